@@ -1,0 +1,32 @@
+import { array, number, object, string } from 'yup'
+import { rpc } from './wire/rpc.js'
+import { entityId, oneOf, optionalInstant } from './fields.js'
+
+export const activityTypes = [
+  'pet_created', 'pet_updated', 'pet_deleted', 'vaccination_recorded', 'review_added', 'reminder_created', 'reminder_completed',
+  'family_member_added', 'family_member_removed', 'appointment_scheduled', 'appointment_rescheduled', 'appointment_cancelled', 'record_viewed',
+] as const
+export type ActivityType = (typeof activityTypes)[number]
+
+/** `params` hold what the sentence names (vaccineName, type, ...), so that each reader gets it in their language. */
+export const activityRow = object({
+  id: number().required(),
+  petId: number().nullable().defined(),
+  petName: string().nullable().defined(),
+  activityType: oneOf(activityTypes).required(),
+  description: string().required(),
+  params: object().required(),
+  performedBy: string().required(),
+  createdAt: string().required(),
+})
+
+export const activityQuery = object({
+  petId: number().integer(),
+  type: oneOf(activityTypes),
+  before: optionalInstant(),
+  limit: number().integer().min(1).max(100).default(50),
+})
+/** Newest first; only what the caller may see. */
+export const listActivity = rpc('pets.activity.list', { input: activityQuery, output: array(activityRow).required() })
+/** A vet looked at a pet: the owner sees who and when. */
+export const logRecordViewed = rpc('pets.activity.log-viewed', { input: object({ petIds: array(entityId()).required().max(200) }), output: object({}) })

@@ -1,0 +1,43 @@
+import { array, number, object, string } from 'yup'
+import { event } from './wire/event.js'
+import { rpc } from './wire/rpc.js'
+import { entityId, oneOf, optionalInstant, optionalText, optionalWholeNumber, proseLength, requiredInstant, requiredText } from './fields.js'
+
+export const appointmentStatuses = ['scheduled', 'confirmed', 'cancelled', 'completed', 'no_show'] as const
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+const details = {
+  description: optionalText(proseLength),
+  veterinarian: optionalText(100),
+  doctorId: optionalWholeNumber().min(1).max(2147483647),
+  clinic: optionalText(100),
+  address: optionalText(500),
+  notes: optionalText(proseLength),
+}
+export const appointmentInput = object({ type: requiredText(50), scheduledDate: requiredInstant(), ...details })
+export const appointmentUpdate = object({ type: requiredText(50).optional(), scheduledDate: optionalInstant(), ...details })
+export const statusInput = object({ status: oneOf(appointmentStatuses, 'field.oneOf').required(), reason: optionalText(500) })
+
+const text = () => string().nullable().defined()
+export const appointment = object({
+  id: number().required(), petId: number().required(), type: string().required(), description: text(), scheduledDate: string().required(),
+  veterinarian: text(), doctorId: number().nullable().defined(), clinic: text(), address: text(), notes: text(), status: oneOf(appointmentStatuses).required(),
+  /** Earlier times and statuses, oldest first. */
+  history: array(object({ scheduledDate: string().required(), status: string().required(), reason: text(), changedBy: string().required(), changedAt: string().required() })).required(),
+  createdBy: string().required(), createdAt: string().required(), updatedAt: string().required(),
+})
+
+export const scheduleAppointment = rpc('medical.appointments.schedule', { input: appointmentInput.shape({ petId: entityId() }), output: appointment })
+export const updateAppointment = rpc('medical.appointments.update', { input: object({ id: entityId(), fields: appointmentUpdate.required() }), output: appointment })
+export const setAppointmentStatus = rpc('medical.appointments.set-status', { input: statusInput.shape({ id: entityId() }), output: appointment })
+export const listAppointments = rpc('medical.appointments.list', { input: object({}), output: array(appointment.shape({ petName: string().required() })).required() })
+export const doctorAppointmentsQuery = object({ from: optionalInstant(), to: optionalInstant(), status: oneOf(appointmentStatuses) })
+/** Those that name the acting doctor, by time. */
+export const listDoctorAppointments = rpc('medical.appointments.list-by-doctor', {
+  input: doctorAppointmentsQuery, output: array(appointment.shape({ petName: string().required(), petNickname: string().required(), ownerId: string().required() })).required(),
+})
+
+const about = { appointmentId: number().required(), petId: entityId(), type: string().required(), scheduledDate: string().required() }
+export const appointmentScheduled = event('medical.appointment.scheduled', object(about))
+export const appointmentRescheduled = event('medical.appointment.rescheduled', object(about))
+export const appointmentStatusChanged = event('medical.appointment.status-changed', object({ ...about, status: oneOf(appointmentStatuses).required() }))

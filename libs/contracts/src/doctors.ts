@@ -1,0 +1,53 @@
+import { array, boolean, number, object, string } from 'yup'
+import { event } from './wire/event.js'
+import { rpc } from './wire/rpc.js'
+import { entityId, optionalDate, optionalText, optionalUrl, proseLength, requiredText, userId } from './fields.js'
+import { msg } from './messages/messages.js'
+
+/** Parsed to a whole number; what cannot be parsed is 0. */
+const yearsOfExperience = () =>
+  number().transform((_: unknown, original: unknown) => Number.parseInt(String(original), 10) || 0).default(0).min(0, msg('doctor.yearsPositive')).max(2147483647)
+
+const doctorFields = {
+  professionalCardNumber: requiredText(50, 'doctor.cardRequired'),
+  professionalCardIssuanceDate: optionalDate(),
+  specialization: optionalText(100),
+  clinic: optionalText(150),
+  licenseNumber: optionalText(50),
+  yearsOfExperience: yearsOfExperience(),
+  education: optionalText(proseLength),
+  certifications: optionalText(proseLength),
+  bio: optionalText(proseLength),
+  profileImageUrl: optionalUrl(),
+  publicProfile: boolean().default(true),
+}
+export const doctorInput = object({ username: requiredText(50, 'doctor.usernameRequired'), ...doctorFields })
+
+/** The onboarding form: no username yet (one is made from the name), specialization and clinic asked for. */
+export const doctorOnboardingInput = object({
+  ...doctorFields,
+  specialization: requiredText(100, 'doctor.specializationRequired'),
+  clinic: requiredText(150, 'doctor.clinicRequired'),
+})
+
+const text = () => string().nullable().defined()
+export const doctor = object({
+  id: number().required(), userId: string().required(), username: string().required(), professionalCardNumber: string().required(), professionalCardIssuanceDate: text(),
+  specialization: text(), clinic: text(), licenseNumber: text(), yearsOfExperience: number().required(), education: text(), certifications: text(), bio: text(),
+  profileImageUrl: text(), isVerified: boolean().required(), publicProfile: boolean().required(), createdAt: string().required(), updatedAt: string().required(),
+})
+
+/** Username may be missing: the service then makes one from the person's name. */
+export const createDoctor = rpc('doctors.profiles.create', { input: doctorInput.shape({ username: optionalText(50) }), output: doctor })
+export const updateDoctor = rpc('doctors.profiles.update', { input: doctorInput, output: doctor })
+/** Another person's profile is found only while it is public. */
+export const getDoctor = rpc('doctors.profiles.get', { input: object({ userId: userId() }), output: doctor })
+/** What the gateway puts into an actor; null without a profile. */
+export const resolveDoctor = rpc('doctors.profiles.resolve', {
+  input: object({ userId: userId() }),
+  output: object({ id: number().required(), username: string().required(), clinic: text(), isVerified: boolean().required() }).nullable().defined(),
+})
+export const listDoctorsForReview = rpc('doctors.verification.list', { input: object({ verified: boolean() }), output: array(doctor).required() })
+export const verifyDoctor = rpc('doctors.verification.set', { input: object({ doctorId: entityId(), isVerified: boolean().required(), reason: optionalText(500) }), output: doctor })
+
+export const doctorChanged = event('doctors.profile.changed', object({ doctorId: number().required(), userId: userId() }))

@@ -1,0 +1,62 @@
+import type { MessageKey } from './messages/messages.js'
+
+/** Every way a request can fail that the caller can do something about, with its HTTP status. */
+export const errorStatus = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  precondition_failed: 412,
+  too_large: 413,
+  unsupported_media: 415,
+  unprocessable: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export type MessageParams = Record<string, string | number>
+
+export interface FieldError {
+  /** Path in the body, for example `images[0].url` */
+  path: string
+  message: MessageKey
+  params?: MessageParams
+}
+
+export interface ErrorDetails {
+  message?: MessageKey
+  params?: MessageParams
+  fields?: FieldError[]
+  /** After how many seconds the same call may succeed. */
+  retryAfter?: number
+}
+
+/** The only error a service throws on purpose; it crosses the wire as data and becomes a problem document at the gateway. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(details.message ?? code)
+    this.name = 'DomainError'
+  }
+}
+
+export const notFound = (message: MessageKey = 'error.notFound'): DomainError => new DomainError('not_found', { message })
+export const forbidden = (message: MessageKey = 'error.forbidden'): DomainError => new DomainError('forbidden', { message })
+export const unavailable = (): DomainError => new DomainError('unavailable', { message: 'error.unavailable', retryAfter: 2 })
+
+/** RFC 9457 problem document, as every failed `/api` call answers. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: ErrorCode
+  requestId: string
+  errors?: { path: string; message: string }[]
+}

@@ -1,0 +1,42 @@
+import { array, boolean, number, object, string } from 'yup'
+import { event } from './wire/event.js'
+import { rpc } from './wire/rpc.js'
+import { entityId, oneOf, optionalText, userId } from './fields.js'
+import { familyRoles } from './pets.js'
+
+export const invitableRoles = ['co-owner', 'caregiver', 'member'] as const
+
+export const invitationInput = object({
+  email: optionalText(254).email(),
+  role: oneOf(invitableRoles, 'family.roleInvalid').default('member'),
+})
+/** `token` is given once, to whoever made the invitation; only its hash is stored. */
+export const newInvitation = object({ id: number().required(), token: string().required(), role: oneOf(invitableRoles).required(), expiresAt: string().required() })
+export const pendingInvitation = object({
+  id: number().required(), petId: number().required(), petName: string().required(), email: string().nullable().defined(),
+  role: oneOf(invitableRoles).required(), expiresAt: string().required(), createdAt: string().required(),
+})
+/** What somebody who holds the link sees before deciding. */
+export const invitationPreview = object({
+  petName: string().required(), petImageUrl: string().nullable().defined(), species: string().required(),
+  inviterId: string().required(), role: oneOf(invitableRoles).required(), expiresAt: string().required(), alreadyMember: boolean().required(),
+})
+const byToken = object({ token: string().required().max(128) })
+
+export const invite = rpc('pets.family.invite', { input: invitationInput.shape({ petId: entityId() }), output: newInvitation })
+export const listInvitations = rpc('pets.family.list-invitations', { input: object({ petId: entityId() }), output: array(pendingInvitation).required() })
+/** Pending invitations of every pet whose family the caller manages. */
+export const listMyInvitations = rpc('pets.family.list-my-invitations', { input: object({}), output: array(pendingInvitation).required() })
+export const revokeInvitation = rpc('pets.family.revoke-invitation', { input: object({ petId: entityId(), invitationId: entityId() }), output: object({}) })
+export const previewInvitation = rpc('pets.family.preview-invitation', { input: byToken, output: invitationPreview })
+export const acceptInvitation = rpc('pets.family.accept-invitation', { input: byToken, output: object({ petId: number().required() }) })
+export const declineInvitation = rpc('pets.family.decline-invitation', { input: byToken, output: object({}) })
+export const changeFamilyRole = rpc('pets.family.change-role', {
+  input: object({ petId: entityId(), memberId: entityId(), role: oneOf(invitableRoles, 'family.roleInvalid').required() }),
+  output: object({ id: number().required(), userId: string().required(), role: oneOf(familyRoles).required() }),
+})
+export const removeFamilyMember = rpc('pets.family.remove', { input: object({ petId: entityId(), memberId: entityId() }), output: object({}) })
+
+const member = object({ petId: entityId(), petName: string().required(), userId: userId(), role: string().required() })
+export const familyMemberAdded = event('pets.family-member.added', member)
+export const familyMemberRemoved = event('pets.family-member.removed', member)

@@ -1,0 +1,82 @@
+import { mixed, number, object, setLocale, string, type ObjectShape } from 'yup'
+import { msg, type MessageKey } from './messages/messages.js'
+
+// Rules without words of their own answer with these keys; interpolation happens where the language is known.
+setLocale({
+  mixed: { required: msg('field.required'), notType: msg('field.invalid'), oneOf: msg('field.oneOf'), defined: msg('field.required'), notNull: msg('field.required') },
+  string: { max: msg('field.tooLong'), email: msg('field.email'), url: msg('field.url') },
+  number: { min: msg('field.tooSmall'), max: msg('field.tooBig'), integer: msg('field.wholeNumber') },
+})
+
+const emptyToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
+
+/** Text that must be given. Lengths in UTF-16 code units. */
+export const requiredText = (max: number, required: MessageKey = 'field.required', tooLong: MessageKey = 'field.tooLong') =>
+  string().typeError(msg('field.invalid')).trim().required(required).max(max, tooLong)
+
+/** Text that may be missing; an empty string means null. */
+export const optionalText = (max: number, tooLong: MessageKey = 'field.tooLong') =>
+  string().typeError(msg('field.invalid')).trim().transform(emptyToNull).nullable().max(max, tooLong)
+
+/** Longest free text (description, notes, review content), so that one field cannot fill a body. */
+export const proseLength = 5000
+
+const datePattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** True for a `yyyy-mm-dd` that names a day of the calendar (years 1900–2999). */
+export function isCalendarDay(text: string): boolean {
+  if (!datePattern.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '1900' && text < '3000'
+}
+
+const calendarDay = () =>
+  string().typeError(msg('field.date')).test('calendar-day', msg('field.date'), (value) => value == null || isCalendarDay(value))
+
+/** `yyyy-mm-dd`, free of time zones. */
+export const requiredDate = (required: MessageKey = 'field.required') => calendarDay().required(required)
+export const optionalDate = () => calendarDay().transform(emptyToNull).nullable()
+
+/** The last day that is still "today" somewhere on earth (UTC+14). */
+export const latestToday = (): string => new Date(Date.now() + 14 * 3600_000).toISOString().slice(0, 10)
+
+export const notAfterToday = (message: MessageKey) =>
+  ({ name: 'not-after-today', message, test: (value: string | null | undefined) => value == null || value <= latestToday() }) as const
+
+const isInstant = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** ISO 8601 instant; what leaves is in UTC. */
+export const requiredInstant = () =>
+  string().typeError(msg('field.instant')).required().test('instant', msg('field.instant'), (value) => value == null || isInstant(value))
+
+export const optionalInstant = () =>
+  string().typeError(msg('field.instant')).test('instant', msg('field.instant'), (value) => value == null || isInstant(value))
+
+/** Postgres `integer` key. */
+export const entityId = () => number().typeError(msg('field.invalid')).integer().min(1).max(2147483647).required()
+export const userId = () => string().required().max(64)
+
+/** A whole number as a form sends it: a number, numeric text, or nothing. */
+export const optionalWholeNumber = () =>
+  number().typeError(msg('field.wholeNumber')).transform((value: unknown, original: unknown) => (emptyToNull(original) === null ? null : value)).nullable().integer()
+
+/** Where a picture may come from: our own media, or https. The server never fetches it. */
+export function isMediaUrl(url: string): boolean {
+  if (/^\/media\/[\w./-]+$/.test(url) && !url.includes('..')) return true
+  try {
+    return ['https:', 'http:'].includes(new URL(url).protocol)
+  } catch {
+    return false
+  }
+}
+
+export const optionalUrl = () =>
+  string().typeError(msg('field.url')).trim().transform(emptyToNull).nullable().max(2000).test('media-url', msg('field.url'), (value) => value == null || isMediaUrl(value))
+
+export const oneOf = <T extends string>(values: readonly T[], message: MessageKey = 'field.oneOf') =>
+  mixed<T>().oneOf(values as T[], message)
+
+/** An object that keeps only the fields it names. */
+export const shape = <S extends ObjectShape>(fields: S) => object(fields)
+
+export const nothing = object({}).optional()

@@ -1,0 +1,53 @@
+import { array, number, object, string } from 'yup'
+import { rpc } from './wire/rpc.js'
+import { entityId, oneOf } from './fields.js'
+
+/** Limits of uploads; bytes are 1024-based. */
+export const mediaLimits = {
+  photosPerRequest: 3,
+  imageBytes: 15 * 1024 * 1024,
+  profileImageBytes: 5 * 1024 * 1024,
+  audioBytes: 10 * 1024 * 1024,
+  /** A video must be smaller than this. */
+  videoBytes: 50 * 1024 * 1024,
+} as const
+
+export const mediaKinds = ['pet-image', 'pet-video', 'pet-audio', 'profile-image'] as const
+export type MediaKind = (typeof mediaKinds)[number]
+
+/** A claim check: bytes the gateway has streamed to `incoming/` for pets-media to validate and move. */
+export const incomingFile = object({
+  key: string().required().matches(/^incoming\/[a-z0-9-]+$/),
+  kind: oneOf(mediaKinds).required(),
+  bytes: number().required(),
+})
+
+export const processedFile = object({
+  kind: oneOf(mediaKinds).required(),
+  url: string().required(),
+  key: string().required(),
+  width: number(),
+  height: number(),
+  thumbUrl: string(),
+})
+
+/** Validates by content, re-encodes, moves each to its final random key and remembers who uploaded it; all or none. Deadline long enough for three photos and a video. */
+export const processUploads = rpc('pets.media.process', {
+  input: object({ files: array(incomingFile).required().min(1).max(4) }),
+  output: array(processedFile).required(),
+  deadlineMs: 20_000,
+})
+
+export const setDescriptionAudio = rpc('pets.media.set-description-audio', {
+  input: object({ petId: entityId(), file: incomingFile.required() }),
+  output: object({ descriptionAudioUrl: string().required() }),
+  deadlineMs: 10_000,
+})
+export const removeDescriptionAudio = rpc('pets.media.remove-description-audio', { input: object({ petId: entityId() }), output: object({}) })
+
+/** Answer of POST /api/upload/pet-media. */
+export const uploadedMedia = object({
+  images: array(object({ url: string().required(), key: string().required(), width: number(), height: number(), thumbUrl: string() })).required(),
+  video: object({ url: string().required(), key: string().required() }).nullable().defined(),
+})
+export const uploadedProfileImage = object({ imageUrl: string().required() })

@@ -1,0 +1,29 @@
+import { array, mixed, object, string } from 'yup'
+import { rpc } from './wire/rpc.js'
+import { msg } from './messages/messages.js'
+
+/** Longest certificate text, in UTF-16 code units. */
+export const certificateMaxLength = 10_000
+
+export const certificateInput = object({ text: string().required(msg('parsing.blank')).matches(/\S/, msg('parsing.blank')) })
+
+export const certificateFields = [
+  'vaccineName', 'vaccineType', 'vaccineComponent', 'batchNumber', 'serialNumber', 'expirationDate', 'administeredDate', 'dosage', 'administrationRoute',
+  'veterinarianName', 'clinic', 'storageConditions', 'nextDueDate', 'notes',
+] as const
+export type CertificateField = (typeof certificateFields)[number]
+
+const found = {
+  vaccineName: string(), vaccineType: string(), vaccineComponent: string(), batchNumber: string(), serialNumber: string(), expirationDate: string(),
+  administeredDate: string(), dosage: string(), administrationRoute: string(), veterinarianName: string(), clinic: string(), storageConditions: string(),
+  nextDueDate: string(), notes: string(),
+}
+/** Fields are absent when the text does not say; `confidence` is 0 to 1, `evidence` the piece of text a value came from. */
+export const parsedCertificate = object({
+  ...found,
+  source: string().oneOf(['gemini', 'rules'] as const).required(),
+  confidence: mixed<Partial<Record<CertificateField, number>>>().required(),
+  evidence: mixed<Partial<Record<CertificateField, string>>>().required(),
+  records: array(object({ ...found, confidence: mixed<Partial<Record<CertificateField, number>>>(), evidence: mixed<Partial<Record<CertificateField, string>>>() })),
+})
+export const parseCertificate = rpc('parsing.certificates.parse', { input: certificateInput, output: parsedCertificate, deadlineMs: 12_000 })

@@ -1,0 +1,143 @@
+import { array, boolean, number, object, string } from 'yup'
+import { event } from './wire/event.js'
+import { rpc } from './wire/rpc.js'
+import { entityId, notAfterToday, oneOf, optionalDate, optionalText, optionalUrl, optionalWholeNumber, proseLength, requiredText, userId } from './fields.js'
+import { msg } from './messages/messages.js'
+
+export const ageUnits = ['months', 'years'] as const
+export const sexes = ['male', 'female', 'unknown'] as const
+export const familyRoles = ['owner', 'co-owner', 'caregiver', 'member'] as const
+export type FamilyRole = (typeof familyRoles)[number]
+
+const petFields = {
+  name: requiredText(100, 'pet.nameRequired', 'pet.nameTooLong'),
+  description: optionalText(proseLength),
+  species: requiredText(50, 'pet.speciesRequired'),
+  breed: optionalText(100),
+  age: optionalWholeNumber().min(0, msg('pet.agePositive')).max(30, msg('pet.ageTooBig')),
+  ageUnit: oneOf(ageUnits).default('years'),
+  birthDate: optionalDate().test(notAfterToday('pet.birthDateFuture')),
+  location: optionalText(200),
+  sex: oneOf(sexes).default('unknown'),
+  imageUrl: optionalUrl(),
+  /** JSON text {@link MediaFiles}; the keys must be uploads of the caller or files the pet already has. */
+  mediaFiles: optionalText(10_000),
+  isPublic: boolean().default(true),
+}
+
+/** `nickname` is a wish: the server makes it from name and owner. */
+export const petInput = object({
+  ...petFields,
+  nickname: string().trim().min(1, msg('pet.nicknameRequired')).max(49, msg('pet.nicknameTooLong')),
+})
+export const petUpdate = object(petFields)
+
+export interface MediaImage {
+  url: string
+  key: string
+  width?: number
+  height?: number
+  thumbUrl?: string
+}
+export interface MediaFiles {
+  images: MediaImage[]
+  video: { url: string; key: string } | null
+}
+
+const petColumns = {
+  id: number().required(),
+  name: string().required(),
+  nickname: string().required(),
+  description: string().nullable().defined(),
+  species: string().required(),
+  breed: string().nullable().defined(),
+  age: number().nullable().defined(),
+  ageUnit: string().required(),
+  birthDate: string().nullable().defined(),
+  location: string().nullable().defined(),
+  sex: string().required(),
+  imageUrl: string().nullable().defined(),
+  mediaFiles: string().nullable().defined(),
+  isPublic: boolean().required(),
+  ownerId: string().required(),
+  descriptionAudioUrl: string().nullable().defined(),
+  createdAt: string().required(),
+  updatedAt: string().required(),
+}
+export const pet = object(petColumns)
+
+/** A pet as one of its family sees it; `role` is the caller's own. */
+export const familyMemberRow = object({ id: number().required(), userId: string().required(), role: oneOf(familyRoles).required() })
+export const petWithFamily = object({ ...petColumns, role: oneOf(familyRoles).required(), familyMembers: array(familyMemberRow).required() })
+
+export const byPetId = object({ petId: entityId() })
+export const byNickname = object({ nickname: requiredText(50) })
+
+export const createPet = rpc('pets.pets.create', { input: petInput, output: pet })
+/** `version` is the pet's `updatedAt` as the caller last saw it; a mismatch fails with `precondition_failed`. */
+export const updatePet = rpc('pets.pets.update', { input: object({ petId: entityId(), version: string(), fields: petUpdate.required() }), output: pet })
+export const deletePet = rpc('pets.pets.delete', { input: byPetId, output: object({}) })
+export const getPet = rpc('pets.pets.get', { input: byPetId, output: petWithFamily })
+/** All pets whose family the caller belongs to, oldest first. */
+export const listPets = rpc('pets.pets.list', { input: object({}), output: array(petWithFamily).required() })
+
+/** What the public page may show of a pet, with the two ids that the gateway needs to fetch the rest and then drops. */
+export const publicPet = object({
+  petId: number().required(),
+  ownerId: string().required(),
+  pet: object({
+    nickname: string().required(),
+    name: string().required(),
+    species: string().required(),
+    breed: string().nullable().defined(),
+    age: number().nullable().defined(),
+    ageUnit: string().required(),
+    sex: string().required(),
+    location: string().nullable().defined(),
+    description: string().nullable().defined(),
+    imageUrl: string().nullable().defined(),
+    mediaFiles: string().nullable().defined(),
+    descriptionAudioUrl: string().nullable().defined(),
+    createdAt: string().required(),
+  }).required(),
+})
+export const getPublicPet = rpc('pets.pets.get-public', { input: byNickname, output: publicPet })
+
+/** What may be done to a pet; what each family role, and a doctor, may do is decided in pets-media alone. */
+export const petActions = ['read', 'edit', 'delete', 'add-care', 'manage-family', 'record-as-doctor'] as const
+export type PetAction = (typeof petActions)[number]
+
+/** Fails with `not_found` when the pet does not exist for this actor, with `forbidden` when the actor may see it but not do this. */
+export const checkPetAccess = rpc('pets.access.check', {
+  input: object({ petId: entityId(), nickname: string(), action: oneOf(petActions).required() }).shape({ petId: number() }),
+  output: object({ petId: number().required(), nickname: string().required(), name: string().required(), ownerId: string().required(), role: string().nullable().defined() }),
+  callers: ['gateway', 'medical-records', 'doctors-reviews'],
+})
+/** Ids and names of the pets whose family the caller belongs to. */
+export const listMyPetIds = rpc('pets.access.list-mine', {
+  input: object({}),
+  output: array(object({ petId: number().required(), name: string().required(), nickname: string().required(), role: string().required() })).required(),
+  callers: ['gateway', 'medical-records', 'doctors-reviews'],
+})
+/** Names of pets by id, for lists that hold only ids. */
+export const findPetNames = rpc('pets.pets.find-names', {
+  input: object({ ids: array(entityId()).required().max(2000) }),
+  output: array(object({ petId: number().required(), name: string().required(), nickname: string().required(), ownerId: string().required() })).required(),
+  callers: ['gateway', 'medical-records', 'doctors-reviews'],
+})
+
+export const petSummary = object({
+  id: number().required(), name: string().required(), nickname: string().required(), species: string().required(), breed: string().nullable().defined(),
+  age: number().nullable().defined(), ageUnit: string().required(), imageUrl: string().nullable().defined(), mediaFiles: string().nullable().defined(),
+})
+/** Public pets whose name or nickname matches, and those of the given owners; each with its owner's id. */
+export const searchPets = rpc('pets.pets.search', {
+  input: object({ q: requiredText(100), ownerIds: array(userId()).required().max(50), limit: number().default(60) }),
+  output: array(petSummary.shape({ ownerId: string().required() })).required(),
+})
+
+const about = { petId: entityId(), petName: string().required(), nickname: string().required() }
+export const petCreated = event('pets.pet.created', object(about))
+export const petUpdated = event('pets.pet.updated', object(about))
+/** Carries what consumers can no longer look up: the family, and the storage keys to erase. */
+export const petDeleted = event('pets.pet.deleted', object({ ...about, memberIds: array(userId()).required(), mediaKeys: array(string().required()).required() }))

@@ -1,0 +1,23 @@
+import { array, boolean, number, object, string } from 'yup'
+import { event } from './wire/event.js'
+import { rpc } from './wire/rpc.js'
+import { entityId, optionalDate, requiredDate, requiredText } from './fields.js'
+
+/** `reminderDate` defaults to 7 days before `dueDate`. */
+export const reminderInput = object({ vaccineName: requiredText(100, 'vaccination.nameRequired', 'vaccination.nameTooLong'), dueDate: requiredDate(), reminderDate: optionalDate() })
+export const reminderUpdate = object({ isCompleted: boolean(), dueDate: requiredDate().optional(), reminderDate: requiredDate().optional() })
+
+export const reminder = object({
+  id: number().required(), petId: number().required(), vaccineName: string().required(), dueDate: string().required(), reminderDate: string().required(),
+  isCompleted: boolean().required(), createdBy: string().required(), createdAt: string().required(), updatedAt: string().required(),
+})
+
+export const createReminder = rpc('medical.reminders.create', { input: reminderInput.shape({ petId: entityId() }), output: reminder })
+export const updateReminder = rpc('medical.reminders.update', { input: object({ id: entityId(), fields: reminderUpdate.required() }), output: reminder })
+export const deleteReminder = rpc('medical.reminders.delete', { input: object({ id: entityId() }), output: object({}) })
+/** Of all the caller's pets, by due date. */
+export const listReminders = rpc('medical.reminders.list', { input: object({}), output: array(reminder.shape({ petName: string().required() })).required() })
+
+const about = object({ reminderId: number().required(), petId: entityId(), vaccineName: string().required(), dueDate: string().required() })
+export const reminderCreated = event('medical.reminder.created', about)
+export const reminderCompleted = event('medical.reminder.completed', about)

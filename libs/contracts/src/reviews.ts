@@ -1,0 +1,45 @@
+import { array, boolean, number, object, string } from 'yup'
+import { event } from './wire/event.js'
+import { rpc } from './wire/rpc.js'
+import { entityId, oneOf, optionalDate, optionalText, proseLength, requiredText } from './fields.js'
+import { msg } from './messages/messages.js'
+
+export const healthStatuses = ['excellent', 'good', 'fair', 'poor'] as const
+export const reviewInput = object({
+  title: requiredText(200, 'review.titleRequired'),
+  content: requiredText(proseLength, 'review.contentRequired'),
+  rating: number().typeError(msg('review.ratingRequired')).required(msg('review.ratingRequired')).integer().min(1, msg('review.ratingRequired')).max(5, msg('review.ratingTooBig')),
+  healthStatus: oneOf(healthStatuses, 'review.healthStatusRequired').required(msg('review.healthStatusRequired')),
+  recommendations: optionalText(proseLength),
+  nextCheckupDate: optionalDate(),
+  isPublic: boolean().default(true),
+})
+const text = () => string().nullable().defined()
+const reviewColumns = {
+  title: string().required(), content: string().required(), rating: number().required(), healthStatus: oneOf(healthStatuses).required(),
+  recommendations: text(), nextCheckupDate: text(), createdAt: string().required(),
+}
+export const review = object({ id: number().required(), petId: number().required(), doctorId: number().required(), ...reviewColumns, isPublic: boolean().required(), updatedAt: string().required() })
+export const publicReview = object({
+  ...reviewColumns,
+  doctor: object({ firstName: text(), lastName: text(), profileImageUrl: text(), specialization: text() }).required(),
+})
+
+export const writeReview = rpc('doctors.reviews.write', { input: reviewInput.shape({ petId: entityId() }), output: review })
+export const correctReview = rpc('doctors.reviews.correct', { input: object({ id: entityId(), fields: reviewInput.partial().required() }), output: review })
+export const deleteReview = rpc('doctors.reviews.delete', { input: object({ id: entityId() }), output: object({}) })
+export const listDoctorReviews = rpc('doctors.reviews.list-by-doctor', {
+  input: object({ limit: number().integer().min(1).max(100).default(50), before: string() }),
+  output: array(review.shape({ petName: string().required(), petNickname: string().required() })).required(),
+})
+export const countDoctorReviews = rpc('doctors.reviews.count-by-doctor', { input: object({}), output: object({ count: number().required() }) })
+/** Public reviews, newest first, each with its author's user id, which the gateway turns into name and picture. */
+export const publicReviews = rpc('doctors.reviews.list-public', {
+  input: object({ petId: entityId() }),
+  output: array(object({ ...reviewColumns, doctorUserId: string().required(), doctor: object({ profileImageUrl: text(), specialization: text() }).required() })).required(),
+})
+
+const about = object({ reviewId: number().required(), petId: entityId(), title: string().required(), isPublic: boolean().required() })
+export const reviewAdded = event('doctors.review.added', about)
+export const reviewChanged = event('doctors.review.changed', about)
+export const reviewDeleted = event('doctors.review.deleted', about)

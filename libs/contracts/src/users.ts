@@ -1,0 +1,76 @@
+import { array, boolean, mixed, object, string } from 'yup'
+import { event } from './wire/event.js'
+import { rpc } from './wire/rpc.js'
+import { userTypes } from './wire/actor.js'
+import { oneOf, optionalText, optionalUrl, requiredText, userId } from './fields.js'
+import { languages, msg } from './messages/messages.js'
+
+/** What others of the family, and reviews, may see of a person. */
+export const personCard = object({
+  id: string().required(),
+  firstName: string().nullable().defined(),
+  lastName: string().nullable().defined(),
+  profileImageUrl: string().nullable().defined(),
+})
+
+export const user = object({
+  id: string().required(),
+  email: string().required(),
+  firstName: string().nullable().defined(),
+  lastName: string().nullable().defined(),
+  profileImageUrl: string().nullable().defined(),
+  userType: oneOf(userTypes).required(),
+  language: oneOf(languages).required(),
+  needsOnboarding: boolean().required(),
+  createdAt: string().required(),
+})
+
+export const names = { firstName: optionalText(100), lastName: optionalText(100) }
+
+/** A profile as the identity provider reports it; `subject` is the provider's own id and never leaves identity. */
+export const providerProfile = object({
+  subject: requiredText(255),
+  email: string().trim().lowercase().email().required().max(254),
+  ...names,
+  profileImageUrl: optionalUrl(),
+  role: oneOf(userTypes).default('owner'),
+  language: oneOf(languages).default('en'),
+})
+
+/** `veterinarian` is the register page's word for the user type `doctor`. */
+export const roleInput = oneOf(['owner', 'doctor', 'veterinarian'] as const, 'field.oneOf').required()
+export const toUserType = (role: 'owner' | 'doctor' | 'veterinarian'): 'owner' | 'doctor' => (role === 'owner' ? 'owner' : 'doctor')
+
+export const changeRoleInput = object({ userType: roleInput, ...names, profileImageUrl: optionalUrl() })
+
+export const ownerProfileInput = object({
+  firstName: requiredText(100, 'profile.firstNameRequired'),
+  lastName: requiredText(100, 'profile.lastNameRequired'),
+  profileImageUrl: optionalUrl(),
+})
+
+export const signedIn = object({ user, isNew: boolean().required() })
+export const byUserId = object({ userId: userId() })
+
+/** Finds the account of a provider profile, or creates it. */
+export const signInUser = rpc('identity.users.sign-in', { input: providerProfile, output: signedIn })
+export const getUser = rpc('identity.users.get', { input: byUserId, output: user })
+export const changeRole = rpc('identity.users.change-role', { input: changeRoleInput, output: user })
+export const finishOnboarding = rpc('identity.users.finish-onboarding', { input: object({}), output: user })
+export const updateUserProfile = rpc('identity.users.update-profile', { input: ownerProfileInput, output: user })
+export const setLanguage = rpc('identity.users.set-language', { input: object({ language: oneOf(languages, 'field.oneOf').required() }), output: user })
+
+/** Cards in any order; unknown ids are left out. */
+export const findPeople = rpc('identity.users.find-people', {
+  input: object({ ids: array(userId()).required().max(2000) }),
+  output: array(personCard.shape({ email: string().required() })).required(),
+  callers: ['gateway', 'pets-media', 'doctors-reviews'],
+})
+export const searchPeople = rpc('identity.users.search', {
+  input: object({ q: requiredText(100, 'search.termRequired').min(2, msg('search.termRequired')), limit: mixed<number>().default(20) }),
+  output: array(personCard.shape({ email: string().required() })).required(),
+})
+export const deleteUser = rpc('identity.users.delete', { input: object({}), output: object({}) })
+
+export const userUpdated = event('identity.user.updated', object({ userId: userId() }))
+export const userDeleted = event('identity.user.deleted', object({ userId: userId() }))

@@ -1,0 +1,95 @@
+import { array, boolean, number, object, string } from 'yup'
+import { event } from './wire/event.js'
+import { rpc } from './wire/rpc.js'
+import { entityId, notAfterToday, oneOf, optionalDate, optionalText, proseLength, requiredDate, requiredText } from './fields.js'
+
+export const ownerVaccineTypes = ['Core', 'Non-core', 'Other'] as const
+export const vetVaccineTypes = ['Core', 'Non-core', 'Lifestyle', 'Therapeutic'] as const
+export const ownerRoutes = ['Subcutaneous', 'Intramuscular', 'Intranasal', 'Oral', 'Other'] as const
+export const nicknameRoutes = ['Subcutaneous', 'Intramuscular', 'Intranasal', 'Oral', 'Intravenous'] as const
+
+/** How far a record can be trusted: who recorded it. */
+export const trustLevels = ['owner', 'doctor', 'verified-doctor'] as const
+export type TrustLevel = (typeof trustLevels)[number]
+
+export const vaccinationFields = {
+  vaccineName: requiredText(100, 'vaccination.nameRequired', 'vaccination.nameTooLong'),
+  vaccineComponent: optionalText(proseLength),
+  vaccineType: requiredText(50, 'vaccination.typeRequired', 'vaccination.typeTooLong'),
+  batchNumber: optionalText(50),
+  expirationDate: optionalDate(),
+  serialNumber: optionalText(50),
+  administeredDate: requiredDate('vaccination.dateRequired').test(notAfterToday('vaccination.dateFuture')),
+  dosage: optionalText(50),
+  administrationRoute: optionalText(50),
+  veterinarianId: number().transform((value: unknown, original: unknown) => (original === '' ? null : value)).nullable().integer().min(1).max(2147483647),
+  veterinarianName: optionalText(200),
+  clinic: optionalText(150),
+  storageConditions: optionalText(proseLength),
+  dueDate: optionalDate(),
+  nextDueDate: optionalDate(),
+  notes: optionalText(proseLength),
+}
+export const vaccinationInput = object(vaccinationFields)
+
+/** The nickname screen asks for no type; a record without one is `Other`. */
+export const nicknameVaccinationInput = object({ ...vaccinationFields, vaccineType: optionalText(50, 'vaccination.typeTooLong') })
+
+const text = () => string().nullable().defined()
+export const vaccination = object({
+  id: number().required(),
+  petId: number().required(),
+  vaccineName: string().required(),
+  vaccineComponent: text(),
+  vaccineType: string().required(),
+  batchNumber: text(),
+  expirationDate: text(),
+  serialNumber: text(),
+  administeredDate: string().required(),
+  dosage: text(),
+  administrationRoute: text(),
+  veterinarianId: number().nullable().defined(),
+  veterinarianName: text(),
+  veterinarian: object({ firstName: string().required(), lastName: string().required() }).nullable().default(null),
+  clinic: text(),
+  storageConditions: text(),
+  dueDate: text(),
+  nextDueDate: text(),
+  notes: text(),
+  recordedBy: string().required(),
+  doctorId: number().nullable().defined(),
+  trust: oneOf(trustLevels).required(),
+  isPublic: boolean().required(),
+  createdAt: string().required(),
+  updatedAt: string().required(),
+})
+
+/** Exactly what the public page shows of a record. */
+export const publicVaccination = object({
+  vaccineName: string().required(), vaccineType: string().required(), administeredDate: string().required(), nextDueDate: text(), notes: text(),
+})
+
+export const recordVaccination = rpc('medical.vaccinations.record', { input: vaccinationInput.shape({ petId: entityId() }), output: vaccination })
+export const recordVaccinationByNickname = rpc('medical.vaccinations.record-by-nickname', {
+  input: nicknameVaccinationInput.shape({ nickname: requiredText(50, 'vaccination.nicknameRequired') }),
+  output: vaccination,
+})
+export const correctVaccination = rpc('medical.vaccinations.correct', {
+  input: object({ id: entityId(), fields: vaccinationInput.partial().required() }), output: vaccination,
+})
+export const setVaccinationVisibility = rpc('medical.vaccinations.set-visibility', {
+  input: object({ id: entityId(), isPublic: boolean().required() }), output: vaccination,
+})
+export const deleteVaccination = rpc('medical.vaccinations.delete', { input: object({ id: entityId() }), output: object({}) })
+/** The acting doctor's own records, newest first. */
+export const listDoctorVaccinations = rpc('medical.vaccinations.list-by-doctor', {
+  input: object({ limit: number().integer().min(1).max(100).default(50), before: string() }),
+  output: array(object({ id: number().required(), petId: number().required(), petName: string().required(), petNickname: string().required(), vaccineName: string().required(), administeredDate: string().required(), createdAt: string().required() })).required(),
+})
+export const countDoctorVaccinations = rpc('medical.vaccinations.count-by-doctor', { input: object({}), output: object({ count: number().required() }) })
+export const publicVaccinations = rpc('medical.vaccinations.list-public', { input: object({ petId: entityId() }), output: array(publicVaccination).required() })
+
+const about = { vaccinationId: number().required(), petId: entityId(), vaccineName: string().required() }
+export const vaccinationRecorded = event('medical.vaccination.recorded', object({ ...about, administeredDate: string().required(), nextDueDate: text() }))
+export const vaccinationChanged = event('medical.vaccination.changed', object(about))
+export const vaccinationDeleted = event('medical.vaccination.deleted', object(about))

@@ -1,0 +1,32 @@
+import { ValidationError, type InferType, type Schema } from 'yup'
+import { DomainError, type FieldError, type MessageParams } from './errors.js'
+import { isMessageKey, type MessageKey } from './messages/messages.js'
+
+function toFieldError(error: ValidationError): FieldError {
+  const key: MessageKey = isMessageKey(error.message) ? error.message : 'field.invalid'
+  const { max, min } = (error.params ?? {}) as { max?: number; min?: number }
+  const params: MessageParams = { ...(max !== undefined && { max }), ...(min !== undefined && { min }) }
+  return { path: error.path ?? '', message: key, ...(Object.keys(params).length > 0 && { params }) }
+}
+
+/** One error for each path: the first rule that failed is the one a person can act on. */
+function firstByPath(errors: FieldError[]): FieldError[] {
+  return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed()
+}
+
+export function fieldErrorsOf(error: ValidationError): FieldError[] {
+  return firstByPath((error.inner.length > 0 ? error.inner : [error]).map(toFieldError))
+}
+
+/**
+ * Casts and checks input against its contract; unknown fields are dropped.
+ * @throws DomainError `invalid` with the path and message of each field
+ */
+export function validate<S extends Schema>(schema: S, input: unknown): InferType<S> {
+  try {
+    return schema.validateSync(input ?? undefined, { abortEarly: false, stripUnknown: true }) as InferType<S>
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    throw new DomainError('invalid', { message: 'error.validation', fields: fieldErrorsOf(error) })
+  }
+}

@@ -1,0 +1,19 @@
+import { array, number, object, string } from 'yup'
+import { rpc } from './wire/rpc.js'
+import { entityId, optionalText, requiredText } from './fields.js'
+
+const fields = {
+  firstName: requiredText(100), lastName: requiredText(100), professionalId: requiredText(50),
+  clinic: optionalText(150), phone: optionalText(20).matches(/^[+()\d\s.-]{5,20}$/, { message: 'field.phone', excludeEmptyString: true }),
+  email: optionalText(100).email(), address: optionalText(500), specialization: optionalText(100),
+}
+export const veterinarianInput = object(fields)
+const text = () => string().nullable().defined()
+export const veterinarian = object({
+  id: number().required(), firstName: string().required(), lastName: string().required(), professionalId: string().required(), clinic: text(), phone: text(),
+  email: text(), address: text(), specialization: text(), createdBy: string().required(), createdAt: string().required(), updatedAt: string().required(),
+})
+export const listVeterinarians = rpc('medical.veterinarians.list', { input: object({}), output: array(veterinarian).required() })
+export const createVeterinarian = rpc('medical.veterinarians.create', { input: veterinarianInput, output: veterinarian })
+export const updateVeterinarian = rpc('medical.veterinarians.update', { input: object({ id: entityId(), fields: veterinarianInput.partial().required() }), output: veterinarian })
+export const deleteVeterinarian = rpc('medical.veterinarians.delete', { input: object({ id: entityId() }), output: object({}) })

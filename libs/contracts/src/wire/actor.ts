@@ -1,0 +1,54 @@
+import type { Language } from '../messages/messages.js'
+
+/** The scopes a clinic key can be given. */
+export const apiKeyScopes = ['search:read', 'pets:read', 'vaccinations:write', 'reviews:write', 'parsing'] as const
+export type ApiKeyScope = (typeof apiKeyScopes)[number]
+
+export const userTypes = ['owner', 'doctor'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** What a doctor's profile grants; read from the database for each request, never from a session. */
+export interface ActingDoctor {
+  id: number
+  name: string
+  clinic: string | null
+  isVerified: boolean
+}
+
+export interface AnonymousActor {
+  kind: 'anonymous'
+}
+
+export interface UserActor {
+  kind: 'user'
+  userId: string
+  /** A preference that anyone may switch: it chooses screens and messages, and grants nothing. */
+  userType: UserType
+  doctor: ActingDoctor | null
+}
+
+/** An API key: acts as the doctor who made it, within its scopes. */
+export interface ClinicActor {
+  kind: 'clinic'
+  userId: string
+  keyId: string
+  scopes: ApiKeyScope[]
+  doctor: ActingDoctor | null
+}
+
+/** One of our own services acting on an event, on nobody's behalf. */
+export interface ServiceActor {
+  kind: 'service'
+  name: string
+}
+
+export type Actor = AnonymousActor | UserActor | ClinicActor | ServiceActor
+
+/** Travels with every message: who asks, in which language, and the id that ties log lines together. */
+export interface CallContext {
+  actor: Actor
+  requestId: string
+  language: Language
+}
+
+export const anonymous: AnonymousActor = { kind: 'anonymous' }

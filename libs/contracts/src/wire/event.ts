@@ -1,0 +1,43 @@
+import type { InferType, Schema } from 'yup'
+import { ownerOf, type ServiceName } from './services.js'
+
+/** A fact, in the past tense, published at least once. */
+export interface EventType<P extends Schema = Schema> {
+  readonly kind: 'event'
+  readonly name: string
+  /** JetStream subject. */
+  readonly subject: string
+  readonly publisher: ServiceName
+  readonly payload: P
+}
+
+export type PayloadOf<E> = E extends EventType<infer P> ? InferType<P> : never
+
+/** What a consumer receives. */
+export interface DomainEvent<E extends EventType = EventType> {
+  id: string
+  name: string
+  /** ISO 8601 UTC */
+  occurredAt: string
+  requestId: string
+  /** User id of whoever caused it; null when a service did so by itself. */
+  causedBy: string | null
+  payload: PayloadOf<E>
+}
+
+/** The one JetStream stream that holds all domain events. */
+export const eventStream = 'HUELLA_EVENTS'
+
+const registry: EventType[] = []
+
+/**
+ * Defines a domain event.
+ * @param name `<service>.<entity>.<past participle>`, for example `medical.vaccination.recorded`
+ */
+export function event<P extends Schema>(name: string, payload: P): EventType<P> {
+  const type: EventType<P> = { kind: 'event', name, subject: `events.${name}`, publisher: ownerOf(name), payload }
+  registry.push(type as unknown as EventType)
+  return type
+}
+
+export const definedEvents = (): readonly EventType[] => registry
