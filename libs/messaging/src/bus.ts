@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common'
+import { DomainError, unavailable, type CallContext, type ErrorCode, type ErrorDetails, type OutputOf, type Rpc } from '@huella/contracts'
+import type { InferType } from 'yup'
+import { errors, type Msg } from '@nats-io/transport-node'
+import { envelopeHeader, writeEnvelope, type HandlingContext } from './envelope.js'
+import { rpcSeconds } from './metrics.js'
+import { NatsLink } from './nats-link.js'
+
+type Caller = CallContext | HandlingContext
+
+const deadlineOf = (context: Caller, rpc: Rpc): number => {
+  const inherited = 'deadline' in context ? (context.deadline ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
+  return Math.min(Date.now() + rpc.deadlineMs, inherited)
+}
+
+/** Nobody answered, or not in time: the caller may try again. A programming error stays one. */
+const meansUnavailable = (error: unknown): boolean =>
+  error instanceof errors.TimeoutError || error instanceof errors.NoRespondersError || error instanceof errors.RequestError ||
+  error instanceof errors.ClosedConnectionError || error instanceof errors.DrainingConnectionError
+
+/** Typed request/reply: the only way one of our processes asks another something. */
+@Injectable()
+export class Bus {
+  constructor(private readonly link: NatsLink) {}
+
+  /**
+   * Sends a request and waits for its answer, at most until the deadline (milliseconds in the definition, cut by the caller's own).
+   * @throws DomainError what the other side threw, or `unavailable` when it does not answer
+   */
+  async call<R extends Rpc>(rpc: R, input: InferType<R['input']>, context: Caller): Promise<OutputOf<R>> {
+    return JSON.parse((await this.request(rpc, input, context)).string()) as OutputOf<R>
+  }
+
+  /** As {@link call}, but the answer stays JSON text: for reads that are passed on unchanged. */
+  async callForJson<R extends Rpc>(rpc: R, input: InferType<R['input']>, context: Caller): Promise<string> {
+    return (await this.request(rpc, input, context)).string()
+  }
+
+  private async request(rpc: Rpc, input: unknown, context: Caller): Promise<Msg> {
+    const stop = rpcSeconds.startTimer({ rpc: rpc.subject, side: 'caller' })
+    try {
+      const answer = await this.send(rpc, input, context)
+      if (answer.headers?.has(envelopeHeader.error)) throw asDomainError(answer)
+      stop({ outcome: 'ok' })
+      return answer
+    } catch (error) {
+      stop({ outcome: error instanceof DomainError ? error.code : 'internal' })
+      throw error
+    }
+  }
+
+  private async send(rpc: Rpc, input: unknown, context: Caller): Promise<Msg> {
+    const deadline = deadlineOf(context, rpc)
+    const timeout = deadline - Date.now()
+    if (!this.link.isConnected || timeout <= 0) throw unavailable()
+    try {
+      return await this.link.connection.request(rpc.subject, JSON.stringify(input), { timeout, headers: writeEnvelope(context, deadline) })
+    } catch (error) {
+      throw meansUnavailable(error) ? unavailable() : error
+    }
+  }
+}
+
+function asDomainError(answer: Msg): DomainError {
+  const { code, details } = answer.json<{ code: ErrorCode; details: ErrorDetails }>()
+  return new DomainError(code, details)
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { CallContext, EventType, PayloadOf } from '@huella/contracts'
+import type { EntityManager } from 'typeorm'
+
+export interface OutboxRow {
+  id: string
+  subject: string
+  body: string
+}
+
+/** One database transaction and the facts it brings about; both are committed together or not at all. */
+export class Change {
+  private readonly rows: OutboxRow[] = []
+
+  constructor(
+    readonly manager: EntityManager,
+    private readonly context: Pick<CallContext, 'actor' | 'requestId'>,
+  ) {}
+
+  /** Notes an event; it is written with the transaction and published after its commit. */
+  emit<E extends EventType>(type: E, payload: PayloadOf<E>): void {
+    const id = randomUUID()
+    const { actor, requestId } = this.context
+    const causedBy = 'userId' in actor ? actor.userId : null
+    const body = JSON.stringify({ id, name: type.name, occurredAt: new Date().toISOString(), requestId, causedBy, payload })
+    this.rows.push({ id, subject: type.subject, body })
+  }
+
+  /** Writes the noted events; called once, as the last statement of the transaction. */
+  async writeOutbox(): Promise<OutboxRow[]> {
+    if (this.rows.length > 0) await this.manager.query(insertOutbox, [JSON.stringify(this.rows)])
+    return this.rows
+  }
+}
+
+const insertOutbox = `
+  INSERT INTO outbox (id, subject, body)
+  SELECT (row->>'id')::uuid, row->>'subject', (row->>'body')::json FROM json_array_elements($1::json) AS row`

@@ -1,0 +1,28 @@
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common'
+import { Bus } from './bus.js'
+import { Changes } from './changes.js'
+import { Inbox } from './inbox.js'
+import { NatsLink, natsOptions, type NatsOptions } from './nats-link.js'
+import { NatsServer } from './nats-server.js'
+import { OutboxRelay } from './outbox-relay.js'
+
+const transactional: Provider[] = [OutboxRelay, Changes, Inbox]
+
+export interface MessagingOptions extends NatsOptions {
+  /** False for a service without a database: it neither emits nor consumes events. */
+  withEvents: boolean
+}
+
+@Global()
+@Module({})
+export class MessagingModule {
+  static forRoot({ withEvents, ...nats }: MessagingOptions): DynamicModule {
+    const server: Provider = {
+      provide: NatsServer,
+      inject: [NatsLink, { token: Inbox, optional: true }],
+      useFactory: (link: NatsLink, inbox?: Inbox) => new NatsServer(nats.service, link, inbox),
+    }
+    const providers = [{ provide: natsOptions, useValue: nats }, NatsLink, Bus, server, ...(withEvents ? transactional : [])]
+    return { module: MessagingModule, providers, exports: providers }
+  }
+}

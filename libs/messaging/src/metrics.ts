@@ -1,0 +1,9 @@
+import { Histogram } from 'prom-client'
+
+/** Seconds a request took, by side (`caller` or `handler`) and outcome (`ok` or an error code). */
+export const rpcSeconds = new Histogram({
+  name: 'huella_rpc_seconds',
+  help: 'Duration of requests over NATS in seconds',
+  labelNames: ['rpc', 'side', 'outcome'] as const,
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+})

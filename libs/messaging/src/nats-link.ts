@@ -1,0 +1,66 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
+import { inboxPrefix, type ServiceName } from '@huella/contracts'
+import { connect, type NatsConnection } from '@nats-io/transport-node'
+
+export interface NatsOptions {
+  service: ServiceName
+  /** nats:// URL, or several separated by commas. */
+  url: string
+  user?: string | undefined
+  password?: string | undefined
+}
+
+export const natsOptions = Symbol('natsOptions')
+
+/** The service's one connection to NATS; it comes back by itself after an outage. */
+@Injectable()
+export class NatsLink implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(NatsLink.name)
+  private link?: NatsConnection
+  private up = false
+
+  constructor(@Inject(natsOptions) private readonly options: NatsOptions) {}
+
+  async onModuleInit(): Promise<void> {
+    const { service, url, user, password } = this.options
+    this.link = await connect({
+      servers: url.split(','),
+      name: service,
+      inboxPrefix: inboxPrefix(service),
+      waitOnFirstConnect: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      reconnectJitter: 100,
+      pingInterval: 5000,
+      maxPingOut: 2,
+      ...(user && { user, pass: password ?? '' }),
+    })
+    this.up = true
+    void this.followStatus(this.link)
+  }
+
+  /** After everything else has finished: what is in flight is sent before the connection closes. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.link?.drain().catch(() => undefined)
+  }
+
+  /** False while NATS is away: a request would only wait for its deadline. */
+  get isConnected(): boolean {
+    return this.up
+  }
+
+  get connection(): NatsConnection {
+    if (!this.link) throw new Error('NATS is used before it is connected')
+    return this.link
+  }
+
+  private async followStatus(link: NatsConnection): Promise<void> {
+    for await (const status of link.status()) {
+      if (status.type === 'disconnect' || status.type === 'reconnect') {
+        this.up = status.type === 'reconnect'
+        this.logger.warn(`NATS ${this.up ? 'is back' : 'is away'}`)
+      }
+      if (status.type === 'error') this.logger.error(`NATS: ${String(status.error)}`)
+    }
+  }
+}

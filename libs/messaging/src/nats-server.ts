@@ -1,0 +1,92 @@
+import { Logger } from '@nestjs/common'
+import { type CustomTransportStrategy, Server } from '@nestjs/microservices'
+import { validate, type EventType, type Rpc, type ServiceName } from '@huella/contracts'
+import { headers, type Msg, type Subscription } from '@nats-io/transport-node'
+import { lastValueFrom } from 'rxjs'
+import type { HandlerExtras } from './decorators.js'
+import { envelopeHeader, readEnvelope } from './envelope.js'
+import { EventConsumer, type EventHandler } from './event-consumer.js'
+import type { Inbox } from './inbox.js'
+import { rpcSeconds } from './metrics.js'
+import type { NatsLink } from './nats-link.js'
+import { serialise, toDomainError } from './serialise-error.js'
+
+type Handler = (data: unknown, context: unknown) => Promise<unknown>
+
+/** Nest's transport for our messages: raw JSON bodies, envelope in headers, errors as data, queue group = service name. */
+export class NatsServer extends Server implements CustomTransportStrategy {
+  private readonly log = new Logger(NatsServer.name)
+  private readonly inFlight = new Set<Promise<void>>()
+  private subscriptions: Subscription[] = []
+  private consumer?: EventConsumer
+
+  constructor(
+    private readonly service: ServiceName,
+    private readonly link: NatsLink,
+    private readonly inbox: Inbox | undefined,
+  ) {
+    super()
+  }
+
+  listen(ready: (error?: unknown) => void): void {
+    const events = new Map<EventType, EventHandler[]>()
+    for (const handler of this.getHandlers().values()) {
+      const extras = handler.extras as HandlerExtras
+      const run: Handler = async (data, context) => lastValueFrom(this.transformToObservable(await handler(data, context as never)), { defaultValue: null })
+      if ('rpc' in extras) this.subscribe(extras.rpc, run)
+      else events.set(extras.event, [...(events.get(extras.event) ?? []), { consumer: extras.consumer, run }])
+    }
+    if (events.size > 0) this.consume(events)
+    ready()
+  }
+
+  /** Takes no new work, and waits for what is in flight. */
+  async close(): Promise<void> {
+    await Promise.all([...this.subscriptions.map((subscription) => subscription.drain()), this.consumer?.stop()])
+    await Promise.allSettled(this.inFlight)
+  }
+
+  on(): never {
+    throw new Error('Listen to NatsLink instead')
+  }
+
+  unwrap<T>(): T {
+    return this.link.connection as T
+  }
+
+  private consume(events: Map<EventType, EventHandler[]>): void {
+    if (!this.inbox) throw new Error(`${this.service} consumes events but has no database for an inbox`)
+    this.consumer = new EventConsumer(this.service, this.link, this.inbox, events)
+    this.consumer.start()
+  }
+
+  private subscribe(rpc: Rpc, run: Handler): void {
+    const callback = (_: Error | null, message: Msg): void => {
+      const work = this.answer(rpc, run, message).finally(() => this.inFlight.delete(work))
+      this.inFlight.add(work)
+    }
+    this.subscriptions.push(this.link.connection.subscribe(rpc.subject, { queue: this.service, callback }))
+  }
+
+  private async answer(rpc: Rpc, run: Handler, message: Msg): Promise<void> {
+    const stop = rpcSeconds.startTimer({ rpc: rpc.subject, side: 'handler' })
+    const context = readEnvelope(message.headers)
+    try {
+      const result = await run(validate(rpc.input, message.json()), context)
+      message.respond(result instanceof JsonText ? result.text : JSON.stringify(result ?? {}))
+      stop({ outcome: 'ok' })
+    } catch (thrown) {
+      const error = toDomainError(thrown)
+      if (error.code === 'internal') this.log.error({ requestId: context.requestId, rpc: rpc.subject, err: thrown })
+      const envelope = headers()
+      envelope.set(envelopeHeader.error, error.code)
+      message.respond(JSON.stringify(serialise(error)), { headers: envelope })
+      stop({ outcome: error.code })
+    }
+  }
+}
+
+/** An answer that the database already wrote as JSON: it is passed on as it is. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}

@@ -1,0 +1,68 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
+import { jetstream, type JetStreamClient } from '@nats-io/jetstream'
+import { DataSource } from 'typeorm'
+import type { OutboxRow } from './change.js'
+import { NatsLink } from './nats-link.js'
+
+/** How often what was left is looked for, and how old it must be not to race the publish right after commit. */
+const sweepMs = 1000
+const publishTimeoutMs = 2000
+
+const unpublished = `
+  SELECT id, subject, body::text AS body FROM outbox
+  WHERE published_at IS NULL AND created_at < now() - interval '2 seconds' ORDER BY created_at LIMIT 200`
+
+/** Brings committed events to JetStream: at once, and again each second for those that did not arrive. */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(OutboxRelay.name)
+  private readonly inFlight = new Set<Promise<void>>()
+  private client?: JetStreamClient
+  private timer?: NodeJS.Timeout
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly link: NatsLink,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.scheduleSweep()
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.timer)
+    await Promise.allSettled(this.inFlight)
+  }
+
+  /** Publishes without making the caller wait; what fails stays for the sweep. */
+  publishSoon(rows: OutboxRow[]): void {
+    if (rows.length === 0 || !this.link.isConnected) return
+    const work = this.publish(rows)
+      .catch((error: unknown) => this.logger.warn(`Events wait for the next sweep: ${String(error)}`))
+      .finally(() => this.inFlight.delete(work))
+    this.inFlight.add(work)
+  }
+
+  private scheduleSweep(): void {
+    this.timer = setTimeout(() => void this.sweep().finally(() => this.scheduleSweep()), sweepMs)
+    this.timer.unref()
+  }
+
+  private async sweep(): Promise<void> {
+    if (!this.link.isConnected) return
+    try {
+      await this.publish((await this.dataSource.query(unpublished)) as OutboxRow[])
+    } catch (error) {
+      this.logger.warn(`Outbox sweep failed: ${String(error)}`)
+    }
+  }
+
+  private async publish(rows: OutboxRow[]): Promise<void> {
+    if (rows.length === 0) return
+    this.client ??= jetstream(this.link.connection, { timeout: publishTimeoutMs })
+    const client = this.client
+    await Promise.all(rows.map((row) => client.publish(row.subject, row.body, { msgID: row.id, timeout: publishTimeoutMs })))
+    await this.dataSource.query('UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])', [rows.map((row) => row.id)])
+  }
+}

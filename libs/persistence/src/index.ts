@@ -1,0 +1,5 @@
+export * from './data-source.js'
+export * from './database-errors.js'
+export * from './migrate.js'
+export * from './persistence.module.js'
+export * from './prepared-statements.js'

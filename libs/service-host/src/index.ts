@@ -1,0 +1,5 @@
+export * from './config.js'
+export * from './lifecycle.js'
+export * from './logger.js'
+export * from './ops-server.js'
+export * from './run-service.js'

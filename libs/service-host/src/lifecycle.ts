@@ -1,0 +1,54 @@
+import type { INestApplicationContext } from '@nestjs/common'
+import { getDataSourceToken } from '@nestjs/typeorm'
+import { NatsLink } from '@huella/messaging'
+import type { Logger } from 'pino'
+import type { DataSource } from 'typeorm'
+import { ConfigError } from './config.js'
+import type { OpsServer, ReadinessCheck } from './ops-server.js'
+
+/** Longest wait for calls in flight, in milliseconds; then the process ends all the same. */
+const shutdownMs = 9000
+
+/** Readiness of what the application uses: NATS always, its database if it has one. */
+export function readinessOf(app: INestApplicationContext): Record<string, ReadinessCheck> {
+  const link = app.get(NatsLink)
+  const dataSource = databaseOf(app)
+  return {
+    nats: () => link.isConnected,
+    ...(dataSource && { database: async () => void (await dataSource.query('SELECT 1')) === undefined }),
+  }
+}
+
+function databaseOf(app: INestApplicationContext): DataSource | undefined {
+  try {
+    return app.get<DataSource>(getDataSourceToken(), { strict: false })
+  } catch {
+    return undefined
+  }
+}
+
+/** SIGTERM, Ctrl-C, or the death of the launcher that started us: finish what is in flight, refuse new, end. */
+export function stopOnSignal(app: INestApplicationContext, ops: OpsServer, logger: Logger): void {
+  let stopping = false
+  const stop = async (reason: string): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    logger.info(`Stopping: ${reason}`)
+    ops.drain()
+    setTimeout(() => process.exit(1), shutdownMs).unref()
+    await app.close()
+    ops.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  process.on('disconnect', () => void stop('the launcher is gone'))
+}
+
+/** A service that cannot start says why in one line and exits with 1. */
+export function exitOnFailure(service: string, start: Promise<void>): void {
+  start.catch((error: unknown) => {
+    const detail = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+    process.stderr.write(`${service} cannot start. ${detail}\n`)
+    process.exit(1)
+  })
+}

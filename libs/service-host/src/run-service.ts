@@ -1,0 +1,38 @@
+import 'reflect-metadata'
+import { NestFactory } from '@nestjs/core'
+import type { DynamicModule, Type } from '@nestjs/common'
+import type { ServiceName } from '@huella/contracts'
+import { NatsServer } from '@huella/messaging'
+import type { HostConfig } from './config.js'
+import { exitOnFailure, readinessOf, stopOnSignal } from './lifecycle.js'
+import { createLogger, NestLogger } from './logger.js'
+import { OpsServer } from './ops-server.js'
+
+/** What a service is made of. `module` is called after the configuration was read. */
+export interface ServiceDefinition<C extends HostConfig> {
+  name: ServiceName
+  config: () => C
+  module: (config: C) => Type | DynamicModule
+}
+
+/** Starts a service without a public port: reads its configuration, answers probes, then listens on NATS. */
+export function runService<C extends HostConfig>(definition: ServiceDefinition<C>): void {
+  exitOnFailure(definition.name, start(definition))
+}
+
+async function start<C extends HostConfig>({ name, config: read, module }: ServiceDefinition<C>): Promise<void> {
+  const config = read()
+  const logger = createLogger(name, config.LOG_LEVEL)
+  const ops = new OpsServer()
+  await ops.listen(config.OPS_PORT, config.OPS_HOST)
+  const app = await NestFactory.createMicroservice(module(config), {
+    inject: [NatsServer],
+    useFactory: (strategy: NatsServer) => ({ strategy }),
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  } as never)
+  stopOnSignal(app, ops, logger)
+  await app.listen()
+  ops.readyWhen(readinessOf(app))
+  logger.info('Ready')
+}
