@@ -81,26 +81,24 @@ export const getPet = rpc('pets.pets.get', { input: byPetId, output: petWithFami
 /** All pets whose family the caller belongs to, oldest first. */
 export const listPets = rpc('pets.pets.list', { input: object({}), output: array(petWithFamily).required() })
 
-/** What the public page may show of a pet, with the two ids that the gateway needs to fetch the rest and then drops. */
-export const publicPet = object({
-  petId: number().required(),
-  ownerId: string().required(),
-  pet: object({
-    nickname: string().required(),
-    name: string().required(),
-    species: string().required(),
-    breed: string().nullable().defined(),
-    age: number().nullable().defined(),
-    ageUnit: string().required(),
-    sex: string().required(),
-    location: string().nullable().defined(),
-    description: string().nullable().defined(),
-    imageUrl: string().nullable().defined(),
-    mediaFiles: string().nullable().defined(),
-    descriptionAudioUrl: string().nullable().defined(),
-    createdAt: string().required(),
-  }).required(),
+/** What the public page may show of a pet. */
+export const publicPetCard = object({
+  nickname: string().required(),
+  name: string().required(),
+  species: string().required(),
+  breed: string().nullable().defined(),
+  age: number().nullable().defined(),
+  ageUnit: string().required(),
+  sex: string().required(),
+  location: string().nullable().defined(),
+  description: string().nullable().defined(),
+  imageUrl: string().nullable().defined(),
+  mediaFiles: string().nullable().defined(),
+  descriptionAudioUrl: string().nullable().defined(),
+  createdAt: string().required(),
 })
+/** With the two ids that the gateway needs to fetch the rest, and then drops. */
+export const publicPet = object({ petId: number().required(), ownerId: string().required(), pet: publicPetCard.required() })
 export const getPublicPet = rpc('pets.pets.get-public', { input: byNickname, output: publicPet })
 
 /** What may be done to a pet; what each family role, and a doctor, may do is decided in pets-media alone. */

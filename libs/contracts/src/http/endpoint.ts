@@ -1,0 +1,79 @@
+import { object, type InferType, type ObjectSchema, type Schema } from 'yup'
+import type { ApiKeyScope } from '../wire/actor.js'
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: `anyone`; a signed-in `user`; a `doctor` (signed in, and the actor carries the doctor's profile; the service
+ * decides what that grants); an `admin` named in the configuration.
+ */
+export type Caller = 'anyone' | 'user' | 'doctor' | 'admin'
+
+/** Which limit a call counts against; see the gateway's rate limits. */
+export type RateLimit = 'read' | 'write' | 'search' | 'public' | 'parse' | 'upload' | 'sign-in'
+
+export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, A extends Schema = Schema> {
+  readonly method: HttpMethod
+  /** With `{name}` for parameters, as product and OpenAPI write it. */
+  readonly path: string
+  readonly summary: string
+  readonly caller: Caller
+  /** The scope an API key needs; without one, keys are refused. */
+  readonly scope?: ApiKeyScope | undefined
+  readonly limit: RateLimit
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  /** Fields of a multipart body, instead of JSON. */
+  readonly multipart?: Readonly<Record<string, string>> | undefined
+  readonly answer: A
+  readonly status: number
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P> ? InferType<P> : never
+export type QueryOf<E> = E extends Endpoint<Schema, infer Q> ? InferType<Q> : never
+export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B> ? InferType<B> : never
+export type AnswerOf<E> = E extends Endpoint<Schema, Schema, Schema, infer A> ? InferType<A> : never
+
+const empty = object({})
+export type Empty = ObjectSchema<object>
+
+const registry: Endpoint[] = []
+
+interface Definition<P, Q, B, A> {
+  method: HttpMethod
+  path: string
+  summary: string
+  caller?: Caller
+  scope?: ApiKeyScope
+  limit?: RateLimit
+  params?: P
+  query?: Q
+  body?: B
+  multipart?: Record<string, string>
+  answer: A
+  status?: number
+}
+
+/** Describes one call of the HTTP API; the gateway's route, the OpenAPI document and the SPA's fetcher follow from it. */
+export function endpoint<A extends Schema, P extends Schema = Empty, Q extends Schema = Empty, B extends Schema = Empty>(def: Definition<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  const described: Endpoint<P, Q, B, A> = {
+    method: def.method,
+    path: def.path,
+    summary: def.summary,
+    caller: def.caller ?? 'user',
+    scope: def.scope,
+    limit: def.limit ?? (def.method === 'GET' ? 'read' : 'write'),
+    params: def.params ?? (empty as unknown as P),
+    query: def.query ?? (empty as unknown as Q),
+    body: def.body ?? (empty as unknown as B),
+    multipart: def.multipart,
+    answer: def.answer,
+    status: def.status ?? (def.method === 'POST' ? 201 : def.method === 'DELETE' ? 204 : 200),
+  }
+  registry.push(described as unknown as Endpoint)
+  return described
+}
+
+/** Every call of the API, in the order of definition. */
+export const definedEndpoints = (): readonly Endpoint[] => registry
