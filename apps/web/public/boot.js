@@ -1,0 +1,17 @@
+// Runs before the first paint, so that neither the theme nor the language of the document changes in front of the reader.
+(function () {
+  var root = document.documentElement
+  var dark = window.matchMedia('(prefers-color-scheme: dark)')
+  function follow() {
+    root.classList.toggle('dark', dark.matches)
+  }
+  follow()
+  dark.addEventListener('change', follow)
+  var stored = null
+  try {
+    stored = localStorage.getItem('preferred-language')
+  } catch {
+    // storage can be switched off; the browser's language then decides
+  }
+  root.lang = stored === 'en' || stored === 'es' ? stored : /^es/i.test(navigator.language) ? 'es' : 'en'
+})()

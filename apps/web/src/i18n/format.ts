@@ -1,0 +1,65 @@
+import type { Language } from './language'
+
+const locales: Record<Language, string> = { en: 'en-US', es: 'es' }
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+const ordered = (language: Language, year: string, month: string, day: string): string =>
+  language === 'en' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
+
+/** `yyyy-mm-dd` as MM/DD/YYYY or DD/MM/YYYY. Free of time zones. */
+export function formatDay(day: string | null | undefined, language: Language): string {
+  const [year, month, date] = (day ?? '').slice(0, 10).split('-')
+  return year && month && date ? ordered(language, year, month, date) : ''
+}
+
+/** The reader's local day of an instant. */
+export const localDay = (instant: string | Date): string => {
+  const date = new Date(instant)
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+}
+
+export const today = (): string => localDay(new Date())
+
+/** An ISO instant as the reader's local date. */
+export const formatInstantDay = (instant: string, language: Language): string => formatDay(localDay(instant), language)
+
+/** "Wednesday, November 25, 2026 at 10:30 AM" / "miércoles, 25 de noviembre de 2026, 10:30". */
+export function formatLongDateTime(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', hour12: language === 'en',
+  }).format(new Date(instant))
+}
+
+/** "Wednesday 10:30 AM" / "Miércoles 10:30". */
+export function formatWeekdayTime(instant: string, language: Language): string {
+  const date = new Date(instant)
+  const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'long' }).format(date)
+  const time = new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', hour12: language === 'en' }).format(date)
+  return `${capitalise(weekday)} ${time}`
+}
+
+export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** "NOV" / "NOV" for the date tile. */
+export const shortMonth = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { month: 'short' }).format(new Date(instant)).replace('.', '')
+
+/** "November 2026" / "Noviembre de 2026". */
+export const monthTitle = (year: number, month: number, language: Language): string =>
+  capitalise(new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric' }).format(new Date(year, month, 1)))
+
+/** "Friday, November 20" for a `yyyy-mm-dd`. */
+export function dayHeading(day: string, language: Language): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return capitalise(new Intl.DateTimeFormat(locales[language], { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(year, month - 1, date)))
+}
+
+/** Monday-first in Spanish, Sunday-first in English. */
+export const firstWeekday = (language: Language): 0 | 1 => (language === 'en' ? 0 : 1)
+
+export function weekdayNames(language: Language, style: 'short' | 'long'): string[] {
+  const format = new Intl.DateTimeFormat(locales[language], { weekday: style })
+  // 4 January 2026 is a Sunday
+  return Array.from({ length: 7 }, (_, i) => format.format(new Date(2026, 0, 4 + i + firstWeekday(language))))
+}

@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router-dom'
+import type { NavItem } from './nav-item'
+
+/** The main places, under the thumb; wide screens have them in the header instead. */
+export const BottomBar = ({ label, items }: { label: string; items: readonly NavItem[] }) => (
+  <nav className="bottom-bar no-print" aria-label={label}>
+    {items.map(({ to, label: text, Icon }) => (
+      <NavLink key={to} to={to} end={to === '/'}>
+        <span className="bottom-bar-pill"><Icon className="icon" aria-hidden="true" /></span>
+        {text}
+      </NavLink>
+    ))}
+  </nav>
+)
+
+export const NavPills = ({ label, items }: { label: string; items: readonly NavItem[] }) => (
+  <nav className="nav-pills" aria-label={label}>
+    {items.map(({ to, label: text, Icon }) => (
+      <NavLink key={to} to={to} end={to === '/'}>
+        <Icon className="icon icon-18" aria-hidden="true" />
+        {text}
+      </NavLink>
+    ))}
+  </nav>
+)

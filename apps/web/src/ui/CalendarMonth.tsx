@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { dayHeading, firstWeekday, monthTitle, today, weekdayNames } from '../i18n/format'
+import { monthCells } from '../i18n/typed-date'
+import { useTranslation } from '../i18n/use-translation'
+import { IconButton } from './IconButton'
+
+export interface CalendarMonthProps {
+  value: string | null
+  min?: string
+  max?: string
+  onPick: (day: string) => void
+}
+
+const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+const moves: Record<string, (day: string) => string> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+}
+
+/** One month; arrows move by day and week, Page Up and Down by month. */
+export function CalendarMonth({ value, min, max, onPick }: CalendarMonthProps) {
+  const { t, language } = useTranslation()
+  const [active, setActive] = useState(value ?? (max && max < today() ? max : today()))
+  const activeButton = useRef<HTMLButtonElement>(null)
+  const [year = 0, month = 1] = active.split('-').map(Number)
+  useEffect(() => activeButton.current?.focus(), [active])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    setActive(move(active))
+  }
+  const outside = (day: string): boolean => Boolean((min && day < min) || (max && day > max))
+  return (
+    <div>
+      <div className="mb-2 flex items-center justify-between">
+        <IconButton label={t('form.previousMonth')} icon={<ChevronLeft className="icon" aria-hidden="true" />} onClick={() => setActive(addMonths(active, -1))} />
+        <h3 className="text-[1.0625rem] leading-6" aria-live="polite">{monthTitle(year, month - 1, language)}</h3>
+        <IconButton label={t('form.nextMonth')} icon={<ChevronRight className="icon" aria-hidden="true" />} onClick={() => setActive(addMonths(active, 1))} />
+      </div>
+      <div className="calendar-grid text-center text-caption text-ink-3" aria-hidden="true">
+        {weekdayNames(language, 'short').map((name) => <span key={name} className="pb-1">{name.slice(0, 2)}</span>)}
+      </div>
+      <div className="calendar-grid" onKeyDown={onKeyDown}>
+        {monthCells(year, month - 1, firstWeekday(language)).map((day, index) =>
+          day === null ? (
+            <span key={`lead-${index}`} />
+          ) : (
+            <button
+              key={day}
+              type="button"
+              ref={day === active ? activeButton : null}
+              tabIndex={day === active ? 0 : -1}
+              className="calendar-day"
+              aria-label={`${dayHeading(day, language)} ${day.slice(0, 4)}`}
+              aria-pressed={day === value}
+              aria-current={day === today() ? 'date' : undefined}
+              aria-disabled={outside(day) || undefined}
+              disabled={outside(day) && day !== active}
+              onClick={() => !outside(day) && onPick(day)}
+            >
+              {Number(day.slice(8))}
+            </button>
+          ),
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { AlertDialog } from 'radix-ui'
+import { Button } from './Button'
+
+export interface ConfirmDialogProps {
+  title: string
+  description: ReactNode
+  /** A portrait or icon beside the title. */
+  picture?: ReactNode
+  cancelLabel: string
+  confirmLabel: string
+  pendingLabel?: string
+  pending?: boolean
+  danger?: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Asks before something that cannot be undone. Focus starts on the safe choice; nothing closes it while pending. */
+export default function ConfirmDialog({ title, description, picture, cancelLabel, confirmLabel, pendingLabel, pending = false, danger = true, onCancel, onConfirm }: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && !pending && onCancel()}>
+      <AlertDialog.Portal>
+        <div className="overlay" aria-hidden="true" onClick={() => !pending && onCancel()} />
+        <AlertDialog.Content className="dialog">
+          <div className="flex items-center gap-4">
+            {picture}
+            <AlertDialog.Title className="text-[1.375rem] leading-7">{title}</AlertDialog.Title>
+          </div>
+          <AlertDialog.Description className="mt-3 text-ink-2">{description}</AlertDialog.Description>
+          <div className="dialog-actions">
+            <Button variant="ghost" autoFocus disabled={pending} onClick={onCancel}>{cancelLabel}</Button>
+            <Button variant={danger ? 'danger' : 'primary'} disabled={pending} onClick={onConfirm}>{pending && pendingLabel ? pendingLabel : confirmLabel}</Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react'
+import { CalendarDays } from 'lucide-react'
+import { formatDay } from '../i18n/format'
+import { datePlaceholder, parseTypedDate } from '../i18n/typed-date'
+import { useTranslation } from '../i18n/use-translation'
+import { IconButton } from './IconButton'
+import { TextField, type TextFieldProps } from './TextField'
+
+const CalendarPopover = lazy(() => import('./CalendarPopover'))
+
+export interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'end' | 'min' | 'max'> {
+  /** `yyyy-mm-dd`, or whatever was typed while it is no date yet. */
+  value: string
+  onChange: (value: string) => void
+  min?: string
+  max?: string
+}
+
+/** Typed in the reader's own order, or picked. What leaves is a calendar day without a time zone. */
+export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
+  const { t, language } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const shown = parseTypedDate(value, language) === value ? formatDay(value, language) : value
+  const [draft, setDraft] = useState<string | null>(null)
+  const leave = () => setDraft(null)
+  const type = (text: string) => {
+    setDraft(text)
+    onChange(parseTypedDate(text, language) ?? text)
+  }
+  const pick = (day: string) => {
+    setOpen(false)
+    setDraft(null)
+    onChange(day)
+  }
+  const button = <IconButton label={t('form.chooseDate', { field: field.label })} icon={<CalendarDays className="icon" aria-hidden="true" />} onClick={() => setOpen(true)} disabled={field.disabled} />
+  return (
+    <TextField
+      placeholder={datePlaceholder[language]}
+      inputMode="numeric"
+      autoComplete="off"
+      {...field}
+      value={draft ?? shown}
+      onChange={(event) => type(event.target.value)}
+      onBlur={(event) => (leave(), field.onBlur?.(event))}
+      end={
+        open ? (
+          <Suspense fallback={button}>
+            <CalendarPopover anchor={button} value={parseTypedDate(value, language)} {...(min && { min })} {...(max && { max })} onPick={pick} onClose={() => setOpen(false)} />
+          </Suspense>
+        ) : (
+          button
+        )
+      }
+    />
+  )
+}

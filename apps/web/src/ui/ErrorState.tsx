@@ -1,0 +1,15 @@
+import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { Button } from './Button'
+import { useTranslation } from '../i18n/use-translation'
+
+/** A list that did not load, in its own place: the rest of the screen goes on. */
+export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      <span className="icon-well tone-over" aria-hidden="true"><TriangleAlert className="icon" /></span>
+      <p className="min-w-32 flex-1 font-semibold">{message}</p>
+      <Button variant="secondary" size="sm" icon={<RefreshCw className="icon icon-16" aria-hidden="true" />} onClick={onRetry}>{t('ui.tryAgain')}</Button>
+    </div>
+  )
+}

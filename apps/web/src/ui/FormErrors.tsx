@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from '../i18n/use-translation'
+
+export interface FieldFault {
+  /** Id of the field's control. */
+  id: string
+  message: string
+}
+
+const focusField = (id: string): void => {
+  const element = document.getElementById(id)
+  element?.scrollIntoView?.({ block: 'center' })
+  element?.focus()
+}
+
+/**
+ * After a refused submit: one fault moves focus to its field, more are listed with links.
+ * `attempt` is the number of submits so far, so that each refusal moves focus again.
+ */
+export function FormErrorSummary({ faults, attempt }: { faults: readonly FieldFault[]; attempt: number }) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt === 0 || faults.length === 0) return
+    if (faults.length === 1 && faults[0]) focusField(faults[0].id)
+    else box.current?.focus()
+    // Only a new attempt moves focus; typing must not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [attempt])
+  if (attempt === 0 || faults.length < 2) return null
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="banner-error">
+      <CircleAlert className="icon" aria-hidden="true" />
+      <div>
+        <p className="font-semibold">{t('form.thingsToFix', { count: faults.length })}</p>
+        <ul className="mt-1 list-disc pl-5">
+          {faults.map(({ id, message }) => (
+            <li key={id}>
+              <a className="underline underline-offset-2" href={`#${id}`} onClick={(event) => (event.preventDefault(), focusField(id))}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Says, above the buttons, that saving failed; stays until the next try. */
+export const FormErrorBanner = ({ message }: { message: string | null }) =>
+  message ? (
+    <div role="alert" className="banner-error">
+      <CircleAlert className="icon" aria-hidden="true" />
+      <p className="font-semibold">{message}</p>
+    </div>
+  ) : null

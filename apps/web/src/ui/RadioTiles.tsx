@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Check } from 'lucide-react'
+import { cx } from './cx'
+
+export interface RadioTile {
+  value: string
+  title: string
+  detail?: string
+  icon?: ReactNode
+  /** Takes the whole row. */
+  wide?: boolean
+}
+
+export interface RadioTilesProps {
+  /** Name of the group, read before its options. */
+  label: string
+  /** Where a visible heading already says it, its id. */
+  labelledBy?: string
+  name: string
+  value: string
+  tiles: readonly RadioTile[]
+  onChange: (value: string) => void
+  className?: string
+}
+
+export const RadioTiles = ({ label, labelledBy, name, value, tiles, onChange, className }: RadioTilesProps) => (
+  <div role="radiogroup" className={cx('radio-tiles', className)} {...(labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label })}>
+    {tiles.map((tile) => (
+      <label key={tile.value} className={cx('radio-tile', tile.wide && 'radio-tile-wide')}>
+        <input type="radio" className="sr-only" name={name} value={tile.value} checked={tile.value === value} onChange={() => onChange(tile.value)} />
+        <span className={cx('flex gap-3', tile.wide ? 'items-center' : 'flex-col gap-0.5')}>
+          {tile.icon}
+          <span className="font-semibold">{tile.title}</span>
+          {tile.detail && <span className="text-caption text-ink-2">{tile.detail}</span>}
+        </span>
+        <span className="radio-tile-tick" aria-hidden="true"><Check className="icon icon-16" /></span>
+      </label>
+    ))}
+  </div>
+)

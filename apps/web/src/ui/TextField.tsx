@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx'
+import { describedBy, FieldFrame, SuggestedMark, useFieldId, type FieldFrameProps } from './Field'
+
+export interface TextFieldProps extends Omit<FieldFrameProps, 'id' | 'children' | 'counter'>, Omit<ComponentProps<'input'>, 'children'> {
+  startIcon?: ReactNode
+  end?: ReactNode
+  /** Shows how much of `maxLength` is used, without cutting what is typed. */
+  limit?: number
+}
+
+export function TextField({ label, optional, help, error, suggested, limit, startIcon, end, id, className, ...input }: TextFieldProps) {
+  const fieldId = useFieldId(id)
+  const counter = limit ? { used: String(input.value ?? '').length, max: limit } : undefined
+  return (
+    <FieldFrame {...{ label, optional, help, error, suggested, counter }} id={fieldId}>
+      <span className={cx('input', error && 'input-error', suggested && 'input-suggested', className)}>
+        {startIcon}
+        <input type="text" {...input} id={fieldId} aria-invalid={error ? true : undefined} aria-describedby={describedBy(fieldId, { help, error, suggested })} />
+        {(suggested || end) && (
+          <span className="input-end">
+            {suggested && <SuggestedMark />}
+            {end}
+          </span>
+        )}
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,9 @@
+import { SelectField, type SelectFieldProps } from '../SelectField'
+import { useFormField } from './use-form-field'
+
+type Props = Omit<SelectFieldProps, 'value' | 'error'> & { name: string }
+
+export function FormSelectField({ name, onChange, ...rest }: Props) {
+  const { field, error, id } = useFormField<string | null>(name)
+  return <SelectField {...rest} {...field} value={field.value ?? ''} id={id} error={error} onChange={(event) => (field.onChange(event), onChange?.(event))} />
+}

@@ -1,0 +1,15 @@
+import { useFormikContext } from 'formik'
+import { messageText } from '../../i18n/messages'
+import { useTranslation } from '../../i18n/use-translation'
+import { FormErrorSummary } from '../FormErrors'
+import { fieldId } from './use-form-field'
+
+/** The error summary of the Formik form around it. */
+export function FormSummary() {
+  const { language } = useTranslation()
+  const { errors, submitCount, isValidating, isSubmitting } = useFormikContext<Record<string, unknown>>()
+  const faults = Object.entries(errors).map(([name, message]) => ({ id: fieldId(name), message: messageText(language, String(message)) }))
+  // Formik counts the attempt before it validates; the faults are those of the attempt only afterwards.
+  const settled = isValidating || isSubmitting ? 0 : submitCount
+  return <FormErrorSummary faults={faults} attempt={settled} />
+}

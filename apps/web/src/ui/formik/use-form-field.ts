@@ -1,0 +1,14 @@
+import { useField } from 'formik'
+import { messageText } from '../../i18n/messages'
+import { useTranslation } from '../../i18n/use-translation'
+
+/** Binds a control to a field of the Formik form around it, with its error in the reader's language once it may show. */
+export function useFormField<Value = string>(name: string) {
+  const { language } = useTranslation()
+  const [field, meta, helpers] = useField<Value>(name)
+  const error = meta.touched && meta.error ? messageText(language, meta.error) : undefined
+  return { field, error, helpers, id: fieldId(name) }
+}
+
+/** The id of a form field's control; the error summary links to it. */
+export const fieldId = (name: string): string => `field-${name}`
