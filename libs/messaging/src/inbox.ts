@@ -20,7 +20,7 @@ export class Inbox {
     const rows = await this.dataSource.transaction(async (manager): Promise<OutboxRow[]> => {
       const isNew = ((await manager.query(remember, [consumer, event.id])) as unknown[]).length > 0
       if (!isNew) return []
-      const actor = event.causedBy ? { kind: 'user' as const, userId: event.causedBy, userType: 'owner' as const, doctor: null } : { kind: 'service' as const, name: consumer }
+      const actor = event.causedBy ? { kind: 'user' as const, userId: event.causedBy, userType: null, doctor: null } : { kind: 'service' as const, name: consumer }
       const change = new Change(manager, { actor, requestId: event.requestId })
       await work(change)
       return change.writeOutbox()

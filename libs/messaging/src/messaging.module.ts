@@ -1,4 +1,6 @@
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common'
+import { getDataSourceToken } from '@nestjs/typeorm'
+import type { DataSource } from 'typeorm'
 import { Bus } from './bus.js'
 import { Changes } from './changes.js'
 import { Inbox } from './inbox.js'
@@ -19,10 +21,13 @@ export class MessagingModule {
   static forRoot({ withEvents, ...nats }: MessagingOptions): DynamicModule {
     const server: Provider = {
       provide: NatsServer,
-      inject: [NatsLink, { token: Inbox, optional: true }],
-      useFactory: (link: NatsLink, inbox?: Inbox) => new NatsServer(nats.service, link, inbox),
+      inject: [NatsLink, { token: Inbox, optional: true }, { token: getDataSourceToken(), optional: true }],
+      useFactory: (link: NatsLink, inbox?: Inbox, database?: DataSource) => new NatsServer(nats.service, link, inbox, () => answers(database)),
     }
     const providers = [{ provide: natsOptions, useValue: nats }, NatsLink, Bus, server, ...(withEvents ? transactional : [])]
     return { module: MessagingModule, providers, exports: providers }
   }
 }
+
+/** A service without a database is well as soon as it answers at all. */
+const answers = async (database: DataSource | undefined): Promise<boolean> => !database || database.query('SELECT 1').then(() => true, () => false)

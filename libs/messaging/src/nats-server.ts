@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common'
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices'
-import { validate, type EventType, type Rpc, type ServiceName } from '@huella/contracts'
+import { serviceHealth, validate, type EventType, type Rpc, type ServiceName } from '@huella/contracts'
 import { headers, type Msg, type Subscription } from '@nats-io/transport-node'
 import { lastValueFrom } from 'rxjs'
 import type { HandlerExtras } from './decorators.js'
@@ -24,6 +24,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     private readonly service: ServiceName,
     private readonly link: NatsLink,
     private readonly inbox: Inbox | undefined,
+    private readonly isHealthy: () => Promise<boolean>,
   ) {
     super()
   }
@@ -37,6 +38,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
       else events.set(extras.event, [...(events.get(extras.event) ?? []), { consumer: extras.consumer, run }])
     }
     if (events.size > 0) this.consume(events)
+    if (this.service !== 'gateway') this.subscribe(serviceHealth[this.service], async () => ({ ready: await this.isHealthy() }))
     ready()
   }
 

@@ -22,8 +22,8 @@ export interface AnonymousActor {
 export interface UserActor {
   kind: 'user'
   userId: string
-  /** A preference that anyone may switch: it chooses screens and messages, and grants nothing. */
-  userType: UserType
+  /** A preference that anyone may switch: it chooses messages, and grants nothing. Null where the call does not depend on it. */
+  userType: UserType | null
   doctor: ActingDoctor | null
 }
 

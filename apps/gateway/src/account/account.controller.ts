@@ -1,0 +1,60 @@
+import { Controller, Req } from '@nestjs/common'
+import {
+  changeRole, finishOnboarding, getCurrentUser, getUser, getUserProfile, notFound, postChangeRole, postFinishOnboarding, putUserProfile, updateUserProfile,
+  type AnswerOf, type CallContext, type UserType,
+} from '@huella/contracts'
+import { Bus } from '@huella/messaging'
+import type { Request } from 'express'
+import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { startSession } from '../sessions/session-actions.js'
+import { CurrentUserView } from './current-user.view.js'
+
+type CurrentUser = AnswerOf<typeof getCurrentUser>
+
+/** The caller's own account. */
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly currentUser: CurrentUserView,
+  ) {}
+
+  @Endpoint(getCurrentUser)
+  current({ context }: Call<typeof getCurrentUser>): Promise<CurrentUser> {
+    return this.currentUser.of(context)
+  }
+
+  @Endpoint(postChangeRole)
+  async changeRole({ body, context }: Call<typeof postChangeRole>, @Req() request: Request): Promise<CurrentUser> {
+    const user = await this.bus.call(changeRole, body, context)
+    if (isChange(user.userType, context)) await startSession(request, user.id, user.userType)
+    return this.currentUser.of(context)
+  }
+
+  @Endpoint(postFinishOnboarding)
+  async finishOnboarding({ context }: Call<typeof postFinishOnboarding>): Promise<CurrentUser> {
+    await this.bus.call(finishOnboarding, {}, context)
+    return this.currentUser.of(context)
+  }
+
+  @Endpoint(getUserProfile)
+  async profile({ query, context }: Call<typeof getUserProfile>): Promise<AnswerOf<typeof getUserProfile>> {
+    const { id, email, firstName, lastName, profileImageUrl } = await this.bus.call(getUser, { userId: ownId(query.userId, context) }, context)
+    return { id, email, firstName, lastName, profileImageUrl }
+  }
+
+  @Endpoint(putUserProfile)
+  async changeProfile({ body, context }: Call<typeof putUserProfile>): Promise<CurrentUser> {
+    await this.bus.call(updateUserProfile, body, context)
+    return this.currentUser.of(context)
+  }
+}
+
+/** Another person's profile is not there for the caller. */
+function ownId(wanted: string | undefined, { actor }: CallContext): string {
+  const own = actor.kind === 'user' ? actor.userId : undefined
+  if (!own || (wanted && wanted !== own)) throw notFound('profile.notFound')
+  return own
+}
+
+const isChange = (userType: UserType, { actor }: CallContext): boolean => actor.kind === 'user' && actor.userType !== userType

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common'
+import { DomainError, getUser, resolveDoctor, type ActingDoctor, type CallContext, type Caller, type UserActor } from '@huella/contracts'
+import { Bus } from '@huella/messaging'
+import type { Request } from 'express'
+import { signedInUserId } from '../sessions/session-actions.js'
+
+/** Turns a session into an actor. Role and profile are asked for where a call depends on them, and never remembered. */
+@Injectable()
+export class ActorResolver {
+  constructor(private readonly bus: Bus) {}
+
+  /** @returns undefined for somebody who is not signed in, or whose account is gone */
+  async resolve(request: Request, caller: Caller, context: CallContext): Promise<UserActor | undefined> {
+    const userId = signedInUserId(request)
+    if (!userId) return undefined
+    const actor: UserActor = { kind: 'user', userId, userType: null, doctor: null }
+    return caller === 'user' ? actor : this.withRole(actor, { ...context, actor })
+  }
+
+  private async withRole(actor: UserActor, context: CallContext): Promise<UserActor | undefined> {
+    const { userId } = actor
+    const [user, profile] = await Promise.all([this.bus.call(getUser, { userId }, context).catch(undefinedWhenGone), this.bus.call(resolveDoctor, { userId }, context)])
+    if (!user) return undefined
+    return { ...actor, userType: user.userType, doctor: profile && actingDoctor(profile, user) }
+  }
+}
+
+const undefinedWhenGone = (error: unknown): undefined => {
+  if (error instanceof DomainError && error.code === 'not_found') return undefined
+  throw error
+}
+
+type Profile = { id: number; username: string; clinic: string | null; isVerified: boolean }
+type Names = { firstName: string | null; lastName: string | null }
+
+/** Records carry the doctor's own name; the username stands in where the account has none. */
+function actingDoctor({ id, username, clinic, isVerified }: Profile, { firstName, lastName }: Names): ActingDoctor {
+  return { id, clinic, isVerified, name: [firstName, lastName].filter(Boolean).join(' ') || username }
+}

@@ -1,0 +1,64 @@
+import { type DynamicModule, Module } from '@nestjs/common'
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core'
+import { CreateOutboxAndInbox1700000000000, MessagingModule } from '@huella/messaging'
+import { ObjectStorageModule } from '@huella/object-storage'
+import { PersistenceModule } from '@huella/persistence'
+import { AccountController } from './account/account.controller.js'
+import { ActorResolver } from './account/actor-resolver.js'
+import { CurrentUserView } from './account/current-user.view.js'
+import { gatewayConfig, type GatewayConfig } from './config.js'
+import { DoctorsController } from './doctors/doctors.controller.js'
+import { HealthController } from './health/health.controller.js'
+import { ActorGuard } from './http/actor.guard.js'
+import { JsonTextInterceptor } from './http/json-text.interceptor.js'
+import { ProblemFilter } from './http/problem.filter.js'
+import { LocalIdentityProviderController } from './local-identity-provider/local-identity-provider.controller.js'
+import { MediaController } from './media/media.controller.js'
+import { CreateSessions1700000001000 } from './migrations/1700000001000-create-sessions.js'
+import { ActivityView } from './pets/activity.view.js'
+import { People } from './pets/people.js'
+import { PetDetailView } from './pets/pet-detail.view.js'
+import { PetListView } from './pets/pet-list.view.js'
+import { PetsController } from './pets/pets.controller.js'
+import { PublicProfileView } from './pets/public-profile.view.js'
+import { RecordsController } from './records/records.controller.js'
+import { GoogleStrategy } from './sign-in/google.strategy.js'
+import { usesGoogle } from './sign-in/provider-options.js'
+import { SignInController } from './sign-in/sign-in.controller.js'
+import { UploadReceiver } from './uploads/upload-receiver.js'
+import { UploadsController } from './uploads/uploads.controller.js'
+
+const controllers = [
+  AccountController, DoctorsController, HealthController, MediaController, PetsController, RecordsController, SignInController, UploadsController,
+]
+const views = [ActivityView, CurrentUserView, People, PetDetailView, PetListView, PublicProfileView]
+
+@Module({})
+export class AppModule {
+  static with(config: GatewayConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PersistenceModule.forRoot({
+          url: config.DATABASE_URL,
+          applicationName: 'gateway',
+          entities: [],
+          migrations: [CreateOutboxAndInbox1700000000000, CreateSessions1700000001000],
+        }),
+        MessagingModule.forRoot({ service: 'gateway', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: true }),
+        ObjectStorageModule.forRoot(storageOptions(config)),
+      ],
+      controllers: [...controllers, ...(usesGoogle(config) ? [] : [LocalIdentityProviderController])],
+      providers: [
+        { provide: gatewayConfig, useValue: config },
+        { provide: APP_GUARD, useClass: ActorGuard },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_INTERCEPTOR, useClass: JsonTextInterceptor },
+        ...views, ActorResolver, GoogleStrategy, UploadReceiver,
+      ],
+    }
+  }
+}
+
+const storageOptions = ({ GCS_BUCKET: bucket, GCS_API_ENDPOINT: apiEndpoint, MEDIA_DIR: mediaDir }: GatewayConfig) =>
+  bucket ? { bucket, apiEndpoint } : { mediaDir: mediaDir! }

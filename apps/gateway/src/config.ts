@@ -1,0 +1,42 @@
+import { ConfigError, databaseVariables, hostVariables, readConfig, required } from '@huella/service-host'
+import { number, object, string, type InferType } from 'yup'
+
+const variables = object({
+  ...hostVariables,
+  ...databaseVariables,
+  PORT: number().integer().min(0).max(65535).typeError('must be a port').default(3000),
+  HOST: string().default('::'),
+  /** Scheme and host that people see, for redirects and cookies. */
+  PUBLIC_ORIGIN: string(),
+  SESSION_SECRET: required().min(32, 'must have at least 32 characters'),
+  REDIS_URL: string(),
+  MEDIA_DIR: string(),
+  GCS_BUCKET: string(),
+  GCS_API_ENDPOINT: string(),
+  WEB_DIST: string(),
+  GOOGLE_CLIENT_ID: string(),
+  GOOGLE_CLIENT_SECRET: string(),
+  /** Proxies in front of the gateway whose X-Forwarded-For is believed. */
+  TRUST_PROXY: number().integer().min(0).typeError('must be a number of proxies').default(0),
+})
+
+type Variables = InferType<typeof variables>
+export type GatewayConfig = Variables & { PUBLIC_ORIGIN: string; isSecure: boolean; isProduction: boolean }
+
+/**
+ * Reads the gateway's environment.
+ * @throws ConfigError when something is missing, and in production without Google's credentials: nobody could sign in
+ */
+export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
+  const config = readConfig(variables, env)
+  const isProduction = config.NODE_ENV === 'production'
+  if (isProduction && !(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET)) {
+    throw new ConfigError('Configuration: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set; in production people sign in with Google')
+  }
+  if (isProduction && !config.PUBLIC_ORIGIN) throw new ConfigError('Configuration: PUBLIC_ORIGIN is not set')
+  if (!config.MEDIA_DIR && !config.GCS_BUCKET) throw new ConfigError('Configuration: MEDIA_DIR or GCS_BUCKET is not set')
+  const PUBLIC_ORIGIN = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
+  return { ...config, PUBLIC_ORIGIN, isSecure: PUBLIC_ORIGIN.startsWith('https:'), isProduction }
+}
+
+export const gatewayConfig = Symbol('gatewayConfig')

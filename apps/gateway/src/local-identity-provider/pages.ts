@@ -1,0 +1,35 @@
+import { samplePeople } from './people.js'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!)
+
+const hidden = (fields: Record<string, string>): string =>
+  Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`).join('')
+
+const samples = (): string =>
+  samplePeople
+    .map(({ email, firstName, lastName, describedAs }) => `
+      <button name="login_hint" value="${escape(email)}"><b>${escape(`${firstName} ${lastName}`)}</b><span>${escape(describedAs)}</span><small>${escape(email)}</small></button>`)
+    .join('')
+
+/** The page where a person chooses who to be; `request` is the authorization request, carried through the form. */
+export const choicePage = (request: Record<string, string>): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Local sign-in · Huella</title><link rel="stylesheet" href="/dev-idp/style.css"></head>
+<body><main><h1>Local sign-in</h1>
+<p>This stands in for Google while no Google credentials are set. Choose who to be. <span lang="es">Sustituye a Google mientras no haya credenciales. Elige quién ser.</span></p>
+<form action="/dev-idp/authorize" method="get">${hidden(request)}${samples()}</form>
+<form action="/dev-idp/authorize" method="get" class="own">${hidden(request)}
+<label>Email · Correo<input name="login_hint" type="email" required maxlength="254" autocomplete="email"></label>
+<label>Name · Nombre<input name="name" maxlength="200" autocomplete="name"></label>
+<button class="primary">Continue · Continuar</button></form></main></body></html>`
+
+export const stylesheet = `
+:root{color-scheme:light dark;--canvas:#F6F6F1;--surface:#fff;--ink:#13231C;--ink-2:#435249;--line:#7F8C84;--brand:#1A5A46;--on-brand:#fff;--focus:#1667CF}
+@media(prefers-color-scheme:dark){:root{--canvas:#0B1411;--surface:#13201B;--ink:#EDF3EE;--ink-2:#B7C5BD;--line:#6F8278;--brand:#8ED6B5;--on-brand:#06261A;--focus:#8CC2FF}}
+*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--canvas);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+main{width:min(30rem,100% - 2rem);margin:2rem 0}h1{margin:0 0 .5rem;font-size:1.75rem;letter-spacing:-.02em}p{color:var(--ink-2)}
+form{display:grid;gap:.6rem;margin-top:1.25rem}button{display:grid;grid-template-columns:1fr auto;text-align:left;gap:0 .75rem;padding:.8rem 1rem;border:1px solid var(--line);border-radius:13px;background:var(--surface);color:inherit;font:inherit;cursor:pointer}
+button small,button span{color:var(--ink-2);font-size:.875rem}button small{grid-column:1/-1}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+.own{border-top:1px solid var(--line);padding-top:1.25rem}label{display:grid;gap:.3rem;font-weight:600}input{padding:.7rem .9rem;border:1px solid var(--line);border-radius:13px;background:var(--surface);color:inherit;font:inherit}
+.primary{background:var(--brand);color:var(--on-brand);display:block;text-align:center;font-weight:600;border:0}`

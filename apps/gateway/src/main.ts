@@ -1,0 +1,26 @@
+import 'reflect-metadata'
+import { NestFactory } from '@nestjs/core'
+import type { NestExpressApplication } from '@nestjs/platform-express'
+import { NatsServer } from '@huella/messaging'
+import { createLogger, exitOnFailure, NestLogger, OpsServer, readinessOf, stopOnSignal } from '@huella/service-host'
+import { AppModule } from './app.module.js'
+import { readGatewayConfig } from './config.js'
+import { limitTimes, prepare } from './server.js'
+
+async function start(): Promise<void> {
+  const config = readGatewayConfig()
+  const logger = createLogger('gateway', config.LOG_LEVEL)
+  const ops = new OpsServer()
+  await ops.listen(config.OPS_PORT, config.OPS_HOST)
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), { logger: new NestLogger(logger), bodyParser: false, abortOnError: false })
+  prepare(app, config, logger)
+  app.connectMicroservice({ strategy: app.get(NatsServer) })
+  stopOnSignal(app, ops, logger)
+  await app.startAllMicroservices()
+  await app.listen(config.PORT, config.HOST)
+  limitTimes(app)
+  ops.readyWhen(readinessOf(app))
+  logger.info('Ready')
+}
+
+exitOnFailure('gateway', start())

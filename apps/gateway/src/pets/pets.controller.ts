@@ -1,0 +1,57 @@
+import { Controller, Header, Headers } from '@nestjs/common'
+import {
+  createPet, deletePet, deletePetById, getActivity, getPetById, getPets, getPublicProfile, postPet, putPet, updatePet, type AnswerOf,
+} from '@huella/contracts'
+import { Bus } from '@huella/messaging'
+import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { ActivityView } from './activity.view.js'
+import { PetDetailView } from './pet-detail.view.js'
+import { PetListView } from './pet-list.view.js'
+import { PublicProfileView } from './public-profile.view.js'
+
+@Controller()
+export class PetsController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly list: PetListView,
+    private readonly detail: PetDetailView,
+    private readonly publicProfile: PublicProfileView,
+    private readonly activity: ActivityView,
+  ) {}
+
+  @Endpoint(getPets)
+  mine({ context }: Call<typeof getPets>): Promise<AnswerOf<typeof getPets>> {
+    return this.list.mine(context)
+  }
+
+  @Endpoint(getPetById)
+  one({ params, context }: Call<typeof getPetById>): Promise<AnswerOf<typeof getPetById>> {
+    return this.detail.of(params.id, context)
+  }
+
+  @Endpoint(postPet)
+  create({ body, context }: Call<typeof postPet>): Promise<AnswerOf<typeof postPet>> {
+    return this.bus.call(createPet, body, context)
+  }
+
+  @Endpoint(putPet)
+  change({ params, body, context }: Call<typeof putPet>, @Headers('if-match') version?: string): Promise<AnswerOf<typeof putPet>> {
+    return this.bus.call(updatePet, { petId: params.id, version: version?.replaceAll('"', ''), fields: body }, context)
+  }
+
+  @Endpoint(deletePetById)
+  async remove({ params, context }: Call<typeof deletePetById>): Promise<void> {
+    await this.bus.call(deletePet, { petId: params.id }, context)
+  }
+
+  @Endpoint(getActivity)
+  recent({ query, context }: Call<typeof getActivity>): Promise<AnswerOf<typeof getActivity>> {
+    return this.activity.list(query, context)
+  }
+
+  @Endpoint(getPublicProfile)
+  @Header('Cache-Control', 'public, max-age=0, must-revalidate')
+  publicPage({ params, context }: Call<typeof getPublicProfile>): Promise<AnswerOf<typeof getPublicProfile>> {
+    return this.publicProfile.of(params.nickname, context)
+  }
+}

@@ -1,0 +1,41 @@
+import type { NestExpressApplication } from '@nestjs/platform-express'
+import express, { type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { Pool } from 'pg'
+import { DataSource } from 'typeorm'
+import type { GatewayConfig } from './config.js'
+import { accessLog } from './http/access-log.js'
+import { readBody } from './http/body.js'
+import { refuseCrossSite } from './http/cross-site.js'
+import { requestContext } from './http/request-context.js'
+import { securityHeaders } from './http/security-headers.js'
+import { sessionCache, sessionMiddleware } from './sessions/session-middleware.js'
+import { singlePageApplication } from './spa/spa.js'
+
+/** Milliseconds a client may take for its headers and for a whole request; uploads need the longer one. */
+const headersTimeout = 10_000
+const requestTimeout = 180_000
+
+/** Every request passes these, in this order, before a route sees it. */
+export function prepare(app: NestExpressApplication, config: GatewayConfig, logger: Logger): void {
+  app.set('trust proxy', config.TRUST_PROXY)
+  app.set('query parser', 'simple')
+  app.disable('x-powered-by')
+  app.use(requestContext, ...accessLog(logger), ...securityHeaders(config.isSecure))
+  app.use('/api', refuseCrossSite(config.PUBLIC_ORIGIN), sessions(app, config))
+  app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
+  app.use(...onlyFor('/api', readBody), ...singlePageApplication(config.WEB_DIST))
+}
+
+export function limitTimes(app: NestExpressApplication): void {
+  Object.assign(app.getHttpServer(), { headersTimeout, requestTimeout })
+}
+
+function sessions(app: NestExpressApplication, config: GatewayConfig): RequestHandler {
+  const pool = (app.get(DataSource).driver as unknown as { master: Pool }).master
+  return sessionMiddleware(config, pool, sessionCache(config.REDIS_URL))
+}
+
+/** Keeps the full path visible to the handlers, unlike mounting them under a prefix. */
+const onlyFor = (prefix: string, handlers: RequestHandler[]): RequestHandler[] =>
+  handlers.map((handler) => (request, response, next) => (request.path.startsWith(`${prefix}/`) ? handler(request, response, next) : next()))

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { PassportStrategy } from '@nestjs/passport'
+import type { Request } from 'express'
+import { Strategy, type Profile, type StrategyOptionsWithRequest } from 'passport-google-oauth20'
+import { signInUser, type OutputOf } from '@huella/contracts'
+import { Bus } from '@huella/messaging'
+import { gatewayConfig, type GatewayConfig } from '../config.js'
+import { callContextOf } from '../http/request-context.js'
+import { providerOptions } from './provider-options.js'
+import { SignInAttempts } from './sign-in-attempts.js'
+
+export type SignedIn = OutputOf<typeof signInUser>
+
+/** Google, or the local identity provider where Google's credentials are not set (never in production). */
+@Injectable()
+export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
+  constructor(
+    @Inject(gatewayConfig) config: GatewayConfig,
+    private readonly bus: Bus,
+  ) {
+    super({
+      ...providerOptions(config),
+      scope: ['openid', 'email', 'profile'],
+      pkce: true,
+      store: new SignInAttempts(),
+      passReqToCallback: true,
+    } as unknown as StrategyOptionsWithRequest)
+  }
+
+  /** Finds or creates the account; the role counts only for a new one. */
+  async validate(request: Request, _accessToken: string, _refreshToken: string, profile: Profile): Promise<SignedIn> {
+    const context = callContextOf(request)
+    return this.bus.call(
+      signInUser,
+      {
+        subject: profile.id,
+        email: profile.emails?.[0]?.value ?? '',
+        firstName: profile.name?.givenName || profile.displayName || null,
+        lastName: profile.name?.familyName || null,
+        profileImageUrl: profile.photos?.[0]?.value ?? null,
+        role: request.signInAttempt?.role ?? 'owner',
+        language: context.language,
+      },
+      context,
+    )
+  }
+}

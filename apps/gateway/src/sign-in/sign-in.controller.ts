@@ -1,0 +1,36 @@
+import { Controller, Get, Inject, Req, Res, UseFilters, UseGuards } from '@nestjs/common'
+import type { Request, Response } from 'express'
+import { gatewayConfig, type GatewayConfig } from '../config.js'
+import { isCrossSite } from '../http/cross-site.js'
+import { endSession, startSession } from '../sessions/session-actions.js'
+import { cookieName } from '../sessions/session-middleware.js'
+import { GoogleGuard } from './google.guard.js'
+import type { SignedIn } from './google.strategy.js'
+import { SignInFailureFilter } from './sign-in-failure.filter.js'
+
+/** The three addresses a browser goes to itself: leave for the provider, come back, sign out. */
+@Controller()
+@UseFilters(SignInFailureFilter)
+export class SignInController {
+  constructor(@Inject(gatewayConfig) private readonly config: GatewayConfig) {}
+
+  @Get('/api/auth/google')
+  @UseGuards(GoogleGuard)
+  leave(): void {
+    // The guard has answered with the redirect to the provider.
+  }
+
+  @Get('/api/auth/google/callback')
+  @UseGuards(GoogleGuard)
+  async comeBack(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const { user, isNew } = request.user as unknown as SignedIn
+    await startSession(request, user.id, user.userType)
+    response.redirect(isNew ? '/onboarding' : (request.signInAttempt?.returnTo ?? '/'))
+  }
+
+  @Get('/api/logout')
+  async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
+    if (!isCrossSite(request)) await endSession(request, response, cookieName(this.config.isSecure))
+    response.redirect('/login')
+  }
+}

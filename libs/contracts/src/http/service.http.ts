@@ -1,0 +1,8 @@
+import { mixed, object, string } from 'yup'
+import { endpoint } from './endpoint.js'
+
+/** `degraded`: the gateway works, but a service behind it does not. */
+export const getHealth = endpoint({
+  method: 'GET', path: '/api/health', summary: 'Whether Huella and the services behind it work', caller: 'anyone',
+  answer: object({ status: string().oneOf(['ok', 'degraded'] as const).required(), services: mixed<Record<string, 'ok' | 'down'>>().required() }),
+})
