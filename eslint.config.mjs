@@ -1,0 +1,76 @@
+import nx from '@nx/eslint-plugin'
+import tseslint from 'typescript-eslint'
+
+// The boundary rule reads Nx's project graph; without a fresh one it would silently allow everything.
+process.env['NX_DAEMON'] = 'false'
+const { createProjectGraphAsync } = await import('@nx/devkit')
+globalThis.projectGraph = await createProjectGraphAsync({ exitOnError: false })
+
+/** Who may import whom; a project's layer stands in its package.json under nx.tags. */
+const layers = {
+  app: ['lib', 'contracts', 'rules'],
+  web: ['contracts', 'rules'],
+  contracts: [],
+  rules: [],
+  lib: ['lib', 'contracts', 'rules'],
+  deploy: ['contracts'],
+  testing: ['contracts', 'lib', 'deploy'],
+  e2e: ['testing', 'contracts', 'rules', 'deploy'],
+}
+
+const may = (layer, targets) => ({ sourceTag: `layer:${layer}`, onlyDependOnLibsWithTags: targets.map((target) => `layer:${target}`) })
+
+/** Tests of services and libraries may stand on libs/testing; what ships may not. */
+const boundaries = (extra = []) => [
+  'error',
+  { allow: [], depConstraints: Object.entries(layers).map(([layer, targets]) => may(layer, layer === 'web' ? targets : [...targets, ...extra])) },
+]
+
+const tests = ['**/*.{spec,int-spec,e2e-spec}.{ts,tsx}']
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.huella*/**', '.nx/**', 'coverage/**', 'apps/web/public/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: ['**/*.{ts,tsx,mjs,cjs,js}'], extends: [tseslint.configs.recommended], plugins: { '@nx': nx } },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries(),
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-extraneous-class': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', 300],
+      'max-lines-per-function': ['error', 60],
+      'max-params': ['error', 5],
+      'max-depth': ['error', 3],
+      'max-nested-callbacks': ['error', 4],
+      complexity: ['error', 20],
+      'no-console': 'error',
+      'no-throw-literal': 'error',
+      'prefer-const': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'hack', 'xxx'] }],
+      'no-restricted-syntax': ['error',
+        { selector: "CallExpression[callee.name='forwardRef']", message: 'A circle between modules: extract what both need.' },
+        { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'The environment is read once, in config.ts.' },
+      ],
+    },
+  },
+  // Nest's decorators keep an injected class alive as a value; the compiler's isolatedModules catches the wrong import type.
+  { files: ['apps/{gateway,identity,pets-media,medical-records,doctors-reviews,parsing}/src/**/*.ts', 'libs/*/src/**/*.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
+  { files: ['**/config.ts', 'deploy/local/**', 'libs/testing/**', 'apps/e2e/**', 'tools/**', '**/vite.config.ts', '*.mjs'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['tools/**', 'deploy/local/**/*.mjs', '*.mjs', '**/*.cjs'], rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: tests,
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries(['testing']),
+      'max-lines-per-function': 'off',
+      'max-nested-callbacks': 'off',
+      'no-restricted-syntax': ['error', {
+        selector: "MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]",
+        message: 'No test is skipped silently.',
+      }],
+    },
+  },
+  { files: ['apps/e2e/**/*.ts', 'libs/testing/**/*.ts'], rules: { 'no-console': 'off' } },
+)

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { esmPackages } from './tools/jest/esm-packages.mjs'
+import { swcOptions } from './tools/build.mjs'
+
+const root = import.meta.dirname
+const esm = esmPackages(join(root, 'node_modules')).filter((name) => !name.startsWith('@huella/'))
+
+const swc = (parser = {}, react = {}) => [
+  '@swc/jest',
+  {
+    jsc: {
+      ...swcOptions,
+      parser: { ...swcOptions.parser, ...parser },
+      transform: { ...swcOptions.transform, ...react, optimizer: { globals: { vars: { 'import.meta.env': 'globalThis.viteEnv' } } } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+    swcrc: false,
+  },
+]
+
+const common = {
+  rootDir: root,
+  transform: {
+    '\\.tsx$': swc({ tsx: true }, { react: { runtime: 'automatic' } }),
+    '\\.(?:ts|mts|js|mjs)$': swc(),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esm.join('|')})/)(?!.*\\.mjs$)`],
+  resolver: '<rootDir>/tools/jest/resolver.cjs',
+  moduleNameMapper: {
+    '^@huella/local$': '<rootDir>/deploy/local/src/index.ts',
+    '^@huella/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/(?:apps|libs|deploy)/[^/]+/dist/', '<rootDir>/\\.huella'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  clearMocks: true,
+  restoreMocks: true,
+}
+
+const node = { ...common, testEnvironment: 'node' }
+
+const unit = {
+  ...node,
+  displayName: 'unit',
+  testMatch: ['<rootDir>/{apps,libs}/*/src/**/*.spec.ts', '<rootDir>/deploy/local/src/**/*.spec.ts', '<rootDir>/tools/**/*.spec.ts'],
+}
+
+const int = {
+  ...node,
+  displayName: 'int',
+  testMatch: ['<rootDir>/{apps,libs}/*/src/**/*.int-spec.ts', '<rootDir>/deploy/local/src/**/*.int-spec.ts'],
+  globalSetup: '<rootDir>/libs/testing/src/jest/infrastructure-up.ts',
+  globalTeardown: '<rootDir>/libs/testing/src/jest/infrastructure-down.ts',
+}
+
+const web = {
+  ...common,
+  displayName: 'web',
+  testEnvironment: 'jsdom',
+  setupFiles: ['<rootDir>/tools/jest/jsdom-globals.mjs'],
+  testMatch: ['<rootDir>/apps/web/src/**/*.spec.tsx'],
+  moduleNameMapper: { '\\.(?:css|svg|png|webp|woff2)$|^@fontsource': '<rootDir>/tools/jest/asset.mjs', ...common.moduleNameMapper },
+}
+
+const e2e = {
+  ...node,
+  displayName: 'e2e',
+  testMatch: ['<rootDir>/apps/e2e/src/**/*.e2e-spec.ts'],
+  globalSetup: '<rootDir>/libs/testing/src/jest/network-up.ts',
+  globalTeardown: '<rootDir>/libs/testing/src/jest/network-down.ts',
+}
+
+/** Ten times what a slow machine needs: a hanging test fails, a slow one does not. */
+const testTimeout = 30_000
+
+export default { projects: [unit, int, web, e2e], testTimeout }
