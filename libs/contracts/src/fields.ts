@@ -10,13 +10,16 @@ setLocale({
 
 const emptyToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
 
+/** yup's own `trim()` calls the method on whatever it is given. */
+export const trimmed = () => string().typeError(msg('field.invalid')).transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
+
 /** Text that must be given. Lengths in UTF-16 code units. */
 export const requiredText = (max: number, required: MessageKey = 'field.required', tooLong: MessageKey = 'field.tooLong') =>
-  string().typeError(msg('field.invalid')).trim().required(required).max(max, tooLong)
+  trimmed().required(required).max(max, tooLong)
 
 /** Text that may be missing; an empty string means null. */
 export const optionalText = (max: number, tooLong: MessageKey = 'field.tooLong') =>
-  string().typeError(msg('field.invalid')).trim().transform(emptyToNull).nullable().max(max, tooLong)
+  trimmed().transform(emptyToNull).nullable().max(max, tooLong)
 
 /** Longest free text (description, notes, review content), so that one field cannot fill a body. */
 export const proseLength = 5000
@@ -31,7 +34,7 @@ export function isCalendarDay(text: string): boolean {
 }
 
 const calendarDay = () =>
-  string().typeError(msg('field.date')).test('calendar-day', msg('field.date'), (value) => value == null || isCalendarDay(value))
+  string().typeError(msg('field.date')).test('calendar-day', msg('field.date'), (value) => !value || isCalendarDay(value))
 
 /** `yyyy-mm-dd`, free of time zones. */
 export const requiredDate = (required: MessageKey = 'field.required') => calendarDay().required(required)
@@ -47,10 +50,10 @@ const isInstant = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.t
 
 /** ISO 8601 instant; what leaves is in UTC. */
 export const requiredInstant = () =>
-  string().typeError(msg('field.instant')).required().test('instant', msg('field.instant'), (value) => value == null || isInstant(value))
+  string().typeError(msg('field.instant')).required().test('instant', msg('field.instant'), (value) => !value || isInstant(value))
 
 export const optionalInstant = () =>
-  string().typeError(msg('field.instant')).test('instant', msg('field.instant'), (value) => value == null || isInstant(value))
+  string().typeError(msg('field.instant')).test('instant', msg('field.instant'), (value) => !value || isInstant(value))
 
 /** Postgres `integer` key. */
 export const entityId = () => number().typeError(msg('field.invalid')).integer().min(1).max(2147483647).required()
@@ -71,7 +74,7 @@ export function isMediaUrl(url: string): boolean {
 }
 
 export const optionalUrl = () =>
-  string().typeError(msg('field.url')).trim().transform(emptyToNull).nullable().max(2000).test('media-url', msg('field.url'), (value) => value == null || isMediaUrl(value))
+  trimmed().transform(emptyToNull).nullable().max(2000).test('media-url', msg('field.url'), (value) => value == null || isMediaUrl(value))
 
 export const oneOf = <T extends string>(values: readonly T[], message: MessageKey = 'field.oneOf') =>
   mixed<T>().oneOf(values as T[], message)

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, notAfterToday, oneOf, optionalDate, optionalText, optionalUrl, optionalWholeNumber, proseLength, requiredText, userId } from './fields.js'
+import { entityId, notAfterToday, oneOf, optionalDate, optionalText, optionalUrl, optionalWholeNumber, proseLength, requiredText, userId, trimmed } from './fields.js'
 import { msg } from './messages/messages.js'
 
 export const ageUnits = ['months', 'years'] as const
@@ -28,7 +28,7 @@ const petFields = {
 /** `nickname` is a wish: the server makes it from name and owner. */
 export const petInput = object({
   ...petFields,
-  nickname: string().trim().min(1, msg('pet.nicknameRequired')).max(49, msg('pet.nicknameTooLong')),
+  nickname: trimmed().min(1, msg('pet.nicknameRequired')).max(49, msg('pet.nicknameTooLong')),
 })
 export const petUpdate = object(petFields)
 

@@ -2,7 +2,7 @@ import { array, boolean, mixed, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { userTypes } from './wire/actor.js'
-import { oneOf, optionalText, optionalUrl, requiredText, userId } from './fields.js'
+import { oneOf, optionalText, optionalUrl, requiredText, userId, trimmed } from './fields.js'
 import { languages, msg } from './messages/messages.js'
 
 /** What others of the family, and reviews, may see of a person. */
@@ -30,7 +30,7 @@ export const names = { firstName: optionalText(100), lastName: optionalText(100)
 /** A profile as the identity provider reports it; `subject` is the provider's own id and never leaves identity. */
 export const providerProfile = object({
   subject: requiredText(255),
-  email: string().trim().lowercase().email().required().max(254),
+  email: trimmed().email().required().max(254),
   ...names,
   profileImageUrl: optionalUrl(),
   role: oneOf(userTypes).default('owner'),

@@ -1,0 +1,149 @@
+import type { Schema } from 'yup'
+import { appointmentInput } from './appointments.js'
+import { doctorInput, doctorOnboardingInput } from './doctors.js'
+import { DomainError } from './errors.js'
+import { localise } from './messages/messages.js'
+import { certificateInput } from './parsing.js'
+import { petInput } from './pets.js'
+import { reviewInput } from './reviews.js'
+import { changeRoleInput, ownerProfileInput } from './users.js'
+import { vaccinationInput } from './vaccinations.js'
+import { validate } from './validate.js'
+import { veterinarianInput } from './veterinarians.js'
+
+const long = (length: number): string => 'x'.repeat(length)
+const tomorrow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const pet = { name: 'Luna', species: 'Dog' }
+const vaccination = { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2026-01-31' }
+const review = { title: 'Check', content: 'Fine', rating: 5, healthStatus: 'good' }
+const doctor = { username: 'elena', professionalCardNumber: 'C-1' }
+const onboarding = { professionalCardNumber: 'C-1', specialization: 'Small animals', clinic: 'Arboleda' }
+const veterinarian = { firstName: 'Ana', lastName: 'Prado', professionalId: 'P-1' }
+const appointment = { type: 'vaccination', scheduledDate: '2026-12-01T10:30:00Z' }
+
+/** What a person reads under the field, or undefined when the input is accepted. */
+function messageFor(schema: Schema, input: unknown, path: string): string | undefined {
+  try {
+    validate(schema, input)
+    return undefined
+  } catch (error) {
+    const field = (error as DomainError).details.fields?.find((each) => each.path === path)
+    return field ? localise(field.message, 'en', field.params) : 'no error at this path'
+  }
+}
+
+describe('what each input refuses, in the words of the product', () => {
+  it.each<[string, Schema, object, string, unknown, string]>([
+    ['pet', petInput, pet, 'name', undefined, 'Pet name is required'],
+    ['pet', petInput, pet, 'name', '   ', 'Pet name is required'],
+    ['pet', petInput, pet, 'name', long(101), 'Name must be less than 100 characters'],
+    ['pet', petInput, pet, 'name', ['a'], 'This value is not valid'],
+    ['pet', petInput, pet, 'species', '', 'Species is required'],
+    ['pet', petInput, pet, 'species', long(51), 'Must be at most 50 characters'],
+    ['pet', petInput, pet, 'breed', long(101), 'Must be at most 100 characters'],
+    ['pet', petInput, pet, 'location', long(201), 'Must be at most 200 characters'],
+    ['pet', petInput, pet, 'age', -1, 'Age must be positive'],
+    ['pet', petInput, pet, 'age', 31, 'Age must be less than 30'],
+    ['pet', petInput, pet, 'age', 'old', 'Enter a whole number'],
+    ['pet', petInput, pet, 'ageUnit', 'weeks', 'Choose one of the listed values'],
+    ['pet', petInput, pet, 'sex', 'other', 'Choose one of the listed values'],
+    ['pet', petInput, pet, 'nickname', '', 'Nickname is required'],
+    ['pet', petInput, pet, 'nickname', long(50), 'Nickname must be less than 50 characters'],
+    ['pet', petInput, pet, 'imageUrl', 'javascript:alert(1)', 'Enter a valid URL'],
+    ['pet', petInput, pet, 'imageUrl', 'data:image/png;base64,AA', 'Enter a valid URL'],
+    ['pet', petInput, pet, 'imageUrl', 'file:///etc/passwd', 'Enter a valid URL'],
+    ['pet', petInput, pet, 'imageUrl', '/media/../secret', 'Enter a valid URL'],
+    ['pet', petInput, pet, 'birthDate', tomorrow(3), 'Birth date cannot be in the future'],
+    ['vaccination', vaccinationInput, vaccination, 'vaccineName', '', 'Vaccine name is required'],
+    ['vaccination', vaccinationInput, vaccination, 'vaccineName', long(101), 'Name must be less than 100 characters'],
+    ['vaccination', vaccinationInput, vaccination, 'vaccineType', undefined, 'Vaccine type is required'],
+    ['vaccination', vaccinationInput, vaccination, 'vaccineType', long(51), 'Type must be less than 50 characters'],
+    ['vaccination', vaccinationInput, vaccination, 'administeredDate', '', 'Administration date is required'],
+    ['vaccination', vaccinationInput, vaccination, 'administeredDate', '2026-02-30', 'Enter a date that exists, as yyyy-mm-dd'],
+    ['vaccination', vaccinationInput, vaccination, 'administeredDate', tomorrow(3), 'Administration date cannot be in the future'],
+    ['vaccination', vaccinationInput, vaccination, 'batchNumber', long(51), 'Must be at most 50 characters'],
+    ['vaccination', vaccinationInput, vaccination, 'serialNumber', long(51), 'Must be at most 50 characters'],
+    ['vaccination', vaccinationInput, vaccination, 'dosage', long(51), 'Must be at most 50 characters'],
+    ['vaccination', vaccinationInput, vaccination, 'administrationRoute', long(51), 'Must be at most 50 characters'],
+    ['vaccination', vaccinationInput, vaccination, 'veterinarianName', long(201), 'Must be at most 200 characters'],
+    ['vaccination', vaccinationInput, vaccination, 'clinic', long(151), 'Must be at most 150 characters'],
+    ['vaccination', vaccinationInput, vaccination, 'nextDueDate', '12/31/2026', 'Enter a date that exists, as yyyy-mm-dd'],
+    ['review', reviewInput, review, 'title', '', 'Review title is required'],
+    ['review', reviewInput, review, 'title', long(201), 'Must be at most 200 characters'],
+    ['review', reviewInput, review, 'content', undefined, 'Review content is required'],
+    ['review', reviewInput, review, 'rating', undefined, 'Rating is required'],
+    ['review', reviewInput, review, 'rating', 0, 'Rating is required'],
+    ['review', reviewInput, review, 'rating', 6, 'Rating must be 5 or less'],
+    ['review', reviewInput, review, 'rating', 4.5, 'Enter a whole number'],
+    ['review', reviewInput, review, 'healthStatus', undefined, 'Health status is required'],
+    ['review', reviewInput, review, 'healthStatus', 'great', 'Health status is required'],
+    ['doctor', doctorInput, doctor, 'username', '', 'Username is required'],
+    ['doctor', doctorInput, doctor, 'username', long(51), 'Must be at most 50 characters'],
+    ['doctor', doctorInput, doctor, 'professionalCardNumber', '', 'Professional card number is required'],
+    ['doctor', doctorInput, doctor, 'clinic', long(151), 'Must be at most 150 characters'],
+    ['onboarding', doctorOnboardingInput, onboarding, 'specialization', '', 'Specialization is required'],
+    ['onboarding', doctorOnboardingInput, onboarding, 'clinic', '', 'Clinic name is required'],
+    ['onboarding', doctorOnboardingInput, onboarding, 'yearsOfExperience', -1, 'Years of experience must be positive'],
+    ['profile', ownerProfileInput, { firstName: 'A', lastName: 'B' }, 'firstName', ' ', 'First name is required'],
+    ['profile', ownerProfileInput, { firstName: 'A', lastName: 'B' }, 'lastName', undefined, 'Last name is required'],
+    ['certificate', certificateInput, { text: 'x' }, 'text', ' \n ', 'Please enter vaccination certificate text to process'],
+    ['role', changeRoleInput, { userType: 'owner' }, 'userType', 'admin', 'Choose one of the listed values'],
+    ['role', changeRoleInput, { userType: 'owner' }, 'userType', ['owner'], 'Choose one of the listed values'],
+    ['role', changeRoleInput, { userType: 'owner' }, 'userType', {}, 'Choose one of the listed values'],
+    ['veterinarian', veterinarianInput, veterinarian, 'email', 'nobody', 'Invalid email address'],
+    ['veterinarian', veterinarianInput, veterinarian, 'phone', 'call me', 'Invalid phone number'],
+    ['appointment', appointmentInput, appointment, 'type', '', 'This field is required'],
+    ['appointment', appointmentInput, appointment, 'scheduledDate', 'soon', 'Enter a date and time that exist'],
+  ])('%s: %#', (_name, schema, valid, field, value, message) => {
+    expect(messageFor(schema, valid, field)).toBeUndefined()
+    expect(messageFor(schema, { ...valid, [field]: value }, field)).toBe(message)
+  })
+
+  it.each<[string, Schema, object]>([
+    ['pet at every limit', petInput, { name: long(100), species: long(50), breed: long(100), location: long(200), age: 30, nickname: long(49), imageUrl: '/media/pets/a-1.webp' }],
+    ['pet aged zero, given as text', petInput, { ...pet, age: '0' }],
+    ['vaccination at every limit', vaccinationInput, { ...vaccination, vaccineName: long(100), vaccineType: long(50), batchNumber: long(50), veterinarianName: long(200), clinic: long(150) }],
+    ['vaccination given today', vaccinationInput, { ...vaccination, administeredDate: tomorrow(0) }],
+    ['review at its limits', reviewInput, { ...review, title: long(200), rating: 1 }],
+  ])('accepts a %s', (_name, schema, input) => {
+    expect(() => validate(schema, input)).not.toThrow()
+  })
+})
+
+describe('what validation makes of accepted input', () => {
+  it('drops fields that nobody may set', () => {
+    const sent = { ...pet, id: 7, ownerId: 'somebody', createdAt: 'then', isVerified: true, recordedBy: 'me', doctorId: 3, userType: 'doctor' }
+    expect(Object.keys(validate(petInput, sent))).toEqual(expect.not.arrayContaining(['id', 'ownerId', 'createdAt', 'isVerified', 'recordedBy', 'doctorId', 'userType']))
+  })
+
+  it('turns empty text of optional fields into null', () => {
+    expect(validate(vaccinationInput, { ...vaccination, batchNumber: '', nextDueDate: '', veterinarianId: '', notes: '  ' })).toMatchObject({
+      batchNumber: null, nextDueDate: null, veterinarianId: null, notes: null,
+    })
+  })
+
+  it('fills in the defaults of the product', () => {
+    expect(validate(petInput, pet)).toMatchObject({ ageUnit: 'years', sex: 'unknown', isPublic: true })
+    expect(validate(reviewInput, review)).toMatchObject({ isPublic: true })
+    expect(validate(doctorInput, doctor)).toMatchObject({ publicProfile: true, yearsOfExperience: 0 })
+  })
+
+  it.each([['12', 12], ['7 years', 7], ['many', 0], ['', 0], [undefined, 0]])('reads %p years of experience as %p', (typed, years) => {
+    expect(validate(doctorInput, { ...doctor, yearsOfExperience: typed })).toMatchObject({ yearsOfExperience: years })
+  })
+
+  it('keeps a date as the text it is', () => {
+    expect(validate(vaccinationInput, vaccination)).toMatchObject({ administeredDate: '2026-01-31' })
+  })
+
+  it('names every field that is wrong, each once', () => {
+    const refuse = (): unknown => validate(vaccinationInput, {})
+    expect(refuse).toThrow(DomainError)
+    try {
+      refuse()
+    } catch (error) {
+      expect((error as DomainError).details.fields?.map((field) => field.path)).toEqual(['vaccineName', 'vaccineType', 'administeredDate'])
+    }
+  })
+})
