@@ -1,0 +1,32 @@
+import { readGatewayConfig } from './config.js'
+
+const minimal = { DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x', SESSION_SECRET: 's'.repeat(32), MEDIA_DIR: '/tmp/media', NODE_ENV: 'development' }
+const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+const production = { ...minimal, ...google, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://huella.example' }
+
+describe('gateway configuration', () => {
+  it('needs little on a developer’s machine', () => {
+    expect(readGatewayConfig(minimal)).toMatchObject({ PORT: 3000, PUBLIC_ORIGIN: 'http://localhost:3000', isSecure: false, isProduction: false })
+  })
+
+  it.each([
+    ['DATABASE_URL', { ...minimal, DATABASE_URL: '' }],
+    ['NATS_URL', { ...minimal, NATS_URL: undefined }],
+    ['SESSION_SECRET', { ...minimal, SESSION_SECRET: 'short' }],
+    ['MEDIA_DIR or GCS_BUCKET', { ...minimal, MEDIA_DIR: '' }],
+    ['PORT', { ...minimal, PORT: 'http' }],
+    ['GOOGLE_CLIENT_ID', { ...production, GOOGLE_CLIENT_ID: '' }],
+    ['GOOGLE_CLIENT_SECRET', { ...production, GOOGLE_CLIENT_SECRET: undefined }],
+    ['PUBLIC_ORIGIN', { ...production, PUBLIC_ORIGIN: '' }],
+  ])('names %s when it is missing or wrong', (name, env) => {
+    expect(() => readGatewayConfig(env)).toThrow(name)
+  })
+
+  it('treats an unset NODE_ENV as production, so that nothing local is on by accident', () => {
+    expect(() => readGatewayConfig({ ...minimal, NODE_ENV: undefined })).toThrow('people sign in with Google')
+  })
+
+  it('asks for secure cookies behind https', () => {
+    expect(readGatewayConfig(production)).toMatchObject({ isSecure: true, isProduction: true })
+  })
+})

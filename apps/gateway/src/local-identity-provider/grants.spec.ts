@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { Grants } from './grants.js'
+import { personFor } from './people.js'
+
+const verifier = 'v'.repeat(43)
+const challenge = createHash('sha256').update(verifier).digest('base64url')
+const redirectUri = 'http://localhost/api/auth/google/callback'
+const person = personFor('ana.soto@example.com')
+
+describe('codes of the local identity provider', () => {
+  it('buy a token for the person once', () => {
+    const grants = new Grants()
+    const code = grants.issueCode({ person, challenge, redirectUri })
+    expect(grants.personOf(grants.redeem(code, verifier, redirectUri)!)).toEqual(person)
+    expect(grants.redeem(code, verifier, redirectUri)).toBeUndefined()
+  })
+
+  it.each([
+    ['another verifier', 'w'.repeat(43), redirectUri],
+    ['another redirect', verifier, 'http://localhost/elsewhere'],
+  ])('are worth nothing with %s', (_name, wrongVerifier, wrongRedirect) => {
+    const grants = new Grants()
+    const code = grants.issueCode({ person, challenge, redirectUri })
+    expect(grants.redeem(code, wrongVerifier, wrongRedirect)).toBeUndefined()
+  })
+})
+
+describe('local people', () => {
+  it.each([
+    ['ana.soto@example.com', '', 'Ana', 'Soto'],
+    ['ana@example.com', '', 'Ana', ''],
+    ['x@example.com', 'María José Pérez', 'María', 'José Pérez'],
+    ['sofia@example.com', '', 'Sofía', 'Ramírez'],
+  ])('%s with name %p is %s %s', (email, name, firstName, lastName) => {
+    expect(personFor(email, name)).toMatchObject({ email, firstName, lastName })
+  })
+})

@@ -1,0 +1,50 @@
+import { promisify } from 'node:util'
+import { MemoryStore, type SessionData } from 'express-session'
+import { CachedSessionStore } from './cached-session-store.js'
+import { InProcessSessionCache, type SessionCache } from './session-cache.js'
+
+const session = { cookie: { originalMaxAge: 1000 }, userId: 'u1' } as unknown as SessionData
+
+/** A cache that has been lost, as Redis is while it is away. */
+const noCache: SessionCache = { get: async () => undefined, set: async () => undefined, delete: async () => undefined }
+
+function storeWith(cache: SessionCache) {
+  const rows = new MemoryStore()
+  const store = new CachedSessionStore(rows, cache)
+  return {
+    rows,
+    get: promisify<string, SessionData | null | undefined>((sid, done) => store.get(sid, done as never)),
+    set: promisify<string, SessionData>((sid, data, done) => store.set(sid, data, done as never)),
+    destroy: promisify<string>((sid, done) => store.destroy(sid, done as never)),
+    allRows: promisify<Record<string, SessionData>>((done) => rows.all!(done as never)),
+  }
+}
+
+describe.each([['with a cache', () => new InProcessSessionCache()], ['without one', () => noCache]])('session store %s', (_name, cache) => {
+  it('gives back what it was given', async () => {
+    const store = storeWith(cache())
+    await store.set('sid', session)
+    expect(await store.get('sid')).toMatchObject({ userId: 'u1' })
+  })
+
+  it('forgets a destroyed session at once', async () => {
+    const store = storeWith(cache())
+    await store.set('sid', session)
+    await store.get('sid')
+    await store.destroy('sid')
+    expect(await store.get('sid')).toBeFalsy()
+  })
+
+  it('keeps only a hash of the cookie’s id', async () => {
+    const store = storeWith(cache())
+    await store.set('secret-sid', session)
+    expect(Object.keys(await store.allRows())).toEqual([expect.not.stringContaining('secret-sid')])
+  })
+})
+
+it('a cached session survives the store', async () => {
+  const store = storeWith(new InProcessSessionCache())
+  await store.set('sid', session)
+  await promisify((done: () => void) => store.rows.clear!(done))()
+  expect(await store.get('sid')).toMatchObject({ userId: 'u1' })
+})
