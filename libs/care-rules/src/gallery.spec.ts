@@ -1,0 +1,23 @@
+import { galleryItems } from './gallery.js'
+
+const media = (images: unknown, video: unknown = null): string => JSON.stringify({ images, video })
+const shown = (imageUrl: string | null, mediaFiles: string | null) => galleryItems(imageUrl, mediaFiles).map(({ kind, url }) => `${kind} ${url}`)
+
+describe('galleryItems', () => {
+  it.each([
+    ['nothing', null, null, []],
+    ['an empty legacy picture', '', '', []],
+    ['the legacy picture first, if not in the list', '/a', media([{ url: '/b' }]), ['image /a', 'image /b']],
+    ['the legacy picture only once', '/b', media([{ url: '/a' }, { url: '/b' }]), ['image /a', 'image /b']],
+    ['the video last', '/a', media([{ url: '/a' }], { url: '/v' }), ['image /a', 'video /v']],
+    ['a video alone', null, media([], { url: '/v' }), ['video /v']],
+    ['no video without a url', null, media([], { url: null }), []],
+    ['only the legacy picture when the JSON is broken', '/a', '{"images":[', ['image /a']],
+    ['only the legacy picture when the JSON is something else', '/a', '[1,2]', ['image /a']],
+    ['no item without a url', null, media([{ key: 'k' }, null, 'x', { url: '/c' }]), ['image /c']],
+    ['images that are no list', '/a', media('x'), ['image /a']],
+  ])('%s', (_, imageUrl, mediaFiles, expected) => expect(shown(imageUrl, mediaFiles)).toEqual(expected))
+
+  it('keeps the thumbnail', () =>
+    expect(galleryItems(null, media([{ url: '/a', key: 'k', thumbUrl: '/t' }]))).toEqual([{ kind: 'image', url: '/a', thumbUrl: '/t' }]))
+})

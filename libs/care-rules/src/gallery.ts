@@ -1,0 +1,33 @@
+export interface GalleryItem {
+  kind: 'image' | 'video'
+  url: string
+  thumbUrl?: string
+}
+
+type Fields = Record<string, unknown>
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+function parse(mediaFiles: string | null | undefined): Fields {
+  try {
+    const parsed: unknown = JSON.parse(mediaFiles || '{}')
+    return isObject(parsed) ? parsed : {}
+  } catch {
+    return {}
+  }
+}
+
+function item(kind: GalleryItem['kind'], value: unknown): GalleryItem[] {
+  if (!isObject(value) || typeof value.url !== 'string' || value.url === '') return []
+  return [{ kind, url: value.url, ...(typeof value.thumbUrl === 'string' && { thumbUrl: value.thumbUrl }) }]
+}
+
+/**
+ * What a pet's gallery shows, in order: the legacy picture if the list lacks it, the list's pictures, the video.
+ * @param mediaFiles JSON text; where it cannot be read, the legacy picture alone is shown
+ */
+export function galleryItems(imageUrl: string | null | undefined, mediaFiles: string | null | undefined): GalleryItem[] {
+  const media = parse(mediaFiles)
+  const images = (Array.isArray(media.images) ? media.images : []).flatMap((image) => item('image', image))
+  const isListed = images.some(({ url }) => url === imageUrl)
+  return [...(isListed ? [] : item('image', { url: imageUrl })), ...images, ...item('video', media.video)]
+}

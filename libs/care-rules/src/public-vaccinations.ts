@@ -1,0 +1,20 @@
+import type { Day } from './dates.js'
+
+export type PublicVaccinationState = 'current' | 'due'
+
+/** Due from the day of the next dose on; without a next dose always current. */
+export const publicVaccinationState = (nextDueDate: Day | null | undefined, today: Day): PublicVaccinationState =>
+  !nextDueDate || nextDueDate > today ? 'current' : 'due'
+
+export interface PublicVaccinationStatus {
+  percent: number
+  upToDate: number
+  total: number
+}
+
+/** "n of m up to date"; 100 percent where nothing is recorded. */
+export function publicVaccinationStatus(vaccinations: readonly { nextDueDate: Day | null }[], today: Day): PublicVaccinationStatus {
+  const total = vaccinations.length
+  const upToDate = vaccinations.filter(({ nextDueDate }) => publicVaccinationState(nextDueDate, today) === 'current').length
+  return { percent: total === 0 ? 100 : Math.round((upToDate / total) * 100), upToDate, total }
+}
