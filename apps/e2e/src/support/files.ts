@@ -1,0 +1,18 @@
+import sharp from 'sharp'
+
+/** A photo of the given size, with a GPS position in its metadata. */
+export const photo = (width = 640, height = 480): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: 214, g: 160, b: 90 } } })
+    .composite([{ input: Buffer.from(`<svg width="${width}" height="${height}"><circle cx="50%" cy="50%" r="30%" fill="#5a3a1a"/></svg>`) }])
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '4/1 36/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+
+/** A PNG that unpacks to far more pixels than anybody's photo. */
+export const pixelBomb = (): Promise<Buffer> => sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'white' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer()
+
+export function mediaForm(files: { field: string; content: Buffer; name: string; type?: string }[]): FormData {
+  const form = new FormData()
+  for (const { field, content, name, type = 'image/jpeg' } of files) form.append(field, new Blob([new Uint8Array(content)], { type }), name)
+  return form
+}
