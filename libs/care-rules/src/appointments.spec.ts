@@ -1,4 +1,4 @@
-import { appointmentTransitions, canBecome, type AppointmentState } from './appointments.js'
+import { appointmentTransitions, canBecome, canBeMoved, type AppointmentState } from './appointments.js'
 
 const states = Object.keys(appointmentTransitions) as AppointmentState[]
 const allowed = [
@@ -9,3 +9,5 @@ describe('canBecome', () => {
   it.each(states.flatMap((from) => states.map((to) => [from, to, allowed.includes(`${from} ${to}`)] as const)))('%s → %s: %s', (from, to, expected) =>
     expect(canBecome(from, to)).toBe(expected))
 })
+
+it('lets every appointment but a completed one get a new time', () => expect(states.filter(canBeMoved)).toEqual(['scheduled', 'confirmed', 'cancelled', 'no_show']))

@@ -1,4 +1,4 @@
-import { coversVaccine, sameVaccine } from './same-vaccine.js'
+import { coversVaccine, protectionOf, sameVaccine } from './same-vaccine.js'
 
 describe('sameVaccine', () => {
   it.each([
@@ -41,4 +41,15 @@ describe('coversVaccine', () => {
     ['Rabies', 'DHPP + Rabies', false],
     ['FVRCP', 'FVRCP + FeLV', false],
   ])('a dose of %s for a reminder of %s: %s', (given, wanted, expected) => expect(coversVaccine(given, wanted)).toBe(expected))
+})
+
+describe('protectionOf', () => {
+  it.each([
+    ['Rabia', ['rabies']],
+    ['DP', ['distemper', 'parvovirus']],
+    ['Leptospirosis, Lyme', ['leptospirosis', 'lyme']],
+    ['Autovacuna  Nº 3', ['name:autovacuna nº 3']],
+    ['???', ['name:???']],
+    [' ', []],
+  ])('%s: %j', (name, keys) => expect(protectionOf(name)).toEqual(keys))
 })

@@ -19,11 +19,21 @@ export function diseasesOf(vaccineName: string): ReadonlySet<Disease> {
   return found
 }
 
-/** Whether a dose of `given` is what a reminder of `wanted` asked for. Names that are not known count when they are spelled alike. */
+/**
+ * What a vaccine of this name protects against, as keys to compare and to store: its diseases, or its own name where it is not known.
+ * A dose of `a` is what a reminder of `b` asked for when the keys of `a` contain those of `b`.
+ */
+export function protectionOf(vaccineName: string): string[] {
+  const diseases = [...diseasesOf(vaccineName)].sort()
+  if (diseases.length > 0) return diseases
+  const name = normalise(vaccineName) || vaccineName.trim()
+  return name ? [`name:${name}`] : []
+}
+
+/** Whether a dose of `given` is what a reminder of `wanted` asked for. */
 export function coversVaccine(given: string, wanted: string): boolean {
-  const [has, needs] = [diseasesOf(given), diseasesOf(wanted)]
-  if (has.size > 0 && needs.size > 0) return [...needs].every((disease) => has.has(disease))
-  return normalise(given) === normalise(wanted) && normalise(given) !== ''
+  const [has, needs] = [new Set(protectionOf(given)), protectionOf(wanted)]
+  return needs.length > 0 && needs.every((key) => has.has(key))
 }
 
 /** Both names stand for one and the same vaccine. */
