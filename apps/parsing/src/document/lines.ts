@@ -1,0 +1,53 @@
+import { ROW_MARK } from '../text/marks.js'
+import type { Line, Span } from './types.js'
+
+const CELL_BORDER = / {2,}|\t+| *[|·•‖] */g
+
+function cellsOf(text: string, line: Span, row: boolean): Span[] {
+  const cells: Span[] = []
+  let at = line.start
+  const border = row ? /\t+/g : CELL_BORDER
+  for (const match of text.slice(line.start, line.end).matchAll(border)) {
+    if (line.start + match.index > at) cells.push({ start: at, end: line.start + match.index })
+    at = line.start + match.index + match[0].length
+  }
+  if (at < line.end) cells.push({ start: at, end: line.end })
+  return cells
+}
+
+const isCaps = (text: string): boolean => /\p{Lu}{3}/u.test(text) && !/\p{Ll}{2}/u.test(text)
+
+/** Lines with their cells. The row marks are replaced by blanks of the same length. */
+export function linesOf(marked: string): { text: string; lines: Line[] } {
+  const text = marked.replaceAll(ROW_MARK, ' ')
+  const lines: Line[] = []
+  let start = 0
+  let row = 0
+  let gapBefore = false
+  for (const content of marked.split('\n')) {
+    const end = start + content.length
+    const isRow = content.startsWith(ROW_MARK)
+    if (content.trim() === '') gapBefore = true
+    else {
+      const from = isRow ? start + 1 : start + (content.length - content.trimStart().length)
+      const span = { start: from, end }
+      lines.push({ index: lines.length, ...span, cells: cellsOf(text, span, isRow), caps: isCaps(content), gapBefore, ...(isRow ? { row: ++row } : {}) })
+      gapBefore = false
+    }
+    start = end + 1
+  }
+  return { text, lines }
+}
+
+/** A sentence broken over several lines by a mail program reads as one. */
+export function joinWrapped(text: string): string {
+  const lines = text.split('\n')
+  const out: string[] = []
+  for (const line of lines) {
+    const last = out[out.length - 1]
+    const wrapped = last !== undefined && last.length > 45 && /[\p{Ll},\d)]$/u.test(last) && /^\p{Ll}/u.test(line) && !/[\t|:]| {3}/.test(last.slice(0, 30)) && !/^[^ ]{0,20}:/.test(line) && !/\t| {3}/.test(line)
+    if (wrapped) out[out.length - 1] = `${last} ${line}`
+    else out.push(line)
+  }
+  return out.join('\n')
+}

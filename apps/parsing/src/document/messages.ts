@@ -1,0 +1,30 @@
+import type { Line, Span } from './types.js'
+
+const STAMPS: readonly RegExp[] = [
+  /^\[(\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}),?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[ap]\.?\s?m\.?)?\]\s*([^:\n]{1,45}):\s?/i,
+  /^(\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}),?\s+(?:a las? )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[ap]\.?\s?m\.?)?\s*-\s*([^:\n]{1,45}):\s?/i,
+  /^([^:[\]\n]{1,45}?)\s*[,-]?\s*[[(](\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}),?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[ap]\.?\s?m\.?)?[\])]:?\s?/i,
+]
+
+function inside(line: string, match: RegExpExecArray, group: string, offset: number): Span {
+  const start = offset + match[0].indexOf(group)
+  return { start, end: start + group.length }
+}
+
+function message(text: string, line: Line): Line {
+  const content = text.slice(line.start, Math.min(line.end, line.start + 120))
+  for (const [i, pattern] of STAMPS.entries()) {
+    const match = pattern.exec(content)
+    if (!match) continue
+    const [stamp, sender] = i === 2 ? [match[2]!, match[1]!] : [match[1]!, match[2]!]
+    const start = line.start + match[0].length
+    const cells = line.cells.filter((c) => c.end > start).map((c) => ({ start: Math.max(c.start, start), end: c.end }))
+    return { ...line, start: Math.min(start, line.end), cells, stamp: inside(content, match, stamp, line.start), sender: inside(content, match, sender, line.start) }
+  }
+  return line
+}
+
+/** Takes the stamp and the sender off the lines of a chat. */
+export function withMessages(text: string, lines: readonly Line[]): Line[] {
+  return lines.map((line) => (line.row === undefined ? message(text, line) : line))
+}

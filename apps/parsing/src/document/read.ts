@@ -1,0 +1,44 @@
+import { normaliseCharacters } from '../text/characters.js'
+import { unwrapBoxes } from '../text/boxes.js'
+import { unwrapData } from '../text/data.js'
+import { unwrapMarkdown } from '../text/markdown.js'
+import { unwrapMarkup } from '../text/markup.js'
+import { repairOcr } from '../text/ocr.js'
+import { unwrapTables } from '../text/tables.js'
+import { fillFromBelow } from './below.js'
+import { languageOf } from './language.js'
+import { joinWrapped, linesOf } from './lines.js'
+import { withMessages } from './messages.js'
+import { pairsOf } from './pairs.js'
+import { redactInstructions } from './redact.js'
+import { sentencesOf } from './sentences.js'
+import type { Document, Line, Span } from './types.js'
+import { wordsOf } from './words.js'
+
+const isData = (text: string): boolean => /^\s*[[{<]/.test(text)
+
+/** Unwraps whatever the text was wrapped in. Instructions go first, before data inside them could be taken for the certificate's. */
+function readable(text: string): string {
+  const characters = normaliseCharacters(text)
+  const plain = unwrapMarkdown(unwrapMarkup(characters))
+  const data = unwrapData(isData(plain) ? plain : redactInstructions(plain))
+  return joinWrapped(redactInstructions(unwrapTables(unwrapBoxes(data))))
+}
+
+function segmentsOf(text: string, lines: readonly Line[]): Span[] {
+  return lines.flatMap((line) => (line.row === undefined ? sentencesOf(text, line) : [{ start: line.start, end: line.end }]))
+}
+
+/** Reads the layout of a text: characters, wrappings, lines, labels, sentences. */
+export function readDocument(input: string): Document {
+  const laidOut = linesOf(readable(input))
+  const repaired = repairOcr(laidOut.text)
+  const lines = withMessages(repaired.text, laidOut.lines)
+  const words = wordsOf(repaired.text)
+  const pairs = pairsOf(repaired.text, words, lines)
+  fillFromBelow(repaired.text, lines, pairs)
+  return {
+    text: repaired.text, raw: laidOut.text, ocr: repaired.ocr, words, lines, pairs,
+    segments: segmentsOf(repaired.text, lines), language: languageOf(words),
+  }
+}

@@ -1,0 +1,120 @@
+import type { Span } from '../document/types.js'
+import type { Word } from '../document/words.js'
+import { CLINIC_WORDS, NOT_CLINIC, WEAK_CLINIC_WORDS } from '../lexicon/clinics.js'
+import { PhraseBook } from '../lexicon/phrases.js'
+import type { PhraseMatch } from '../lexicon/phrases.js'
+import { MAKER_NAMES } from '../lexicon/vaccines.js'
+import type { Reading } from '../reading/reading.js'
+import { DEGREE_BOOK, TITLE_BOOK } from './names.js'
+import type { Fact } from './types.js'
+
+const CLINICS = new PhraseBook<true>(/^[\s.&]{1,3}$/).add(CLINIC_WORDS, true)
+const WEAK = new PhraseBook<true>(/^[\s.]{1,3}$/).add(WEAK_CLINIC_WORDS, true)
+const NEVER = new PhraseBook<true>().add(NOT_CLINIC, true)
+const JOINTS = new Set('de|del|la|las|los|el|y|e|i|and|of|the|for|at|en|san|santa|d|l|to|a'.split('|'))
+const LEGAL = /^,? ?(?:LLC|Inc|Ltd|P\.?C|PLLC|P\.?A|S\.?L\.?P?|S\.?A\.?S?|S\.?C|Pty|Corp)\b\.?/
+const ADDRESS = /[,;|\t(]| {2,}| - | \/ | @|: | · |(?<=\p{L}{3})\. |\s(?=\d)/u
+const PLACEHOLDER = /^(?:n\/?a|none|same|unknown|-+|see|stamp|sello|yes|no)$/i
+
+/** A clinic's name as it stands in a label's value: up to the address. */
+function cutAddress(value: string): string {
+  const stop = ADDRESS.exec(value)
+  const name = stop ? value.slice(0, stop.index) : value
+  const legal = LEGAL.exec(value.slice(name.length))
+  return (name + (legal?.[0] ?? '')).trim().replace(/^["'(]+|["').,:-]+$/g, '')
+}
+
+class ClinicReader {
+  private readonly text: string
+  private readonly words: readonly Word[]
+
+  constructor(private readonly reading: Reading) {
+    this.text = reading.doc.text
+    this.words = reading.doc.words
+  }
+
+  facts(): Fact[] {
+    return [...this.labelled(), ...this.named()]
+  }
+
+  private labelled(): Fact[] {
+    return this.reading.pairsOf('clinic').flatMap((pair): Fact[] => {
+      const value = cutAddress(this.reading.slice(pair.value))
+      const { from, to } = this.reading.wordsIn(pair.value)
+      if (value.length < 3 || value.length > 90 || PLACEHOLDER.test(value) || !/\p{L}{2}/u.test(value) || value.split(' ').length > 10) return []
+      if (TITLE_BOOK.matchAt(this.text, this.words, from)?.value && !CLINICS.matchAt(this.text, this.words, from)) return []
+      const keyword = CLINICS.findAll(this.text, this.words, from, to).length > 0
+      const proper = /^["'(]?[\p{Lu}\d]/u.test(value)
+      const place = /place|location|lugar|where|donde|sello|stamp|site/.test(pair.name)
+      const confidence = keyword ? 0.95 : place ? 0.4 : proper ? 0.8 : 0.35
+      return [{ field: 'clinic', value, confidence, start: pair.value.start, end: pair.value.end }]
+    })
+  }
+
+  private named(): Fact[] {
+    const facts: Fact[] = []
+    for (const match of CLINICS.findAll(this.text, this.words)) {
+      const run = this.around(match)
+      if (run && this.isClinic(run, match)) facts.push(this.fact(run, match))
+    }
+    return facts
+  }
+
+  private fact(run: Span, match: PhraseMatch<true>): Fact {
+    const value = this.text.slice(run.start, run.end).replace(/\s+/g, ' ').replace(/^["'(]+|["').,:-]+$/g, '')
+    const cell = this.reading.lineAt(run.start).cells.find((c) => c.start <= run.start && c.end >= run.end)
+    const whole = cell !== undefined && run.start - cell.start <= 2 && /^[\s"').]*(?:,|$|\.\s|-|\()/.test(this.text.slice(run.end, cell.end))
+    const weak = WEAK.matchAt(this.text, this.words, match.first)?.last === match.last
+    return { field: 'clinic', value, confidence: (whole ? 0.8 : 0.65) - (weak ? 0.1 : 0) + Math.min(0.05, value.length / 1000), start: run.start, end: run.end }
+  }
+
+  /** The run of capitalised words around a clinic word, inside its cell. */
+  private around(match: PhraseMatch<true>): Span | undefined {
+    const line = this.reading.lineAt(match.start)
+    const cell = line.cells.find((c) => c.start <= match.start && match.end <= c.end) ?? line
+    if (!this.isProper(match.first)) return undefined
+    let first = match.first
+    while (this.words[first - 1] && this.words[first - 1]!.start >= cell.start && this.joins(first - 1, first)) first--
+    while (first < match.first && (!this.isProper(first) || /^(?:at|en|de|for|from|by|in|and|y|to|a)$/.test(this.words[first]!.key))) first++
+    let last = match.last
+    while (this.words[last + 1] && this.words[last + 1]!.end <= cell.end && this.joins(last, last + 1)) last++
+    while (last > match.last && !this.isProper(last) && !/^\d/.test(this.words[last]!.key)) last--
+    const legal = LEGAL.exec(this.text.slice(this.words[last]!.end, this.words[last]!.end + 8))
+    return { start: this.words[first]!.start, end: this.words[last]!.end + (legal?.[0].length ?? 0) }
+  }
+
+  private joins(left: number, right: number): boolean {
+    const gap = this.text.slice(this.words[left]!.end, this.words[right]!.start)
+    if (!/^(?: |'| ?& ?| \+ |-|\. ?| "|" |'s |"\s)$/.test(gap)) return false
+    if (gap.startsWith('.') && this.words[left]!.key.length > 3) return false
+    const outer = CLINICS.matchAt(this.text, this.words, right) ? left : right
+    if (this.reading.inLabel(this.words[outer]!.start)?.delimited) return false
+    if (TITLE_BOOK.matchAt(this.text, this.words, outer) && !CLINICS.matchAt(this.text, this.words, outer)) return false
+    return this.isProper(outer) || JOINTS.has(this.words[outer]!.key)
+  }
+
+  private isProper(index: number): boolean {
+    const word = this.words[index]!
+    return /^\p{Lu}/u.test(this.text.slice(word.start, word.start + 1))
+  }
+
+  private isClinic(run: Span, match: PhraseMatch<true>): boolean {
+    const { from, to } = this.reading.wordsIn(run)
+    const own = new Set<number>()
+    for (const m of CLINICS.findAll(this.text, this.words, from, to)) for (let k = m.first; k <= m.last; k++) own.add(k)
+    let proper = 0
+    for (let k = from; k < to; k++) {
+      if (!own.has(k) && !JOINTS.has(this.words[k]!.key)) proper++
+      if (!own.has(k) && NEVER.matchAt(this.text, this.words, k)) return false
+      if (DEGREE_BOOK.matchAt(this.text, this.words, k) && !own.has(k)) return false
+    }
+    if (MAKER_NAMES.findAll(this.text, this.words, from, to).length > 0 || to - from > 10) return false
+    const kind = this.reading.pairAt(run.start)?.kind
+    if (kind === 'person' || kind === 'pet' || kind === 'maker' || kind === 'vaccine') return false
+    const strong = WEAK.matchAt(this.text, this.words, match.first)?.last !== match.last
+    return proper > 0 || (strong && to - from >= 3)
+  }
+}
+
+/** Where it was given. */
+export const clinicFacts = (reading: Reading): Fact[] => new ClinicReader(reading).facts()

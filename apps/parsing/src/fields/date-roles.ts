@@ -1,0 +1,80 @@
+import type { ReadDate } from '../dates/types.js'
+import type { LabelKind, Pair } from '../document/types.js'
+import { PhraseBook } from '../lexicon/phrases.js'
+import { GIVEN } from '../lexicon/status.js'
+import type { Reading } from '../reading/reading.js'
+
+export type DateRole = 'given' | 'date' | 'free' | 'exp' | 'expProduct' | 'until' | 'next' | 'none' | 'stamp' | 'heading'
+
+export interface RoledDate extends ReadDate {
+  readonly role: DateRole
+  readonly pair?: Pair
+  readonly segment: number
+}
+
+export const GIVEN_BOOK = new PhraseBook<true>().add(GIVEN, true)
+
+const DATE_KINDS = new Set<LabelKind>(['given', 'date', 'exp', 'expProduct', 'until', 'next', 'none'])
+const REACH = 90
+const BARE_BOOSTER = /^(?:booster|refuerzo|revacunacion|recuerdo|repeat|booster on|refuerzo el|recuerdo el|revacunacion|revac|due for)$/
+const CHAINED = /^[\s,;/&y]*(?:and|to|or)?[\s,;/&]*$/
+const MAIL_DATE = /^(?:date|sent|fecha|enviado|enviado el|dated)$/
+
+/** "had her booster on 3/4/2025": the booster was given. */
+function wasGiven(reading: Reading, pair: Pair): boolean {
+  if (pair.kind !== 'next' || !BARE_BOOSTER.test(pair.name) || pair.delimited) return false
+  const start = Math.max(reading.doc.segments[reading.segmentAt(pair.label.start)]!.start, pair.label.start - 60)
+  const { words, from, to } = reading.wordsIn({ start, end: pair.label.start })
+  return GIVEN_BOOK.findAll(reading.doc.text, words, from, to).length > 0
+}
+
+/** The last label before the date that can speak for it: same line or the cell below, no sentence between. */
+function governor(reading: Reading, date: ReadDate): Pair | undefined {
+  const pair = reading.pairAt(date.start)
+  if (!pair) return undefined
+  if (!pair.delimited && reading.segmentAt(pair.label.start) !== reading.segmentAt(date.start) && reading.lineAt(pair.label.start) === reading.lineAt(date.start)) return undefined
+  return date.start - pair.value.start > REACH ? undefined : pair
+}
+
+function isMailHeader(reading: Reading, pair: Pair): boolean {
+  if (!MAIL_DATE.test(pair.name)) return false
+  const near = reading.doc.lines.slice(Math.max(0, pair.line - 4), pair.line + 5)
+  const names = near.map((line) => /^(from|to|subject|de|para|asunto)\s*:/i.exec(reading.slice(line))?.[1]?.toLowerCase())
+  return new Set(names.filter((name) => name !== undefined)).size >= 2
+}
+
+function roleFor(reading: Reading, date: ReadDate, pair: Pair | undefined, previous: RoledDate | undefined): DateRole {
+  if (!pair) return 'free'
+  if (!DATE_KINDS.has(pair.kind)) {
+    const direct = (pair.kind === 'lot' || pair.kind === 'serial' || pair.kind === 'serialLot') && date.precision === 'month'
+    return direct ? 'exp' : 'free'
+  }
+  const second = previous !== undefined && previous.pair === pair
+  if (second && !CHAINED.test(reading.doc.text.slice(previous.end, date.start))) return pair.kind === 'none' ? 'none' : 'free'
+  if (wasGiven(reading, pair)) return 'given'
+  if (isMailHeader(reading, pair)) return 'heading'
+  return pair.kind as DateRole
+}
+
+/** A line that holds nothing but a date, or a town and a date: the head of a letter. */
+function isHeading(reading: Reading, date: ReadDate): boolean {
+  const line = reading.lineAt(date.start)
+  const rest = (reading.doc.text.slice(line.start, date.start) + reading.doc.text.slice(date.end, line.end)).replace(/[\s.,:]/g, ' ').trim()
+  return line.row === undefined && rest.length < 40 && !/\d/.test(rest) && rest.split(/\s+/).length <= 5 && !/rab|vac|vax|shot|dhp|fvr/i.test(rest)
+}
+
+/** Says of each date what it is the date of. */
+export function roledDates(reading: Reading): RoledDate[] {
+  const roled: RoledDate[] = []
+  for (const date of reading.dates) {
+    const line = reading.lineAt(date.start)
+    const stamped = line.stamp !== undefined && date.start >= line.stamp.start && date.end <= line.stamp.end
+    const stampLine = stamped || reading.doc.lines.some((l) => l.stamp && date.start >= l.stamp.start && date.end <= l.stamp.end)
+    const pair = stampLine ? undefined : governor(reading, date)
+    let role: DateRole = stampLine ? 'stamp' : roleFor(reading, date, pair, roled[roled.length - 1])
+    if (role === 'free' && date.precision === 'day' && isHeading(reading, date)) role = 'heading'
+    if (date.loose && (role === 'free' || role === 'heading')) continue
+    roled.push({ ...date, role, segment: reading.segmentAt(date.start), ...(pair ? { pair } : {}) })
+  }
+  return roled
+}

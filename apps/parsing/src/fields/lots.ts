@@ -1,0 +1,39 @@
+import type { Pair } from '../document/types.js'
+import type { Reading } from '../reading/reading.js'
+import type { Fact } from './types.js'
+
+const CODE = /^["'(\[]?([\p{L}\d][\p{L}\d|!]*(?:[\-/._][\p{L}\d|!]+)*)/u
+const PREFIX = /^(?:\p{Lu}{1,4}|\d{1,4}) (?=[\p{Lu}\d-]*\d[\p{Lu}\d-]*(?![\p{L}\d/]))/u
+const EMPTY = /^(?:n\/?a|none|unknown|ninguno|ninguna|no|see|ver|s\/n|pending|pendiente|exp|cad|illegible|ilegible|not|tbd|-)/i
+
+const FIELD = { lot: 'batchNumber', serial: 'serialNumber', serialLot: 'batchNumber' } as const
+
+function startsDate(reading: Reading, offset: number): boolean {
+  return reading.dates.some((date) => date.start === offset && !date.loose)
+}
+
+/** A code right behind its label; the blank inside "AB 12345" belongs to it when nothing else follows in the cell. */
+function codeAt(reading: Reading, pair: Pair): { value: string; start: number } | undefined {
+  const raw = reading.doc.raw.slice(pair.value.start, pair.value.end)
+  const match = CODE.exec(raw)
+  const start = pair.value.start + (match ? match[0].length - match[1]!.length : 0)
+  if (!match || startsDate(reading, start) || EMPTY.test(match[1]!) && !/\d/.test(match[1]!)) return undefined
+  const prefix = PREFIX.exec(raw)
+  const rest = prefix ? CODE.exec(raw.slice(prefix[0].length)) : null
+  const joins = prefix && rest && !startsDate(reading, pair.value.start + prefix[0].length) && /^[\s.,;)]*$/.test(raw.slice(prefix[0].length + rest[0].length))
+  const value = joins ? prefix[0] + rest[0] : match[1]!
+  const isCode = /[\d|!]/.test(value) || (pair.delimited && /^\p{Lu}[\p{Lu}-]{2,}$/u.test(value))
+  return isCode ? { value, start } : undefined
+}
+
+/** Batch and serial numbers: the label decides which. */
+export function lotFacts(reading: Reading): Fact[] {
+  const facts: Fact[] = []
+  for (const pair of reading.pairsOf('lot', 'serial', 'serialLot')) {
+    const code = codeAt(reading, pair)
+    if (!code) continue
+    const field = FIELD[pair.kind as keyof typeof FIELD]
+    facts.push({ field, value: code.value, confidence: pair.delimited ? 0.95 : 0.85, start: pair.label.start, end: code.start + code.value.length })
+  }
+  return facts
+}

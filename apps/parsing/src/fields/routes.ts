@@ -1,0 +1,54 @@
+import { PhraseBook } from '../lexicon/phrases.js'
+import type { PhraseMatch } from '../lexicon/phrases.js'
+import { ROUTES } from '../lexicon/routes.js'
+import type { Route } from '../lexicon/routes.js'
+import type { Reading } from '../reading/reading.js'
+import { belongsToOther } from './others.js'
+import type { Fact } from './types.js'
+
+interface RouteEntry {
+  readonly route: Route
+  readonly short: boolean
+}
+
+const BOOK = new PhraseBook<RouteEntry>(/^(?:\s{1,3}|[.\-/]\s?)$/)
+for (const [route, sure, short] of ROUTES) BOOK.add(sure, { route, short: false }).add(short, { route, short: true })
+
+const MOUTH_CARE = /^\s*(?:exam|health|hygiene|cavity|surgery|mucosa|higiene|cavidad|tumou?r|temperature|disease|salud|tablets?|comprimid)/i
+const PLACE = /^[.,]?\s*(?:\d{5}|box\b|usa\b|de c\.?v)/i
+
+/** Two letters are a route when written like one, and not like a state, a company or a preposition. */
+function shortCounts(reading: Reading, match: PhraseMatch<RouteEntry>): boolean {
+  const { text } = reading.doc
+  const written = text.slice(match.start, match.end)
+  const after = text.slice(match.end, match.end + 12)
+  if (PLACE.test(after)) return false
+  const pair = reading.pairAt(match.start)
+  if (pair?.kind === 'route' || (pair?.kind === 'site' && /route|via|vía/i.test(pair.name))) return true
+  if (pair?.kind === 'person' || pair?.kind === 'clinic' || pair?.kind === 'pet' || (pair?.kind === 'code' && pair.delimited)) return false
+  const before = text.slice(Math.max(0, match.start - 16), match.start)
+  const afterDose = /(?:ml|cc|dos[ei]s|dose|v[ií]a|by|por|route|given|inj\.?|ds\.?)[\s,./(·-]*$/i.test(before)
+  if (/^(?:in|id|ev|iv)$/i.test(written)) return afterDose && written === written.toUpperCase() && !/^ (?:the|a|his|her|left|right)\b/i.test(after)
+  const dotted = /[./]/.test(written) || /^\./.test(after)
+  if (written === written.toUpperCase()) return !/,\s$/.test(before) || afterDose || !/^\s+\d/.test(after)
+  return afterDose || (dotted && /^[a-z]/.test(written)) || /\d\s?$/.test(before)
+}
+
+function counts(reading: Reading, match: PhraseMatch<RouteEntry>): boolean {
+  const { text } = reading.doc
+  if (match.value.short ? !shortCounts(reading, match) : MOUTH_CARE.test(text.slice(match.end, match.end + 14))) return false
+  const label = reading.inLabel(match.start)
+  if (label && label.kind !== 'unknown' && label.kind !== 'route') return false
+  return !belongsToOther(reading, match.start)
+}
+
+/** How the vaccine was given, in the words of the form. */
+export function routeFacts(reading: Reading): Fact[] {
+  const { text, words } = reading.doc
+  return BOOK.findAll(text, words).filter((match) => counts(reading, match)).map((match): Fact => {
+    const kind = reading.pairAt(match.start)?.kind
+    const labelled = kind === 'route' || kind === 'site'
+    const confidence = labelled ? 0.95 : match.value.short ? 0.8 : 0.85
+    return { field: 'administrationRoute', value: match.value.route, confidence, start: match.start, end: match.end }
+  })
+}

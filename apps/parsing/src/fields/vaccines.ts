@@ -1,0 +1,147 @@
+import type { PhraseMatch } from '../lexicon/phrases.js'
+import { COMBINATIONS } from '../lexicon/combinations.js'
+import { MAKER_NAMES, TAILS, VACCINES } from '../lexicon/vaccines.js'
+import type { VaccineEntry } from '../lexicon/vaccines.js'
+import type { Reading } from '../reading/reading.js'
+import { namesOther } from './others.js'
+
+export interface Mention {
+  readonly start: number
+  readonly end: number
+  readonly kind: VaccineEntry['kind'] | 'unknown'
+  readonly components: ReadonlySet<string>
+  /** In the value of a label "Vaccine". */
+  readonly labelled: boolean
+}
+
+const GLUE = /^(?:[\s]{1,2}|\s?[-/+.]\s?|\s?&\s?|)$/
+const LIST_GLUE = /^[\s\-/,+&.()]{1,4}$/
+const SPOKEN_TAIL = new Set(['in', 'one', 'once', 'adult', 'cat', 'dog', 'perro', 'gato', 'p', 'b', 'd', 'r', 'h', 'v', 'x', 'c', 'pro', 'plus', 'solo', 'complete', 'select', 'quad', 'combo', 'booster', 'oral', 'intranasal', 'killed', 'multi', 'duo'])
+const DATA_AFTER = /^\s?(?:ml|cc|yrs?\b|years?\b|a[nñ]os?\b|weeks?|wks?|sem|mes|month|dos[ei]s|doses?|[./,:-]\d|\d|%|°|º|[ap]m\b|de [a-z]|st\b|nd\b|rd\b|th\b)/i
+const EXTRA: ReadonlyMap<string, readonly string[]> = new Map(COMBINATIONS.flatMap(([components, phrases]) => phrases.split('|').filter((p) => !p.includes(' ')).map((p) => [p, components.split(' ')] as const)))
+
+class MentionReader {
+  private readonly text: string
+  constructor(private readonly reading: Reading) {
+    this.text = reading.doc.text
+  }
+
+  find(): Mention[] {
+    const { words } = this.reading.doc
+    const mentions: Mention[] = []
+    for (let index = 0; index < words.length; ) {
+      const match = VACCINES.matchAt(this.text, words, index)
+      const mention = match && this.counts(match) ? this.extended(match) : undefined
+      if (mention) mentions.push(mention.mention)
+      index = mention ? mention.next : match && !match.value.weak ? match.last + 1 : index + 1
+    }
+    return mentions
+  }
+
+  private counts(match: PhraseMatch<VaccineEntry>): boolean {
+    const label = this.reading.inLabel(match.start)
+    if (label && label.kind !== 'unknown' && label.kind !== 'vaccine') return false
+    const pair = this.reading.pairAt(match.start)
+    if (pair && ['person', 'pet', 'code', 'vet', 'clinic'].includes(pair.kind) && pair.delimited) return false
+    if (!match.value.weak) return true
+    const written = this.text.slice(match.start, match.end)
+    if (pair?.kind === 'vaccine') return match.first === this.reading.wordsIn(pair.value).from || written.length > 1
+    return written.length > 1 && written === written.toUpperCase() && /\p{Lu}/u.test(written) && !this.inCapitals(match.start)
+  }
+
+  private inCapitals(offset: number): boolean {
+    return this.reading.lineAt(offset).caps
+  }
+
+  /** A name goes on over the words that belong to trade names, and over further components joined to it. */
+  private extended(match: PhraseMatch<VaccineEntry>): { mention: Mention; next: number } {
+    const { words } = this.reading.doc
+    const components = new Set(match.value.components)
+    let at = match.last
+    for (let guard = 0; guard < 12; guard++) {
+      const next = this.continuation(match, at, components)
+      if (next === undefined) break
+      at = next
+    }
+    const pair = this.reading.pairAt(match.start)
+    const labelled = pair?.kind === 'vaccine'
+    return { mention: { start: match.start, end: words[at]!.end, kind: this.kindOf(match, at), components, labelled }, next: at + 1 }
+  }
+
+  private kindOf(match: PhraseMatch<VaccineEntry>, at: number): Mention['kind'] {
+    return match.value.kind === 'range' && at > match.last ? 'product' : match.value.kind
+  }
+
+  private continuation(match: PhraseMatch<VaccineEntry>, at: number, components: Set<string>): number | undefined {
+    const { words } = this.reading.doc
+    const word = words[at + 1]
+    if (!word) return undefined
+    const gap = this.text.slice(words[at]!.end, word.start)
+    const trade = match.value.kind === 'product' || match.value.kind === 'range'
+    const further = VACCINES.matchAt(this.text, words, at + 1)
+    const joined = /[-/+&]/.test(gap) || trade
+    if (further && further.value.kind !== 'product' && further.value.kind !== 'range' && GLUE.test(gap) && joined && this.mayJoin(match, further, gap, components)) {
+      for (const c of further.value.components) components.add(c)
+      return further.last
+    }
+    if (further && match.value.kind === 'disease' && further.value.kind === 'disease' && LIST_GLUE.test(gap) && /[-/]/.test(gap)) {
+      for (const c of further.value.components) components.add(c)
+      return further.last
+    }
+    return this.isTail(match, gap, at + 1) ? this.takeTail(at + 1, components, trade) : undefined
+  }
+
+  /** "Rabies + DHPP" are two vaccinations; "DHPPi + L4" is one, and so is whatever follows a trade name. */
+  private mayJoin(match: PhraseMatch<VaccineEntry>, further: PhraseMatch<VaccineEntry>, gap: string, components: ReadonlySet<string>): boolean {
+    const trade = match.value.kind === 'product' || match.value.kind === 'range'
+    const rabies = components.has('R') !== further.value.components.includes('R')
+    const glued = !/\s/.test(gap)
+    if (rabies) return (trade && (glued || components.size === 0 || gap === ' ')) && !(gap === ' ' && components.size > 0)
+    if (match.value.kind === 'disease' && further.value.kind === 'disease') return glued
+    return trade ? components.size === 0 || gap !== ' ' || further.value.kind === 'combination' || [...further.value.components].every((c) => components.has(c)) : true
+  }
+
+  private takeTail(index: number, components: Set<string>, trade: boolean): number {
+    const key = this.reading.doc.words[index]!.key
+    if (trade) for (const c of EXTRA.get(key) ?? []) components.add(c)
+    return index
+  }
+
+  private isTail(match: PhraseMatch<VaccineEntry>, gap: string, index: number): boolean {
+    const { words } = this.reading.doc
+    const word = words[index]!
+    if (!TAILS.has(word.key) && !/^[1-9]\d?$/.test(word.key)) return false
+    if (!/^(?: |-|\/|\+| \+ )$/.test(gap) || DATA_AFTER.test(this.text.slice(word.end, word.end + 10))) return false
+    const written = this.text.slice(word.start, word.end)
+    const trade = match.value.kind === 'product' || match.value.kind === 'range'
+    if (/^\d+$/.test(word.key)) return trade && gap !== '/' && !/^\s*\)/.test(this.text.slice(word.end)) || (trade && gap === ' ')
+    if (SPOKEN_TAIL.has(word.key) && !/^\p{Lu}/u.test(written)) return false
+    if (!trade) return /^(?:canina?|canino|felina?|felino|canine|feline|plus|l4|l|cv)$/.test(word.key)
+    return !/^(?:in|p|b|d|r|h|v|x|c)$/.test(word.key) || written === written.toUpperCase()
+  }
+}
+
+/** Every place where the text names a vaccine or what it protects against. */
+export const mentionsOf = (reading: Reading): Mention[] => new MentionReader(reading).find()
+
+const VALUE_END = / {2,}|\t|[;|]|, | - |\(|\d+(?:[.,]\d+)? ?(?:ml|cc)\b|\.(?=\s|$)/i
+const NOT_A_NAME = /^(?:n\/?a|none|yes|no|s[ií]|unknown|ninguna?|given|applied|aplicada|core|non-?core|due|pending|pendiente|see|ver|various|varias|-+|\d+)$/i
+
+const GENERIC_LABEL = /^(?:description|item|treatment|service|procedure|concepto|servicio|tratamiento|procedimiento|rx|disease|descripcion|injection|enfermedad|contra|against|se aplico|vaccination|vacunacion)$/
+
+/** The value of a label "Vaccine" that this reader does not know: a trade name new to it. */
+export function unknownNames(reading: Reading, mentions: readonly Mention[]): Mention[] {
+  return reading.pairsOf('vaccine').flatMap((pair): Mention[] => {
+    const value = reading.slice(pair.value)
+    const known = mentions.some((m) => m.start >= pair.value.start - 1 && m.start < pair.value.end && !(m.kind === 'range'))
+    const { words, from, to } = reading.wordsIn(pair.value)
+    const maker = MAKER_NAMES.matchAt(reading.doc.text, words, from)
+    const start = maker && maker.last < to ? (words[maker.last + 1]?.start ?? pair.value.end) : pair.value.start
+    const rest = reading.doc.text.slice(start, pair.value.end)
+    const stop = VALUE_END.exec(rest)
+    const name = (stop ? rest.slice(0, stop.index) : rest).trimEnd().replace(/[.,:]+$/, '')
+    const words5 = name.split(/\s+/).length
+    if (known || GENERIC_LABEL.test(pair.name) || namesOther(reading, pair.value) || value.trim() === '' || !pair.delimited || start >= pair.value.end || name.length < 3 || name.length > 60 || words5 > 7 || NOT_A_NAME.test(name) || !/\p{L}{3}/u.test(name) || /^\d+[/.-]/.test(name)) return []
+    return [{ start, end: start + name.length, kind: 'unknown', components: new Set(), labelled: true }]
+  })
+}

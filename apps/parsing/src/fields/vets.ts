@@ -1,0 +1,127 @@
+import type { Pair } from '../document/types.js'
+import type { Word } from '../document/words.js'
+import { PhraseBook } from '../lexicon/phrases.js'
+import { SPOKEN_TO } from '../lexicon/people.js'
+import { CLINIC_WORDS } from '../lexicon/clinics.js'
+import type { Reading } from '../reading/reading.js'
+import { DEGREE_BOOK, nameAt, skipTitles, TITLE_BOOK } from './names.js'
+import type { PersonName } from './names.js'
+import type { Fact } from './types.js'
+
+const SPOKEN_BOOK = new PhraseBook<true>().add(SPOKEN_TO, true)
+const CLINIC_BOOK = new PhraseBook<true>().add(CLINIC_WORDS, true)
+const HELPERS = /^(?:tech|technician|nurse|staff|by|signed|firma|signature|responsable|auxiliar|ats|tecnico|enfermera|firmado|fdo)$/
+const HELPER_ROLE = /^[\s,(]*(?:rvt|cvt|lvt|rvn|vet(?:erinary)? (?:tech|nurse|assistant)|technician|ats\b|auxiliar|t[eé]cnic|assistant|asistente|receptionist|recepci|licensed tech|nurse)/i
+const PLAUSIBLE = /^(?=.*\p{L}{2})[\p{L}'. -]{3,80}$/u
+
+function fact(name: PersonName, confidence: number): Fact {
+  return { field: 'veterinarianName', value: name.value, confidence, start: name.start, end: name.end }
+}
+
+class VetReader {
+  private readonly text: string
+  private readonly words: readonly Word[]
+
+  constructor(private readonly reading: Reading) {
+    this.text = reading.doc.text
+    this.words = reading.doc.words
+  }
+
+  facts(): Fact[] {
+    return [...this.labelled(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value))
+  }
+
+  private labelled(): Fact[] {
+    return this.reading.pairsOf('vet').flatMap((pair): Fact[] => {
+      const { from, to } = this.reading.wordsIn(pair.value)
+      if (from >= to || /^\s*[-/]?\s*$/.test(this.reading.slice(pair.value))) return []
+      const { index, titled } = skipTitles(this.text, this.words, from)
+      const name = nameAt(this.text, this.words, index, Math.min(pair.value.end, this.nextLabel(pair)))
+      if (!name || this.isClinic(index, name)) return []
+      return [fact(name, this.labelConfidence(pair, name, titled))]
+    })
+  }
+
+  private labelConfidence(pair: Pair, name: PersonName, titled: boolean): number {
+    const degree = DEGREE_BOOK.matchAt(this.text, this.words, name.next) !== undefined
+    const helper = HELPER_ROLE.test(this.text.slice(name.end, name.end + 30))
+    const base = HELPERS.test(pair.name) ? 0.55 : pair.delimited ? 0.88 : 0.7
+    return Math.min(0.98, Math.max(0.1, base + (titled || degree ? 0.12 : 0) - (helper ? 0.5 : 0)))
+  }
+
+  private nextLabel(pair: Pair): number {
+    return this.reading.doc.pairs.find((p) => p.label.start >= pair.value.start && p !== pair && p.line === pair.line && p.kind !== 'vet')?.label.start ?? Infinity
+  }
+
+  private titled(): Fact[] {
+    const facts: Fact[] = []
+    for (let i = 0; i < this.words.length; i++) {
+      const title = TITLE_BOOK.matchAt(this.text, this.words, i)
+      if (!title) continue
+      const { index } = skipTitles(this.text, this.words, i)
+      const limit = this.reading.lineAt(title.start).end
+      const strong = /^(?:dr|dra|drs|doctor|doctora|mvz|m|mv|dvm|medico|medica|vete|med|vmd)$/.test(this.words[i]!.key)
+      const name = nameAt(this.text, this.words, index, this.labelLimit(title.end, limit))
+      if (name && index > i && !this.isClinic(index, name) && this.mayCount(i, title.start)) facts.push(fact(name, strong ? 0.75 : 0.45))
+      i = title.last
+    }
+    return facts
+  }
+
+  private labelLimit(from: number, limit: number): number {
+    const next = this.reading.doc.pairs.find((p) => p.label.start > from && p.kind !== 'vet' && p.kind !== 'unknown')
+    return Math.min(limit, next?.label.start ?? limit)
+  }
+
+  private mayCount(index: number, offset: number): boolean {
+    const kind = this.reading.pairAt(offset)?.kind
+    if (kind === 'person' || kind === 'pet' || kind === 'maker') return false
+    const before = [1, 2, 3].map((k) => SPOKEN_BOOK.matchAt(this.text, this.words, index - k)).find((m) => m !== undefined && m.last === index - 1)
+    return before === undefined || !/^[\s,:]*$/.test(this.text.slice(before.end, offset)) || this.text.slice(before.end, offset).includes(':')
+  }
+
+  /** "Name, DVM" and "Yo, Name, Médico Veterinario". */
+  private withDegree(): Fact[] {
+    const facts: Fact[] = []
+    for (let i = 1; i < this.words.length; i++) {
+      const degree = DEGREE_BOOK.matchAt(this.text, this.words, i)
+      if (!degree || !/^(?:\.?[\s,(-]{1,3}|,)$/.test(this.text.slice(this.words[i - 1]!.end, degree.start))) continue
+      const name = this.nameBefore(i)
+      if (name && this.mayCount(i, name.start)) facts.push(fact(name, 0.8))
+      i = degree.last
+    }
+    return facts
+  }
+
+  private nameBefore(index: number): PersonName | undefined {
+    const line = this.reading.lineAt(this.words[index]!.start)
+    let best: PersonName | undefined
+    for (let from = index - 1; from >= Math.max(0, index - 7) && this.words[from]!.start >= line.start; from--) {
+      const { index: start } = skipTitles(this.text, this.words, from)
+      const name = start < index ? nameAt(this.text, this.words, start, line.end) : undefined
+      if (name && name.next === index && !this.isClinic(start, name)) best = name
+    }
+    return best
+  }
+
+  /** The author of a chat message who is called a vet in the address book. */
+  private senders(): Fact[] {
+    return this.reading.doc.lines.flatMap((line): Fact[] => {
+      if (!line.sender) return []
+      const { from } = this.reading.wordsIn(line.sender)
+      const { index, titled } = skipTitles(this.text, this.words, from)
+      const name = titled ? nameAt(this.text, this.words, index, line.sender.end) : undefined
+      return name ? [fact(name, 0.6)] : []
+    })
+  }
+
+  private isClinic(index: number, name: PersonName): boolean {
+    return this.words.slice(index, name.next).some((_, k) => {
+      const match = CLINIC_BOOK.matchAt(this.text, this.words, index + k)
+      return match !== undefined && match.last >= index
+    })
+  }
+}
+
+/** Who gave or signed it. */
+export const vetFacts = (reading: Reading): Fact[] => new VetReader(reading).facts()

@@ -1,0 +1,24 @@
+import { clinicFacts } from '../fields/clinics.js'
+import { roledDates } from '../fields/date-roles.js'
+import { doseFacts } from '../fields/doses.js'
+import { intervalsOf } from '../fields/intervals.js'
+import { lotFacts } from '../fields/lots.js'
+import { routeFacts } from '../fields/routes.js'
+import { storageFacts } from '../fields/storage.js'
+import { mentionsOf, unknownNames } from '../fields/vaccines.js'
+import { vetFacts } from '../fields/vets.js'
+import type { Reading } from '../reading/reading.js'
+import { groupsOf } from './groups.js'
+import { relativeDates } from './relative.js'
+import { statusOf } from './status.js'
+import type { Findings } from './types.js'
+
+/** Runs every field's reader over the text. */
+export function findingsOf(reading: Reading): Findings {
+  const dates = roledDates(reading)
+  const known = mentionsOf(reading)
+  const mentions = [...known, ...unknownNames(reading, known)].sort((a, b) => a.start - b.start)
+  const groups = groupsOf(reading, mentions, (mention) => statusOf(reading, mention, mentions, dates))
+  const facts = [lotFacts, doseFacts, routeFacts, storageFacts, vetFacts, clinicFacts].flatMap((read) => read(reading))
+  return { reading, dates, relative: relativeDates(reading, dates), groups, facts, intervals: intervalsOf(reading) }
+}

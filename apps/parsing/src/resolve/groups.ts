@@ -1,0 +1,70 @@
+import type { Mention } from '../fields/vaccines.js'
+import { MAKER_NAMES } from '../lexicon/vaccines.js'
+import type { Reading } from '../reading/reading.js'
+import type { Status } from './status.js'
+
+/** Mentions side by side that name one vaccination: "Rabies (Nobivac Rabies)". */
+export interface Group {
+  readonly mentions: readonly Mention[]
+  readonly components: ReadonlySet<string>
+  readonly start: number
+  readonly end: number
+  readonly status: Status
+  /** Stands in a heading such as "Rabies vaccination certificate". */
+  readonly heading: boolean
+}
+
+const BETWEEN = /^[\s(),/:\-+"'\[\].]*(?:(?:vaccine|vacuna|vaccination|vacunaci[oó]n|brand|marca|with|con|using|virus|tipo|type|contra|against|shot|booster|refuerzo|product|producto|by|de|la|the|viral|killed|inactivada|modified|live|mlv|canine|feline|canina|felina|given|aplicada|oct|years?|yrs?|\d)[\s(),/:\-+"'.]*){0,4}$/i
+const HEADING = /certificat|certificad|constancia|cartilla|carn[eé]t?|passport|pasaporte|record\b|historial|registro|form\b|formulario|campa[nñ]a|clinic\b|declaraci|comprobante|vaccination against|^v\.|section|secci[oó]n/i
+const NEARBY = 60
+
+const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].every((c) => b.has(c))
+
+/** Whether two names can stand for the same vaccine. */
+export function compatible(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === 0 || b.size === 0 || isSubset(a, b) || isSubset(b, a)
+}
+
+function onlyMakers(reading: Reading, from: number, to: number): boolean {
+  const { words, from: first, to: last } = reading.wordsIn({ start: from, end: to })
+  const makers = MAKER_NAMES.findAll(reading.doc.text, words, first, last)
+  return last > first && makers.reduce((n, m) => n + m.last - m.first + 1, 0) === last - first
+}
+
+function joins(reading: Reading, group: Group, mention: Mention): boolean {
+  const between = reading.doc.text.slice(group.end, mention.start)
+  if (between.length > NEARBY || between.includes('\n') || !compatible(group.components, mention.components)) return false
+  const near = BETWEEN.test(between) || onlyMakers(reading, group.end, mention.start)
+  const same = group.mentions.length > 0 && reading.slice(group.mentions[0]!) === reading.slice(mention)
+  return near && !(same && mention.kind === 'disease')
+}
+
+/** Names listed inside brackets say what the vaccine before them consists of. */
+function isComponentList(reading: Reading, group: Group, mention: Mention): boolean {
+  const between = reading.doc.text.slice(group.end, mention.start)
+  if (between.includes('\n') || between.length > 200 || mention.kind !== 'disease' || group.components.size < 2) return false
+  const open = (between.match(/[([:]/g) ?? []).length > (between.match(/[)\]]/g) ?? []).length || /^[\s,:(-]*$/.test(between)
+  return open && isSubset(mention.components, group.components)
+}
+
+function isHeading(reading: Reading, mention: Mention): boolean {
+  const line = reading.lineAt(mention.start)
+  if (line.row !== undefined || mention.labelled) return false
+  const text = reading.slice(line)
+  const cell = line.cells.find((c) => c.start <= mention.start && mention.end <= c.end) ?? line
+  return HEADING.test(reading.slice(cell)) && !/\d{2,}[/.-]\d/.test(text) && text.length < 160 && mention.kind !== 'product'
+}
+
+export function groupsOf(reading: Reading, mentions: readonly Mention[], status: (mention: Mention) => Status): Group[] {
+  const groups: Group[] = []
+  for (const mention of mentions) {
+    const last = groups[groups.length - 1]
+    if (last && (joins(reading, last, mention) || isComponentList(reading, last, mention))) {
+      const components = new Set([...last.components, ...mention.components])
+      groups[groups.length - 1] = { ...last, mentions: [...last.mentions, mention], components, end: mention.end }
+    } else {
+      groups.push({ mentions: [mention], components: mention.components, start: mention.start, end: mention.end, status: status(mention), heading: isHeading(reading, mention) })
+    }
+  }
+  return groups
+}

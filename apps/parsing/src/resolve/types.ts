@@ -1,0 +1,39 @@
+import type { CivilDate } from '../dates/calendar.js'
+import type { DateRole, RoledDate } from '../fields/date-roles.js'
+import type { Interval } from '../fields/intervals.js'
+import type { Fact } from '../fields/types.js'
+import type { Reading } from '../reading/reading.js'
+import type { Group } from './groups.js'
+import type { RelativeDate } from './relative.js'
+
+/** A date on which something may have been given. */
+export interface GivenDate {
+  readonly date: CivilDate
+  readonly role: DateRole | 'relative'
+  readonly confidence: number
+  readonly start: number
+  readonly end: number
+}
+
+/** Everything found in one text, before it is decided what belongs together. */
+export interface Findings {
+  readonly reading: Reading
+  readonly dates: readonly RoledDate[]
+  readonly relative: readonly RelativeDate[]
+  readonly groups: readonly Group[]
+  readonly facts: readonly Fact[]
+  readonly intervals: readonly Interval[]
+}
+
+/** One vaccination as the text tells of it. */
+export interface VaccinationRecord {
+  group?: Group
+  aliases: Group[]
+  given?: GivenDate
+  lead: 'date' | 'vaccine' | 'other'
+  row: number | undefined
+  readonly start: number
+  facts: Fact[]
+  dates: RoledDate[]
+  intervals: Interval[]
+}

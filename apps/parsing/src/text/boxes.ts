@@ -1,0 +1,60 @@
+const BOX = /\[[ \t_]?\]|\([ \t]\)|\[[xX✓✔*]\]|\[ [xX] \]|\([xX✓✔]\)|[☐☑☒✓✔✅✗✘❌❎]/g
+const TICKED = /[xX✓✔☑☒✅*]/
+const GAP = / {3,}|\t|\||\n/g
+
+interface Box {
+  readonly start: number
+  readonly end: number
+  readonly ticked: boolean
+}
+
+function boxesOf(line: string): Box[] {
+  return [...line.matchAll(BOX)].map((m) => ({ start: m.index, end: m.index + m[0].length, ticked: TICKED.test(m[0]) }))
+}
+
+const isBlank = (text: string): boolean => /^[\s.,;:|]*$/.test(text)
+
+/** "Rabies [x]  DHPP [ ]": the box stands behind what it speaks of. */
+function isTrailing(line: string, boxes: readonly Box[]): boolean {
+  const first = boxes[0]!
+  const last = boxes[boxes.length - 1]!
+  return isBlank(line.slice(last.end)) && !isBlank(line.slice(0, first.start)) && !/:\s*$/.test(line.slice(0, first.start))
+}
+
+function gapAfter(line: string, from: number, to: number): number {
+  GAP.lastIndex = from + /^\s*/.exec(line.slice(from, to))![0].length
+  const gap = GAP.exec(line)
+  return gap && gap.index < to ? gap.index : to
+}
+
+function leading(line: string, boxes: readonly Box[]): string {
+  let out = line.slice(0, boxes[0]!.start)
+  boxes.forEach((box, i) => {
+    const next = boxes[i + 1]?.start ?? line.length
+    if (box.ticked) out += `☑ ${line.slice(box.end, next)}`
+    else out += `  ${line.slice(gapAfter(line, box.end, next), next)}`
+  })
+  return out
+}
+
+function trailing(line: string, boxes: readonly Box[]): string {
+  let at = 0
+  let out = ''
+  for (const box of boxes) {
+    if (box.ticked) out += `  ☑ ${line.slice(at, box.start).trim()}`
+    at = box.end
+  }
+  return out + line.slice(at)
+}
+
+function readLine(line: string): string {
+  const boxes = boxesOf(line)
+  if (boxes.length === 0) return line
+  if (isTrailing(line, boxes)) return trailing(line, boxes)
+  return leading(line, boxes)
+}
+
+/** What stands at an unticked box is taken out; at a ticked one it stays, marked with ☑. */
+export function unwrapBoxes(text: string): string {
+  return text.split('\n').map(readLine).join('\n')
+}
