@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import type { Pool } from 'pg'
-import { DataSource } from 'typeorm'
+import type { Pool, PoolClient } from 'pg'
+import { DataSource, type EntityManager } from 'typeorm'
 
 /** One SQL text under one name: Postgres parses and plans it once for each connection. */
 export interface PreparedStatement {
@@ -23,6 +23,14 @@ export class PreparedStatements {
 
   async first<T>(statement: PreparedStatement, values: unknown[]): Promise<T | undefined> {
     return (await this.rows<T>(statement, values))[0]
+  }
+
+  /** As {@link rows}, but on the connection of a transaction that is under way. */
+  async rowsWithin<T>(manager: EntityManager, statement: PreparedStatement, values: unknown[]): Promise<T[]> {
+    if (!manager.queryRunner) throw new Error('rowsWithin needs the manager of a transaction')
+    const client = (await manager.queryRunner.connect()) as PoolClient
+    const result = await client.query({ name: statement.name, text: statement.text, values })
+    return result.rows as T[]
   }
 
   private get pool(): Pool {
