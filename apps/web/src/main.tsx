@@ -1,2 +1,8 @@
 import { createRoot } from 'react-dom/client'
-createRoot(document.getElementById('root')!).render(<p>Huella</p>)
+import './app.css'
+import { Entry } from './app/Entry'
+import { loadCatalogue } from './i18n/catalogue'
+import { currentLanguage } from './i18n/language'
+
+const root = createRoot(document.getElementById('root') as HTMLElement)
+void loadCatalogue(currentLanguage()).then(() => root.render(<Entry />))

@@ -1,8 +1,7 @@
+import { localDay as dayOf } from '@huella/care-rules'
 import type { Language } from './language'
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es' }
-
-const pad = (value: number): string => String(value).padStart(2, '0')
 
 const ordered = (language: Language, year: string, month: string, day: string): string =>
   language === 'en' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
@@ -14,12 +13,9 @@ export function formatDay(day: string | null | undefined, language: Language): s
 }
 
 /** The reader's local day of an instant. */
-export const localDay = (instant: string | Date): string => {
-  const date = new Date(instant)
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
-}
+export const localDay = (instant: string): string => dayOf(new Date(instant))
 
-export const today = (): string => localDay(new Date())
+export const today = (): string => dayOf(new Date())
 
 /** An ISO instant as the reader's local date. */
 export const formatInstantDay = (instant: string, language: Language): string => formatDay(localDay(instant), language)

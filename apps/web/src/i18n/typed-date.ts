@@ -14,10 +14,6 @@ export function parseTypedDate(text: string, language: Language): string | null 
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** Whole days from one `yyyy-mm-dd` to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
-
 /** The months of a calendar page: each cell a `yyyy-mm-dd`, or null outside the month. */
 export function monthCells(year: number, month: number, firstWeekday: number): (string | null)[] {
   const lead = (new Date(Date.UTC(year, month, 1)).getUTCDay() - firstWeekday + 7) % 7

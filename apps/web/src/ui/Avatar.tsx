@@ -12,7 +12,13 @@ export interface Person {
 
 export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => [firstName, lastName].filter(Boolean).join(' ')
 
-const initials = ({ firstName, lastName }: Person): string => [firstName, lastName].map((name) => name?.trim().charAt(0) ?? '').join('').toUpperCase() || '·'
+/** Below this, and overlapped by a neighbour, a second letter would not be seen. */
+const sizeForTwoLetters = 36
+
+function initials({ firstName, lastName }: Person, size: number): string {
+  const letters = [firstName, lastName].map((name) => name?.trim().charAt(0) ?? '').join('')
+  return letters.slice(0, size < sizeForTwoLetters ? 1 : 2).toUpperCase() || '·'
+}
 
 export interface AvatarProps {
   person: Person
@@ -31,7 +37,7 @@ export function Avatar({ person, size = 40, label, className }: AvatarProps) {
       {person.profileImageUrl && !broken ? (
         <img src={person.profileImageUrl} alt="" width={size} height={size} loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
       ) : (
-        initials(person)
+        initials(person, size)
       )}
     </span>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { addDays, addMonths } from '@huella/care-rules'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { dayHeading, firstWeekday, monthTitle, today, weekdayNames } from '../i18n/format'
 import { monthCells } from '../i18n/typed-date'
@@ -10,14 +11,6 @@ export interface CalendarMonthProps {
   min?: string
   max?: string
   onPick: (day: string) => void
-}
-
-const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
-function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
 const moves: Record<string, (day: string) => string> = {

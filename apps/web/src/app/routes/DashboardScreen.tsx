@@ -1,0 +1,31 @@
+import { RecentActivity } from '../../features/activity/components/RecentActivity'
+import { UpcomingAppointments } from '../../features/appointments/components/UpcomingAppointments'
+import { usePets } from '../../features/pets/api/list-pets'
+import { PetGrid } from '../../features/pets/components/PetGrid'
+import { ReminderStrip } from '../../features/reminders/components/ReminderStrip'
+import { dueSoon } from '../../features/reminders/due-soon'
+import { useTranslation } from '../../i18n/use-translation'
+import { FloatingAddButton } from '../../ui/FloatingAddButton'
+import { FamilyBanner } from './dashboard/FamilyBanner'
+import { QuickCards } from './dashboard/QuickCards'
+
+/** The owners' home: how everyone is, what is due, what happened. */
+export default function DashboardScreen() {
+  const { t } = useTranslation()
+  const { pets, error, retry } = usePets()
+  return (
+    <div className="stack lg:gap-4!">
+      <FamilyBanner pets={pets} />
+      <ReminderStrip due={dueSoon(pets ?? [])} />
+      <QuickCards pets={pets} />
+      <div className="with-rail mt-3.5 lg:mt-4">
+        <PetGrid title={<h2 className="text-[1.375rem] leading-7 lg:text-[1.625rem] lg:leading-9">{t('pets.title')}</h2>} pets={pets} error={error} onRetry={retry} />
+        <div className="stack">
+          <UpcomingAppointments pets={pets} error={error} onRetry={retry} />
+          <RecentActivity />
+        </div>
+      </div>
+      <FloatingAddButton to="/pets/new" label={t('pets.add')} />
+    </div>
+  )
+}

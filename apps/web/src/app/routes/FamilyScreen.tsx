@@ -1,0 +1,35 @@
+import { caregivers } from '../../features/family/caregivers'
+import { CaregiverCard } from '../../features/family/components/CaregiverCard'
+import { usePets } from '../../features/pets/api/list-pets'
+import { PetPhoto } from '../../features/pets/components/PetPhoto'
+import { RecordsSkeleton } from '../../features/records/components/RecordsSkeleton'
+import { useTranslation } from '../../i18n/use-translation'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { Drawing } from '../../ui/illustrations/Drawing'
+import { useCurrentUser } from '../current-user'
+import { PageHead } from '../layout/PageHead'
+
+/** Who cares for which pet. */
+export default function FamilyScreen() {
+  const { t } = useTranslation()
+  const me = useCurrentUser()
+  const { pets, error, retry } = usePets()
+  const people = caregivers(me, pets ?? [])
+  return (
+    <>
+      <PageHead title={t('family.title')} lead={t('family.lead')} />
+      {error ? <Card><ErrorState message={t('family.error')} onRetry={retry} /></Card> : null}
+      {!pets && !error && <RecordsSkeleton />}
+      {pets && (
+        <ul className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+          {people.map((caregiver) => (
+            <CaregiverCard key={caregiver.person.id} caregiver={caregiver} isMe={caregiver.person.id === me.id} picture={(pet) => <PetPhoto pet={pet} className="size-9 flex-none rounded-full" />} />
+          ))}
+        </ul>
+      )}
+      {pets && people.length === 1 && <Card className="mt-5"><EmptyState art={<Drawing name="sofa" />} title={t('family.alone')} help={t('family.aloneHelp')} /></Card>}
+    </>
+  )
+}

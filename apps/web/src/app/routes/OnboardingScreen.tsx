@@ -1,0 +1,45 @@
+import { lazy, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { finishOnboarding } from '../../features/auth/api/finish-onboarding'
+import { RoleChoice } from '../../features/auth/components/RoleChoice'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/Button'
+import { toast } from '../../ui/toast'
+import { useCurrentUser } from '../current-user'
+import { PageHead } from '../layout/PageHead'
+import { PageWait } from '../layout/PageWait'
+
+const VetRegistration = lazy(() => import('../../features/doctors/components/VetRegistration'))
+
+/** The first screen of a new account: choose a side, and as a vet give the professional data. */
+export default function OnboardingScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { userType, doctor } = useCurrentUser()
+  const [asVet, setAsVet] = useState(userType === 'doctor')
+  const leave = async () => {
+    await finishOnboarding().catch((error: unknown) => console.error(error))
+    await navigate('/')
+  }
+  const asOwner = () => {
+    toast({ title: t('onboarding.welcome'), description: t('onboarding.welcomeText') })
+    void leave()
+  }
+  const settled = doctor !== null
+  useEffect(() => {
+    if (settled) void leave()
+    // Runs once for an account that has nothing left to choose.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled])
+  if (settled) return <PageWait label={t('onboarding.settingUp')} />
+  if (asVet) return <VetRegistration userType={userType} onBack={userType === 'owner' ? () => setAsVet(false) : null} onSkip={() => void leave()} onDone={() => void leave()} />
+  return (
+    <div className="mx-auto max-w-[880px]">
+      <PageHead title={t('onboarding.title')} lead={t('onboarding.lead')} />
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+        <RoleChoice role="owner" action={<Button size="lg" block onClick={asOwner}>{t('onboarding.asOwner')}</Button>} />
+        <RoleChoice role="veterinarian" action={<Button size="lg" block variant="secondary" onClick={() => setAsVet(true)}>{t('onboarding.asVet')}</Button>} />
+      </div>
+    </div>
+  )
+}

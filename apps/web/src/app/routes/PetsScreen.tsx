@@ -1,0 +1,17 @@
+import { usePets } from '../../features/pets/api/list-pets'
+import { PetGrid } from '../../features/pets/components/PetGrid'
+import { useTranslation } from '../../i18n/use-translation'
+import { useScreen } from '../../lib/use-screen'
+import { FloatingAddButton } from '../../ui/FloatingAddButton'
+
+export default function PetsScreen() {
+  const { t } = useTranslation()
+  const heading = useScreen(t('pets.title'))
+  const { pets, error, retry } = usePets()
+  return (
+    <div className="pets-wide pt-2 lg:pt-4">
+      <PetGrid title={<h1 ref={heading}>{t('pets.title')}</h1>} pets={pets} error={error} onRetry={retry} />
+      <FloatingAddButton to="/pets/new" label={t('pets.add')} />
+    </div>
+  )
+}

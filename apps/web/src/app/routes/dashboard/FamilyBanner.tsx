@@ -1,0 +1,34 @@
+import type { PetListItem } from '../../../features/pets/api/list-pets'
+import { BannerPets } from '../../../features/pets/components/BannerPets'
+import { familyOf } from '../../../features/family/people'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useScreen } from '../../../lib/use-screen'
+import { AvatarStack } from '../../../ui/Avatar'
+import { Chip } from '../../../ui/Badge'
+import { cx } from '../../../ui/cx'
+import { HillScene } from '../../../ui/illustrations/HillScene'
+import { useCurrentUser } from '../../current-user'
+
+const peeking = 4
+
+/** How many pets this family cares for, with the pets themselves over the hill. */
+export function FamilyBanner({ pets }: { pets: PetListItem[] | undefined }) {
+  const { t } = useTranslation()
+  const heading = useScreen(t('nav.home'))
+  const user = useCurrentUser()
+  const count = pets?.length ?? 0
+  return (
+    <HillScene peeking={pets && <BannerPets pets={pets} />} className={cx('family-banner', pets && count === 0 && 'family-banner-empty')}>
+      <div className="family-banner-text flex flex-col gap-1.5 [--ring-on:#fff]">
+        <div className="flex items-center gap-3">
+          <AvatarStack people={familyOf(user, pets ?? [])} max={6} size={34} className="family-faces" />
+          <p className="font-semibold text-ink-2 max-sm:text-small">{t('family.members')}</p>
+        </div>
+        <h1 ref={heading} className="font-bold sm:text-[2.125rem] sm:leading-[2.5rem] lg:text-[2.5rem]! lg:leading-[2.75rem]!">
+          {pets ? t('pets.caredFor', { count }) : t('pets.caredForUnknown')}
+        </h1>
+      </div>
+      {count > peeking && <span className="hill-sign"><Chip>+{count - peeking}</Chip></span>}
+    </HillScene>
+  )
+}

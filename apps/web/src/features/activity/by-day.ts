@@ -1,0 +1,20 @@
+import { localDay } from '../../i18n/format'
+import { groupBy } from '../../lib/group-by'
+import type { ActivityEntry } from './api/list-activity'
+
+/** Entries under the reader's local day they happened on, in the order they came. */
+export const byDay = (entries: readonly ActivityEntry[]): [day: string, entries: ActivityEntry[]][] => groupBy(entries, ({ createdAt }) => localDay(createdAt))
+
+/** What the type filter tells apart: several kinds of entries belong to one subject. */
+export const activitySubjects = {
+  vaccination: ['vaccination_recorded'],
+  reminder: ['reminder_created', 'reminder_completed'],
+  appointment: ['appointment_scheduled', 'appointment_rescheduled', 'appointment_cancelled'],
+  family: ['family_member_added', 'family_member_removed'],
+  pet: ['pet_created', 'pet_updated', 'pet_deleted'],
+  vet: ['review_added', 'record_viewed'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ActivitySubject = keyof typeof activitySubjects
+
+export const isAbout = (entry: ActivityEntry, subject: ActivitySubject): boolean => (activitySubjects[subject] as readonly string[]).includes(entry.activityType)

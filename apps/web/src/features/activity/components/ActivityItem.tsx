@@ -1,0 +1,30 @@
+import { Bell, BellRing, CalendarMinus, CalendarPlus, Eye, PawPrint, Star, Syringe, UserMinus, UserPlus, type LucideIcon } from 'lucide-react'
+import { formatInstantDay } from '../../../i18n/format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { fullName } from '../../../ui/Avatar'
+import type { Tone } from '../../../ui/Badge'
+import { TimelineItem } from '../../../ui/TimelineItem'
+import type { ActivityEntry } from '../api/list-activity'
+import { activitySentence } from '../sentence'
+
+const looks: Record<string, { Icon: LucideIcon; tone: Tone }> = {
+  vaccination_recorded: { Icon: Syringe, tone: 'good' },
+  review_added: { Icon: Star, tone: 'prog' },
+  reminder_created: { Icon: Bell, tone: 'attn' },
+  reminder_completed: { Icon: BellRing, tone: 'good' },
+  family_member_added: { Icon: UserPlus, tone: 'neutral' },
+  family_member_removed: { Icon: UserMinus, tone: 'neutral' },
+  appointment_scheduled: { Icon: CalendarPlus, tone: 'prog' },
+  appointment_rescheduled: { Icon: CalendarPlus, tone: 'prog' },
+  appointment_cancelled: { Icon: CalendarMinus, tone: 'neutral' },
+  record_viewed: { Icon: Eye, tone: 'neutral' },
+}
+
+/** "Rabies vaccination recorded — Miso · by Mateo · 11/20/2026". */
+export function ActivityItem({ entry, withDay = true }: { entry: ActivityEntry; withDay?: boolean }) {
+  const { t, language } = useTranslation()
+  const { Icon, tone } = looks[entry.activityType] ?? { Icon: PawPrint, tone: 'neutral' as const }
+  const by = entry.performedByUser?.firstName || (entry.performedByUser && fullName(entry.performedByUser))
+  const detail = [entry.petName, by && t('activity.by', { name: by }), withDay && formatInstantDay(entry.createdAt, language)].filter(Boolean).join(' · ')
+  return <TimelineItem icon={<Icon className="icon icon-18" />} tone={tone} title={activitySentence(entry, t)} detail={detail} />
+}

@@ -1,0 +1,47 @@
+import type { TextKey } from '../../i18n/catalogue'
+import type { Translate } from '../../i18n/use-translation'
+import type { ActivityEntry } from './api/list-activity'
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+interface Sentence {
+  key: TextKey
+  /** Parameters without which the sentence would have a hole. */
+  needs: readonly string[]
+}
+
+const sentences: Record<string, Sentence> = {
+  pet_created: { key: 'activity.petCreated', needs: [] },
+  pet_updated: { key: 'activity.petUpdated', needs: [] },
+  pet_deleted: { key: 'activity.petDeleted', needs: [] },
+  vaccination_recorded: { key: 'activity.vaccinationRecorded', needs: ['vaccineName'] },
+  review_added: { key: 'activity.reviewAdded', needs: [] },
+  reminder_created: { key: 'activity.reminderCreated', needs: ['vaccineName'] },
+  reminder_completed: { key: 'activity.reminderCompleted', needs: ['vaccineName'] },
+  family_member_added: { key: 'activity.familyAdded', needs: [] },
+  family_member_removed: { key: 'activity.familyRemoved', needs: [] },
+  appointment_scheduled: { key: 'activity.appointmentScheduled', needs: ['visit'] },
+  appointment_rescheduled: { key: 'activity.appointmentRescheduled', needs: ['visit'] },
+  appointment_cancelled: { key: 'activity.appointmentCancelled', needs: ['visit'] },
+  record_viewed: { key: 'activity.recordViewed', needs: [] },
+}
+
+/** What kind of visit, in words: its description, else its type. */
+function visit(params: Record<string, unknown>, t: Translate): string {
+  const own = text(params['description'])
+  if (own) return own
+  return params['type'] === undefined ? '' : t(params['type'] === 'vaccination' ? 'appointment.vaccination' : 'appointment.other')
+}
+
+/** The entry in the reader's language; what this app does not know is said as the server described it. */
+export function activitySentence(entry: Pick<ActivityEntry, 'activityType' | 'params' | 'description' | 'petName'>, t: Translate): string {
+  const sentence = sentences[entry.activityType]
+  const given = (entry.params ?? {}) as Record<string, unknown>
+  const params: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, text(value)])),
+    visit: visit(given, t),
+    pet: entry.petName ?? text(given['petName']),
+  }
+  if (!sentence || sentence.needs.some((name) => !params[name])) return entry.description
+  return t(sentence.key, params)
+}

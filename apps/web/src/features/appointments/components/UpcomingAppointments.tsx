@@ -1,0 +1,39 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { SectionCard } from '../../../ui/Card'
+import { EmptyInline } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { SmallCalendar } from '../../../ui/illustrations/SmallArt'
+import { Loading, Skeleton } from '../../../ui/Skeleton'
+import type { PetListItem } from '../types'
+import { upcomingAppointments } from '../upcoming'
+import { AppointmentRow } from './AppointmentRow'
+
+const shown = 2
+
+/** The next visits of all pets. */
+export function UpcomingAppointments({ pets, error, onRetry }: { pets: readonly PetListItem[] | undefined; error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const upcoming = upcomingAppointments(pets ?? []).slice(0, shown)
+  return (
+    <SectionCard title={t('appointment.upcoming')}>
+      {error ? <ErrorState message={t('appointment.error')} onRetry={onRetry} /> : null}
+      {!pets && !error && <AppointmentSkeleton />}
+      {pets && upcoming.length === 0 && <EmptyInline art={<SmallCalendar />} title={t('appointment.none')} help={t('appointment.noneHelp')} />}
+      {upcoming.length > 0 && <ul>{upcoming.map((appointment) => <AppointmentRow key={appointment.id} appointment={appointment} />)}</ul>}
+    </SectionCard>
+  )
+}
+
+const AppointmentSkeleton = () => (
+  <Loading className="grid gap-5">
+    {[1, 2].map((row) => (
+      <div key={row} className="flex gap-3.5">
+        <Skeleton className="size-[52px]" />
+        <div className="grid flex-1 content-center gap-2">
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-3.5 w-2/5" />
+        </div>
+      </div>
+    ))}
+  </Loading>
+)

@@ -1,0 +1,29 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { today } from '../../../i18n/format'
+import { Card } from '../../../ui/Card'
+import { Form } from '../../../ui/formik/fields'
+
+/** What a vet must give first, then what may wait. */
+export function RegistrationFields() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Card className="grid gap-4 sm:grid-cols-2">
+        <Form.Text name="professionalCardNumber" label={t('doctor.cardNumber')} autoComplete="off" />
+        <Form.Text name="specialization" label={t('doctor.specialization')} />
+        <Form.Text name="clinic" label={t('doctor.clinic')} autoComplete="organization" />
+        <Form.Text name="yearsOfExperience" label={t('doctor.years')} inputMode="numeric" />
+      </Card>
+      <Card className="grid gap-4 sm:grid-cols-2">
+        <h2 className="sm:col-span-2">{t('doctor.moreAboutYou')}</h2>
+        <Form.Date name="professionalCardIssuanceDate" label={t('doctor.cardIssued')} optional max={today()} />
+        <Form.Text name="licenseNumber" label={t('doctor.license')} optional autoComplete="off" />
+        <div className="grid gap-4 sm:col-span-2">
+          <Form.Area name="education" label={t('doctor.education')} optional />
+          <Form.Area name="certifications" label={t('doctor.certifications')} optional />
+          <Form.Area name="bio" label={t('doctor.bio')} optional />
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import { useTranslation } from '../../../i18n/use-translation'
+import { AvatarStack } from '../../../ui/Avatar'
+import type { PetListItem } from '../api/list-pets'
+import { careOf } from '../care'
+import { ageText, breedText, speciesText } from '../words'
+import { Completion } from './Completion'
+import { PetMenu } from './PetMenu'
+import { PetPhoto } from './PetPhoto'
+import { StatusBadge } from './StatusBadge'
+
+const familyShown = 2
+
+/** Photo beside the facts on phones, on top of them on wide screens. The whole card is one link; the menu sits above it. */
+export function PetCard({ pet, onDelete }: { pet: PetListItem; onDelete: (pet: PetListItem) => void }) {
+  const { t } = useTranslation()
+  const { percent, status } = careOf(pet)
+  const others = pet.familyMembers.filter((member) => member.role !== 'owner').map((member) => member.user)
+  const facts = [speciesText(pet.species, t), breedText(pet.breed, t)].filter(Boolean).join(' · ')
+  return (
+    <article className="card card-link pet-card" aria-label={pet.name}>
+      <PetPhoto pet={pet} className="pet-card-photo" />
+      <StatusBadge status={status} floating className="pet-card-float" />
+      <div className="pet-card-body">
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0 max-lg:pr-9">
+            <h3 className="truncate">
+              <Link to={`/pets/${pet.id}`} className="stretched">{pet.name}</Link>
+            </h3>
+            <p className="truncate text-small text-ink-2">
+              {facts}
+              <span className="max-lg:hidden">{ageText(pet, t) && ` · ${ageText(pet, t)}`}</span>
+            </p>
+          </div>
+          <AvatarStack people={others} max={familyShown} size={28} className="max-lg:hidden" />
+        </div>
+        <StatusBadge status={status} className="pet-card-inline" />
+        <div className="pet-card-foot">
+          <Completion percent={percent} />
+          <AvatarStack people={others} max={familyShown} size={28} className="lg:hidden" />
+          <span className="truncate font-mono text-[0.8125rem] text-ink-3 max-lg:hidden">{pet.nickname}</span>
+        </div>
+      </div>
+      <PetMenu pet={pet} onDelete={() => onDelete(pet)} />
+    </article>
+  )
+}

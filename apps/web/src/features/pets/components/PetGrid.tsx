@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Search } from 'lucide-react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Card } from '../../../ui/Card'
+import { ErrorState } from '../../../ui/ErrorState'
+import type { PetListItem } from '../api/list-pets'
+import { filterPets } from '../filter'
+import { speciesText } from '../words'
+import { AddTile } from './AddTile'
+import { NoPets, NoPetsMatch } from './PetGridEmpty'
+import { PetCard } from './PetCard'
+import { PetGridSkeleton } from './PetGridSkeleton'
+
+const DeletePetDialog = lazy(() => import('./DeletePetDialog'))
+
+export interface PetGridProps {
+  title: ReactNode
+  pets: PetListItem[] | undefined
+  error: unknown
+  onRetry: () => void
+}
+
+/** All pets with search; deleting asks first. */
+export function PetGrid({ title, pets, error, onRetry }: PetGridProps) {
+  const { t } = useTranslation()
+  const [query, setQuery] = useState('')
+  const [leaving, setLeaving] = useState<PetListItem | null>(null)
+  const shown = filterPets(pets ?? [], query, (species) => speciesText(species, t))
+  return (
+    <div>
+      <div className="mb-3.5 grid items-center gap-4 lg:grid-cols-2">
+        {title}
+        {pets && pets.length > 0 && <PetSearch value={query} onChange={setQuery} />}
+      </div>
+      {error ? <Card><ErrorState message={t('pets.error')} onRetry={onRetry} /></Card> : null}
+      {!pets && !error && <PetGridSkeleton />}
+      {pets?.length === 0 && <NoPets />}
+      {pets && pets.length > 0 && shown.length === 0 && <NoPetsMatch onClear={() => setQuery('')} />}
+      {pets && shown.length > 0 && <PetCards pets={shown} onDelete={setLeaving} addTile={query === ''} />}
+      <span className="sr-only" role="status">{query && pets ? t('pets.found', { count: shown.length }) : ''}</span>
+      {leaving && <Suspense><DeletePetDialog pet={leaving} onClose={() => setLeaving(null)} /></Suspense>}
+    </div>
+  )
+}
+
+function PetSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <span className="input">
+      <Search className="icon text-ink-2" aria-hidden="true" />
+      <input type="search" value={value} onChange={(event) => onChange(event.target.value)} placeholder={t('pets.search')} aria-label={t('pets.search')} />
+    </span>
+  )
+}
+
+function PetCards({ pets, onDelete, addTile }: { pets: PetListItem[]; onDelete: (pet: PetListItem) => void; addTile: boolean }) {
+  return (
+    <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5">
+      {pets.map((pet) => <li key={pet.id}><PetCard pet={pet} onDelete={onDelete} /></li>)}
+      {addTile && pets.length % 2 === 1 && <li className="max-lg:hidden"><AddTile /></li>}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PetStatus } from '@huella/care-rules'
+import { useTranslation } from '../../../i18n/use-translation'
+import type { TextKey } from '../../../i18n/catalogue'
+import { Badge, StatusDot } from '../../../ui/Badge'
+
+const looks: Record<PetStatus, { tone: 'good' | 'attn' | 'prog'; text: TextKey }> = {
+  allGood: { tone: 'good', text: 'pet.status.good' },
+  needsAttention: { tone: 'attn', text: 'pet.status.attention' },
+  inProgress: { tone: 'prog', text: 'pet.status.progress' },
+}
+
+export function StatusBadge({ status, floating, className }: { status: PetStatus; floating?: boolean; className?: string }) {
+  const { t } = useTranslation()
+  const { tone, text } = looks[status]
+  return (
+    <Badge tone={tone} icon={<StatusDot tone={tone} />} {...(floating && { floating })} {...(className && { className })}>{t(text)}</Badge>
+  )
+}

@@ -1,0 +1,14 @@
+interface Searchable {
+  name: string
+  nickname: string
+  species: string
+  breed: string | null
+}
+
+/** Case-insensitive substring of name, nickname, species (also in the reader's language) or breed. */
+export function filterPets<Pet extends Searchable>(pets: readonly Pet[], query: string, speciesName: (species: string) => string): Pet[] {
+  const wanted = query.trim().toLocaleLowerCase()
+  return pets.filter((pet) =>
+    [pet.name, pet.nickname, pet.species, pet.breed ?? '', speciesName(pet.species)].some((text) => text.toLocaleLowerCase().includes(wanted)),
+  )
+}

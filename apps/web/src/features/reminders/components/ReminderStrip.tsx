@@ -1,0 +1,29 @@
+import { Bell, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useTranslation, type Translate } from '../../../i18n/use-translation'
+import type { DueReminder } from '../due-soon'
+
+const namedAtMost = 3
+
+const inDays = (days: number, t: Translate): string => (days === 0 ? t('reminders.today') : t('reminders.inDays', { count: days }))
+
+/** Says what is due in the next seven days; nothing to say, nothing shown. */
+export function ReminderStrip({ due }: { due: readonly DueReminder[] }) {
+  const { t } = useTranslation()
+  if (due.length === 0) return null
+  const named = due.slice(0, namedAtMost)
+  return (
+    <Link to="/calendar" className="reminder-strip" aria-label={t('reminders.dueSoon', { count: due.length })}>
+      <Bell className="icon icon-24 mark-attn" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold text-ink">{t('reminders.dueSoon', { count: due.length })}</span>
+        <span className="block text-small text-ink-2 lg:hidden">{named.map(({ petName, days }) => `${petName} ${inDays(days, t)}`).join(', ')}</span>
+        <span className="block text-small text-ink-2 max-lg:hidden">
+          {named.map(({ petName, vaccineName, days }) => `${petName}, ${vaccineName} ${inDays(days, t)}.`).join(' ')}
+        </span>
+      </span>
+      <span className="btn btn-sm btn-secondary max-lg:hidden" aria-hidden="true">{t('reminders.see')}</span>
+      <ChevronRight className="icon lg:hidden" aria-hidden="true" />
+    </Link>
+  )
+}
