@@ -1,0 +1,149 @@
+import { mkdirSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { serviceNames } from '@huella/contracts'
+import { LaunchError } from './failure.js'
+import { startInfrastructure } from './infrastructure.js'
+import { acquireLock } from './lock.js'
+import { serviceMain } from './paths.js'
+import { claimPublicPort, freePort } from './ports.js'
+import type { ProcessPlace } from './process/process-spec.js'
+import { stopLeftovers } from './process/run-record.js'
+import { Supervised } from './process/supervised.js'
+import { silent, type Progress } from './progress.js'
+import { Secrets } from './secrets.js'
+import { serviceEnvironment, type Infrastructure } from './services/environment.js'
+import { serviceProcess } from './services/service-process.js'
+import type { Settings } from './settings.js'
+
+export interface HuellaOptions {
+  settings: Settings
+  progress?: Progress
+  /** Where a service's program is; tests put small ones in its place. */
+  mainOf?: (service: string) => string
+  services?: readonly string[]
+  /** False only for tests: data need not survive a power cut. */
+  durable?: boolean
+}
+
+/** Services without a database. */
+const stateless = new Set(['parsing'])
+
+/** Less free space than this, in bytes, and the databases would stop halfway. */
+const leastSpace = 100 * 1024 * 1024
+
+/** One running copy of Huella: its infrastructure, its services and its gateway. */
+export class Huella {
+  readonly url: string
+  private readonly servers: Supervised[] = []
+  private readonly services: Supervised[] = []
+  private stopped: Promise<void> | undefined
+  private release: () => void = () => undefined
+
+  private constructor(private readonly options: Required<HuellaOptions>) {
+    this.url = `http://localhost:${options.settings.port}`
+  }
+
+  /**
+   * Starts everything and waits until all of it is ready.
+   * @throws LaunchError with one line for a person; nothing is left running then
+   */
+  static async start(options: HuellaOptions): Promise<Huella> {
+    const huella = Huella.prepare(options)
+    await huella.start()
+    return huella
+  }
+
+  /** Not started yet: `stop` may be called at any time from here on. */
+  static prepare(options: HuellaOptions): Huella {
+    return new Huella({ progress: silent, mainOf: serviceMain, services: serviceNames, durable: true, ...options })
+  }
+
+  async start(): Promise<void> {
+    try {
+      await this.startAll()
+    } catch (error) {
+      await this.stop()
+      throw error
+    }
+    if (this.stopped) throw new LaunchError('Stopped before it was ready.')
+  }
+
+  /** A process by name: a service, or postgres, nats, redis. */
+  process(name: string): Supervised {
+    const found = [...this.servers, ...this.services].find((each) => each.name === name)
+    if (!found) throw new Error(`No process is called ${name}`)
+    return found
+  }
+
+  get processes(): readonly Supervised[] {
+    return [...this.servers, ...this.services]
+  }
+
+  logOf(name: string): string {
+    return join(this.place.logDir, `${name}.log`)
+  }
+
+  /** Stops the gateway, then the services, then what they stand on. Within ten seconds, whatever they do. */
+  stop(): Promise<void> {
+    return (this.stopped ??= this.stopAll())
+  }
+
+  private get place(): ProcessPlace {
+    const { dataDir, showLogs } = this.options.settings
+    return { logDir: join(dataDir, 'logs'), runDir: join(dataDir, 'run'), showLogs }
+  }
+
+  private async startAll(): Promise<void> {
+    const { settings, progress, durable, services } = this.options
+    await this.occupy()
+    const infra = await startInfrastructure({
+      settings, progress, durable,
+      secrets: new Secrets(settings.dataDir),
+      place: this.place,
+      withDatabase: services.filter((service) => !stateless.has(service)),
+      adopt: (server) => this.adopt(this.servers, server),
+    })
+    if (this.stopped) return
+    await Promise.all(services.map((service) => this.startService(service, infra)))
+  }
+
+  /** Takes the data folder and the port for this copy alone. */
+  private async occupy(): Promise<void> {
+    const { dataDir, port } = this.options.settings
+    this.release = acquireLock(dataDir)
+    const { bavail, bsize } = statfsSync(dataDir)
+    if (bavail * bsize < leastSpace) throw new LaunchError(`The disk that holds ${dataDir} is full. Free some space, then start again.`)
+    for (const folder of [this.place.logDir, this.place.runDir, join(dataDir, 'media')]) mkdirSync(folder, { recursive: true })
+    await stopLeftovers(this.place.runDir)
+    await claimPublicPort(port)
+  }
+
+  private async startService(service: string, infra: Infrastructure): Promise<void> {
+    const { settings, progress, mainOf } = this.options
+    const ops = await freePort()
+    const env = serviceEnvironment(service, infra, { ops, public: settings.port }, settings.env)
+    const supervised = new Supervised(serviceProcess(service, mainOf(service), ops, env), this.place, progress)
+    this.adopt(this.services, supervised)
+    await supervised.start()
+    if (!this.stopped) progress.done(service)
+  }
+
+  private adopt(family: Supervised[], member: Supervised): void {
+    if (this.stopped) throw new LaunchError('Stopped before it was ready.')
+    family.push(member)
+  }
+
+  private async stopAll(): Promise<void> {
+    const [gateway, others] = [this.services.filter(isGateway), this.services.filter((each) => !isGateway(each))]
+    for (const family of [gateway, others, this.servers]) await Promise.all(family.map((each) => each.stop()))
+    this.release()
+  }
+
+  /** For tests: also removes the data. */
+  async destroy(): Promise<void> {
+    await this.stop()
+    rmSync(this.options.settings.dataDir, { recursive: true, force: true })
+  }
+}
+
+const isGateway = ({ name }: Supervised): boolean => name === 'gateway'

@@ -1,0 +1,5 @@
+export * from './failure.js'
+export * from './huella.js'
+export * from './ports.js'
+export * from './progress.js'
+export * from './settings.js'

@@ -1,0 +1,41 @@
+/** What one NATS user may send and receive. */
+export interface NatsUser {
+  user: string
+  password: string
+  publish: string[]
+  subscribe: string[]
+}
+
+export interface NatsServerOptions {
+  port: number
+  storeDir: string
+  users: NatsUser[]
+  /** False only for tests: then the store is not forced to the disk. */
+  durable: boolean
+}
+
+const quoted = (text: string): string => JSON.stringify(text)
+const list = (subjects: string[]): string => `[${subjects.map(quoted).join(', ')}]`
+
+const userLine = ({ user, password, publish, subscribe }: NatsUser): string =>
+  `    { user: ${quoted(user)}, password: ${quoted(password)}, permissions: { publish: { allow: ${list(publish)} }, subscribe: { allow: ${list(subscribe)} }, allow_responses: true } }`
+
+/** nats-server's configuration: JetStream on disk, and for each service only the subjects its contracts name. */
+export const natsConfig = ({ port, storeDir, users, durable }: NatsServerOptions): string => `listen: "127.0.0.1:${port}"
+server_name: "huella"
+max_payload: 1048576
+lame_duck_duration: "1s"
+lame_duck_grace_period: "0s"
+jetstream {
+  store_dir: ${quoted(storeDir)}
+  max_memory_store: 64MB
+  max_file_store: 4GB
+  ${durable ? 'sync_interval: always' : '# the default sync interval will do'}
+}
+authorization {
+  timeout: 5
+  users: [
+${users.map(userLine).join(',\n')}
+  ]
+}
+`

@@ -1,0 +1,76 @@
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { LaunchError, reasonIn } from '../../failure.js'
+import type { Account } from '../../process/process-spec.js'
+import { run } from '../../run.js'
+
+export const superuser = 'huella'
+
+export interface Cluster {
+  folder: string
+  /** Folder with bin, lib and share. */
+  installation: string
+  major: number
+  account: Account | undefined
+  password: string
+  /** False only for tests, whose data nobody misses. */
+  durable: boolean
+}
+
+const dataOf = ({ folder }: Cluster): string => join(folder, 'data')
+
+/** Makes the cluster if there is none yet. An interrupted attempt leaves nothing that looks finished. */
+export async function initialise(cluster: Cluster): Promise<void> {
+  if (existsSync(join(dataOf(cluster), 'PG_VERSION'))) return checkVersion(cluster)
+  mkdirSync(cluster.folder, { recursive: true, mode: 0o700 })
+  if (cluster.account) chownSync(cluster.folder, cluster.account.uid, cluster.account.gid)
+  const unfinished = join(cluster.folder, 'unfinished')
+  rmSync(unfinished, { recursive: true, force: true })
+  await initdb(cluster, unfinished)
+  renameSync(unfinished, dataOf(cluster))
+}
+
+/** Unicode without the system's locales: the same order and case rules on every machine. */
+const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`,
+  '--lc-messages=C', '--lc-monetary=C', '--lc-numeric=C', '--lc-time=C']
+
+async function initdb(cluster: Cluster, folder: string): Promise<void> {
+  const { installation, account, password, durable } = cluster
+  const scratch = mkdtempSync(join(tmpdir(), 'huella-initdb-'))
+  const passwordFile = join(scratch, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (account) [scratch, passwordFile].forEach((path) => chownSync(path, account.uid, account.gid))
+  const args = [`--pgdata=${folder}`, '--auth=scram-sha-256', `--username=${superuser}`, `--pwfile=${passwordFile}`, ...locale, ...(durable ? [] : ['--no-sync'])]
+  const result = await run(join(installation, 'bin/initdb'), args, { account, cwd: '/', env: { PATH: process.env['PATH'] }, timeoutMs: 120_000 })
+  rmSync(scratch, { recursive: true, force: true })
+  if (!result.ok) throw new LaunchError(`PostgreSQL could not make its data folder ${dirname(folder)}: ${reasonIn(result.output)}`)
+}
+
+function checkVersion(cluster: Cluster): void {
+  const found = readFileSync(join(dataOf(cluster), 'PG_VERSION'), 'utf8').trim()
+  if (Number(found) === cluster.major) return
+  throw new LaunchError(`The data in ${cluster.folder} were made by PostgreSQL ${found}; this is ${cluster.major}. Choose another folder: HUELLA_DATA_DIR=…`)
+}
+
+/** Error reports without row values or statements: both can hold what people wrote. */
+const discreet = { log_error_verbosity: 'terse', log_min_error_statement: 'panic' }
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+export function serverArguments(cluster: Cluster, port: number): string[] {
+  const options = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '150',
+    shared_buffers: '128MB',
+    jit: 'off',
+    ...discreet,
+    ...(cluster.durable ? {} : careless),
+  }
+  return ['-D', dataOf(cluster), '-p', String(port), ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** The number that a killed server left behind; it may belong to anyone by now. */
+export function forgetKilledServer(cluster: Cluster): void {
+  rmSync(join(dataOf(cluster), 'postmaster.pid'), { force: true })
+}

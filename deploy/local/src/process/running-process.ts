@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { appendFileSync, closeSync, openSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { logPath, readTail, sizeOf } from './log-file.js'
+import type { ProcessPlace, ProcessSpec } from './process-spec.js'
+import { guard } from './reaper.js'
+import { forgetRun, recordRun } from './run-record.js'
+import { signalGroup } from './signals.js'
+
+export interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+/** One life of a program: from its start to its end. */
+export class RunningProcess {
+  readonly exited: Promise<Exit>
+  readonly since = Date.now()
+  private readonly child: ChildProcess
+  private readonly log: string
+  private readonly logStart: number
+  private spawnError: Error | undefined
+
+  constructor(private readonly spec: ProcessSpec, private readonly place: ProcessPlace) {
+    this.log = logPath(place.logDir, spec.name)
+    this.logStart = sizeOf(this.log)
+    this.child = this.spawn()
+    const dismiss = this.child.pid ? this.post(this.child.pid) : () => undefined
+    this.exited = new Promise((resolve) => {
+      this.child.once('error', (error) => { this.spawnError = error; resolve({ code: null, signal: null }) })
+      this.child.once('exit', (code, signal) => { dismiss(); resolve({ code, signal }) })
+    })
+  }
+
+  get pid(): number | undefined {
+    return this.child.exitCode === null && this.child.signalCode === null ? this.child.pid : undefined
+  }
+
+  /** What it wrote in this life, the end of it. */
+  output(): string {
+    return this.spawnError ? this.spawnError.message : readTail(this.log, this.logStart)
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    if (this.pid) signalGroup(this.pid, signal)
+  }
+
+  /** Asks it to stop, and kills what does not within its time. */
+  async stop(): Promise<void> {
+    this.signal(this.spec.stopSignal)
+    this.signal('SIGCONT')
+    const late = new AbortController()
+    const killLater = sleep(this.spec.stopMs, undefined, { signal: late.signal }).then(() => this.signal('SIGKILL'), () => undefined)
+    await this.exited
+    late.abort()
+    await killLater
+  }
+
+  private post(pid: number): () => void {
+    const { name, stopSignal } = this.spec
+    recordRun(this.place.runDir, name, pid)
+    const dismiss = guard(pid, stopSignal)
+    return () => {
+      signalGroup(pid, 'SIGKILL') // what it started and left behind
+      forgetRun(this.place.runDir, name)
+      dismiss()
+    }
+  }
+
+  private spawn(): ChildProcess {
+    const { command, args, env, cwd, account, ipc } = this.spec
+    const file = openSync(this.log, 'a')
+    const output = this.place.showLogs ? 'pipe' : file
+    const child = spawn(command, args, { env, cwd, ...account, detached: true, stdio: ['ignore', output, output, ...(ipc ? ['ipc' as const] : [])] })
+    closeSync(file)
+    if (this.place.showLogs) this.copyToConsole(child)
+    return child
+  }
+
+  private copyToConsole(child: ChildProcess): void {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        appendFileSync(this.log, chunk)
+        process.stderr.write(chunk)
+      })
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LaunchError, reasonIn } from '../failure.js'
+import type { Progress } from '../progress.js'
+import { Backoff } from './backoff.js'
+import type { ProcessPlace, ProcessSpec } from './process-spec.js'
+import { RunningProcess, type Exit } from './running-process.js'
+
+const pollMs = 40
+const firstAttempts = 3
+
+/** A program that runs for as long as it is wanted: whatever ends it, it comes back. */
+export class Supervised {
+  private life: RunningProcess | undefined
+  private wanted: AbortController | undefined
+  private backoff = new Backoff()
+
+  constructor(private readonly spec: ProcessSpec, private readonly place: ProcessPlace, private readonly progress: Progress) {}
+
+  get name(): string {
+    return this.spec.name
+  }
+
+  get pid(): number | undefined {
+    return this.life?.pid
+  }
+
+  get isReady(): Promise<boolean> {
+    return this.pid ? this.spec.isReady() : Promise.resolve(false)
+  }
+
+  /**
+   * Starts it and waits until it is ready.
+   * @throws LaunchError with its own words when it does not get there
+   */
+  async start(): Promise<void> {
+    const wanted = (this.wanted = new AbortController())
+    for (let attempt = 1; !wanted.signal.aborted; attempt++) {
+      const life = this.begin()
+      const outcome = await this.untilReady(life, this.spec.readyMs)
+      if (outcome === 'ready') return void this.keepRunning(life, wanted.signal)
+      await life.stop()
+      if (wanted.signal.aborted) return
+      if (outcome === 'late' || attempt === firstAttempts || isHopeless(life.output())) throw this.failure(life, outcome)
+      await pause(250, wanted.signal)
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.wanted?.abort()
+    await this.life?.stop()
+  }
+
+  /** For tests of outages: SIGKILL, SIGSTOP, SIGCONT. */
+  signal(signal: NodeJS.Signals): void {
+    this.life?.signal(signal)
+  }
+
+  private begin(): RunningProcess {
+    return (this.life = new RunningProcess(this.spec, this.place))
+  }
+
+  private async untilReady(life: RunningProcess, withinMs: number): Promise<'ready' | 'late' | Exit> {
+    let exit: Exit | undefined
+    void life.exited.then((each) => (exit = each))
+    const deadline = Date.now() + withinMs
+    while (!exit && Date.now() < deadline) {
+      if (await this.spec.isReady().catch(() => false)) return 'ready'
+      await sleep(pollMs)
+    }
+    return exit ?? 'late'
+  }
+
+  private keepRunning(life: RunningProcess, wanted: AbortSignal): void {
+    void life.exited.then((exit) => this.revive(life, exit, wanted))
+  }
+
+  private async revive(ended: RunningProcess, exit: Exit, wanted: AbortSignal): Promise<void> {
+    if (wanted.aborted) return
+    this.progress.warn(`${this.name} ended (${exit.signal ?? `exit ${exit.code}`}); starting it again`)
+    await pause(this.backoff.after(Date.now() - ended.since), wanted)
+    if (wanted.aborted) return
+    const life = this.begin()
+    this.keepRunning(life, wanted)
+    const outcome = await this.untilReady(life, Infinity)
+    if (outcome === 'ready') this.progress.warn(`${this.name} is back`)
+  }
+
+  private failure(life: RunningProcess, outcome: 'late' | Exit): LaunchError {
+    const seconds = Math.round(this.spec.readyMs / 1000)
+    const what = outcome === 'late' ? `was not ready within ${seconds} s` : 'did not start'
+    return new LaunchError(`${this.name} ${what}: ${reasonIn(life.output())}`)
+  }
+}
+
+/** Trying again helps against a port just taken, not against a configuration that says no. */
+const isHopeless = (output: string): boolean => /Configuration:|No space left on device|ENOENT|EACCES/.test(output)
+
+const pause = (ms: number, until: AbortSignal): Promise<void> => sleep(ms, undefined, { signal: until }).catch(() => undefined)

@@ -1,0 +1,48 @@
+import type { NatsAccess } from '../infra/nats/nats.js'
+
+/** What the infrastructure offers to the services. */
+export interface Infrastructure {
+  databaseUrlOf: (service: string) => string | undefined
+  natsOf: (service: string) => NatsAccess
+  redisUrl: string | undefined
+  mediaDir: string
+  webDist: string
+  sessionSecret: string
+}
+
+/** The operator's own variables that every service gets. */
+const forAll = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'DOCTOR_VERIFICATION', 'ADMIN_EMAILS', 'RATE_LIMIT_SCALE',
+  'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS']
+
+/** Secrets and addresses of vendors go only to the service that talks to the vendor. */
+const forSome: Record<string, RegExp> = {
+  gateway: /^(GOOGLE_|GCS_|HOST$|PUBLIC_ORIGIN$|TRUST_PROXY$)/,
+  'pets-media': /^(GOOGLE_APPLICATION_CREDENTIALS$|GCS_)/,
+  parsing: /^GEMINI_/,
+}
+
+const withMedia = new Set(['gateway', 'pets-media'])
+
+function handedOn(service: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = forSome[service]
+  return Object.fromEntries(Object.entries(env).filter(([name]) => forAll.includes(name) || own?.test(name)))
+}
+
+/** The environment of one service: its own credentials and nobody else's. */
+export function serviceEnvironment(service: string, infra: Infrastructure, ports: { ops: number; public: number }, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const nats = infra.natsOf(service)
+  return defined({
+    NODE_ENV: 'development',
+    ...(service === 'gateway' && { PUBLIC_ORIGIN: `http://localhost:${ports.public}` }),
+    ...handedOn(service, env),
+    OPS_PORT: String(ports.ops),
+    DATABASE_URL: infra.databaseUrlOf(service),
+    NATS_URL: nats.url,
+    NATS_USER: nats.user,
+    NATS_PASSWORD: nats.password,
+    ...(withMedia.has(service) && { MEDIA_DIR: infra.mediaDir }),
+    ...(service === 'gateway' && { PORT: String(ports.public), SESSION_SECRET: infra.sessionSecret, REDIS_URL: infra.redisUrl, WEB_DIST: infra.webDist }),
+  })
+}
+
+const defined = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))

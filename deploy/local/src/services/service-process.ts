@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { LaunchError } from '../failure.js'
+import type { ProcessSpec } from '../process/process-spec.js'
+
+const probeMs = 2000
+
+/** JSON modules and import attributes still warn on Node 20. */
+const nodeFlags = ['--enable-source-maps', '--disable-warning=ExperimentalWarning']
+
+/** How a service is run: a Node process that answers probes on its internal port. */
+export function serviceProcess(service: string, main: string, opsPort: number, env: NodeJS.ProcessEnv): ProcessSpec {
+  if (!existsSync(main)) throw new LaunchError(`${service} is not built: ${main} is missing. Run npm run build.`)
+  return {
+    name: service,
+    command: process.execPath,
+    args: [...nodeFlags, main],
+    env,
+    cwd: dirname(dirname(main)),
+    ipc: true,
+    stopSignal: 'SIGTERM',
+    stopMs: service === 'gateway' ? 3000 : 4000,
+    readyMs: 60_000,
+    isReady: async () => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`, { signal: AbortSignal.timeout(probeMs) })).ok,
+  }
+}
