@@ -58,7 +58,7 @@ export class UploadReceiver {
     files.push(file)
     const limited = stream.pipe(atMost(rule))
     stream.on('error', (error) => limited.destroy(error))
-    const { bytes } = await this.store.put(file.key, limited, { contentType: 'application/octet-stream' })
+    const { bytes } = await this.store.put(file.key, limited)
     file.bytes = bytes
   }
 }

@@ -1,0 +1,3 @@
+export { contentTypeOf } from './object-key.js'
+export * from './object-storage.module.js'
+export * from './object-store.js'
