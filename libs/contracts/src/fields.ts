@@ -53,7 +53,7 @@ export const requiredInstant = () =>
   string().typeError(msg('field.instant')).required().test('instant', msg('field.instant'), (value) => !value || isInstant(value))
 
 export const optionalInstant = () =>
-  string().typeError(msg('field.instant')).test('instant', msg('field.instant'), (value) => !value || isInstant(value))
+  string().typeError(msg('field.instant')).transform((value: unknown) => (value === '' ? undefined : value)).test('instant', msg('field.instant'), (value) => !value || isInstant(value))
 
 /** Postgres `integer` key. */
 export const entityId = () => number().typeError(msg('field.invalid')).integer().min(1).max(2147483647).required()

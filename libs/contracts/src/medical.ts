@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 import { appointment } from './appointments.js'
-import { entityId } from './fields.js'
+import { entityId, oneOf } from './fields.js'
 import { reminder } from './reminders.js'
 import { vaccination } from './vaccinations.js'
 import { rpc } from './wire/rpc.js'
@@ -21,7 +21,10 @@ export const findMedicalRecords = rpc('medical.records.find-by-pets', {
 })
 
 export const findingKinds = ['overdue', 'due-soon', 'missing-data', 'series-gap'] as const
+export const findingActions = ['record-vaccination', 'edit-vaccination', 'edit-pet'] as const
+/** Texts are in the reader's language; `basis` names the record or rule the finding rests on, `action` what would settle it. */
 export const finding = object({
-  kind: string().oneOf(findingKinds).required(), severity: string().oneOf(['high', 'medium', 'low']).required(),
-  title: string().required(), detail: string().required(), basis: string().required(), action: string().required(),
+  kind: oneOf(findingKinds).required(), severity: oneOf(['high', 'medium', 'low'] as const).required(),
+  title: string().required(), detail: string().required(), basis: string().required(), action: oneOf(findingActions).required(),
+  vaccineName: string().nullable().defined(),
 })

@@ -14,6 +14,8 @@ export const reviewInput = object({
   nextCheckupDate: optionalDate(),
   isPublic: boolean().default(true),
 })
+/** A correction leaves alone what it does not name: no default may make a private review public. */
+export const reviewUpdate = reviewInput.shape({ isPublic: boolean() }).partial()
 const text = () => string().nullable().defined()
 const reviewColumns = {
   title: string().required(), content: string().required(), rating: number().required(), healthStatus: oneOf(healthStatuses).required(),
@@ -26,7 +28,7 @@ export const publicReview = object({
 })
 
 export const writeReview = rpc('doctors.reviews.write', { input: reviewInput.shape({ petId: entityId() }), output: review })
-export const correctReview = rpc('doctors.reviews.correct', { input: object({ id: entityId(), fields: reviewInput.partial().required() }), output: review })
+export const correctReview = rpc('doctors.reviews.correct', { input: object({ id: entityId(), fields: reviewUpdate.required() }), output: review })
 export const deleteReview = rpc('doctors.reviews.delete', { input: object({ id: entityId() }), output: object({}) })
 export const listDoctorReviews = rpc('doctors.reviews.list-by-doctor', {
   input: object({ limit: number().integer().min(1).max(100).default(50), before: string() }),

@@ -1,7 +1,14 @@
-import { number, object, string, boolean } from 'yup'
-import { userId } from '../fields.js'
+import { array, number, object, string, boolean } from 'yup'
+import { apiKey } from '../api-keys.js'
+import { doctor } from '../doctors.js'
+import { oneOf, userId } from '../fields.js'
+import { languages } from '../messages/messages.js'
+import { listDoctorReviews } from '../reviews.js'
 import { changeRoleInput, ownerProfileInput, user } from '../users.js'
+import { listDoctorVaccinations } from '../vaccinations.js'
+import { veterinarian } from '../veterinarians.js'
 import { endpoint } from './endpoint.js'
+import { activityEntry, petListItem } from './pets.http.js'
 
 const doctorSummary = object({ id: number().required(), username: string().required(), isVerified: boolean().required() }).nullable().defined()
 /** The current user; `doctor` is null without a profile. */
@@ -19,3 +26,22 @@ export const getUserProfile = endpoint({
   answer: object({ id: string().required(), email: string().required(), firstName: string().nullable().defined(), lastName: string().nullable().defined(), profileImageUrl: string().nullable().defined() }),
 })
 export const putUserProfile = endpoint({ method: 'PUT', path: '/api/user/profile', summary: "Change the caller's own profile", caller: 'doctor', body: ownerProfileInput, answer: currentUser })
+export const putLanguage = endpoint({
+  method: 'PUT', path: '/api/user/language', summary: 'Remember the language the caller chose', caller: 'doctor',
+  body: object({ language: oneOf(languages, 'field.oneOf').required() }), answer: currentUser,
+})
+
+/** Everything held on a person, and on the pets they belong to. */
+export const accountExport = object({
+  exportedAt: string().required(),
+  user: currentUser.required(),
+  doctor: doctor.nullable().defined(),
+  pets: array(petListItem).required(),
+  activity: array(activityEntry).required(),
+  veterinarians: array(veterinarian).required(),
+  reviews: listDoctorReviews.output,
+  doctorVaccinations: listDoctorVaccinations.output,
+  apiKeys: array(apiKey).required(),
+})
+export const getAccountExport = endpoint({ method: 'GET', path: '/api/account/export', summary: 'Everything Huella holds on the caller', caller: 'doctor', limit: 'write', answer: accountExport })
+export const deleteAccount = endpoint({ method: 'DELETE', path: '/api/account', summary: "Erase the caller's account, their pets and everything recorded for them", answer: object({}) })

@@ -1,4 +1,4 @@
-import { object } from 'yup'
+import { number, object } from 'yup'
 import { doctor, doctorInput } from '../doctors.js'
 import { optionalText, userId } from '../fields.js'
 import { endpoint } from './endpoint.js'
@@ -10,3 +10,7 @@ export const postDoctor = endpoint({
   method: 'POST', path: '/api/doctors', summary: "Create the caller's doctor profile", body: doctorInput.shape({ username: optionalText(50) }), answer: doctor,
 })
 export const putDoctorProfile = endpoint({ method: 'PUT', path: '/api/doctors/profile', summary: "Change the caller's doctor profile", body: doctorInput, answer: doctor })
+export const getDoctorCounts = endpoint({
+  method: 'GET', path: '/api/doctors/counts', summary: 'How many reviews and vaccinations the doctor has written', caller: 'doctor',
+  answer: object({ reviews: number().required(), vaccinations: number().required() }),
+})

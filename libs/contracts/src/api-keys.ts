@@ -1,0 +1,23 @@
+import { array, object, string } from 'yup'
+import { apiKeyScopes } from './wire/actor.js'
+import { oneOf, requiredText } from './fields.js'
+import { msg } from './messages/messages.js'
+
+const scope = () => oneOf(apiKeyScopes, 'apiKey.scopeUnknown').required()
+
+export const apiKeyInput = object({
+  name: requiredText(100, 'apiKey.nameRequired'),
+  scopes: array(scope()).required(msg('apiKey.scopesRequired')).min(1, msg('apiKey.scopesRequired')).max(20),
+})
+
+/** `prefix` is the readable start of the secret, by which a person tells keys apart. */
+export const apiKey = object({
+  id: string().required(),
+  name: string().required(),
+  prefix: string().required(),
+  scopes: array(scope()).required(),
+  createdAt: string().required(),
+  lastUsedAt: string().nullable().defined(),
+})
+/** The only answer that ever holds the secret. */
+export const newApiKey = apiKey.shape({ secret: string().required() })

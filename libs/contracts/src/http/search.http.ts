@@ -1,0 +1,18 @@
+import { array, object, string } from 'yup'
+import { requiredText } from '../fields.js'
+import { msg } from '../messages/messages.js'
+import { petSummary } from '../pets.js'
+import { personCard } from '../users.js'
+import { endpoint } from './endpoint.js'
+
+/** An owner with those public pets that the search found. */
+export const foundOwner = personCard.shape({ email: string().required(), pets: array(petSummary).required() })
+
+export const searchOwnersPets = endpoint({
+  method: 'GET', path: '/api/search/owners-pets', summary: 'Find owners and their pets: at most 20 owners, best match first', caller: 'doctor', scope: 'search:read', limit: 'search',
+  query: object({ q: requiredText(100, 'search.termRequired').min(2, msg('search.termRequired')) }), answer: array(foundOwner).required(),
+})
+export const getPetByNickname = endpoint({
+  method: 'GET', path: '/api/pets/nickname/{nickname}', summary: 'The pet with this nickname, for recording or reviewing', caller: 'doctor', scope: 'pets:read', limit: 'search',
+  params: object({ nickname: requiredText(50) }), answer: petSummary,
+})
