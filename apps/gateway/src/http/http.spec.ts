@@ -11,7 +11,7 @@ function echo(): Express {
   const app = express()
   app.use(requestContext, ...securityHeaders(true), refuseCrossSite('https://huella.example'), ...readBody)
   app.all('/api/echo', (req, res) => void res.json({ body: req.body as unknown, language: languageOf(req) }))
-  app.use((error: DomainError & { status?: number }, _req: Request, res: Response, _next: NextFunction) => {
+  app.use((error: Error & { status?: number; details?: DomainError['details'] }, _req: Request, res: Response, _next: NextFunction) => {
     res.status(error instanceof DomainError ? errorStatus[error.code] : (error.status ?? 500)).json({ message: error.details?.message })
   })
   return app
