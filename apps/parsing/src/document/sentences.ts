@@ -1,3 +1,4 @@
+import { fold } from '../text/fold.js'
 import type { Span } from './types.js'
 
 const ABBREVIATIONS = new Set(('dr dra drs st no num nro vet vets med mr mrs ms sr sra srta lic col mat ced prof reg exp cad venc vto prox aprox approx ref tel av avda c p e g i m v z d s l n a inc vacc vac ser lt '
@@ -11,7 +12,7 @@ function endsSentence(text: string, dot: number): boolean {
   let start = dot
   while (start > 0 && dot - start < 12 && /[\p{L}\d]/u.test(text[start - 1] ?? '')) start--
   const before = text.slice(start, dot)
-  return !(ABBREVIATIONS.has(before.toLowerCase()) || (before.length === 1 && /\p{L}/u.test(before)))
+  return !(ABBREVIATIONS.has(fold(before)) || (before.length === 1 && /\p{L}/u.test(before)))
 }
 
 const ITEM = /(?<=[.;:)]|\s)(?:\d{1,2}\)|\(\d{1,2}\))\s/g

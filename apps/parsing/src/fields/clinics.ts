@@ -110,7 +110,9 @@ class ClinicReader {
     }
     if (MAKER_NAMES.findAll(this.text, this.words, from, to).length > 0 || to - from > 10) return false
     const kind = this.reading.pairAt(run.start)?.kind
-    if (kind === 'person' || kind === 'pet' || kind === 'maker' || kind === 'vaccine') return false
+    const address = kind === 'pet' && /address|direccion|domicilio/.test(this.reading.pairAt(run.start)!.name)
+    if (kind === 'person' || (kind === 'pet' && !address) || kind === 'maker' || kind === 'vaccine') return false
+    if (this.reading.inLabel(run.start)?.kind === 'code') return false
     const strong = WEAK.matchAt(this.text, this.words, match.first)?.last !== match.last
     return proper > 0 || (strong && to - from >= 3)
   }

@@ -16,13 +16,18 @@ export const GIVEN_BOOK = new PhraseBook<true>().add(GIVEN, true)
 
 const DATE_KINDS = new Set<LabelKind>(['given', 'date', 'exp', 'expProduct', 'until', 'next', 'none'])
 const REACH = 90
+/** "spayed", "desde": without a colon they speak only for the date right behind them. */
+const REACH_OF_OTHERS = 22
 const BARE_BOOSTER = /^(?:booster|refuerzo|revacunacion|recuerdo|repeat|booster on|refuerzo el|recuerdo el|revacunacion|revac|due for)$/
 const CHAINED = /^[\s,;/&y]*(?:and|to|or)?[\s,;/&]*$/
 const MAIL_DATE = /^(?:date|sent|fecha|enviado|enviado el|dated)$/
 
+/** "Booster" without a colon may be what was given as well as what comes next. */
+export const isBareBooster = (pair: Pair): boolean => BARE_BOOSTER.test(pair.name) && !pair.delimited
+
 /** "had her booster on 3/4/2025": the booster was given. */
 function wasGiven(reading: Reading, pair: Pair): boolean {
-  if (pair.kind !== 'next' || !BARE_BOOSTER.test(pair.name) || pair.delimited) return false
+  if (pair.kind !== 'next' || !isBareBooster(pair)) return false
   const start = Math.max(reading.doc.segments[reading.segmentAt(pair.label.start)]!.start, pair.label.start - 60)
   const { words, from, to } = reading.wordsIn({ start, end: pair.label.start })
   return GIVEN_BOOK.findAll(reading.doc.text, words, from, to).length > 0
@@ -33,7 +38,8 @@ function governor(reading: Reading, date: ReadDate): Pair | undefined {
   const pair = reading.pairAt(date.start)
   if (!pair) return undefined
   if (!pair.delimited && reading.segmentAt(pair.label.start) !== reading.segmentAt(date.start) && reading.lineAt(pair.label.start) === reading.lineAt(date.start)) return undefined
-  return date.start - pair.value.start > REACH ? undefined : pair
+  const reach = pair.kind === 'none' && !pair.delimited ? REACH_OF_OTHERS : REACH
+  return date.start - pair.value.start > reach ? undefined : pair
 }
 
 function isMailHeader(reading: Reading, pair: Pair): boolean {

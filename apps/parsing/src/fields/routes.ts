@@ -48,7 +48,7 @@ export function routeFacts(reading: Reading): Fact[] {
   return BOOK.findAll(text, words).filter((match) => counts(reading, match)).map((match): Fact => {
     const kind = reading.pairAt(match.start)?.kind
     const labelled = kind === 'route' || kind === 'site'
-    const confidence = labelled ? 0.95 : match.value.short ? 0.8 : 0.85
+    const confidence = labelled ? 0.95 : 0.85
     return { field: 'administrationRoute', value: match.value.route, confidence, start: match.start, end: match.end }
   })
 }

@@ -14,8 +14,8 @@ export interface Mention {
   readonly labelled: boolean
 }
 
-const GLUE = /^(?:[\s]{1,2}|\s?[-/+.]\s?|\s?&\s?|)$/
-const LIST_GLUE = /^[\s\-/,+&.()]{1,4}$/
+const GLUE = /^(?: {1,2}| ?[-/+.] ?| ?& ?|)$/
+const LIST_GLUE = /^[ \-/,+&.()]{1,4}$/
 const SPOKEN_TAIL = new Set(['in', 'one', 'once', 'adult', 'cat', 'dog', 'perro', 'gato', 'p', 'b', 'd', 'r', 'h', 'v', 'x', 'c', 'pro', 'plus', 'solo', 'complete', 'select', 'quad', 'combo', 'booster', 'oral', 'intranasal', 'killed', 'multi', 'duo'])
 const DATA_AFTER = /^\s?(?:ml|cc|yrs?\b|years?\b|a[nñ]os?\b|weeks?|wks?|sem|mes|month|dos[ei]s|doses?|[./,:-]\d|\d|%|°|º|[ap]m\b|de [a-z]|st\b|nd\b|rd\b|th\b)/i
 const EXTRA: ReadonlyMap<string, readonly string[]> = new Map(COMBINATIONS.flatMap(([components, phrases]) => phrases.split('|').filter((p) => !p.includes(' ')).map((p) => [p, components.split(' ')] as const)))

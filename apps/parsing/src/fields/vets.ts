@@ -35,11 +35,21 @@ class VetReader {
     return this.reading.pairsOf('vet').flatMap((pair): Fact[] => {
       const { from, to } = this.reading.wordsIn(pair.value)
       if (from >= to || /^\s*[-/]?\s*$/.test(this.reading.slice(pair.value))) return []
-      const { index, titled } = skipTitles(this.text, this.words, from)
+      const { index, titled } = skipTitles(this.text, this.words, this.titleWithin(from, to))
       const name = nameAt(this.text, this.words, index, Math.min(pair.value.end, this.nextLabel(pair)))
       if (!name || this.isClinic(index, name)) return []
       return [fact(name, this.labelConfidence(pair, name, titled))]
     })
+  }
+
+  /** "given by contract veterinarian Dr X": the name begins at the title. */
+  private titleWithin(from: number, to: number): number {
+    for (let k = from; k < Math.min(to, from + 4); k++) {
+      const title = TITLE_BOOK.matchAt(this.text, this.words, k)
+      if (title && /^(?:dr|dra|mvz|m v z|doctor|doctora)$/.test(this.words[k]!.key)) return k
+      if (/[,;(]/.test(this.text.slice(this.words[k]!.end, this.words[k + 1]?.start ?? this.words[k]!.end))) break
+    }
+    return from
   }
 
   private labelConfidence(pair: Pair, name: PersonName, titled: boolean): number {
@@ -60,12 +70,19 @@ class VetReader {
       if (!title) continue
       const { index } = skipTitles(this.text, this.words, i)
       const limit = this.reading.lineAt(title.start).end
+      if (/^(?:veterinaria|veterinario|vet)$/.test(this.words[i]!.key) && this.clinicCovers(i)) continue
       const strong = /^(?:dr|dra|drs|doctor|doctora|mvz|m|mv|dvm|medico|medica|vete|med|vmd)$/.test(this.words[i]!.key)
       const name = nameAt(this.text, this.words, index, this.labelLimit(title.end, limit))
       if (name && index > i && !this.isClinic(index, name) && this.mayCount(i, title.start)) facts.push(fact(name, strong ? 0.75 : 0.45))
       i = title.last
     }
     return facts
+  }
+
+  /** "Clínica Veterinaria El Olmo" names no vet. */
+  private clinicCovers(index: number): boolean {
+    const before = index > 0 ? CLINIC_BOOK.matchAt(this.text, this.words, index - 1) : undefined
+    return (before !== undefined && before.last >= index) || this.words[index]!.key === 'veterinaria'
   }
 
   private labelLimit(from: number, limit: number): number {
@@ -85,8 +102,10 @@ class VetReader {
     const facts: Fact[] = []
     for (let i = 1; i < this.words.length; i++) {
       const degree = DEGREE_BOOK.matchAt(this.text, this.words, i)
-      if (!degree || !/^(?:\.?[\s,(-]{1,3}|,)$/.test(this.text.slice(this.words[i - 1]!.end, degree.start))) continue
-      const name = this.nameBefore(i)
+      if (!degree || !/^(?:\.?[\s,(\n-]{1,3}|,)$/.test(this.text.slice(this.words[i - 1]!.end, degree.start))) continue
+      const role = /^(?:vet|med)/.test(degree ? this.words[i]!.key : '')
+      const comma = /[,(\n]/.test(this.text.slice(this.words[i - 1]!.end, degree.start))
+      const name = role && !comma ? undefined : this.nameBefore(i)
       if (name && this.mayCount(i, name.start)) facts.push(fact(name, 0.8))
       i = degree.last
     }
@@ -94,7 +113,7 @@ class VetReader {
   }
 
   private nameBefore(index: number): PersonName | undefined {
-    const line = this.reading.lineAt(this.words[index]!.start)
+    const line = this.reading.lineAt(this.words[index - 1]!.start)
     let best: PersonName | undefined
     for (let from = index - 1; from >= Math.max(0, index - 7) && this.words[from]!.start >= line.start; from--) {
       const { index: start } = skipTitles(this.text, this.words, from)

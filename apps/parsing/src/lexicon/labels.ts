@@ -10,7 +10,7 @@ export interface LabelEntry {
 }
 
 function bookOf(groups: ReadonlyArray<Readonly<Record<string, string>>>): PhraseBook<LabelEntry> {
-  const book = new PhraseBook<LabelEntry>()
+  const book = new PhraseBook<LabelEntry>(/^[\s.\-/'"&_+,()]{0,3}$/)
   for (const group of groups) {
     for (const [kind, phrases] of Object.entries(group)) {
       for (const phrase of phrases.split('|')) {

@@ -3,7 +3,7 @@ export const TITLES = 'dr|dra|drs|doctor|doctora|mvz|m v z|mv|m v|mvet|med vet|m
 /** Further titles that are passed over but prove nothing. */
 export const COURTESIES = 'don|dona|dna|sr|sra|srta|mr|mrs|ms|miss|lic|ing|esp|mg|prof|d|da|the'
 /** Degrees and roles behind a name. */
-export const DEGREES = 'dvm|d v m|vmd|v m d|mrcvs|frcvs|bvsc|b v sc|bvms|bvm s|bvm|mvb|bvetmed|bvet med|b vet med|mvz|m v z|mvm|bvmedsci|vetmb|vet mb|ma vetmb|mvsc|manzcvs|dacvim|dipecvim|dipacvim|ms dvm|dvm phd|dvm ms|b v m s|lv|dmv|dvm mph|cert avp|certavp|medico veterinario|medica veterinaria|medico veterinario zootecnista|medica veterinaria zootecnista|veterinario|veterinaria|veterinario colegiado|veterinaria colegiada|veterinarian|veterinary surgeon|attending veterinarian|official veterinarian|supervising veterinarian|licensed veterinarian|mv|m v|med vet|vet surgeon|medico vet'
+export const DEGREES = 'dvm|d v m|vmd|v m d|mrcvs|frcvs|bvsc|b v sc|bvms|bvm s|bvm|mvb|bvetmed|bvet med|b vet med|mvz|m v z|mvm|bvmedsci|vetmb|vet mb|ma vetmb|mvsc|manzcvs|dacvim|dipecvim|dipacvim|ms dvm|dvm phd|dvm ms|b v m s|lv|dmv|dvm mph|cert avp|certavp|medico veterinario|medica veterinaria|medico veterinario zootecnista|medica veterinaria zootecnista|veterinario|veterinaria|veterinario colegiado|veterinaria colegiada|veterinarian|veterinary surgeon|attending veterinarian|official veterinarian|supervising veterinarian|licensed veterinarian|mv|m v|med vet|vet surgeon|medico vet|vet|the vet|resident vet|head vet|vet in charge|clinical director'
 /** Lower-case words inside a name. */
 export const PARTICLES = 'de|del|la|las|los|y|e|i|da|do|dos|das|di|van|von|der|den|du|le|san|st|ter|ten|bin|al|el|mc|mac|o'
 /** A name never goes on over these. */

@@ -1,6 +1,7 @@
 import { add, iso } from '../dates/calendar.js'
 import type { CivilDate } from '../dates/calendar.js'
 import type { RoledDate } from '../fields/date-roles.js'
+import type { Interval } from '../fields/intervals.js'
 import { namesOther } from '../fields/others.js'
 import { compatible } from './groups.js'
 import type { Group } from './groups.js'
@@ -70,11 +71,36 @@ function explicit(record: VaccinationRecord, findings: Findings, dates: readonly
   return best && found(best, best.role === 'next' ? 0.95 : 0.85)
 }
 
+const CLAUSE = /[,;.\n]/
+
+/** The vaccine named in the same clause as a period: "the rabies in 30 days". */
+function namedWith(interval: Interval, findings: Findings): Group | undefined {
+  const { text } = findings.reading.doc
+  const gap = (g: Group): number => (g.end <= interval.start ? interval.start - g.end : g.start - interval.end)
+  const near = findings.groups.filter((g) => !g.heading && gap(g) >= 0 && gap(g) < 60 && !CLAUSE.test(text.slice(Math.min(g.end, interval.end), Math.max(g.start, interval.start))))
+  return near.sort((a, b) => gap(a) - gap(b))[0]
+}
+
+function speaksOf(interval: Interval, record: VaccinationRecord, findings: Findings): boolean {
+  const named = namedWith(interval, findings)
+  return named === undefined || record.group === undefined || compatible(named.components, record.group.components)
+}
+
+/** Periods told elsewhere with this vaccine's name: "and the sextuple again in a year". */
+function planned(record: VaccinationRecord, findings: Findings): Interval[] {
+  const own = record.group?.components ?? new Set<string>()
+  return findings.intervals.filter((i) => {
+    const named = namedWith(i, findings)
+    return named !== undefined && named.status === 'planned' && named.components.size > 0 && own.size > 0 && compatible(named.components, own)
+  })
+}
+
 /** The date the vaccination is due again: as written, or worked out from an interval. */
 export function dueOf(record: VaccinationRecord, findings: Findings, further: readonly RoledDate[]): Dated | undefined {
   const written = explicit(record, findings, record.dates) ?? explicit(record, findings, further)
   if (written || !record.given) return written
-  const interval = record.intervals.find((i) => !i.ticked) ?? record.intervals.find((i) => i.ticked)
+  const own = [...record.intervals, ...planned(record, findings)].filter((i) => speaksOf(i, record, findings))
+  const interval = own.find((i) => !i.ticked) ?? own.find((i) => i.ticked)
   if (!interval) return undefined
   return { value: iso(add(record.given.date, interval.period)), confidence: interval.ticked ? 0.7 : 0.8, start: interval.start, end: interval.end }
 }

@@ -10,7 +10,7 @@ import { vetFacts } from '../fields/vets.js'
 import type { Reading } from '../reading/reading.js'
 import { groupsOf } from './groups.js'
 import { relativeDates } from './relative.js'
-import { statusOf } from './status.js'
+import { shareStatuses, statusOf } from './status.js'
 import type { Findings } from './types.js'
 
 /** Runs every field's reader over the text. */
@@ -18,7 +18,8 @@ export function findingsOf(reading: Reading): Findings {
   const dates = roledDates(reading)
   const known = mentionsOf(reading)
   const mentions = [...known, ...unknownNames(reading, known)].sort((a, b) => a.start - b.start)
-  const groups = groupsOf(reading, mentions, (mention) => statusOf(reading, mention, mentions, dates))
+  const statuses = shareStatuses(reading, mentions, mentions.map((mention) => statusOf(reading, mention, mentions, dates)))
+  const groups = groupsOf(reading, mentions, statuses)
   const facts = [lotFacts, doseFacts, routeFacts, storageFacts, vetFacts, clinicFacts].flatMap((read) => read(reading))
   return { reading, dates, relative: relativeDates(reading, dates), groups, facts, intervals: intervalsOf(reading) }
 }

@@ -14,7 +14,7 @@ export interface Group {
   readonly heading: boolean
 }
 
-const BETWEEN = /^[\s(),/:\-+"'\[\].]*(?:(?:vaccine|vacuna|vaccination|vacunaci[oó]n|brand|marca|with|con|using|virus|tipo|type|contra|against|shot|booster|refuerzo|product|producto|by|de|la|the|viral|killed|inactivada|modified|live|mlv|canine|feline|canina|felina|given|aplicada|oct|years?|yrs?|\d)[\s(),/:\-+"'.]*){0,4}$/i
+const BETWEEN = /^(?:[\s(),/:\-+"'\[\].]|#\d)*(?:(?:vaccine|vacuna|vaccination|vacunaci[oó]n|brand|marca|with|con|using|virus|tipo|type|contra|against|shot|booster|refuerzo|product|producto|by|de|la|the|viral|killed|inactivada|modified|live|mlv|canine|feline|canina|felina|given|aplicada|oct|years?|yrs?|\d)[\s(),/:\-+"'.]*){0,4}$/i
 const HEADING = /certificat|certificad|constancia|cartilla|carn[eé]t?|passport|pasaporte|record\b|historial|registro|form\b|formulario|campa[nñ]a|clinic\b|declaraci|comprobante|vaccination against|^v\.|section|secci[oó]n/i
 const NEARBY = 60
 
@@ -31,8 +31,16 @@ function onlyMakers(reading: Reading, from: number, to: number): boolean {
   return last > first && makers.reduce((n, m) => n + m.last - m.first + 1, 0) === last - first
 }
 
+/** "Protech C5 (C3 + Bronchi-Shield)": what stands in the brackets behind a product is part of it. */
+function isInsideBrackets(reading: Reading, group: Group, mention: Mention): boolean {
+  const text = reading.doc.text.slice(group.start, mention.start)
+  const open = text.indexOf('(')
+  return open > 0 && !text.includes(')') && group.mentions[0]!.end <= group.start + open && group.mentions[0]!.kind !== 'disease'
+}
+
 function joins(reading: Reading, group: Group, mention: Mention): boolean {
   const between = reading.doc.text.slice(group.end, mention.start)
+  if (between.length <= NEARBY && !between.includes('\n') && isInsideBrackets(reading, group, mention)) return true
   if (between.length > NEARBY || between.includes('\n') || !compatible(group.components, mention.components)) return false
   const near = BETWEEN.test(between) || onlyMakers(reading, group.end, mention.start)
   const same = group.mentions.length > 0 && reading.slice(group.mentions[0]!) === reading.slice(mention)
@@ -55,15 +63,15 @@ function isHeading(reading: Reading, mention: Mention): boolean {
   return HEADING.test(reading.slice(cell)) && !/\d{2,}[/.-]\d/.test(text) && text.length < 160 && mention.kind !== 'product'
 }
 
-export function groupsOf(reading: Reading, mentions: readonly Mention[], status: (mention: Mention) => Status): Group[] {
+export function groupsOf(reading: Reading, mentions: readonly Mention[], statuses: readonly Status[]): Group[] {
   const groups: Group[] = []
-  for (const mention of mentions) {
+  for (const [i, mention] of mentions.entries()) {
     const last = groups[groups.length - 1]
     if (last && (joins(reading, last, mention) || isComponentList(reading, last, mention))) {
       const components = new Set([...last.components, ...mention.components])
       groups[groups.length - 1] = { ...last, mentions: [...last.mentions, mention], components, end: mention.end }
     } else {
-      groups.push({ mentions: [mention], components: mention.components, start: mention.start, end: mention.end, status: status(mention), heading: isHeading(reading, mention) })
+      groups.push({ mentions: [mention], components: mention.components, start: mention.start, end: mention.end, status: statuses[i]!, heading: isHeading(reading, mention) })
     }
   }
   return groups

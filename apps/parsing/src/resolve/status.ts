@@ -1,6 +1,6 @@
 import type { Span } from '../document/types.js'
 import type { RoledDate } from '../fields/date-roles.js'
-import { GIVEN_BOOK } from '../fields/date-roles.js'
+import { GIVEN_BOOK, isBareBooster } from '../fields/date-roles.js'
 import type { Mention } from '../fields/vaccines.js'
 import { PhraseBook } from '../lexicon/phrases.js'
 import { EXAMINED, NOT_GIVEN, PLANNED } from '../lexicon/status.js'
@@ -14,6 +14,7 @@ const LATER = new PhraseBook<true>().add(PLANNED, true)
 const LOOKED_FOR = new PhraseBook<true>(/^[\s\-/]{1,2}$/).add(EXAMINED, true)
 const CUT = /[,;]\s|\.\s|\s(?:but|pero|aunque|however|whereas|while|mientras|and|y|e)\s|\(|\)|\n|\t/g
 const MAX_SIDE = 220
+const AHEAD = /(?<!\p{L})(?:en|in|within|dentro de)\s(?:\d{1,3}|[a-z]{2,10})\s(?:d[ií]as?|days?|semanas?|weeks?|wks?|mes(?:es)?|months?|a[nñ]os?|years?)(?!\p{L})/iu
 
 /** The part of the sentence that speaks of this mention and no other. */
 function clauseOf(reading: Reading, mention: Mention, others: readonly Mention[]): Span {
@@ -39,9 +40,12 @@ function has(reading: Reading, book: PhraseBook<true>, span: Span): boolean {
   return book.findAll(reading.doc.text, words, from, to).length > 0
 }
 
-/** A test named right beside the disease, before any lot or date. */
+/** A test named right beside the disease, with no figure or comma between. */
 function isExamined(reading: Reading, mention: Mention, clause: Span): boolean {
-  const near = { start: Math.max(clause.start, mention.start - 40), end: Math.min(clause.end, mention.end + 40) }
+  const { text } = reading.doc
+  const before = /[^,;/|\d\n:]*$/.exec(text.slice(Math.max(clause.start, mention.start - 40), mention.start))![0]
+  const after = /^[^,;/|\d\n]*/.exec(text.slice(mention.end, Math.min(clause.end, mention.end + 40)))![0]
+  const near = { start: mention.start - before.length, end: mention.end + after.length }
   if (mention.kind === 'product' || !has(reading, LOOKED_FOR, near)) return false
   return !/vacun|vaccin|booster|dosis|dose|refuerzo|shot/i.test(reading.slice(near))
 }
@@ -56,14 +60,24 @@ export function statusOf(reading: Reading, mention: Mention, others: readonly Me
   const clause = clauseOf(reading, mention, others)
   if (isExamined(reading, mention, clause) || isMedicine(reading, mention)) return 'examined'
   const pair = reading.pairAt(mention.start)
-  if (pair?.kind === 'next' && (pair.delimited || mention.start - pair.label.end < 12)) return 'planned'
+  if (pair?.kind === 'next' && !isBareBooster(pair) && (pair.delimited || mention.start - pair.label.end < 12)) return 'planned'
   const own = dates.filter((d) => d.start >= clause.start && d.end <= clause.end)
   if (own.some((d) => d.role === 'given')) return has(reading, DENIED, clause) && !/☑/.test(reading.slice(clause)) && own.length === 0 ? 'denied' : 'given'
   const given = has(reading, GIVEN_BOOK, clause)
   if (has(reading, DENIED, clause)) return 'denied'
   if (given) return 'given'
   const question = /\?\s*$/.test(reading.slice(reading.doc.segments[reading.segmentAt(mention.start)]!).trimEnd())
-  const planned = question || (has(reading, LATER, clause) && !own.some((d) => d.role === 'free' || d.role === 'date'))
+  const planned = question || AHEAD.test(reading.slice(clause)) || (has(reading, LATER, clause) && !own.some((d) => d.role === 'free' || d.role === 'date'))
   const labelled = reading.doc.pairs.some((p) => (p.kind === 'lot' || p.kind === 'serial') && p.label.start >= clause.start && p.label.end <= clause.end)
   return planned && !mention.labelled && !labelled ? 'planned' : 'stated'
+}
+
+const COORDINATED = /^\s*(?:,|&|\+|\/|,?\s*(?:and|y|e|or|o|plus|más)\b)\s*(?:the |la |el |contra )?$/i
+
+/** In "discuss lepto & rabies" and "lepto and rabies declined" the verb holds for both. */
+export function shareStatuses(reading: Reading, mentions: readonly Mention[], statuses: Status[]): Status[] {
+  const joined = mentions.map((m, i) => i > 0 && COORDINATED.test(reading.doc.text.slice(mentions[i - 1]!.end, m.start)))
+  for (let i = 1; i < statuses.length; i++) if (joined[i] && statuses[i] === 'stated') statuses[i] = statuses[i - 1]!
+  for (let i = statuses.length - 2; i >= 0; i--) if (joined[i + 1] && statuses[i] === 'stated') statuses[i] = statuses[i + 1]!
+  return statuses
 }

@@ -55,6 +55,10 @@ function readTable(lines: readonly string[], from: number, out: string[]): numbe
     if (line.trim() === '' || isRule(line)) continue
     const cells = splitCells(line, split)
     if (isHeader(cells)) break
+    if (rows > 0 && split === 'blanks' && /^ {4,}\S/.test(line) && !/^ {4}/.test(lines[from]!)) {
+      out.push(`${out.pop()}\t${line.trim().replace(/ {2,}/g, '\t')}`)
+      continue
+    }
     if (!isRow(cells) || cells.length > header.length + 1) break
     out.push(unfold(header, cells, split === 'blanks' && cells.length !== header.length))
     rows++
