@@ -49,8 +49,8 @@ const int = {
   ...node,
   displayName: 'int',
   testMatch: ['<rootDir>/{apps,libs}/*/src/**/*.int-spec.ts', '<rootDir>/deploy/local/src/**/*.int-spec.ts'],
-  globalSetup: '<rootDir>/libs/testing/src/jest/infrastructure-up.ts',
-  globalTeardown: '<rootDir>/libs/testing/src/jest/infrastructure-down.ts',
+  globalSetup: '<rootDir>/libs/testing/jest/infrastructure-up.mjs',
+  globalTeardown: '<rootDir>/libs/testing/jest/infrastructure-down.mjs',
 }
 
 const web = {
@@ -66,8 +66,8 @@ const e2e = {
   ...node,
   displayName: 'e2e',
   testMatch: ['<rootDir>/apps/e2e/src/**/*.e2e-spec.ts'],
-  globalSetup: '<rootDir>/libs/testing/src/jest/network-up.ts',
-  globalTeardown: '<rootDir>/libs/testing/src/jest/network-down.ts',
+  globalSetup: '<rootDir>/libs/testing/jest/network-up.mjs',
+  globalTeardown: '<rootDir>/libs/testing/jest/network-down.mjs',
 }
 
 /** Ten times what a slow machine needs: a hanging test fails, a slow one does not. */

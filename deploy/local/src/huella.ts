@@ -113,7 +113,7 @@ export class Huella {
     this.release = acquireLock(dataDir)
     const { bavail, bsize } = statfsSync(dataDir)
     if (bavail * bsize < leastSpace) throw new LaunchError(`The disk that holds ${dataDir} is full. Free some space, then start again.`)
-    for (const folder of [this.place.logDir, this.place.runDir, join(dataDir, 'media')]) mkdirSync(folder, { recursive: true })
+    for (const folder of [this.place.logDir, this.place.runDir, join(dataDir, 'media')]) mkdirSync(folder, { recursive: true, mode: 0o700 })
     await stopLeftovers(this.place.runDir)
     await claimPublicPort(port)
   }

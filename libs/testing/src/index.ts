@@ -1,1 +1,9 @@
-export {}
+export * from './chromium.js'
+export * from './contexts.js'
+export * from './eventually.js'
+export * from './shared-network.js'
+export * from './test-nats.js'
+export * from './test-network.js'
+export * from './test-postgres.js'
+export * from './test-redis.js'
+export * from './visitor.js'

@@ -7,6 +7,8 @@ export interface NatsUser {
 }
 
 export interface NatsServerOptions {
+  /** Default: this machine only. */
+  host?: string
   port: number
   storeDir: string
   users: NatsUser[]
@@ -21,11 +23,9 @@ const userLine = ({ user, password, publish, subscribe }: NatsUser): string =>
   `    { user: ${quoted(user)}, password: ${quoted(password)}, permissions: { publish: { allow: ${list(publish)} }, subscribe: { allow: ${list(subscribe)} }, allow_responses: true } }`
 
 /** nats-server's configuration: JetStream on disk, and for each service only the subjects its contracts name. */
-export const natsConfig = ({ port, storeDir, users, durable }: NatsServerOptions): string => `listen: "127.0.0.1:${port}"
+export const natsConfig = ({ host = '127.0.0.1', port, storeDir, users, durable }: NatsServerOptions): string => `listen: "${host}:${port}"
 server_name: "huella"
 max_payload: 1048576
-lame_duck_duration: "1s"
-lame_duck_grace_period: "0s"
 jetstream {
   store_dir: ${quoted(storeDir)}
   max_memory_store: 64MB

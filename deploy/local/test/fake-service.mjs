@@ -1,0 +1,12 @@
+// Stands for a service in the launcher's tests: answers probes, stops when asked, tells what it was given.
+import { createServer } from 'node:http'
+
+const { OPS_PORT, PORT, FAIL } = process.env
+if (FAIL) {
+  process.stderr.write('fake cannot start. Configuration: SOMETHING is not set\n')
+  process.exit(1)
+}
+createServer((request, response) => response.end(JSON.stringify({ url: request.url, env: process.env }))).listen(OPS_PORT, '127.0.0.1')
+if (PORT) createServer((_request, response) => response.end(String(process.pid))).listen(PORT)
+process.on('SIGTERM', () => process.exit(0))
+process.on('disconnect', () => process.exit(0))

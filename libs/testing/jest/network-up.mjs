@@ -1,0 +1,9 @@
+import { prepare } from '../../../deploy/local/prepare.mjs'
+import { builtTesting, root } from './built.mjs'
+
+/** One whole Huella for all end-to-end tests of this run. */
+export default async function () {
+  await prepare(root)
+  const { startSharedNetwork } = await builtTesting()
+  globalThis.huellaNetwork = await startSharedNetwork()
+}

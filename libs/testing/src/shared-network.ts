@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startNetwork, type OwnedNetwork, type TestNetwork } from './test-network.js'
+
+const urlVariable = 'HUELLA_E2E_URL'
+const controlVariable = 'HUELLA_E2E_CONTROL'
+
+type Command = 'signal' | 'stop' | 'start' | 'isReady' | 'log'
+
+/** Runs in Jest's parent process: starts the network, and lets the specs in other processes steer it. */
+export async function startSharedNetwork(): Promise<{ stop: () => Promise<void> }> {
+  const network = await startNetwork()
+  const control = createServer((request, response) => {
+    obey(network, request).then(
+      (result) => response.end(JSON.stringify({ result })),
+      (error: unknown) => response.writeHead(500).end(JSON.stringify({ error: String(error) })),
+    )
+  })
+  await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve))
+  process.env[urlVariable] = network.url
+  process.env[controlVariable] = `http://127.0.0.1:${(control.address() as AddressInfo).port}`
+  return { stop: async () => { control.close(); control.closeAllConnections(); await network.close() } }
+}
+
+async function obey(network: OwnedNetwork, request: IncomingMessage): Promise<unknown> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://control')
+  const name = searchParams.get('name') ?? ''
+  const command = pathname.slice(1) as Command
+  return command === 'signal' ? network.signal(name, searchParams.get('signal') as NodeJS.Signals) : network[command](name)
+}
+
+const given = (variable: string): string => {
+  const value = process.env[variable]
+  if (!value) throw new Error(`${variable} is not set: this belongs into an *.e2e-spec.ts, run by the project "e2e"`)
+  return value
+}
+
+async function send<T>(command: Command, name: string, signal = ''): Promise<T> {
+  const answer = await fetch(`${given(controlVariable)}/${command}?${new URLSearchParams({ name, signal }).toString()}`)
+  const { result, error } = (await answer.json()) as { result: T; error?: string }
+  if (error) throw new Error(error)
+  return result
+}
+
+/** The network that all end-to-end tests of a run share; who disturbs it puts it right again. */
+export const network = (): TestNetwork => ({
+  url: given(urlVariable),
+  signal: (name, signal) => send('signal', name, signal),
+  stop: (name) => send('stop', name),
+  start: (name) => send('start', name),
+  isReady: (name) => send('isReady', name),
+  log: (name) => send('log', name),
+})

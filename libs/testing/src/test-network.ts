@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { freePort, Huella, silent } from '@huella/local'
+import { scratch } from './scratch.js'
+
+/** A whole Huella under test. Processes are called as the services are, and postgres, nats, redis. */
+export interface TestNetwork {
+  /** Of the gateway, as a browser sees it. */
+  url: string
+  /** SIGKILL: the launcher brings it back by itself. SIGSTOP and SIGCONT: it hangs, and goes on. */
+  signal: (name: string, signal: NodeJS.Signals) => Promise<void>
+  /** Down until `start`. */
+  stop: (name: string) => Promise<void>
+  start: (name: string) => Promise<void>
+  isReady: (name: string) => Promise<boolean>
+  /** Everything the process has written so far. */
+  log: (name: string) => Promise<string>
+}
+
+export interface OwnedNetwork extends TestNetwork {
+  /** Everything stops and the data are removed. */
+  close: () => Promise<void>
+}
+
+/** Limits are for abuse, not for tests; a test of the limits starts a network of its own. */
+const defaults = { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'info' }
+
+/** Starts all services as processes of their own, on free ports, with data of their own. Takes 3 to 6 s. */
+export async function startNetwork(env: NodeJS.ProcessEnv = {}): Promise<OwnedNetwork> {
+  const { dataDir, remove } = scratch('network')
+  const inherited = Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name]]))
+  const settings = { port: await freePort(), dataDir, databaseUrl: undefined, natsUrl: undefined, redisUrl: undefined, showLogs: false, env: { ...inherited, ...defaults, ...env } }
+  const huella = await Huella.start({ settings, durable: false, progress: silent })
+  return {
+    url: huella.url,
+    signal: async (name, signal) => huella.process(name).signal(signal),
+    stop: (name) => huella.process(name).stop(),
+    start: (name) => huella.process(name).start(),
+    isReady: (name) => huella.process(name).isReady.catch(() => false),
+    log: async (name) => readFileSync(huella.logOf(name), 'utf8'),
+    close: async () => { await huella.stop(); remove() },
+  }
+}

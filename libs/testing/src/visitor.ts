@@ -1,0 +1,79 @@
+/** What a request may carry; a plain object as body goes as JSON. */
+export interface VisitorRequest {
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface VisitorAnswer<T = unknown> {
+  status: number
+  headers: Headers
+  text: string
+  /** The body as JSON; undefined when it is none. */
+  json: T
+}
+
+type Body = NonNullable<NonNullable<Parameters<typeof fetch>[1]>['body']>
+
+const isPlain = (body: unknown): boolean => typeof body === 'object' && !(body instanceof FormData || body instanceof Blob || body instanceof Uint8Array)
+
+/** One person with a cookie jar, who speaks plain HTTP as a browser on our own pages would. */
+export class Visitor {
+  private readonly cookies = new Map<string, string>()
+
+  constructor(readonly origin: string, readonly language = 'en') {}
+
+  get<T = unknown>(path: string, request?: VisitorRequest): Promise<VisitorAnswer<T>> { return this.send('GET', path, request) }
+  post<T = unknown>(path: string, body?: unknown, request?: VisitorRequest): Promise<VisitorAnswer<T>> { return this.send('POST', path, { ...request, body }) }
+  put<T = unknown>(path: string, body?: unknown): Promise<VisitorAnswer<T>> { return this.send('PUT', path, { body }) }
+  patch<T = unknown>(path: string, body?: unknown): Promise<VisitorAnswer<T>> { return this.send('PATCH', path, { body }) }
+  delete<T = unknown>(path: string): Promise<VisitorAnswer<T>> { return this.send('DELETE', path) }
+
+  /** Signs in with the local identity provider, a new account in this role. */
+  async signIn(email: string, role: 'owner' | 'veterinarian' = 'owner'): Promise<void> {
+    await this.follow(`/api/auth/google?${new URLSearchParams({ role, login_hint: email }).toString()}`)
+    const { status, text } = await this.get('/api/auth/user')
+    if (status !== 200) throw new Error(`${email} is not signed in: ${status} ${text}`)
+  }
+
+  /** Follows redirects, keeping cookies; returns the last answer. */
+  async follow(path: string, hops = 10): Promise<VisitorAnswer> {
+    const answer = await this.get(path)
+    const location = answer.headers.get('location')
+    if (answer.status < 300 || answer.status >= 400 || !location) return answer
+    if (hops === 0) throw new Error(`Too many redirects, the last to ${location}`)
+    return this.follow(new URL(location, new URL(path, this.origin)).href, hops - 1)
+  }
+
+  async send<T>(method: string, path: string, { body, headers = {} }: VisitorRequest = {}): Promise<VisitorAnswer<T>> {
+    const plain = body !== undefined && isPlain(body)
+    const response = await fetch(new URL(path, this.origin), {
+      method,
+      redirect: 'manual',
+      headers: { 'accept-language': this.language, origin: this.origin, ...this.cookieHeader(), ...(plain && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: plain ? JSON.stringify(body) : (body as Body) }),
+    })
+    this.remember(response.headers)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: parsed(text) as T }
+  }
+
+  private cookieHeader(): Record<string, string> {
+    return this.cookies.size ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}
+  }
+
+  private remember(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
+      if (value === '' || /expires=thu, 01 jan 1970|max-age=0/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
