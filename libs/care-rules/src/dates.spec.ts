@@ -1,4 +1,4 @@
-import { addDays, addMonths, addYears, daysBetween, localDay } from './dates.js'
+import { addDays, addMonths, addYears, daysBetween, localDay, utcDay } from './dates.js'
 
 describe('addDays', () => {
   it.each([
@@ -47,3 +47,5 @@ describe('localDay', () => {
     [new Date(2024, 11, 31, 23, 59), '2024-12-31'],
   ])('%s is the day on the reader’s calendar', (instant, expected) => expect(localDay(instant)).toBe(expected))
 })
+
+it('utcDay is the day in UTC', () => expect(utcDay(new Date('2024-05-10T23:30:00-05:00'))).toBe('2024-05-11'))

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, notAfterToday, oneOf, optionalDate, optionalText, proseLength, requiredDate, requiredText } from './fields.js'
+import { entityId, notAfterToday, oneOf, optionalDate, optionalInstant, optionalText, proseLength, requiredDate, requiredText } from './fields.js'
 
 export const ownerVaccineTypes = ['Core', 'Non-core', 'Other'] as const
 export const vetVaccineTypes = ['Core', 'Non-core', 'Lifestyle', 'Therapeutic'] as const
@@ -83,7 +83,7 @@ export const setVaccinationVisibility = rpc('medical.vaccinations.set-visibility
 export const deleteVaccination = rpc('medical.vaccinations.delete', { input: object({ id: entityId() }), output: object({}) })
 /** The acting doctor's own records, newest first. */
 export const listDoctorVaccinations = rpc('medical.vaccinations.list-by-doctor', {
-  input: object({ limit: number().integer().min(1).max(100).default(50), before: string() }),
+  input: object({ limit: number().integer().min(1).max(100).default(50), before: optionalInstant() }),
   output: array(object({ id: number().required(), petId: number().required(), petName: string().required(), petNickname: string().required(), vaccineName: string().required(), administeredDate: string().required(), createdAt: string().required() })).required(),
 })
 export const countDoctorVaccinations = rpc('medical.vaccinations.count-by-doctor', { input: object({}), output: object({ count: number().required() }) })

@@ -1,0 +1,41 @@
+import { type DynamicModule, Module } from '@nestjs/common'
+import { CreateOutboxAndInbox1700000000000, MessagingModule } from '@huella/messaging'
+import { PersistenceModule } from '@huella/persistence'
+import { AccessModule } from './access/access.module.js'
+import { Appointment } from './appointments/appointment.entity.js'
+import { AppointmentsModule } from './appointments/appointments.module.js'
+import type { MedicalRecordsConfig } from './config.js'
+import { CreateMedicalRecords1700000001000 } from './migrations/1700000001000-create-medical-records.js'
+import { RecordsModule } from './records/records.module.js'
+import { Reminder } from './reminders/reminder.entity.js'
+import { RemindersModule } from './reminders/reminders.module.js'
+import { UpkeepModule } from './upkeep/upkeep.module.js'
+import { Vaccination } from './vaccinations/vaccination.entity.js'
+import { VaccinationsModule } from './vaccinations/vaccinations.module.js'
+import { Veterinarian } from './veterinarians/veterinarian.entity.js'
+import { VeterinariansModule } from './veterinarians/veterinarians.module.js'
+
+@Module({})
+export class AppModule {
+  static with(config: MedicalRecordsConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PersistenceModule.forRoot({
+          url: config.DATABASE_URL,
+          applicationName: 'medical-records',
+          entities: [Vaccination, Reminder, Appointment, Veterinarian],
+          migrations: [CreateOutboxAndInbox1700000000000, CreateMedicalRecords1700000001000],
+        }),
+        MessagingModule.forRoot({ service: 'medical-records', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: true }),
+        AccessModule,
+        VaccinationsModule,
+        RemindersModule,
+        AppointmentsModule,
+        VeterinariansModule,
+        RecordsModule,
+        UpkeepModule,
+      ],
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Controller } from '@nestjs/common'
+import { listAppointments, listDoctorAppointments, scheduleAppointment, setAppointmentStatus, updateAppointment, type InputOf } from '@huella/contracts'
+import { Handle, type HandlingContext } from '@huella/messaging'
+import { AppointmentLists } from './appointment-lists.service.js'
+import { AppointmentsService } from './appointments.service.js'
+
+@Controller()
+export class AppointmentsController {
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly lists: AppointmentLists,
+  ) {}
+
+  @Handle(scheduleAppointment)
+  schedule(input: InputOf<typeof scheduleAppointment>, context: HandlingContext) {
+    return this.appointments.schedule(input, context)
+  }
+
+  @Handle(updateAppointment)
+  update(input: InputOf<typeof updateAppointment>, context: HandlingContext) {
+    return this.appointments.update(input, context)
+  }
+
+  @Handle(setAppointmentStatus)
+  setStatus(input: InputOf<typeof setAppointmentStatus>, context: HandlingContext) {
+    return this.appointments.setStatus(input, context)
+  }
+
+  @Handle(listAppointments)
+  list(_: InputOf<typeof listAppointments>, context: HandlingContext) {
+    return this.lists.mine(context)
+  }
+
+  @Handle(listDoctorAppointments)
+  listByDoctor(input: InputOf<typeof listDoctorAppointments>, context: HandlingContext) {
+    return this.lists.ofDoctor(input, context)
+  }
+}

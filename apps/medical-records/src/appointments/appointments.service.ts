@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common'
+import {
+  appointmentRescheduled, appointmentScheduled, appointmentStatusChanged, notFound, type InputOf, type scheduleAppointment, type setAppointmentStatus, type updateAppointment,
+} from '@huella/contracts'
+import { type Change, Changes, type HandlingContext } from '@huella/messaging'
+import { personOf } from '../access/actors.js'
+import { PetAccess } from '../access/pet-access.js'
+import { changeDetails, setStatus, toInstant } from './appointment-change.js'
+import type { Appointment } from './appointment.entity.js'
+import type { AppointmentAnswer } from './appointment.projection.js'
+import { AppointmentsRepository } from './appointments.repository.js'
+
+const missing = 'appointment.notFound'
+
+/** Appointments: made by the pet's family, and kept by the family and the doctor they name. */
+@Injectable()
+export class AppointmentsService {
+  constructor(
+    private readonly access: PetAccess,
+    private readonly changes: Changes,
+    private readonly appointments: AppointmentsRepository,
+  ) {}
+
+  async schedule({ scheduledDate, ...fields }: InputOf<typeof scheduleAppointment>, context: HandlingContext): Promise<AppointmentAnswer> {
+    const { userId: createdBy } = personOf(context.actor)
+    await this.access.check(fields.petId, 'add-care', context)
+    return this.changes.commit(context, async (change) => {
+      const appointment = await this.appointments.save(change.manager, { ...fields, scheduledDate: toInstant(scheduledDate), createdBy })
+      change.emit(appointmentScheduled, about(appointment))
+      return appointment
+    })
+  }
+
+  async update({ id, fields }: InputOf<typeof updateAppointment>, context: HandlingContext): Promise<AppointmentAnswer> {
+    return this.change(id, context, async (change, appointment, { userId, isTheDoctor }) => {
+      const allowed = isTheDoctor ? { ...fields, doctorId: undefined } : fields
+      const isMoved = changeDetails(appointment, allowed, userId)
+      const answer = await this.appointments.save(change.manager, appointment)
+      if (isMoved) change.emit(appointmentRescheduled, about(answer))
+      return answer
+    })
+  }
+
+  async setStatus({ id, ...to }: InputOf<typeof setAppointmentStatus>, context: HandlingContext): Promise<AppointmentAnswer> {
+    return this.change(id, context, async (change, appointment, { userId }) => {
+      setStatus(appointment, to, userId)
+      const answer = await this.appointments.save(change.manager, appointment)
+      change.emit(appointmentStatusChanged, { ...about(answer), status: answer.status })
+      return answer
+    })
+  }
+
+  private async change<T>(id: number, context: HandlingContext, work: (change: Change, appointment: Appointment, party: Party) => Promise<T>): Promise<T> {
+    const party = await this.requireParty(id, context)
+    return this.changes.commit(context, async (change) => {
+      const appointment = await this.appointments.lock(change.manager, id)
+      if (!appointment) throw notFound(missing)
+      return work(change, appointment, party)
+    })
+  }
+
+  private async requireParty(id: number, context: HandlingContext): Promise<Party> {
+    const { userId, doctor } = personOf(context.actor)
+    const appointment = await this.appointments.find(id)
+    if (!appointment) throw notFound(missing)
+    const isTheDoctor = doctor !== null && doctor.id === appointment.doctorId
+    if (!isTheDoctor) await this.access.checkRecord(appointment.petId, 'add-care', missing, context)
+    return { userId, isTheDoctor }
+  }
+}
+
+interface Party {
+  userId: string
+  /** The doctor the appointment names; to whom it goes is the family's choice. */
+  isTheDoctor: boolean
+}
+
+const about = ({ id, petId, type, scheduledDate }: AppointmentAnswer) => ({ appointmentId: id, petId, type, scheduledDate })

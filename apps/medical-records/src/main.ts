@@ -1,0 +1,5 @@
+import { runService } from '@huella/service-host'
+import { AppModule } from './app.module.js'
+import { readMedicalRecordsConfig } from './config.js'
+
+runService({ name: 'medical-records', config: readMedicalRecordsConfig, module: (config) => AppModule.with(config) })

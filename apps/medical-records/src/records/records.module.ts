@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common'
+import { RecordsController } from './records.controller.js'
+import { RecordsRepository } from './records.repository.js'
+import { RecordsService } from './records.service.js'
+
+@Module({ controllers: [RecordsController], providers: [RecordsRepository, RecordsService], exports: [RecordsRepository] })
+export class RecordsModule {}

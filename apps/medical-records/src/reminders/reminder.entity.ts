@@ -1,0 +1,17 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm'
+
+@Entity('vaccination_reminders')
+export class Reminder {
+  @PrimaryGeneratedColumn() id!: number
+  @Column({ name: 'pet_id', type: 'integer' }) petId!: number
+  @Column({ name: 'vaccine_name', type: 'varchar' }) vaccineName!: string
+  @Column({ name: 'due_date', type: 'date' }) dueDate!: string
+  @Column({ name: 'reminder_date', type: 'date' }) reminderDate!: string
+  @Column({ name: 'is_completed', type: 'boolean', default: false }) isCompleted!: boolean
+  @Column({ name: 'created_by', type: 'varchar' }) createdBy!: string
+  @Column({ type: 'text', array: true }) protects!: string[]
+  @Column({ name: 'vaccination_id', type: 'integer', nullable: true }) vaccinationId!: number | null
+  @Column({ name: 'completed_by', type: 'integer', nullable: true }) completedBy!: number | null
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 }) updatedAt!: Date
+}

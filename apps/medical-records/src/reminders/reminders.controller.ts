@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common'
+import { createReminder, deleteReminder, listReminders, updateReminder, type InputOf } from '@huella/contracts'
+import { Handle, type HandlingContext } from '@huella/messaging'
+import { RemindersService } from './reminders.service.js'
+
+@Controller()
+export class RemindersController {
+  constructor(private readonly reminders: RemindersService) {}
+
+  @Handle(createReminder)
+  create(input: InputOf<typeof createReminder>, context: HandlingContext) {
+    return this.reminders.create(input, context)
+  }
+
+  @Handle(updateReminder)
+  update(input: InputOf<typeof updateReminder>, context: HandlingContext) {
+    return this.reminders.update(input, context)
+  }
+
+  @Handle(deleteReminder)
+  delete({ id }: InputOf<typeof deleteReminder>, context: HandlingContext) {
+    return this.reminders.delete(id, context)
+  }
+
+  @Handle(listReminders)
+  list(_: InputOf<typeof listReminders>, context: HandlingContext) {
+    return this.reminders.list(context)
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common'
+import { defaultReminderDate, protectionOf } from '@huella/care-rules'
+import { notFound, reminderCompleted, reminderCreated, type createReminder, type InputOf, type listReminders, type OutputOf, type updateReminder } from '@huella/contracts'
+import { type Change, Changes, type HandlingContext } from '@huella/messaging'
+import { personOf } from '../access/actors.js'
+import { PetAccess } from '../access/pet-access.js'
+import { changeReminder, requireInOrder } from './reminder-change.js'
+import type { Reminder } from './reminder.entity.js'
+import { aboutReminder, type ReminderAnswer } from './reminder.projection.js'
+import { RemindersRepository } from './reminders.repository.js'
+
+const missing = 'reminder.notFound'
+
+/** Reminders that people make and keep; whoever may add care to a pet may do so. */
+@Injectable()
+export class RemindersService {
+  constructor(
+    private readonly access: PetAccess,
+    private readonly changes: Changes,
+    private readonly reminders: RemindersRepository,
+  ) {}
+
+  async create({ petId, vaccineName, dueDate, reminderDate: wish }: InputOf<typeof createReminder>, context: HandlingContext): Promise<ReminderAnswer> {
+    const { userId: createdBy } = personOf(context.actor)
+    await this.access.check(petId, 'add-care', context)
+    const reminderDate = wish ?? defaultReminderDate(dueDate)
+    requireInOrder({ dueDate, reminderDate })
+    return this.changes.commit(context, async (change) => {
+      const reminder = await this.reminders.save(change.manager, { petId, vaccineName, dueDate, reminderDate, createdBy, protects: protectionOf(vaccineName) })
+      change.emit(reminderCreated, aboutReminder(reminder))
+      return reminder
+    })
+  }
+
+  async update({ id, fields }: InputOf<typeof updateReminder>, context: HandlingContext): Promise<ReminderAnswer> {
+    return this.change(id, context, async (change, reminder) => {
+      const isNowCompleted = changeReminder(reminder, fields)
+      if (isNowCompleted) change.emit(reminderCompleted, aboutReminder(reminder))
+      return this.reminders.save(change.manager, reminder)
+    })
+  }
+
+  async delete(id: number, context: HandlingContext): Promise<void> {
+    await this.change(id, context, (change) => this.reminders.delete(change.manager, id))
+  }
+
+  /** Of all the caller's pets, by due date. */
+  async list(context: HandlingContext): Promise<OutputOf<typeof listReminders>> {
+    personOf(context.actor)
+    const pets = await this.access.mine(context)
+    const reminders = await this.reminders.ofPets([...pets.keys()])
+    return reminders.map((reminder) => ({ ...reminder, petName: pets.get(reminder.petId)! }))
+  }
+
+  private async change<T>(id: number, context: HandlingContext, work: (change: Change, reminder: Reminder) => Promise<T>): Promise<T> {
+    personOf(context.actor)
+    const found = await this.reminders.find(id)
+    if (!found) throw notFound(missing)
+    await this.access.checkRecord(found.petId, 'add-care', missing, context)
+    return this.changes.commit(context, async (change) => {
+      const reminder = await this.reminders.lock(change.manager, id)
+      if (!reminder) throw notFound(missing)
+      return work(change, reminder)
+    })
+  }
+}

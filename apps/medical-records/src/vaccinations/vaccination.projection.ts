@@ -1,0 +1,46 @@
+import type { listDoctorVaccinations, OutputOf, publicVaccinations, recordVaccination } from '@huella/contracts'
+import { instant, projection } from '../projection.js'
+
+export type VaccinationAnswer = OutputOf<typeof recordVaccination>
+export type PublicVaccination = OutputOf<typeof publicVaccinations>[number]
+export type DoctorVaccination = Omit<OutputOf<typeof listDoctorVaccinations>[number], 'petName' | 'petNickname'>
+
+/** Of a vaccination `v` with its veterinarian `n`. */
+export const vaccinationJson = projection<VaccinationAnswer>({
+  id: 'v.id',
+  petId: 'v.pet_id',
+  vaccineName: 'v.vaccine_name',
+  vaccineComponent: 'v.vaccine_component',
+  vaccineType: 'v.vaccine_type',
+  batchNumber: 'v.batch_number',
+  expirationDate: 'v.expiration_date',
+  serialNumber: 'v.serial_number',
+  administeredDate: 'v.administered_date',
+  dosage: 'v.dosage',
+  administrationRoute: 'v.administration_route',
+  veterinarianId: 'v.veterinarian_id',
+  veterinarianName: 'v.veterinarian_name',
+  veterinarian: `CASE WHEN n.id IS NOT NULL THEN json_build_object('firstName', n.first_name, 'lastName', n.last_name) END`,
+  clinic: 'v.clinic',
+  storageConditions: 'v.storage_conditions',
+  dueDate: 'v.due_date',
+  nextDueDate: 'v.next_due_date',
+  notes: 'v.notes',
+  recordedBy: 'v.recorded_by',
+  doctorId: 'v.doctor_id',
+  trust: 'v.trust',
+  isPublic: 'v.is_public',
+  createdAt: instant('v.created_at'),
+  updatedAt: instant('v.updated_at'),
+})
+
+/** The veterinarian a vaccination `v` names. */
+export const withVeterinarian = 'LEFT JOIN veterinarians n ON n.id = v.veterinarian_id'
+
+export const publicVaccinationJson = projection<PublicVaccination>({
+  vaccineName: 'v.vaccine_name', vaccineType: 'v.vaccine_type', administeredDate: 'v.administered_date', nextDueDate: 'v.next_due_date', notes: 'v.notes',
+})
+
+export const doctorVaccinationJson = projection<DoctorVaccination>({
+  id: 'v.id', petId: 'v.pet_id', vaccineName: 'v.vaccine_name', administeredDate: 'v.administered_date', createdAt: instant('v.created_at'),
+})

@@ -1,0 +1,61 @@
+import { Controller } from '@nestjs/common'
+import {
+  correctVaccination, countDoctorVaccinations, deleteVaccination, listDoctorVaccinations, publicVaccinations, recordVaccination, recordVaccinationByNickname,
+  setVaccinationVisibility, type InputOf,
+} from '@huella/contracts'
+import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
+import { DoctorVaccinationsService } from './doctor-vaccinations.service.js'
+import { RecordingService } from './recording.service.js'
+import { VaccinationsRepository } from './vaccinations.repository.js'
+import { VaccinationsService } from './vaccinations.service.js'
+
+@Controller()
+export class VaccinationsController {
+  constructor(
+    private readonly recording: RecordingService,
+    private readonly vaccinations: VaccinationsService,
+    private readonly ofDoctor: DoctorVaccinationsService,
+    private readonly repository: VaccinationsRepository,
+  ) {}
+
+  @Handle(recordVaccination)
+  record(input: InputOf<typeof recordVaccination>, context: HandlingContext) {
+    return this.recording.record(input, context)
+  }
+
+  @Handle(recordVaccinationByNickname)
+  recordByNickname(input: InputOf<typeof recordVaccinationByNickname>, context: HandlingContext) {
+    return this.recording.recordByNickname(input, context)
+  }
+
+  @Handle(correctVaccination)
+  correct(input: InputOf<typeof correctVaccination>, context: HandlingContext) {
+    return this.vaccinations.correct(input, context)
+  }
+
+  @Handle(setVaccinationVisibility)
+  setVisibility(input: InputOf<typeof setVaccinationVisibility>, context: HandlingContext) {
+    return this.vaccinations.setVisibility(input, context)
+  }
+
+  @Handle(deleteVaccination)
+  delete({ id }: InputOf<typeof deleteVaccination>, context: HandlingContext) {
+    return this.vaccinations.delete(id, context)
+  }
+
+  @Handle(listDoctorVaccinations)
+  listByDoctor(input: InputOf<typeof listDoctorVaccinations>, context: HandlingContext) {
+    return this.ofDoctor.list(input, context)
+  }
+
+  @Handle(countDoctorVaccinations)
+  countByDoctor(_: InputOf<typeof countDoctorVaccinations>, context: HandlingContext) {
+    return this.ofDoctor.count(context)
+  }
+
+  /** Anyone may ask: whether the pet itself is public, the gateway has asked the pets service. */
+  @Handle(publicVaccinations)
+  async listPublic({ petId }: InputOf<typeof publicVaccinations>) {
+    return new JsonText(await this.repository.publicOfPet(petId))
+  }
+}

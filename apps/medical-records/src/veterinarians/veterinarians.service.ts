@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common'
+import { notFound, type createVeterinarian, type InputOf, type updateVeterinarian } from '@huella/contracts'
+import type { HandlingContext } from '@huella/messaging'
+import { personOf } from '../access/actors.js'
+import { toVeterinarian, type VeterinarianAnswer } from './veterinarians.mapper.js'
+import { VeterinariansRepository } from './veterinarians.repository.js'
+
+/** The address book that forms offer: a person's own entries, and nobody else's. */
+@Injectable()
+export class VeterinariansService {
+  constructor(private readonly veterinarians: VeterinariansRepository) {}
+
+  async list(context: HandlingContext): Promise<VeterinarianAnswer[]> {
+    return (await this.veterinarians.list(personOf(context.actor).userId)).map(toVeterinarian)
+  }
+
+  async create(fields: InputOf<typeof createVeterinarian>, context: HandlingContext): Promise<VeterinarianAnswer> {
+    return toVeterinarian(await this.veterinarians.save({ ...noDetails, ...fields, createdBy: personOf(context.actor).userId }))
+  }
+
+  async update({ id, fields }: InputOf<typeof updateVeterinarian>, context: HandlingContext): Promise<VeterinarianAnswer> {
+    const veterinarian = await this.veterinarians.require(id, personOf(context.actor).userId)
+    return toVeterinarian(await this.veterinarians.save({ ...veterinarian, ...definedOf(fields) }))
+  }
+
+  /** Records keep the name that was written into them. */
+  async delete(id: number, context: HandlingContext): Promise<void> {
+    if (!(await this.veterinarians.delete(id, personOf(context.actor).userId))) throw notFound('veterinarian.notFound')
+  }
+}
+
+const noDetails = { clinic: null, phone: null, email: null, address: null, specialization: null }
+
+const definedOf = <T extends object>(fields: T): Partial<T> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
