@@ -11,8 +11,8 @@ export class CreateSessions1700000001000 implements MigrationInterface {
         sess json NOT NULL,
         expire timestamptz NOT NULL
       );
-      CREATE INDEX session_expire ON session (expire);
-      CREATE INDEX session_user ON session ((sess->>'userId'))`)
+      CREATE INDEX session_by_expiry ON session (expire);
+      CREATE INDEX session_by_user ON session ((sess->>'userId'))`)
   }
 
   async down(runner: QueryRunner): Promise<void> {
