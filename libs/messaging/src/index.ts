@@ -1,3 +1,4 @@
+export * from './acting.js'
 export * from './bus.js'
 export * from './change.js'
 export * from './changes.js'

@@ -1,0 +1,30 @@
+import { DomainError, forbidden, type ActingDoctor, type Actor, type ApiKeyScope } from '@huella/contracts'
+
+export interface Person {
+  userId: string
+  doctor: ActingDoctor | null
+}
+
+export interface DoctorInPerson extends Person {
+  doctor: ActingDoctor
+}
+
+/**
+ * Who is asking: the first line of every command that not everybody may give.
+ * @param scope what a clinic key must be allowed to do; without one, keys are refused
+ * @throws DomainError `unauthenticated` for nobody, `forbidden` for a key that lacks the scope
+ */
+export function personOf(actor: Actor, scope?: ApiKeyScope): Person {
+  if (actor.kind === 'user') return actor
+  if (actor.kind !== 'clinic') throw new DomainError('unauthenticated', { message: 'error.unauthenticated' })
+  if (scope === undefined) throw forbidden()
+  if (!actor.scopes.includes(scope)) throw new DomainError('forbidden', { message: 'apiKey.scope', params: { scope } })
+  return actor
+}
+
+/** As {@link personOf}, of somebody with a doctor's profile; the user type alone grants nothing. */
+export function doctorOf(actor: Actor, scope?: ApiKeyScope): DoctorInPerson {
+  const { userId, doctor } = personOf(actor, scope)
+  if (doctor) return { userId, doctor }
+  throw forbidden('userType' in actor && actor.userType === 'owner' ? 'error.doctorsOnly' : 'doctor.profileRequired')
+}
