@@ -6,6 +6,8 @@ export interface VisitorRequest {
 
 export interface VisitorAnswer<T = unknown> {
   status: number
+  /** Path and query that were asked for. */
+  path: string
   headers: Headers
   text: string
   /** The body as JSON; undefined when it is none. */
@@ -24,15 +26,16 @@ export class Visitor {
 
   get<T = unknown>(path: string, request?: VisitorRequest): Promise<VisitorAnswer<T>> { return this.send('GET', path, request) }
   post<T = unknown>(path: string, body?: unknown, request?: VisitorRequest): Promise<VisitorAnswer<T>> { return this.send('POST', path, { ...request, body }) }
-  put<T = unknown>(path: string, body?: unknown): Promise<VisitorAnswer<T>> { return this.send('PUT', path, { body }) }
+  put<T = unknown>(path: string, body?: unknown, request?: VisitorRequest): Promise<VisitorAnswer<T>> { return this.send('PUT', path, { ...request, body }) }
   patch<T = unknown>(path: string, body?: unknown): Promise<VisitorAnswer<T>> { return this.send('PATCH', path, { body }) }
   delete<T = unknown>(path: string): Promise<VisitorAnswer<T>> { return this.send('DELETE', path) }
 
-  /** Signs in with the local identity provider, a new account in this role. */
-  async signIn(email: string, role: 'owner' | 'veterinarian' = 'owner'): Promise<void> {
-    await this.follow(`/api/auth/google?${new URLSearchParams({ role, login_hint: email }).toString()}`)
+  /** Signs in with the local identity provider, a new account in this role; answers with the page it led to. */
+  async signIn(email: string, role: 'owner' | 'veterinarian' = 'owner'): Promise<VisitorAnswer> {
+    const arrived = await this.follow(`/api/auth/google?${new URLSearchParams({ role, login_hint: email }).toString()}`)
     const { status, text } = await this.get('/api/auth/user')
     if (status !== 200) throw new Error(`${email} is not signed in: ${status} ${text}`)
+    return arrived
   }
 
   /** Follows redirects, keeping cookies; returns the last answer. */
@@ -54,7 +57,16 @@ export class Visitor {
     })
     this.remember(response.headers)
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, json: parsed(text) as T }
+    return { status: response.status, path: pathOf(response.url), headers: response.headers, text, json: parsed(text) as T }
+  }
+
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name)
+  }
+
+  /** As somebody who has got hold of another's cookie. */
+  setCookie(name: string, value: string): void {
+    this.cookies.set(name, value)
   }
 
   private cookieHeader(): Record<string, string> {
@@ -68,6 +80,11 @@ export class Visitor {
       else this.cookies.set(name, value)
     }
   }
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }
 
 function parsed(text: string): unknown {
