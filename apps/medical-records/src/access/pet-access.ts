@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { checkPetAccess, DomainError, findPetNames, listMyPetIds, notFound, type MessageKey, type OutputOf, type PetAction } from '@huella/contracts'
 import { Bus, type HandlingContext } from '@huella/messaging'
 
+export type AllowedPet = OutputOf<typeof checkPetAccess>
 export type PetNames = OutputOf<typeof findPetNames>[number]
 
 /** The pets service answers at most this many names at once. */
@@ -13,8 +14,8 @@ export class PetAccess {
   constructor(private readonly bus: Bus) {}
 
   /** @throws DomainError `not_found` where the pet does not exist for the actor, `forbidden` where it does but this may not be done */
-  async check(petId: number, action: PetAction, context: HandlingContext): Promise<void> {
-    await this.bus.call(checkPetAccess, { petId, action }, context)
+  check(petId: number, action: PetAction, context: HandlingContext): Promise<AllowedPet> {
+    return this.bus.call(checkPetAccess, { petId, action }, context)
   }
 
   /** As {@link check}, for a record of the pet: to a stranger it is as missing as an unknown one. */

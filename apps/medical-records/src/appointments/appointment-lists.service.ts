@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { InputOf, listAppointments, listDoctorAppointments, OutputOf } from '@huella/contracts'
-import type { HandlingContext } from '@huella/messaging'
-import { doctorOf, personOf } from '../access/actors.js'
+import { doctorOf, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { toInstant } from './appointment-change.js'
 import { AppointmentsRepository } from './appointments.repository.js'

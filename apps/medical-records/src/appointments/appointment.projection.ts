@@ -1,5 +1,5 @@
 import type { OutputOf, scheduleAppointment } from '@huella/contracts'
-import { instant, projection } from '../projection.js'
+import { instant, projection } from '@huella/persistence'
 
 export type AppointmentAnswer = OutputOf<typeof scheduleAppointment>
 

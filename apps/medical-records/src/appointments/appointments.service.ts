@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common'
 import {
   appointmentRescheduled, appointmentScheduled, appointmentStatusChanged, notFound, type InputOf, type scheduleAppointment, type setAppointmentStatus, type updateAppointment,
 } from '@huella/contracts'
-import { type Change, Changes, type HandlingContext } from '@huella/messaging'
-import { personOf } from '../access/actors.js'
+import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { changeDetails, setStatus, toInstant } from './appointment-change.js'
 import type { Appointment } from './appointment.entity.js'

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { HandlingContext } from '@huella/messaging'
-import { personOf } from '../access/actors.js'
+import { type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { RecordsRepository } from './records.repository.js'
 

@@ -1,5 +1,5 @@
 import type { createReminder, OutputOf } from '@huella/contracts'
-import { instant, projection } from '../projection.js'
+import { instant, projection } from '@huella/persistence'
 
 export type ReminderAnswer = OutputOf<typeof createReminder>
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { InputOf, listDoctorVaccinations, OutputOf } from '@huella/contracts'
-import type { HandlingContext } from '@huella/messaging'
-import { doctorOf } from '../access/actors.js'
+import { doctorOf, type HandlingContext } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { VaccinationsRepository } from './vaccinations.repository.js'
 

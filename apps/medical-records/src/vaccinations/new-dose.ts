@@ -1,6 +1,6 @@
 import { defaultNextDueDate, protectionOf } from '@huella/care-rules'
 import type { ActingDoctor, InputOf, recordVaccination, TrustLevel } from '@huella/contracts'
-import type { Person } from '../access/actors.js'
+import type { Person } from '@huella/messaging'
 import type { NewDose } from './vaccinations.repository.js'
 
 export type DoseFields = Omit<InputOf<typeof recordVaccination>, 'petId'>

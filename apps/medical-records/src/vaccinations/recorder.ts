@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '@huella/contracts'
-import type { HandlingContext } from '@huella/messaging'
-import { doctorOf, personOf, type Person } from '../access/actors.js'
+import { doctorOf, personOf, type DoctorInPerson, type HandlingContext, type Person } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 
 const scope = 'vaccinations:write'
-
-const isRefusal = (error: unknown): boolean => error instanceof DomainError && (error.code === 'not_found' || error.code === 'forbidden')
 
 /** As whom somebody records a dose: as one of the pet's family, or as a doctor. */
 @Injectable()
@@ -16,24 +13,26 @@ export class Recorder {
   /** Family first: a doctor's own pet is looked after by its family. A clinic key only ever acts as its doctor. */
   async forPet(petId: number, context: HandlingContext): Promise<Person> {
     const { userId, doctor } = personOf(context.actor, scope)
-    if (context.actor.kind === 'user' && (await this.isFamily(petId, doctor !== null, context))) return { userId, doctor: null }
-    await this.access.check(petId, 'record-as-doctor', context)
-    return doctorOf(context.actor, scope)
+    if (context.actor.kind === 'user' && !doctor) {
+      await this.access.check(petId, 'add-care', context)
+      return { userId, doctor: null }
+    }
+    const { role } = await this.access.check(petId, 'record-as-doctor', context)
+    const asFamily = context.actor.kind === 'user' && role !== null && (await this.mayAddCare(petId, context))
+    return asFamily ? { userId, doctor: null } : doctorOf(context.actor, scope)
   }
 
   /** By nickname only doctors record: it is how an owner lets a vet in. */
-  async forNickname(nickname: string, context: HandlingContext): Promise<Person & { petId: number }> {
+  async forNickname(nickname: string, context: HandlingContext): Promise<DoctorInPerson & { petId: number }> {
     const person = doctorOf(context.actor, scope)
     return { ...person, petId: await this.access.checkNickname(nickname, 'record-as-doctor', context) }
   }
 
-  private async isFamily(petId: number, mayBeDoctor: boolean, context: HandlingContext): Promise<boolean> {
-    try {
-      await this.access.check(petId, 'add-care', context)
-      return true
-    } catch (error) {
-      if (mayBeDoctor && isRefusal(error)) return false
+  /** A doctor among the pet's mere readers still records as a doctor. */
+  private mayAddCare(petId: number, context: HandlingContext): Promise<boolean> {
+    return this.access.check(petId, 'add-care', context).then(() => true, (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'forbidden') return false
       throw error
-    }
+    })
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { vaccinationRecorded, type InputOf, type recordVaccination, type recordVaccinationByNickname } from '@huella/contracts'
-import { Changes, type HandlingContext } from '@huella/messaging'
-import type { Person } from '../access/actors.js'
+import { Changes, type HandlingContext, type Person } from '@huella/messaging'
 import { VeterinariansRepository } from '../veterinarians/veterinarians.repository.js'
 import { DoseReminders } from './dose-reminders.js'
 import { newDose, type DoseFields } from './new-dose.js'

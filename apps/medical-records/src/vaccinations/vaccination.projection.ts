@@ -1,5 +1,5 @@
 import type { listDoctorVaccinations, OutputOf, publicVaccinations, recordVaccination } from '@huella/contracts'
-import { instant, projection } from '../projection.js'
+import { instant, projection } from '@huella/persistence'
 
 export type VaccinationAnswer = OutputOf<typeof recordVaccination>
 export type PublicVaccination = OutputOf<typeof publicVaccinations>[number]

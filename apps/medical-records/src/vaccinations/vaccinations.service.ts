@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common'
 import {
   forbidden, notFound, vaccinationChanged, vaccinationDeleted, type correctVaccination, type InputOf, type setVaccinationVisibility,
 } from '@huella/contracts'
-import { type Change, Changes, type HandlingContext } from '@huella/messaging'
-import { personOf } from '../access/actors.js'
+import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { VeterinariansRepository } from '../veterinarians/veterinarians.repository.js'
 import { correct } from './correction.js'

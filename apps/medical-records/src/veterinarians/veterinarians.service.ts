@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { notFound, type createVeterinarian, type InputOf, type updateVeterinarian } from '@huella/contracts'
-import type { HandlingContext } from '@huella/messaging'
-import { personOf } from '../access/actors.js'
+import { type HandlingContext, personOf } from '@huella/messaging'
 import { toVeterinarian, type VeterinarianAnswer } from './veterinarians.mapper.js'
 import { VeterinariansRepository } from './veterinarians.repository.js'
 
