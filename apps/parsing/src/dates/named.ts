@@ -13,7 +13,7 @@ interface Part {
   readonly digits: number
 }
 
-const GAP = /^[\s.,\-/'’()º°]{0,4}$/
+const GAP = /^[ .,\-/'()º°]{0,4}$/
 const FILLERS = new Set(['de', 'del', 'of', 'the', 'day', 'dia', 'dias', 'mes', 'month', 'ano', 'year', 'in', 'o', 'ro', 'a', 'los', 'al', 'el', 'en'])
 const GLUED = /^(\d{1,2})?([a-z]{3,10})(\d{4}|\d{2})?$/
 const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th|o|ro|er|do|to)?$/
@@ -60,6 +60,8 @@ export class NamedDates {
     if (!last) return undefined
     const end = Math.max(this.words[index]!.end, last.end)
     if (first.digits === 4) return day(first.value, month, last.value, first.start, end)
+    const full = last.digits === 2 && !gluedYear ? this.partAfter(index + last.words) : undefined
+    if (full?.digits === 4 && full.value >= 1980) return this.monthFirst(index, month, undefined)
     return isYear(last) ? day(fullYear(last.value), month, first.value, first.start, end) : undefined
   }
 

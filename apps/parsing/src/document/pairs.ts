@@ -52,6 +52,7 @@ class LineReader {
 
   private accept(match: PhraseMatch<LabelEntry>): Found | undefined {
     const cell = cellOf(this.line, match.start)
+    if (/[\p{L}\d][-']$/u.test(this.text.slice(Math.max(0, match.start - 2), match.start))) return undefined
     const rest = this.text.slice(match.end, Math.min(this.line.end, match.end + 90))
     const delimiter = DELIMITER.exec(rest)
     const alone = match.end >= cell.end - 1 && opensCell(this.text, this.line, match.start)

@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.js'
 import type { Span } from './types.js'
 
-const ABBREVIATIONS = new Set(('dr dra drs st no num nro vet vets med mr mrs ms sr sra srta lic col mat ced prof reg exp cad venc vto prox aprox approx ref tel av avda c p e g i m v z d s l n a inc vacc vac ser lt '
+const ABBREVIATIONS = new Set(('dr dra drs st no num nro vet vets med mr mrs ms sr sra srta lic col mat ced prof reg exp cad venc vto prox aprox approx ref tel av avda revac vac aplic sig nxt adm admin temp cons cert hosp ven vcto caduc refu ctrl laz lab fab c p e g i m v z d s l n a inc vacc vac ser lt '
   + 'inj jan feb mar apr jun jul aug sep sept oct nov dec ene abr ago dic fdo atte jr nac fec dña dn exc etc pza ctra hosp clin rd ave no nº').split(' '))
 
 function endsSentence(text: string, dot: number): boolean {
@@ -12,6 +12,7 @@ function endsSentence(text: string, dot: number): boolean {
   let start = dot
   while (start > 0 && dot - start < 12 && /[\p{L}\d]/u.test(text[start - 1] ?? '')) start--
   const before = text.slice(start, dot)
+  if (/\d/.test(next[1] ?? '') && before.length <= 5) return false
   return !(ABBREVIATIONS.has(fold(before)) || (before.length === 1 && /\p{L}/u.test(before)))
 }
 

@@ -11,7 +11,7 @@ import type { Fact } from './types.js'
 const CLINICS = new PhraseBook<true>(/^[\s.&]{1,3}$/).add(CLINIC_WORDS, true)
 const WEAK = new PhraseBook<true>(/^[\s.]{1,3}$/).add(WEAK_CLINIC_WORDS, true)
 const NEVER = new PhraseBook<true>().add(NOT_CLINIC, true)
-const JOINTS = new Set('de|del|la|las|los|el|y|e|i|and|of|the|for|at|en|san|santa|d|l|to|a'.split('|'))
+const JOINTS = new Set('de|del|la|las|los|el|y|e|i|and|of|the|san|santa|d|l'.split('|'))
 const LEGAL = /^,? ?(?:LLC|Inc|Ltd|P\.?C|PLLC|P\.?A|S\.?L\.?P?|S\.?A\.?S?|S\.?C|Pty|Corp)\b\.?/
 const ADDRESS = /[,;|\t(]| {2,}| - | \/ | @|: | · |(?<=\p{L}{3})\. |\s(?=\d)/u
 const PLACEHOLDER = /^(?:n\/?a|none|same|unknown|-+|see|stamp|sello|yes|no)$/i
@@ -27,6 +27,8 @@ function cutAddress(value: string): string {
 class ClinicReader {
   private readonly text: string
   private readonly words: readonly Word[]
+  /** The clinic word that the run is being read around. */
+  private anchor = 0
 
   constructor(private readonly reading: Reading) {
     this.text = reading.doc.text
@@ -73,6 +75,7 @@ class ClinicReader {
     const line = this.reading.lineAt(match.start)
     const cell = line.cells.find((c) => c.start <= match.start && match.end <= c.end) ?? line
     if (!this.isProper(match.first)) return undefined
+    this.anchor = match.first
     let first = match.first
     while (this.words[first - 1] && this.words[first - 1]!.start >= cell.start && this.joins(first - 1, first)) first--
     while (first < match.first && (!this.isProper(first) || /^(?:at|en|de|for|from|by|in|and|y|to|a)$/.test(this.words[first]!.key))) first++
@@ -87,7 +90,8 @@ class ClinicReader {
     const gap = this.text.slice(this.words[left]!.end, this.words[right]!.start)
     if (!/^(?: |'| ?& ?| \+ |-|\. ?| "|" |'s |"\s)$/.test(gap)) return false
     if (gap.startsWith('.') && this.words[left]!.key.length > 3) return false
-    const outer = CLINICS.matchAt(this.text, this.words, right) ? left : right
+    const outer = left < this.anchor ? left : right
+    if (NEVER.matchAt(this.text, this.words, outer)) return false
     if (this.reading.inLabel(this.words[outer]!.start)?.delimited) return false
     if (TITLE_BOOK.matchAt(this.text, this.words, outer) && !CLINICS.matchAt(this.text, this.words, outer)) return false
     return this.isProper(outer) || JOINTS.has(this.words[outer]!.key)
@@ -102,6 +106,7 @@ class ClinicReader {
     const { from, to } = this.reading.wordsIn(run)
     const own = new Set<number>()
     for (const m of CLINICS.findAll(this.text, this.words, from, to)) for (let k = m.first; k <= m.last; k++) own.add(k)
+    if (TITLE_BOOK.matchAt(this.text, this.words, from) && !own.has(from)) return false
     let proper = 0
     for (let k = from; k < to; k++) {
       if (!own.has(k) && !JOINTS.has(this.words[k]!.key)) proper++
@@ -109,8 +114,9 @@ class ClinicReader {
       if (DEGREE_BOOK.matchAt(this.text, this.words, k) && !own.has(k)) return false
     }
     if (MAKER_NAMES.findAll(this.text, this.words, from, to).length > 0 || to - from > 10) return false
-    const kind = this.reading.pairAt(run.start)?.kind
-    const address = kind === 'pet' && /address|direccion|domicilio/.test(this.reading.pairAt(run.start)!.name)
+    const pair = this.reading.pairAt(run.start)
+    const kind = pair && /^(?:from|de|sender|remitente)$/.test(pair.name) ? undefined : pair?.kind
+    const address = kind === 'pet' && /address|direccion|domicilio/.test(pair!.name)
     if (kind === 'person' || (kind === 'pet' && !address) || kind === 'maker' || kind === 'vaccine') return false
     if (this.reading.inLabel(run.start)?.kind === 'code') return false
     const strong = WEAK.matchAt(this.text, this.words, match.first)?.last !== match.last

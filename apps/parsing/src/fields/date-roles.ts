@@ -12,6 +12,15 @@ export interface RoledDate extends ReadDate {
   readonly segment: number
 }
 
+const GENERIC_PASSIVE = /\b(?:are|is|be|being|if|when|can|may|must|should|before|ser|sea|sean|son)\s+(?:\w+ly\s+)?$/i
+
+/** Whether a stretch of text says that something was given; "boosters are given every year" does not. */
+export function saysGiven(reading: Reading, span: { start: number; end: number }): boolean {
+  const { text } = reading.doc
+  const { words, from, to } = reading.wordsIn(span)
+  return GIVEN_BOOK.findAll(text, words, from, to).some((match) => !GENERIC_PASSIVE.test(text.slice(Math.max(0, match.start - 24), match.start)))
+}
+
 export const GIVEN_BOOK = new PhraseBook<true>().add(GIVEN, true)
 
 const DATE_KINDS = new Set<LabelKind>(['given', 'date', 'exp', 'expProduct', 'until', 'next', 'none'])
@@ -51,6 +60,7 @@ function isMailHeader(reading: Reading, pair: Pair): boolean {
 
 function roleFor(reading: Reading, date: ReadDate, pair: Pair | undefined, previous: RoledDate | undefined): DateRole {
   if (!pair) return 'free'
+  if (pair.kind === 'vet' && /sign|firm/.test(pair.name)) return 'none'
   if (!DATE_KINDS.has(pair.kind)) {
     const direct = (pair.kind === 'lot' || pair.kind === 'serial' || pair.kind === 'serialLot') && date.precision === 'month'
     return direct ? 'exp' : 'free'
@@ -69,6 +79,8 @@ function isHeading(reading: Reading, date: ReadDate): boolean {
   return line.row === undefined && rest.length < 40 && !/\d/.test(rest) && rest.split(/\s+/).length <= 5 && !/rab|vac|vax|shot|dhp|fvr/i.test(rest)
 }
 
+const BETWEEN_DAYS = /(?<!\p{L})(?:between|entre el|desde el|from)\s(?:[\d/.\-]{6,10}\s(?:and|y el|to|al)\s)?$/iu
+
 /** Says of each date what it is the date of. */
 export function roledDates(reading: Reading): RoledDate[] {
   const roled: RoledDate[] = []
@@ -79,6 +91,7 @@ export function roledDates(reading: Reading): RoledDate[] {
     const pair = stampLine ? undefined : governor(reading, date)
     let role: DateRole = stampLine ? 'stamp' : roleFor(reading, date, pair, roled[roled.length - 1])
     if (role === 'free' && date.precision === 'day' && isHeading(reading, date)) role = 'heading'
+    if (role === 'free' && BETWEEN_DAYS.test(reading.doc.text.slice(Math.max(0, date.start - 30), date.start))) role = 'none'
     if (date.loose && (role === 'free' || role === 'heading')) continue
     roled.push({ ...date, role, segment: reading.segmentAt(date.start), ...(pair ? { pair } : {}) })
   }

@@ -23,6 +23,7 @@ function shortCounts(reading: Reading, match: PhraseMatch<RouteEntry>): boolean 
   const written = text.slice(match.start, match.end)
   const after = text.slice(match.end, match.end + 12)
   if (PLACE.test(after)) return false
+  if (!/^[A-Za-z](?:[./]?[A-Za-z]){1,3}$/.test(written) && !/^[a-zA-Z]\. [a-zA-Z]$/.test(written)) return false
   const pair = reading.pairAt(match.start)
   if (pair?.kind === 'route' || (pair?.kind === 'site' && /route|via|vía/i.test(pair.name))) return true
   if (pair?.kind === 'person' || pair?.kind === 'clinic' || pair?.kind === 'pet' || (pair?.kind === 'code' && pair.delimited)) return false

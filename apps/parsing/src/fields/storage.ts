@@ -1,7 +1,7 @@
 import type { Reading } from '../reading/reading.js'
 import type { Fact } from './types.js'
 
-const RANGE = /[-+]?\d{1,2}\s?(?:°|º|degrees|grados)?\s?[CF]?\s?(?:-|to|a|and|y|through|hasta)\s?\+?\d{1,2}\s?(?:°\s?[CF]?|º\s?[CF]?|degrees|deg|grados|[CF]\b)/i
+const RANGE = /[-+]?\d{1,2}\s?(?:°|º|degrees|grados)?\s?[CF]?\s?(?:-|to|a|and|y|e|through|hasta)\s?\+?\d{1,2}\s?(?:°\s?[CF]?|º\s?[CF]?|degrees|deg|grados|[CF]\b)/i
 const VERB = /(?<!\p{L})(?:stor(?:e|ed)|keep|kept|refrigerat\w*|maintain(?:ed)?|hold at|conserv\w*|mant[eé]n\w*|mantuvo|guard(?:ar|ado|ada|ese)|almacen\w*|refriger\w*|cold chain|cadena de fr[ií]o)(?!\p{L})/iu
 const FURTHER = /^\s*(?:do not (?:freeze|shake)|don't freeze|protect from (?:light|freezing)|avoid (?:light|freezing)|no congelar|no se congele|no agitar|proteger de la luz|evitar (?:la )?congelaci[oó]n)[^.;\n|\t]{0,60}\.?/i
 const END = /[.;!?](?=\s|$)|\n|\t| {3,}|\|/
@@ -35,6 +35,16 @@ function labelled(reading: Reading): Fact[] {
   })
 }
 
+/** On a label the range often stands alone: "2 °C - 8 °C". */
+function bare(reading: Reading): Fact[] {
+  return reading.doc.lines.flatMap((line) => line.cells.flatMap((cell): Fact[] => {
+    const value = reading.slice(cell).trim()
+    const range = RANGE.exec(value.slice(0, 60))
+    if (!range || value.length > 40 || !/[°º]|degrees|grados/i.test(value) || value.replace(range[0], '').replace(/[\s.,()°ºCF]|\d{2}/g, '').length > 6) return []
+    return [{ field: 'storageConditions', value, confidence: 0.7, start: cell.start, end: cell.end }]
+  }))
+}
+
 function spoken(reading: Reading): Fact[] {
   const facts: Fact[] = []
   for (const line of reading.doc.lines) {
@@ -51,5 +61,5 @@ function spoken(reading: Reading): Fact[] {
 
 /** How the vaccine has to be stored, as written. */
 export function storageFacts(reading: Reading): Fact[] {
-  return [...labelled(reading), ...spoken(reading)].filter((fact) => fact.value.length >= 4 && !/food|pienso|alimento|dry place|fresco y seco|samples?|muestra/i.test(fact.value))
+  return [...labelled(reading), ...spoken(reading), ...bare(reading)].filter((fact) => fact.value.length >= 4 && !/food|pienso|alimento|dry place|fresco y seco|samples?|muestra/i.test(fact.value))
 }

@@ -15,7 +15,7 @@ export function genreWeight(reading: Reading): number {
   const seen = new Map<string, number>()
   for (const match of GENRE_BOOK.findAll(text, words)) seen.set(text.slice(match.start, match.end).toLowerCase(), match.value)
   const prices = Math.min(3, [...text.matchAll(PRICE)].length)
-  return [...seen.values()].reduce((sum, weight) => sum + weight, 0) + prices * 1.5
+  return [...seen.values()].reduce((sum, weight) => sum + weight, 0) + prices
 }
 
 export const isRecordLike = (reading: Reading): boolean => RECORDS.has(reading.doc.text, reading.doc.words)
@@ -31,7 +31,8 @@ export function evidenceOf(record: VaccinationRecord, findings: Findings): numbe
   const how = (has('administrationRoute') ? 0.75 : 0) + (has('dosage') ? 0.5 : 0)
   const who = findings.facts.some((f) => f.field === 'veterinarianName') ? 0.75 : 0
   const titled = isRecordLike(findings.reading) ? 1 : 0
-  return date + (told ? 2 : 0) + numbers + how + who + titled + (record.row !== undefined ? 0.5 : 0)
+  const patient = findings.reading.doc.pairs.some((p) => p.kind === 'pet' && p.delimited) ? 1 : 0
+  return date + patient + (told ? 2 : 0) + numbers + how + who + titled + (record.row !== undefined ? 0.5 : 0)
 }
 
 /** Whether the record tells of something given: it says so, or it has a date and looks like a record. */
@@ -40,5 +41,6 @@ export function wasGiven(record: VaccinationRecord, findings: Findings, weight: 
   const told = [record.group, ...record.aliases].some((group) => group.status === 'given') || record.given?.role === 'given'
   if (!told && !record.given) return false
   const evidence = evidenceOf(record, findings)
+  if (!record.given && (weight > 0 || evidence < 3.5)) return false
   return evidence >= 2.5 && (evidence >= 6 || evidence > weight * 0.75)
 }

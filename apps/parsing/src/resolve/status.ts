@@ -1,6 +1,6 @@
 import type { Span } from '../document/types.js'
 import type { RoledDate } from '../fields/date-roles.js'
-import { GIVEN_BOOK, isBareBooster } from '../fields/date-roles.js'
+import { isBareBooster, saysGiven } from '../fields/date-roles.js'
 import type { Mention } from '../fields/vaccines.js'
 import { PhraseBook } from '../lexicon/phrases.js'
 import { EXAMINED, NOT_GIVEN, PLANNED } from '../lexicon/status.js'
@@ -63,7 +63,7 @@ export function statusOf(reading: Reading, mention: Mention, others: readonly Me
   if (pair?.kind === 'next' && !isBareBooster(pair) && (pair.delimited || mention.start - pair.label.end < 12)) return 'planned'
   const own = dates.filter((d) => d.start >= clause.start && d.end <= clause.end)
   if (own.some((d) => d.role === 'given')) return has(reading, DENIED, clause) && !/☑/.test(reading.slice(clause)) && own.length === 0 ? 'denied' : 'given'
-  const given = has(reading, GIVEN_BOOK, clause)
+  const given = saysGiven(reading, clause)
   if (has(reading, DENIED, clause)) return 'denied'
   if (given) return 'given'
   const question = /\?\s*$/.test(reading.slice(reading.doc.segments[reading.segmentAt(mention.start)]!).trimEnd())
