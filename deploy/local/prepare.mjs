@@ -79,7 +79,7 @@ async function install(root) {
 
 async function build(root, fingerprint) {
   say('building what changed')
-  const nx = join(root, 'node_modules', 'nx', 'bin', 'nx.js')
+  const nx = join(root, 'node_modules', '.bin', 'nx')
   const { ok, output } = await run(root, [process.execPath], [nx, 'run-many', '-t', 'build', '--outputStyle=static'], { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' })
   if (!ok) {
     process.stderr.write(output)

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statfsSync } from 'node:fs'
+import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { serviceNames } from '@huella/contracts'
 import { LaunchError } from './failure.js'
@@ -6,7 +6,7 @@ import { startInfrastructure } from './infrastructure.js'
 import { acquireLock } from './lock.js'
 import { serviceMain } from './paths.js'
 import { claimPublicPort, freePort } from './ports.js'
-import type { ProcessPlace } from './process/process-spec.js'
+import type { ProcessPlace, ProcessSpec } from './process/process-spec.js'
 import { stopLeftovers } from './process/run-record.js'
 import { Supervised } from './process/supervised.js'
 import { silent, type Progress } from './progress.js'
@@ -83,6 +83,14 @@ export class Huella {
     return join(this.place.logDir, `${name}.log`)
   }
 
+  /** Runs one more program with this copy, such as a development server. */
+  async add(spec: ProcessSpec): Promise<void> {
+    const member = new Supervised(spec, this.place, this.options.progress)
+    this.adopt(this.services, member)
+    await member.start()
+    if (!this.stopped) this.options.progress.done(spec.name)
+  }
+
   /** Stops the gateway, then the services, then what they stand on. Within ten seconds, whatever they do. */
   stop(): Promise<void> {
     return (this.stopped ??= this.stopAll())
@@ -119,13 +127,10 @@ export class Huella {
   }
 
   private async startService(service: string, infra: Infrastructure): Promise<void> {
-    const { settings, progress, mainOf } = this.options
+    const { settings, mainOf } = this.options
     const ops = await freePort()
     const env = serviceEnvironment(service, infra, { ops, public: settings.port }, settings.env)
-    const supervised = new Supervised(serviceProcess(service, mainOf(service), ops, env), this.place, progress)
-    this.adopt(this.services, supervised)
-    await supervised.start()
-    if (!this.stopped) progress.done(service)
+    await this.add(serviceProcess(service, mainOf(service), ops, env))
   }
 
   private adopt(family: Supervised[], member: Supervised): void {
@@ -137,12 +142,6 @@ export class Huella {
     const [gateway, others] = [this.services.filter(isGateway), this.services.filter((each) => !isGateway(each))]
     for (const family of [gateway, others, this.servers]) await Promise.all(family.map((each) => each.stop()))
     this.release()
-  }
-
-  /** For tests: also removes the data. */
-  async destroy(): Promise<void> {
-    await this.stop()
-    rmSync(this.options.settings.dataDir, { recursive: true, force: true })
   }
 }
 

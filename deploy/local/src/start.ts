@@ -3,35 +3,58 @@ import { Huella } from './huella.js'
 import { consoleProgress } from './progress.js'
 import { readSettings } from './settings.js'
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** A copy of Huella that is about to start. */
+export interface Plan {
+  huella: Huella
+  /** Where people find it. */
+  url: string
+  /** What else must happen before it counts as ready. */
+  ready?: () => Promise<void>
+}
 
 /**
- * `npm start`: runs until it is told to stop; every failure is one line.
+ * `npm start`: runs until it is told to stop.
  * @param since when the person gave the command, in milliseconds
  */
-export async function start(since: number): Promise<void> {
-  try {
+export const start = (since: number): Promise<void> =>
+  runUntilStopped(async () => {
     const huella = Huella.prepare({ settings: readSettings(), progress: consoleProgress(since) })
-    const stopping = stopOnSignals(huella)
+    return { huella, url: huella.url }
+  })
+
+/** Every failure is one line and exit code 1; the last line of a good start says where Huella is. */
+export async function runUntilStopped(plan: () => Promise<Plan>): Promise<void> {
+  let huella: Huella | undefined
+  let asked = false
+  const end = async (code: number): Promise<never> => {
+    await huella?.stop()
+    return process.exit(code)
+  }
+  onFirstSignal(() => {
+    asked = true
+    process.stderr.write('\nStopping\n')
+    void end(0)
+  })
+  try {
+    const planned = await plan()
+    huella = planned.huella
     process.stdout.write('Starting Huella\n')
-    await Promise.race([huella.start(), stopping])
-    process.stdout.write(`Huella is ready at ${huella.url}\n`)
+    await huella.start()
+    await planned.ready?.()
+    process.stdout.write(`Huella is ready at ${planned.url}\n`)
   } catch (error) {
+    if (asked) return
     process.stderr.write(`${describeFailure(error)}\n`)
-    process.exitCode = 1
+    await end(1)
   }
 }
 
-/** The first signal stops everything, further ones change nothing. Settles never: the process ends instead. */
-function stopOnSignals(huella: Huella): Promise<never> {
-  return new Promise(() => {
-    let asked = false
-    const stop = (): void => {
-      if (asked) return
-      asked = true
-      process.stderr.write('\nStopping\n')
-      void huella.stop().finally(() => process.exit(0))
-    }
-    for (const signal of signals) process.on(signal, stop)
-  })
+/** Further signals change nothing: Ctrl-C twice is safe. */
+function onFirstSignal(stop: () => void): void {
+  let asked = false
+  const once = (): void => {
+    if (!asked) stop()
+    asked = true
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once)
 }

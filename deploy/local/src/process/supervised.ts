@@ -50,6 +50,11 @@ export class Supervised {
     await this.life?.stop()
   }
 
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.start()
+  }
+
   /** For tests of outages: SIGKILL, SIGSTOP, SIGCONT. */
   signal(signal: NodeJS.Signals): void {
     this.life?.signal(signal)

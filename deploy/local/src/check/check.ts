@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeFailure } from '../failure.js'
+import { findChromium } from '../setup/chromium.js'
+import { jest, lint, typeCheck } from './programs.js'
+import { sum, type Tally } from './tally.js'
+
+/** Tests choose their own servers and ports, whatever the person has set for `npm start`. */
+const notForTests = /^(PORT|HOST|HUELLA_(?!TEST_)|DATABASE_URL|NATS_|REDIS_URL|PUBLIC_ORIGIN|GOOGLE_|GEMINI_|GCS_|NODE_ENV|NODE_OPTIONS|LOG_LEVEL|npm_)/
+
+/** `npm test`: type-check, lint, unit, integration, component and browser tests; ends with one line of numbers. */
+export async function check(): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'huella-tests-'))
+  chmodSync(scratch, 0o711)
+  process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  const { passed, failed } = await runSteps({ ...inherited(), TMPDIR: scratch, CI: 'true', NX_DAEMON: 'false' })
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+  process.stdout.write(`tests: ${passed} passed, ${failed} failed\n`)
+}
+
+const inherited = (): NodeJS.ProcessEnv => Object.fromEntries(Object.entries(process.env).filter(([name]) => !notForTests.test(name)))
+
+async function runSteps(env: NodeJS.ProcessEnv & { TMPDIR: string }): Promise<Tally> {
+  const browser = findChromium().then((path) => ({ CHROMIUM_PATH: path }), (error: unknown) => void process.stdout.write(`${describeFailure(error)}\n`))
+  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
+  return sum([
+    ...(await Promise.all([step('type-check', typeCheck(env)), step('lint', lint(env))])),
+    await step('unit, integration and component tests', jest(['unit', 'int', 'web'], [workers], env)),
+    await step('end-to-end tests', browser.then((found) => jest(['e2e'], ['--runInBand'], { ...env, ...found }))),
+  ])
+}
+
+/** Says that a step began, how it ended and how long it took. */
+async function step(name: string, work: Promise<Tally>): Promise<Tally> {
+  const since = Date.now()
+  process.stdout.write(`  … ${name}\n`)
+  const tally = await work
+  for (const remark of tally.remarks) process.stdout.write(`${remark}\n`)
+  process.stdout.write(`  ${tally.failed ? '✗' : '✓'} ${name}: ${tally.passed} passed, ${tally.failed} failed (${((Date.now() - since) / 1000).toFixed(1)} s)\n`)
+  return tally
+}
