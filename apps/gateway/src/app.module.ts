@@ -6,22 +6,42 @@ import { PersistenceModule } from '@huella/persistence'
 import { AccountController } from './account/account.controller.js'
 import { ActorResolver } from './account/actor-resolver.js'
 import { CurrentUserView } from './account/current-user.view.js'
+import { AdminController } from './admin/admin.controller.js'
+import { Admins } from './admin/admins.js'
+import { ApiKeyAuthenticator } from './api-keys/api-key-authenticator.js'
+import { ApiKeysController } from './api-keys/api-keys.controller.js'
+import { ApiKeysRepository } from './api-keys/api-keys.repository.js'
+import { ApiKeys } from './api-keys/api-keys.service.js'
 import { gatewayConfig, type GatewayConfig } from './config.js'
 import { DoctorsController } from './doctors/doctors.controller.js'
+import { FamilyController } from './family/family.controller.js'
+import { FamilyView } from './family/family.view.js'
+import { InvitationsController } from './family/invitations.controller.js'
 import { HealthController } from './health/health.controller.js'
 import { ActorGuard } from './http/actor.guard.js'
 import { JsonTextInterceptor } from './http/json-text.interceptor.js'
 import { ProblemFilter } from './http/problem.filter.js'
+import { InsightsController } from './insights/insights.controller.js'
+import { InsightsView } from './insights/insights.view.js'
 import { LocalIdentityProviderController } from './local-identity-provider/local-identity-provider.controller.js'
 import { MediaController } from './media/media.controller.js'
 import { CreateSessions1700000001000 } from './migrations/1700000001000-create-sessions.js'
+import { CreateApiKeys1700000002000 } from './migrations/1700000002000-create-api-keys.js'
+import { CreateIdempotencyKeys1700000003000 } from './migrations/1700000003000-create-idempotency-keys.js'
 import { ActivityView } from './pets/activity.view.js'
 import { People } from './pets/people.js'
 import { PetDetailView } from './pets/pet-detail.view.js'
 import { PetListView } from './pets/pet-list.view.js'
 import { PetsController } from './pets/pets.controller.js'
 import { PublicProfileView } from './pets/public-profile.view.js'
-import { RecordsController } from './records/records.controller.js'
+import { AppointmentsController } from './records/appointments.controller.js'
+import { ParsingController } from './records/parsing.controller.js'
+import { RemindersController } from './records/reminders.controller.js'
+import { VaccinationsController } from './records/vaccinations.controller.js'
+import { VeterinariansController } from './records/veterinarians.controller.js'
+import { ReviewsController } from './reviews/reviews.controller.js'
+import { OwnersPetsView } from './search/owners-pets.view.js'
+import { SearchController } from './search/search.controller.js'
 import { GoogleStrategy } from './sign-in/google.strategy.js'
 import { usesGoogle } from './sign-in/provider-options.js'
 import { SignInController } from './sign-in/sign-in.controller.js'
@@ -29,9 +49,12 @@ import { UploadReceiver } from './uploads/upload-receiver.js'
 import { UploadsController } from './uploads/uploads.controller.js'
 
 const controllers = [
-  AccountController, DoctorsController, HealthController, MediaController, PetsController, RecordsController, SignInController, UploadsController,
+  AccountController, AdminController, ApiKeysController, AppointmentsController, DoctorsController, FamilyController, HealthController, InsightsController,
+  InvitationsController, MediaController, ParsingController, PetsController, RemindersController, ReviewsController, SearchController, SignInController,
+  UploadsController, VaccinationsController, VeterinariansController,
 ]
-const views = [ActivityView, CurrentUserView, People, PetDetailView, PetListView, PublicProfileView]
+const views = [ActivityView, CurrentUserView, FamilyView, InsightsView, OwnersPetsView, People, PetDetailView, PetListView, PublicProfileView]
+const whoMayCall = [ActorResolver, Admins, ApiKeyAuthenticator, ApiKeys, ApiKeysRepository]
 
 @Module({})
 export class AppModule {
@@ -43,7 +66,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           applicationName: 'gateway',
           entities: [],
-          migrations: [CreateOutboxAndInbox1700000000000, CreateSessions1700000001000],
+          migrations: [CreateOutboxAndInbox1700000000000, CreateSessions1700000001000, CreateApiKeys1700000002000, CreateIdempotencyKeys1700000003000],
         }),
         MessagingModule.forRoot({ service: 'gateway', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: true }),
         ObjectStorageModule.forRoot(storageOptions(config)),
@@ -54,7 +77,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: ActorGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: JsonTextInterceptor },
-        ...views, ActorResolver, GoogleStrategy, UploadReceiver,
+        ...views, ...whoMayCall, GoogleStrategy, UploadReceiver,
       ],
     }
   }

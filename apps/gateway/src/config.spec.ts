@@ -15,6 +15,8 @@ describe('gateway configuration', () => {
     ['SESSION_SECRET', { ...minimal, SESSION_SECRET: 'short' }],
     ['MEDIA_DIR or GCS_BUCKET', { ...minimal, MEDIA_DIR: '' }],
     ['PORT', { ...minimal, PORT: 'http' }],
+    ['DOCTOR_VERIFICATION', { ...minimal, DOCTOR_VERIFICATION: 'maybe' }],
+    ['RATE_LIMIT_SCALE', { ...minimal, RATE_LIMIT_SCALE: '0' }],
     ['GOOGLE_CLIENT_ID', { ...production, GOOGLE_CLIENT_ID: '' }],
     ['GOOGLE_CLIENT_SECRET', { ...production, GOOGLE_CLIENT_SECRET: undefined }],
     ['PUBLIC_ORIGIN', { ...production, PUBLIC_ORIGIN: '' }],
@@ -24,6 +26,19 @@ describe('gateway configuration', () => {
 
   it('treats an unset NODE_ENV as production, so that nothing local is on by accident', () => {
     expect(() => readGatewayConfig({ ...minimal, NODE_ENV: undefined })).toThrow('people sign in with Google')
+  })
+
+  it.each([
+    ['off on a developer’s machine', minimal, 'off'],
+    ['required in production', production, 'required'],
+    ['as somebody decided', { ...production, DOCTOR_VERIFICATION: 'off' }, 'off'],
+  ])('verification of doctors is %s', (_when, env, expected) => {
+    expect(readGatewayConfig(env).DOCTOR_VERIFICATION).toBe(expected)
+  })
+
+  it('reads the administrators’ e-mails without regard to case and spaces', () => {
+    expect([...readGatewayConfig({ ...minimal, ADMIN_EMAILS: ' Ana@Mail.example, ,bo@mail.example' }).adminEmails]).toEqual(['ana@mail.example', 'bo@mail.example'])
+    expect(readGatewayConfig(minimal).adminEmails.size).toBe(0)
   })
 
   it('asks for secure cookies behind https', () => {

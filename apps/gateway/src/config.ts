@@ -16,12 +16,25 @@ const variables = object({
   WEB_DIST: string(),
   GOOGLE_CLIENT_ID: string(),
   GOOGLE_CLIENT_SECRET: string(),
+  /** `required`: owners are searched by verified doctors only. */
+  DOCTOR_VERIFICATION: string().oneOf(['off', 'required'] as const, 'must be off or required'),
+  /** E-mails of those who verify doctors, separated by commas. */
+  ADMIN_EMAILS: string().default(''),
+  /** Multiplies every rate limit, for benchmarks and load tests. */
+  RATE_LIMIT_SCALE: number().moreThan(0, 'must be greater than 0').typeError('must be a number').default(1),
   /** Proxies in front of the gateway whose X-Forwarded-For is believed. */
   TRUST_PROXY: number().integer().min(0).typeError('must be a number of proxies').default(0),
 })
 
 type Variables = InferType<typeof variables>
-export type GatewayConfig = Variables & { PUBLIC_ORIGIN: string; isSecure: boolean; isProduction: boolean }
+export type GatewayConfig = Variables & {
+  PUBLIC_ORIGIN: string
+  DOCTOR_VERIFICATION: 'off' | 'required'
+  /** In lower case. */
+  adminEmails: ReadonlySet<string>
+  isSecure: boolean
+  isProduction: boolean
+}
 
 /**
  * Reads the gateway's environment.
@@ -36,7 +49,10 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): Gateway
   if (isProduction && !config.PUBLIC_ORIGIN) throw new ConfigError('Configuration: PUBLIC_ORIGIN is not set')
   if (!config.MEDIA_DIR && !config.GCS_BUCKET) throw new ConfigError('Configuration: MEDIA_DIR or GCS_BUCKET is not set')
   const PUBLIC_ORIGIN = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
-  return { ...config, PUBLIC_ORIGIN, isSecure: PUBLIC_ORIGIN.startsWith('https:'), isProduction }
+  const DOCTOR_VERIFICATION = config.DOCTOR_VERIFICATION ?? (isProduction ? 'required' : 'off')
+  return { ...config, PUBLIC_ORIGIN, DOCTOR_VERIFICATION, adminEmails: emails(config.ADMIN_EMAILS), isSecure: PUBLIC_ORIGIN.startsWith('https:'), isProduction }
 }
+
+const emails = (list: string): Set<string> => new Set(list.toLowerCase().split(',').map((email) => email.trim()).filter(Boolean))
 
 export const gatewayConfig = Symbol('gatewayConfig')

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common'
-import { DomainError, getUser, resolveDoctor, type ActingDoctor, type CallContext, type Caller, type UserActor } from '@huella/contracts'
+import { DomainError, getUser, resolveDoctor, type ActingDoctor, type CallContext, type Caller, type UserActor, type UserType } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
 import { signedInUserId } from '../sessions/session-actions.js'
+
+/** What the database says of a person right now. */
+export interface Person {
+  userType: UserType
+  doctor: ActingDoctor | null
+}
 
 /** Turns a session into an actor. Role and profile are asked for where a call depends on them, and never remembered. */
 @Injectable()
@@ -13,17 +19,20 @@ export class ActorResolver {
   async resolve(request: Request, caller: Caller, context: CallContext): Promise<UserActor | undefined> {
     const userId = signedInUserId(request)
     if (!userId) return undefined
-    const actor: UserActor = { kind: 'user', userId, userType: null, doctor: null }
-    return caller === 'user' ? actor : this.withRole(actor, { ...context, actor })
+    if (caller === 'user') return asUser(userId)
+    const person = await this.person(userId, context)
+    return person && { ...asUser(userId), ...person }
   }
 
-  private async withRole(actor: UserActor, context: CallContext): Promise<UserActor | undefined> {
-    const { userId } = actor
-    const [user, profile] = await Promise.all([this.bus.call(getUser, { userId }, context).catch(undefinedWhenGone), this.bus.call(resolveDoctor, { userId }, context)])
-    if (!user) return undefined
-    return { ...actor, userType: user.userType, doctor: profile && actingDoctor(profile, user) }
+  /** @returns undefined when the account is gone */
+  async person(userId: string, context: CallContext): Promise<Person | undefined> {
+    const own = { ...context, actor: asUser(userId) }
+    const [user, profile] = await Promise.all([this.bus.call(getUser, { userId }, own).catch(undefinedWhenGone), this.bus.call(resolveDoctor, { userId }, own)])
+    return user && { userType: user.userType, doctor: profile && actingDoctor(profile, user) }
   }
 }
+
+const asUser = (userId: string): UserActor => ({ kind: 'user', userId, userType: null, doctor: null })
 
 const undefinedWhenGone = (error: unknown): undefined => {
   if (error instanceof DomainError && error.code === 'not_found') return undefined

@@ -1,5 +1,8 @@
 import { Controller } from '@nestjs/common'
-import { createDoctor, getDoctor, getDoctorProfile, notFound, postDoctor, putDoctorProfile, updateDoctor, type AnswerOf } from '@huella/contracts'
+import {
+  countDoctorReviews, countDoctorVaccinations, createDoctor, getDoctor, getDoctorCounts, getDoctorProfile, notFound, postDoctor, putDoctorProfile, updateDoctor,
+  type AnswerOf,
+} from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { type Call, Endpoint } from '../http/endpoint.decorator.js'
 
@@ -23,5 +26,11 @@ export class DoctorsController {
   @Endpoint(putDoctorProfile)
   change({ body, context }: Call<typeof putDoctorProfile>): Promise<AnswerOf<typeof putDoctorProfile>> {
     return this.bus.call(updateDoctor, body, context)
+  }
+
+  @Endpoint(getDoctorCounts)
+  async counts({ context }: Call<typeof getDoctorCounts>): Promise<AnswerOf<typeof getDoctorCounts>> {
+    const [reviews, vaccinations] = await Promise.all([this.bus.call(countDoctorReviews, {}, context), this.bus.call(countDoctorVaccinations, {}, context)])
+    return { reviews: reviews.count, vaccinations: vaccinations.count }
   }
 }

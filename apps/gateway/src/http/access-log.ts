@@ -12,6 +12,9 @@ const httpSeconds = new Histogram({
 
 const routeOf = (request: Request): string => (request.route as { path?: string } | undefined)?.path ?? (request.path.startsWith('/api') ? 'unknown' : 'static')
 
+/** Without the query, and without the token that opens an invitation. */
+const loggable = (url: string): string => url.split('?')[0]!.replace(/(\/api\/invitations\/)[^/]+/, '$1-')
+
 /** One line and one measurement for each request: no query, headers or body, for they carry what people typed. */
 export function accessLog(logger: Logger): RequestHandler[] {
   const log = pinoHttp({
@@ -20,7 +23,7 @@ export function accessLog(logger: Logger): RequestHandler[] {
     genReqId: (request) => (request as Request).requestId,
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'warn' : 'info'),
     serializers: {
-      req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: request.url.split('?')[0] }),
+      req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: loggable(request.url) }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
   })

@@ -1,8 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
-import { DomainError, type Endpoint } from '@huella/contracts'
+import { DomainError, type Actor, type Endpoint } from '@huella/contracts'
 import type { Request } from 'express'
 import { ActorResolver } from '../account/actor-resolver.js'
+import { Admins } from '../admin/admins.js'
+import { ApiKeyAuthenticator } from '../api-keys/api-key-authenticator.js'
+import { bearerOf } from '../api-keys/secret.js'
 import { endpointMetadata } from './endpoint.decorator.js'
 import { callContextOf } from './request-context.js'
 
@@ -12,15 +15,25 @@ export class ActorGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly actors: ActorResolver,
+    private readonly apiKeys: ApiKeyAuthenticator,
+    private readonly admins: Admins,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const endpoint = this.reflector.get<Endpoint | undefined>(endpointMetadata, context.getHandler())
     if (!endpoint || endpoint.caller === 'anyone') return true
     const request = context.switchToHttp().getRequest<Request>()
-    const actor = await this.actors.resolve(request, endpoint.caller, callContextOf(request))
+    const actor = await this.identify(request, endpoint)
     if (!actor) throw new DomainError('unauthenticated', { message: endpoint.path === '/api/pets' && endpoint.method === 'POST' ? 'pet.userNotAuthenticated' : 'error.unauthenticated' })
     request.actor = actor
+    if (endpoint.caller === 'admin') await this.admins.require(callContextOf(request))
     return true
+  }
+
+  /** Who brings a key acts by the key alone, whatever session comes along. */
+  private async identify(request: Request, endpoint: Endpoint): Promise<Actor | undefined> {
+    const context = callContextOf(request)
+    const secret = bearerOf(request.get('authorization'))
+    return secret === undefined ? this.actors.resolve(request, endpoint.caller, context) : this.apiKeys.actorOf(secret, endpoint, context)
   }
 }

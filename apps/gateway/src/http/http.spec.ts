@@ -49,6 +49,8 @@ describe('writes from elsewhere', () => {
     ['a null origin', { origin: 'null' }, 403],
     ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['another origin with a key', { origin: 'https://evil.example', authorization: 'Bearer huella_x' }, 200],
+    ['another origin with a password', { origin: 'https://evil.example', authorization: 'Basic dTpw' }, 403],
   ])('%s', async (_name, headers, status) => {
     expect((await request(echo()).post('/api/echo').set(headers).send({})).status).toBe(status)
   })

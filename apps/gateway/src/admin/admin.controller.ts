@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common'
+import { getDoctorsForReview, listDoctorsForReview, postDoctorVerification, verifyDoctor, type AnswerOf } from '@huella/contracts'
+import { Bus } from '@huella/messaging'
+import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+
+/** For the operators of an installation; the actor guard admits nobody else. */
+@Controller()
+export class AdminController {
+  constructor(private readonly bus: Bus) {}
+
+  @Endpoint(getDoctorsForReview)
+  doctors({ query, context }: Call<typeof getDoctorsForReview>): Promise<AnswerOf<typeof getDoctorsForReview>> {
+    return this.bus.call(listDoctorsForReview, query, context)
+  }
+
+  @Endpoint(postDoctorVerification)
+  verify({ params, body, context }: Call<typeof postDoctorVerification>): Promise<AnswerOf<typeof postDoctorVerification>> {
+    return this.bus.call(verifyDoctor, { ...body, doctorId: params.id }, context)
+  }
+}

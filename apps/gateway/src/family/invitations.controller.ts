@@ -1,0 +1,51 @@
+import { Controller, Inject } from '@nestjs/common'
+import {
+  acceptInvitation, declineInvitation, deleteInvitation, getInvitation, getInvitations, invite, listInvitations, postAcceptInvitation, postDeclineInvitation, postInvitation,
+  previewInvitation, revokeInvitation, type AnswerOf,
+} from '@huella/contracts'
+import { Bus } from '@huella/messaging'
+import { gatewayConfig, type GatewayConfig } from '../config.js'
+import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { People } from '../pets/people.js'
+
+@Controller()
+export class InvitationsController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly people: People,
+    @Inject(gatewayConfig) private readonly config: GatewayConfig,
+  ) {}
+
+  @Endpoint(postInvitation)
+  async invite({ params, body, context }: Call<typeof postInvitation>): Promise<AnswerOf<typeof postInvitation>> {
+    const { token, ...invitation } = await this.bus.call(invite, { ...body, petId: params.id }, context)
+    return { ...invitation, url: `${this.config.PUBLIC_ORIGIN}/invitations/${token}` }
+  }
+
+  @Endpoint(getInvitations)
+  pending({ params, context }: Call<typeof getInvitations>): Promise<AnswerOf<typeof getInvitations>> {
+    return this.bus.call(listInvitations, { petId: params.id }, context)
+  }
+
+  @Endpoint(deleteInvitation)
+  async revoke({ params, context }: Call<typeof deleteInvitation>): Promise<void> {
+    await this.bus.call(revokeInvitation, { petId: params.id, invitationId: params.invitationId }, context)
+  }
+
+  @Endpoint(getInvitation)
+  async preview({ params, context }: Call<typeof getInvitation>): Promise<AnswerOf<typeof getInvitation>> {
+    const { inviterId, ...preview } = await this.bus.call(previewInvitation, params, context)
+    const person = await this.people.byId([inviterId], context)
+    return { ...preview, inviter: person(inviterId) }
+  }
+
+  @Endpoint(postAcceptInvitation)
+  accept({ params, context }: Call<typeof postAcceptInvitation>): Promise<AnswerOf<typeof postAcceptInvitation>> {
+    return this.bus.call(acceptInvitation, params, context)
+  }
+
+  @Endpoint(postDeclineInvitation)
+  async decline({ params, context }: Call<typeof postDeclineInvitation>): Promise<void> {
+    await this.bus.call(declineInvitation, params, context)
+  }
+}

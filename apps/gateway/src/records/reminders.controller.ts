@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common'
+import {
+  createReminder, deleteReminder, deleteReminderById, getReminders, listReminders, patchReminder, postReminder, updateReminder, type AnswerOf,
+} from '@huella/contracts'
+import { Bus } from '@huella/messaging'
+import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+
+@Controller()
+export class RemindersController {
+  constructor(private readonly bus: Bus) {}
+
+  @Endpoint(getReminders)
+  mine({ context }: Call<typeof getReminders>): Promise<AnswerOf<typeof getReminders>> {
+    return this.bus.call(listReminders, {}, context)
+  }
+
+  @Endpoint(postReminder)
+  create({ params, body, context }: Call<typeof postReminder>): Promise<AnswerOf<typeof postReminder>> {
+    return this.bus.call(createReminder, { ...body, petId: params.petId }, context)
+  }
+
+  @Endpoint(patchReminder)
+  change({ params, body, context }: Call<typeof patchReminder>): Promise<AnswerOf<typeof patchReminder>> {
+    return this.bus.call(updateReminder, { id: params.id, fields: body }, context)
+  }
+
+  @Endpoint(deleteReminderById)
+  async remove({ params, context }: Call<typeof deleteReminderById>): Promise<void> {
+    await this.bus.call(deleteReminder, { id: params.id }, context)
+  }
+}

@@ -1,0 +1,42 @@
+import { Controller } from '@nestjs/common'
+import {
+  correctVaccination, deleteVaccination, deleteVaccinationById, getDoctorVaccinations, listDoctorVaccinations, patchVaccination, patchVaccinationVisibility,
+  postVaccination, postVaccinationByNickname, recordVaccination, recordVaccinationByNickname, setVaccinationVisibility, type AnswerOf,
+} from '@huella/contracts'
+import { Bus } from '@huella/messaging'
+import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+
+@Controller()
+export class VaccinationsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Endpoint(postVaccination)
+  record({ params, body, context }: Call<typeof postVaccination>): Promise<AnswerOf<typeof postVaccination>> {
+    return this.bus.call(recordVaccination, { ...body, petId: params.petId }, context)
+  }
+
+  @Endpoint(postVaccinationByNickname)
+  recordByNickname({ params, body, context }: Call<typeof postVaccinationByNickname>): Promise<AnswerOf<typeof postVaccinationByNickname>> {
+    return this.bus.call(recordVaccinationByNickname, { ...body, nickname: params.nickname }, context)
+  }
+
+  @Endpoint(patchVaccination)
+  correct({ params, body, context }: Call<typeof patchVaccination>): Promise<AnswerOf<typeof patchVaccination>> {
+    return this.bus.call(correctVaccination, { id: params.id, fields: body }, context)
+  }
+
+  @Endpoint(patchVaccinationVisibility)
+  show({ params, body, context }: Call<typeof patchVaccinationVisibility>): Promise<AnswerOf<typeof patchVaccinationVisibility>> {
+    return this.bus.call(setVaccinationVisibility, { id: params.id, isPublic: body.isPublic }, context)
+  }
+
+  @Endpoint(deleteVaccinationById)
+  async remove({ params, context }: Call<typeof deleteVaccinationById>): Promise<void> {
+    await this.bus.call(deleteVaccination, { id: params.id }, context)
+  }
+
+  @Endpoint(getDoctorVaccinations)
+  ofDoctor({ query, context }: Call<typeof getDoctorVaccinations>): Promise<AnswerOf<typeof getDoctorVaccinations>> {
+    return this.bus.call(listDoctorVaccinations, query, context)
+  }
+}

@@ -1,0 +1,32 @@
+import { Controller } from '@nestjs/common'
+import {
+  createVeterinarian, deleteVeterinarian, deleteVeterinarianById, getVeterinarians, listVeterinarians, patchVeterinarian, postVeterinarian, updateVeterinarian, type AnswerOf,
+} from '@huella/contracts'
+import { Bus } from '@huella/messaging'
+import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+
+/** The veterinarians that owners keep for their forms. */
+@Controller()
+export class VeterinariansController {
+  constructor(private readonly bus: Bus) {}
+
+  @Endpoint(getVeterinarians)
+  mine({ context }: Call<typeof getVeterinarians>): Promise<AnswerOf<typeof getVeterinarians>> {
+    return this.bus.call(listVeterinarians, {}, context)
+  }
+
+  @Endpoint(postVeterinarian)
+  create({ body, context }: Call<typeof postVeterinarian>): Promise<AnswerOf<typeof postVeterinarian>> {
+    return this.bus.call(createVeterinarian, body, context)
+  }
+
+  @Endpoint(patchVeterinarian)
+  change({ params, body, context }: Call<typeof patchVeterinarian>): Promise<AnswerOf<typeof patchVeterinarian>> {
+    return this.bus.call(updateVeterinarian, { id: params.id, fields: body }, context)
+  }
+
+  @Endpoint(deleteVeterinarianById)
+  async remove({ params, context }: Call<typeof deleteVeterinarianById>): Promise<void> {
+    await this.bus.call(deleteVeterinarian, { id: params.id }, context)
+  }
+}

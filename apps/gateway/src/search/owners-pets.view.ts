@@ -1,0 +1,71 @@
+import { Inject, Injectable, Logger } from '@nestjs/common'
+import {
+  findPeople, getPublicPet, logRecordViewed, searchPeople, searchPets, type AnswerOf, type CallContext, type getPetByNickname, type OutputOf,
+} from '@huella/contracts'
+import { Bus } from '@huella/messaging'
+import { gatewayConfig, type GatewayConfig } from '../config.js'
+import { requireDoctor, requireSearcher } from '../doctors/acting-doctor.js'
+import { bestFirst, type FoundOwner } from './ranking.js'
+
+const ownersAtMost = 20
+/** Enough for twenty owners with many pets each. */
+const petsAtMost = 200
+
+type Person = OutputOf<typeof searchPeople>[number]
+type Pet = OutputOf<typeof searchPets>[number]
+
+/** What doctors find of other people's pets. The owner later sees who looked. */
+@Injectable()
+export class OwnersPetsView {
+  private readonly logger = new Logger(OwnersPetsView.name)
+
+  constructor(
+    private readonly bus: Bus,
+    @Inject(gatewayConfig) private readonly config: GatewayConfig,
+  ) {}
+
+  /** Owners and their public pets in at most three calls; an owner without a public pet is not shown. */
+  async search(q: string, context: CallContext): Promise<FoundOwner[]> {
+    requireSearcher(context.actor, this.config.DOCTOR_VERIFICATION)
+    const people = await this.bus.call(searchPeople, { q, limit: ownersAtMost }, context)
+    const pets = await this.bus.call(searchPets, { q, ownerIds: people.map(({ id }) => id), limit: petsAtMost }, context)
+    const owners = [...people, ...(await this.missing(people, pets, context))]
+    const found = bestFirst(withPets(owners, pets), q).slice(0, ownersAtMost)
+    this.noteViews(found.flatMap((owner) => owner.pets.map(({ id }) => id)), context)
+    return found
+  }
+
+  async byNickname(nickname: string, context: CallContext): Promise<AnswerOf<typeof getPetByNickname>> {
+    requireDoctor(context.actor)
+    const { petId, pet } = await this.bus.call(getPublicPet, { nickname }, context)
+    this.noteViews([petId], context)
+    const { name, species, breed, age, ageUnit, imageUrl, mediaFiles } = pet
+    return { id: petId, name, nickname: pet.nickname, species, breed, age, ageUnit, imageUrl, mediaFiles }
+  }
+
+  /** Owners who were found by a pet's name only. */
+  private async missing(people: Person[], pets: Pet[], context: CallContext): Promise<Person[]> {
+    const known = new Set(people.map(({ id }) => id))
+    const ids = [...new Set(pets.map(({ ownerId }) => ownerId))].filter((id) => !known.has(id))
+    if (ids.length === 0) return []
+    const found = new Map((await this.bus.call(findPeople, { ids }, context)).map((person) => [person.id, person]))
+    return ids.flatMap((id) => found.get(id) ?? [])
+  }
+
+  /** Does not keep the answer waiting. */
+  private noteViews(petIds: number[], context: CallContext): void {
+    if (petIds.length === 0) return
+    this.bus.call(logRecordViewed, { petIds }, context).catch((error: unknown) => {
+      this.logger.warn({ requestId: context.requestId, message: `A view was not noted: ${String(error)}` })
+    })
+  }
+}
+
+function withPets(owners: Person[], pets: Pet[]): FoundOwner[] {
+  const byOwner = new Map<string, FoundOwner['pets']>()
+  for (const { ownerId, ...pet } of pets) byOwner.set(ownerId, [...(byOwner.get(ownerId) ?? []), pet])
+  return owners.flatMap(({ id, firstName, lastName, email, profileImageUrl }) => {
+    const theirs = byOwner.get(id)
+    return theirs ? [{ id, firstName, lastName, email, profileImageUrl, pets: theirs }] : []
+  })
+}

@@ -1,0 +1,21 @@
+import type { AnswerOf, searchOwnersPets } from '@huella/contracts'
+
+export type FoundOwner = AnswerOf<typeof searchOwnersPets>[number]
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** 0 for what was certainly meant: the e-mail, the whole name, a nickname. 3 for a word somewhere within. */
+function distance({ firstName, lastName, email, pets }: FoundOwner, q: string): number {
+  const names = [firstName ?? '', lastName ?? '', ...pets.map(({ name }) => name)].map(fold)
+  const unique = [email, `${firstName ?? ''} ${lastName ?? ''}`, ...pets.map(({ nickname }) => nickname)].map(fold)
+  if (unique.includes(q)) return 0
+  if (names.includes(q)) return 1
+  return [...unique, ...names].some((text) => text.startsWith(q)) ? 2 : 3
+}
+
+/** Best match first; the order in which the services found them decides between equals. */
+export function bestFirst(owners: FoundOwner[], query: string): FoundOwner[] {
+  const q = fold(query.trim())
+  const ranked = owners.map((owner) => ({ owner, far: distance(owner, q) }))
+  return ranked.sort((a, b) => a.far - b.far).map(({ owner }) => owner)
+}
