@@ -2,6 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common'
 import { CreateOutboxAndInbox1700000000000, MessagingModule } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import type { IdentityConfig } from './config.js'
+import { CreateUsers1700000001000 } from './migrations/1700000001000-create-users.js'
+import { User } from './users/user.entity.js'
+import { UsersModule } from './users/users.module.js'
 
 @Module({})
 export class AppModule {
@@ -12,10 +15,11 @@ export class AppModule {
         PersistenceModule.forRoot({
           url: config.DATABASE_URL,
           applicationName: 'identity',
-          entities: [],
-          migrations: [CreateOutboxAndInbox1700000000000],
+          entities: [User],
+          migrations: [CreateOutboxAndInbox1700000000000, CreateUsers1700000001000],
         }),
         MessagingModule.forRoot({ service: 'identity', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: true }),
+        UsersModule.with({ requiresVerification: config.requiresVerification }),
       ],
     }
   }

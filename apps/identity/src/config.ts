@@ -1,7 +1,17 @@
 import { databaseVariables, hostVariables, readConfig } from '@huella/service-host'
-import { object, type InferType } from 'yup'
+import { object, string, type InferType } from 'yup'
 
-const variables = object({ ...hostVariables, ...databaseVariables })
-export type IdentityConfig = InferType<typeof variables>
+const variables = object({
+  ...hostVariables,
+  ...databaseVariables,
+  /** Whether a doctor must be verified to look for people; by default only in production. */
+  DOCTOR_VERIFICATION: string().oneOf(['off', 'required'], 'must be off or required'),
+})
 
-export const readIdentityConfig = (): IdentityConfig => readConfig(variables)
+export type IdentityConfig = InferType<typeof variables> & { requiresVerification: boolean }
+
+export function readIdentityConfig(env: NodeJS.ProcessEnv = process.env): IdentityConfig {
+  const config = readConfig(variables, env)
+  const verification = config.DOCTOR_VERIFICATION ?? (config.NODE_ENV === 'production' ? 'required' : 'off')
+  return { ...config, requiresVerification: verification === 'required' }
+}

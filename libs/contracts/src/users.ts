@@ -1,8 +1,8 @@
-import { array, boolean, mixed, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { userTypes } from './wire/actor.js'
-import { oneOf, optionalText, optionalUrl, requiredText, userId, trimmed } from './fields.js'
+import { isMediaUrl, oneOf, optionalText, optionalUrl, requiredText, userId, trimmed } from './fields.js'
 import { languages, msg } from './messages/messages.js'
 
 /** What others of the family, and reviews, may see of a person. */
@@ -27,12 +27,19 @@ export const user = object({
 
 export const names = { firstName: optionalText(100), lastName: optionalText(100) }
 
-/** A profile as the identity provider reports it; `subject` is the provider's own id and never leaves identity. */
+const cut = (max: number) => (value: unknown) => (typeof value === 'string' ? value.slice(0, max) : value)
+const usableUrl = (value: unknown) => (typeof value === 'string' && value.length <= 2000 && isMediaUrl(value) ? value : null)
+
+/**
+ * A profile as the identity provider reports it; `subject` is the provider's own id and never leaves identity.
+ * The person cannot correct it here: a name that is too long or a picture we cannot show must not keep them out.
+ */
 export const providerProfile = object({
   subject: requiredText(255),
   email: trimmed().email().required().max(254),
-  ...names,
-  profileImageUrl: optionalUrl(),
+  firstName: optionalText(100).transform(cut(100)),
+  lastName: optionalText(100).transform(cut(100)),
+  profileImageUrl: optionalUrl().transform(usableUrl),
   role: oneOf(userTypes).default('owner'),
   language: oneOf(languages).default('en'),
 })
@@ -67,7 +74,7 @@ export const findPeople = rpc('identity.users.find-people', {
   callers: ['gateway', 'pets-media', 'doctors-reviews'],
 })
 export const searchPeople = rpc('identity.users.search', {
-  input: object({ q: requiredText(100, 'search.termRequired').min(2, msg('search.termRequired')), limit: mixed<number>().default(20) }),
+  input: object({ q: requiredText(100, 'search.termRequired').min(2, msg('search.termRequired')), limit: number().integer().min(1).max(100).default(20) }),
   output: array(personCard.shape({ email: string().required() })).required(),
 })
 export const deleteUser = rpc('identity.users.delete', { input: object({}), output: object({}) })

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common'
+import { DomainError, userUpdated, type OutputOf, type signInUser } from '@huella/contracts'
+import { type Change, Changes, type HandlingContext } from '@huella/messaging'
+import { complete, isSameEmail, newUser, type ProviderProfile } from './provider-profile.js'
+import type { User } from './user.entity.js'
+import { UsersRepository } from './users.repository.js'
+
+type SignedIn = OutputOf<typeof signInUser>
+
+/** From a profile that the identity provider vouches for to the one account of that person. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly changes: Changes,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /** Nobody is signed in yet: that the profile is genuine is the gateway's word, and only its credentials may send it. */
+  signIn(profile: ProviderProfile, context: HandlingContext): Promise<SignedIn> {
+    return this.changes.commit(context, async (change) => {
+      const { manager } = change
+      const known = await this.users.lockByProvider(manager, profile)
+      if (known) return this.welcomeBack(change, known, profile)
+      const user = newUser(profile)
+      if (await this.users.insertIfAbsent(manager, user)) return { user: await this.users.read(manager, user.id!), isNew: true }
+      return this.welcomeBack(change, await this.madeMeanwhile(change, profile), profile)
+    })
+  }
+
+  /** The insert waited for another first sign-in of the same person, which is committed by now. */
+  private async madeMeanwhile({ manager }: Change, profile: ProviderProfile): Promise<User> {
+    const user = await this.users.lockByProvider(manager, profile)
+    if (!user) throw new DomainError('conflict', { message: 'error.conflict' })
+    return user
+  }
+
+  private async welcomeBack(change: Change, user: User, profile: ProviderProfile): Promise<SignedIn> {
+    const moved = await this.followEmail(change, user, profile.email)
+    if (complete(user, profile) || moved) change.emit(userUpdated, { userId: user.id })
+    return { user: await this.users.save(change.manager, user), isNew: false }
+  }
+
+  /** An address given up at the provider may get another owner, who must not find this account by it. */
+  private async followEmail({ manager }: Change, user: User, email: string): Promise<boolean> {
+    if (isSameEmail(user.email, email) || !(await this.users.isEmailFree(manager, email))) return false
+    user.email = email
+    return true
+  }
+}

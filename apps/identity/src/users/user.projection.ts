@@ -1,0 +1,22 @@
+import type { findPeople, getUser, OutputOf } from '@huella/contracts'
+import { instant, projection } from '@huella/persistence'
+
+export type UserAnswer = OutputOf<typeof getUser>
+export type PersonFound = OutputOf<typeof findPeople>[number]
+
+/** Of a user `u`. */
+export const userJson = projection<UserAnswer>({
+  id: 'u.id',
+  email: 'u.email',
+  firstName: 'u.first_name',
+  lastName: 'u.last_name',
+  profileImageUrl: 'u.profile_image_url',
+  userType: 'u.user_type',
+  language: 'u.language',
+  needsOnboarding: 'u.needs_onboarding',
+  createdAt: instant('u.created_at'),
+})
+
+export const personJson = projection<PersonFound>({
+  id: 'u.id', email: 'u.email', firstName: 'u.first_name', lastName: 'u.last_name', profileImageUrl: 'u.profile_image_url',
+})

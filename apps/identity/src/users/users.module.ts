@@ -1,0 +1,17 @@
+import { type DynamicModule, Module } from '@nestjs/common'
+import { PeopleSearchService, searchPolicy, type SearchPolicy } from './people-search.service.js'
+import { SignInService } from './sign-in.service.js'
+import { UsersController } from './users.controller.js'
+import { UsersRepository } from './users.repository.js'
+import { UsersService } from './users.service.js'
+
+@Module({})
+export class UsersModule {
+  static with(policy: SearchPolicy): DynamicModule {
+    return {
+      module: UsersModule,
+      controllers: [UsersController],
+      providers: [{ provide: searchPolicy, useValue: policy }, SignInService, UsersService, PeopleSearchService, UsersRepository],
+    }
+  }
+}

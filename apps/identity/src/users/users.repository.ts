@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common'
+import { prepared, PreparedStatements } from '@huella/persistence'
+import type { EntityManager } from 'typeorm'
+import { User } from './user.entity.js'
+import { personJson, userJson, type UserAnswer } from './user.projection.js'
+
+type JsonRow = { json: string }
+
+const byId = prepared('user', `SELECT ${userJson}::text AS json FROM users u WHERE u.id = $1`)
+
+const people = prepared('people', `
+  SELECT coalesce(json_agg(${personJson}), '[]')::text AS json FROM users u WHERE u.id = ANY($1::text[])`)
+
+/** $1 the longest word, for the index; $2 all words; $3 the whole term; $4 how many. */
+const bestMatches = prepared('search_people', `
+  SELECT coalesce(json_agg(found.json), '[]')::text AS json
+  FROM (
+    SELECT ${personJson} AS json FROM users u
+    WHERE (u.search_name LIKE search_pattern($1) AND u.search_name LIKE ALL (ARRAY(SELECT search_pattern(word) FROM unnest($2::text[]) AS word)))
+      OR u.email = $3::citext
+    ORDER BY CASE
+      WHEN u.email = $3::citext THEN 0
+      WHEN u.search_name = ' ' || folded($3) THEN 1
+      WHEN u.search_name LIKE ' ' || like_literal(folded($3)) || '%' THEN 2
+      WHEN u.search_name LIKE '% ' || like_literal(folded($3)) || '%' THEN 3
+      ELSE 4
+    END, u.search_name, u.id
+    LIMIT $4
+  ) AS found`)
+
+const forUpdate = { mode: 'pessimistic_write' } as const
+
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly statements: PreparedStatements) {}
+
+  /** JSON text of the user, or undefined. */
+  async find(id: string): Promise<string | undefined> {
+    return (await this.statements.first<JsonRow>(byId, [id]))?.json
+  }
+
+  /** JSON text of the people with these ids. */
+  async people(ids: string[]): Promise<string> {
+    return (await this.statements.first<JsonRow>(people, [ids]))!.json
+  }
+
+  /** JSON text of those whose name holds every word, or whose e-mail is the term; best match first. */
+  async search(words: string[], limit: number): Promise<string> {
+    const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
+    return (await this.statements.first<JsonRow>(bestMatches, [longest, words, words.join(' '), limit]))!.json
+  }
+
+  /** Held until the transaction ends, so that two changes do not mix. */
+  lock(manager: EntityManager, id: string): Promise<User | null> {
+    return manager.findOne(User, { where: { id }, lock: forUpdate })
+  }
+
+  /** The account of a provider's profile: its subject decides, then the e-mail. */
+  async lockByProvider(manager: EntityManager, { subject, email }: { subject: string; email: string }): Promise<User | null> {
+    const bySubject = await manager.findOne(User, { where: { providerSubject: subject }, lock: forUpdate })
+    return bySubject ?? manager.findOne(User, { where: { email }, lock: forUpdate })
+  }
+
+  async isEmailFree(manager: EntityManager, email: string): Promise<boolean> {
+    return !(await manager.existsBy(User, { email }))
+  }
+
+  /** @returns whether it was inserted: false when the subject or the e-mail got an account meanwhile */
+  async insertIfAbsent(manager: EntityManager, user: Partial<User>): Promise<boolean> {
+    const result = await manager.createQueryBuilder().insert().into(User).values(user).orIgnore().returning('id').execute()
+    return (result.raw as unknown[]).length > 0
+  }
+
+  /** Writes what changed and returns the user as it leaves. */
+  async save(manager: EntityManager, user: User): Promise<UserAnswer> {
+    await manager.save(user)
+    return this.read(manager, user.id)
+  }
+
+  async read(manager: EntityManager, id: string): Promise<UserAnswer> {
+    return JSON.parse((await this.statements.rowsWithin<JsonRow>(manager, byId, [id]))[0]!.json) as UserAnswer
+  }
+
+  async delete(manager: EntityManager, id: string): Promise<boolean> {
+    return (await manager.delete(User, { id })).affected === 1
+  }
+}

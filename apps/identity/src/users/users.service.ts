@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common'
+import {
+  notFound, toUserType, userDeleted, userUpdated, type changeRole, type InputOf, type Language, type updateUserProfile,
+} from '@huella/contracts'
+import { Changes, personOf, type HandlingContext } from '@huella/messaging'
+import type { User } from './user.entity.js'
+import type { UserAnswer } from './user.projection.js'
+import { UsersRepository } from './users.repository.js'
+
+/** What people do with their own account; a clinic's key may do none of it. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly changes: Changes,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /** JSON text of the caller's own account: others are not there for them. */
+  async own(userId: string, { actor }: HandlingContext): Promise<string> {
+    const isOwn = (actor.kind === 'user' || actor.kind === 'clinic') && actor.userId === userId
+    const user = isOwn ? await this.users.find(userId) : undefined
+    if (!user) throw notFound('profile.notFound')
+    return user
+  }
+
+  /** Who has chosen a role has seen the welcome screens. An empty name leaves the name alone; an empty picture removes it. */
+  changeRole(input: InputOf<typeof changeRole>, context: HandlingContext): Promise<UserAnswer> {
+    return this.change(context, (user) => {
+      user.userType = toUserType(input.userType)
+      user.needsOnboarding = false
+      user.firstName = input.firstName ?? user.firstName
+      user.lastName = input.lastName ?? user.lastName
+      setPicture(user, input.profileImageUrl)
+    })
+  }
+
+  finishOnboarding(context: HandlingContext): Promise<UserAnswer> {
+    return this.change(context, (user) => void (user.needsOnboarding = false))
+  }
+
+  updateProfile(input: InputOf<typeof updateUserProfile>, context: HandlingContext): Promise<UserAnswer> {
+    return this.change(context, (user) => {
+      user.firstName = input.firstName
+      user.lastName = input.lastName
+      setPicture(user, input.profileImageUrl)
+    })
+  }
+
+  setLanguage(language: Language, context: HandlingContext): Promise<UserAnswer> {
+    return this.change(context, (user) => void (user.language = language))
+  }
+
+  /** The other services erase what they keep of the person when they hear of it. */
+  async delete(context: HandlingContext): Promise<void> {
+    const { userId } = personOf(context.actor)
+    await this.changes.commit(context, async (change) => {
+      if (await this.users.delete(change.manager, userId)) change.emit(userDeleted, { userId })
+    })
+  }
+
+  private change(context: HandlingContext, apply: (user: User) => void): Promise<UserAnswer> {
+    const { userId } = personOf(context.actor)
+    return this.changes.commit(context, async (change) => {
+      const user = await this.users.lock(change.manager, userId)
+      if (!user) throw notFound('profile.notFound')
+      apply(user)
+      change.emit(userUpdated, { userId })
+      return this.users.save(change.manager, user)
+    })
+  }
+}
+
+const setPicture = (user: User, url: string | null | undefined): void => {
+  if (url !== undefined) user.profileImageUrl = url
+}
