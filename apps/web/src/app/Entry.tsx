@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { SWRConfig } from 'swr'
 import { swrSettings } from '../lib/swr'
 import { Toaster } from '../ui/Toaster'
+import { ErrorBoundary } from './ErrorBoundary'
 import { PageWait } from './layout/PageWait'
 import { SessionGate } from './SessionGate'
 import { forgetSessionOn401 } from './session-end'
@@ -11,9 +12,11 @@ import { forgetSessionOn401 } from './session-end'
  */
 export const Entry = () => (
   <SWRConfig value={{ ...swrSettings, onError: forgetSessionOn401 }}>
-    <Suspense fallback={<PageWait />}>
-      <SessionGate />
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense fallback={<PageWait />}>
+        <SessionGate />
+      </Suspense>
+    </ErrorBoundary>
     <Toaster />
   </SWRConfig>
 )

@@ -1,6 +1,4 @@
 import type en from './en.json'
-import enUrl from './en.json?url'
-import esUrl from './es.json?url'
 import type { Language } from './language'
 
 type AnyKey = keyof typeof en
@@ -10,7 +8,7 @@ type WithoutPlural<K> = K extends `${infer Base}_one` | `${infer Base}_other` ? 
 export type TextKey = WithoutPlural<AnyKey>
 export type Catalogue = Record<string, string>
 
-const urls: Record<Language, string> = { en: enUrl, es: esUrl }
+const urls: Record<Language, string> = { en: new URL('./en.json', import.meta.url).href, es: new URL('./es.json', import.meta.url).href }
 const loaded = new Map<Language, Catalogue>()
 
 /** Only the language in use is fetched; as data, because texts are not code. */

@@ -45,10 +45,11 @@ export const shortMonth = (instant: string, language: Language): string =>
 export const monthTitle = (year: number, month: number, language: Language): string =>
   capitalise(new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric' }).format(new Date(year, month, 1)))
 
-/** "Friday, November 20" for a `yyyy-mm-dd`. */
+/** "Friday, November 20" for a `yyyy-mm-dd`; the year is said where it is not this one. */
 export function dayHeading(day: string, language: Language): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return capitalise(new Intl.DateTimeFormat(locales[language], { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(year, month - 1, date)))
+  const withYear = day.slice(0, 4) === today().slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+  return capitalise(new Intl.DateTimeFormat(locales[language], { weekday: 'long', month: 'long', day: 'numeric', ...withYear }).format(new Date(year, month - 1, date)))
 }
 
 /** Monday-first in Spanish, Sunday-first in English. */

@@ -1,14 +1,31 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { history } from './history'
 
-/** Asks before unsaved work is lost: `blocked` while a route change waits for `leave()` or `stay()`; closing the tab asks by itself. */
-export function useUnsavedGuard(dirty: boolean): { blocked: boolean; leave: () => void; stay: () => void } {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname)
+export interface UnsavedGuard {
+  /** A change of screen waits for `leave` or `stay`. */
+  blocked: boolean
+  leave: () => void
+  stay: () => void
+}
+
+/** Asks before unsaved work is lost; closing the tab asks by itself. After saving, navigate with `afterSave`. */
+export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
+  const [retry, setRetry] = useState<(() => void) | null>(null)
+  const unblock = useRef<() => void>(() => undefined)
   useEffect(() => {
     if (!dirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    unblock.current = history.block((again) => setRetry(() => again))
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      unblock.current()
+    }
   }, [dirty])
-  return { blocked: blocker.state === 'blocked', leave: () => blocker.proceed?.(), stay: () => blocker.reset?.() }
+  const leave = () => {
+    unblock.current()
+    setRetry(null)
+    retry?.()
+  }
+  return { blocked: retry !== null, leave, stay: () => setRetry(null) }
 }

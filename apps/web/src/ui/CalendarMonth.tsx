@@ -57,7 +57,7 @@ export function CalendarMonth({ value, min, max, onPick }: CalendarMonthProps) {
               ref={day === active ? activeButton : null}
               tabIndex={day === active ? 0 : -1}
               className="calendar-day"
-              aria-label={`${dayHeading(day, language)} ${day.slice(0, 4)}`}
+              aria-label={dayHeading(day, language)}
               aria-pressed={day === value}
               aria-current={day === today() ? 'date' : undefined}
               aria-disabled={outside(day) || undefined}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AlertDialog } from 'radix-ui'
+import { useInertPage } from '../lib/use-inert-page'
 import { Button } from './Button'
 
 export interface ConfirmDialogProps {
@@ -18,6 +19,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. Focus starts on the safe choice; nothing closes it while pending. */
 export default function ConfirmDialog({ title, description, picture, cancelLabel, confirmLabel, pendingLabel, pending = false, danger = true, onCancel, onConfirm }: ConfirmDialogProps) {
+  useInertPage()
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && !pending && onCancel()}>
       <AlertDialog.Portal>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog as Modal } from 'radix-ui'
+import { useInertPage } from '../lib/use-inert-page'
 
 export interface DialogProps {
   title: ReactNode
@@ -15,6 +16,7 @@ export interface DialogProps {
  * The backdrop is our own: Radix's would write an inline style sheet, which the content security policy refuses.
  */
 export function Dialog({ title, description, onClose, pending = false, children }: DialogProps) {
+  useInertPage()
   return (
     <Modal.Root open onOpenChange={(open) => !open && !pending && onClose()}>
       <Modal.Portal>

@@ -26,7 +26,6 @@ export function FormErrorSummary({ faults, attempt }: { faults: readonly FieldFa
     if (faults.length === 1 && faults[0]) focusField(faults[0].id)
     else box.current?.focus()
     // Only a new attempt moves focus; typing must not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt])
   if (attempt === 0 || faults.length < 2) return null
   return (

@@ -8,14 +8,20 @@ const names = { en: 'English', es: 'Español' } as const
 export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
   const { t, language } = useTranslation()
   if (compact) {
-    const pill = <button type="button" className="language-pill" aria-label={t('ui.languageIs', { name: names[language] })}>{language.toUpperCase()}</button>
+    const pill = (
+      <button type="button" className="language-pill">
+        {language.toUpperCase()}
+        <span className="sr-only">{` ${t('ui.languageIs', { name: names[language] })}`}</span>
+      </button>
+    )
     return <Menu trigger={pill} actions={languages.map((choice) => ({ label: names[choice], onSelect: () => void setLanguage(choice) }))} />
   }
   return (
     <div className="language-switch" role="group" aria-label={t('ui.language')}>
       {languages.map((choice) => (
-        <button key={choice} type="button" lang={choice} aria-label={names[choice]} aria-pressed={choice === language} onClick={() => void setLanguage(choice)}>
+        <button key={choice} type="button" lang={choice} aria-pressed={choice === language} onClick={() => void setLanguage(choice)}>
           {choice.toUpperCase()}
+          <span className="sr-only">{` ${names[choice]}`}</span>
         </button>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { PawShape } from './paw-shape'
 
 /** Below 28 px the tick in the pad would be a blot and is dropped. */
 export const LogoTile = ({ size = 36 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 44 44" role="img" aria-label="Huella" className="flex-none">
+  <svg width={size} height={size} viewBox="0 0 44 44" aria-hidden="true" className="flex-none">
     <rect width="44" height="44" rx="13" fill="#1A5A46" />
     <g transform="translate(6.4 5.2) scale(.975)">
       <PawShape fill="#fff" lastToe="#DDEA4E" />
@@ -14,6 +14,6 @@ export const LogoTile = ({ size = 36 }: { size?: number }) => (
 export const Wordmark = () => (
   <span className="wordmark">
     <LogoTile />
-    <span aria-hidden="true">Huella</span>
+    <span>Huella</span>
   </span>
 )

@@ -1,10 +1,10 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
 import { Header } from '../../ui/Header'
 import { Wordmark } from '../../ui/Logo'
 import { signOutUrl } from '../../features/auth/api/sign-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { buttonStyles } from '../../ui/button-styles'
+import { Screen } from './Screen'
 import { SkipLink } from './SkipLink'
 
 /** Screens of their own, without the places of either side. */
@@ -14,7 +14,7 @@ export function BareLayout() {
     <>
       <SkipLink />
       <Header
-        start={<a href="/" className="rounded-xl" aria-label="Huella"><Wordmark /></a>}
+        start={<a href="/" className="rounded-xl"><Wordmark /></a>}
         end={
           <>
             <LanguageSwitcher />
@@ -22,8 +22,7 @@ export function BareLayout() {
           </>
         }
       />
-      <main id="content" tabIndex={-1} className="page pb-12"><Outlet /></main>
-      <ScrollRestoration />
+      <Screen className="pb-12" />
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation'
 import { BottomBar } from '../../ui/BottomBar'
 import { OwnerHeader } from './OwnerHeader'
 import { ownerNav } from './owner-nav'
+import { Screen } from './Screen'
 import { SkipLink } from './SkipLink'
 
 /** Owner screens: header with the five places, or the bottom bar on phones. */
@@ -13,9 +13,8 @@ export function OwnerLayout() {
     <>
       <SkipLink />
       <OwnerHeader items={items} />
-      <main id="content" tabIndex={-1} className="page page-with-bar"><Outlet /></main>
+      <Screen className="page-with-bar" />
       <BottomBar label={t('nav.main')} items={items} />
-      <ScrollRestoration />
     </>
   )
 }

@@ -9,7 +9,7 @@ export function PublicHeader({ signInHref }: { signInHref?: string }) {
   const { t } = useTranslation()
   return (
     <Header
-      start={<a href="/" className="wordmark" aria-label="Huella"><Wordmark /></a>}
+      start={<a href="/" className="rounded-xl"><Wordmark /></a>}
       end={
         <>
           <LanguageSwitcher />

@@ -20,7 +20,7 @@ export default function CalendarScreen() {
       {!pets && !error && <RecordsSkeleton />}
       {pets && (
         <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_420px]">
-          <div className="max-lg:hidden"><MonthGrid events={events} /></div>
+          <div className="sticky top-6 max-lg:hidden"><MonthGrid events={events} /></div>
           <Agenda events={events} />
         </div>
       )}

@@ -38,7 +38,7 @@ function Blurbs() {
     { Icon: FolderHeart, title: t('login.healthRecords'), text: t('login.healthRecordsText') },
   ]
   return (
-    <ul className="mt-7 grid gap-5 sm:grid-cols-2">
+    <ul className="card mt-4 grid gap-5 p-5! sm:grid-cols-2">
       {blurbs.map(({ Icon, title, text }) => (
         <li key={title} className="flex gap-3">
           <span className="icon-well bg-brand-soft text-brand" aria-hidden="true"><Icon className="icon" /></span>

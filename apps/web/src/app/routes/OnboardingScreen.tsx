@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import { finishOnboarding } from '../../features/auth/api/finish-onboarding'
 import { RoleChoice } from '../../features/auth/components/RoleChoice'
 import { useTranslation } from '../../i18n/use-translation'
+import { logError } from '../../lib/log'
 import { Button } from '../../ui/Button'
+import { SkyBackdrop } from '../../ui/illustrations/HillScene'
 import { toast } from '../../ui/toast'
 import { useCurrentUser } from '../current-user'
 import { PageHead } from '../layout/PageHead'
@@ -18,7 +20,7 @@ export default function OnboardingScreen() {
   const { userType, doctor } = useCurrentUser()
   const [asVet, setAsVet] = useState(userType === 'doctor')
   const leave = async () => {
-    await finishOnboarding().catch((error: unknown) => console.error(error))
+    await finishOnboarding().catch(logError)
     await navigate('/')
   }
   const asOwner = () => {
@@ -29,12 +31,12 @@ export default function OnboardingScreen() {
   useEffect(() => {
     if (settled) void leave()
     // Runs once for an account that has nothing left to choose.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled])
   if (settled) return <PageWait label={t('onboarding.settingUp')} />
   if (asVet) return <VetRegistration userType={userType} onBack={userType === 'owner' ? () => setAsVet(false) : null} onSkip={() => void leave()} onDone={() => void leave()} />
   return (
     <div className="mx-auto max-w-[880px]">
+      <SkyBackdrop />
       <PageHead title={t('onboarding.title')} lead={t('onboarding.lead')} />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
         <RoleChoice role="owner" action={<Button size="lg" block onClick={asOwner}>{t('onboarding.asOwner')}</Button>} />

@@ -10,7 +10,7 @@ export default function PetsScreen() {
   const { pets, error, retry } = usePets()
   return (
     <div className="pets-wide pt-2 lg:pt-4">
-      <PetGrid title={<h1 ref={heading}>{t('pets.title')}</h1>} pets={pets} error={error} onRetry={retry} />
+      <PetGrid cardHeading="h2" title={<h1 ref={heading}>{t('pets.title')}</h1>} pets={pets} error={error} onRetry={retry} />
       <FloatingAddButton to="/pets/new" label={t('pets.add')} />
     </div>
   )

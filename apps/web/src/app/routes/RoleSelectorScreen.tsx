@@ -3,8 +3,10 @@ import { ArrowLeft } from 'lucide-react'
 import { changeRole } from '../../features/auth/api/change-role'
 import { RoleChoice } from '../../features/auth/components/RoleChoice'
 import { useTranslation } from '../../i18n/use-translation'
+import { logError } from '../../lib/log'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { Button } from '../../ui/Button'
+import { SkyBackdrop } from '../../ui/illustrations/HillScene'
 import { toast } from '../../ui/toast'
 import { useCurrentUser } from '../current-user'
 import { PageHead } from '../layout/PageHead'
@@ -23,7 +25,7 @@ export default function RoleSelectorScreen() {
       toast({ title: t('role.updated') })
       window.location.assign('/')
     } catch (error) {
-      console.error(error)
+      logError(error)
       setPending(null)
       toast({ title: t('role.failed'), variant: 'destructive' })
     }
@@ -35,6 +37,7 @@ export default function RoleSelectorScreen() {
   )
   return (
     <div className="mx-auto max-w-[880px]">
+      <SkyBackdrop />
       <ButtonLink to="/" variant="ghost" className="-ml-4" icon={<ArrowLeft className="icon" aria-hidden="true" />}>{t('role.backToDashboard')}</ButtonLink>
       <PageHead title={t('role.title')} lead={t('role.now', { role: t(userType === 'owner' ? 'role.owner' : 'role.veterinarian') })} />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">

@@ -22,7 +22,7 @@ export function Agenda({ events }: { events: readonly CalendarEvent[] }) {
     <div className="stack">
       {groupBy(ahead, ({ day }) => day).map(([day, group]) => (
         <section key={day} className="card card-pad">
-          <h2 className="mb-2">{day === today() ? t('calendar.today') : `${dayHeading(day, language)}${day.slice(0, 4) === today().slice(0, 4) ? '' : ` ${day.slice(0, 4)}`}`}</h2>
+          <h2 className="mb-2">{day === today() ? t('calendar.today') : dayHeading(day, language)}</h2>
           <ul>{group.map((event) => <EventRow key={event.id} event={event} />)}</ul>
         </section>
       ))}

@@ -5,6 +5,7 @@ import { doctorOnboardingInput } from '@huella/contracts'
 import { mutate } from 'swr'
 import { useTranslation } from '../../../i18n/use-translation'
 import { applyServerErrors } from '../../../lib/form-errors'
+import { logError } from '../../../lib/log'
 import { Button } from '../../../ui/Button'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { FormSummary } from '../../../ui/formik/FormSummary'
@@ -34,7 +35,7 @@ export default function VetRegistration({ userType, onBack, onSkip, onDone }: Ve
       toast({ title: t('vetRegistration.created'), description: t('vetRegistration.createdText') })
       onDone()
     } catch (error) {
-      console.error(error)
+      logError(error)
       applyServerErrors(helpers, values, error)
       setFailure(t('vetRegistration.failed'))
       toast({ title: t('vetRegistration.failed'), variant: 'destructive' })

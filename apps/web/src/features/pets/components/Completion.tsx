@@ -9,7 +9,7 @@ export function Completion({ percent }: { percent: number }) {
   return (
     <span className="flex items-center gap-2">
       <PawMeter toes={toes} tone={tone} />
-      <span className="leading-[1.0625rem]">
+      <span className="leading-[1.0625rem] whitespace-nowrap">
         <b className="block font-[650] tabular-nums">{percent}%</b>
         <span className="text-small leading-[1.0625rem] text-ink-2">{t(`completion.${key}`)}</span>
       </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { logError } from '../../../lib/log'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
 import { toast } from '../../../ui/toast'
 import { deletePet } from '../api/delete-pet'
@@ -17,7 +18,7 @@ export default function DeletePetDialog({ pet, onClose }: { pet: PetListItem; on
       toast({ title: t('pet.deleted'), description: t('pet.deletedText') })
       onClose()
     } catch (error) {
-      console.error(error)
+      logError(error)
       toast({ title: t('pet.deleteFailed'), description: t('pet.deleteFailedText'), variant: 'destructive' })
       setPending(false)
     }

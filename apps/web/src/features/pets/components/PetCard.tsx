@@ -11,8 +11,15 @@ import { StatusBadge } from './StatusBadge'
 
 const familyShown = 2
 
+export interface PetCardProps {
+  pet: PetListItem
+  /** Level of the card's heading on its screen. */
+  heading: 'h2' | 'h3'
+  onDelete: (pet: PetListItem) => void
+}
+
 /** Photo beside the facts on phones, on top of them on wide screens. The whole card is one link; the menu sits above it. */
-export function PetCard({ pet, onDelete }: { pet: PetListItem; onDelete: (pet: PetListItem) => void }) {
+export function PetCard({ pet, heading: Heading, onDelete }: PetCardProps) {
   const { t } = useTranslation()
   const { percent, status } = careOf(pet)
   const others = pet.familyMembers.filter((member) => member.role !== 'owner').map((member) => member.user)
@@ -24,9 +31,9 @@ export function PetCard({ pet, onDelete }: { pet: PetListItem; onDelete: (pet: P
       <div className="pet-card-body">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0 max-lg:pr-9">
-            <h3 className="truncate">
+            <Heading className="truncate text-[1.1875rem] lg:text-[1.3125rem] lg:leading-[1.625rem]">
               <Link to={`/pets/${pet.id}`} className="stretched">{pet.name}</Link>
-            </h3>
+            </Heading>
             <p className="truncate text-small text-ink-2">
               {facts}
               <span className="max-lg:hidden">{ageText(pet, t) && ` · ${ageText(pet, t)}`}</span>

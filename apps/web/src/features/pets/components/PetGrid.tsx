@@ -15,13 +15,15 @@ const DeletePetDialog = lazy(() => import('./DeletePetDialog'))
 
 export interface PetGridProps {
   title: ReactNode
+  /** Level of the cards' headings, below that of the title. */
+  cardHeading: 'h2' | 'h3'
   pets: PetListItem[] | undefined
   error: unknown
   onRetry: () => void
 }
 
 /** All pets with search; deleting asks first. */
-export function PetGrid({ title, pets, error, onRetry }: PetGridProps) {
+export function PetGrid({ title, cardHeading, pets, error, onRetry }: PetGridProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const [leaving, setLeaving] = useState<PetListItem | null>(null)
@@ -36,7 +38,7 @@ export function PetGrid({ title, pets, error, onRetry }: PetGridProps) {
       {!pets && !error && <PetGridSkeleton />}
       {pets?.length === 0 && <NoPets />}
       {pets && pets.length > 0 && shown.length === 0 && <NoPetsMatch onClear={() => setQuery('')} />}
-      {pets && shown.length > 0 && <PetCards pets={shown} onDelete={setLeaving} addTile={query === ''} />}
+      {pets && shown.length > 0 && <PetCards pets={shown} heading={cardHeading} onDelete={setLeaving} addTile={query === ''} />}
       <span className="sr-only" role="status">{query && pets ? t('pets.found', { count: shown.length }) : ''}</span>
       {leaving && <Suspense><DeletePetDialog pet={leaving} onClose={() => setLeaving(null)} /></Suspense>}
     </div>
@@ -53,10 +55,10 @@ function PetSearch({ value, onChange }: { value: string; onChange: (value: strin
   )
 }
 
-function PetCards({ pets, onDelete, addTile }: { pets: PetListItem[]; onDelete: (pet: PetListItem) => void; addTile: boolean }) {
+function PetCards({ pets, heading, onDelete, addTile }: { pets: PetListItem[]; heading: 'h2' | 'h3'; onDelete: (pet: PetListItem) => void; addTile: boolean }) {
   return (
     <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5">
-      {pets.map((pet) => <li key={pet.id}><PetCard pet={pet} onDelete={onDelete} /></li>)}
+      {pets.map((pet) => <li key={pet.id}><PetCard pet={pet} heading={heading} onDelete={onDelete} /></li>)}
       {addTile && pets.length % 2 === 1 && <li className="max-lg:hidden"><AddTile /></li>}
     </ul>
   )

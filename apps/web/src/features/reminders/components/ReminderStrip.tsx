@@ -13,7 +13,7 @@ export function ReminderStrip({ due }: { due: readonly DueReminder[] }) {
   if (due.length === 0) return null
   const named = due.slice(0, namedAtMost)
   return (
-    <Link to="/calendar" className="reminder-strip" aria-label={t('reminders.dueSoon', { count: due.length })}>
+    <Link to="/calendar" className="reminder-strip">
       <Bell className="icon icon-24 mark-attn" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-ink">{t('reminders.dueSoon', { count: due.length })}</span>

@@ -1,0 +1,36 @@
+import { lazy } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { BareLayout } from './layout/BareLayout'
+import { OwnerLayout } from './layout/OwnerLayout'
+import { AfterSignIn } from './routes/AfterSignIn'
+import Home from './routes/Home'
+
+const ActivityScreen = lazy(() => import('./routes/ActivityScreen'))
+const CalendarScreen = lazy(() => import('./routes/CalendarScreen'))
+const FamilyScreen = lazy(() => import('./routes/FamilyScreen'))
+const NotFoundScreen = lazy(() => import('./routes/NotFoundScreen'))
+const OnboardingScreen = lazy(() => import('./routes/OnboardingScreen'))
+const PetsScreen = lazy(() => import('./routes/PetsScreen'))
+const RecordsScreen = lazy(() => import('./routes/RecordsScreen'))
+const RoleSelectorScreen = lazy(() => import('./routes/RoleSelectorScreen'))
+
+/** Every signed-in route. Signed out, none of them exists: see SignedOut. The public pet page is not here: see Entry. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<OwnerLayout />}>
+      <Route index element={<Home />} />
+      <Route path="pets" element={<PetsScreen />} />
+      <Route path="records" element={<RecordsScreen />} />
+      <Route path="calendar" element={<CalendarScreen />} />
+      <Route path="family" element={<FamilyScreen />} />
+      <Route path="activity" element={<ActivityScreen />} />
+    </Route>
+    <Route element={<BareLayout />}>
+      <Route path="onboarding" element={<OnboardingScreen />} />
+      <Route path="role-selector" element={<RoleSelectorScreen />} />
+      <Route path="login" element={<AfterSignIn />} />
+      <Route path="register" element={<AfterSignIn />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Route>
+  </Routes>
+)

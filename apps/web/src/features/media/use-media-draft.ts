@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { uploadPetMedia, type UploadedMedia } from './api/upload-pet-media'
+import { isWaiting, savedMedia, type MediaItem } from './media-item'
+import { shareByFile } from './progress'
+import { useMediaItems } from './use-media-items'
+
+export interface MediaDraft {
+  items: readonly MediaItem[]
+  /** Share of each file that is sent, by id, while sending. */
+  progress: ReadonlyMap<string, number> | null
+  dirty: boolean
+  add: (files: readonly File[]) => MediaItem[]
+  remove: (id: string) => void
+  move: (id: string, by: -1 | 1) => void
+  hasWaiting: () => boolean
+  /** Sends what is not stored yet, and answers what to save with the pet. */
+  store: () => Promise<{ mediaFiles: string; imageUrl: string }>
+}
+
+type Waiting = MediaItem & { file: File }
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+const filesOf = (waiting: readonly Waiting[], kind: MediaItem['kind']): File[] => waiting.filter((item) => item.kind === kind).map(({ file }) => file)
+
+function withStored(items: readonly MediaItem[], sent: readonly MediaItem[], { images, video }: UploadedMedia): MediaItem[] {
+  const photos = sent.filter(({ kind }) => kind === 'image')
+  const storedOf = (item: MediaItem) => (item.kind === 'video' ? video : images[photos.findIndex(({ id }) => id === item.id)])
+  return items.map((item) => (sent.some(({ id }) => id === item.id) ? { ...item, stored: storedOf(item) ?? null } : item))
+}
+
+/** The photos and the video of a form, from choosing to stored. Files stay here until the pet is saved. */
+export function useMediaDraft(imageUrl: string | null, mediaFiles: string | null): MediaDraft {
+  const { now, change, remove, ...draft } = useMediaItems(imageUrl, mediaFiles)
+  const [progress, setProgress] = useState<ReadonlyMap<string, number> | null>(null)
+  const sending = useRef<AbortController | null>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+  const send = async (waiting: readonly Waiting[]) => {
+    const controller = new AbortController()
+    sending.current = controller
+    const show = (share: number) => setProgress(new Map(shareByFile(waiting.map(({ file }) => file.size), share).map((part, i) => [waiting[i]!.id, part])))
+    show(0)
+    try {
+      change(withStored(now(), waiting, await uploadPetMedia(filesOf(waiting, 'image'), filesOf(waiting, 'video')[0] ?? null, { onProgress: show, signal: controller.signal })))
+    } catch (error) {
+      // A file was taken back while it was sent: the others go again without it.
+      if (!isAbort(error) || waiting.every(({ id }) => now().some((item) => item.id === id))) throw error
+    } finally {
+      sending.current = null
+      setProgress(null)
+    }
+  }
+  return {
+    ...draft,
+    progress,
+    hasWaiting: () => now().some(isWaiting),
+    remove: (id) => {
+      remove(id)
+      if (progress?.has(id)) sending.current?.abort()
+    },
+    store: async () => {
+      for (let waiting = now().filter(isWaiting); waiting.length > 0; waiting = now().filter(isWaiting)) await send(waiting)
+      return savedMedia(now())
+    },
+  }
+}
