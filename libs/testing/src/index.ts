@@ -1,6 +1,7 @@
 export * from './chromium.js'
 export * from './contexts.js'
 export * from './eventually.js'
+export * from './service-bed.js'
 export * from './shared-network.js'
 export * from './test-nats.js'
 export * from './test-network.js'

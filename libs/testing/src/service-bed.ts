@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { DynamicModule, INestMicroservice } from '@nestjs/common'
+import { DomainError, type Actor, type CallContext, type DomainEvent, type EventType, type InputOf, type OutputOf, type PayloadOf, type Rpc, type ServiceName } from '@huella/contracts'
+import type { Bus, NatsLink } from '@huella/messaging'
+import { contextOf } from './contexts.js'
+import { createTestDatabase } from './test-postgres.js'
+import { startNats, type NatsCredentials, type TestNats } from './test-nats.js'
+
+export interface ServiceUnderTest {
+  service: ServiceName
+  /** The application's module, told where its database and NATS are. */
+  module: (environment: { DATABASE_URL: string; NATS_URL: string; NATS_USER: string; NATS_PASSWORD: string }) => DynamicModule
+}
+
+export type Answer<R extends Rpc> = (input: InputOf<R>, actor: Actor) => OutputOf<R> | Promise<OutputOf<R>>
+
+/** One service in this process, on a real database and a real NATS of its own; its neighbours are answered for by the test. */
+export class ServiceBed {
+  private readonly links = new Map<ServiceName, NatsLink>()
+
+  private constructor(
+    readonly app: INestMicroservice,
+    readonly nats: TestNats,
+    readonly databaseUrl: string,
+  ) {}
+
+  /** Starts in about a second. */
+  static async start({ service, module }: ServiceUnderTest): Promise<ServiceBed> {
+    const [{ NestFactory }, { NatsServer }] = await Promise.all([import('@nestjs/core'), import('@huella/messaging')])
+    const [nats, databaseUrl] = await Promise.all([startNats(), createTestDatabase(service)])
+    const environment = { DATABASE_URL: databaseUrl, ...environmentOf(nats.accessOf(service)) }
+    const options = { inject: [NatsServer], useFactory: (strategy: unknown) => ({ strategy }), logger: ['error', 'fatal'], abortOnError: false }
+    const app = await NestFactory.createMicroservice(module(environment), options as never)
+    await app.listen()
+    return new ServiceBed(app, nats, databaseUrl)
+  }
+
+  /** Asks the service as `actor`, by way of the gateway. */
+  async call<R extends Rpc>(rpc: R, input: InputOf<R>, actor?: Actor): Promise<OutputOf<R>> {
+    return (await this.bus('gateway')).call(rpc, input as never, contextOf(actor))
+  }
+
+  /** What a call is refused with: `code message`. */
+  async refusal<R extends Rpc>(rpc: R, input: InputOf<R>, actor?: Actor): Promise<string> {
+    try {
+      return `answered ${JSON.stringify(await this.call(rpc, input, actor))}`
+    } catch (error) {
+      return error instanceof DomainError ? `${error.code} ${error.details.message ?? ''}`.trim() : String(error)
+    }
+  }
+
+  /** From now on the test answers this request in the place of the service that owns it. */
+  async answers<R extends Rpc>(rpc: R, answer: Answer<R>): Promise<void> {
+    const { envelopeHeader, readEnvelope, serialise, toDomainError } = await import('@huella/messaging')
+    const { headers } = await import('@nats-io/transport-node')
+    const { connection } = await this.link(rpc.service)
+    connection.subscribe(rpc.subject, {
+      callback: (_, message) => {
+        const work = async (): Promise<OutputOf<R>> => answer(message.json<InputOf<R>>(), (readEnvelope(message.headers) as CallContext).actor)
+        work().then((output) => message.respond(JSON.stringify(output)), (thrown: unknown) => {
+          const error = toDomainError(thrown)
+          const envelope = headers()
+          envelope.set(envelopeHeader.error, error.code)
+          message.respond(JSON.stringify(serialise(error)), { headers: envelope })
+        })
+      },
+    })
+    await connection.flush()
+  }
+
+  /** Publishes an event as the service that owns it. @returns the event, to publish it again */
+  async publish<E extends EventType>(type: E, payload: PayloadOf<E>, again?: DomainEvent<E>): Promise<DomainEvent<E>> {
+    const { jetstream } = await import('@nats-io/jetstream')
+    const event = again ?? { id: randomUUID(), name: type.name, occurredAt: new Date().toISOString(), requestId: randomUUID(), causedBy: null, payload }
+    const { connection } = await this.link(type.publisher)
+    await jetstream(connection).publish(type.subject, JSON.stringify(event))
+    return event
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close()
+    await Promise.all([...this.links.values()].map((link) => link.onApplicationShutdown()))
+    await this.nats.stop()
+  }
+
+  private async bus(service: ServiceName): Promise<Bus> {
+    const { Bus } = await import('@huella/messaging')
+    return new Bus(await this.link(service))
+  }
+
+  private async link(service: ServiceName): Promise<NatsLink> {
+    const known = this.links.get(service)
+    if (known) return known
+    const { NatsLink } = await import('@huella/messaging')
+    const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password } = environmentOf(this.nats.accessOf(service))
+    const link = new NatsLink({ service, url, user, password })
+    this.links.set(service, link)
+    await link.onModuleInit()
+    return link
+  }
+}
+
+const environmentOf = ({ url, user, password }: NatsCredentials) => ({ NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password })
