@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup'
+import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { entityId, oneOf } from './fields.js'
 
@@ -51,3 +52,6 @@ export const uploadedMedia = object({
   video: object({ url: string().required(), key: string().required() }).nullable().defined(),
 })
 export const uploadedProfileImage = object({ imageUrl: string().required() })
+
+/** Files that nothing names any more, by storage key. */
+export const mediaDiscarded = event('pets.media.discarded', object({ mediaKeys: array(string().required()).required() }))

@@ -30,7 +30,8 @@ export const petInput = object({
   ...petFields,
   nickname: trimmed().min(1, msg('pet.nicknameRequired')).max(49, msg('pet.nicknameTooLong')),
 })
-export const petUpdate = object(petFields)
+/** A form that says nothing of the switch or of the media leaves them as they are. */
+export const petUpdate = object({ ...petFields, isPublic: boolean() })
 
 export interface MediaImage {
   url: string
@@ -130,12 +131,13 @@ export const petSummary = object({
 })
 /** Public pets whose name or nickname matches, and those of the given owners; each with its owner's id. */
 export const searchPets = rpc('pets.pets.search', {
-  input: object({ q: requiredText(100), ownerIds: array(userId()).required().max(50), limit: number().default(60) }),
+  input: object({ q: requiredText(100), ownerIds: array(userId()).required().max(50), limit: number().integer().min(1).max(200).default(60) }),
   output: array(petSummary.shape({ ownerId: string().required() })).required(),
 })
 
 const about = { petId: entityId(), petName: string().required(), nickname: string().required() }
 export const petCreated = event('pets.pet.created', object(about))
-export const petUpdated = event('pets.pet.updated', object(about))
+/** `part` tells a change of the profile from one of the recording that a form sends after it. */
+export const petUpdated = event('pets.pet.updated', object({ ...about, part: oneOf(['profile', 'audio']).required() }))
 /** Carries what consumers can no longer look up: the family, and the storage keys to erase. */
 export const petDeleted = event('pets.pet.deleted', object({ ...about, memberIds: array(userId()).required(), mediaKeys: array(string().required()).required() }))

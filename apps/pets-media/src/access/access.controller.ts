@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common'
+import { checkPetAccess, DomainError, findPetNames, listMyPetIds, type InputOf } from '@huella/contracts'
+import { Handle, type HandlingContext } from '@huella/messaging'
+import { AccessRepository, type AccessAnswer, type PetKey } from './access.repository.js'
+import { personOf } from './actors.js'
+import { PetAccess } from './pet-access.js'
+
+@Controller()
+export class AccessController {
+  constructor(
+    private readonly access: PetAccess,
+    private readonly repository: AccessRepository,
+  ) {}
+
+  @Handle(checkPetAccess)
+  async check(input: InputOf<typeof checkPetAccess>, { actor }: HandlingContext): Promise<AccessAnswer> {
+    const { petId, nickname, name, ownerId, role } = await this.access.require(keyOf(input), input.action, actor)
+    return { petId, nickname, name, ownerId, role }
+  }
+
+  @Handle(listMyPetIds)
+  mine(_: InputOf<typeof listMyPetIds>, { actor }: HandlingContext) {
+    return this.repository.mine(personOf(actor, 'pets:read').userId)
+  }
+
+  @Handle(findPetNames)
+  names({ ids }: InputOf<typeof findPetNames>) {
+    return this.repository.names(ids)
+  }
+}
+
+function keyOf({ petId, nickname }: InputOf<typeof checkPetAccess>): PetKey {
+  if (petId !== undefined) return { petId }
+  if (nickname) return { nickname }
+  throw new DomainError('invalid', { message: 'error.badRequest' })
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common'
+import type { checkPetAccess, FamilyRole, findPetNames, listMyPetIds, OutputOf } from '@huella/contracts'
+import { prepared, PreparedStatements } from '@huella/persistence'
+import type { EntityManager } from 'typeorm'
+import { projection } from '../projection.js'
+
+export interface PetStanding {
+  petId: number
+  nickname: string
+  name: string
+  ownerId: string
+  isPublic: boolean
+  role: FamilyRole | null
+}
+
+const standing = (condition: string): string => `
+  SELECT p.id AS "petId", p.nickname, p.name, p.owner_id AS "ownerId", p.is_public AS "isPublic", f.role
+  FROM pets p LEFT JOIN pet_family_members f ON f.pet_id = p.id AND f.user_id = $2 WHERE ${condition}`
+
+const byId = prepared('standing_by_id', standing('p.id = $1'))
+const byNickname = prepared('standing_by_nickname', standing('p.nickname = lower($1)'))
+const lockById = prepared('standing_by_id_locked', `${standing('p.id = $1')} FOR UPDATE OF p`)
+
+type MyPet = OutputOf<typeof listMyPetIds>[number]
+const mine = prepared('my_pet_ids', `
+  SELECT ${projection<MyPet>({ petId: 'p.id', name: 'p.name', nickname: 'p.nickname', role: 'f.role' })} AS json
+  FROM pet_family_members f JOIN pets p ON p.id = f.pet_id WHERE f.user_id = $1 ORDER BY p.id`)
+
+type PetName = OutputOf<typeof findPetNames>[number]
+const names = prepared('pet_names', `
+  SELECT ${projection<PetName>({ petId: 'id', name: 'name', nickname: 'nickname', ownerId: 'owner_id' })} AS json FROM pets WHERE id = ANY($1::int[])`)
+
+export type PetKey = { petId: number } | { nickname: string }
+export type AccessAnswer = OutputOf<typeof checkPetAccess>
+
+/** Reads by which access is decided; each is one prepared statement. */
+@Injectable()
+export class AccessRepository {
+  constructor(private readonly statements: PreparedStatements) {}
+
+  /** @param userId null for one of our own services, which belongs to no family */
+  standing(key: PetKey, userId: string | null): Promise<PetStanding | undefined> {
+    return 'petId' in key ? this.statements.first(byId, [key.petId, userId]) : this.statements.first(byNickname, [key.nickname, userId])
+  }
+
+  /** As {@link standing}, and nobody else changes the pet until the transaction ends. */
+  async lockStanding(manager: EntityManager, petId: number, userId: string | null): Promise<PetStanding | undefined> {
+    return (await this.statements.rowsWithin<PetStanding>(manager, lockById, [petId, userId]))[0]
+  }
+
+  async mine(userId: string): Promise<MyPet[]> {
+    return (await this.statements.rows<{ json: MyPet }>(mine, [userId])).map(({ json }) => json)
+  }
+
+  async names(ids: number[]): Promise<PetName[]> {
+    return (await this.statements.rows<{ json: PetName }>(names, [ids])).map(({ json }) => json)
+  }
+}

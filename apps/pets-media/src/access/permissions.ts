@@ -1,0 +1,52 @@
+import { forbidden, notFound, type Actor, type ApiKeyScope, type FamilyRole, type PetAction } from '@huella/contracts'
+import { doctorOf, personOf } from './actors.js'
+
+/** What a family role may do. The owner alone deletes (and would transfer); recording as a doctor takes a profile, not a role. */
+const roleActions: Record<FamilyRole, readonly PetAction[]> = {
+  owner: ['read', 'edit', 'delete', 'add-care', 'manage-family'],
+  'co-owner': ['read', 'edit', 'add-care', 'manage-family'],
+  caregiver: ['read', 'add-care'],
+  member: ['read'],
+}
+
+/** What a clinic key may do at all, by any one of these scopes; the service that is called checks its own. */
+const actionScopes: Partial<Record<PetAction, readonly ApiKeyScope[]>> = {
+  read: ['pets:read'],
+  'record-as-doctor': ['vaccinations:write', 'reviews:write'],
+}
+
+/** What decides beside the actor: the pet's switch, and the actor's place in its family. */
+export interface Standing {
+  isPublic: boolean
+  role: FamilyRole | null
+}
+
+/** The scope by which a key may do this; undefined where keys have no place. A key that has none of them is told the first. */
+function scopeFor(actor: Actor, action: PetAction): ApiKeyScope | undefined {
+  const scopes = actionScopes[action] ?? []
+  return scopes.find((scope) => actor.kind === 'clinic' && actor.scopes.includes(scope)) ?? scopes[0]
+}
+
+/**
+ * May this actor do this to any pet? Asked before a pet is looked up, so that the answer says nothing about pets.
+ * @throws DomainError `unauthenticated` or `forbidden`
+ */
+export function requireEntitled(actor: Actor, action: PetAction): void {
+  if (actor.kind !== 'service') personOf(actor, scopeFor(actor, action))
+}
+
+/**
+ * May this actor do this to this pet? The one place that decides it.
+ * @throws DomainError `not_found` where the pet does not exist for the actor, `forbidden` where it does but this may not be done
+ */
+export function requireAllowed(actor: Actor, action: PetAction, standing: Standing): void {
+  if (actor.kind === 'service') return
+  if (action === 'record-as-doctor') return requireDoctor(actor, standing)
+  if (!standing.role) throw notFound('pet.notFound')
+  if (!roleActions[standing.role].includes(action)) throw forbidden()
+}
+
+function requireDoctor(actor: Actor, { isPublic, role }: Standing): void {
+  if (!isPublic && !role) throw notFound('pet.notFound')
+  doctorOf(actor, scopeFor(actor, 'record-as-doctor'))
+}

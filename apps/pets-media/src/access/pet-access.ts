@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common'
+import { notFound, type Actor, type PetAction } from '@huella/contracts'
+import type { EntityManager } from 'typeorm'
+import { AccessRepository, type PetKey, type PetStanding } from './access.repository.js'
+import { requireAllowed, requireEntitled } from './permissions.js'
+
+const userIdOf = (actor: Actor): string | null => ('userId' in actor ? actor.userId : null)
+
+/** Asked before anything is done to a pet. */
+@Injectable()
+export class PetAccess {
+  constructor(private readonly repository: AccessRepository) {}
+
+  /**
+   * The pet, if the actor may do this to it.
+   * @throws DomainError `not_found` where it does not exist for the actor, `forbidden` where it does but this may not be done
+   */
+  async require(key: PetKey, action: PetAction, actor: Actor): Promise<PetStanding> {
+    requireEntitled(actor, action)
+    return allowed(await this.repository.standing(key, userIdOf(actor)), action, actor)
+  }
+
+  /** As {@link require}, inside a transaction that changes the pet: it stays locked, and the right is still there when the change is made. */
+  async requireLocked(manager: EntityManager, petId: number, action: PetAction, actor: Actor): Promise<PetStanding> {
+    requireEntitled(actor, action)
+    return allowed(await this.repository.lockStanding(manager, petId, userIdOf(actor)), action, actor)
+  }
+}
+
+function allowed(pet: PetStanding | undefined, action: PetAction, actor: Actor): PetStanding {
+  if (!pet) throw notFound('pet.notFound')
+  requireAllowed(actor, action, pet)
+  return pet
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common'
+import type { ActivityType, InputOf, listActivity, OutputOf } from '@huella/contracts'
+import { prepared, PreparedStatements } from '@huella/persistence'
+import type { EntityManager } from 'typeorm'
+import { instant, projection } from '../projection.js'
+import { describeActivity, type ActivityParams } from './sentences.js'
+
+export type ActivityRow = OutputOf<typeof listActivity>[number]
+
+export interface NewActivity {
+  petId: number
+  type: ActivityType
+  params: ActivityParams
+  /** Null where a service did it by itself: it did so for the pet's owner. */
+  performedBy: string | null
+  at: string
+}
+
+const row = projection<ActivityRow>({
+  id: 'a.id', petId: 'a.pet_id', petName: 'a.pet_name', activityType: 'a.activity_type', description: 'a.description', params: 'a.params',
+  performedBy: 'a.performed_by', createdAt: instant('a.created_at'),
+})
+const fitting = '($3::text IS NULL OR activity_type = $3) AND ($4::timestamptz IS NULL OR created_at < $4) ORDER BY created_at DESC, id DESC LIMIT $5'
+
+const newest = prepared('my_activity', `
+  SELECT ${row} AS json FROM (
+    SELECT entry.*, p.name AS pet_name FROM pet_family_members me JOIN pets p ON p.id = me.pet_id
+    CROSS JOIN LATERAL (SELECT * FROM activity_log WHERE pet_id = me.pet_id AND ${fitting}) AS entry
+    WHERE me.user_id = $1 AND ($2::int IS NULL OR me.pet_id = $2)
+    UNION ALL
+    (SELECT *, params->>'petName' FROM activity_log WHERE pet_id IS NULL AND performed_by = $1 AND $2::int IS NULL AND ${fitting})
+  ) AS a ORDER BY a.created_at DESC, a.id DESC LIMIT $5`)
+
+// A pet that is gone meanwhile has no log any more.
+const insert = `
+  INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by, created_at)
+  SELECT p.id, $2, $3, $4, coalesce($5, p.owner_id), $6 FROM pets p WHERE p.id = $1`
+
+const insertDeleted = `
+  INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by) VALUES (NULL, 'pet_deleted', $1, $2, $3)`
+
+const serialise = `SELECT pg_advisory_xact_lock(hashtext('views-' || $1))`
+const insertViews = `
+  INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by)
+  SELECT p.id, 'record_viewed', $3, $4, $2 FROM pets p
+  WHERE p.id = ANY($1::int[])
+    AND NOT EXISTS (SELECT FROM pet_family_members f WHERE f.pet_id = p.id AND f.user_id = $2)
+    AND NOT EXISTS (
+      SELECT FROM activity_log a
+      WHERE a.pet_id = p.id AND a.performed_by = $2 AND a.activity_type = 'record_viewed' AND a.created_at > now() - interval '1 hour')`
+
+const forgetUser = [
+  'DELETE FROM activity_log WHERE performed_by = $1 AND pet_id IS NULL',
+  `UPDATE activity_log SET performed_by = 'deleted-user', params = params - 'doctorName' WHERE performed_by = $1`,
+]
+
+@Injectable()
+export class ActivityRepository {
+  constructor(private readonly statements: PreparedStatements) {}
+
+  /** Newest first, of the pets whose family the reader belongs to, and of those the reader deleted. */
+  async newest(userId: string, { petId, type, before, limit }: InputOf<typeof listActivity>): Promise<ActivityRow[]> {
+    const rows = await this.statements.rows<{ json: ActivityRow }>(newest, [userId, petId ?? null, type ?? null, before ?? null, limit])
+    return rows.map(({ json }) => json)
+  }
+
+  async add(manager: EntityManager, { petId, type, params, performedBy, at }: NewActivity): Promise<void> {
+    await manager.query(insert, [petId, type, describeActivity(type, params), params, performedBy, at])
+  }
+
+  async addDeleted(manager: EntityManager, petName: string, performedBy: string): Promise<void> {
+    await manager.query(insertDeleted, [describeActivity('pet_deleted', { petName }), { petName }, performedBy])
+  }
+
+  /** At most one entry for each pet and viewer an hour, and none for the viewer's own pets. */
+  async addViews(manager: EntityManager, petIds: number[], viewer: { userId: string; name: string }): Promise<void> {
+    const params = { doctorName: viewer.name }
+    await manager.query(serialise, [viewer.userId])
+    await manager.query(insertViews, [petIds, viewer.userId, describeActivity('record_viewed', params), params])
+  }
+
+  /** Entries about pets that live on stay, without saying who it was. */
+  async forgetUser(manager: EntityManager, userId: string): Promise<void> {
+    for (const statement of forgetUser) await manager.query(statement, [userId])
+  }
+}

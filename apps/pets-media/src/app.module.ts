@@ -1,0 +1,41 @@
+import { type DynamicModule, Module } from '@nestjs/common'
+import { CreateOutboxAndInbox1700000000000, MessagingModule } from '@huella/messaging'
+import { ObjectStorageModule } from '@huella/object-storage'
+import { PersistenceModule } from '@huella/persistence'
+import { AccessModule } from './access/access.module.js'
+import { ActivityModule } from './activity/activity.module.js'
+import type { PetsMediaConfig } from './config.js'
+import { FamilyMember } from './family/family-member.entity.js'
+import { Media } from './media/media.entity.js'
+import { MediaModule } from './media/media.module.js'
+import { CreatePets1700000001000 } from './migrations/1700000001000-create-pets.js'
+import { Pet } from './pets/pet.entity.js'
+import { PetsModule } from './pets/pets.module.js'
+import { SearchModule } from './search/search.module.js'
+
+@Module({})
+export class AppModule {
+  static with(config: PetsMediaConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PersistenceModule.forRoot({
+          url: config.DATABASE_URL,
+          applicationName: 'pets-media',
+          entities: [Pet, FamilyMember, Media],
+          migrations: [CreateOutboxAndInbox1700000000000, CreatePets1700000001000],
+        }),
+        MessagingModule.forRoot({ service: 'pets-media', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: true }),
+        ObjectStorageModule.forRoot(storage(config)),
+        AccessModule,
+        PetsModule,
+        MediaModule,
+        SearchModule,
+        ActivityModule,
+      ],
+    }
+  }
+}
+
+const storage = ({ GCS_BUCKET: bucket, GCS_API_ENDPOINT: apiEndpoint, MEDIA_DIR: mediaDir }: PetsMediaConfig) =>
+  bucket ? { bucket, apiEndpoint } : { mediaDir: mediaDir! }

@@ -1,0 +1,5 @@
+import { runService } from '@huella/service-host'
+import { AppModule } from './app.module.js'
+import { readPetsMediaConfig } from './config.js'
+
+runService({ name: 'pets-media', config: readPetsMediaConfig, module: (config) => AppModule.with(config) })

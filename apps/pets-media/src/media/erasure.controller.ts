@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common'
+import { mediaDiscarded, petDeleted, type DomainEvent } from '@huella/contracts'
+import { Consume } from '@huella/messaging'
+import { ObjectStore } from '@huella/object-storage'
+
+/** Erases bytes after the rows that named them are gone for good; repeated until the store has done it. */
+@Controller()
+export class ErasureController {
+  constructor(private readonly store: ObjectStore) {}
+
+  @Consume(petDeleted, 'erase-media-of-pet')
+  ofPet({ payload }: DomainEvent<typeof petDeleted>): Promise<void> {
+    return this.erase(payload.mediaKeys)
+  }
+
+  @Consume(mediaDiscarded, 'erase-discarded-media')
+  discarded({ payload }: DomainEvent<typeof mediaDiscarded>): Promise<void> {
+    return this.erase(payload.mediaKeys)
+  }
+
+  private async erase(keys: string[]): Promise<void> {
+    for (const key of keys) await this.store.delete(key)
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common'
+import { mediaDiscarded } from '@huella/contracts'
+import type { Change } from '@huella/messaging'
+import { galleryOf, wantedKeys, type Gallery, type WantedMedia } from './gallery.js'
+import { MediaRepository } from './media.repository.js'
+
+interface Claim {
+  gallery: Gallery
+  keys: string[]
+}
+
+/** Which files belong to which pet. */
+@Injectable()
+export class MediaLibrary {
+  constructor(private readonly media: MediaRepository) {}
+
+  /**
+   * Sets aside the wanted files for a pet that is being saved; {@link attach} completes it.
+   * @param petId null while the pet has no id yet
+   * @throws DomainError `invalid` when one is neither the pet's nor an upload of this person
+   */
+  async claim({ manager }: Change, wanted: WantedMedia, by: { userId: string; petId: number | null }): Promise<Claim> {
+    const keys = wantedKeys(wanted)
+    const usable = keys.length > 0 ? await this.media.lockUsable(manager, keys, by) : []
+    return { gallery: galleryOf(wanted, usable), keys: usable.map(({ key }) => key) }
+  }
+
+  /** Makes the files the pet's; what it showed before and no longer shows is discarded. */
+  async attach(change: Change, petId: number, keys: string[]): Promise<void> {
+    if (keys.length > 0) await this.media.attach(change.manager, keys, petId)
+    this.discard(change, await this.media.deleteDropped(change.manager, petId, keys))
+  }
+
+  /** Forgets all files of a pet. @returns the storage keys to erase */
+  release({ manager }: Change, petId: number): Promise<string[]> {
+    return this.media.deleteOfPet(manager, petId)
+  }
+
+  /** Forgets what a person uploaded that no pet shows. */
+  async releaseUploadsOf(change: Change, userId: string): Promise<void> {
+    this.discard(change, await this.media.deleteOfUser(change.manager, userId))
+  }
+
+  /** Announces files that nothing names any more: they are erased once the change is committed, however often that takes. */
+  discard(change: Change, mediaKeys: string[]): void {
+    if (mediaKeys.length > 0) change.emit(mediaDiscarded, { mediaKeys })
+  }
+}

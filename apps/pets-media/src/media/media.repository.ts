@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { Media } from './media.entity.js'
+
+type Stored = { key: string; thumb_key: string | null }
+
+const usable = `
+  kind IN ('pet-image', 'pet-video') AND (pet_id = :petId OR (pet_id IS NULL AND owner_id = :userId))`
+const deleteOfPet = 'DELETE FROM media WHERE pet_id = $1 RETURNING key, thumb_key'
+const deleteDropped = `DELETE FROM media WHERE pet_id = $1 AND kind IN ('pet-image', 'pet-video') AND NOT (key = ANY($2::text[])) RETURNING key, thumb_key`
+const deleteKeys = 'DELETE FROM media WHERE key = ANY($1::text[]) RETURNING key, thumb_key'
+const deleteOfUser = 'DELETE FROM media WHERE owner_id = $1 AND pet_id IS NULL RETURNING key, thumb_key'
+const deleteUnclaimed = `DELETE FROM media WHERE pet_id IS NULL AND kind <> 'profile-image' AND created_at < $1 RETURNING key, thumb_key`
+
+/** Rows of stored files. What deletes rows returns the storage keys that are to be erased. */
+@Injectable()
+export class MediaRepository {
+  async insert(manager: EntityManager, rows: Partial<Media>[]): Promise<void> {
+    await manager.insert(Media, rows)
+  }
+
+  /** The rows among `keys` that a person may use for a pet: the pet's own, and the person's uploads that no pet has; locked. */
+  lockUsable(manager: EntityManager, keys: string[], by: { userId: string; petId: number | null }): Promise<Media[]> {
+    const query = manager.createQueryBuilder(Media, 'media').setLock('pessimistic_write')
+    return query.where('key = ANY(:keys)', { keys }).andWhere(`(${usable})`, by).getMany()
+  }
+
+  async attach(manager: EntityManager, keys: string[], petId: number): Promise<void> {
+    await manager.query('UPDATE media SET pet_id = $2 WHERE key = ANY($1::text[])', [keys, petId])
+  }
+
+  /** All of a pet. */
+  deleteOfPet(manager: EntityManager, petId: number): Promise<string[]> {
+    return erased(manager, deleteOfPet, [petId])
+  }
+
+  /** A pet's pictures and videos that its gallery no longer names. */
+  deleteDropped(manager: EntityManager, petId: number, kept: string[]): Promise<string[]> {
+    return erased(manager, deleteDropped, [petId, kept])
+  }
+
+  deleteKeys(manager: EntityManager, keys: string[]): Promise<string[]> {
+    return erased(manager, deleteKeys, [keys])
+  }
+
+  /** What a person uploaded that no pet shows. */
+  deleteOfUser(manager: EntityManager, userId: string): Promise<string[]> {
+    return erased(manager, deleteOfUser, [userId])
+  }
+
+  deleteUnclaimed(manager: EntityManager, before: Date): Promise<string[]> {
+    return erased(manager, deleteUnclaimed, [before])
+  }
+}
+
+async function erased(manager: EntityManager, statement: string, values: unknown[]): Promise<string[]> {
+  const [rows] = (await manager.query(statement, values)) as [Stored[], number]
+  return rows.flatMap(({ key, thumb_key: thumb }) => (thumb ? [key, thumb] : [key]))
+}

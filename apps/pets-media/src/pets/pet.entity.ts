@@ -1,0 +1,24 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm'
+
+@Entity('pets')
+export class Pet {
+  @PrimaryGeneratedColumn() id!: number
+  @Column({ type: 'varchar' }) name!: string
+  @Column({ type: 'varchar' }) nickname!: string
+  @Column({ type: 'text', nullable: true }) description!: string | null
+  @Column({ type: 'varchar' }) species!: string
+  @Column({ type: 'varchar', nullable: true }) breed!: string | null
+  @Column({ type: 'integer', nullable: true }) age!: number | null
+  @Column({ name: 'age_unit', type: 'varchar' }) ageUnit!: string
+  @Column({ name: 'birth_date', type: 'date', nullable: true }) birthDate!: string | null
+  @Column({ type: 'varchar', nullable: true }) location!: string | null
+  @Column({ type: 'varchar' }) sex!: string
+  @Column({ name: 'image_url', type: 'text' }) imageUrl!: string
+  @Column({ name: 'media_files', type: 'text', nullable: true }) mediaFiles!: string | null
+  @Column({ name: 'is_public', type: 'boolean' }) isPublic!: boolean
+  @Column({ name: 'owner_id', type: 'varchar' }) ownerId!: string
+  @Column({ name: 'description_audio_url', type: 'text', nullable: true }) descriptionAudioUrl!: string | null
+  @Column({ name: 'description_audio_key', type: 'text', nullable: true }) descriptionAudioKey!: string | null
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 }) updatedAt!: Date
+}

@@ -1,0 +1,32 @@
+import { ageFrom } from '@huella/care-rules'
+import type { createPet, getPet, getPublicPet, OutputOf, searchPets } from '@huella/contracts'
+import { instant, projection } from '../projection.js'
+import { today } from '../today.js'
+
+export type PetAnswer = OutputOf<typeof createPet>
+export type PetWithFamily = OutputOf<typeof getPet>
+export type PublicPet = OutputOf<typeof getPublicPet>
+export type FoundPet = OutputOf<typeof searchPets>[number]
+
+const face = {
+  nickname: 'p.nickname', name: 'p.name', species: 'p.species', breed: 'p.breed', age: 'p.age', ageUnit: 'p.age_unit', imageUrl: 'p.image_url', mediaFiles: 'p.media_files',
+}
+const card = {
+  ...face, sex: 'p.sex', location: 'p.location', description: 'p.description', descriptionAudioUrl: 'p.description_audio_url', createdAt: instant('p.created_at'),
+}
+const columns = { ...card, id: 'p.id', birthDate: 'p.birth_date', isPublic: 'p.is_public', ownerId: 'p.owner_id', updatedAt: instant('p.updated_at') }
+
+const members = `(
+  SELECT json_agg(${projection<PetWithFamily['familyMembers'][number]>({ id: 'f.id', userId: 'f.user_id', role: 'f.role' })} ORDER BY f.id)
+  FROM pet_family_members f WHERE f.pet_id = p.id)`
+
+/** SQL over `pets p`. */
+export const petJson = projection<PetAnswer>(columns)
+export const publicPetJson = projection<PublicPet['pet']>(card)
+export const foundPetJson = projection<FoundPet>({ ...face, id: 'p.id', ownerId: 'p.owner_id' })
+/** SQL over `pets p` joined to the reader's own place in its family, `me`. */
+export const petWithFamilyJson = projection<PetWithFamily>({ ...columns, role: 'me.role', familyMembers: members })
+
+/** A birth date that is known wins over the age that was typed once. */
+export const withAge = <P extends { age: number | null; ageUnit: string }>(pet: P, birthDate: string | null): P =>
+  birthDate ? { ...pet, ...ageFrom(birthDate, today()) } : pet

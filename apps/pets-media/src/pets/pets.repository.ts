@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common'
+import { prepared, PreparedStatements } from '@huella/persistence'
+import type { EntityManager } from 'typeorm'
+import { FamilyMember } from '../family/family-member.entity.js'
+import { Pet } from './pet.entity.js'
+import { petJson, petWithFamilyJson, publicPetJson, withAge, type PetAnswer, type PetWithFamily, type PublicPet } from './pet.projection.js'
+
+const answer = `SELECT ${petJson} AS json FROM pets p WHERE p.id = $1`
+
+const mine = (condition: string): string => `
+  SELECT ${petWithFamilyJson} AS json FROM pet_family_members me JOIN pets p ON p.id = me.pet_id WHERE me.user_id = $1 ${condition} ORDER BY p.id`
+const allOfMine = prepared('my_pets', mine(''))
+const oneOfMine = prepared('my_pet', mine('AND me.pet_id = $2'))
+
+const publicByNickname = prepared('public_pet', `
+  SELECT p.id AS "petId", p.owner_id AS "ownerId", p.birth_date::text AS "birthDate", ${publicPetJson} AS pet
+  FROM pets p WHERE p.nickname = lower($1) AND p.is_public`)
+
+type PublicRow = PublicPet & { birthDate: string | null }
+
+@Injectable()
+export class PetsRepository {
+  constructor(private readonly statements: PreparedStatements) {}
+
+  /** Stores a pet with its owner as the first of the family. */
+  async insert(manager: EntityManager, fields: Partial<Pet> & { ownerId: string }): Promise<PetAnswer> {
+    const { id } = await manager.save(Pet, fields)
+    await manager.insert(FamilyMember, { petId: id, userId: fields.ownerId, role: 'owner' })
+    return this.answer(manager, id)
+  }
+
+  find(manager: EntityManager, id: number): Promise<Pet> {
+    return manager.findOneByOrFail(Pet, { id })
+  }
+
+  async update(manager: EntityManager, id: number, fields: Partial<Pet>): Promise<PetAnswer> {
+    await manager.update(Pet, { id }, fields)
+    return this.answer(manager, id)
+  }
+
+  /** With its family, invitations and activity. */
+  async delete(manager: EntityManager, id: number): Promise<void> {
+    await manager.delete(Pet, { id })
+  }
+
+  async memberIds(manager: EntityManager, petId: number): Promise<string[]> {
+    return (await manager.findBy(FamilyMember, { petId })).map(({ userId }) => userId)
+  }
+
+  ownedBy(manager: EntityManager, ownerId: string): Promise<Pet[]> {
+    return manager.find(Pet, { where: { ownerId }, order: { id: 'ASC' } })
+  }
+
+  /** Oldest first. */
+  async ofMember(userId: string): Promise<PetWithFamily[]> {
+    const rows = await this.statements.rows<{ json: PetWithFamily }>(allOfMine, [userId])
+    return rows.map(({ json }) => withAge(json, json.birthDate))
+  }
+
+  async oneOfMember(userId: string, petId: number): Promise<PetWithFamily | undefined> {
+    const row = await this.statements.first<{ json: PetWithFamily }>(oneOfMine, [userId, petId])
+    return row && withAge(row.json, row.json.birthDate)
+  }
+
+  async publicByNickname(nickname: string): Promise<PublicPet | undefined> {
+    const row = await this.statements.first<PublicRow>(publicByNickname, [nickname])
+    return row && { petId: row.petId, ownerId: row.ownerId, pet: withAge(row.pet, row.birthDate) }
+  }
+
+  private async answer(manager: EntityManager, id: number): Promise<PetAnswer> {
+    const [row] = (await manager.query(answer, [id])) as { json: PetAnswer }[]
+    return withAge(row!.json, row!.json.birthDate)
+  }
+}
