@@ -1,19 +1,38 @@
-import { Injectable } from '@nestjs/common'
-import { DomainError, getDoctor, getUser, type AnswerOf, type CallContext, type getCurrentUser } from '@huella/contracts'
+import { Injectable, Logger } from '@nestjs/common'
+import { DomainError, getDoctor, getUser, type AnswerOf, type CallContext, type getCurrentUser, type UserType } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
+
+type CurrentUser = AnswerOf<typeof getCurrentUser>
+
+const isCode = (error: unknown, code: DomainError['code']): boolean => error instanceof DomainError && error.code === code
 
 /** The signed-in user with the doctor's profile in short. */
 @Injectable()
 export class CurrentUserView {
+  private readonly logger = new Logger(CurrentUserView.name)
+
   constructor(private readonly bus: Bus) {}
 
-  async of(context: CallContext): Promise<AnswerOf<typeof getCurrentUser>> {
-    if (context.actor.kind !== 'user') throw new DomainError('unauthenticated', { message: 'error.unauthenticated' })
-    const { userId, doctor: acting } = context.actor
-    const [user, doctor] = await Promise.all([
-      this.bus.call(getUser, { userId }, context),
-      acting ? this.bus.call(getDoctor, { userId }, context) : null,
-    ])
-    return { ...user, doctor: doctor && { id: doctor.id, username: doctor.username, isVerified: doctor.isVerified } }
+  async of(context: CallContext): Promise<CurrentUser> {
+    if (context.actor.kind !== 'user') throw signedOut()
+    const { userId } = context.actor
+    const profile = this.bus.call(getDoctor, { userId }, context).then(inShort)
+    profile.catch(() => undefined) // looked at below, after the user
+    const user = await this.bus.call(getUser, { userId }, context).catch((error: unknown) => {
+      throw isCode(error, 'not_found') ? signedOut() : error
+    })
+    return { ...user, doctor: await profile.catch((error: unknown) => this.without(error, user.userType)) }
+  }
+
+  /** No profile is a fact; a profile that cannot be read is one only for owners, whose screens do without. */
+  private without(error: unknown, userType: UserType): null {
+    if (isCode(error, 'not_found')) return null
+    if (userType === 'doctor' || !isCode(error, 'unavailable')) throw error
+    this.logger.warn('Signed-in owner answered without looking for a doctor profile')
+    return null
   }
 }
+
+const signedOut = (): DomainError => new DomainError('unauthenticated', { message: 'error.unauthenticated' })
+
+const inShort = ({ id, username, isVerified }: { id: number; username: string; isVerified: boolean }): CurrentUser['doctor'] => ({ id, username, isVerified })

@@ -22,6 +22,7 @@ export function accessLog(logger: Logger): RequestHandler[] {
     autoLogging: { ignore: (request) => !(request.url ?? '').startsWith('/api') },
     genReqId: (request) => (request as Request).requestId,
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'warn' : 'info'),
+    customErrorObject: (_request, _response, _error, line: object) => ({ ...line, err: undefined }),
     serializers: {
       req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: loggable(request.url) }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
