@@ -1,8 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { jetstream, type JetStreamClient } from '@nats-io/jetstream'
+import { jetstream, jetstreamManager, type JetStreamClient } from '@nats-io/jetstream'
 import { DataSource } from 'typeorm'
 import type { OutboxRow } from './change.js'
+import { ensureEventStream } from './event-stream.js'
 import { NatsLink } from './nats-link.js'
 
 /** How often what was left is looked for, and how old it must be not to race the publish right after commit. */
@@ -18,8 +19,9 @@ const unpublished = `
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name)
   private readonly inFlight = new Set<Promise<void>>()
-  private client?: JetStreamClient
+  private client: Promise<JetStreamClient> | undefined
   private timer?: NodeJS.Timeout
+  private stopped = false
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -31,6 +33,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.stopped = true
     clearTimeout(this.timer)
     await Promise.allSettled(this.inFlight)
   }
@@ -44,7 +47,23 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     this.inFlight.add(work)
   }
 
+  /** Whoever publishes first makes the stream: a consumer may never have been there, or the stream may be lost. */
+  private stream(): Promise<JetStreamClient> {
+    return (this.client ??= this.connect().catch(this.forget))
+  }
+
+  private readonly forget = (error: unknown): never => {
+    this.client = undefined
+    throw error
+  }
+
+  private async connect(): Promise<JetStreamClient> {
+    await ensureEventStream(await jetstreamManager(this.link.connection, { timeout: publishTimeoutMs, checkAPI: false }))
+    return jetstream(this.link.connection, { timeout: publishTimeoutMs })
+  }
+
   private scheduleSweep(): void {
+    if (this.stopped) return
     this.timer = setTimeout(() => void this.sweep().finally(() => this.scheduleSweep()), sweepMs)
     this.timer.unref()
   }
@@ -60,9 +79,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   private async publish(rows: OutboxRow[]): Promise<void> {
     if (rows.length === 0) return
-    this.client ??= jetstream(this.link.connection, { timeout: publishTimeoutMs })
-    const client = this.client
-    await Promise.all(rows.map((row) => client.publish(row.subject, row.body, { msgID: row.id, timeout: publishTimeoutMs })))
+    const client = await this.stream()
+    await Promise.all(rows.map((row) => client.publish(row.subject, row.body, { msgID: row.id, timeout: publishTimeoutMs }))).catch(this.forget)
     await this.dataSource.query('UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])', [rows.map((row) => row.id)])
   }
 }
