@@ -1,7 +1,7 @@
 // Stands for a service in the launcher's tests: answers probes, stops when asked, tells what it was given.
 import { createServer } from 'node:http'
 
-const { OPS_PORT, PORT, FAIL } = process.env
+const { OPS_PORT, PORT, GOOGLE_FAIL: FAIL } = process.env
 if (FAIL) {
   process.stderr.write('fake cannot start. Configuration: SOMETHING is not set\n')
   process.exit(1)

@@ -1,0 +1,142 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive, type ProcessIdentity } from './process/identity.js'
+import { workspace } from './paths.js'
+import { freePort } from './ports.js'
+
+/** A launcher as a process of its own, with small programs in the services' place. */
+interface Launched {
+  process: ChildProcess
+  output: () => string
+  ended: Promise<number | null>
+}
+
+let folder: string
+let port: number
+const launched: Launched[] = []
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'huella-launch-'))
+  chmodSync(folder, 0o700)
+  port = await freePort()
+})
+afterEach(async () => {
+  for (const { process: each, ended } of launched.splice(0)) {
+    each.kill('SIGTERM')
+    await ended
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function launch(env: NodeJS.ProcessEnv = {}): Launched {
+  const child = spawn(process.execPath, [join(workspace, 'deploy/local/test/launch-fake.mjs')], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tmpdir(), PORT: String(port), HUELLA_DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString() })
+  const one = { process: child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) }
+  launched.push(one)
+  return one
+}
+
+async function ready(env?: NodeJS.ProcessEnv): Promise<Launched> {
+  const one = launch(env)
+  const deadline = Date.now() + 20_000
+  while (!one.output().includes('Huella is ready')) {
+    if (one.process.exitCode !== null || Date.now() > deadline) throw new Error(one.output())
+    await sleep(20)
+  }
+  return one
+}
+
+/** Everything the launcher has started, as it noted it. */
+const running = (): ProcessIdentity[] => readdirSync(join(folder, 'run')).map((name) => JSON.parse(readFileSync(join(folder, 'run', name), 'utf8')) as ProcessIdentity)
+
+const answer = async (): Promise<string> => (await fetch(`http://localhost:${port}`)).text()
+
+it('ends its start with the address, and leaves nothing after SIGTERM', async () => {
+  const one = await ready()
+  expect(one.output().trimEnd().split('\n').at(-1)).toBe(`Huella is ready at http://localhost:${port}`)
+  const processes = running()
+  expect(processes.map(isAlive)).toEqual(processes.map(() => true))
+  const since = Date.now()
+  one.process.kill('SIGTERM')
+  one.process.kill('SIGINT')
+  expect(await one.ended).toBe(0)
+  expect(Date.now() - since).toBeLessThan(10_000)
+  expect([processes.filter(isAlive), readdirSync(join(folder, 'run')), readdirSync(folder).includes('lock')]).toEqual([[], [], false])
+})
+
+it('stops cleanly in the middle of a start', async () => {
+  const one = launch()
+  while (!one.output().includes('Starting')) await sleep(10)
+  await sleep(150)
+  one.process.kill('SIGINT')
+  expect(await one.ended).toBe(0)
+  expect(readdirSync(join(folder, 'run'))).toEqual([])
+})
+
+it('restarts a killed service and a killed database', async () => {
+  await ready()
+  const before = await answer()
+  for (const name of ['gateway', 'postgres']) process.kill((JSON.parse(readFileSync(join(folder, 'run', `${name}.pid`), 'utf8')) as ProcessIdentity).pid, 'SIGKILL')
+  const since = Date.now()
+  while ((await answer().catch(() => before)) === before && Date.now() - since < 6000) await sleep(50)
+  expect(Date.now() - since).toBeLessThan(5000)
+})
+
+it('takes its processes along when it is killed, and starts again on the same data', async () => {
+  const first = await ready()
+  const processes = running()
+  first.process.kill('SIGKILL')
+  await first.ended
+  for (const deadline = Date.now() + 5000; processes.some(isAlive) && Date.now() < deadline;) await sleep(50)
+  expect(processes.filter(isAlive)).toEqual([])
+  const secrets = readFileSync(join(folder, 'secrets.json'), 'utf8')
+  await ready()
+  expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(secrets)
+})
+
+describe('what goes wrong is one line and exit code 1', () => {
+  async function refused(env: NodeJS.ProcessEnv, line: RegExp): Promise<void> {
+    const one = launch(env)
+    expect(await one.ended).toBe(1)
+    expect(one.output().trimEnd().split('\n').at(-1)).toMatch(line)
+    expect(one.output()).not.toMatch(/^\s+at /m)
+  }
+
+  it('a port in use', async () => {
+    const other = createServer().listen(port)
+    await once(other, 'listening')
+    await refused({}, new RegExp(`^Port ${port} is in use by another program\\. Stop it, or choose another port: PORT=${port + 1} npm start$`))
+    other.close()
+  })
+
+  it('a second start on the same data', async () => {
+    await ready()
+    await refused({ PORT: String(await freePort()) }, /^Huella is already running on .* \(process \d+\)/)
+  })
+
+  it('a data folder that cannot be', () => refused({ HUELLA_DATA_DIR: '/dev/null/data' }, /^(Not a folder|No permission)/))
+
+  it('a service that refuses its configuration', () => refused({ GOOGLE_FAIL: '1' }, /^gateway did not start: fake cannot start\. Configuration: SOMETHING is not set$/))
+
+  it('an outside database that does not answer', async () => refused({ DATABASE_URL: `postgres://a:b@127.0.0.1:${await freePort()}/postgres` }, /^The databases could not be made: .*ECONNREFUSED/))
+})
+
+it('two copies live side by side', async () => {
+  await ready()
+  const second = mkdtempSync(join(tmpdir(), 'huella-launch-'))
+  const other = await ready({ HUELLA_DATA_DIR: second, PORT: String(await freePort()) })
+  expect(await answer()).toMatch(/^\d+$/)
+  other.process.kill('SIGTERM')
+  expect(await other.ended).toBe(0)
+  expect(await answer()).toMatch(/^\d+$/)
+  rmSync(second, { recursive: true })
+})

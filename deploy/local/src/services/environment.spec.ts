@@ -1,0 +1,40 @@
+import { serviceEnvironment, type Infrastructure } from './environment.js'
+
+const infra: Infrastructure = {
+  databaseUrlOf: (service) => (service === 'parsing' ? undefined : `postgres://${service}`),
+  natsOf: (service) => ({ url: 'nats://bus', user: service, password: `secret of ${service}` }),
+  redisUrl: 'redis://cache',
+  mediaDir: '/data/media',
+  webDist: '/app/web',
+  sessionSecret: 'session secret',
+}
+const operator = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'shh', GEMINI_API_KEY: 'key', GCS_BUCKET: 'bucket', LOG_LEVEL: 'debug', ADMIN_EMAILS: 'a@b.c', AWS_SECRET: 'x', DATABASE_URL: 'postgres://admin' }
+const of = (service: string, env: NodeJS.ProcessEnv = operator): NodeJS.ProcessEnv => serviceEnvironment(service, infra, { ops: 20001, public: 3000 }, env)
+
+it('gives each service its own credentials', () => {
+  expect(of('identity')).toEqual({
+    NODE_ENV: 'development', LOG_LEVEL: 'debug', ADMIN_EMAILS: 'a@b.c', OPS_PORT: '20001',
+    DATABASE_URL: 'postgres://identity', NATS_URL: 'nats://bus', NATS_USER: 'identity', NATS_PASSWORD: 'secret of identity',
+  })
+})
+
+it('gives the gateway what only the gateway needs', () => {
+  expect(of('gateway')).toMatchObject({ PORT: '3000', PUBLIC_ORIGIN: 'http://localhost:3000', SESSION_SECRET: 'session secret', REDIS_URL: 'redis://cache', WEB_DIST: '/app/web', MEDIA_DIR: '/data/media', GOOGLE_CLIENT_SECRET: 'shh' })
+})
+
+it.each([
+  ['identity', ['GOOGLE_CLIENT_SECRET', 'GEMINI_API_KEY', 'SESSION_SECRET', 'REDIS_URL', 'AWS_SECRET', 'MEDIA_DIR']],
+  ['gateway', ['GEMINI_API_KEY', 'AWS_SECRET']],
+  ['pets-media', ['GOOGLE_CLIENT_SECRET', 'GEMINI_API_KEY', 'SESSION_SECRET']],
+  ['parsing', ['GOOGLE_CLIENT_SECRET', 'DATABASE_URL', 'SESSION_SECRET']],
+])('%s never sees %j', (service, names) => {
+  expect(Object.keys(of(service)).filter((name) => names.includes(name))).toEqual([])
+})
+
+it('lets the operator say how people reach it and in which mode it runs', () => {
+  expect(of('gateway', { PUBLIC_ORIGIN: 'https://huella.test', NODE_ENV: 'production' })).toMatchObject({ PUBLIC_ORIGIN: 'https://huella.test', NODE_ENV: 'production' })
+})
+
+it('goes without Redis', () => {
+  expect(serviceEnvironment('gateway', { ...infra, redisUrl: undefined }, { ops: 1, public: 2 }, {})).not.toHaveProperty('REDIS_URL')
+})

@@ -1,0 +1,22 @@
+import { readSettings } from './settings.js'
+
+it('has defaults for everything', () => {
+  expect(readSettings({})).toMatchObject({ port: 3000, databaseUrl: undefined, natsUrl: undefined, redisUrl: undefined, showLogs: false })
+  expect(readSettings({}).dataDir).toMatch(/\/\.huella$/)
+})
+
+it('takes port, folder and outside servers from the environment', () => {
+  const env = { PORT: '3100', HUELLA_DATA_DIR: '/srv/huella', DATABASE_URL: 'postgres://a:b@db/postgres', NATS_URL: 'nats://bus:4222', REDIS_URL: 'rediss://cache' }
+  expect(readSettings(env)).toMatchObject({ port: 3100, dataDir: '/srv/huella', databaseUrl: env.DATABASE_URL, natsUrl: env.NATS_URL, redisUrl: env.REDIS_URL })
+})
+
+it.each([
+  [{ PORT: 'abc' }, 'PORT is "abc"; it must be a number from 1 to 65535.'],
+  [{ PORT: '0' }, 'PORT is "0"; it must be a number from 1 to 65535.'],
+  [{ PORT: '65536' }, 'PORT is "65536"; it must be a number from 1 to 65535.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
+  [{ NATS_URL: 'localhost:4222' }, 'NATS_URL must be a URL that starts with nats:// or tls://'],
+  [{ REDIS_URL: 'nonsense' }, 'REDIS_URL must be a URL that starts with redis:// or rediss://'],
+])('refuses %j by the variable\'s name', (env, message) => {
+  expect(() => readSettings(env)).toThrow(message)
+})
