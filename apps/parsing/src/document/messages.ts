@@ -6,7 +6,7 @@ const STAMPS: readonly RegExp[] = [
   /^([^:[\]\n]{1,45}?)\s*[,-]?\s*[[(](\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}),?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[ap]\.?\s?m\.?)?[\])]:?\s?/i,
 ]
 
-function inside(line: string, match: RegExpExecArray, group: string, offset: number): Span {
+function inside(match: RegExpExecArray, group: string, offset: number): Span {
   const start = offset + match[0].indexOf(group)
   return { start, end: start + group.length }
 }
@@ -19,7 +19,7 @@ function message(text: string, line: Line): Line {
     const [stamp, sender] = i === 2 ? [match[2]!, match[1]!] : [match[1]!, match[2]!]
     const start = line.start + match[0].length
     const cells = line.cells.filter((c) => c.end > start).map((c) => ({ start: Math.max(c.start, start), end: c.end }))
-    return { ...line, start: Math.min(start, line.end), cells, stamp: inside(content, match, stamp, line.start), sender: inside(content, match, sender, line.start) }
+    return { ...line, start: Math.min(start, line.end), cells, stamp: inside(match, stamp, line.start), sender: inside(match, sender, line.start) }
   }
   return line
 }

@@ -14,6 +14,7 @@ const NEVER = new PhraseBook<true>().add(NOT_CLINIC, true)
 const JOINTS = new Set('de|del|la|las|los|el|y|e|i|and|of|the|san|santa|d|l'.split('|'))
 const LEGAL = /^,? ?(?:LLC|Inc|Ltd|P\.?C|PLLC|P\.?A|S\.?L\.?P?|S\.?A\.?S?|S\.?C|Pty|Corp)\b\.?/
 const ADDRESS = /[,;|\t(]| {2,}| - | \/ | @|: | · |(?<=\p{L}{3})\. |\s(?=\d)/u
+const MAX_RUN = 9
 const PLACEHOLDER = /^(?:n\/?a|none|same|unknown|-+|see|stamp|sello|yes|no)$/i
 
 /** A clinic's name as it stands in a label's value: up to the address. */
@@ -77,10 +78,10 @@ class ClinicReader {
     if (!this.isProper(match.first)) return undefined
     this.anchor = match.first
     let first = match.first
-    while (this.words[first - 1] && this.words[first - 1]!.start >= cell.start && this.joins(first - 1, first)) first--
+    while (match.first - first < MAX_RUN && this.words[first - 1] && this.words[first - 1]!.start >= cell.start && this.joins(first - 1, first)) first--
     while (first < match.first && (!this.isProper(first) || /^(?:at|en|de|for|from|by|in|and|y|to|a)$/.test(this.words[first]!.key))) first++
     let last = match.last
-    while (this.words[last + 1] && this.words[last + 1]!.end <= cell.end && this.joins(last, last + 1)) last++
+    while (last - match.last < MAX_RUN && this.words[last + 1] && this.words[last + 1]!.end <= cell.end && this.joins(last, last + 1)) last++
     while (last > match.last && !this.isProper(last) && !/^\d/.test(this.words[last]!.key)) last--
     const legal = LEGAL.exec(this.text.slice(this.words[last]!.end, this.words[last]!.end + 8))
     return { start: this.words[first]!.start, end: this.words[last]!.end + (legal?.[0].length ?? 0) }
@@ -106,7 +107,7 @@ class ClinicReader {
     const { from, to } = this.reading.wordsIn(run)
     const own = new Set<number>()
     for (const m of CLINICS.findAll(this.text, this.words, from, to)) for (let k = m.first; k <= m.last; k++) own.add(k)
-    if (TITLE_BOOK.matchAt(this.text, this.words, from) && !own.has(from)) return false
+    if ([from, from - 1].some((k) => TITLE_BOOK.matchAt(this.text, this.words, k) && !own.has(k) && this.words[k]!.start >= run.start - 5)) return false
     let proper = 0
     for (let k = from; k < to; k++) {
       if (!own.has(k) && !JOINTS.has(this.words[k]!.key)) proper++

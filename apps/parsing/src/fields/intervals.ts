@@ -114,7 +114,7 @@ class IntervalReader {
   private clause(segment: { start: number; end: number }, amount: Amount): { start: number; end: number } {
     const before = this.text.slice(segment.start, amount.start)
     const cell = this.reading.lineAt(amount.start).cells.find((c) => c.start <= amount.start && amount.end <= c.end)
-    const cut = Math.max(before.lastIndexOf('. '), before.lastIndexOf(' but '), before.lastIndexOf(' pero '), before.lastIndexOf('. '))
+    const cut = Math.max(before.lastIndexOf(' but '), before.lastIndexOf(' pero '))
     const start = Math.max(segment.start + (cut >= 0 ? cut + 1 : 0), cell?.start ?? 0, amount.start - 140)
     const after = /[,;.]\s|\n|\t| {3}/.exec(this.text.slice(amount.end, Math.min(segment.end, amount.end + 60)))
     return { start, end: after ? amount.end + after.index : Math.min(segment.end, amount.end + 60) }

@@ -4,6 +4,7 @@ import { isVocabulary } from '../lexicon/vocabulary.js'
 const WORD = /[\p{L}\p{N}|!]+/gu
 const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'il', '|': 'il', '!': 'il', l: 'i', i: 'l', '5': 's', '8': 'b', '9': 'g', o: '0', '6': 'g' }
 const MAX_VARIANTS = 48
+const LONGEST_WORD = 24
 const DIGITS: Readonly<Record<string, string>> = { O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', i: '1', '|': '1', '!': '1', S: '5', s: '5', B: '8', g: '9', q: '9', Z: '2', z: '2' }
 const DATE_LIKE = /(?<![\p{L}\p{N}|])[\dOoQlI|!SsBgqZz]{1,4}( ?[/.-] ?)[\dOoQlI|!SsBgqZz]{1,2}\1[\dOoQlI|!SsBgqZz]{2,4}(?![\p{L}\p{N}|])/gu
 const MONTH_LIKE = /(?<![\p{L}\p{N}|/.-])[\dOoQlI|!]{2}[/-][\dOoQlI|!SB]{4}(?![\p{L}\p{N}|/.-])/gu
@@ -48,7 +49,7 @@ function inCaseOf(word: string, repaired: string): string {
 }
 
 function repairWord(word: string): string {
-  if (word.length < 2 || /^\d+$/.test(word)) return word
+  if (word.length < 2 || word.length > LONGEST_WORD || /^\d+$/.test(word)) return word
   const key = fold(word)
   if (isVocabulary(key)) return word
   if (!/[01|!589lI]/.test(word)) return word
@@ -64,7 +65,7 @@ export function misreadWords(text: string): number {
   let count = 0
   for (const match of text.matchAll(WORD)) {
     const word = match[0]
-    if (word.length < 3 || !/[01|!5]|\p{L}l\p{Lu}|\p{Lu}l/u.test(word) || !/\p{L}/u.test(word)) continue
+    if (word.length < 3 || word.length > LONGEST_WORD || !/[01|!5]|\p{L}l\p{Lu}|\p{Lu}l/u.test(word) || !/\p{L}/u.test(word)) continue
     const key = fold(word)
     if (!isVocabulary(key) && known(key) !== undefined) count++
     if (count > 3) break

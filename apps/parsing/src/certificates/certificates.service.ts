@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common'
+import { certificateMaxLength, DomainError } from '@huella/contracts'
+import { readText } from '../certificate-rules.js'
+import { GeminiReader } from '../gemini/gemini.reader.js'
+import { reconcile } from '../gemini/reconcile.js'
+import { clamped } from './clamp.js'
+import type { CertificateAnswer } from './answer.js'
+
+@Injectable()
+export class CertificatesService {
+  constructor(private readonly gemini: GeminiReader) {}
+
+  /**
+   * Reads a pasted certificate. The model, where there is one, reads first; the rules check what it says and fill in.
+   * @throws DomainError `too_large` over 10,000 characters, `unprocessable` where no vaccination given is told of
+   */
+  async parse(text: string): Promise<CertificateAnswer> {
+    if (text.length > certificateMaxLength) throw new DomainError('too_large', { message: 'parsing.tooLong' })
+    const read = readText(text)
+    const suggestion = read.findings ? await this.gemini.read(text) : undefined
+    const answer = suggestion && read.findings ? reconcile(suggestion, read.findings, read.answer) : read.answer
+    if (!answer) throw new DomainError('unprocessable', { message: 'parsing.nothingFound' })
+    return clamped(answer)
+  }
+}

@@ -1,0 +1,57 @@
+import { iso } from '../dates/calendar.js'
+import { routeFacts } from '../fields/routes.js'
+import type { ParsedField } from '../resolve/answer.js'
+import type { Findings } from '../resolve/types.js'
+import { fold } from '../text/fold.js'
+
+export interface Supported {
+  readonly value: string
+  readonly evidence: string
+}
+
+const tight = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+const PLACEHOLDER = /^(?:n\/?a|none|null|unknown|not (?:given|stated|specified)|-+|desconocid[oa]|ningun[oa])$/i
+
+/** Says whether the text, without what speaks to its reader, bears a value out. */
+export class Support {
+  private readonly tightText: string
+  private readonly days: ReadonlyMap<string, string>
+
+  constructor(private readonly findings: Findings) {
+    const { reading, relative } = findings
+    this.tightText = tight(reading.doc.text)
+    this.days = new Map([
+      ...reading.dates.map((d) => [iso(d.date), reading.slice(d)] as const),
+      ...relative.map((r) => [iso(r.date), reading.slice(r)] as const),
+    ])
+  }
+
+  of(field: ParsedField, value: string): Supported | undefined {
+    if (value === '' || PLACEHOLDER.test(value)) return undefined
+    if (field.endsWith('Date')) return this.day(value)
+    if (field === 'administrationRoute') return this.route(value)
+    return field === 'vaccineName' || field === 'vaccineComponent' ? this.words(value) : this.verbatim(value)
+  }
+
+  /** A date has to be one that the conventions read in the text. */
+  private day(value: string): Supported | undefined {
+    const evidence = this.days.get(value)
+    return evidence === undefined ? undefined : { value, evidence }
+  }
+
+  private route(value: string): Supported | undefined {
+    const fact = routeFacts(this.findings.reading).find((route) => route.value === value)
+    return fact && { value, evidence: this.findings.reading.slice(fact) }
+  }
+
+  private verbatim(value: string): Supported | undefined {
+    const wanted = tight(value)
+    return wanted.length >= 2 && this.tightText.includes(wanted) ? { value, evidence: value } : undefined
+  }
+
+  /** "Rabies (Imrab 3)" may be put together from two places. */
+  private words(value: string): Supported | undefined {
+    const parts = value.split(/[\s(),/+&]+/).map(tight).filter((word) => word.length > 0)
+    return parts.length > 0 && parts.every((word) => this.tightText.includes(word)) ? { value, evidence: value } : undefined
+  }
+}
