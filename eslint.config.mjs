@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import nx from '@nx/eslint-plugin'
 import tseslint from 'typescript-eslint'
 
@@ -18,15 +19,26 @@ const layers = {
   e2e: ['testing', 'contracts', 'rules', 'deploy'],
 }
 
-const may = (layer, targets) => ({ sourceTag: `layer:${layer}`, onlyDependOnLibsWithTags: targets.map((target) => `layer:${target}`) })
+/** What is shared with the browser stays small: these layers may use only these packages. */
+const packages = { contracts: ['yup'], rules: [] }
+
+const may = (layer, targets, morePackages) => ({
+  sourceTag: `layer:${layer}`,
+  onlyDependOnLibsWithTags: targets.map((target) => `layer:${target}`),
+  ...(packages[layer] && { allowedExternalImports: [...packages[layer], ...morePackages] }),
+})
 
 /** Tests of services and libraries may stand on libs/testing; what ships may not. */
-const boundaries = (extra = []) => [
+const boundaries = (extra = [], morePackages = []) => [
   'error',
-  { allow: [], depConstraints: Object.entries(layers).map(([layer, targets]) => may(layer, layer === 'web' ? targets : [...targets, ...extra])) },
+  { allow: [], depConstraints: Object.entries(layers).map(([layer, targets]) => may(layer, layer === 'web' ? targets : [...targets, ...extra], morePackages)) },
 ]
 
-const tests = ['**/*.{spec,int-spec,e2e-spec}.{ts,tsx}']
+/** Applications export nothing: nobody may ask for one by its name. */
+const applications = readdirSync(new URL('apps', import.meta.url)).map((name) => `@huella/${name}`)
+
+/** Tests, and the test beds that tests share. */
+const tests = ['**/*.{spec,int-spec,e2e-spec}.{ts,tsx}', '{apps,libs}/*/src/testing/**', '{apps,libs}/*/test/**']
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.huella*/**', '.nx/**', 'coverage/**', 'apps/web/public/**'] },
@@ -49,6 +61,7 @@ export default tseslint.config(
       'no-console': 'error',
       'no-throw-literal': 'error',
       'prefer-const': 'error',
+      'no-restricted-imports': ['error', { patterns: [{ group: applications, message: 'An application is no library: ask it over the bus.' }] }],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'hack', 'xxx'] }],
       'no-restricted-syntax': ['error',
         { selector: "CallExpression[callee.name='forwardRef']", message: 'A circle between modules: extract what both need.' },
@@ -65,8 +78,9 @@ export default tseslint.config(
   {
     files: tests,
     rules: {
-      '@nx/enforce-module-boundaries': boundaries(['testing']),
+      '@nx/enforce-module-boundaries': boundaries(['testing'], ['fast-check']),
       'max-lines-per-function': 'off',
+      'max-params': 'off',
       'max-nested-callbacks': 'off',
       'no-restricted-syntax': ['error', {
         selector: "MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]",

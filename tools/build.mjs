@@ -13,7 +13,8 @@ export const swcOptions = {
   experimental: { keepImportAttributes: true },
 }
 
-const isTest = (path) => /\.(spec|int-spec|e2e-spec)\.ts$/.test(path)
+/** Tests and what only tests use do not ship. */
+const isTest = (path) => /\.(spec|int-spec|e2e-spec)\.ts$|(^|\/)testing\//.test(path)
 
 async function filesIn(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
