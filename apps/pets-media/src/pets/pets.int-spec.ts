@@ -1,0 +1,144 @@
+import { createPet, deletePet, getPet, getPublicPet, listActivity, listPets, updatePet, type InputOf } from '@huella/contracts'
+import { aClinic, aDoctorActor, anOwner, eventually } from '@huella/testing'
+import { petForm, PetsBed, userIdOf } from '../../test/pets-bed.js'
+
+let bed: PetsBed
+beforeAll(async () => (bed = await PetsBed.start()))
+afterAll(() => bed.stop())
+
+type Fields = InputOf<typeof updatePet>['fields']
+const fields = (overrides: Partial<Fields> = {}): Fields => ({ name: 'Nala', species: 'Cat', ageUnit: 'years', sex: 'unknown', ...overrides }) as Fields
+
+describe('creating a pet', () => {
+  it('stores the form, makes the nickname and puts the owner into the family', async () => {
+    const owner = anOwner()
+    const birthDate = `${new Date().getUTCFullYear() - 3}-01-01`
+    const created = await bed.pet({ name: 'Ñandú José', breed: 'Mixed', age: 9, birthDate, location: 'Cali', description: 'Brave' }, owner)
+    expect(created).toMatchObject({
+      name: 'Ñandú José', nickname: `nandujose-${userIdOf(owner).slice(-8)}`, breed: 'Mixed', location: 'Cali', description: 'Brave', birthDate, age: 3, ageUnit: 'years',
+      sex: 'unknown', imageUrl: '', mediaFiles: null, isPublic: true, ownerId: userIdOf(owner), descriptionAudioUrl: null,
+    })
+    expect(created.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    const found = await bed.service.call(getPet, { petId: created.id }, owner)
+    expect(found).toEqual({ ...created, role: 'owner', familyMembers: [{ id: expect.any(Number), userId: userIdOf(owner), role: 'owner' }] })
+  })
+
+  it('gives fifty pets of one name, created together, fifty nicknames', async () => {
+    const owner = anOwner()
+    const suffix = userIdOf(owner).slice(-8)
+    const pets = await Promise.all(Array.from({ length: 50 }, () => bed.pet({}, owner)))
+    const nicknames = pets.map((pet) => pet.nickname).sort()
+    expect(nicknames).toEqual([`luna-${suffix}`, ...Array.from({ length: 49 }, (_, index) => `luna${index + 2}-${suffix}`)].sort())
+  })
+
+  it('never reads what a person may not set', async () => {
+    const stranger = userIdOf(anOwner())
+    const owner = anOwner()
+    const pet = await bed.pet({ id: 4711, ownerId: stranger, createdAt: '2000-01-01T00:00:00Z', descriptionAudioUrl: '/media/audio/x.webm' } as never, owner)
+    expect(pet).toMatchObject({ ownerId: userIdOf(owner), descriptionAudioUrl: null })
+    expect(pet.id).not.toBe(4711)
+    expect(pet.createdAt > '2020').toBe(true)
+  })
+
+  it.each([
+    ['nobody', undefined, 'unauthenticated pet.userNotAuthenticated'],
+    ['a clinic key', aClinic(['pets:read']), 'forbidden error.forbidden'],
+  ])('is refused to %s', async (_, actor, expected) => {
+    expect(await bed.service.refusal(createPet, petForm(), actor)).toBe(expected)
+  })
+
+  it('refuses what the form refuses', async () => {
+    expect(await bed.service.refusal(createPet, petForm({ name: '', age: 31 }), anOwner())).toBe('invalid error.validation')
+  })
+})
+
+describe('changing a pet', () => {
+  it('replaces every field, but keeps nickname, and the public switch that the form leaves out', async () => {
+    const owner = anOwner()
+    const pet = await bed.pet({ isPublic: false, breed: 'Beagle', location: 'Cali', birthDate: '2020-01-01' }, owner)
+    const changed = await bed.service.call(updatePet, { petId: pet.id, fields: fields({ age: 4 }) }, owner)
+    expect(changed).toMatchObject({ name: 'Nala', species: 'Cat', nickname: pet.nickname, isPublic: false, breed: null, location: null, birthDate: null, age: 4 })
+    expect(changed.createdAt).toBe(pet.createdAt)
+  })
+
+  it('refuses a lost update, and accepts the version that is there', async () => {
+    const owner = anOwner()
+    const pet = await bed.pet({}, owner)
+    const { updatedAt: version } = await bed.service.call(updatePet, { petId: pet.id, version: pet.updatedAt, fields: fields() }, owner)
+    expect(await bed.service.refusal(updatePet, { petId: pet.id, version: '2020-01-01T00:00:00.000Z', fields: fields({ name: 'Lost' }) }, owner)).toBe('precondition_failed pet.changedMeanwhile')
+    expect(await bed.service.call(getPet, { petId: pet.id }, owner)).toMatchObject({ name: 'Nala', updatedAt: version })
+  })
+})
+
+describe('who may do what', () => {
+  const missing = 'not_found pet.notFound'
+  const refused = 'forbidden error.forbidden'
+
+  it.each([
+    ['a stranger', null, { get: missing, update: missing, delete: missing }],
+    ['a member', 'member', { get: 'ok', update: refused, delete: refused }],
+    ['a caregiver', 'caregiver', { get: 'ok', update: refused, delete: refused }],
+    ['a co-owner', 'co-owner', { get: 'ok', update: 'ok', delete: refused }],
+  ])('%s', async (_, role, expected) => {
+    const pet = await bed.pet()
+    const actor = anOwner()
+    if (role) await bed.join(pet.id, actor, role)
+    const outcome = async (refusal: Promise<string>): Promise<string> => ((await refusal).startsWith('answered') ? 'ok' : refusal)
+    expect({
+      get: await outcome(bed.service.refusal(getPet, { petId: pet.id }, actor)),
+      update: await outcome(bed.service.refusal(updatePet, { petId: pet.id, fields: fields() }, actor)),
+      delete: await outcome(bed.service.refusal(deletePet, { petId: pet.id }, actor)),
+    }).toEqual(expected)
+  })
+
+  it('a doctor is a stranger to a pet that is not theirs, and nobody is asked to sign in', async () => {
+    const pet = await bed.pet()
+    expect(await bed.service.refusal(getPet, { petId: pet.id }, aDoctorActor())).toBe(missing)
+    expect(await bed.service.refusal(getPet, { petId: pet.id }, aClinic(['pets:read']))).toBe(missing)
+    expect(await bed.service.refusal(getPet, { petId: pet.id }, aClinic(['search:read']))).toBe('forbidden apiKey.scope')
+    expect(await bed.service.refusal(listPets, {})).toBe('unauthenticated error.unauthenticated')
+  })
+})
+
+it('lists the pets of all families the caller belongs to, oldest first, each with its role', async () => {
+  const caller = anOwner()
+  const first = await bed.pet({ name: 'First' }, caller)
+  const other = await bed.pet({ name: 'Other' })
+  const last = await bed.pet({ name: 'Last' }, caller)
+  await bed.join(other.id, caller, 'caregiver')
+  const pets = await bed.service.call(listPets, {}, caller)
+  expect(pets.map(({ id, role }) => [id, role])).toEqual([[first.id, 'owner'], [other.id, 'caregiver'], [last.id, 'owner']])
+  expect(pets[1]!.familyMembers.map(({ role }) => role)).toEqual(['owner', 'caregiver'])
+})
+
+describe('the public page', () => {
+  it('shows exactly what anyone may see', async () => {
+    const pet = await bed.pet({ description: 'Brave', breed: 'Mixed' })
+    const { pet: card, ...ids } = await bed.service.call(getPublicPet, { nickname: pet.nickname.toUpperCase() })
+    expect(ids).toEqual({ petId: pet.id, ownerId: pet.ownerId })
+    expect(Object.keys(card).sort()).toEqual([
+      'age', 'ageUnit', 'breed', 'createdAt', 'description', 'descriptionAudioUrl', 'imageUrl', 'location', 'mediaFiles', 'name', 'nickname', 'sex', 'species',
+    ])
+  })
+
+  it('does not tell a private pet from an unknown nickname', async () => {
+    const { nickname } = await bed.pet({ isPublic: false })
+    const answers = await Promise.all([nickname, 'nobody-12345678'].map((each) => bed.service.refusal(getPublicPet, { nickname: each })))
+    expect(answers).toEqual(['not_found pet.notFound', 'not_found pet.notFound'])
+  })
+})
+
+it('deletes a pet for every reader at once, leaving its owner one entry that says so', async () => {
+  const owner = anOwner()
+  const member = anOwner()
+  const pet = await bed.pet({}, owner)
+  await bed.join(pet.id, member, 'member')
+  await eventually(async () => expect(await bed.service.call(listActivity, { petId: pet.id, limit: 10 }, owner)).toHaveLength(1))
+  await bed.service.call(deletePet, { petId: pet.id }, owner)
+  expect(await bed.service.call(listPets, {}, member)).toEqual([])
+  expect(await bed.service.refusal(getPublicPet, { nickname: pet.nickname })).toBe('not_found pet.notFound')
+  expect(await bed.service.call(listActivity, { limit: 10 }, member)).toEqual([])
+  expect(await bed.service.call(listActivity, { limit: 10 }, owner)).toMatchObject([{ activityType: 'pet_deleted', petId: null, petName: 'Luna', params: { petName: 'Luna' } }])
+  const [event] = await bed.sql<{ body: { payload: object } }>(`SELECT body FROM outbox WHERE subject LIKE '%pet.deleted' ORDER BY created_at DESC LIMIT 1`)
+  expect(event!.body.payload).toMatchObject({ petId: pet.id, petName: 'Luna', nickname: pet.nickname, mediaKeys: [], memberIds: [userIdOf(owner), userIdOf(member)] })
+})
