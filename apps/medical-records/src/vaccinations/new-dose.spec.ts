@@ -1,0 +1,42 @@
+import { newDose, protectedUntil, trustIn } from './new-dose.js'
+
+const fields = { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2024-01-01' }
+const doctor = { id: 7, name: 'Elena Ruiz', clinic: 'Norte', isVerified: true }
+const veterinarian = { firstName: 'Ana', lastName: 'Díaz', clinic: 'Sur' }
+const owner = { userId: 'u1', doctor: null }
+const vet = { userId: 'u2', doctor }
+
+describe('who gave the dose', () => {
+  it.each([
+    ['what the form says', { ...fields, veterinarianName: 'X', clinic: 'Y' }, vet, veterinarian, ['X', 'Y']],
+    ['else the veterinarian picked', fields, vet, veterinarian, ['Ana Díaz', 'Sur']],
+    ['else the doctor who records', fields, vet, null, ['Elena Ruiz', 'Norte']],
+    ['else nobody', fields, owner, null, [null, null]],
+    ['name and clinic each for themselves', { ...fields, clinic: 'Y' }, vet, null, ['Elena Ruiz', 'Y']],
+    ['never longer than fits', fields, owner, { firstName: 'a'.repeat(100), lastName: 'b'.repeat(100), clinic: null }, [`${'a'.repeat(100)} ${'b'.repeat(99)}`, null]],
+  ])('is %s', (_, form, person, picked, expected) => {
+    const { veterinarian_name, clinic } = newDose(1, form, person, picked)
+    expect([veterinarian_name, clinic]).toEqual(expected)
+  })
+})
+
+describe('the trust in a record', () => {
+  it.each([
+    ['owner', null],
+    ['doctor', { ...doctor, isVerified: false }],
+    ['verified-doctor', doctor],
+  ])('%s', (trust, by) => expect(trustIn(by)).toBe(trust))
+})
+
+describe('a dose protects', () => {
+  it.each([
+    ['to the next one', { ...fields, nextDueDate: '2024-02-01' }, '2024-02-01'],
+    ['three years, rabies', fields, '2026-12-31'],
+    ['a year, others', { ...fields, vaccineName: 'DHPP' }, '2024-12-31'],
+  ])('%s', (_, dose, expected) => expect(protectedUntil(dose)).toBe(expected))
+})
+
+it('awaits a reminder only where a next date is given', () => {
+  expect(newDose(1, fields, owner, null)).toMatchObject({ reminder_pending: false, protects: ['rabies'], recorded_by: 'u1', doctor_id: null })
+  expect(newDose(1, { ...fields, nextDueDate: '2027-01-01' }, vet, null)).toMatchObject({ reminder_pending: true, recorded_by: 'u2', doctor_id: 7 })
+})
