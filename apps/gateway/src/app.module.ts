@@ -3,6 +3,9 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core'
 import { CreateOutboxAndInbox1700000000000, MessagingModule } from '@huella/messaging'
 import { ObjectStorageModule } from '@huella/object-storage'
 import { PersistenceModule } from '@huella/persistence'
+import { AccountDataController } from './account/account-data.controller.js'
+import { AccountErasure } from './account/account-erasure.js'
+import { AccountExportView } from './account/account-export.view.js'
 import { AccountController } from './account/account.controller.js'
 import { ActorResolver } from './account/actor-resolver.js'
 import { CurrentUserView } from './account/current-user.view.js'
@@ -34,6 +37,8 @@ import { PetDetailView } from './pets/pet-detail.view.js'
 import { PetListView } from './pets/pet-list.view.js'
 import { PetsController } from './pets/pets.controller.js'
 import { PublicProfileView } from './pets/public-profile.view.js'
+import { RateCounters } from './rate-limits/counters.js'
+import { RateLimitGuard } from './rate-limits/rate-limit.guard.js'
 import { AppointmentsController } from './records/appointments.controller.js'
 import { ParsingController } from './records/parsing.controller.js'
 import { RemindersController } from './records/reminders.controller.js'
@@ -42,6 +47,8 @@ import { VeterinariansController } from './records/veterinarians.controller.js'
 import { ReviewsController } from './reviews/reviews.controller.js'
 import { OwnersPetsView } from './search/owners-pets.view.js'
 import { SearchController } from './search/search.controller.js'
+import { sessionCacheToken } from './sessions/session-cache.js'
+import { sessionCache } from './sessions/session-middleware.js'
 import { GoogleStrategy } from './sign-in/google.strategy.js'
 import { usesGoogle } from './sign-in/provider-options.js'
 import { SignInController } from './sign-in/sign-in.controller.js'
@@ -49,12 +56,12 @@ import { UploadReceiver } from './uploads/upload-receiver.js'
 import { UploadsController } from './uploads/uploads.controller.js'
 
 const controllers = [
-  AccountController, AdminController, ApiKeysController, AppointmentsController, DoctorsController, FamilyController, HealthController, InsightsController,
+  AccountController, AccountDataController, AdminController, ApiKeysController, AppointmentsController, DoctorsController, FamilyController, HealthController, InsightsController,
   InvitationsController, MediaController, ParsingController, PetsController, RemindersController, ReviewsController, SearchController, SignInController,
   UploadsController, VaccinationsController, VeterinariansController,
 ]
-const views = [ActivityView, CurrentUserView, FamilyView, InsightsView, OwnersPetsView, People, PetDetailView, PetListView, PublicProfileView]
-const whoMayCall = [ActorResolver, Admins, ApiKeyAuthenticator, ApiKeys, ApiKeysRepository]
+const views = [AccountExportView, ActivityView, CurrentUserView, FamilyView, InsightsView, OwnersPetsView, People, PetDetailView, PetListView, PublicProfileView]
+const whoMayCall = [AccountErasure, ActorResolver, Admins, ApiKeyAuthenticator, ApiKeys, ApiKeysRepository]
 
 @Module({})
 export class AppModule {
@@ -74,10 +81,12 @@ export class AppModule {
       controllers: [...controllers, ...(usesGoogle(config) ? [] : [LocalIdentityProviderController])],
       providers: [
         { provide: gatewayConfig, useValue: config },
+        { provide: sessionCacheToken, useFactory: () => sessionCache(config.REDIS_URL) },
         { provide: APP_GUARD, useClass: ActorGuard },
+        { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: JsonTextInterceptor },
-        ...views, ...whoMayCall, GoogleStrategy, UploadReceiver,
+        ...views, ...whoMayCall, GoogleStrategy, RateCounters, UploadReceiver,
       ],
     }
   }

@@ -9,7 +9,8 @@ import { readBody } from './http/body.js'
 import { refuseCrossSite } from './http/cross-site.js'
 import { requestContext } from './http/request-context.js'
 import { securityHeaders } from './http/security-headers.js'
-import { sessionCache, sessionMiddleware } from './sessions/session-middleware.js'
+import { sessionCacheToken, type SessionCache } from './sessions/session-cache.js'
+import { sessionMiddleware } from './sessions/session-middleware.js'
 import { singlePageApplication } from './spa/spa.js'
 
 /** Milliseconds a client may take for its headers and for a whole request; uploads need the longer one. */
@@ -33,7 +34,7 @@ export function limitTimes(app: NestExpressApplication): void {
 
 function sessions(app: NestExpressApplication, config: GatewayConfig): RequestHandler {
   const pool = (app.get(DataSource).driver as unknown as { master: Pool }).master
-  return sessionMiddleware(config, pool, sessionCache(config.REDIS_URL))
+  return sessionMiddleware(config, pool, app.get<SessionCache>(sessionCacheToken))
 }
 
 /** Keeps the full path visible to the handlers, unlike mounting them under a prefix. */

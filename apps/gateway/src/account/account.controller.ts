@@ -1,7 +1,7 @@
 import { Controller, Req } from '@nestjs/common'
 import {
-  changeRole, finishOnboarding, getCurrentUser, getUser, getUserProfile, notFound, postChangeRole, postFinishOnboarding, putUserProfile, updateUserProfile,
-  type AnswerOf, type CallContext, type UserType,
+  changeRole, finishOnboarding, getCurrentUser, getUser, getUserProfile, notFound, postChangeRole, postFinishOnboarding, putLanguage, putUserProfile, setLanguage,
+  updateUserProfile, type AnswerOf, type CallContext, type UserType,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
@@ -28,6 +28,12 @@ export class AccountController {
   async changeRole({ body, context }: Call<typeof postChangeRole>, @Req() request: Request): Promise<CurrentUser> {
     const user = await this.bus.call(changeRole, body, context)
     if (isChange(user.userType, context)) await startSession(request, user.id, user.userType)
+    return this.currentUser.of(context)
+  }
+
+  @Endpoint(putLanguage)
+  async changeLanguage({ body, context }: Call<typeof putLanguage>): Promise<CurrentUser> {
+    await this.bus.call(setLanguage, body, context)
     return this.currentUser.of(context)
   }
 

@@ -9,6 +9,8 @@ export interface SessionCache {
   delete(key: string): Promise<void>
 }
 
+export const sessionCacheToken = Symbol('sessionCache')
+
 /** Seconds a cached session may be older than its row. */
 const freshForSeconds = 30
 

@@ -1,0 +1,38 @@
+import { Controller, Header, Inject, Req, Res } from '@nestjs/common'
+import { deleteAccount, deleteUser, getAccountExport, userDeleted, type AnswerOf, type DomainEvent } from '@huella/contracts'
+import { Bus, type Change, Consume } from '@huella/messaging'
+import type { Request, Response } from 'express'
+import { gatewayConfig, type GatewayConfig } from '../config.js'
+import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { endSession } from '../sessions/session-actions.js'
+import { cookieName } from '../sessions/session-middleware.js'
+import { AccountErasure } from './account-erasure.js'
+import { AccountExportView } from './account-export.view.js'
+
+/** A person's right to take their data along, and to be forgotten. */
+@Controller()
+export class AccountDataController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly exported: AccountExportView,
+    private readonly erasure: AccountErasure,
+    @Inject(gatewayConfig) private readonly config: GatewayConfig,
+  ) {}
+
+  @Endpoint(getAccountExport)
+  @Header('Content-Disposition', 'attachment; filename="huella.json"')
+  export({ context }: Call<typeof getAccountExport>): Promise<AnswerOf<typeof getAccountExport>> {
+    return this.exported.of(context)
+  }
+
+  @Endpoint(deleteAccount)
+  async delete({ context }: Call<typeof deleteAccount>, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.bus.call(deleteUser, {}, context)
+    await endSession(request, response, cookieName(this.config.isSecure))
+  }
+
+  @Consume(userDeleted, 'forget-user')
+  onUserDeleted(event: DomainEvent<typeof userDeleted>, change: Change): Promise<void> {
+    return this.erasure.of(event.payload.userId, change)
+  }
+}
