@@ -1,2 +1,2 @@
 // Stands for a style sheet, a font or a picture that a component imports.
-export default ''
+export default 'asset'

@@ -46,7 +46,7 @@ export function createGuardedHistory() {
   }
 
   const go = (action: NavigationType, to: To, state: unknown) => {
-    const next: Entry = { usr: state ?? null, key: Math.random().toString(36).slice(2, 10), idx: action === NavigationType.Push ? current + 1 : current }
+    const next: Entry = { usr: state ?? null, key: Math.random().toString(36).slice(2, 10), idx: action === NavigationType.Push ? index() + 1 : index() }
     window.history[action === NavigationType.Push ? 'pushState' : 'replaceState'](next, '', createPath({ ...read(), search: '', hash: '', ...toPath(to) }))
     publish(action)
   }

@@ -1,0 +1,83 @@
+import '@testing-library/jest-dom'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, Route, Routes, useNavigate } from 'react-router-dom'
+import { AppRouter } from '../app/AppRouter'
+import { useTexts } from '../testing/open-app'
+import { UnsavedGuard } from '../ui/UnsavedGuard'
+import { afterSave } from './history'
+
+function FormScreen() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1>Form</h1>
+      <UnsavedGuard dirty />
+      <Link to="/other">Away</Link>
+      <button onClick={() => void navigate('/other', afterSave)}>Saved</button>
+    </>
+  )
+}
+
+function open() {
+  useTexts()
+  window.scrollTo = () => undefined
+  window.history.replaceState(null, '', '/start')
+  return render(
+    <AppRouter>
+      <Routes>
+        <Route path="/start" element={<Link to="/form">To the form</Link>} />
+        <Route path="/form" element={<FormScreen />} />
+        <Route path="/other" element={<h1>Other</h1>} />
+      </Routes>
+    </AppRouter>,
+  )
+}
+
+const toForm = async () => {
+  open()
+  await userEvent.click(screen.getByText('To the form'))
+  await screen.findByText('Form')
+}
+const asked = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+
+describe('leaving a form with unsaved changes', () => {
+  it('by a link asks first; staying keeps the form', async () => {
+    await toForm()
+    await userEvent.click(screen.getByText('Away'))
+    await asked()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(window.location.pathname).toBe('/form')
+    expect(screen.getByText('Form')).toBeInTheDocument()
+  })
+
+  it('by a link asks first; leaving goes there', async () => {
+    await toForm()
+    await userEvent.click(screen.getByText('Away'))
+    await asked()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByText('Other')).toBeInTheDocument()
+  })
+
+  it('by the back button asks first; leaving goes back', async () => {
+    await toForm()
+    window.history.back()
+    await asked()
+    await waitFor(() => expect(window.location.pathname).toBe('/form'))
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByText('To the form')).toBeInTheDocument()
+  })
+
+  it('after saving asks nothing', async () => {
+    await toForm()
+    await userEvent.click(screen.getByText('Saved'))
+    expect(await screen.findByText('Other')).toBeInTheDocument()
+  })
+
+  it('by closing the tab asks by itself', async () => {
+    await toForm()
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+  })
+})

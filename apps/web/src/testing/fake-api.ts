@@ -1,0 +1,33 @@
+type Answer = { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>
+type Handler = (request: { url: URL; body: unknown; headers: Headers }) => Answer
+
+export interface FakeApi {
+  /** "METHOD /path" of every call, in order. */
+  calls: string[]
+  on: (route: string, handler: Handler | unknown) => void
+}
+
+const never = (): Promise<never> => new Promise(() => undefined)
+
+/** Stands for the server: answers by "METHOD /path". What nobody defined is 404. */
+export function fakeApi(routes: Record<string, unknown> = {}): FakeApi {
+  const known = new Map<string, Handler>()
+  const api: FakeApi = {
+    calls: [],
+    on: (route, answer) => void known.set(route, typeof answer === 'function' ? (answer as Handler) : () => ({ body: answer })),
+  }
+  Object.entries(routes).forEach(([route, answer]) => api.on(route, answer))
+  globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://localhost')
+    const route = `${init.method ?? 'GET'} ${url.pathname}`
+    api.calls.push(route)
+    const handler = known.get(route)
+    const request = { url, body: init.body ? JSON.parse(String(init.body)) : undefined, headers: new Headers(init.headers) }
+    const { status = 200, body } = handler ? await handler(request) : { status: 404, body: { title: 'Not found' } }
+    const text = body === undefined ? '' : JSON.stringify(body)
+    return { ok: status < 400, status, statusText: '', text: async () => text, json: async () => body }
+  }) as unknown as typeof fetch
+  return api
+}
+
+export const unanswered = (): Promise<never> => never()

@@ -1,0 +1,31 @@
+import { render, type RenderResult } from '@testing-library/react'
+import { mutate } from 'swr'
+import { cache, SWRGlobalState } from 'swr/_internal'
+import { Entry } from '../app/Entry'
+import { provideCatalogue } from '../i18n/catalogue'
+import en from '../i18n/en.json'
+import es from '../i18n/es.json'
+import { rememberLanguage, type Language } from '../i18n/language'
+
+/** Both languages without fetching them. */
+export function useTexts(language: Language = 'en'): void {
+  provideCatalogue('en', en)
+  provideCatalogue('es', es)
+  rememberLanguage(language)
+}
+
+/** Nothing read before, nor on its way. */
+async function emptyCache(): Promise<void> {
+  const inFlight = SWRGlobalState.get(cache)?.[2] ?? {}
+  Object.keys(inFlight).forEach((key) => delete inFlight[key])
+  await mutate(() => true, undefined, { revalidate: false })
+}
+
+/** The whole app at an address, with an empty cache. */
+export async function openApp(path: string, language: Language = 'en'): Promise<RenderResult> {
+  useTexts(language)
+  await emptyCache()
+  window.scrollTo = () => undefined
+  window.history.replaceState(null, '', path)
+  return render(<Entry />)
+}

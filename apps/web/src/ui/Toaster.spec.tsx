@@ -1,0 +1,25 @@
+import '@testing-library/jest-dom'
+import { act, render, screen } from '@testing-library/react'
+import { useTexts } from '../testing/open-app'
+import { toast } from './toast'
+import { Toaster } from './Toaster'
+
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+
+describe('toasts', () => {
+  beforeEach(() => useTexts())
+  afterEach(() => jest.useRealTimers())
+
+  it('are one at a time: the newest replaces the one before, and goes after 5000 ms', async () => {
+    render(<Toaster />)
+    act(() => toast({ title: 'First' }))
+    await screen.findByText('First')
+    jest.useFakeTimers()
+    act(() => toast({ title: 'Second', description: 'why', variant: 'destructive' }))
+    expect(shown()).toEqual(['Secondwhy'])
+    act(() => void jest.advanceTimersByTime(4900))
+    expect(shown()).toHaveLength(1)
+    act(() => void jest.advanceTimersByTime(200))
+    expect(shown()).toEqual([])
+  })
+})
