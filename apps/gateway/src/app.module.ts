@@ -24,6 +24,8 @@ import { HealthController } from './health/health.controller.js'
 import { ActorGuard } from './http/actor.guard.js'
 import { JsonTextInterceptor } from './http/json-text.interceptor.js'
 import { ProblemFilter } from './http/problem.filter.js'
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js'
+import { IdempotencyRepository } from './idempotency/idempotency.repository.js'
 import { InsightsController } from './insights/insights.controller.js'
 import { InsightsView } from './insights/insights.view.js'
 import { LocalIdentityProviderController } from './local-identity-provider/local-identity-provider.controller.js'
@@ -85,8 +87,9 @@ export class AppModule {
         { provide: APP_GUARD, useClass: ActorGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: JsonTextInterceptor },
-        ...views, ...whoMayCall, GoogleStrategy, RateCounters, UploadReceiver,
+        ...views, ...whoMayCall, GoogleStrategy, IdempotencyRepository, RateCounters, UploadReceiver,
       ],
     }
   }
