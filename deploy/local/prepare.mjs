@@ -73,14 +73,14 @@ export function dependenciesAreCurrent(root) {
 async function install(root) {
   say('installing dependencies (npm ci)')
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const { ok, output } = await run(root, npm, ['ci', '--no-audit', '--no-fund'])
+  const { ok, output } = await run(root, npm, ['ci', '--include=dev', '--no-audit', '--no-fund'])
   if (!ok) throw new Error(`npm ci failed: ${lastError(output, 'npm')}`)
 }
 
 async function build(root, fingerprint) {
   say('building what changed')
   const nx = join(root, 'node_modules', '.bin', 'nx')
-  const { ok, output } = await run(root, [process.execPath], [nx, 'run-many', '-t', 'build', '--outputStyle=static'], { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' })
+  const { ok, output } = await run(root, [process.execPath], [nx, 'run-many', '-t', 'build', '--outputStyle=static'], { NODE_ENV: 'production', NX_DAEMON: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' })
   if (!ok) {
     process.stderr.write(output)
     throw new Error(`The build failed: ${lastError(output, 'build')}`)
