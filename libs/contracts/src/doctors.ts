@@ -6,7 +6,7 @@ import { msg } from './messages/messages.js'
 
 /** Parsed to a whole number; what cannot be parsed is 0. */
 const yearsOfExperience = () =>
-  number().transform((_: unknown, original: unknown) => Number.parseInt(String(original), 10) || 0).default(0).min(0, msg('doctor.yearsPositive')).max(2147483647)
+  number().transform((_: unknown, original: unknown) => Number.parseInt(String(original), 10) || 0).min(0, msg('doctor.yearsPositive')).max(2147483647)
 
 const doctorFields = {
   professionalCardNumber: requiredText(50, 'doctor.cardRequired'),
@@ -14,7 +14,7 @@ const doctorFields = {
   specialization: optionalText(100),
   clinic: optionalText(150),
   licenseNumber: optionalText(50),
-  yearsOfExperience: yearsOfExperience(),
+  yearsOfExperience: yearsOfExperience().default(0),
   education: optionalText(proseLength),
   certifications: optionalText(proseLength),
   bio: optionalText(proseLength),
@@ -22,6 +22,9 @@ const doctorFields = {
   publicProfile: boolean().default(true),
 }
 export const doctorInput = object({ username: requiredText(50, 'doctor.usernameRequired'), ...doctorFields })
+
+/** A form that shows only some of the fields must not reset the others: no default may make a private profile public. */
+export const doctorUpdate = doctorInput.shape({ yearsOfExperience: yearsOfExperience(), publicProfile: boolean() })
 
 /** The onboarding form: no username yet (one is made from the name), specialization and clinic asked for. */
 export const doctorOnboardingInput = object({
@@ -38,8 +41,9 @@ export const doctor = object({
 })
 
 /** Username may be missing: the service then makes one from the person's name. */
-export const createDoctor = rpc('doctors.profiles.create', { input: doctorInput.shape({ username: optionalText(50) }), output: doctor })
-export const updateDoctor = rpc('doctors.profiles.update', { input: doctorInput, output: doctor })
+export const doctorCreation = doctorInput.shape({ username: optionalText(50) })
+export const createDoctor = rpc('doctors.profiles.create', { input: doctorCreation, output: doctor })
+export const updateDoctor = rpc('doctors.profiles.update', { input: doctorUpdate, output: doctor })
 /** Another person's profile is found only while it is public. */
 export const getDoctor = rpc('doctors.profiles.get', { input: object({ userId: userId() }), output: doctor })
 /** What the gateway puts into an actor; null without a profile. */

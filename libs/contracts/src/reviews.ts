@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, oneOf, optionalDate, optionalText, proseLength, requiredText } from './fields.js'
+import { entityId, oneOf, optionalDate, optionalInstant, optionalText, proseLength, requiredText } from './fields.js'
 import { msg } from './messages/messages.js'
 
 export const healthStatuses = ['excellent', 'good', 'fair', 'poor'] as const
@@ -31,7 +31,7 @@ export const writeReview = rpc('doctors.reviews.write', { input: reviewInput.sha
 export const correctReview = rpc('doctors.reviews.correct', { input: object({ id: entityId(), fields: reviewUpdate.required() }), output: review })
 export const deleteReview = rpc('doctors.reviews.delete', { input: object({ id: entityId() }), output: object({}) })
 export const listDoctorReviews = rpc('doctors.reviews.list-by-doctor', {
-  input: object({ limit: number().integer().min(1).max(100).default(50), before: string() }),
+  input: object({ limit: number().integer().min(1).max(100).default(50), before: optionalInstant() }),
   output: array(review.shape({ petName: string().required(), petNickname: string().required() })).required(),
 })
 export const countDoctorReviews = rpc('doctors.reviews.count-by-doctor', { input: object({}), output: object({ count: number().required() }) })
