@@ -33,7 +33,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     const events = new Map<EventType, EventHandler[]>()
     for (const handler of this.getHandlers().values()) {
       const extras = handler.extras as HandlerExtras
-      const run: Handler = async (data, context) => lastValueFrom(this.transformToObservable(await handler(data, context as never)), { defaultValue: null })
+      const run: Handler = async (data, context) => lastValueFrom(this.transformToObservable(await handler(data, context as never)), { defaultValue: undefined })
       if ('rpc' in extras) this.subscribe(extras.rpc, run)
       else events.set(extras.event, [...(events.get(extras.event) ?? []), { consumer: extras.consumer, run }])
     }
@@ -75,7 +75,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     const context = readEnvelope(message.headers)
     try {
       const result = await run(validate(rpc.input, message.json()), context)
-      message.respond(result instanceof JsonText ? result.text : JSON.stringify(result ?? {}))
+      message.respond(result instanceof JsonText ? result.text : JSON.stringify(result === undefined ? {} : result))
       stop({ outcome: 'ok' })
     } catch (thrown) {
       const error = toDomainError(thrown)
