@@ -84,10 +84,11 @@ const BETWEEN_DAYS = /(?<!\p{L})(?:between|entre el|desde el|from)\s(?:[\d/.\-]{
 /** Says of each date what it is the date of. */
 export function roledDates(reading: Reading): RoledDate[] {
   const roled: RoledDate[] = []
+  const stamps = reading.doc.lines.map((l) => l.stamp).filter((s) => s !== undefined)
   for (const date of reading.dates) {
     const line = reading.lineAt(date.start)
     const stamped = line.stamp !== undefined && date.start >= line.stamp.start && date.end <= line.stamp.end
-    const stampLine = stamped || reading.doc.lines.some((l) => l.stamp && date.start >= l.stamp.start && date.end <= l.stamp.end)
+    const stampLine = stamped || stamps.some((s) => date.start >= s.start && date.end <= s.end)
     const pair = stampLine ? undefined : governor(reading, date)
     let role: DateRole = stampLine ? 'stamp' : roleFor(reading, date, pair, roled[roled.length - 1])
     if (role === 'free' && date.precision === 'day' && isHeading(reading, date)) role = 'heading'

@@ -1,9 +1,52 @@
 /** Folded phrases of texts that offer, announce, price, order, explain or plan, with how much each speaks against a report of something given. */
 export const GENRES: ReadonlyArray<readonly [weight: number, phrases: string]> = [
-  [3, 'vaccine clinic|vaccination clinic on|low cost vaccine clinic|vaccination campaign|vaccine campaign|vaccination drive|vaccine drive|free rabies|free vaccination|walk in|walk ins|no appointment|no appointment necessary|price list|prices|per pet|per animal|per dog|bring your|all dogs must|must be on a leash|must be leashed|special offer|special offers|discount|coupon|promo|promotion|promo code|package includes|packages|our vaccination packages|wellness plan|starting at|book now|book online|call to book|call us to book|book an appointment|to schedule an appointment|schedule your|call to schedule|is due for|are due for|now due|due for vaccination|overdue for|coming due|friendly reminder|appointment reminder|appointment confirmation|your appointment|confirm your appointment|upcoming appointment|appointment is|reply c to confirm|reply yes|reply stop|text stop|unsubscribe|recall notice|recalling|is recalling|distributed between|return unused|affected lot|affected lots|affected serials|should stop|technical services|stop using|adverse event|product recall|voluntary recall|recalled|purchase order|packing slip|delivery note|add to cart|in stock|free shipping|shipping|ships|order confirmation|quantity ordered|backordered|wholesale|distributor|unit price|stock|inventory|estimate|quote|quotation|treatment plan estimate|product information|package insert|indications|indicated for|contraindications|directions for use|active ingredients|frequently asked|faq|how often|what is|why vaccinate|did you know|puppies should|kittens should|dogs should|cats should|vaccination schedule|puppy vaccination schedule|kitten vaccination schedule|after that|such as|recommended schedule|vaccine schedule|vaccination protocol|schedule for|preheat|tablespoon|tablespoons|teaspoon|ingredients|recipe|bake|terms and conditions|policy requires|we require|requirements|requirement|must provide|proof of vaccination required|please provide proof|all pets must|study|trial|efficacy|clinical trial|studies|news|article|blog|learn more|click here|is available|now available|available at|sale|titer test|titre test|serology report|laboratory report|test report|authorised for|waiting list|wish list|job|hiring|insurance claim|surgery consent|consent form|i authorize|i consent|consent'],
-  [3, 'campana de vacunacion|campana antirrabica|campana gratuita|jornada de vacunacion|jornadas de vacunacion|jornada gratuita|vacunacion gratuita|vacuna gratis|vacunas gratis|gratis|gratuita|gratuito|lista de precios|precios|tarifa|tarifas|por animal|por mascota|trae a tu|traiga a su|traer cartilla|traer su cartilla|lleva a tu|lleve a su|imprescindible traer|oferta|ofertas|descuento|promocion|promociones|paquete|paquetes|plan de salud|pide cita|pida cita|reserva tu cita|reserve su cita|agenda tu cita|agende su cita|solicita tu cita|solicite su cita|aparta tu cita|su cita|tu cita|cita programada|confirmar su cita|confirme su cita|confirmacion de cita|recordatorio de cita|le recordamos|te recordamos|les recordamos|recuerde que|recuerda que|le toca la vacuna|toca vacunar|ya le toca|debe vacunarse|deben vacunarse|debe repetirse|es obligatoria|es obligatorio|obligatoria|obligatorio|retiro del mercado|retirada del lote|alerta sanitaria|retirar del mercado|lotes afectados|lote afectado|distribuidos entre|suspender su uso|dejar de usar|devolver los|alerta de farmacovigilancia|pedido|albaran|remision|nota de entrega|anadir al carrito|agregar al carrito|envio gratis|existencias|inventario|mayorista|distribuidor|distribuidora|precio unitario|presupuesto|cotizacion|prospecto|ficha tecnica|indicaciones|contraindicaciones|modo de empleo|principio activo|preguntas frecuentes|con que frecuencia|por que vacunar|sabias que|sabia que|que es|los cachorros deben|los perros deben|los gatos deben|calendario de vacunacion|calendario vacunal|esquema de vacunacion|esquema recomendado|plan vacunal recomendado|protocolo de vacunacion|protocolo vacunal|precalentar|cucharada|cucharadas|cucharadita|ingredientes|receta|hornear|horno|requisitos|requisito|es necesario presentar|se exige|exigimos|debera presentar|estudio|ensayo|eficacia|noticia|noticias|articulo|mas informacion|haz clic|disponible|disponibles|se vende|venta|en venta|titulacion|informe de laboratorio|lista de espera|consentimiento|autorizo|seguro'],
-  [2, 'eur|usd|mxn|ars|cop|clp|gbp|iva incl|iva incluido|vat incl|plus tax|from only|only|price|precio|cost|costo|coste|total|subtotal|invoice|factura|receipt|ticket|qty|cantidad|unit|amount|importe|desde solo|reminder|recordatorio|appointment|cita|to book|reserve'],
+  [3, 'vaccine clinic|vaccination clinic on|low cost vaccine clinic|vaccination campaign|vaccine campaign|vaccination drive'
+    + '|vaccine drive|free rabies|free vaccination|walk in|walk ins|no appointment|no appointment necessary|price list|prices'
+    + '|per pet|per animal|per dog|bring your|all dogs must|must be on a leash|must be leashed|special offer|special offers'
+    + '|discount|coupon|promo|promotion|promo code|package includes|packages|our vaccination packages|wellness plan|starting at'
+    + '|book now|book online|call to book|call us to book|book an appointment|to schedule an appointment|schedule your'
+    + '|call to schedule|is due for|are due for|now due|due for vaccination|overdue for|coming due|friendly reminder'
+    + '|appointment reminder|appointment confirmation|your appointment|confirm your appointment|upcoming appointment'
+    + '|appointment is|reply c to confirm|reply yes|reply stop|text stop|unsubscribe|recall notice|recalling|is recalling'
+    + '|distributed between|return unused|affected lot|affected lots|affected serials|should stop|technical services|stop using'
+    + '|adverse event|product recall|voluntary recall|recalled|purchase order|packing slip|delivery note|add to cart|in stock'
+    + '|free shipping|shipping|ships|order confirmation|quantity ordered|backordered|wholesale|distributor|unit price|stock'
+    + '|inventory|estimate|quote|quotation|treatment plan estimate|product information|package insert|indications|indicated for'
+    + '|contraindications|directions for use|active ingredients|frequently asked|faq|how often|what is|why vaccinate|did you know'
+    + '|puppies should|kittens should|dogs should|cats should|vaccination schedule|puppy vaccination schedule'
+    + '|kitten vaccination schedule|after that|such as|recommended schedule|vaccine schedule|vaccination protocol|schedule for'
+    + '|preheat|tablespoon|tablespoons|teaspoon|ingredients|recipe|bake|terms and conditions|policy requires|we require'
+    + '|requirements|requirement|must provide|proof of vaccination required|please provide proof|all pets must|study|trial'
+    + '|efficacy|clinical trial|studies|news|article|blog|learn more|click here|is available|now available|available at|sale'
+    + '|titer test|titre test|serology report|laboratory report|test report|authorised for|waiting list|wish list|job|hiring'
+    + '|insurance claim|surgery consent|consent form|i authorize|i consent|consent'],
+  [3, 'campana de vacunacion|campana antirrabica|campana gratuita|jornada de vacunacion|jornadas de vacunacion|jornada gratuita'
+    + '|vacunacion gratuita|vacuna gratis|vacunas gratis|gratis|gratuita|gratuito|lista de precios|precios|tarifa|tarifas'
+    + '|por animal|por mascota|trae a tu|traiga a su|traer cartilla|traer su cartilla|lleva a tu|lleve a su|imprescindible traer'
+    + '|oferta|ofertas|descuento|promocion|promociones|paquete|paquetes|plan de salud|pide cita|pida cita|reserva tu cita'
+    + '|reserve su cita|agenda tu cita|agende su cita|solicita tu cita|solicite su cita|aparta tu cita|su cita|tu cita'
+    + '|cita programada|confirmar su cita|confirme su cita|confirmacion de cita|recordatorio de cita|le recordamos|te recordamos'
+    + '|les recordamos|recuerde que|recuerda que|le toca la vacuna|toca vacunar|ya le toca|debe vacunarse|deben vacunarse'
+    + '|debe repetirse|es obligatoria|es obligatorio|obligatoria|obligatorio|retiro del mercado|retirada del lote|alerta sanitaria'
+    + '|retirar del mercado|lotes afectados|lote afectado|distribuidos entre|suspender su uso|dejar de usar|devolver los'
+    + '|alerta de farmacovigilancia|pedido|albaran|remision|nota de entrega|anadir al carrito|agregar al carrito|envio gratis'
+    + '|existencias|inventario|mayorista|distribuidor|distribuidora|precio unitario|presupuesto|cotizacion|prospecto|ficha tecnica'
+    + '|indicaciones|contraindicaciones|modo de empleo|principio activo|preguntas frecuentes|con que frecuencia|por que vacunar'
+    + '|sabias que|sabia que|que es|los cachorros deben|los perros deben|los gatos deben|calendario de vacunacion'
+    + '|calendario vacunal|esquema de vacunacion|esquema recomendado|plan vacunal recomendado|protocolo de vacunacion'
+    + '|protocolo vacunal|precalentar|cucharada|cucharadas|cucharadita|ingredientes|receta|hornear|horno|requisitos|requisito'
+    + '|es necesario presentar|se exige|exigimos|debera presentar|estudio|ensayo|eficacia|noticia|noticias|articulo'
+    + '|mas informacion|haz clic|disponible|disponibles|se vende|venta|en venta|titulacion|informe de laboratorio|lista de espera'
+    + '|consentimiento|autorizo|seguro'],
+  [2, 'eur|usd|mxn|ars|cop|clp|gbp|iva incl|iva incluido|vat incl|plus tax|from only|only|price|precio|cost|costo|coste|total'
+    + '|subtotal|invoice|factura|receipt|ticket|qty|cantidad|unit|amount|importe|desde solo|reminder|recordatorio|appointment|cita'
+    + '|to book|reserve'],
 ]
 
 /** Words of a record of one animal; they speak for a report. */
-export const RECORD_WORDS = 'certificate|certificado|constancia|cartilla|carnet|carne|passport|pasaporte|record|records|historial|registro|hereby certify|this certifies|this is to certify|certify that|certifico|certifica|se certifica|hace constar|hago constar|proof of vaccination|comprobante de vacunacion|immunization history|vaccination history|vaccine history|medical history|expediente|visit summary|discharge summary|discharge|resumen|hoja clinica|vaccination card|shot record|medical record|patient|paciente|informe'
+export const RECORD_WORDS =
+  'certificate|certificado|constancia|cartilla|carnet|carne|passport|pasaporte|record|records|historial|registro'
+    + '|hereby certify|this certifies|this is to certify|certify that|certifico|certifica|se certifica|hace constar|hago constar'
+    + '|proof of vaccination|comprobante de vacunacion|immunization history|vaccination history|vaccine history|medical history'
+    + '|expediente|visit summary|discharge summary|discharge|resumen|hoja clinica|vaccination card|shot record|medical record'
+    + '|patient|paciente|informe'

@@ -10,8 +10,13 @@ export interface VaccineEntry {
   readonly weak: boolean
 }
 
-const WEAK = new Set(('b|bb|l|l2|l4|l6|p|r|pi|kc|rc|hc|lr|rl|dm|dp|dpp|dap|dah|rcp|crp|c3|c4|c5|c7|f3|f4|f5|cae|puppy|multiple|corona|influenza|ich|fie|cav|hepatitis|bord|quantum|companion|galaxy|spectra|eclipse|continuum|protech|progard|ducat|polyvalent|carre'
-  + '|5 way|7 way|cpi|univac|civ|sojourner|prodigy|feline master|canine master|universal dog|hexadog|puppy combo|puppy vaccine|puppy shot|cat flu|spectra 5|virvac|leucosis|eurican|herpes virus|herpesvirus|infectious hepatitis|myxo|rabica|rabico|leukemia|leucemia|giardia|giardiasis|ccv|dog flu|ringworm|tetanus|tetanos|babesia|crotalus|tecnovax|enfermedad hemorragica|quintuple|sextuple|octuple|septuple|decuple|nonuple|triple|dhp|cdv|cpv|fcv|fhv|fvr').split('|'))
+const WEAK = new Set((
+  'b|bb|l|l2|l4|l6|p|r|pi|kc|rc|hc|lr|rl|dm|dp|dpp|dap|dah|rcp|crp|c3|c4|c5|c7|f3|f4|f5|cae|puppy|multiple|corona|influenza'
+    + '|ich|fie|cav|hepatitis|bord|quantum|companion|galaxy|spectra|eclipse|continuum|protech|progard|ducat|polyvalent|carre|5 way'
+    + '|7 way|cpi|univac|civ|sojourner|prodigy|feline master|canine master|universal dog|hexadog|puppy combo|puppy vaccine'
+    + '|puppy shot|cat flu|spectra 5|virvac|leucosis|eurican|herpes virus|herpesvirus|infectious hepatitis|myxo|rabica|rabico'
+    + '|leukemia|leucemia|giardia|giardiasis|ccv|dog flu|ringworm|tetanus|tetanos|babesia|crotalus|tecnovax|enfermedad hemorragica'
+    + '|quintuple|sextuple|octuple|septuple|decuple|nonuple|triple|dhp|cdv|cpv|fcv|fhv|fvr').split('|'))
 const NEVER_WEAK = new Set(['eurican', 'quintuple', 'sextuple', 'octuple', 'septuple', 'leucemia', 'leukemia', 'dhp', 'giardia'])
 
 const isWeak = (phrase: string): boolean => WEAK.has(phrase) && !NEVER_WEAK.has(phrase)

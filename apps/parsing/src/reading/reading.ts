@@ -6,12 +6,26 @@ import type { Document, LabelKind, Line, Pair, Span } from '../document/types.js
 import { wordAt } from '../document/words.js'
 import type { Word } from '../document/words.js'
 
+function byLine(pairs: readonly Pair[], lineOf: (pair: Pair) => number): Map<number, Pair[]> {
+  const grouped = new Map<number, Pair[]>()
+  for (const pair of pairs) {
+    const own = grouped.get(lineOf(pair))
+    if (own) own.push(pair)
+    else grouped.set(lineOf(pair), [pair])
+  }
+  return grouped
+}
+
 /** A document with its dates, and the look-ups that the fields share. */
 export class Reading {
   readonly dates: readonly ReadDate[]
+  private readonly values: ReadonlyMap<number, readonly Pair[]>
+  private readonly labels: ReadonlyMap<number, readonly Pair[]>
 
   constructor(readonly doc: Document) {
     this.dates = readDates(doc.text, scanDates(doc.text, doc.words), doc.language)
+    this.values = byLine(doc.pairs, (pair) => this.lineAt(pair.value.start).index)
+    this.labels = byLine(doc.pairs, (pair) => pair.line)
   }
 
   static of(input: string): Reading {
@@ -33,14 +47,14 @@ export class Reading {
   /** The label that speaks for what stands at `offset`. */
   pairAt(offset: number): Pair | undefined {
     let best: Pair | undefined
-    for (const pair of this.doc.pairs) {
+    for (const pair of this.values.get(this.lineAt(offset).index) ?? []) {
       if (pair.value.start <= offset && offset < pair.value.end && (!best || pair.label.start >= best.label.start)) best = pair
     }
     return best
   }
 
   inLabel(offset: number): Pair | undefined {
-    return this.doc.pairs.find((pair) => pair.label.start <= offset && offset < pair.label.end)
+    return this.labels.get(this.lineAt(offset).index)?.find((pair) => pair.label.start <= offset && offset < pair.label.end)
   }
 
   pairsOf(...kinds: LabelKind[]): Pair[] {
