@@ -62,13 +62,19 @@ export class EventConsumer {
       durable_name: this.service,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
-      filter_subjects: [...this.bySubject.keys()].sort(),
+      ...(this.serverFilters() && { filter_subjects: [...this.bySubject.keys()].sort() }),
       ack_wait: nanos(30_000),
       max_ack_pending: 100,
     })
     const consumer = await jetstream(this.link.connection, { timeout: 2000 }).consumers.get(eventStream, this.service)
     this.messages = await consumer.consume({ max_messages: 50, abort_on_missing_resource: true })
     for await (const message of this.messages) await this.handle(message)
+  }
+
+  /** Servers before 2.10 know one filter at most: they send every event, and those without a handler are acknowledged unread. */
+  private serverFilters(): boolean {
+    const [major = 0, minor = 0] = (this.link.connection.info?.version ?? '').split('.').map(Number)
+    return major > 2 || (major === 2 && minor >= 10)
   }
 
   private async handle(message: JsMsg): Promise<void> {
