@@ -1,0 +1,31 @@
+import { type DynamicModule, Module } from '@nestjs/common'
+import { CreateOutboxAndInbox1700000000000, MessagingModule } from '@huella/messaging'
+import { PersistenceModule } from '@huella/persistence'
+import type { DoctorsReviewsConfig } from './config.js'
+import { Doctor } from './doctors/doctor.entity.js'
+import { DoctorsModule } from './doctors/doctors.module.js'
+import { ErasureModule } from './erasure/erasure.module.js'
+import { CreateDoctorsAndReviews1700000001000 } from './migrations/1700000001000-create-doctors-and-reviews.js'
+import { Review } from './reviews/review.entity.js'
+import { ReviewsModule } from './reviews/reviews.module.js'
+
+@Module({})
+export class AppModule {
+  static with(config: DoctorsReviewsConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PersistenceModule.forRoot({
+          url: config.DATABASE_URL,
+          applicationName: 'doctors-reviews',
+          entities: [Doctor, Review],
+          migrations: [CreateOutboxAndInbox1700000000000, CreateDoctorsAndReviews1700000001000],
+        }),
+        MessagingModule.forRoot({ service: 'doctors-reviews', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: true }),
+        DoctorsModule,
+        ReviewsModule,
+        ErasureModule,
+      ],
+    }
+  }
+}

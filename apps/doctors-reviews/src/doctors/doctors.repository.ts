@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common'
+import { prepared, PreparedStatements } from '@huella/persistence'
+import type { DeepPartial, EntityManager } from 'typeorm'
+import { Doctor } from './doctor.entity.js'
+import { actingDoctorJson, doctorJson, type DoctorAnswer } from './doctor.projection.js'
+
+type JsonRow = { json: string }
+
+const acting = prepared('acting_doctor', `SELECT ${actingDoctorJson}::text AS json FROM doctors d WHERE d.user_id = $1`)
+
+/** $2: whoever asks. */
+const visible = prepared('visible_doctor', `SELECT ${doctorJson}::text AS json FROM doctors d WHERE d.user_id = $1 AND (d.public_profile OR d.user_id = $2)`)
+
+const byId = prepared('doctor', `SELECT ${doctorJson} AS json FROM doctors d WHERE d.id = $1`)
+
+const firstFree = prepared('free_username', `
+  SELECT wish FROM unnest($1::text[]) WITH ORDINALITY AS wishes (wish, place)
+  WHERE NOT EXISTS (SELECT FROM doctors d WHERE lower(d.username) = lower(wish)) ORDER BY place LIMIT 1`)
+
+const forUpdate = { mode: 'pessimistic_write' } as const
+
+@Injectable()
+export class DoctorsRepository {
+  constructor(private readonly statements: PreparedStatements) {}
+
+  /** JSON text of what an actor needs, or undefined. */
+  async acting(userId: string): Promise<string | undefined> {
+    return (await this.statements.first<JsonRow>(acting, [userId]))?.json
+  }
+
+  /** JSON text of the user's profile, if `readerId` may see it. */
+  async visible(userId: string, readerId: string): Promise<string | undefined> {
+    return (await this.statements.first<JsonRow>(visible, [userId, readerId]))?.json
+  }
+
+  async firstFreeUsername(wishes: string[]): Promise<string | undefined> {
+    return (await this.statements.first<{ wish: string }>(firstFree, [wishes]))?.wish
+  }
+
+  /** Held until the transaction ends, so that two changes do not mix. */
+  lock(manager: EntityManager, where: { id: number } | { userId: string }): Promise<Doctor | null> {
+    return manager.findOne(Doctor, { where, lock: forUpdate })
+  }
+
+  async insert(manager: EntityManager, fields: DeepPartial<Doctor>): Promise<DoctorAnswer> {
+    return this.save(manager, manager.create(Doctor, fields))
+  }
+
+  /** Writes what changed and returns the profile as it leaves. */
+  async save(manager: EntityManager, doctor: Doctor): Promise<DoctorAnswer> {
+    await manager.save(doctor)
+    return (await this.statements.rowsWithin<{ json: DoctorAnswer }>(manager, byId, [doctor.id]))[0]!.json
+  }
+
+  /** Its reviews must be gone already. */
+  async delete(manager: EntityManager, id: number): Promise<void> {
+    await manager.delete(Doctor, { id })
+  }
+}

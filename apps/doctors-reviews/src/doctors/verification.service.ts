@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common'
+import { doctorChanged, notFound, type InputOf, type verifyDoctor } from '@huella/contracts'
+import { Changes, personOf, type HandlingContext } from '@huella/messaging'
+import type { DoctorAnswer } from './doctor.projection.js'
+import { DoctorsRepository } from './doctors.repository.js'
+import { VerificationRepository } from './verification.repository.js'
+
+/** For the people who check doctors' cards; the gateway knows them by their e-mail addresses, and lets nobody else come here. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly changes: Changes,
+    private readonly doctors: DoctorsRepository,
+    private readonly verifications: VerificationRepository,
+  ) {}
+
+  /** JSON text of the profiles, the one that waits longest first. */
+  async list(verified: boolean | undefined, { actor }: HandlingContext): Promise<string> {
+    personOf(actor)
+    return this.verifications.list(verified)
+  }
+
+  decide({ doctorId, isVerified, reason }: InputOf<typeof verifyDoctor>, context: HandlingContext): Promise<DoctorAnswer> {
+    const { userId: decidedBy } = personOf(context.actor)
+    return this.changes.commit(context, async (change) => {
+      const doctor = await this.doctors.lock(change.manager, { id: doctorId })
+      if (!doctor) throw notFound('doctor.notFound')
+      doctor.isVerified = isVerified
+      await this.verifications.note(change.manager, { doctorId, isVerified, reason: reason ?? null, decidedBy })
+      change.emit(doctorChanged, { doctorId, userId: doctor.userId })
+      return this.doctors.save(change.manager, doctor)
+    })
+  }
+}

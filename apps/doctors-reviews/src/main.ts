@@ -1,0 +1,5 @@
+import { runService } from '@huella/service-host'
+import { AppModule } from './app.module.js'
+import { readDoctorsReviewsConfig } from './config.js'
+
+runService({ name: 'doctors-reviews', config: readDoctorsReviewsConfig, module: (config) => AppModule.with(config) })

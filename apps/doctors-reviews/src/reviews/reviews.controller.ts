@@ -1,0 +1,46 @@
+import { Controller } from '@nestjs/common'
+import { correctReview, countDoctorReviews, deleteReview, listDoctorReviews, publicReviews, writeReview, type InputOf } from '@huella/contracts'
+import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
+import { DoctorReviewsService } from './doctor-reviews.service.js'
+import { ReviewsRepository } from './reviews.repository.js'
+import { ReviewsService } from './reviews.service.js'
+
+@Controller()
+export class ReviewsController {
+  constructor(
+    private readonly reviews: ReviewsService,
+    private readonly ofDoctor: DoctorReviewsService,
+    private readonly repository: ReviewsRepository,
+  ) {}
+
+  @Handle(writeReview)
+  write(input: InputOf<typeof writeReview>, context: HandlingContext) {
+    return this.reviews.write(input, context)
+  }
+
+  @Handle(correctReview)
+  correct(input: InputOf<typeof correctReview>, context: HandlingContext) {
+    return this.reviews.correct(input, context)
+  }
+
+  @Handle(deleteReview)
+  delete({ id }: InputOf<typeof deleteReview>, context: HandlingContext) {
+    return this.reviews.delete(id, context)
+  }
+
+  @Handle(listDoctorReviews)
+  listByDoctor(input: InputOf<typeof listDoctorReviews>, context: HandlingContext) {
+    return this.ofDoctor.list(input, context)
+  }
+
+  @Handle(countDoctorReviews)
+  countByDoctor(_: InputOf<typeof countDoctorReviews>, context: HandlingContext) {
+    return this.ofDoctor.count(context)
+  }
+
+  /** Anyone may ask: whether the pet itself is public, the gateway has asked the pets service. */
+  @Handle(publicReviews)
+  async listPublic({ petId }: InputOf<typeof publicReviews>) {
+    return new JsonText(await this.repository.publicOfPet(petId))
+  }
+}
