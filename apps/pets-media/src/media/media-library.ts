@@ -31,6 +31,15 @@ export class MediaLibrary {
     this.discard(change, await this.media.deleteDropped(change.manager, petId, keys))
   }
 
+  /** Makes one more file the pet's. */
+  add({ manager }: Change, petId: number, key: string): Promise<void> {
+    return this.media.attach(manager, [key], petId)
+  }
+
+  async remove(change: Change, key: string): Promise<void> {
+    this.discard(change, await this.media.deleteKeys(change.manager, [key]))
+  }
+
   /** Forgets all files of a pet. @returns the storage keys to erase */
   release({ manager }: Change, petId: number): Promise<string[]> {
     return this.media.deleteOfPet(manager, petId)

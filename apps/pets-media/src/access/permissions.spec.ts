@@ -1,0 +1,52 @@
+import { petActions, type Actor, type FamilyRole, type PetAction } from '@huella/contracts'
+import { aClinic, aDoctorActor, anOwner } from '@huella/testing'
+import { requireAllowed, requireEntitled, type Standing } from './permissions.js'
+
+const outcome = (actor: Actor, action: PetAction, standing: Standing): string => {
+  try {
+    requireEntitled(actor, action)
+    requireAllowed(actor, action, standing)
+    return 'yes'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+const everything = (actor: Actor, standing: Standing): Record<PetAction, string> =>
+  Object.fromEntries(petActions.map((action) => [action, outcome(actor, action, standing)])) as Record<PetAction, string>
+
+const no = 'forbidden'
+const hidden = 'not_found'
+
+describe('what a family role may do', () => {
+  it.each<[FamilyRole | null, Record<PetAction, string>]>([
+    ['owner', { read: 'yes', edit: 'yes', delete: 'yes', 'add-care': 'yes', 'manage-family': 'yes', 'record-as-doctor': no }],
+    ['co-owner', { read: 'yes', edit: 'yes', delete: no, 'add-care': 'yes', 'manage-family': 'yes', 'record-as-doctor': no }],
+    ['caregiver', { read: 'yes', edit: no, delete: no, 'add-care': 'yes', 'manage-family': no, 'record-as-doctor': no }],
+    ['member', { read: 'yes', edit: no, delete: no, 'add-care': no, 'manage-family': no, 'record-as-doctor': no }],
+    [null, { read: hidden, edit: hidden, delete: hidden, 'add-care': hidden, 'manage-family': hidden, 'record-as-doctor': no }],
+  ])('%s', (role, expected) => expect(everything(anOwner(), { isPublic: true, role })).toEqual(expected))
+})
+
+describe('what others may do to a pet that is not theirs', () => {
+  const stranger = { read: hidden, edit: hidden, delete: hidden, 'add-care': hidden, 'manage-family': hidden }
+  const none = { read: no, edit: no, delete: no, 'add-care': no, 'manage-family': no, 'record-as-doctor': no }
+
+  it.each<[string, Actor, boolean, Partial<Record<PetAction, string>>]>([
+    ['a doctor, public pet', aDoctorActor(), true, { ...stranger, 'record-as-doctor': 'yes' }],
+    ['a doctor, private pet', aDoctorActor(), false, { ...stranger, 'record-as-doctor': hidden }],
+    ['a doctor without a profile', aDoctorActor(null), true, { ...stranger, 'record-as-doctor': no }],
+    ['a key that writes vaccinations', aClinic(['vaccinations:write']), true, { ...none, 'record-as-doctor': 'yes' }],
+    ['a key that writes reviews', aClinic(['reviews:write']), true, { ...none, 'record-as-doctor': 'yes' }],
+    ['a key that reads', aClinic(['pets:read']), true, { ...none, read: hidden }],
+    ['a key whose doctor has no profile any more', aClinic(['vaccinations:write'], null), true, none],
+    ['one of our services', { kind: 'service', name: 'x' }, false, Object.fromEntries(petActions.map((action) => [action, 'yes']))],
+    ['nobody', { kind: 'anonymous' }, true, Object.fromEntries(petActions.map((action) => [action, 'unauthenticated']))],
+  ])('%s', (_, actor, isPublic, expected) => expect(everything(actor, { isPublic, role: null })).toEqual(expected))
+})
+
+it("a doctor of the family records for a private pet, with the family's key or in person", () => {
+  const standing: Standing = { isPublic: false, role: 'member' }
+  expect(outcome(aDoctorActor(), 'record-as-doctor', standing)).toBe('yes')
+  expect(outcome(aClinic(['vaccinations:write']), 'record-as-doctor', standing)).toBe('yes')
+  expect(outcome(aClinic(['pets:read']), 'read', standing)).toBe('yes')
+})

@@ -1,0 +1,41 @@
+import { DomainError } from '@huella/contracts'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { taking } from './at-once.js'
+
+// libvips can read far more, SVG and PDF among it; whatever a person sends meets these three readers only.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+sharp.concurrency(1)
+sharp.cache(false)
+
+const limits = { pixels: 50_000_000, seconds: 8, side: 2048, thumbSide: 480 }
+/** Pictures decoded at a time: one holds up to 200 MB for a moment. */
+const inTurn = taking(2)
+
+export interface ProcessedImage {
+  content: Buffer
+  thumb: Buffer
+  width: number
+  height: number
+}
+
+const shrink = (image: Sharp, side: number): Sharp => image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+
+/**
+ * Decodes once, then writes anew as WebP: upright, at most 2048 pixels, with a small version, and without whatever else the file carried.
+ * @throws DomainError `too_large` beyond 50 megapixels, `unprocessable` for a damaged file
+ */
+export function processImage(bytes: Buffer): Promise<ProcessedImage> {
+  return inTurn(() => encode(bytes)).catch((error: Error) => {
+    throw /pixel limit/.test(error.message) ? new DomainError('too_large', { message: 'media.imageTooManyPixels' }) : new DomainError('unprocessable', { message: 'media.imageUnreadable' })
+  })
+}
+
+async function encode(bytes: Buffer): Promise<ProcessedImage> {
+  const source = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' }).timeout({ seconds: limits.seconds })
+  const { data, info } = await shrink(source.autoOrient(), limits.side).raw().toBuffer({ resolveWithObject: true })
+  const [content, thumb] = await Promise.all([again(data, info).webp().toBuffer(), shrink(again(data, info), limits.thumbSide).webp().toBuffer()])
+  return { content, thumb, width: info.width, height: info.height }
+}
+
+const again = (data: Buffer, { width, height, channels }: OutputInfo): Sharp => sharp(data, { raw: { width, height, channels } })

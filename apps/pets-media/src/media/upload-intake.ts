@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { Injectable } from '@nestjs/common'
+import { DomainError, type incomingFile, type OutputOf, type processUploads } from '@huella/contracts'
+import { Changes, type HandlingContext } from '@huella/messaging'
+import { ObjectNotFound, ObjectStore } from '@huella/object-storage'
+import type { InferType } from 'yup'
+import { personOf } from '../access/actors.js'
+import { processImage } from './image-processing.js'
+import { MediaLibrary } from './media-library.js'
+import type { Media } from './media.entity.js'
+import { MediaRepository } from './media.repository.js'
+import { mediaUrl } from './media-url.js'
+import { isPicture, requireFormat, requireNoPolyglot, requireSize, uploadRules } from './upload-rules.js'
+
+export type IncomingFile = InferType<typeof incomingFile>
+export type ProcessedFile = OutputOf<typeof processUploads>[number]
+
+/** A checked file: its row, and how its bytes get to their final keys. */
+interface Checked {
+  row: Omit<Media, 'createdAt' | 'petId'>
+  store: () => Promise<unknown>
+}
+
+/** As much of a file as tells what it is. */
+const sniffedBytes = 64 * 1024
+
+/** Turns what was streamed to `incoming/` into stored media of the caller, all or none. */
+@Injectable()
+export class UploadIntake {
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly changes: Changes,
+    private readonly media: MediaRepository,
+    private readonly library: MediaLibrary,
+  ) {}
+
+  /** @throws DomainError `too_large`, `unsupported_media` or `unprocessable`, with the product's words */
+  async accept(files: IncomingFile[], context: HandlingContext): Promise<ProcessedFile[]> {
+    const { userId } = personOf(context.actor)
+    try {
+      const checked = await allOrFirstError(files.map((file) => this.check(file, userId)))
+      await this.keep(checked, context)
+      return checked.map(({ row }) => toProcessed(row))
+    } finally {
+      await Promise.allSettled(files.map(({ key }) => this.store.delete(key)))
+    }
+  }
+
+  private async check({ key, kind }: IncomingFile, ownerId: string): Promise<Checked> {
+    const found = await this.store.stat(key)
+    if (!found) throw new DomainError('invalid', { message: 'media.uploadInterrupted' })
+    requireSize(kind, found.size)
+    const start = await this.read(key, Math.min(found.size, sniffedBytes))
+    const extension = await requireFormat(kind, start)
+    const id = randomUUID()
+    const final = `${uploadRules[kind].folder}/${id}.${extension}`
+    const row = { key: final, kind, url: mediaUrl(final), ownerId, width: null, height: null, thumbKey: null }
+    if (!isPicture(kind)) return { row, store: () => this.store.move(key, final) }
+    return this.checkPicture(key, { ...row, thumbKey: `${uploadRules[kind].folder}/${id}-small.webp` })
+  }
+
+  private async checkPicture(key: string, row: Checked['row'] & { thumbKey: string }): Promise<Checked> {
+    const bytes = await this.read(key)
+    requireNoPolyglot(bytes)
+    const { content, thumb, width, height } = await processImage(bytes)
+    const put = (to: string, data: Buffer) => this.store.put(to, Readable.from([data]))
+    return { row: { ...row, width, height }, store: () => Promise.all([put(row.key, content), put(row.thumbKey, thumb)]) }
+  }
+
+  /** Rows first: a file whose row says that nobody claimed it is found and swept, one without a row never would be. */
+  private async keep(checked: Checked[], context: HandlingContext): Promise<void> {
+    const rows = checked.map(({ row }) => row)
+    await this.changes.commit(context, ({ manager }) => this.media.insert(manager, rows))
+    try {
+      await allOrFirstError(checked.map(({ store }) => store()))
+    } catch (error) {
+      const keys = rows.map(({ key }) => key)
+      await this.changes.commit(context, async (change) => this.library.discard(change, await this.media.deleteKeys(change.manager, keys)))
+      throw error
+    }
+  }
+
+  private async read(key: string, bytes?: number): Promise<Buffer> {
+    try {
+      const { stream } = await this.store.get(key, bytes === undefined ? undefined : { start: 0, end: bytes - 1 })
+      return await buffer(stream)
+    } catch (error) {
+      throw error instanceof ObjectNotFound ? new DomainError('invalid', { message: 'media.uploadInterrupted' }) : error
+    }
+  }
+}
+
+/** Unlike Promise.all it fails only after all have ended, so that nothing goes on behind the caller's back. */
+async function allOrFirstError<T>(work: Promise<T>[]): Promise<T[]> {
+  const results = await Promise.allSettled(work)
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  return results.map((result) => (result as PromiseFulfilledResult<T>).value)
+}
+
+const toProcessed = ({ kind, url, key, width, height, thumbKey }: Checked['row']): ProcessedFile =>
+  ({ kind, url, key, ...(width && height && thumbKey && { width, height, thumbUrl: mediaUrl(thumbKey) }) })

@@ -1,0 +1,56 @@
+import { DomainError, mediaLimits, type MediaKind, type MessageKey } from '@huella/contracts'
+import { fileTypeFromBuffer } from 'file-type'
+
+interface UploadRule {
+  /** Largest accepted size in bytes. */
+  bytes: number
+  /** Folder of its final keys. */
+  folder: string
+  tooLarge: MessageKey
+  wrongFormat: MessageKey
+  /** Accepted types as found in the content, each with the extension of the final key. */
+  formats: Readonly<Record<string, string>>
+}
+
+const pictures = { 'image/jpeg': 'webp', 'image/png': 'webp', 'image/webp': 'webp' }
+
+export const uploadRules: Readonly<Record<MediaKind, UploadRule>> = {
+  'pet-image': { bytes: mediaLimits.imageBytes, folder: 'pets', tooLarge: 'media.imageTooLarge', wrongFormat: 'media.imagesOnly', formats: pictures },
+  'profile-image': { bytes: mediaLimits.profileImageBytes, folder: 'profiles', tooLarge: 'media.profileTooLarge', wrongFormat: 'media.imagesOnly', formats: pictures },
+  'pet-video': {
+    bytes: mediaLimits.videoBytes - 1, folder: 'video', tooLarge: 'media.videoTooLarge', wrongFormat: 'media.videoFormat',
+    formats: { 'video/mp4': 'mp4', 'video/quicktime': 'mov', 'video/vnd.avi': 'avi' },
+  },
+  'pet-audio': { bytes: mediaLimits.audioBytes, folder: 'audio', tooLarge: 'media.audioTooLarge', wrongFormat: 'media.audioFormat', formats: { 'video/webm': 'webm', 'audio/webm': 'webm' } },
+}
+
+export const isPicture = (kind: MediaKind): boolean => uploadRules[kind].formats === pictures
+
+/** @throws DomainError `too_large`, or `unprocessable` when there is nothing in it */
+export function requireSize(kind: MediaKind, size: number): void {
+  const { bytes, tooLarge, wrongFormat } = uploadRules[kind]
+  if (size > bytes) throw new DomainError('too_large', { message: tooLarge })
+  if (size === 0) throw new DomainError('unprocessable', { message: isPicture(kind) ? 'media.imageUnreadable' : wrongFormat })
+}
+
+/**
+ * The extension of the file's final key, by what its first bytes are, whatever its name says.
+ * @throws DomainError `unsupported_media`
+ */
+export async function requireFormat(kind: MediaKind, start: Uint8Array): Promise<string> {
+  const { formats, wrongFormat } = uploadRules[kind]
+  const mime = (await fileTypeFromBuffer(start))?.mime ?? ''
+  if (Object.hasOwn(formats, mime)) return formats[mime]!
+  const isOtherPicture = isPicture(kind) && mime.startsWith('image/')
+  throw new DomainError('unsupported_media', { message: isOtherPicture ? 'media.imageFormat' : wrongFormat })
+}
+
+const pageOrProgram = /<script|<!doctype html|<html[\s>]|<svg\s|<\?php\s/i
+
+/**
+ * A picture that is a page or a program at the same time was made to be mistaken for one. Writing it anew would disarm it; it is refused all the same.
+ * @throws DomainError `unsupported_media`
+ */
+export function requireNoPolyglot(bytes: Buffer): void {
+  if (pageOrProgram.test(bytes.toString('latin1'))) throw new DomainError('unsupported_media', { message: 'media.imagesOnly' })
+}
