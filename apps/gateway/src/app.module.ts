@@ -33,6 +33,7 @@ import { MediaController } from './media/media.controller.js'
 import { CreateSessions1700000001000 } from './migrations/1700000001000-create-sessions.js'
 import { CreateApiKeys1700000002000 } from './migrations/1700000002000-create-api-keys.js'
 import { CreateIdempotencyKeys1700000003000 } from './migrations/1700000003000-create-idempotency-keys.js'
+import { OpenApiController } from './openapi/openapi.controller.js'
 import { ActivityView } from './pets/activity.view.js'
 import { People } from './pets/people.js'
 import { PetDetailView } from './pets/pet-detail.view.js'
@@ -59,7 +60,7 @@ import { UploadsController } from './uploads/uploads.controller.js'
 
 const controllers = [
   AccountController, AccountDataController, AdminController, ApiKeysController, AppointmentsController, DoctorsController, FamilyController, HealthController, InsightsController,
-  InvitationsController, MediaController, ParsingController, PetsController, RemindersController, ReviewsController, SearchController, SignInController,
+  InvitationsController, MediaController, OpenApiController, ParsingController, PetsController, RemindersController, ReviewsController, SearchController, SignInController,
   UploadsController, VaccinationsController, VeterinariansController,
 ]
 const views = [AccountExportView, ActivityView, CurrentUserView, FamilyView, InsightsView, OwnersPetsView, People, PetDetailView, PetListView, PublicProfileView]

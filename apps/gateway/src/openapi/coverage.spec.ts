@@ -1,0 +1,99 @@
+import 'reflect-metadata'
+import { posix } from 'node:path'
+import { RequestMethod, type Type } from '@nestjs/common'
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
+import { definedEndpoints, type Endpoint } from '@huella/contracts'
+import { AppModule } from '../app.module.js'
+import { readGatewayConfig } from '../config.js'
+import { endpointMetadata } from '../http/endpoint.decorator.js'
+import { openApiDocument } from './document.js'
+import { navigations } from './navigations.js'
+import { documentPage } from './page.js'
+
+const config = readGatewayConfig({ DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x', SESSION_SECRET: 's'.repeat(32), MEDIA_DIR: '/tmp/media', NODE_ENV: 'development' })
+
+interface Route {
+  method: string
+  path: string
+  endpoint: Endpoint | undefined
+}
+
+/** What Nest routes of a controller: every method that carries a path. */
+function routesOf(controller: Type): Route[] {
+  const prefix = Reflect.getMetadata(PATH_METADATA, controller) as string
+  const prototype = controller.prototype as Record<string, object>
+  const handlers = Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor').map((name) => prototype[name]!)
+  return handlers.flatMap((handler) => {
+    const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined
+    const method = RequestMethod[(Reflect.getMetadata(METHOD_METADATA, handler) as number | undefined) ?? 0]!
+    const endpoint = Reflect.getMetadata(endpointMetadata, handler) as Endpoint | undefined
+    return path === undefined ? [] : [{ method, path: posix.join('/', prefix, path), endpoint }]
+  })
+}
+
+const routes = ((AppModule.with(config).controllers ?? []) as Type[]).flatMap(routesOf)
+
+const name = ({ method, path }: { method: string; path: string }): string => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`
+
+/** Not calls of the API: files, pages, and the stand-in for Google. */
+const isElsewhere = ({ path }: Route): boolean => /^\/(media|dev-idp)\//.test(path) || path === '/api/docs' || path === '/api/docs/style.css'
+
+describe('routes and descriptions', () => {
+  it('nothing is routed that is not described', () => {
+    const undescribed = routes.filter((route) => !route.endpoint && !isElsewhere(route) && !Object.hasOwn(navigations, route.path))
+    expect(undescribed.map(name)).toEqual([])
+  })
+
+  it('nothing is described that is not routed, and nothing twice', () => {
+    const routed = routes.filter(({ endpoint }) => endpoint).map(name).sort()
+    expect(routed).toEqual(definedEndpoints().map(name).sort())
+    expect(new Set(routed).size).toBe(routed.length)
+  })
+
+  it('every navigation is routed', () => {
+    expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(navigations)))
+  })
+})
+
+describe('the OpenAPI document', () => {
+  const document = openApiDocument('https://huella.example', '__Host-sid')
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+
+  it('has every described call and every navigation', () => {
+    expect(operations).toHaveLength(definedEndpoints().length + Object.keys(navigations).length)
+  })
+
+  it('names each operation once', () => {
+    const ids = operations.map(({ operation }) => operation['operationId'])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain('postPetsPetIdReviews')
+  })
+
+  it('has a parameter for each name in a path', () => {
+    for (const { path, operation } of operations) {
+      const inPath = (operation['parameters'] as { name: string; in?: string }[]).filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name)
+      expect([path, inPath]).toEqual([path, [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)])
+    }
+  })
+
+  it('says who may call', () => {
+    const security = (path: string, method: string) => document.paths[path]![method]!['security']
+    expect(security('/api/public/pets/{nickname}', 'get')).toEqual([])
+    expect(security('/api/pets', 'get')).toEqual([{ session: [] }])
+    expect(security('/api/pets/{petId}/reviews', 'post')).toEqual([{ session: [] }, { apiKey: ['reviews:write'] }])
+  })
+
+  it('is plain JSON, with every reference in place', () => {
+    const text = JSON.stringify(document)
+    for (const [, path] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      expect(path!.split('/').reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document)).toBeDefined()
+    }
+    expect(JSON.parse(text)).toEqual(document)
+  })
+
+  it('reads as a page without script or inline style', () => {
+    const page = documentPage(document, 'https://huella.example/"><script>')
+    expect(page).not.toMatch(/<script|<style|style=|undefined|\[object/)
+    for (const { path } of operations) expect(page).toContain(`<code>${path}</code>`)
+  })
+})
