@@ -112,7 +112,8 @@ function run(cwd, [command, ...first], args, env = {}) {
 function lastError(output, what) {
   if (/ENOSPC|no space left/i.test(output)) return 'the disk is full.'
   const lines = output.split('\n').map((line) => line.trim()).filter(Boolean)
-  return lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? `${what} said nothing.`
+  const said = lines.map((line) => line.replace(/^npm (error|ERR!)\s*/, 'error: ')).filter((line) => !/^error:\s*(code .*)?$/.test(line))
+  return (said.find((line) => /error/i.test(line)) ?? said.at(-1) ?? `${what} said nothing`).replace(/^error: /, '')
 }
 
 const stampOf = (root) => join(root, 'node_modules/.cache/huella/built')

@@ -34,7 +34,9 @@ afterEach(async () => {
 })
 
 function launch(env: NodeJS.ProcessEnv = {}): Launched {
-  const child = spawn(process.execPath, [join(workspace, 'deploy/local/test/launch-fake.mjs')], {
+  const program = [process.execPath, join(workspace, 'deploy/local/test/launch-fake.mjs')]
+  const [command, ...args] = env['LAUNCH_THROUGH'] ? [env['LAUNCH_THROUGH'], '-c', `${program.join(' ')}; true`] : program
+  const child = spawn(command!, args, {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tmpdir(), PORT: String(port), HUELLA_DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -71,6 +73,15 @@ it('ends its start with the address, and leaves nothing after SIGTERM', async ()
   expect(await one.ended).toBe(0)
   expect(Date.now() - since).toBeLessThan(10_000)
   expect([processes.filter(isAlive), readdirSync(join(folder, 'run')), readdirSync(folder).includes('lock')]).toEqual([[], [], false])
+})
+
+it('stops when the npm that started it is gone', async () => {
+  const one = await ready({ npm_lifecycle_event: 'start', LAUNCH_THROUGH: 'sh' })
+  const processes = running()
+  one.process.kill('SIGKILL') // the shell between; the launcher gets no signal
+  await one.ended
+  expect(one.output()).toContain('Stopping')
+  expect(processes.filter(isAlive)).toEqual([])
 })
 
 it('stops cleanly in the middle of a start', async () => {

@@ -1,5 +1,6 @@
 import { describeFailure } from './failure.js'
 import { Huella } from './huella.js'
+import { onceAskedToStop } from './process/asked-to-stop.js'
 import { consoleProgress } from './progress.js'
 import { readSettings } from './settings.js'
 
@@ -30,7 +31,7 @@ export async function runUntilStopped(plan: () => Promise<Plan>): Promise<void> 
     await huella?.stop()
     return process.exit(code)
   }
-  onFirstSignal(() => {
+  onceAskedToStop(() => {
     asked = true
     process.stderr.write('\nStopping\n')
     void end(0)
@@ -47,14 +48,4 @@ export async function runUntilStopped(plan: () => Promise<Plan>): Promise<void> 
     process.stderr.write(`${describeFailure(error)}\n`)
     await end(1)
   }
-}
-
-/** Further signals change nothing: Ctrl-C twice is safe. */
-function onFirstSignal(stop: () => void): void {
-  let asked = false
-  const once = (): void => {
-    if (!asked) stop()
-    asked = true
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once)
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeFailure } from '../failure.js'
+import { onceAskedToStop } from '../process/asked-to-stop.js'
 import { findChromium } from '../setup/chromium.js'
 import { jest, lint, typeCheck } from './programs.js'
 import { sum, type Tally } from './tally.js'
@@ -14,7 +15,7 @@ export async function check(): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'huella-tests-'))
   chmodSync(scratch, 0o711)
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  onceAskedToStop(() => process.exit(1))
   const { passed, failed } = await runSteps({ ...inherited(), TMPDIR: scratch, CI: 'true', NX_DAEMON: 'false' })
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
   process.stdout.write(`tests: ${passed} passed, ${failed} failed\n`)
