@@ -2,8 +2,9 @@ import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { BareLayout } from './layout/BareLayout'
 import { OwnerLayout } from './layout/OwnerLayout'
+import { VetLayout } from './layout/VetLayout'
 import { AfterSignIn } from './routes/AfterSignIn'
-import Home from './routes/Home'
+import DashboardScreen from './routes/DashboardScreen'
 
 const ActivityScreen = lazy(() => import('./routes/ActivityScreen'))
 const CalendarScreen = lazy(() => import('./routes/CalendarScreen'))
@@ -13,17 +14,21 @@ const OnboardingScreen = lazy(() => import('./routes/OnboardingScreen'))
 const PetsScreen = lazy(() => import('./routes/PetsScreen'))
 const RecordsScreen = lazy(() => import('./routes/RecordsScreen'))
 const RoleSelectorScreen = lazy(() => import('./routes/RoleSelectorScreen'))
+const VetScreen = lazy(() => import('./routes/VetScreen'))
 
 /** Every signed-in route. Signed out, none of them exists: see SignedOut. The public pet page is not here: see Entry. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<OwnerLayout />}>
-      <Route index element={<Home />} />
+      <Route index element={<DashboardScreen />} />
       <Route path="pets" element={<PetsScreen />} />
       <Route path="records" element={<RecordsScreen />} />
       <Route path="calendar" element={<CalendarScreen />} />
       <Route path="family" element={<FamilyScreen />} />
       <Route path="activity" element={<ActivityScreen />} />
+    </Route>
+    <Route element={<VetLayout />}>
+      <Route path="veterinarian" element={<VetScreen />} />
     </Route>
     <Route element={<BareLayout />}>
       <Route path="onboarding" element={<OnboardingScreen />} />

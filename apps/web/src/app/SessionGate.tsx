@@ -1,14 +1,24 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { useSession } from '../features/auth/api/session'
+import { expectsSession, rememberSession } from './expected-session'
 import { PageWait } from './layout/PageWait'
 import { ReachError } from './layout/ReachError'
 
-const SignedInApp = lazy(() => import('./SignedInApp'))
-const SignedOut = lazy(() => import('./SignedOut'))
+const loadSignedIn = () => import('./SignedInApp')
+const loadSignedOut = () => import('./SignedOut')
+const SignedInApp = lazy(loadSignedIn)
+const SignedOut = lazy(loadSignedOut)
+
+/** Starts fetching the likelier side of the app together with the session, instead of after it. */
+export const prefetchExpected = (): void => void (expectsSession() ? loadSignedIn() : loadSignedOut())
 
 /** While the session loads, `/` shows the login screen with its button busy; deep links just wait. */
 export function SessionGate() {
   const { user, error, retry } = useSession()
+  const signedIn = user === undefined ? undefined : user !== null
+  useEffect(() => {
+    if (signedIn !== undefined) rememberSession(signedIn)
+  }, [signedIn])
   if (error) return <ReachError onRetry={retry} />
   if (user) return <SignedInApp user={user} />
   if (user === null) return <SignedOut path={window.location.pathname} />

@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react'
+import { configure, render, type RenderResult } from '@testing-library/react'
 import { mutate } from 'swr'
 import { cache, SWRGlobalState } from 'swr/_internal'
 import { Entry } from '../app/Entry'
@@ -6,6 +6,9 @@ import { provideCatalogue } from '../i18n/catalogue'
 import en from '../i18n/en.json'
 import es from '../i18n/es.json'
 import { rememberLanguage, type Language } from '../i18n/language'
+
+// A screen's code is compiled when it is first entered; on a busy machine that takes more than the library's second.
+configure({ asyncUtilTimeout: 8000 })
 
 /** Both languages without fetching them. */
 export function useTexts(language: Language = 'en'): void {

@@ -20,7 +20,7 @@ export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
     <Header
       start={
         <Link to="/" className="flex min-w-0 items-center gap-3.5 rounded-xl">
-          <LogoTile size={40} />
+          <span className="flex-none max-[359px]:hidden"><LogoTile size={40} /></span>
           <span className="min-w-0 leading-tight">
             <span className="line-clamp-2 font-display text-base leading-[1.125rem] font-bold tracking-tight sm:text-[1.0625rem] lg:text-xl lg:leading-6">{family}</span>
             <span className="hidden text-caption text-ink-3 lg:block">Huella</span>

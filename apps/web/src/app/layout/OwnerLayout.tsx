@@ -1,13 +1,18 @@
+import { Navigate, useLocation } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation'
 import { BottomBar } from '../../ui/BottomBar'
+import { useCurrentUser } from '../current-user'
 import { OwnerHeader } from './OwnerHeader'
 import { ownerNav } from './owner-nav'
 import { Screen } from './Screen'
 import { SkipLink } from './SkipLink'
 
-/** Owner screens: header with the five places, or the bottom bar on phones. */
+/** Owner screens: header with the five places, or the bottom bar on phones. `/` itself is for owners only; doctors have their own home. */
 export function OwnerLayout() {
   const { t } = useTranslation()
+  const { userType } = useCurrentUser()
+  const { pathname } = useLocation()
+  if (pathname === '/' && userType === 'doctor') return <Navigate to="/veterinarian" replace />
   const items = ownerNav(t)
   return (
     <>

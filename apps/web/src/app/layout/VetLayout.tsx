@@ -1,0 +1,41 @@
+import { LogOut, Stethoscope } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { signOutUrl } from '../../features/auth/api/sign-in'
+import { useTranslation } from '../../i18n/use-translation'
+import { Avatar, fullName } from '../../ui/Avatar'
+import { Header } from '../../ui/Header'
+import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
+import { Wordmark } from '../../ui/Logo'
+import { useCurrentUser } from '../current-user'
+import { Screen } from './Screen'
+import { SkipLink } from './SkipLink'
+
+/** The vets' side: no hill, no bottom bar. */
+export function VetLayout() {
+  const { t } = useTranslation()
+  const user = useCurrentUser()
+  return (
+    <>
+      <SkipLink />
+      <Header
+        start={
+          <>
+            <Link to="/veterinarian" className="rounded-xl"><Wordmark /></Link>
+            <span className="badge tone-good max-sm:hidden"><Stethoscope className="icon icon-16" aria-hidden="true" />{t('role.veterinarian')}</span>
+          </>
+        }
+        end={
+          <>
+            <LanguageSwitcher />
+            <Avatar person={user} size={40} label={fullName(user) || user.email} className="mx-1" />
+            <a href={signOutUrl} className="icon-btn lg:w-auto lg:grid-flow-col lg:gap-2 lg:px-2.5 lg:font-semibold" title={t('auth.signOut')}>
+              <LogOut className="icon icon-18" aria-hidden="true" />
+              <span className="max-lg:sr-only">{t('auth.signOut')}</span>
+            </a>
+          </>
+        }
+      />
+      <Screen />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Building2, IdCard } from 'lucide-react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useScreen } from '../../../lib/use-screen'
+import { Avatar, type Person } from '../../../ui/Avatar'
+import { PawShape } from '../../../ui/paw-shape'
+import { Skeleton } from '../../../ui/Skeleton'
+import { useDoctorCounts, type DoctorProfile } from '../api/doctor-profile'
+
+/** Who is at work, and how much they have done. */
+export function DoctorBanner({ profile, person, name }: { profile: DoctorProfile | undefined; person: Person; name: string }) {
+  const { t } = useTranslation()
+  const heading = useScreen(name)
+  const counts = useDoctorCounts()
+  const picture = { ...person, profileImageUrl: profile?.profileImageUrl || (person.profileImageUrl ?? null) }
+  return (
+    <div className="vet-banner">
+      <Paws />
+      <div className="relative flex flex-wrap items-center gap-x-6 gap-y-5">
+        <Avatar person={picture} size={112} className="shadow-[0_0_0_4px_rgb(255_255_255/0.9)] max-sm:size-20!" />
+        <div className="min-w-56 flex-1">
+          <h1 ref={heading} className="lg:text-[2.5rem]! lg:leading-[2.75rem]!">{name}</h1>
+          <p className="mt-1 text-base opacity-90 lg:text-lg">{profile?.specialization || t('role.veterinarian')}</p>
+          <p className="mt-3 flex flex-wrap gap-2">
+            {profile?.clinic && <span className="vet-chip"><Building2 className="icon icon-18" aria-hidden="true" />{profile.clinic}</span>}
+            {profile && <span className="vet-chip tabular-nums"><IdCard className="icon icon-18" aria-hidden="true" />{profile.professionalCardNumber}</span>}
+          </p>
+        </div>
+        <dl className="flex gap-3 max-sm:w-full">
+          <Count label={t('vet.reviewsWritten')} value={counts?.reviews} />
+          <Count label={t('vet.vaccinationsRecorded')} value={counts?.vaccinations} />
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+const Count = ({ label, value }: { label: string; value: number | undefined }) => (
+  <div className="vet-count">
+    <dt className="text-small">{label}</dt>
+    <dd className="font-display text-[2rem] leading-10 font-bold tracking-tight tabular-nums">{value ?? <Skeleton className="my-1 h-8 w-10 opacity-20" />}</dd>
+  </div>
+)
+
+const Paws = () => (
+  <span className="vet-paws" aria-hidden="true">
+    {['right-[26%] -top-3 size-16 rotate-12', 'right-4 -top-8 size-32 rotate-[24deg]', 'right-[14%] -bottom-9 size-24 -rotate-12'].map((place) => (
+      <svg key={place} viewBox="0 0 32 32" className={`absolute ${place}`}><PawShape /></svg>
+    ))}
+  </span>
+)

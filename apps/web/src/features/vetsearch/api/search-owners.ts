@@ -1,0 +1,9 @@
+import type { AnswerOf, searchOwnersPets } from '@huella/contracts'
+import { get } from '../../../lib/http'
+
+export type FoundOwner = AnswerOf<typeof searchOwnersPets>[number]
+export type FoundPet = FoundOwner['pets'][number]
+
+export const searchMinimum = 2
+
+export const searchOwners = (query: string): Promise<FoundOwner[]> => get(`/api/search/owners-pets?q=${encodeURIComponent(query)}`)

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { ExternalLink, PawPrint } from 'lucide-react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Avatar, fullName } from '../../../ui/Avatar'
+import { Chip } from '../../../ui/Badge'
+import { Highlight } from '../../../ui/Highlight'
+import type { FoundOwner, FoundPet } from '../api/search-owners'
+
+/** What the pets feature knows to show of a pet. */
+export type PresentPet = (pet: FoundPet) => { picture: ReactNode; facts: string }
+
+/** An owner with their pets; each pet's public page opens beside the work at hand. */
+export function FoundOwnerRow({ owner, query, present }: { owner: FoundOwner; query: string; present: PresentPet }) {
+  const { t } = useTranslation()
+  return (
+    <li className="border-t border-line pt-5 pb-5 last:pb-0">
+      <div className="flex items-center gap-4">
+        <Avatar person={owner} size={48} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold"><Highlight text={fullName(owner)} query={query} /></p>
+          <p className="truncate text-small text-ink-2"><Highlight text={owner.email} query={query} /></p>
+        </div>
+        <Chip icon={<PawPrint className="icon icon-16" aria-hidden="true" />}>{t('search.pets', { count: owner.pets.length })}</Chip>
+      </div>
+      <ul className="mt-4 grid gap-2.5 sm:grid-cols-2">
+        {owner.pets.map((pet) => <li key={pet.id}><FoundPetLink pet={pet} query={query} {...present(pet)} /></li>)}
+      </ul>
+    </li>
+  )
+}
+
+function FoundPetLink({ pet, query, picture, facts }: { pet: FoundPet; query: string } & ReturnType<PresentPet>) {
+  const { t } = useTranslation()
+  return (
+    <a className="found-pet" href={`/pet/${encodeURIComponent(pet.nickname)}`} target="_blank" rel="noopener">
+      {picture}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate"><b className="font-semibold"><Highlight text={pet.name} query={query} /></b> <span className="font-mono text-[0.8125rem] text-ink-2"><Highlight text={pet.nickname} query={query} /></span></span>
+        <span className="block truncate text-small text-ink-2">{facts}</span>
+        <span className="sr-only">{t('search.newTab')}</span>
+      </span>
+      <ExternalLink className="icon icon-18 text-ink-2" aria-hidden="true" />
+    </a>
+  )
+}
