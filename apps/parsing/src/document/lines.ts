@@ -2,11 +2,12 @@ import { ROW_MARK } from '../text/marks.js'
 import type { Line, Span } from './types.js'
 
 const CELL_BORDER = / {2,}|\t+| *[|·•‖] */g
+/** A scanner leaves wide gaps between words of one cell. */
+const SCANNED_BORDER = / {4,}|\t+/g
 
-function cellsOf(text: string, line: Span, row: boolean): Span[] {
+function cellsOf(text: string, line: Span, border: RegExp): Span[] {
   const cells: Span[] = []
   let at = line.start
-  const border = row ? /\t+/g : CELL_BORDER
   for (const match of text.slice(line.start, line.end).matchAll(border)) {
     if (line.start + match.index > at) cells.push({ start: at, end: line.start + match.index })
     at = line.start + match.index + match[0].length
@@ -18,7 +19,7 @@ function cellsOf(text: string, line: Span, row: boolean): Span[] {
 const isCaps = (text: string): boolean => /\p{Lu}{3}/u.test(text) && !/\p{Ll}{2}/u.test(text)
 
 /** Lines with their cells. The row marks are replaced by blanks of the same length. */
-export function linesOf(marked: string): { text: string; lines: Line[] } {
+export function linesOf(marked: string, scanned = false): { text: string; lines: Line[] } {
   const text = marked.replaceAll(ROW_MARK, ' ')
   const lines: Line[] = []
   let start = 0
@@ -31,7 +32,7 @@ export function linesOf(marked: string): { text: string; lines: Line[] } {
     else {
       const from = isRow ? start + 1 : start + (content.length - content.trimStart().length)
       const span = { start: from, end }
-      lines.push({ index: lines.length, ...span, cells: cellsOf(text, span, isRow), caps: isCaps(content), gapBefore, ...(isRow ? { row: ++row } : {}) })
+      lines.push({ index: lines.length, ...span, cells: cellsOf(text, span, isRow ? /\t+/g : scanned ? SCANNED_BORDER : CELL_BORDER), caps: isCaps(content), gapBefore, ...(isRow ? { row: ++row } : {}) })
       gapBefore = false
     }
     start = end + 1

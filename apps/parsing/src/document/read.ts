@@ -4,6 +4,7 @@ import { unwrapData } from '../text/data.js'
 import { unwrapMarkdown } from '../text/markdown.js'
 import { unwrapMarkup } from '../text/markup.js'
 import { repairOcr } from '../text/ocr.js'
+import type { Repaired } from '../text/ocr.js'
 import { unwrapTables } from '../text/tables.js'
 import { fillFromBelow } from './below.js'
 import { languageOf } from './language.js'
@@ -25,20 +26,29 @@ function readable(text: string): string {
   return joinWrapped(redactInstructions(unwrapTables(unwrapBoxes(data))))
 }
 
+/** A scanner's wide gaps between words are no cell borders. */
+function withoutNoise(raw: string): { raw: string; repaired: Repaired } {
+  const repaired = repairOcr(raw)
+  if (!repaired.ocr) return { raw, repaired }
+  const narrow = raw.replace(/(?<=\S) {2,3}(?=\S)/g, ' ')
+  return { raw: narrow, repaired: repairOcr(narrow) }
+}
+
 function segmentsOf(text: string, lines: readonly Line[]): Span[] {
   return lines.flatMap((line) => (line.row === undefined ? sentencesOf(text, line) : [{ start: line.start, end: line.end }]))
 }
 
 /** Reads the layout of a text: characters, wrappings, lines, labels, sentences. */
 export function readDocument(input: string): Document {
-  const laidOut = linesOf(readable(input))
-  const repaired = repairOcr(laidOut.text)
-  const lines = withMessages(repaired.text, laidOut.lines)
-  const words = wordsOf(repaired.text)
-  const pairs = pairsOf(repaired.text, words, lines)
-  fillFromBelow(repaired.text, lines, pairs)
+  const { raw, repaired } = withoutNoise(readable(input))
+  const laidOut = linesOf(repaired.text, repaired.ocr)
+  const lines = withMessages(laidOut.text, laidOut.lines)
+  const { text } = laidOut
+  const words = wordsOf(text)
+  const pairs = pairsOf(text, words, lines)
+  fillFromBelow(text, lines, pairs)
   return {
-    text: repaired.text, raw: laidOut.text, ocr: repaired.ocr, words, lines, pairs,
-    segments: segmentsOf(repaired.text, lines), language: languageOf(words),
+    text, raw, ocr: repaired.ocr, words, lines, pairs,
+    segments: segmentsOf(text, lines), language: languageOf(words),
   }
 }

@@ -2,6 +2,7 @@ import type { ReadDate } from '../dates/types.js'
 import type { LabelKind, Pair } from '../document/types.js'
 import { PhraseBook } from '../lexicon/phrases.js'
 import { GIVEN } from '../lexicon/status.js'
+import { VACCINES } from '../lexicon/vaccines.js'
 import type { Reading } from '../reading/reading.js'
 
 export type DateRole = 'given' | 'date' | 'free' | 'exp' | 'expProduct' | 'until' | 'next' | 'none' | 'stamp' | 'heading'
@@ -72,11 +73,23 @@ function roleFor(reading: Reading, date: ReadDate, pair: Pair | undefined, previ
   return pair.kind as DateRole
 }
 
+function namesVaccine(reading: Reading, line: { start: number; end: number }): boolean {
+  const { words, from, to } = reading.wordsIn(line)
+  return VACCINES.findAll(reading.doc.text, words, from, to).some((match) => !match.value.weak) || /vac|vax|shot/i.test(reading.slice(line))
+}
+
 /** A line that holds nothing but a date, or a town and a date: the head of a letter. */
 function isHeading(reading: Reading, date: ReadDate): boolean {
   const line = reading.lineAt(date.start)
   const rest = (reading.doc.text.slice(line.start, date.start) + reading.doc.text.slice(date.end, line.end)).replace(/[\s.,:]/g, ' ').trim()
-  return line.row === undefined && rest.length < 40 && !/\d/.test(rest) && rest.split(/\s+/).length <= 5 && !/rab|vac|vax|shot|dhp|fvr/i.test(rest)
+  return line.row === undefined && rest.length < 40 && !/\d/.test(rest) && rest.split(/\s+/).length <= 5 && !namesVaccine(reading, line)
+}
+
+/** "03/05/2026 - booster": the date stands in front of what it is the date of. */
+function isFollowedByNext(reading: Reading, date: ReadDate): boolean {
+  const gap = /^\s?[-:]\s/.exec(reading.doc.text.slice(date.end, date.end + 4))
+  const label = gap ? reading.inLabel(date.end + gap[0].length) : undefined
+  return label?.kind === 'next' && date.start - reading.lineAt(date.start).start < 4 && !namesVaccine(reading, reading.lineAt(date.start))
 }
 
 const BETWEEN_DAYS = /(?<!\p{L})(?:between|entre el|desde el|from)\s(?:[\d/.\-]{6,10}\s(?:and|y el|to|al)\s)?$/iu
@@ -92,6 +105,7 @@ export function roledDates(reading: Reading): RoledDate[] {
     const pair = stampLine ? undefined : governor(reading, date)
     let role: DateRole = stampLine ? 'stamp' : roleFor(reading, date, pair, roled[roled.length - 1])
     if (role === 'free' && date.precision === 'day' && isHeading(reading, date)) role = 'heading'
+    if ((role === 'free' || role === 'heading') && isFollowedByNext(reading, date)) role = 'next'
     if (role === 'free' && BETWEEN_DAYS.test(reading.doc.text.slice(Math.max(0, date.start - 30), date.start))) role = 'none'
     if (date.loose && (role === 'free' || role === 'heading')) continue
     roled.push({ ...date, role, segment: reading.segmentAt(date.start), ...(pair ? { pair } : {}) })

@@ -43,10 +43,16 @@ function counts(reading: Reading, match: PhraseMatch<RouteEntry>): boolean {
   return !belongsToOther(reading, match.start)
 }
 
+/** A label's "SC or IM" leaves open which it was. */
+const isChoice = (text: string, match: PhraseMatch<RouteEntry>, next: PhraseMatch<RouteEntry> | undefined): boolean =>
+  next !== undefined && next.value.route !== match.value.route && /^\.?\s?(?:or|o|\/|,)\s?(?:v[ií]a )?$/i.test(text.slice(match.end, next.start))
+
 /** How the vaccine was given, in the words of the form. */
 export function routeFacts(reading: Reading): Fact[] {
   const { text, words } = reading.doc
-  return BOOK.findAll(text, words).filter((match) => counts(reading, match)).map((match): Fact => {
+  const matches = BOOK.findAll(text, words)
+  const open = new Set(matches.flatMap((match, i) => (isChoice(text, match, matches[i + 1]) ? [match, matches[i + 1]!] : [])))
+  return matches.filter((match) => !open.has(match) && counts(reading, match)).map((match): Fact => {
     const kind = reading.pairAt(match.start)?.kind
     const labelled = kind === 'route' || kind === 'site'
     const confidence = labelled ? 0.95 : 0.85

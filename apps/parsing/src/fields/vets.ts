@@ -70,7 +70,7 @@ class VetReader {
       if (!title) continue
       const { index } = skipTitles(this.text, this.words, i)
       const limit = this.reading.lineAt(title.start).end
-      if (/^(?:veterinaria|veterinario|vet)$/.test(this.words[i]!.key) && this.clinicCovers(i)) continue
+      if (this.clinicCovers(i)) continue
       const strong = /^(?:dr|dra|drs|doctor|doctora|mvz|m|mv|dvm|medico|medica|vete|med|vmd)$/.test(this.words[i]!.key)
       const name = nameAt(this.text, this.words, index, this.labelLimit(title.end, limit))
       if (name && index > i && !this.isClinic(index, name) && this.mayCount(i, title.start)) facts.push(fact(name, strong ? 0.75 : 0.45))
@@ -81,8 +81,8 @@ class VetReader {
 
   /** "Clínica Veterinaria El Olmo" names no vet. */
   private clinicCovers(index: number): boolean {
-    const before = index > 0 ? CLINIC_BOOK.matchAt(this.text, this.words, index - 1) : undefined
-    return (before !== undefined && before.last >= index) || this.words[index]!.key === 'veterinaria'
+    const before = [1, 2].map((k) => CLINIC_BOOK.matchAt(this.text, this.words, index - k))
+    return before.some((match) => match !== undefined && match.last >= index) || this.words[index]!.key === 'veterinaria'
   }
 
   private labelLimit(from: number, limit: number): number {

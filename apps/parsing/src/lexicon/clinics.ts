@@ -1,6 +1,6 @@
 /** Words that make a run of capitalised words the name of a clinic, practice, shelter or public service. Folded. */
 export const CLINIC_WORDS =
-  'clinic|clinics|veterinary|veterinary clinic|veterinary hospital|veterinary centre|veterinary center|veterinary practice'
+  'veterinary surgeons|cat care|dog care|feline care|clinic|clinics|veterinary|veterinary clinic|veterinary hospital|veterinary centre|veterinary center|veterinary practice'
     + '|veterinary surgery|veterinary services|veterinary group|veterinary care|veterinary medical center|veterinary associates'
     + '|veterinary house calls|mobile veterinary|animal hospital|animal clinic|animal care|animal services|animal control'
     + '|animal shelter|animal health centre|animal health center|animal medical center|animal rescue|animal rescue league'

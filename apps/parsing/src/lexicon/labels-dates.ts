@@ -36,7 +36,7 @@ export const DATE_LABELS = {
     + '|!fecha venc|!fecha de venc|!expira|!expiracion|!fecha exp|!fec exp|!f exp|!expira el|!fecha de exp|!f vencimiento'
     + '|!f de venc|!fec vencimiento|!vcto|!vcmto|!vmto|!fecha vcto|!f vcto|!fecha vencim|!vencim|!ven|!fv|!vencimiento en'
     + '|!con vencimiento|!que vence|!que vence en|!que vence el|!caducita',
-  expProduct: '!product expires|!product expiry|!product expiration|!product expiration date|!product exp|!vial expires|!vial exp'
+  expProduct: '!apta hasta|!apto hasta|!usar hasta|!util hasta|!product expires|!product expiry|!product expiration|!product expiration date|!product exp|!vial expires|!vial exp'
     + '|!vial expiry|!vial expiration|!lot exp|!lot expiration|!lot expiration date|!lot expires|!lot expiry|!batch expiry'
     + '|!batch exp|!batch expires|!vaccine expiry|!vaccine expiry date|!vaccine expiration date|!vaccine exp|!vaccine exp date'
     + '|!vaccine expires|!use by|!use before|!best before|!bbe|!lot exp date|!expiration date of product|!serial exp'

@@ -108,11 +108,14 @@ class RecordAnswer {
   private elsewhere(): Findings['dates'] {
     const own = this.record.group?.components
     if (!own) return []
-    return this.findings.dates.filter((d) => {
-      const from = d.pair?.label.start ?? d.start
-      const group = this.findings.groups.find((g) => g.status === 'planned' && (g.start >= from - 30 && g.end <= d.start))
-      return d.role === 'next' && group !== undefined && group.components.size > 0 && [...group.components].every((c) => own.has(c))
-    })
+    const loose = this.record.row !== undefined && this.record === latest(this.selected.records) ? this.selected.sharedDates : []
+    return [...loose, ...this.findings.dates.filter((d) => d.role === 'next' && this.isNamed(d, own))]
+  }
+
+  private isNamed(date: Findings['dates'][number], own: ReadonlySet<string>): boolean {
+    const from = date.pair?.label.start ?? date.start
+    const group = this.findings.groups.find((g) => g.status === 'planned' && g.start >= from - 30 && g.end <= date.start)
+    return group !== undefined && group.components.size > 0 && [...group.components].every((c) => own.has(c))
   }
 
   private people(): void {
@@ -129,11 +132,20 @@ class RecordAnswer {
     return longer.sort((a, b) => b.confidence - a.confidence)[0] ?? vet
   }
 
+  /** "Both were given under the skin." */
+  private isForAll(fact: Fact): boolean {
+    const { reading } = this.findings
+    const segment = reading.doc.segments[reading.segmentAt(fact.start)]!
+    return /(?<!\p{L})(?:both|all|each|ambas|ambos|todas|todos|cada una|cada uno)(?!\p{L})/iu.test(reading.slice(segment))
+  }
+
   private best(field: FieldName, shared: boolean): Fact | undefined {
     const own = pick(this.record.facts, field)
     if (own && own.confidence >= 0.6 && !this.single) return own
     const pools = this.single ? [...this.record.facts, ...this.selected.sharedFacts] : shared ? this.findings.facts : []
-    return pick(pools, field) ?? own
+    const found = pick(pools, field) ?? own
+    const common = field === 'administrationRoute' || field === 'dosage'
+    return found ?? (common ? pick(this.findings.facts.filter((fact) => this.isForAll(fact)), field) : undefined)
   }
 }
 

@@ -12,8 +12,12 @@ export type Status = 'given' | 'stated' | 'planned' | 'denied' | 'examined'
 const DENIED = new PhraseBook<true>().add(NOT_GIVEN, true)
 const LATER = new PhraseBook<true>().add(PLANNED, true)
 const LOOKED_FOR = new PhraseBook<true>(/^[\s\-/]{1,2}$/).add(EXAMINED, true)
-const CUT = /[,;]\s|\.\s|\s(?:but|pero|aunque|however|whereas|while|mientras|and|y|e)\s|\(|\)|\n|\t/g
+const CUT = /[☑✗✘❌❎]|[,;]\s|\.\s|\s(?:but|pero|aunque|however|whereas|while|mientras|and|y|e)\s|\(|\)|\n|\t/g
 const MAX_SIDE = 220
+const CROSS = /[✗✘❌❎]/
+const TICK = /☑(?!\s*\d)/
+/** "administered 412 rabies vaccines" tells of no one animal. */
+const MANY = /(?<!\p{L})(?:\d{2,}|hundreds|thousands|cientos|miles|many|several|muchas|varias)\s(?:of\s|de\s)?(?:vacunas\s|dosis\s|doses\s)?(?:de\s)?$/iu
 const AHEAD = /(?<!\p{L})(?:en|in|within|dentro de)\s(?:\d{1,3}|[a-z]{2,10})\s(?:d[ií]as?|days?|semanas?|weeks?|wks?|mes(?:es)?|months?|a[nñ]os?|years?)(?!\p{L})/iu
 
 /** The part of the sentence that speaks of this mention and no other. */
@@ -64,8 +68,8 @@ export function statusOf(reading: Reading, mention: Mention, others: readonly Me
   const own = dates.filter((d) => d.start >= clause.start && d.end <= clause.end)
   if (own.some((d) => d.role === 'given')) return has(reading, DENIED, clause) && !/☑/.test(reading.slice(clause)) && own.length === 0 ? 'denied' : 'given'
   const given = saysGiven(reading, clause)
-  if (has(reading, DENIED, clause)) return 'denied'
-  if (given) return 'given'
+  if (has(reading, DENIED, clause) || CROSS.test(reading.slice(clause)) || MANY.test(reading.doc.text.slice(Math.max(clause.start, mention.start - 24), mention.start))) return 'denied'
+  if (given || TICK.test(reading.slice(clause))) return 'given'
   const question = /\?\s*$/.test(reading.slice(reading.doc.segments[reading.segmentAt(mention.start)]!).trimEnd())
   const planned = question || AHEAD.test(reading.slice(clause)) || (has(reading, LATER, clause) && !own.some((d) => d.role === 'free' || d.role === 'date'))
   const labelled = reading.doc.pairs.some((p) => (p.kind === 'lot' || p.kind === 'serial') && p.label.start >= clause.start && p.label.end <= clause.end)
