@@ -1,5 +1,4 @@
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { LaunchError, reasonIn } from '../../failure.js'
 import type { Account } from '../../process/process-spec.js'
@@ -37,13 +36,12 @@ const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-local
 
 async function initdb(cluster: Cluster, folder: string): Promise<void> {
   const { installation, account, password, durable } = cluster
-  const scratch = mkdtempSync(join(tmpdir(), 'huella-initdb-'))
-  const passwordFile = join(scratch, 'password')
+  const passwordFile = join(cluster.folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (account) [scratch, passwordFile].forEach((path) => chownSync(path, account.uid, account.gid))
+  if (account) chownSync(passwordFile, account.uid, account.gid)
   const args = [`--pgdata=${folder}`, '--auth=scram-sha-256', `--username=${superuser}`, `--pwfile=${passwordFile}`, ...locale, ...(durable ? [] : ['--no-sync'])]
   const result = await run(join(installation, 'bin/initdb'), args, { account, cwd: '/', env: { PATH: process.env['PATH'] }, timeoutMs: 120_000 })
-  rmSync(scratch, { recursive: true, force: true })
+  rmSync(passwordFile, { force: true })
   if (!result.ok) throw new LaunchError(`PostgreSQL could not make its data folder ${dirname(folder)}: ${reasonIn(result.output)}`)
 }
 

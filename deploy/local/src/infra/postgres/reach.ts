@@ -6,6 +6,11 @@ import type { Account } from '../../process/process-spec.js'
 /** Where root keeps what another user must reach when the checkout lies behind a closed door, such as /root. */
 const openPlace = '/var/lib/huella'
 
+function makeOpen(place: string): void {
+  mkdirSync(place, { recursive: true })
+  chmodSync(place, 0o755) // whatever the umask says
+}
+
 const mayPass = (folder: string, { uid, gid }: Account): boolean => {
   const { mode, uid: owner, gid: group } = statSync(folder)
   return Boolean(mode & (owner === uid ? 0o100 : group === gid ? 0o010 : 0o001))
@@ -21,12 +26,12 @@ const closedAbove = (path: string, account: Account): string[] => {
 export const isReachable = (folder: string, account: Account): boolean => closedAbove(folder, account).length === 0
 
 /** The installation, or a copy of it that the account can reach. */
-export function reachableInstallation(root: string, account: Account | undefined): string {
+export function reachableInstallation(root: string, account: Account | undefined, place = openPlace): string {
   if (!account || isReachable(join(root, 'bin'), account)) return root
-  const copy = join(openPlace, `postgres-${createHash('sha256').update(root).digest('hex').slice(0, 12)}-${statSync(join(root, 'bin/postgres')).mtimeMs}`)
+  const copy = join(place, `postgres-${createHash('sha256').update(root).digest('hex').slice(0, 12)}-${statSync(join(root, 'bin/postgres')).mtimeMs}`)
   if (existsSync(copy)) return copy
   const temporary = `${copy}.${process.pid}`
-  mkdirSync(openPlace, { recursive: true, mode: 0o755 })
+  makeOpen(place)
   cpSync(root, temporary, { recursive: true, verbatimSymlinks: true })
   try {
     renameSync(temporary, copy)
@@ -37,7 +42,7 @@ export function reachableInstallation(root: string, account: Account | undefined
 }
 
 /** A folder for the cluster that the account can reach: below the data folder wherever possible. */
-export function reachableFolder(dataDir: string, clusterId: string, account: Account | undefined): string {
+export function reachableFolder(dataDir: string, clusterId: string, account: Account | undefined, place = openPlace): string {
   const wish = join(dataDir, 'postgres')
   if (!account) return wish
   const closed = closedAbove(dataDir, account)
@@ -46,5 +51,6 @@ export function reachableFolder(dataDir: string, clusterId: string, account: Acc
     chmodSync(dataDir, statSync(dataDir).mode | 0o011) // passing through, not reading: secrets stay ours
     return wish
   }
-  return join(openPlace, `data-${clusterId}`)
+  makeOpen(place)
+  return join(place, `data-${clusterId}`)
 }
