@@ -1,4 +1,4 @@
-import { galleryOf, wantedKeys, wantedMedia } from './gallery.js'
+import { galleryOf, wantedKeys, wantedMedia, withoutKeys } from './gallery.js'
 import type { Media } from './media.entity.js'
 
 const row = (key: string, kind: Media['kind'] = 'pet-image'): Media =>
@@ -56,4 +56,13 @@ describe('what a pet stores', () => {
   ])('is refused: %s', (_, mediaFiles) => {
     expect(() => galleryOf(wantedMedia(mediaFiles, null), [row('pets/a'), row('video/v', 'pet-video')])).toThrow(expect.objectContaining({ code: 'invalid' }))
   })
+})
+
+it.each([
+  [null, null],
+  ['{"images":[{"url":"/media/pets/a.webp","key":"pets/a.webp","width":1,"height":2,"thumbUrl":"/media/pets/a-small.webp"}],"video":{"url":"/media/video/b.mp4","key":"video/b.mp4"}}',
+    '{"images":[{"url":"/media/pets/a.webp","width":1,"height":2,"thumbUrl":"/media/pets/a-small.webp"}],"video":{"url":"/media/video/b.mp4"}}'],
+  ['{"images":[],"video":null}', '{"images":[],"video":null}'],
+])('the public gallery of %p tells no storage key', (stored, shown) => {
+  expect(withoutKeys(stored)).toBe(shown)
 })

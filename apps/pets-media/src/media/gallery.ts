@@ -73,3 +73,10 @@ export function galleryOf({ images: imageKeys, video: videoKey, imageUrl }: Want
   const isEmpty = shown.length === 0 && !video
   return { mediaFiles: isEmpty ? null : JSON.stringify(files), imageUrl: shown[0]?.url ?? (own ? '' : imageUrl) }
 }
+
+/** As the public page shows a gallery: the addresses, not where the files lie. */
+export function withoutKeys(mediaFiles: string | null): string | null {
+  if (!mediaFiles) return mediaFiles
+  const { images, video } = JSON.parse(mediaFiles) as MediaFiles
+  return JSON.stringify({ images: images.map(({ key: _, ...shown }) => shown), video: video && { url: video.url } })
+}

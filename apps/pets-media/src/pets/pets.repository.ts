@@ -3,6 +3,7 @@ import { prepared, PreparedStatements } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { FamilyMember } from '../family/family-member.entity.js'
 import { Pet } from './pet.entity.js'
+import { withoutKeys } from '../media/gallery.js'
 import { petJson, petWithFamilyJson, publicPetJson, withAge, type PetAnswer, type PetWithFamily, type PublicPet } from './pet.projection.js'
 
 const answer = `SELECT ${petJson} AS json FROM pets p WHERE p.id = $1`
@@ -64,7 +65,9 @@ export class PetsRepository {
 
   async publicByNickname(nickname: string): Promise<PublicPet | undefined> {
     const row = await this.statements.first<PublicRow>(publicByNickname, [nickname])
-    return row && { petId: row.petId, ownerId: row.ownerId, pet: withAge(row.pet, row.birthDate) }
+    if (!row) return undefined
+    const { petId, ownerId, birthDate, pet } = row
+    return { petId, ownerId, pet: withAge({ ...pet, mediaFiles: withoutKeys(pet.mediaFiles) }, birthDate) }
   }
 
   private async answer(manager: EntityManager, id: number): Promise<PetAnswer> {
