@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { BareLayout } from './layout/BareLayout'
+import { EitherLayout } from './layout/EitherLayout'
 import { OwnerLayout } from './layout/OwnerLayout'
 import { VetLayout } from './layout/VetLayout'
 import { AfterSignIn } from './routes/AfterSignIn'
@@ -12,6 +13,7 @@ const FamilyScreen = lazy(() => import('./routes/FamilyScreen'))
 const NotFoundScreen = lazy(() => import('./routes/NotFoundScreen'))
 const OnboardingScreen = lazy(() => import('./routes/OnboardingScreen'))
 const PetsScreen = lazy(() => import('./routes/PetsScreen'))
+const ProfileScreen = lazy(() => import('./routes/ProfileScreen'))
 const RecordsScreen = lazy(() => import('./routes/RecordsScreen'))
 const RoleSelectorScreen = lazy(() => import('./routes/RoleSelectorScreen'))
 const VetScreen = lazy(() => import('./routes/VetScreen'))
@@ -26,6 +28,10 @@ export const AppRoutes = () => (
       <Route path="calendar" element={<CalendarScreen />} />
       <Route path="family" element={<FamilyScreen />} />
       <Route path="activity" element={<ActivityScreen />} />
+    </Route>
+    <Route element={<EitherLayout />}>
+      <Route path="profile" element={<ProfileScreen />} />
+      <Route path="editProfile" element={<ProfileScreen />} />
     </Route>
     <Route element={<VetLayout />}>
       <Route path="veterinarian" element={<VetScreen />} />

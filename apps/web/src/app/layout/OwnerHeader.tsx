@@ -4,13 +4,13 @@ import { signOutUrl } from '../../features/auth/api/sign-in'
 import { usePets } from '../../features/pets/api/list-pets'
 import { dueSoon } from '../../features/reminders/due-soon'
 import { useTranslation } from '../../i18n/use-translation'
-import { Avatar, fullName } from '../../ui/Avatar'
 import { NavPills } from '../../ui/BottomBar'
 import { Header } from '../../ui/Header'
 import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
 import { LogoTile } from '../../ui/Logo'
 import type { NavItem } from '../../ui/nav-item'
 import { useCurrentUser } from '../current-user'
+import { AvatarLink } from './AvatarLink'
 
 export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation()
@@ -33,7 +33,7 @@ export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
           <ReminderBell />
           <span className="hidden lg:block"><LanguageSwitcher /></span>
           <span className="lg:hidden"><LanguageSwitcher compact /></span>
-          <Avatar person={user} size={40} label={fullName(user) || user.email} className="mx-1" />
+          <AvatarLink user={user} />
           <a href={signOutUrl} className="icon-btn lg:w-auto lg:grid-flow-col lg:gap-2 lg:px-2.5 lg:font-semibold" title={t('auth.signOut')}>
             <LogOut className="icon icon-18" aria-hidden="true" />
             <span className="max-lg:sr-only">{t('auth.signOut')}</span>

@@ -2,11 +2,11 @@ import { LogOut, Stethoscope } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { signOutUrl } from '../../features/auth/api/sign-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { Avatar, fullName } from '../../ui/Avatar'
 import { Header } from '../../ui/Header'
 import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
 import { Wordmark } from '../../ui/Logo'
 import { useCurrentUser } from '../current-user'
+import { AvatarLink } from './AvatarLink'
 import { Screen } from './Screen'
 import { SkipLink } from './SkipLink'
 
@@ -27,7 +27,7 @@ export function VetLayout() {
         end={
           <>
             <LanguageSwitcher />
-            <Avatar person={user} size={40} label={fullName(user) || user.email} className="mx-1" />
+            <AvatarLink user={user} />
             <a href={signOutUrl} className="icon-btn lg:w-auto lg:grid-flow-col lg:gap-2 lg:px-2.5 lg:font-semibold" title={t('auth.signOut')}>
               <LogOut className="icon icon-18" aria-hidden="true" />
               <span className="max-lg:sr-only">{t('auth.signOut')}</span>

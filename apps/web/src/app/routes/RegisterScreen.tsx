@@ -1,4 +1,4 @@
-import { Heart, ShieldCheck, Users } from 'lucide-react'
+import { Heart, LockKeyhole, ShieldCheck, Users } from 'lucide-react'
 import { withReturnTo } from '../../features/auth/api/sign-in'
 import { RoleCard } from '../../features/auth/components/RoleCard'
 import { useTranslation } from '../../i18n/use-translation'
@@ -6,7 +6,8 @@ import { useScreen } from '../../lib/use-screen'
 import { SkyBackdrop } from '../../ui/illustrations/HillScene'
 import { PublicHeader } from '../layout/PublicHeader'
 
-export default function RegisterScreen({ returnTo }: { returnTo: string | null }) {
+/** `wantsProfile`: came for the profile screen, which says that it needs a session. */
+export default function RegisterScreen({ returnTo, wantsProfile }: { returnTo: string | null; wantsProfile: boolean }) {
   const { t } = useTranslation()
   const heading = useScreen(t('register.title'))
   const login = withReturnTo('/login', returnTo)
@@ -15,6 +16,7 @@ export default function RegisterScreen({ returnTo }: { returnTo: string | null }
       <SkyBackdrop />
       <PublicHeader signInHref={login} />
       <main className="page max-w-[1024px]! pb-12">
+        {wantsProfile && <AccessRequired />}
         <div className="pt-3 text-center lg:pt-7">
           <h1 ref={heading} className="hero">{t('brand.tagline')}</h1>
           <p className="mx-auto mt-4 max-w-[36rem] text-base leading-6 text-ink-2 lg:text-[1.1875rem] lg:leading-7">{t('register.lead')}</p>
@@ -29,6 +31,16 @@ export default function RegisterScreen({ returnTo }: { returnTo: string | null }
         <Promises />
       </main>
     </>
+  )
+}
+
+function AccessRequired() {
+  const { t } = useTranslation()
+  return (
+    <p role="status" className="card mx-auto flex w-fit items-center gap-3 px-5! py-3! text-left">
+      <LockKeyhole className="icon mark-attn" aria-hidden="true" />
+      <span><b className="block font-semibold">{t('profile.accessRequired')}</b> <span className="text-small text-ink-2">{t('profile.accessRequiredText')}</span></span>
+    </p>
   )
 }
 

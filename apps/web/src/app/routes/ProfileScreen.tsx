@@ -1,0 +1,54 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import OwnerProfileForm from '../../features/auth/components/OwnerProfileForm'
+import { ProfilePreview } from '../../features/auth/components/ProfilePreview'
+import { useDoctorProfile } from '../../features/doctors/api/doctor-profile'
+import DoctorProfileForm from '../../features/doctors/components/DoctorProfileForm'
+import { ProfileRequired } from '../../features/doctors/components/ProfileRequired'
+import { useTranslation } from '../../i18n/use-translation'
+import { afterSave } from '../../lib/history'
+import { Card } from '../../ui/Card'
+import { ErrorState } from '../../ui/ErrorState'
+import { useCurrentUser } from '../current-user'
+import { PageHead } from '../layout/PageHead'
+import { PageWait } from '../layout/PageWait'
+
+/** One's own profile: a doctor's with `type=doctor` or on the vets' side, otherwise the name. */
+export default function ProfileScreen() {
+  const { t } = useTranslation()
+  const user = useCurrentUser()
+  const [query] = useSearchParams()
+  const asDoctor = query.get('type') === 'doctor' || user.userType === 'doctor'
+  if (asDoctor && !user.doctor) return <ProfileRequired />
+  return (
+    <div className="mx-auto max-w-[720px]">
+      <PageHead title={t('profile.title')} />
+      {asDoctor ? <DoctorProfile /> : <OwnerProfile />}
+    </div>
+  )
+}
+
+function useWayBack() {
+  const navigate = useNavigate()
+  const home = useCurrentUser().userType === 'doctor' ? '/veterinarian' : '/'
+  return { onCancel: () => void navigate(home), onSaved: () => void navigate(home, afterSave) }
+}
+
+function OwnerProfile() {
+  return <OwnerProfileForm user={useCurrentUser()} {...useWayBack()} />
+}
+
+function DoctorProfile() {
+  const { t } = useTranslation()
+  const user = useCurrentUser()
+  const way = useWayBack()
+  const { profile, error, retry } = useDoctorProfile(true)
+  if (error) return <Card><ErrorState message={t('profile.error')} onRetry={retry} /></Card>
+  if (!profile) return <PageWait />
+  return (
+    <DoctorProfileForm
+      profile={profile}
+      preview={(picture, onPicture) => <ProfilePreview person={{ ...user, profileImageUrl: picture || user.profileImageUrl }} email={user.email} role="doctor" onPicture={onPicture} />}
+      {...way}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { upload } from '../../../lib/upload'
+
+export const pictureMegabytes = 5
+
+export type PictureFault = 'notAnImage' | 'tooLarge'
+
+/** What the server would refuse anyway, said before anything is sent. */
+export function pictureFault(file: Pick<File, 'type' | 'size'>): PictureFault | null {
+  if (!file.type.startsWith('image/')) return 'notAnImage'
+  return file.size > pictureMegabytes * 1024 * 1024 ? 'tooLarge' : null
+}
+
+export async function uploadPicture(file: File, onProgress?: (share: number) => void): Promise<string> {
+  const form = new FormData()
+  form.append('image', file)
+  const { imageUrl } = await upload<{ imageUrl: string }>('/api/upload/profile-image', form, onProgress ? { onProgress } : {})
+  return imageUrl
+}
