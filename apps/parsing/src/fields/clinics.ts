@@ -79,11 +79,11 @@ class ClinicReader {
     this.anchor = match.first
     let first = match.first
     while (match.first - first < MAX_RUN && this.words[first - 1] && this.words[first - 1]!.start >= cell.start && this.joins(first - 1, first)) first--
-    if (first === match.first) first = this.acrossComma(match.first, cell)
     while (first < match.first && (!this.isProper(first) || /^(?:at|en|de|for|from|by|in|and|y|to|a)$/.test(this.words[first]!.key))) first++
     let last = match.last
     while (last - match.last < MAX_RUN && this.words[last + 1] && this.words[last + 1]!.end <= cell.end && this.joins(last, last + 1)) last++
     while (last > match.last && !this.isProper(last) && !/^\d/.test(this.words[last]!.key)) last--
+    if (first === match.first && last === match.last) first = this.acrossComma(first, cell)
     const legal = LEGAL.exec(this.text.slice(this.words[last]!.end, this.words[last]!.end + 8))
     return { start: this.words[first]!.start, end: this.words[last]!.end + (legal?.[0].length ?? 0) }
   }

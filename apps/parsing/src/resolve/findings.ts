@@ -18,8 +18,9 @@ export function findingsOf(reading: Reading): Findings {
   const dates = roledDates(reading)
   const known = mentionsOf(reading)
   const mentions = [...known, ...unknownNames(reading, known)].sort((a, b) => a.start - b.start)
-  const statuses = shareStatuses(reading, mentions, mentions.map((mention) => statusOf(reading, mention, mentions, dates)))
-  const groups = groupsOf(reading, mentions, statuses)
+  const named = groupsOf(reading, mentions)
+  const statuses = shareStatuses(reading, named, named.map((group) => statusOf(reading, group, named, dates)))
+  const groups = named.map((group, i) => ({ ...group, status: statuses[i]! }))
   const facts = [lotFacts, doseFacts, routeFacts, storageFacts, vetFacts, clinicFacts].flatMap((read) => read(reading))
   return { reading, dates, relative: relativeDates(reading, dates), groups, facts, intervals: intervalsOf(reading) }
 }

@@ -1,17 +1,18 @@
 import type { Mention } from '../fields/vaccines.js'
 import { MAKER_NAMES } from '../lexicon/vaccines.js'
 import type { Reading } from '../reading/reading.js'
-import type { Status } from './status.js'
+import type { Named, Status } from './status.js'
 
 /** Mentions side by side that name one vaccination: "Rabies (Nobivac Rabies)". */
-export interface Group {
+export interface NamedGroup extends Named {
   readonly mentions: readonly Mention[]
   readonly components: ReadonlySet<string>
-  readonly start: number
-  readonly end: number
-  readonly status: Status
   /** Stands in a heading such as "Rabies vaccination certificate". */
   readonly heading: boolean
+}
+
+export interface Group extends NamedGroup {
+  readonly status: Status
 }
 
 const BETWEEN = /^(?:[\s(),/:\-+"'\[\].]|#\d)*(?:(?:vaccine|vacuna|vaccination|vacunaci[oó]n|brand|marca|with|con|using|virus|tipo|type|contra|against|shot|booster|refuerzo|product|producto|by|de|la|the|viral|killed|inactivada|modified|live|mlv|canine|feline|canina|felina|given|aplicada|oct|years?|yrs?|\d)[\s(),/:\-+"'.]*){0,4}$/i
@@ -32,13 +33,13 @@ function onlyMakers(reading: Reading, from: number, to: number): boolean {
 }
 
 /** "Protech C5 (C3 + Bronchi-Shield)": what stands in the brackets behind a product is part of it. */
-function isInsideBrackets(reading: Reading, group: Group, mention: Mention): boolean {
+function isInsideBrackets(reading: Reading, group: NamedGroup, mention: Mention): boolean {
   const text = reading.doc.text.slice(group.start, mention.start)
   const open = text.indexOf('(')
   return open > 0 && !text.includes(')') && group.mentions[0]!.end <= group.start + open && group.mentions[0]!.kind !== 'disease'
 }
 
-function joins(reading: Reading, group: Group, mention: Mention): boolean {
+function joins(reading: Reading, group: NamedGroup, mention: Mention): boolean {
   const between = reading.doc.text.slice(group.end, mention.start)
   if (between.length <= NEARBY && !between.includes('\n') && isInsideBrackets(reading, group, mention)) return true
   if (between.length > NEARBY || between.includes('\n') || !compatible(group.components, mention.components)) return false
@@ -48,7 +49,7 @@ function joins(reading: Reading, group: Group, mention: Mention): boolean {
 }
 
 /** Names listed inside brackets say what the vaccine before them consists of. */
-function isComponentList(reading: Reading, group: Group, mention: Mention): boolean {
+function isComponentList(reading: Reading, group: NamedGroup, mention: Mention): boolean {
   const between = reading.doc.text.slice(group.end, mention.start)
   if (between.includes('\n') || between.length > 200 || mention.kind !== 'disease' || group.components.size < 2) return false
   const open = (between.match(/[([:]/g) ?? []).length > (between.match(/[)\]]/g) ?? []).length || /^[\s,:(-]*$/.test(between)
@@ -63,16 +64,23 @@ function isHeading(reading: Reading, mention: Mention): boolean {
   return HEADING.test(reading.slice(cell)) && !/\d{2,}[/.-]\d/.test(text) && text.length < 160 && mention.kind !== 'product'
 }
 
-export function groupsOf(reading: Reading, mentions: readonly Mention[], statuses: readonly Status[]): Group[] {
-  const groups: Group[] = []
-  for (const [i, mention] of mentions.entries()) {
+function started(reading: Reading, mention: Mention): NamedGroup {
+  const { start, end, components, labelled } = mention
+  return { mentions: [mention], components, start, end, labelled, isProduct: mention.kind === 'product', heading: isHeading(reading, mention) }
+}
+
+function extended(group: NamedGroup, mention: Mention): NamedGroup {
+  const components = new Set([...group.components, ...mention.components])
+  const isProduct = group.isProduct || mention.kind === 'product'
+  return { ...group, mentions: [...group.mentions, mention], components, end: mention.end, isProduct, labelled: group.labelled || mention.labelled }
+}
+
+export function groupsOf(reading: Reading, mentions: readonly Mention[]): NamedGroup[] {
+  const groups: NamedGroup[] = []
+  for (const mention of mentions) {
     const last = groups[groups.length - 1]
-    if (last && (joins(reading, last, mention) || isComponentList(reading, last, mention))) {
-      const components = new Set([...last.components, ...mention.components])
-      groups[groups.length - 1] = { ...last, mentions: [...last.mentions, mention], components, end: mention.end }
-    } else {
-      groups.push({ mentions: [mention], components: mention.components, start: mention.start, end: mention.end, status: statuses[i]!, heading: isHeading(reading, mention) })
-    }
+    if (last && (joins(reading, last, mention) || isComponentList(reading, last, mention))) groups[groups.length - 1] = extended(last, mention)
+    else groups.push(started(reading, mention))
   }
   return groups
 }

@@ -1,13 +1,19 @@
 import type { Span } from '../document/types.js'
 import type { RoledDate } from '../fields/date-roles.js'
 import { isBareBooster, saysGiven } from '../fields/date-roles.js'
-import type { Mention } from '../fields/vaccines.js'
 import { PhraseBook } from '../lexicon/phrases.js'
 import { EXAMINED, NOT_GIVEN, PLANNED } from '../lexicon/status.js'
 import { MEDICINES } from '../fields/others.js'
 import type { Reading } from '../reading/reading.js'
 
 export type Status = 'given' | 'stated' | 'planned' | 'denied' | 'examined'
+
+/** A vaccine as the text names it, with whatever name stands beside it. */
+export interface Named extends Span {
+  readonly isProduct: boolean
+  /** In the value of a label "Vaccine". */
+  readonly labelled: boolean
+}
 
 const DENIED = new PhraseBook<true>().add(NOT_GIVEN, true)
 const LATER = new PhraseBook<true>().add(PLANNED, true)
@@ -21,7 +27,7 @@ const MANY = /(?<!\p{L})(?:\d{2,}|hundreds|thousands|cientos|miles|many|several|
 const AHEAD = /(?<!\p{L})(?:en|in|within|dentro de)\s(?:\d{1,3}|[a-z]{2,10})\s(?:d[ií]as?|days?|semanas?|weeks?|wks?|mes(?:es)?|months?|a[nñ]os?|years?)(?!\p{L})/iu
 
 /** The part of the sentence that speaks of this mention and no other. */
-function clauseOf(reading: Reading, mention: Mention, others: readonly Mention[]): Span {
+function clauseOf(reading: Reading, mention: Named, others: readonly Named[]): Span {
   const segment = reading.doc.segments[reading.segmentAt(mention.start)]!
   const line = reading.lineAt(mention.start)
   if (line.row !== undefined) return { start: line.start, end: line.end }
@@ -45,22 +51,22 @@ function has(reading: Reading, book: PhraseBook<true>, span: Span): boolean {
 }
 
 /** A test named right beside the disease, with no figure or comma between. */
-function isExamined(reading: Reading, mention: Mention, clause: Span): boolean {
+function isExamined(reading: Reading, mention: Named, clause: Span): boolean {
   const { text } = reading.doc
   const before = /[^,;/|\d\n:]*$/.exec(text.slice(Math.max(clause.start, mention.start - 40), mention.start))![0]
   const after = /^[^,;/|\d\n]*/.exec(text.slice(mention.end, Math.min(clause.end, mention.end + 40)))![0]
   const near = { start: mention.start - before.length, end: mention.end + after.length }
-  if (mention.kind === 'product' || !has(reading, LOOKED_FOR, near)) return false
+  if (mention.isProduct || !has(reading, LOOKED_FOR, near)) return false
   return !/vacun|vaccin|booster|dosis|dose|refuerzo|shot/i.test(reading.slice(near))
 }
 
-function isMedicine(reading: Reading, mention: Mention): boolean {
+function isMedicine(reading: Reading, mention: Named): boolean {
   const { words, from } = reading.wordsIn(mention)
   const behind = MEDICINES.matchAt(reading.doc.text, words, from - 1)
-  return mention.kind !== 'product' && behind !== undefined && behind.last >= from
+  return !mention.isProduct && behind !== undefined && behind.last >= from
 }
 
-export function statusOf(reading: Reading, mention: Mention, others: readonly Mention[], dates: readonly RoledDate[]): Status {
+export function statusOf(reading: Reading, mention: Named, others: readonly Named[], dates: readonly RoledDate[]): Status {
   const clause = clauseOf(reading, mention, others)
   if (isExamined(reading, mention, clause) || isMedicine(reading, mention)) return 'examined'
   const pair = reading.pairAt(mention.start)
@@ -79,7 +85,7 @@ export function statusOf(reading: Reading, mention: Mention, others: readonly Me
 const COORDINATED = /^\s*(?:,|&|\+|\/|,?\s*(?:and|y|e|or|o|plus|más)\b)\s*(?:the |la |el |contra )?$/i
 
 /** In "discuss lepto & rabies" and "lepto and rabies declined" the verb holds for both. */
-export function shareStatuses(reading: Reading, mentions: readonly Mention[], statuses: Status[]): Status[] {
+export function shareStatuses(reading: Reading, mentions: readonly Named[], statuses: Status[]): Status[] {
   const joined = mentions.map((m, i) => i > 0 && COORDINATED.test(reading.doc.text.slice(mentions[i - 1]!.end, m.start)))
   for (let i = 1; i < statuses.length; i++) if (joined[i] && statuses[i] === 'stated') statuses[i] = statuses[i - 1]!
   for (let i = statuses.length - 2; i >= 0; i--) if (joined[i + 1] && statuses[i] === 'stated') statuses[i] = statuses[i + 1]!
