@@ -17,7 +17,7 @@ const folding = `
   COMMENT ON FUNCTION like_literal IS 'escapes what LIKE would read as wildcards';
   COMMENT ON FUNCTION search_pattern IS 'a word anywhere in search_name; shorter than a trigram, only at the start of a word, where the index still helps'`
 
-/** search_name starts with a space, so that every word of it does. */
+/** search_name starts with a space, so that every word of it does; its collation lets an index answer "begins with". */
 const users = `
   CREATE TABLE users (
     id varchar(64) PRIMARY KEY CHECK (id ~ '^[a-z0-9]{20,}$'),
@@ -31,9 +31,10 @@ const users = `
     needs_onboarding boolean NOT NULL DEFAULT true,
     created_at timestamptz(3) NOT NULL DEFAULT now(),
     updated_at timestamptz(3) NOT NULL DEFAULT now(),
-    search_name text NOT NULL GENERATED ALWAYS AS (folded(' ' || coalesce(first_name || coalesce(' ' || last_name, ''), last_name, ''))) STORED
+    search_name text COLLATE "C" NOT NULL GENERATED ALWAYS AS (folded(' ' || coalesce(first_name || coalesce(' ' || last_name, ''), last_name, ''))) STORED
   );
-  CREATE INDEX users_search_name ON users USING gin (search_name gin_trgm_ops)`
+  CREATE INDEX users_search_words ON users USING gin (search_name gin_trgm_ops);
+  CREATE INDEX users_search_name ON users (search_name, id)`
 
 export class CreateUsers1700000001000 implements MigrationInterface {
   name = 'CreateUsers1700000001000'

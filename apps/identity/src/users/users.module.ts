@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
+import { PeopleSearchRepository } from './people-search.repository.js'
 import { PeopleSearchService, searchPolicy, type SearchPolicy } from './people-search.service.js'
 import { SignInService } from './sign-in.service.js'
 import { UsersController } from './users.controller.js'
@@ -11,7 +12,7 @@ export class UsersModule {
     return {
       module: UsersModule,
       controllers: [UsersController],
-      providers: [{ provide: searchPolicy, useValue: policy }, SignInService, UsersService, PeopleSearchService, UsersRepository],
+      providers: [{ provide: searchPolicy, useValue: policy }, SignInService, UsersService, PeopleSearchService, UsersRepository, PeopleSearchRepository],
     }
   }
 }

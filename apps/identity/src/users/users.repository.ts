@@ -11,23 +11,6 @@ const byId = prepared('user', `SELECT ${userJson}::text AS json FROM users u WHE
 const people = prepared('people', `
   SELECT coalesce(json_agg(${personJson}), '[]')::text AS json FROM users u WHERE u.id = ANY($1::text[])`)
 
-/** $1 the longest word, for the index; $2 all words; $3 the whole term; $4 how many. */
-const bestMatches = prepared('search_people', `
-  SELECT coalesce(json_agg(found.json), '[]')::text AS json
-  FROM (
-    SELECT ${personJson} AS json FROM users u
-    WHERE (u.search_name LIKE search_pattern($1) AND u.search_name LIKE ALL (ARRAY(SELECT search_pattern(word) FROM unnest($2::text[]) AS word)))
-      OR u.email = $3::citext
-    ORDER BY CASE
-      WHEN u.email = $3::citext THEN 0
-      WHEN u.search_name = ' ' || folded($3) THEN 1
-      WHEN u.search_name LIKE ' ' || like_literal(folded($3)) || '%' THEN 2
-      WHEN u.search_name LIKE '% ' || like_literal(folded($3)) || '%' THEN 3
-      ELSE 4
-    END, u.search_name, u.id
-    LIMIT $4
-  ) AS found`)
-
 const forUpdate = { mode: 'pessimistic_write' } as const
 
 @Injectable()
@@ -42,12 +25,6 @@ export class UsersRepository {
   /** JSON text of the people with these ids. */
   async people(ids: string[]): Promise<string> {
     return (await this.statements.first<JsonRow>(people, [ids]))!.json
-  }
-
-  /** JSON text of those whose name holds every word, or whose e-mail is the term; best match first. */
-  async search(words: string[], limit: number): Promise<string> {
-    const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
-    return (await this.statements.first<JsonRow>(bestMatches, [longest, words, words.join(' '), limit]))!.json
   }
 
   /** Held until the transaction ends, so that two changes do not mix. */

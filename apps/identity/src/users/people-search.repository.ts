@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common'
+import { prepared, PreparedStatements } from '@huella/persistence'
+import { personJson } from './user.projection.js'
+
+/** Of very common words this many names are looked at, so that a search costs the same with a million people as with ten thousand. */
+const wordMatchesAtMost = 200
+
+/**
+ * $1 the longest word, for the index; $2 all words; $3 the whole term; $4 how many people.
+ * The patterns are made once, in `asked`: a prepared plan would make them again for each row it compares.
+ */
+const bestMatches = prepared('search_people', `
+  WITH asked AS MATERIALIZED (
+    SELECT
+      search_pattern($1) AS longest,
+      ARRAY(SELECT search_pattern(word) FROM unnest($2::text[]) AS word) AS words,
+      ' ' || folded($3) AS beginning,
+      '% ' || like_literal(folded($3)) || '%' AS within
+  ), candidates AS (
+    SELECT u.id, 0 AS place FROM users u WHERE u.email = $3::citext
+    UNION ALL (
+      SELECT u.id, 1 FROM users u
+      WHERE u.search_name >= (SELECT beginning FROM asked) AND u.search_name < (SELECT beginning || chr(1114111) FROM asked)
+      ORDER BY u.search_name, u.id LIMIT $4
+    )
+    UNION ALL (
+      SELECT u.id, CASE WHEN u.search_name LIKE (SELECT within FROM asked) THEN 2 ELSE 3 END FROM users u
+      WHERE u.search_name LIKE (SELECT longest FROM asked) AND u.search_name LIKE ALL ((SELECT words FROM asked)::text[])
+      LIMIT ${wordMatchesAtMost}
+    )
+  )
+  SELECT coalesce(json_agg(found.json), '[]')::text AS json
+  FROM (
+    SELECT ${personJson} AS json FROM (SELECT id, min(place) AS place FROM candidates GROUP BY id) AS best JOIN users u USING (id)
+    ORDER BY best.place, u.search_name, u.id LIMIT $4
+  ) AS found`)
+
+@Injectable()
+export class PeopleSearchRepository {
+  constructor(private readonly statements: PreparedStatements) {}
+
+  /**
+   * JSON text of people, best match first: those with the e-mail; whose name begins with the term, or is it;
+   * in whose name a word begins with it; whose name holds all its words.
+   */
+  async find(words: string[], limit: number): Promise<string> {
+    const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
+    return (await this.statements.first<{ json: string }>(bestMatches, [longest, words, words.join(' '), limit]))!.json
+  }
+}

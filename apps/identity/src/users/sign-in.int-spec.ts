@@ -1,0 +1,84 @@
+import { user as userSchema } from '@huella/contracts'
+import { startIdentityBed, type IdentityBed } from '../testing/identity-bed.js'
+
+let identity: IdentityBed
+beforeAll(async () => { identity = await startIdentityBed() })
+afterAll(() => identity.bed.stop())
+
+const ana = { subject: 'google-ana', email: 'Ana@example.org', firstName: 'Ana', lastName: 'García', profileImageUrl: 'https://lh3.googleusercontent.com/ana', role: 'doctor', language: 'es' } as const
+
+const events = (userId: string) => identity.sql<{ subject: string }>("SELECT subject FROM outbox WHERE body->'payload'->>'userId' = $1", [userId])
+
+describe('the first sign-in', () => {
+  it('makes an account of what the provider says, with an id of our own', async () => {
+    const { user, isNew } = await identity.signIn(ana)
+    expect(isNew).toBe(true)
+    expect(user).toEqual({
+      id: expect.stringMatching(/^[a-z0-9]{20,}$/), email: 'Ana@example.org', firstName: 'Ana', lastName: 'García', profileImageUrl: ana.profileImageUrl,
+      userType: 'doctor', language: 'es', needsOnboarding: true, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    })
+    expect(userSchema.isValidSync(user)).toBe(true)
+    expect(JSON.stringify(user)).not.toContain(ana.subject)
+  })
+
+  it('makes one account, however many come at once', async () => {
+    const profile = { subject: 'google-many', email: 'many@example.org' }
+    const all = await Promise.all(Array.from({ length: 30 }, () => identity.signIn(profile)))
+    expect(new Set(all.map(({ user }) => user.id)).size).toBe(1)
+    expect(all.filter(({ isNew }) => isNew)).toHaveLength(1)
+  })
+
+  it('makes one account of two subjects with one e-mail at once', async () => {
+    const all = await Promise.all(['one', 'two', 'three', 'four'].map((subject) => identity.signIn({ subject, email: 'shared@example.org' })))
+    expect(new Set(all.map(({ user }) => user.id)).size).toBe(1)
+  })
+
+  it.each([
+    ['a name that is too long is cut', { firstName: 'x'.repeat(150) }, { firstName: 'x'.repeat(100) }],
+    ['a picture we cannot show is left out', { profileImageUrl: 'data:image/png;base64,AA' }, { profileImageUrl: null }],
+    ['a person without a name has none', { firstName: ' ' }, { firstName: null }],
+  ])('%s', async (_, reported, kept) => expect((await identity.signIn(reported)).user).toMatchObject(kept))
+
+  it.each([
+    ['no address', { email: '' }, 'invalid error.validation'],
+    ['a role we do not know', { role: 'admin' as never }, 'invalid error.validation'],
+  ])('%s is refused', async (_, reported, refusal) => expect(await identity.signIn(reported).catch((e: { code: string; message: string }) => `${e.code} ${e.message}`)).toBe(refusal))
+})
+
+describe('a later sign-in', () => {
+  it.each([
+    ['by the subject, whatever its e-mail', { subject: 'known', email: 'other@example.org' }],
+    ['by the e-mail in any case, when the subject is new', { subject: 'unknown', email: 'KNOWN@example.org' }],
+  ])('finds the account %s', async (_, reported) => {
+    await identity.sql('DELETE FROM users WHERE email IN ($1, $2)', ['known@example.org', 'other@example.org'])
+    const { user } = await identity.signIn({ subject: 'known', email: 'known@example.org' })
+    expect(await identity.signIn(reported)).toMatchObject({ isNew: false, user: { id: user.id } })
+  })
+
+  it('fills only what is empty: what the person wrote stays', async () => {
+    const first = await identity.signIn({ subject: 'fill', email: 'fill@example.org', firstName: 'Eva', role: 'owner', language: 'es' })
+    const later = await identity.signIn({ subject: 'fill', email: 'fill@example.org', firstName: 'Evelyn', lastName: 'Ruiz', role: 'doctor', language: 'en' })
+    expect(later.user).toEqual({ ...first.user, lastName: 'Ruiz' })
+  })
+
+  it('says so to the other services only when something changed', async () => {
+    const profile = { subject: 'quiet', email: 'quiet@example.org', firstName: 'Eva' }
+    const { user } = await identity.signIn(profile)
+    await identity.signIn(profile)
+    expect(await events(user.id)).toEqual([])
+    await identity.signIn({ ...profile, lastName: 'Ruiz' })
+    expect(await events(user.id)).toEqual([{ subject: 'events.identity.user.updated' }])
+  })
+
+  it('follows a changed address, so that its next owner does not find this account', async () => {
+    const { user } = await identity.signIn({ subject: 'moved', email: 'old@example.org' })
+    expect((await identity.signIn({ subject: 'moved', email: 'new@example.org' })).user.email).toBe('new@example.org')
+    expect((await identity.signIn({ subject: 'heir', email: 'old@example.org' })).user.id).not.toBe(user.id)
+  })
+
+  it('leaves the address alone while another account has it', async () => {
+    await identity.signIn({ subject: 'holder', email: 'held@example.org' })
+    await identity.signIn({ subject: 'wants', email: 'wants@example.org' })
+    expect((await identity.signIn({ subject: 'wants', email: 'held@example.org' })).user.email).toBe('wants@example.org')
+  })
+})

@@ -1,0 +1,107 @@
+import {
+  changeRole, deleteUser, findPeople, finishOnboarding, getUser, setLanguage, updateUserProfile, userDeleted, type Actor, type UserActor,
+} from '@huella/contracts'
+import { aClinic, anOwner, eventually, newUserId } from '@huella/testing'
+import { startIdentityBed, type IdentityBed } from '../testing/identity-bed.js'
+
+let identity: IdentityBed
+let eva: UserActor
+beforeAll(async () => { identity = await startIdentityBed() })
+afterAll(() => identity.bed.stop())
+beforeEach(async () => { eva = await identity.newcomer({ firstName: 'Eva', lastName: 'Ruiz', profileImageUrl: 'https://example.org/eva.webp' }) })
+
+const own = (actor: UserActor = eva) => identity.bed.call(getUser, { userId: actor.userId }, actor)
+const eventsOf = async (userId: string) =>
+  (await identity.sql<{ subject: string }>("SELECT subject FROM outbox WHERE body->'payload'->>'userId' = $1 ORDER BY created_at", [userId])).map(({ subject }) => subject)
+
+describe('an account', () => {
+  it('is there for its owner, also by way of their clinic’s key', async () => {
+    expect(await own()).toMatchObject({ id: eva.userId, firstName: 'Eva' })
+    expect(await identity.bed.call(getUser, { userId: eva.userId }, aClinic([], null, eva.userId))).toMatchObject({ id: eva.userId })
+  })
+
+  it.each<[string, Actor | undefined]>([['a stranger', anOwner()], ['nobody', undefined], ['another’s key', aClinic(['pets:read'])]])('is not there for %s', async (_, actor) =>
+    expect(await identity.bed.refusal(getUser, { userId: eva.userId }, actor)).toBe('not_found profile.notFound'))
+
+  it('is a card for the services that ask for people, unknown ids left out', async () => {
+    const found = await identity.bed.call(findPeople, { ids: [newUserId(), eva.userId] })
+    expect(found).toEqual([{ id: eva.userId, email: expect.any(String), firstName: 'Eva', lastName: 'Ruiz', profileImageUrl: 'https://example.org/eva.webp' }])
+    expect(await identity.bed.call(findPeople, { ids: [] })).toEqual([])
+  })
+})
+
+describe('what a person changes', () => {
+  it.each([
+    ['the role alone', { userType: 'doctor' } as const, { userType: 'doctor', needsOnboarding: false, firstName: 'Eva', profileImageUrl: 'https://example.org/eva.webp' }],
+    ['the role by the word of the register page', { userType: 'veterinarian' } as const, { userType: 'doctor', needsOnboarding: false }],
+    ['the role and the profile', { userType: 'owner', firstName: 'Eve', lastName: ' Paz ', profileImageUrl: '/media/p/1.webp' } as const, { userType: 'owner', firstName: 'Eve', lastName: 'Paz', profileImageUrl: '/media/p/1.webp' }],
+    ['the role, with an empty name, which changes nothing', { userType: 'owner', firstName: '' } as const, { firstName: 'Eva' }],
+    ['the role, without a picture', { userType: 'owner', profileImageUrl: '' } as const, { profileImageUrl: null }],
+  ])('%s', async (_, input, expected) => {
+    expect(await identity.bed.call(changeRole, input, eva)).toMatchObject(expected)
+    expect(await own()).toMatchObject(expected)
+  })
+
+  it('the profile', async () => {
+    const changed = await identity.bed.call(updateUserProfile, { firstName: 'Zoë', lastName: 'O’Neil <img>' }, eva)
+    expect(changed).toMatchObject({ firstName: 'Zoë', lastName: 'O’Neil <img>', profileImageUrl: 'https://example.org/eva.webp' })
+  })
+
+  it('language and onboarding', async () => {
+    expect(await identity.bed.call(setLanguage, { language: 'es' }, eva)).toMatchObject({ language: 'es', needsOnboarding: true })
+    expect(await identity.bed.call(finishOnboarding, {}, eva)).toMatchObject({ needsOnboarding: false })
+  })
+
+  it('is told to the other services', async () => {
+    await identity.bed.call(finishOnboarding, {}, eva)
+    expect(await eventsOf(eva.userId)).toEqual(['events.identity.user.updated'])
+  })
+
+  it('is never what nobody may set', async () => {
+    const before = await own()
+    const forged = { firstName: 'Eva', lastName: 'Ruiz', id: 'x', email: 'x@example.org', userType: 'doctor', createdAt: '2000-01-01T00:00:00Z', needsOnboarding: false }
+    expect(await identity.bed.call(updateUserProfile, forged, eva)).toEqual(before)
+  })
+
+  it.each<[string, unknown]>([['admin', 'admin'], ['an array', ['owner']], ['an object', { $ne: 1 }], ['nothing', undefined]])('is not a role called %s', async (_, userType) =>
+    expect(await identity.bed.refusal(changeRole, { userType } as never, eva)).toBe('invalid error.validation'))
+
+  it('is not text that cannot be stored', async () =>
+    expect(await identity.bed.refusal(updateUserProfile, { firstName: 'E\u0000', lastName: 'R' }, eva)).toBe('invalid error.badText'))
+
+  it.each<[string, Actor | undefined, string]>([
+    ['nobody', undefined, 'unauthenticated error.unauthenticated'],
+    ['a clinic’s key', aClinic(['pets:read']), 'forbidden error.forbidden'],
+    ['somebody whose account is gone', anOwner(), 'not_found profile.notFound'],
+  ])('is not changed by %s', async (_, actor, refusal) => {
+    expect(await identity.bed.refusal(changeRole, { userType: 'doctor' }, actor)).toBe(refusal)
+    expect(await identity.bed.refusal(finishOnboarding, {}, actor)).toBe(refusal)
+    expect(await identity.bed.refusal(updateUserProfile, { firstName: 'X', lastName: 'Y' }, actor)).toBe(refusal)
+    expect(await identity.bed.refusal(setLanguage, { language: 'es' }, actor)).toBe(refusal)
+  })
+
+  it('loses nothing when two changes come at once', async () => {
+    await Promise.all([identity.bed.call(setLanguage, { language: 'es' }, eva), identity.bed.call(changeRole, { userType: 'doctor' }, eva), identity.bed.call(updateUserProfile, { firstName: 'E', lastName: 'R' }, eva)])
+    expect(await own()).toMatchObject({ language: 'es', userType: 'doctor', firstName: 'E' })
+  })
+})
+
+describe('deleting the account', () => {
+  it('removes it, tells the other services once, and may be repeated', async () => {
+    const { user } = await identity.signIn({ subject: 'leaver', email: 'leaver@example.org' })
+    const actor = anOwner(user.id)
+    await Promise.all([identity.bed.call(deleteUser, {}, actor), identity.bed.call(deleteUser, {}, actor)])
+    expect(await identity.bed.refusal(getUser, { userId: user.id }, actor)).toBe('not_found profile.notFound')
+    expect(await eventsOf(user.id)).toEqual([userDeleted.subject])
+    expect((await identity.signIn({ subject: 'leaver', email: 'leaver@example.org' })).isNew).toBe(true)
+  })
+
+  it('is published, though nobody had made the stream', async () => {
+    await identity.bed.call(deleteUser, {}, eva)
+    await eventually(async () => expect(await identity.sql('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]))
+  })
+
+  it.each<[string, Actor | undefined, string]>([
+    ['nobody', undefined, 'unauthenticated error.unauthenticated'], ['a clinic’s key', aClinic(['pets:read']), 'forbidden error.forbidden'],
+  ])('is not for %s', async (_, actor, refusal) => expect(await identity.bed.refusal(deleteUser, {}, actor)).toBe(refusal))
+})
