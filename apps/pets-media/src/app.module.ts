@@ -3,9 +3,12 @@ import { CreateOutboxAndInbox1700000000000, MessagingModule } from '@huella/mess
 import { ObjectStorageModule } from '@huella/object-storage'
 import { PersistenceModule } from '@huella/persistence'
 import { AccessModule } from './access/access.module.js'
+import { AccountModule } from './account/account.module.js'
 import { ActivityModule } from './activity/activity.module.js'
 import type { PetsMediaConfig } from './config.js'
 import { FamilyMember } from './family/family-member.entity.js'
+import { FamilyModule } from './family/family.module.js'
+import { Invitation } from './family/invitation.entity.js'
 import { Media } from './media/media.entity.js'
 import { MediaModule } from './media/media.module.js'
 import { CreatePets1700000001000 } from './migrations/1700000001000-create-pets.js'
@@ -22,7 +25,7 @@ export class AppModule {
         PersistenceModule.forRoot({
           url: config.DATABASE_URL,
           applicationName: 'pets-media',
-          entities: [Pet, FamilyMember, Media],
+          entities: [Pet, FamilyMember, Invitation, Media],
           migrations: [CreateOutboxAndInbox1700000000000, CreatePets1700000001000],
         }),
         MessagingModule.forRoot({ service: 'pets-media', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: true }),
@@ -32,6 +35,8 @@ export class AppModule {
         MediaModule,
         SearchModule,
         ActivityModule,
+        FamilyModule,
+        AccountModule,
       ],
     }
   }

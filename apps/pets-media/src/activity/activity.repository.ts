@@ -31,10 +31,10 @@ const newest = prepared('my_activity', `
     (SELECT *, params->>'petName' FROM activity_log WHERE pet_id IS NULL AND performed_by = $1 AND $2::int IS NULL AND ${fitting})
   ) AS a ORDER BY a.created_at DESC, a.id DESC LIMIT $5`)
 
-// A pet that is gone meanwhile has no log any more.
+// A pet that is gone meanwhile has no log any more; one that is about to go waits.
 const insert = `
   INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by, created_at)
-  SELECT p.id, $2, $3, $4, coalesce($5, p.owner_id), $6 FROM pets p WHERE p.id = $1`
+  SELECT p.id, $2, $3, $4, coalesce($5, p.owner_id), $6 FROM pets p WHERE p.id = $1 FOR KEY SHARE`
 
 const insertDeleted = `
   INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by) VALUES (NULL, 'pet_deleted', $1, $2, $3)`
@@ -42,12 +42,13 @@ const insertDeleted = `
 const serialise = `SELECT pg_advisory_xact_lock(hashtext('views-' || $1))`
 const insertViews = `
   INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by)
-  SELECT p.id, 'record_viewed', $3, $4, $2 FROM pets p
+  SELECT p.id, 'record_viewed', $3, $4, $2::varchar FROM pets p
   WHERE p.id = ANY($1::int[])
     AND NOT EXISTS (SELECT FROM pet_family_members f WHERE f.pet_id = p.id AND f.user_id = $2)
     AND NOT EXISTS (
       SELECT FROM activity_log a
-      WHERE a.pet_id = p.id AND a.performed_by = $2 AND a.activity_type = 'record_viewed' AND a.created_at > now() - interval '1 hour')`
+      WHERE a.pet_id = p.id AND a.performed_by = $2 AND a.activity_type = 'record_viewed' AND a.created_at > now() - interval '1 hour')
+  FOR KEY SHARE`
 
 const forgetUser = [
   'DELETE FROM activity_log WHERE performed_by = $1 AND pet_id IS NULL',

@@ -18,7 +18,7 @@ const sentences: Record<ActivityType, Sentence> = {
   appointment_scheduled: ({ type }) => `Appointment scheduled: ${type}`,
   appointment_rescheduled: ({ type }) => `Appointment rescheduled: ${type}`,
   appointment_cancelled: ({ type }) => `Appointment cancelled: ${type}`,
-  record_viewed: ({ doctorName }) => `${doctorName} looked at the profile`,
+  record_viewed: () => 'A veterinarian looked at the profile',
 }
 
 export const describeActivity = (type: ActivityType, params: ActivityParams): string => sentences[type](params)

@@ -1,0 +1,37 @@
+import { acceptInvitation, getPet, getPublicPet, invite, listActivity, listPets, logRecordViewed, userDeleted } from '@huella/contracts'
+import { aDoctorActor, anOwner, eventually } from '@huella/testing'
+import { PetsBed, userIdOf } from '../../test/pets-bed.js'
+
+let bed: PetsBed
+beforeAll(async () => (bed = await PetsBed.start()))
+afterAll(() => bed.stop())
+
+it('leaves nothing of a person whose account is gone', async () => {
+  const [leaving, friend] = [aDoctorActor({ name: 'Dra. Ida' }), anOwner()]
+  const userId = userIdOf(leaving)
+  const own = await bed.pet({ name: 'Own' }, leaving)
+  const friends = await bed.pet({ name: 'Friends' }, friend)
+  await bed.service.call(logRecordViewed, { petIds: [friends.id] }, leaving)
+  await bed.join(own.id, friend, 'member')
+  await bed.join(friends.id, leaving, 'co-owner')
+  const { token } = await bed.service.call(invite, { petId: friends.id, role: 'member' }, leaving)
+  await eventually(async () => expect(await bed.service.call(listActivity, { limit: 9 }, friend)).toHaveLength(3))
+
+  await bed.service.publish(userDeleted, { userId })
+
+  await eventually(async () => expect(await bed.service.call(listPets, {}, friend)).toMatchObject([{ id: friends.id, familyMembers: [{ userId: userIdOf(friend) }] }]))
+  expect(await bed.service.refusal(getPublicPet, { nickname: own.nickname })).toBe('not_found pet.notFound')
+  expect(await bed.service.refusal(getPet, { petId: friends.id }, leaving)).toBe('not_found pet.notFound')
+  expect(await bed.service.refusal(acceptInvitation, { token }, anOwner())).toBe('not_found invitation.notFound')
+  await eventually(async () => {
+    const entries = await bed.service.call(listActivity, { petId: friends.id, limit: 9 }, friend)
+    expect(entries.map(({ activityType }) => activityType)).toEqual(['family_member_removed', 'record_viewed', 'pet_created'])
+    expect(JSON.stringify(entries)).not.toContain('Ida')
+  })
+  for (const table of ['pets', 'pet_family_members', 'invitations', 'activity_log', 'media']) {
+    const [{ text }] = (await bed.sql(`SELECT coalesce(json_agg(t)::text, '') AS text FROM ${table} t`)) as [{ text: string }]
+    expect(text).not.toContain(userId)
+  }
+  const events = await bed.sql<{ subject: string }>(`SELECT subject FROM outbox WHERE subject LIKE '%deleted' OR subject LIKE '%removed'`)
+  expect(events.map(({ subject }) => subject).sort()).toEqual(['events.pets.family-member.removed', 'events.pets.pet.deleted'])
+})

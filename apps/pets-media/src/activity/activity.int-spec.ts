@@ -1,0 +1,94 @@
+import {
+  appointmentRescheduled, appointmentScheduled, appointmentStatusChanged, listActivity, logRecordViewed, reminderCompleted, reminderCreated, reviewAdded, updatePet,
+  vaccinationRecorded, type Actor, type EventType, type InputOf,
+} from '@huella/contracts'
+import { aClinic, aDoctorActor, anOwner, eventually } from '@huella/testing'
+import { petForm, PetsBed, userIdOf, type StoredPet } from '../../test/pets-bed.js'
+
+let bed: PetsBed
+let owner: Actor
+let pet: StoredPet
+beforeAll(async () => (bed = await PetsBed.start()))
+afterAll(() => bed.stop())
+beforeEach(async () => {
+  owner = anOwner()
+  pet = await bed.pet({}, owner)
+  await eventually(async () => expect(await entries()).toHaveLength(1))
+})
+
+const entries = (query: Partial<InputOf<typeof listActivity>> = {}, actor = owner) => bed.service.call(listActivity, { limit: 50, ...query }, actor)
+const typesOf = async (query?: Partial<InputOf<typeof listActivity>>) => (await entries(query)).map(({ activityType }) => activityType)
+
+const visit = { appointmentId: 1, type: 'vaccination', scheduledDate: '2027-01-01T10:00:00.000Z' }
+const reminder = { reminderId: 1, vaccineName: 'Rabies', dueDate: '2027-01-01' }
+
+describe('what happens in other services', () => {
+  it.each<[string, EventType, object, object]>([
+    ['vaccination_recorded', vaccinationRecorded, { vaccinationId: 1, vaccineName: 'Rabies', administeredDate: '2026-01-01', nextDueDate: null }, { params: { vaccineName: 'Rabies' }, description: 'Rabies vaccination recorded' }],
+    ['review_added', reviewAdded, { reviewId: 1, title: 'Fit', isPublic: true }, { params: { reviewTitle: 'Fit' } }],
+    ['reminder_created', reminderCreated, reminder, { params: { vaccineName: 'Rabies' } }],
+    ['reminder_completed', reminderCompleted, reminder, { params: { vaccineName: 'Rabies' } }],
+    ['appointment_scheduled', appointmentScheduled, visit, { params: { type: 'vaccination', scheduledDate: visit.scheduledDate } }],
+    ['appointment_rescheduled', appointmentRescheduled, visit, { params: { type: 'vaccination' } }],
+    ['appointment_cancelled', appointmentStatusChanged, { ...visit, status: 'cancelled' }, { params: { type: 'vaccination' } }],
+  ])('%s is one entry, however often it is told', async (type, event, payload, expected) => {
+    const told = await bed.service.publish(event, { ...payload, petId: pet.id } as never)
+    await bed.service.publish(event, payload as never, told)
+    await eventually(async () => expect(await typesOf()).toEqual([type, 'pet_created']))
+    const [entry] = await entries()
+    expect(entry).toMatchObject({ ...expected, petId: pet.id, petName: 'Luna', performedBy: userIdOf(owner), createdAt: told.occurredAt })
+  })
+
+  it('leaves no trace of what is not for the family, of an unknown pet, or of a confirmed visit', async () => {
+    await bed.service.publish(reviewAdded, { reviewId: 1, petId: pet.id, title: 'Private', isPublic: false })
+    await bed.service.publish(vaccinationRecorded, { vaccinationId: 1, petId: 99_999, vaccineName: 'X', administeredDate: '2026-01-01', nextDueDate: null })
+    await bed.service.publish(appointmentStatusChanged, { ...visit, petId: pet.id, status: 'confirmed' })
+    await bed.service.publish(reminderCreated, { ...reminder, petId: pet.id })
+    await eventually(async () => expect(await typesOf()).toEqual(['reminder_created', 'pet_created']))
+  })
+})
+
+describe('the list', () => {
+  it('can be narrowed by pet, type and time, newest first', async () => {
+    const other = await bed.pet({ name: 'Nala' }, owner)
+    await bed.service.call(updatePet, { petId: other.id, fields: petForm({ name: 'Nala' }) }, owner)
+    await eventually(async () => expect(await typesOf()).toEqual(['pet_updated', 'pet_created', 'pet_created']))
+    expect(await typesOf({ petId: pet.id })).toEqual(['pet_created'])
+    expect(await typesOf({ type: 'pet_updated' })).toEqual(['pet_updated'])
+    expect(await typesOf({ limit: 1 })).toEqual(['pet_updated'])
+    const [newest] = await entries()
+    expect(await typesOf({ before: newest!.createdAt })).toEqual(['pet_created', 'pet_created'])
+  })
+
+  it('shows nothing of a pet to a stranger', async () => {
+    expect(await entries({}, anOwner())).toEqual([])
+    expect(await bed.service.refusal(listActivity, { petId: pet.id, limit: 5 }, anOwner())).toBe('not_found pet.notFound')
+    expect(await bed.service.refusal(listActivity, { petId: pet.id, limit: 5 }, aDoctorActor())).toBe('not_found pet.notFound')
+    expect(await bed.service.refusal(listActivity, { limit: 5 })).toBe('unauthenticated error.unauthenticated')
+  })
+})
+
+describe('a look at the records', () => {
+  it('is shown to the family, at most once an hour for each doctor', async () => {
+    const [doctor, other] = [aDoctorActor(), aDoctorActor({ name: 'Dr. Paz' })]
+    const look = (actor: Actor) => bed.service.call(logRecordViewed, { petIds: [pet.id, 99_999] }, actor)
+    await Promise.all([look(doctor), look(doctor), look(other), look(doctor)])
+    const views = await entries({ type: 'record_viewed' })
+    expect(views.map(({ performedBy }) => performedBy).sort()).toEqual([userIdOf(doctor), userIdOf(other)].sort())
+    expect(views.map(({ params }) => params)).toContainEqual({ doctorName: 'Dr. Paz' })
+    await bed.sql(`UPDATE activity_log SET created_at = now() - interval '61 minutes' WHERE activity_type = 'record_viewed'`)
+    await look(doctor)
+    expect(await entries({ type: 'record_viewed' })).toHaveLength(3)
+  })
+
+  it("is nothing where the doctor belongs to the family, and nobody else's to log", async () => {
+    const doctor = aDoctorActor()
+    await bed.join(pet.id, doctor, 'member')
+    await bed.service.call(logRecordViewed, { petIds: [pet.id] }, doctor)
+    expect(await typesOf()).toEqual(['pet_created'])
+    const refusal = (actor?: Actor) => bed.service.refusal(logRecordViewed, { petIds: [pet.id] }, actor)
+    expect([await refusal(anOwner()), await refusal(aClinic(['parsing'])), await refusal()]).toEqual([
+      'forbidden error.doctorsOnly', 'forbidden apiKey.scope', 'unauthenticated error.unauthenticated',
+    ])
+  })
+})

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common'
+import { notFound } from '@huella/contracts'
+import type { EntityManager } from 'typeorm'
+import { Pet } from '../pets/pet.entity.js'
+import { FamilyMember } from './family-member.entity.js'
+
+@Injectable()
+export class FamilyRepository {
+  /** The pet, which stays as it is until the transaction ends. */
+  async lockPet(manager: EntityManager, id: number): Promise<Pet> {
+    const pet = await manager.findOne(Pet, { where: { id }, lock: { mode: 'pessimistic_write' } })
+    if (!pet) throw notFound('pet.notFound')
+    return pet
+  }
+
+  find(manager: EntityManager, petId: number, id: number): Promise<FamilyMember | null> {
+    return manager.findOneBy(FamilyMember, { petId, id })
+  }
+
+  /** @returns false when the person belongs to the family already */
+  async add(manager: EntityManager, member: Partial<FamilyMember>): Promise<boolean> {
+    const query = manager.createQueryBuilder().insert().into(FamilyMember).values(member).orIgnore().returning('id')
+    return ((await query.execute()).raw as unknown[]).length > 0
+  }
+
+  save(manager: EntityManager, member: FamilyMember): Promise<FamilyMember> {
+    return manager.save(FamilyMember, member)
+  }
+
+  async remove(manager: EntityManager, id: number): Promise<void> {
+    await manager.delete(FamilyMember, { id })
+  }
+
+  /** Every family a person belongs to, in one order for all, so that two such changes do not block each other. */
+  membershipsOf(manager: EntityManager, userId: string): Promise<FamilyMember[]> {
+    return manager.find(FamilyMember, { where: { userId }, order: { petId: 'ASC' } })
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common'
+import { DomainError, familyMemberRemoved, notFound, type changeFamilyRole, type InputOf, type OutputOf } from '@huella/contracts'
+import { type Change, Changes, type HandlingContext } from '@huella/messaging'
+import { personOf } from '../access/actors.js'
+import { PetAccess } from '../access/pet-access.js'
+import type { FamilyMember } from './family-member.entity.js'
+import { FamilyRepository } from './family.repository.js'
+import { InvitationsRepository } from './invitations.repository.js'
+
+const managing: readonly string[] = ['owner', 'co-owner']
+
+/** Who belongs to a pet's family, and as what. */
+@Injectable()
+export class FamilyService {
+  constructor(
+    private readonly access: PetAccess,
+    private readonly changes: Changes,
+    private readonly family: FamilyRepository,
+    private readonly invitations: InvitationsRepository,
+  ) {}
+
+  async changeRole({ petId, memberId, role }: InputOf<typeof changeFamilyRole>, context: HandlingContext): Promise<OutputOf<typeof changeFamilyRole>> {
+    return this.changes.commit(context, async ({ manager }) => {
+      await this.access.requireLocked(manager, petId, 'manage-family', context.actor)
+      const member = notTheOwner(await this.family.find(manager, petId, memberId))
+      const { id, userId } = await this.family.save(manager, { ...member, role })
+      if (!managing.includes(role)) await this.invitations.deleteBy(manager, userId, petId)
+      return { id, userId, role }
+    })
+  }
+
+  /** Whoever manages the family removes anyone but the owner; everybody else may leave. */
+  async remove(petId: number, memberId: number, context: HandlingContext): Promise<void> {
+    const { userId } = personOf(context.actor)
+    await this.changes.commit(context, async (change) => {
+      const pet = await this.access.requireLocked(change.manager, petId, 'read', context.actor)
+      const member = await this.family.find(change.manager, petId, memberId)
+      if (member?.userId !== userId) await this.access.requireLocked(change.manager, petId, 'manage-family', context.actor)
+      await this.end(change, pet.name, notTheOwner(member))
+    })
+  }
+
+  /** Somebody's account is gone: so are their places in other people's families. */
+  async leaveAll(change: Change, userId: string): Promise<void> {
+    for (const member of await this.family.membershipsOf(change.manager, userId)) {
+      const { name } = await this.family.lockPet(change.manager, member.petId)
+      await this.end(change, name, member)
+    }
+  }
+
+  private async end(change: Change, petName: string, { id, petId, userId, role }: FamilyMember): Promise<void> {
+    await this.family.remove(change.manager, id)
+    await this.invitations.deleteBy(change.manager, userId, petId)
+    change.emit(familyMemberRemoved, { petId, petName, userId, role })
+  }
+}
+
+function notTheOwner(member: FamilyMember | null): FamilyMember {
+  if (!member) throw notFound()
+  if (member.role === 'owner') throw new DomainError('conflict', { message: 'family.ownerStays' })
+  return member
+}

@@ -1,0 +1,46 @@
+import { Controller } from '@nestjs/common'
+import {
+  acceptInvitation, declineInvitation, invite, listInvitations, listMyInvitations, previewInvitation, revokeInvitation, type InputOf,
+} from '@huella/contracts'
+import { Handle, type HandlingContext } from '@huella/messaging'
+import { InvitationsService } from './invitations.service.js'
+
+@Controller()
+export class InvitationsController {
+  constructor(private readonly invitations: InvitationsService) {}
+
+  @Handle(invite)
+  invite(input: InputOf<typeof invite>, context: HandlingContext) {
+    return this.invitations.invite(input, context)
+  }
+
+  @Handle(listInvitations)
+  ofPet({ petId }: InputOf<typeof listInvitations>, context: HandlingContext) {
+    return this.invitations.ofPet(petId, context)
+  }
+
+  @Handle(listMyInvitations)
+  mine(_: InputOf<typeof listMyInvitations>, context: HandlingContext) {
+    return this.invitations.mine(context)
+  }
+
+  @Handle(revokeInvitation)
+  revoke({ petId, invitationId }: InputOf<typeof revokeInvitation>, context: HandlingContext) {
+    return this.invitations.revoke(petId, invitationId, context)
+  }
+
+  @Handle(previewInvitation)
+  preview({ token }: InputOf<typeof previewInvitation>, context: HandlingContext) {
+    return this.invitations.preview(token, context)
+  }
+
+  @Handle(acceptInvitation)
+  accept({ token }: InputOf<typeof acceptInvitation>, context: HandlingContext) {
+    return this.invitations.accept(token, context)
+  }
+
+  @Handle(declineInvitation)
+  decline({ token }: InputOf<typeof declineInvitation>, context: HandlingContext) {
+    return this.invitations.decline(token, context)
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
+import type { listInvitations, OutputOf, previewInvitation } from '@huella/contracts'
+import { prepared, PreparedStatements } from '@huella/persistence'
+import { DataSource, type EntityManager, MoreThan } from 'typeorm'
+import { instant, projection } from '../projection.js'
+import { Invitation } from './invitation.entity.js'
+
+export type PendingInvitation = OutputOf<typeof listInvitations>[number]
+export type Preview = OutputOf<typeof previewInvitation>
+
+const pendingJson = projection<PendingInvitation>({
+  id: 'i.id', petId: 'i.pet_id', petName: 'p.name', email: 'i.email', role: 'i.role', expiresAt: instant('i.expires_at'), createdAt: instant('i.created_at'),
+})
+const pending = (condition: string): string => `
+  SELECT ${pendingJson} AS json FROM invitations i JOIN pets p ON p.id = i.pet_id WHERE i.expires_at > now() AND ${condition} ORDER BY i.created_at, i.id`
+const ofPet = prepared('invitations_of_pet', pending('i.pet_id = $1'))
+const managedBy = prepared('invitations_managed_by', pending(`
+  i.pet_id IN (SELECT pet_id FROM pet_family_members WHERE user_id = $1 AND role IN ('owner', 'co-owner'))`))
+
+const previewJson = projection<Preview>({
+  petName: 'p.name', petImageUrl: 'p.image_url', species: 'p.species', inviterId: 'i.invited_by', role: 'i.role', expiresAt: instant('i.expires_at'),
+  alreadyMember: 'EXISTS (SELECT FROM pet_family_members f WHERE f.pet_id = i.pet_id AND f.user_id = $2)',
+})
+const preview = prepared('invitation_preview', `
+  SELECT ${previewJson} AS json FROM invitations i JOIN pets p ON p.id = i.pet_id WHERE i.token_hash = $1 AND i.expires_at > now()`)
+
+@Injectable()
+export class InvitationsRepository {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly statements: PreparedStatements,
+  ) {}
+
+  insert(manager: EntityManager, invitation: Partial<Invitation>): Promise<Invitation> {
+    return manager.save(Invitation, manager.create(Invitation, invitation))
+  }
+
+  async ofPet(petId: number): Promise<PendingInvitation[]> {
+    return (await this.statements.rows<{ json: PendingInvitation }>(ofPet, [petId])).map(({ json }) => json)
+  }
+
+  async managedBy(userId: string): Promise<PendingInvitation[]> {
+    return (await this.statements.rows<{ json: PendingInvitation }>(managedBy, [userId])).map(({ json }) => json)
+  }
+
+  async preview(tokenHash: string, readerId: string | null): Promise<Preview | undefined> {
+    return (await this.statements.first<{ json: Preview }>(preview, [tokenHash, readerId]))?.json
+  }
+
+  findValid(manager: EntityManager, tokenHash: string): Promise<Invitation | null> {
+    return manager.findOneBy(Invitation, { tokenHash, expiresAt: MoreThan(new Date()) })
+  }
+
+  /** @returns whether there was one */
+  async delete(manager: EntityManager, which: { id: number; petId?: number }): Promise<boolean> {
+    return (await manager.delete(Invitation, which)).affected === 1
+  }
+
+  /** What somebody offered who no longer may: their links end with their right. */
+  async deleteBy(manager: EntityManager, invitedBy: string, petId: number): Promise<void> {
+    await manager.delete(Invitation, { invitedBy, petId })
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.dataSource.query('DELETE FROM invitations WHERE expires_at < now()')
+  }
+}

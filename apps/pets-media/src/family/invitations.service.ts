@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common'
+import { DomainError, familyMemberAdded, notFound, type InputOf, type invite, type newInvitation } from '@huella/contracts'
+import { type Change, Changes, type HandlingContext } from '@huella/messaging'
+import type { InferType } from 'yup'
+import { personOf } from '../access/actors.js'
+import { PetAccess } from '../access/pet-access.js'
+import { FamilyRepository } from './family.repository.js'
+import type { Invitation } from './invitation.entity.js'
+import { hashOf, newToken } from './invitation-token.js'
+import { InvitationsRepository, type PendingInvitation, type Preview } from './invitations.repository.js'
+
+const validFor = 7 * 24 * 3600_000
+const missing = () => notFound('invitation.notFound')
+
+/** Links that let somebody into a pet's family, once. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly access: PetAccess,
+    private readonly changes: Changes,
+    private readonly invitations: InvitationsRepository,
+    private readonly family: FamilyRepository,
+  ) {}
+
+  async invite({ petId, email, role }: InputOf<typeof invite>, context: HandlingContext): Promise<InferType<typeof newInvitation>> {
+    const token = newToken()
+    const expiresAt = new Date(Date.now() + validFor)
+    const { id } = await this.changes.commit(context, async ({ manager }) => {
+      await this.access.requireLocked(manager, petId, 'manage-family', context.actor)
+      const { userId: invitedBy } = personOf(context.actor)
+      return this.invitations.insert(manager, { petId, email: email ?? null, role, tokenHash: hashOf(token), invitedBy, expiresAt })
+    })
+    return { id, token, role, expiresAt: expiresAt.toISOString() }
+  }
+
+  async ofPet(petId: number, { actor }: HandlingContext): Promise<PendingInvitation[]> {
+    await this.access.require({ petId }, 'manage-family', actor)
+    return this.invitations.ofPet(petId)
+  }
+
+  mine({ actor }: HandlingContext): Promise<PendingInvitation[]> {
+    return this.invitations.managedBy(personOf(actor).userId)
+  }
+
+  async revoke(petId: number, id: number, context: HandlingContext): Promise<void> {
+    await this.changes.commit(context, async ({ manager }) => {
+      await this.access.requireLocked(manager, petId, 'manage-family', context.actor)
+      if (!(await this.invitations.delete(manager, { id, petId }))) throw missing()
+    })
+  }
+
+  /** For whoever holds the link, signed in or not. */
+  async preview(token: string, { actor }: HandlingContext): Promise<Preview> {
+    const found = await this.invitations.preview(hashOf(token), 'userId' in actor ? actor.userId : null)
+    if (!found) throw missing()
+    return found
+  }
+
+  async accept(token: string, context: HandlingContext): Promise<{ petId: number }> {
+    const { userId } = personOf(context.actor)
+    return this.use(token, context, async (change, { petId, role }, petName) => {
+      if (!(await this.family.add(change.manager, { petId, userId, role }))) throw new DomainError('conflict', { message: 'family.alreadyMember' })
+      change.emit(familyMemberAdded, { petId, petName, userId, role })
+      return { petId }
+    })
+  }
+
+  async decline(token: string, context: HandlingContext): Promise<void> {
+    personOf(context.actor)
+    await this.use(token, context, async () => undefined)
+  }
+
+  /** Whoever deletes the row has used the invitation; the pet is locked first, as by everybody who changes its family. */
+  private use<T>(token: string, context: HandlingContext, work: (change: Change, invitation: Invitation, petName: string) => Promise<T>): Promise<T> {
+    return this.changes.commit(context, async (change) => {
+      const invitation = await this.invitations.findValid(change.manager, hashOf(token))
+      if (!invitation) throw missing()
+      const { name } = await this.family.lockPet(change.manager, invitation.petId)
+      if (!(await this.invitations.delete(change.manager, { id: invitation.id }))) throw missing()
+      return work(change, invitation, name)
+    })
+  }
+}

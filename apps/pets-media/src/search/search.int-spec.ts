@@ -1,0 +1,61 @@
+import { searchPets } from '@huella/contracts'
+import { aClinic, aDoctorActor, anOwner } from '@huella/testing'
+import { PetsBed, userIdOf } from '../../test/pets-bed.js'
+
+let bed: PetsBed
+const owner = anOwner()
+beforeAll(async () => {
+  bed = await PetsBed.start()
+  for (const name of ['Ñandú', 'Luna', 'Lunares', 'Moonluna', '100% Bravo', 'a_b', 'Back\\slash']) await bed.pet({ name }, owner)
+  await bed.pet({ name: 'Lunatic', isPublic: false }, owner)
+})
+afterAll(() => bed.stop())
+
+const found = async (q: string, ownerIds: string[] = [], limit = 60) =>
+  (await bed.service.call(searchPets, { q, ownerIds, limit }, aDoctorActor())).map(({ name }) => name)
+
+describe('search', () => {
+  it.each([
+    ['luna', ['Luna', 'Lunares', 'Moonluna']],
+    ['LUNÁ', ['Luna', 'Lunares', 'Moonluna']],
+    ['nandu', ['Ñandú']],
+    ['0%', ['100% Bravo']],
+    ['%%', []],
+    ['_b', ['a_b']],
+    ['k\\s', ['Back\\slash']],
+    [`' OR 1=1`, []],
+    ['__proto__', []],
+  ])('%s finds %j, best match first', async (q, expected) => expect(await found(q)).toEqual(expected))
+
+  it('finds by nickname', async () => {
+    expect(await found(`nandu-${userIdOf(owner).slice(-8)}`)).toEqual(['Ñandú'])
+  })
+
+  it('adds all public pets of the given owners, behind those that match', async () => {
+    const other = await bed.pet({ name: 'Zoe' })
+    expect(await found('lunares', [other.ownerId])).toEqual(['Lunares', 'Zoe'])
+    const all = await found('luna', [userIdOf(owner)], 1)
+    expect(all[0]).toBe('Luna')
+    expect(all).toHaveLength(7)
+    expect(all).not.toContain('Lunatic')
+  })
+
+  it.each([
+    ['nobody', undefined, 'unauthenticated error.unauthenticated'],
+    ['an owner', anOwner(), 'forbidden error.doctorsOnly'],
+    ['a doctor without a profile', aDoctorActor(null), 'forbidden doctor.profileRequired'],
+    ['a key without the scope', aClinic(['pets:read']), 'forbidden apiKey.scope'],
+  ])('is refused to %s', async (_, actor, expected) => {
+    expect(await bed.service.refusal(searchPets, { q: 'luna', ownerIds: [], limit: 60 }, actor)).toBe(expected)
+  })
+})
+
+it('stays fast with 20,000 pets, by index', async () => {
+  await bed.sql(`INSERT INTO pets (name, nickname, species, owner_id) SELECT 'Pet ' || md5(n::text), 'pet' || n || '-' || md5(n::text), 'Dog', 'owner' || n % 5000 FROM generate_series(1, 20000) n`)
+  await bed.sql('ANALYZE pets')
+  const before = Date.now()
+  expect(await found('lunares', ['owner17'])).toHaveLength(5)
+  expect(Date.now() - before).toBeLessThan(200)
+  const plan = await bed.sql<{ 'QUERY PLAN': string }>(`EXPLAIN SELECT id FROM pets WHERE is_public AND search LIKE search_pattern('lunares')`)
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('pets_search')
+})
