@@ -1,0 +1,54 @@
+import { eventually, startRedis, type TestRedis } from '@huella/testing'
+import { RateCounters } from './counters.js'
+
+const charge = { policy: 'search', subject: 'u' } as const
+
+describe('counters in Redis', () => {
+  let redis: TestRedis
+  let gateways: RateCounters[]
+  beforeAll(async () => {
+    redis = await startRedis()
+    gateways = [1, 2].map(() => new RateCounters({ REDIS_URL: redis.url, RATE_LIMIT_SCALE: 1 }))
+  })
+  afterAll(async () => {
+    for (const gateway of gateways ?? []) gateway.onApplicationShutdown()
+    await redis?.stop()
+  })
+
+  const timed = async (gateway: RateCounters): Promise<{ used: number; took: number }> => {
+    const start = Date.now()
+    const { used } = await gateway.charge(charge)
+    return { used, took: Date.now() - start }
+  }
+
+  it('are shared by all gateways', async () => {
+    await eventually(async () => {
+      const [before, after] = [await gateways[0]!.charge(charge), await gateways[1]!.charge(charge)]
+      expect(after.used).toBe(before.used + 1)
+    })
+  })
+
+  it('while Redis hangs, one call waits a moment and the others not at all', async () => {
+    redis.signal('SIGSTOP')
+    try {
+      expect((await timed(gateways[0]!)).took).toBeLessThan(600)
+      for (let call = 0; call < 5; call++) expect((await timed(gateways[0]!)).took).toBeLessThan(50)
+    } finally {
+      redis.signal('SIGCONT')
+    }
+  })
+
+  it('are shared again soon after Redis is back', async () => {
+    await eventually(async () => {
+      const [before, after] = [await gateways[0]!.charge(charge), await gateways[1]!.charge(charge)]
+      expect(after.used).toBe(before.used + 1)
+    }, 8000)
+  })
+
+  it('count in the process while Redis is gone', async () => {
+    await redis.kill()
+    const { used, took } = await timed(gateways[1]!)
+    expect(used).toBeLessThan(3)
+    expect(took).toBeLessThan(600)
+  })
+})

@@ -1,0 +1,85 @@
+import {
+  createPet, deleteUser, DomainError, findPeople, getDoctor, getPublicPet, getUser, invite, logRecordViewed, parseCertificate, resolveDoctor, searchPeople, searchPets,
+  signInUser, type Actor, type OutputOf, type UserType,
+} from '@huella/contracts'
+import type { ServiceBed } from '@huella/testing'
+
+type User = OutputOf<typeof getUser>
+
+export const card = { nickname: 'luna-12345678', name: 'Luna', species: 'Dog', breed: null, age: 3, ageUnit: 'years', imageUrl: null, mediaFiles: null }
+export const owner = { id: 'owner-1', firstName: 'Ana', lastName: 'Paz', profileImageUrl: null, email: 'ana@mail.example' }
+
+const publicPet = { ...card, sex: 'unknown', location: null, description: null, descriptionAudioUrl: null, createdAt: '2026-01-01T00:00:00.000Z' }
+const userIdOf = (actor: Actor): string => ('userId' in actor ? actor.userId : '')
+
+/** The services behind the gateway, as far as its tests ask them; it remembers what it was told. */
+export class NeighboursDouble {
+  created: string[] = []
+  viewed: number[] = []
+  creating: () => Promise<void> = async () => undefined
+  private readonly people = new Map<string, User>()
+  private readonly profiles = new Map<string, { id: number; isVerified: boolean }>()
+
+  static readonly idOf = (name: string): string => `user-${name}`
+
+  reset(): void {
+    this.created = []
+    this.viewed = []
+    this.creating = async () => undefined
+  }
+
+  giveProfile(name: string, isVerified: boolean): void {
+    this.profiles.set(NeighboursDouble.idOf(name), { id: 7, isVerified })
+  }
+
+  async answerOn(bed: ServiceBed): Promise<void> {
+    await this.answerForIdentity(bed)
+    await this.answerForDoctors(bed)
+    await this.answerForPets(bed)
+    await bed.answers(parseCertificate, () => ({ source: 'rules' as const, confidence: {}, evidence: {} }))
+  }
+
+  private async answerForIdentity(bed: ServiceBed): Promise<void> {
+    await bed.answers(signInUser, ({ email, role }) => ({ user: this.account(email, role), isNew: false }))
+    await bed.answers(getUser, ({ userId }) => this.people.get(userId) ?? absent())
+    await bed.answers(searchPeople, () => [owner])
+    await bed.answers(findPeople, ({ ids }) => ids.map((id) => ({ ...owner, id, firstName: 'Bo', email: `${id}@mail.example` })))
+    await bed.answers(deleteUser, () => ({}))
+  }
+
+  private async answerForDoctors(bed: ServiceBed): Promise<void> {
+    const profileOf = (userId: string) => {
+      const profile = this.profiles.get(userId)
+      return profile && { ...profile, username: 'ana', clinic: null }
+    }
+    await bed.answers(resolveDoctor, ({ userId }) => profileOf(userId) ?? null)
+    await bed.answers(getDoctor, ({ userId }) => (profileOf(userId) ?? absent()) as unknown as OutputOf<typeof getDoctor>)
+  }
+
+  private async answerForPets(bed: ServiceBed): Promise<void> {
+    await bed.answers(createPet, async ({ name }, actor) => {
+      this.created.push(`${userIdOf(actor)} ${name}`)
+      await this.creating()
+      return { name, id: this.created.length } as unknown as OutputOf<typeof createPet>
+    })
+    await bed.answers(invite, () => ({ id: 1, token: 'once-only', role: 'member' as const, expiresAt: '2026-01-08T00:00:00.000Z' }))
+    await bed.answers(searchPets, () => [{ ...card, id: 5, ownerId: owner.id }, { ...card, id: 6, nickname: 'luna-87654321', ownerId: 'owner-2' }])
+    await bed.answers(getPublicPet, ({ nickname }) => (nickname === card.nickname ? { petId: 5, ownerId: owner.id, pet: publicPet } : absent()))
+    await bed.answers(logRecordViewed, ({ petIds }) => {
+      this.viewed.push(...petIds)
+      return {}
+    })
+  }
+
+  private account(email: string, userType: UserType): User {
+    const id = NeighboursDouble.idOf(email.split('@')[0]!)
+    const names = { firstName: 'Ana', lastName: 'Ruiz', profileImageUrl: null }
+    const user = this.people.get(id) ?? { id, email, ...names, userType, language: 'en', needsOnboarding: false, createdAt: '2026-01-01T00:00:00.000Z' }
+    this.people.set(id, user)
+    return user
+  }
+}
+
+function absent(): never {
+  throw new DomainError('not_found')
+}
