@@ -9,16 +9,18 @@ import { NatsLink } from './nats-link.js'
 /** How often what was left is looked for, and how old it must be not to race the publish right after commit. */
 const sweepMs = 1000
 const publishTimeoutMs = 2000
+const batchSize = 200
 
 const unpublished = `
   SELECT id, subject, body::text AS body FROM outbox
-  WHERE published_at IS NULL AND created_at < now() - interval '2 seconds' ORDER BY created_at LIMIT 200`
+  WHERE published_at IS NULL AND created_at < now() - interval '2 seconds' ORDER BY created_at LIMIT ${batchSize}`
 
 /** Brings committed events to JetStream: at once, and again each second for those that did not arrive. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name)
-  private readonly inFlight = new Set<Promise<void>>()
+  private readonly waiting: OutboxRow[] = []
+  private publishing: Promise<void> | undefined
   private client: Promise<JetStreamClient> | undefined
   private timer?: NodeJS.Timeout
   private stopped = false
@@ -35,16 +37,22 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)
-    await Promise.allSettled(this.inFlight)
+    await this.publishing
   }
 
   /** Publishes without making the caller wait; what fails stays for the sweep. */
   publishSoon(rows: OutboxRow[]): void {
     if (rows.length === 0 || !this.link.isConnected) return
-    const work = this.publish(rows)
-      .catch((error: unknown) => this.logger.warn(`Events wait for the next sweep: ${String(error)}`))
-      .finally(() => this.inFlight.delete(work))
-    this.inFlight.add(work)
+    this.waiting.push(...rows)
+    this.publishing ??= this.publishWaiting()
+  }
+
+  /** What is committed while one batch is on its way goes together in the next: under load, one write notes many events as published. */
+  private async publishWaiting(): Promise<void> {
+    while (this.waiting.length > 0) {
+      await this.publish(this.waiting.splice(0, batchSize)).catch((error: unknown) => this.logger.warn(`Events wait for the next sweep: ${String(error)}`))
+    }
+    this.publishing = undefined
   }
 
   /** Whoever publishes first makes the stream: a consumer may never have been there, or the stream may be lost. */
