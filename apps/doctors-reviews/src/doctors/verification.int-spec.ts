@@ -1,0 +1,40 @@
+import { listDoctorsForReview, resolveDoctor, verifyDoctor, type Actor } from '@huella/contracts'
+import { aClinic, anOwner } from '@huella/testing'
+import { startDoctorsBed, type DoctorsBed } from '../testing/doctors-bed.js'
+
+let doctors: DoctorsBed
+const admin = anOwner()
+beforeAll(async () => { doctors = await startDoctorsBed() })
+afterAll(() => doctors.bed.stop())
+
+const list = async (verified?: boolean) => (await doctors.bed.call(listDoctorsForReview, { verified }, admin)).map(({ id }) => id)
+const decide = (doctorId: number, isVerified: boolean, reason?: string) => doctors.bed.call(verifyDoctor, { doctorId, isVerified, reason }, admin)
+
+it('lists the doctors by whether they are verified, the one that waits longest first', async () => {
+  const [first, second, third] = [await doctors.vet(), await doctors.vet(), await doctors.vet()].map(({ doctor }) => doctor.id)
+  await decide(second!, true)
+  expect(await list(false)).toEqual([first, third])
+  expect(await list(true)).toEqual([second])
+  expect(await list()).toEqual([first, second, third])
+})
+
+it('verifies at once, takes it back, and remembers who decided why', async () => {
+  const vet = await doctors.vet()
+  expect(await decide(vet.doctor.id, true, 'Card checked')).toMatchObject({ id: vet.doctor.id, isVerified: true })
+  expect(await doctors.bed.call(resolveDoctor, { userId: vet.userId })).toMatchObject({ isVerified: true })
+  expect(await decide(vet.doctor.id, false)).toMatchObject({ isVerified: false })
+  expect(await doctors.sql('SELECT is_verified, reason, decided_by FROM doctor_verifications WHERE doctor_id = $1 ORDER BY id', [vet.doctor.id])).toEqual([
+    { is_verified: true, reason: 'Card checked', decided_by: (admin as { userId: string }).userId },
+    { is_verified: false, reason: null, decided_by: (admin as { userId: string }).userId },
+  ])
+  expect(await doctors.sql("SELECT 1 FROM outbox WHERE body->'payload'->>'userId' = $1", [vet.userId])).toHaveLength(3)
+})
+
+it('knows no other doctors', async () => expect(await doctors.bed.refusal(verifyDoctor, { doctorId: 999_999, isVerified: true }, admin)).toBe('not_found doctor.notFound'))
+
+it.each<[string, Actor | undefined, string]>([
+  ['nobody', undefined, 'unauthenticated error.unauthenticated'], ['a clinic’s key', aClinic(['pets:read']), 'forbidden error.forbidden'],
+])('is not for %s', async (_, actor, refusal) => {
+  expect(await doctors.bed.refusal(listDoctorsForReview, {} as never, actor)).toBe(refusal)
+  expect(await doctors.bed.refusal(verifyDoctor, { doctorId: 1, isVerified: true }, actor)).toBe(refusal)
+})
