@@ -82,11 +82,19 @@ async function build(root, fingerprint) {
   const nx = join(root, 'node_modules', '.bin', 'nx')
   const { ok, output } = await run(root, [process.execPath], [nx, 'run-many', '-t', 'build', '--outputStyle=static'], { NODE_ENV: 'production', NX_DAEMON: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' })
   if (!ok) {
-    process.stderr.write(output)
-    throw new Error(`The build failed: ${lastError(output, 'build')}`)
+    const failed = failedTasks(output)
+    process.stderr.write(failed)
+    throw new Error(`The build failed: ${lastError(failed, 'build')}`)
   }
   mkdirSync(join(root, 'node_modules/.cache/huella'), { recursive: true })
   writeFileSync(stampOf(root), fingerprint)
+}
+
+/** What the failed projects printed, without the ones that went well. */
+function failedTasks(output) {
+  const names = [...output.matchAll(/^- (\S+:build)$/gm)].map(([, name]) => name)
+  const sections = output.split(/^(?=> nx run )|^ NX /m).filter((section) => names.some((name) => section.startsWith(`> nx run ${name}`)))
+  return sections.join('') || output
 }
 
 function run(cwd, [command, ...first], args, env = {}) {
@@ -113,7 +121,7 @@ function lastError(output, what) {
   if (/ENOSPC|no space left/i.test(output)) return 'the disk is full.'
   const lines = output.split('\n').map((line) => line.trim()).filter(Boolean)
   const said = lines.map((line) => line.replace(/^npm (error|ERR!)\s*/, 'error: ')).filter((line) => !/^error:\s*(code .*)?$/.test(line))
-  return (said.find((line) => /error/i.test(line)) ?? said.at(-1) ?? `${what} said nothing`).replace(/^error: /, '')
+  return (said.find((line) => /error/i.test(line) && !line.endsWith(':')) ?? said.at(-1) ?? `${what} said nothing`).replace(/^error: /, '')
 }
 
 const stampOf = (root) => join(root, 'node_modules/.cache/huella/built')
