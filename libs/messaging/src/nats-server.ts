@@ -4,7 +4,7 @@ import { serviceHealth, validate, type EventType, type Rpc, type ServiceName } f
 import { headers, type Msg, type Subscription } from '@nats-io/transport-node'
 import { lastValueFrom } from 'rxjs'
 import type { HandlerExtras } from './decorators.js'
-import { envelopeHeader, readEnvelope } from './envelope.js'
+import { envelopeHeader, readEnvelope, type HandlingContext } from './envelope.js'
 import { EventConsumer, type EventHandler } from './event-consumer.js'
 import type { Inbox } from './inbox.js'
 import { rpcSeconds } from './metrics.js'
@@ -73,6 +73,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
   private async answer(rpc: Rpc, run: Handler, message: Msg): Promise<void> {
     const stop = rpcSeconds.startTimer({ rpc: rpc.subject, side: 'handler' })
     const context = readEnvelope(message.headers)
+    if (isTooLate(context)) return
     try {
       const result = await run(validate(rpc.input, message.json()), context)
       message.respond(result instanceof JsonText ? result.text : JSON.stringify(result === undefined ? {} : result))
@@ -92,3 +93,6 @@ export class NatsServer extends Server implements CustomTransportStrategy {
 export class JsonText {
   constructor(readonly text: string) {}
 }
+
+/** Its caller has been told that we are unavailable: doing it now would surprise them. */
+const isTooLate = ({ deadline }: HandlingContext): boolean => deadline !== undefined && deadline < Date.now()

@@ -18,6 +18,9 @@ export interface Rpc<I extends Schema = Schema, O extends Schema = Schema> {
 export type InputOf<R> = R extends Rpc<infer I, Schema> ? InferType<I> : never
 export type OutputOf<R> = R extends Rpc<Schema, infer O> ? InferType<O> : never
 
+/** Leaves the gateway time to answer within 3 s that something is away. */
+const defaultDeadlineMs = 2700
+
 const registry: Rpc[] = []
 
 /**
@@ -35,7 +38,7 @@ export function rpc<I extends Schema, O extends Schema>(
     input: def.input,
     output: def.output,
     callers: def.callers ?? ['gateway'],
-    deadlineMs: def.deadlineMs ?? 3000,
+    deadlineMs: def.deadlineMs ?? defaultDeadlineMs,
   }
   registry.push(message as unknown as Rpc)
   return message
