@@ -21,11 +21,7 @@ describe.each([
     owner = await someOwner()
     pet = (await owner.post<Pet>('/api/pets', { name: 'Luna', species: 'Dog' })).json
   })
-  afterEach(async () => {
-    await network().start(service)
-    await network().signal(service, 'SIGCONT').catch(() => undefined)
-    await eventually(async () => expect((await owner.get(path(pet))).status).toBe(200), 15_000)
-  })
+  const expectBack = () => eventually(async () => expect((await owner.get(path(pet))).status).toBe(200), 15_000)
 
   async function expectUnavailable(): Promise<void> {
     const started = Date.now()
@@ -40,13 +36,23 @@ describe.each([
 
   it('what needs it says so at once', async () => {
     await network().stop(service)
-    await expectUnavailable()
-    expect((await visitor().get('/api/health')).json).toMatchObject({ status: 'degraded', services: { [service]: 'down' } })
+    try {
+      await expectUnavailable()
+      expect((await visitor().get('/api/health')).json).toMatchObject({ status: 'degraded', services: { [service]: 'down' } })
+    } finally {
+      await network().start(service)
+    }
+    await expectBack()
   })
 
   it('what needs it says so within three seconds when it hangs', async () => {
     await network().signal(service, 'SIGSTOP')
-    await expectUnavailable()
+    try {
+      await expectUnavailable()
+    } finally {
+      await network().signal(service, 'SIGCONT')
+    }
+    await expectBack()
   })
 })
 
