@@ -25,6 +25,9 @@ if (!commands.includes(command)) fail(`Unknown command ${command}; there is: ${c
 checkNode()
 process.env.HUELLA_STARTED_AT ??= String(Date.now())
 const { prepare } = await import('./prepare.mjs')
-await prepare(root).catch((error) => fail(error.message))
+await prepare(root).catch((error) => {
+  if (command === 'test') process.once('exit', () => process.stdout.write('tests: 0 passed, 1 failed\n'))
+  fail(error.message)
+})
 const { [command]: run } = await import(pathToFileURL(join(root, 'deploy/local/dist/commands.js')).href)
 await run()
