@@ -5,7 +5,7 @@ import type { LabelKind, Line, Pair, Span } from './types.js'
 import { wordAt } from './words.js'
 import type { Word } from './words.js'
 
-const DELIMITER = /^(?:\s{0,3}\([^()\n]{1,40}\))?\s{0,40}(?::|=|\.{3,}|_{3,}|\.\s?:)/
+const DELIMITER = /^\)?(?:\s{0,3}\([^()\n]{1,40}\))?\s{0,40}(?::|=|\.{3,}|_{3,}|\.\s?:)/
 const ANYWHERE = new Set<LabelKind>(['given', 'date', 'exp', 'expProduct', 'until', 'next', 'none', 'lot', 'serial', 'serialLot', 'series', 'interval'])
 const UNKNOWN = /^[("]?(\p{L}[^:=\t|]{0,45}?)\s?[:=](?=\s|$|\p{L})/u
 const BY = /(?:^| )(?:by|por|of|supervision de|cargo de)$/

@@ -26,7 +26,7 @@ export function skipTitles(text: string, words: readonly Word[], index: number):
   for (let n = 0; n < 4; n++) {
     const title = TITLE_BOOK.matchAt(text, words, at)
     const courtesy = title ?? COURTESY_BOOK.matchAt(text, words, at)
-    if (!courtesy || !/^[\s./:,()a]{0,4}$/i.test(text.slice(courtesy.end, words[courtesy.last + 1]?.start ?? courtesy.end))) break
+    if (!courtesy || !/^[\s./:()a]{0,4}$/i.test(text.slice(courtesy.end, words[courtesy.last + 1]?.start ?? courtesy.end))) break
     if (title) titled = true
     at = courtesy.last + 1
   }

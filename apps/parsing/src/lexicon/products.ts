@@ -17,10 +17,10 @@ export const PRODUCTS: ReadonlyArray<readonly [components: string, phrases: stri
     + '|rabvac 3 tf|rabvac 1 tf|nobivac 1 rabies|nobivac 3 rabies|nobivac 3 rabies ca|nobivac rabies|nobivac rabia|nobivac r'
     + '|nobivac edge rabies 1|nobivac edge rabies 3|rabisin|rabisin r|rabigen|rabigen mono|rabdomun|rabdomun 1|rabicen|rabican'
     + '|rabiffa|versiguard rabies|versiguard|prorab|prorab 1|purevax rabies|purevax feline rabies|purevax feline rabies 3 yr'
-    + '|enduracell rabies|rabguard|rabguard tc|rabguard plus|vanguard rabies|vanguard r|biocan r|vacuna antirrabica|rabies killed'
+    + '|enduracell rabies|rabguard|rabguard tc|rabguard plus|vanguard rabies|vanguard r|biocan r|rabies killed'
     + '|rabies tc|ultra rabies|continuum rabies|trurab 1|trurab 3|trurab|rabipur|raksharab|defensor rabies|eurican r'
     + '|eurican rabies|rabies 1 yr|rabies 3 yr|rabivac|rabivac vet|bagovac rabia|providean rabia|rabifel|canvac r|quantum rabies'
-    + '|rabisyva|rabies vaccine|unirab|enduracell r|biocan novel r|hipra rabia|rabmune|dorabies|antirrabica canina y felina'
+    + '|rabisyva|unirab|enduracell r|biocan novel r|hipra rabia|rabmune|dorabies|antirrabica canina y felina'
     + '|rabia cell|virbagen rabia|canigen r|vanguard 1 rabies|recombitek rabies'],
   ['B', 'bronchi shield|bronchi shield oral|bronchi shield iii|bronchishield|bronchicine|bronchicine cae|vanguard b|vanguard b oral'
     + '|vanguard b intranasal|nobivac intra trac oral bb|nobivac bb|recombitek oral bordetella|recombitek kc2|nobivac respira bb'
@@ -44,7 +44,7 @@ export const PRODUCTS: ReadonlyArray<readonly [components: string, phrases: stri
   ['Le', 'canileish|letifend|leishtec|leish tec|neoleish|canivac leish'],
   ['V', 'leukocell|leukocell 2|leucogen|nobivac leucogen|purevax felv|purevax recombinant felv|purevax recombinant feline leukemia'
     + '|nobivac feline 2 felv|nobivac felv|nobivac feline felv|fevaxyn felv|leucat|leukovax|feligen felv|fel o vax lv k'
-    + '|fel o vax lvk|versifel felv|vanguard felv|ultra felv|vacuna leucemia'],
+    + '|fel o vax lvk|versifel felv|vanguard felv|ultra felv'],
   ['Pl C H V', 'leucofeligen|leucofeligen felv rcp|purevax rcpch felv|purevax rcp felv|purevax recombinant rcpch felv|fel o vax lv k iv'
     + '|fel o vax lvk iv|fevaxyn pentofel|pentofel|nobivac feline 1 hcp felv|nobivac feline 1 hcpch felv|versifel cvr felv'
     + '|felocell 4 felv|fevaxyn i chlam felv|eclipse|ultra hybrid felv|purevax feline 4 felv|eurifel rcp felv|eurifel rcpfelv'

@@ -2,7 +2,7 @@ import { add, iso } from '../dates/calendar.js'
 import type { CivilDate } from '../dates/calendar.js'
 import type { RoledDate } from '../fields/date-roles.js'
 import type { Interval } from '../fields/intervals.js'
-import { namesOther } from '../fields/others.js'
+import { belongsToOther, namesOther } from '../fields/others.js'
 import { compatible } from './groups.js'
 import type { Group } from './groups.js'
 import type { Findings, VaccinationRecord } from './types.js'
@@ -59,7 +59,7 @@ function targetOf(date: RoledDate, findings: Findings): Group | undefined {
 function concerns(date: RoledDate, record: VaccinationRecord, findings: Findings): boolean {
   const from = date.pair?.label.start ?? date.start
   const line = findings.reading.lineAt(date.start)
-  if (line.row === undefined && namesOther(findings.reading, { start: from, end: date.start })) return false
+  if (line.row === undefined && (namesOther(findings.reading, { start: from, end: date.start }) || belongsToOther(findings.reading, from))) return false
   const target = targetOf(date, findings)
   return target === undefined || (record.group !== undefined && compatible(target.components, record.group.components))
 }

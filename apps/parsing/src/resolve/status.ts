@@ -23,7 +23,7 @@ const MAX_SIDE = 220
 const CROSS = /[✗✘❌❎]/
 const TICK = /☑(?!\s*\d)/
 /** "administered 412 rabies vaccines" tells of no one animal. */
-const MANY = /(?<!\p{L})(?:\d{2,}|hundreds|thousands|cientos|miles|many|several|muchas|varias)\s(?:of\s|de\s)?(?:vacunas\s|dosis\s|doses\s)?(?:de\s)?$/iu
+const MANY = /(?<![\p{L}\d/.,-])(?:(?!20\d\d)\d{2,5}|hundreds|thousands|cientos|miles|many|several|muchas|varias)\s(?:of\s|de\s)?(?:vacunas\s|dosis\s|doses\s)?(?:de\s)?$/iu
 const AHEAD = /(?<!\p{L})(?:en|in|within|dentro de)\s(?:\d{1,3}|[a-z]{2,10})\s(?:d[ií]as?|days?|semanas?|weeks?|wks?|mes(?:es)?|months?|a[nñ]os?|years?)(?!\p{L})/iu
 
 /** The part of the sentence that speaks of this mention and no other. */

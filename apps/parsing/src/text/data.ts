@@ -88,7 +88,8 @@ function linesOfJson(text: string): string | undefined {
 export function unwrapData(text: string): string {
   const open = /^[ \t]*[[{](?=\s*["'{[\]}])/m.exec(text)
   if (!open) return text
-  const close = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1
+  const last = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1
+  const close = last > open.index + 1 ? last : text.length
   const body = text.slice(open.index, close)
   const value = parse(body)
   const lines = value !== undefined && typeof value === 'object' ? asLines(value) : linesOfJson(body)
