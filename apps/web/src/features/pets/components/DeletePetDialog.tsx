@@ -8,7 +8,7 @@ import type { PetListItem } from '../api/list-pets'
 import { PetPhoto } from './PetPhoto'
 
 /** Confirm, pending, then gone; a failure says so and leaves the dialog open to try again. */
-export default function DeletePetDialog({ pet, onClose }: { pet: PetListItem; onClose: () => void }) {
+export default function DeletePetDialog({ pet, onClose, onDeleted = onClose }: { pet: PetListItem; onClose: () => void; onDeleted?: () => void }) {
   const { t } = useTranslation()
   const [pending, setPending] = useState(false)
   const confirm = async () => {
@@ -16,7 +16,7 @@ export default function DeletePetDialog({ pet, onClose }: { pet: PetListItem; on
     try {
       await deletePet(pet.id)
       toast({ title: t('pet.deleted'), description: t('pet.deletedText') })
-      onClose()
+      onDeleted()
     } catch (error) {
       logError(error)
       toast({ title: t('pet.deleteFailed'), description: t('pet.deleteFailedText'), variant: 'destructive' })

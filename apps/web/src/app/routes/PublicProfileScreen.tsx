@@ -1,0 +1,41 @@
+import { Share2 } from 'lucide-react'
+import { sharePet } from '../../features/pets/share'
+import { usePublicPet } from '../../features/publicprofile/api/get-public-pet'
+import { PublicPetNotFound } from '../../features/publicprofile/components/NotFound'
+import { PublicSkeleton } from '../../features/publicprofile/components/PublicSkeleton'
+import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { ErrorState } from '../../ui/ErrorState'
+import { Header } from '../../ui/Header'
+import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
+import { Wordmark } from '../../ui/Logo'
+import { SkipLink } from '../layout/SkipLink'
+import { PublicPetPage } from './public/PublicPetPage'
+
+/** Open to anyone who has the link: no session, no router. */
+export default function PublicProfileScreen({ nickname }: { nickname: string }) {
+  const { t } = useTranslation()
+  const { pet, missing, error, retry } = usePublicPet(nickname)
+  return (
+    <>
+      <SkipLink />
+      <Header
+        start={<a href="/" className="rounded-xl"><Wordmark /></a>}
+        end={
+          <>
+            <span className="max-lg:hidden"><LanguageSwitcher /></span>
+            <span className="mr-1 lg:hidden"><LanguageSwitcher compact /></span>
+            {pet && <Button icon={<Share2 className="icon icon-18" aria-hidden="true" />} onClick={() => void sharePet(pet, t)}>{t('pet.share')}</Button>}
+          </>
+        }
+      />
+      <main id="content" tabIndex={-1} className="page pb-12">
+        {missing && <PublicPetNotFound />}
+        {error && !pet ? <Card><ErrorState message={t('publicProfile.error')} onRetry={retry} /></Card> : null}
+        {!pet && !missing && !error && <PublicSkeleton />}
+        {pet && <PublicPetPage pet={pet} />}
+      </main>
+    </>
+  )
+}

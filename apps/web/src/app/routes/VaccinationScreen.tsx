@@ -1,0 +1,36 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { petIdOf, usePet } from '../../features/pets/api/get-pet'
+import { PetMissing } from '../../features/pets/components/PetMissing'
+import { PetPhoto } from '../../features/pets/components/PetPhoto'
+import { VaccinationForm } from '../../features/vaccinations/components/VaccinationForm'
+import { useTranslation } from '../../i18n/use-translation'
+import { afterSave } from '../../lib/history'
+import { Card } from '../../ui/Card'
+import { ErrorState } from '../../ui/ErrorState'
+import { FormHead } from '../layout/FormHead'
+import { PageWait } from '../layout/PageWait'
+import { VaccinationForAnyPet } from './pet/VaccinationForAnyPet'
+
+/** A dose for the pet of the address, or for one that is chosen on the form. */
+export default function VaccinationScreen() {
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const onSaved = (petId: number) => void navigate(`/pets/${petId}`, afterSave)
+  return id === undefined ? <VaccinationForAnyPet onSaved={onSaved} /> : <VaccinationForPet id={petIdOf(id)} onSaved={onSaved} />
+}
+
+function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId: number) => void }) {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const { pet, missing, error, retry } = usePet(id)
+  if (missing || pet?.role === 'member') return <PetMissing title={t('petDetail.notFound')} text={t('petDetail.notFoundText')} />
+  if (error) return <Card className="mt-6"><ErrorState message={t('petDetail.error')} onRetry={retry} /></Card>
+  if (!pet) return <PageWait />
+  const page = `/pets/${pet.id}`
+  return (
+    <>
+      <FormHead narrow title={t('quick.log')} backTo={page} aside={<span className="pet-chip"><PetPhoto pet={pet} className="size-9 rounded-full" /><span className="truncate">{pet.name}</span></span>} />
+      <VaccinationForm petId={pet.id} vaccine={query.get('vaccine') ?? ''} onPet={() => undefined} cancelTo={page} onSaved={onSaved} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { ArrowLeft, Ellipsis, Link2, Pencil, Printer, Share2, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { PetDetail } from '../../../features/pets/api/get-pet'
+import { copyLink, sharePet } from '../../../features/pets/share'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/Button'
+import { ButtonLink } from '../../../ui/ButtonLink'
+import { IconButton } from '../../../ui/IconButton'
+import { Menu, type MenuAction } from '../../../ui/Menu'
+
+/** Way back, and what can be done with the profile; floats over the photo on phones. */
+export function PetTopBar({ pet, onDelete }: { pet: PetDetail; onDelete: () => void }) {
+  const { t } = useTranslation()
+  const actions: MenuAction[] = [
+    { label: t('pet.copyLink'), icon: <Link2 className="icon" aria-hidden="true" />, onSelect: () => void copyLink(pet.nickname, t) },
+    { label: t('petDetail.print'), icon: <Printer className="icon" aria-hidden="true" />, onSelect: () => window.print() },
+    ...(pet.role === 'owner' ? [{ label: t('pet.delete'), icon: <Trash2 className="icon" aria-hidden="true" />, danger: true, separated: true, onSelect: onDelete }] : []),
+  ]
+  return (
+    <div className="pet-bar no-print">
+      <Link to="/pets" className="pet-back" aria-label={t('pets.title')}>
+        <ArrowLeft className="icon" aria-hidden="true" />
+        <span className="max-lg:hidden">{t('pets.title')}</span>
+      </Link>
+      <div className="flex gap-2.5">
+        <Button variant="secondary" className="max-lg:w-11 max-lg:px-0!" aria-label={t('pet.share')} icon={<Share2 className="icon icon-18" aria-hidden="true" />} onClick={() => void sharePet(pet, t)}>
+          <span className="max-lg:hidden">{t('pet.share')}</span>
+        </Button>
+        {(pet.role === 'owner' || pet.role === 'co-owner') && (
+          <ButtonLink to={`/pets/${pet.id}/edit`} variant="secondary" icon={<Pencil className="icon icon-18" aria-hidden="true" />}>{t('petDetail.edit')}</ButtonLink>
+        )}
+        <Menu trigger={<IconButton look="solid" label={t('pet.menuOf', { name: pet.name })} icon={<Ellipsis className="icon" aria-hidden="true" />} />} actions={actions} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { galleryItems } from '@huella/care-rules'
+import { AudioPlayer } from '../../../features/media/components/AudioPlayer'
+import { Gallery } from '../../../features/media/components/Gallery'
+import { ageText, breedText, speciesText } from '../../../features/pets/words'
+import type { PublicPet } from '../../../features/publicprofile/api/get-public-pet'
+import { HistoryCard } from '../../../features/publicprofile/components/HistoryCard'
+import { Passport, type Fact } from '../../../features/publicprofile/components/Passport'
+import { Reviews } from '../../../features/publicprofile/components/Reviews'
+import { StatusCard } from '../../../features/publicprofile/components/StatusCard'
+import { formatInstantDay } from '../../../i18n/format'
+import { useTranslation, type Translate } from '../../../i18n/use-translation'
+import { useScreen } from '../../../lib/use-screen'
+import { LogoTile } from '../../../ui/Logo'
+
+const known = new Set(['male', 'female'])
+
+function factsOf(pet: PublicPet, t: Translate): Fact[] {
+  const sex = known.has(pet.sex) ? t(pet.sex === 'male' ? 'sex.male' : 'sex.female') : t('sex.unknown')
+  return [
+    { label: t('publicProfile.species'), value: speciesText(pet.species, t) },
+    { label: t('publicProfile.breed'), value: breedText(pet.breed, t) || t('publicProfile.mixed') },
+    { label: t('publicProfile.age'), value: ageText(pet, t) },
+    { label: t('publicProfile.sex'), value: sex },
+    { label: t('publicProfile.location'), value: pet.location ?? '' },
+  ].filter(({ value }) => value !== '')
+}
+
+/** The nickname's own number stands for an id, which the public page does not have: it only chooses a colour. */
+const colourOf = (nickname: string): number => [...nickname].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+
+export function PublicPetPage({ pet }: { pet: PublicPet }) {
+  const { t, language } = useTranslation()
+  const heading = useScreen(pet.name)
+  return (
+    <>
+      <Passport
+        pet={pet}
+        heading={<h1 ref={heading} className="public-name">{pet.name}</h1>}
+        facts={factsOf(pet, t)}
+        gallery={<Gallery items={galleryItems(pet.imageUrl, pet.mediaFiles)} pet={{ id: colourOf(pet.nickname), name: pet.name, species: pet.species }} className="public-gallery" />}
+        audio={pet.descriptionAudioUrl && <AudioPlayer src={pet.descriptionAudioUrl} label={t('petDetail.audioOf', { name: pet.name })} />}
+      />
+      <div className={pet.reviews.length > 0 ? 'public-columns' : 'public-columns public-columns-one'}>
+        <div className="stack">
+          <StatusCard vaccinations={pet.vaccinations} />
+          <HistoryCard vaccinations={pet.vaccinations} />
+        </div>
+        <Reviews reviews={pet.reviews} />
+      </div>
+      <footer className="mt-9 grid justify-items-center gap-3 text-small text-ink-2">
+        <LogoTile size={30} />
+        <p className="tabular-nums">{t('publicProfile.createdOn', { date: formatInstantDay(pet.createdAt, language) })}</p>
+      </footer>
+    </>
+  )
+}

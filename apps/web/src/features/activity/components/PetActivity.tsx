@@ -1,0 +1,22 @@
+import { SectionCard } from '../../../ui/Card'
+import { EmptyInline } from '../../../ui/EmptyState'
+import { SmallTrail } from '../../../ui/illustrations/SmallArt'
+import { useTranslation } from '../../../i18n/use-translation'
+import type { ActivityEntry } from '../api/list-activity'
+import { ActivityItem } from './ActivityItem'
+
+const shown = 5
+
+/** What happened to one pet last; its name goes without saying. */
+export function PetActivity({ entries }: { entries: readonly ActivityEntry[] }) {
+  const { t } = useTranslation()
+  return (
+    <SectionCard title={t('activity.recent')}>
+      {entries.length === 0 ? (
+        <EmptyInline art={<SmallTrail />} title={t('activity.none')} />
+      ) : (
+        <ul className="timeline">{entries.slice(0, shown).map((entry) => <ActivityItem key={entry.id} entry={{ ...entry, petName: null }} />)}</ul>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRef, useState, type DragEvent } from 'react'
+import { CloudUpload } from 'lucide-react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { messageText } from '../../../i18n/messages'
+import { cx } from '../../../ui/cx'
+import { toast } from '../../../ui/toast'
+import { acceptedFiles } from '../media-item'
+import type { MediaDraft } from '../use-media-draft'
+import { MediaRow } from './MediaRow'
+import { UploadAnnouncer } from './UploadAnnouncer'
+
+/** Photos and video of a pet: dropped or chosen, in the order they will be shown. */
+export function MediaPicker({ draft }: { draft: MediaDraft }) {
+  const { t, language } = useTranslation()
+  const [hovered, setHovered] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const add = (files: FileList | null) => {
+    const added = draft.add([...(files ?? [])])
+    const tooLarge = added.find(({ error }) => error === 'media.videoTooLarge')
+    if (tooLarge) toast({ title: t('mediaForm.videoTooLarge'), description: messageText(language, 'media.videoTooLarge'), variant: 'destructive' })
+  }
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setHovered(over)
+  }
+  const drop = (event: DragEvent) => {
+    drag(false)(event)
+    add(event.dataTransfer.files)
+  }
+  return (
+    <div className="grid gap-3">
+      <label className={cx('drop-zone', hovered && 'drop-zone-over')} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
+        <CloudUpload className="icon icon-24" aria-hidden="true" />
+        <span className="font-semibold">{t('mediaForm.limits')}</span>
+        <span className="text-small text-ink-2">{t('mediaForm.formats')}</span>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={acceptedFiles}
+          className="sr-only"
+          onChange={(event) => {
+            add(event.target.files)
+            // The same file can be chosen again after it was removed.
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {draft.items.length > 0 && (
+        <ul className="grid gap-3" aria-label={t('mediaForm.chosen')}>
+          {draft.items.map((item, index) => (
+            <MediaRow
+              key={item.id}
+              item={item}
+              cover={index === 0 && item.kind === 'image'}
+              share={draft.progress?.get(item.id) ?? null}
+              first={index === 0}
+              last={draft.items[index + 1]?.kind !== item.kind}
+              onMove={(by) => draft.move(item.id, by)}
+              onRemove={() => {
+                draft.remove(item.id)
+                input.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <UploadAnnouncer progress={draft.progress} />
+    </div>
+  )
+}

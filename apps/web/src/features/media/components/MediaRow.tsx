@@ -1,0 +1,61 @@
+import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, FileVideo, X } from 'lucide-react'
+import { messageText } from '../../../i18n/messages'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Badge } from '../../../ui/Badge'
+import { IconButton } from '../../../ui/IconButton'
+import type { MediaItem } from '../media-item'
+import { fileSize } from '../progress'
+
+export interface MediaRowProps {
+  item: MediaItem
+  cover: boolean
+  /** How much of it is sent, while sending. */
+  share: number | null
+  first: boolean
+  last: boolean
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One chosen or stored file: what it is, how far it is, and what can be done with it. */
+export function MediaRow({ item, cover, share, first, last, onMove, onRemove }: MediaRowProps) {
+  const { t, language } = useTranslation()
+  const { name, kind, error, stored, bytes } = item
+  const movable = kind === 'image' && share === null && !error
+  return (
+    <li className="media-row">
+      <Thumb item={item} />
+      <div className="grid min-w-0 gap-1">
+        <p className="flex items-baseline gap-2">
+          <span className="truncate font-semibold">{stored && bytes === null ? t(kind === 'video' ? 'mediaForm.storedVideo' : 'mediaForm.storedPhoto') : name}</span>
+          {cover && <Badge tone="neutral" className="min-h-5! px-2! py-0!">{t('mediaForm.cover')}</Badge>}
+          {bytes !== null && <span className="ml-auto text-small whitespace-nowrap text-ink-2 tabular-nums">{fileSize(bytes, language)}</span>}
+        </p>
+        {share !== null && (
+          <div className="progress mark-prog h-1.5!" role="progressbar" aria-label={name} aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100}>
+            <span style={{ width: `${share * 100}%` }} />
+          </div>
+        )}
+        {error && (
+          <p className="field-error" role="alert">
+            <CircleAlert className="icon icon-16" aria-hidden="true" />
+            {messageText(language, error)}
+          </p>
+        )}
+      </div>
+      <div className="flex">
+        {movable && !first && <IconButton label={t('mediaForm.earlier', { name })} icon={<ArrowUp className="icon icon-18" aria-hidden="true" />} onClick={() => onMove(-1)} />}
+        {movable && !last && <IconButton label={t('mediaForm.later', { name })} icon={<ArrowDown className="icon icon-18" aria-hidden="true" />} onClick={() => onMove(1)} />}
+        {share === 1 && <span className="grid size-11 place-items-center mark-good"><CircleCheck className="icon" aria-hidden="true" /></span>}
+        {share !== 1 && <IconButton label={t(share === null ? 'mediaForm.remove' : 'mediaForm.cancel', { name })} icon={<X className="icon icon-18" aria-hidden="true" />} onClick={onRemove} />}
+      </div>
+    </li>
+  )
+}
+
+const Thumb = ({ item: { kind, preview } }: { item: MediaItem }) =>
+  kind === 'image' && preview ? (
+    <img src={preview} alt="" width="48" height="48" className="media-thumb object-cover" />
+  ) : (
+    <span className="media-thumb grid place-items-center bg-lilac text-[#4b3a80]" aria-hidden="true"><FileVideo className="icon" /></span>
+  )

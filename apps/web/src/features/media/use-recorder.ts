@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { logError } from '../../lib/log'
+import { microphone, recordingFormat, recordingSecondsAtMost, type RecorderState } from './recording'
+
+export interface Recorder {
+  state: RecorderState
+  stream: MediaStream | null
+  start: () => Promise<void>
+  stop: () => void
+  discard: () => void
+}
+
+interface Session {
+  recorder: MediaRecorder
+  stream: MediaStream
+  startedAt: number
+}
+
+const end = ({ recorder, stream }: Session): void => {
+  if (recorder.state !== 'inactive') recorder.stop()
+  stream.getTracks().forEach((track) => track.stop())
+}
+
+/** Idle, recording, recorded. The clip stays here until the pet is saved. */
+export function useRecorder(onRefused: () => void): Recorder {
+  const [state, setState] = useState<RecorderState>({ phase: 'idle' })
+  const session = useRef<Session | null>(null)
+  const [stream, setStream] = useState<MediaStream | null>(null)
+  const stop = () => {
+    if (session.current) end(session.current)
+    session.current = null
+    setStream(null)
+  }
+  useEffect(() => () => void (session.current && end(session.current)), [])
+  const url = state.phase === 'recorded' ? state.url : null
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  const recording = state.phase === 'recording'
+  useEffect(() => {
+    if (!recording) return
+    const timer = setInterval(() => {
+      const seconds = (Date.now() - (session.current?.startedAt ?? Date.now())) / 1000
+      if (seconds >= recordingSecondsAtMost) stop()
+      else setState((now) => (now.phase === 'recording' ? { phase: 'recording', seconds } : now))
+    }, 250)
+    return () => clearInterval(timer)
+  }, [recording])
+  const start = async () => {
+    try {
+      const input = await microphone()
+      session.current = { stream: input, recorder: record(input, (next) => setState(next)), startedAt: Date.now() }
+      setStream(input)
+      setState({ phase: 'recording', seconds: 0 })
+    } catch (error) {
+      logError(error)
+      onRefused()
+    }
+  }
+  return { state, stream, start, stop, discard: () => setState({ phase: 'idle' }) }
+}
+
+/** Starts recording, and answers the clip when it is stopped. */
+function record(stream: MediaStream, onRecorded: (state: RecorderState) => void): MediaRecorder {
+  const chunks: Blob[] = []
+  const startedAt = Date.now()
+  const recorder = new MediaRecorder(stream, { mimeType: recordingFormat.mimeType })
+  recorder.ondataavailable = ({ data }) => void (data.size > 0 && chunks.push(data))
+  recorder.onstop = () => {
+    const clip = new Blob(chunks, { type: 'audio/webm' })
+    onRecorded({ phase: 'recorded', clip, url: URL.createObjectURL(clip), seconds: (Date.now() - startedAt) / 1000 })
+  }
+  recorder.start(recordingFormat.chunkMs)
+  return recorder
+}

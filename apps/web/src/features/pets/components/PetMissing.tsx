@@ -1,0 +1,18 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { useScreen } from '../../../lib/use-screen'
+import { ButtonLink } from '../../../ui/ButtonLink'
+import { Drawing } from '../../../ui/illustrations/Drawing'
+
+/** There is no such pet, or not for this reader: nobody learns which. */
+export function PetMissing({ title, text }: { title: string; text?: string }) {
+  const { t } = useTranslation()
+  const heading = useScreen(title)
+  return (
+    <div className="grid justify-items-center gap-3 py-14 text-center">
+      <Drawing name="lostTrail" />
+      <h1 ref={heading} className="mt-4">{title}</h1>
+      {text && <p className="max-w-[30rem] text-ink-2">{text}</p>}
+      <ButtonLink to="/" className="mt-4">{t('notFound.home')}</ButtonLink>
+    </div>
+  )
+}

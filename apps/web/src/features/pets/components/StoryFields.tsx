@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { proseLength } from '@huella/contracts'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Form } from '../../../ui/formik/fields'
+
+/** Where the pet lives, and what should be known about it. */
+export function StoryFields({ audio, visibility }: { audio: ReactNode; visibility: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-4">
+      <Form.Text name="location" label={t('petForm.location')} optional limit={200} maxLength={200} placeholder={t('petForm.locationExample')} autoComplete="off" />
+      <Form.Area name="description" label={t('petForm.description')} optional rows={4} limit={proseLength} maxLength={proseLength} placeholder={t('petForm.descriptionExample')} />
+      <div className="field">
+        <p className="field-label">
+          {t('petForm.audio')}
+          <span className="field-optional">{t('form.optional')}</span>
+        </p>
+        {audio}
+        <p className="field-help">{t('petForm.audioHelp')}</p>
+      </div>
+      {visibility && (
+        <div className="border-t border-line pt-4">
+          <Form.Check look="switch" name="isPublic" label={t('petForm.public')} help={t('petForm.publicHelp')} />
+        </div>
+      )}
+    </div>
+  )
+}

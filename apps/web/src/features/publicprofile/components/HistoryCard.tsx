@@ -1,0 +1,46 @@
+import { CircleCheck, Clock, Syringe } from 'lucide-react'
+import { formatDay, today } from '../../../i18n/format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Badge } from '../../../ui/Badge'
+import { SectionCard } from '../../../ui/Card'
+import type { PublicPet } from '../api/get-public-pet'
+import { dueFirst, isDue } from '../history'
+
+type Dose = PublicPet['vaccinations'][number]
+
+export function HistoryCard({ vaccinations }: { vaccinations: readonly Dose[] }) {
+  const { t } = useTranslation()
+  return (
+    <SectionCard title={t('publicProfile.history')}>
+      {vaccinations.length === 0 ? (
+        <p className="text-ink-2">{t('publicProfile.noHistory')}</p>
+      ) : (
+        <ul>{dueFirst(vaccinations, today()).map((dose, index) => <DoseRow key={index} dose={dose} />)}</ul>
+      )}
+    </SectionCard>
+  )
+}
+
+function DoseRow({ dose }: { dose: Dose }) {
+  const { t, language } = useTranslation()
+  const due = isDue(dose, today())
+  const next = formatDay(dose.nextDueDate, language)
+  return (
+    <li className="public-dose print-row">
+      <span className={`icon-well max-lg:hidden ${due ? 'tone-attn' : 'tone-good'}`} aria-hidden="true"><Syringe className="icon icon-18" /></span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{dose.vaccineName}</p>
+        <p className="public-dose-dates">
+          <span>{t('publicProfile.given', { date: formatDay(dose.administeredDate, language) })}</span>
+          {next && <span>{t('publicProfile.nextDue', { date: next })}</span>}
+        </p>
+        {dose.notes && <p className="text-small break-words whitespace-pre-line text-ink-2">{dose.notes}</p>}
+      </div>
+      {due ? (
+        <Badge tone="attn" icon={<Clock className="icon icon-16" aria-hidden="true" />}>{t('publicProfile.due')}</Badge>
+      ) : (
+        <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>{t('publicProfile.current')}</Badge>
+      )}
+    </li>
+  )
+}

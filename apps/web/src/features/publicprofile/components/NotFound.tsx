@@ -1,0 +1,18 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { useScreen } from '../../../lib/use-screen'
+import { buttonStyles } from '../../../ui/button-styles'
+import { Drawing } from '../../../ui/illustrations/Drawing'
+
+/** No page under this nickname, or none for the public: both look the same. */
+export function PublicPetNotFound() {
+  const { t } = useTranslation()
+  const heading = useScreen(t('publicProfile.notFound'))
+  return (
+    <div className="grid justify-items-center gap-3 py-14 text-center">
+      <Drawing name="lostTrail" />
+      <h1 ref={heading} className="mt-4">{t('publicProfile.notFound')}</h1>
+      <p className="max-w-[28rem] text-ink-2">{t('publicProfile.notFoundText')}</p>
+      <a href="/" className={buttonStyles({ variant: 'secondary' }, 'mt-4')}>{t('notFound.home')}</a>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Activity, Award, CalendarDays, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { formatDay, formatInstantDay } from '../../../i18n/format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Avatar, fullName } from '../../../ui/Avatar'
+import { Badge, type Tone } from '../../../ui/Badge'
+import type { PublicPet } from '../api/get-public-pet'
+import { Stars } from './Stars'
+
+type Review = PublicPet['reviews'][number]
+
+const looks: Record<Review['healthStatus'], { Icon: LucideIcon; tone: Tone }> = {
+  excellent: { Icon: Award, tone: 'good' },
+  good: { Icon: CircleCheck, tone: 'good' },
+  fair: { Icon: Activity, tone: 'prog' },
+  poor: { Icon: TriangleAlert, tone: 'over' },
+}
+
+/** What veterinarians wrote; nothing where nobody did. */
+export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+  const { t } = useTranslation()
+  if (reviews.length === 0) return null
+  return (
+    <section aria-labelledby="reviews" className="stack">
+      <h2 id="reviews" className="text-[1.375rem] leading-7 lg:text-[1.625rem] lg:leading-8">{t('publicProfile.reviews')}</h2>
+      {reviews.map((review, index) => <ReviewCard key={index} review={review} />)}
+    </section>
+  )
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const { t, language } = useTranslation()
+  const { Icon, tone } = looks[review.healthStatus]
+  return (
+    <article className="card card-pad grid gap-3 print-row">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="break-words">{review.title}</h3>
+          <div className="mt-1.5"><Stars rating={review.rating} /></div>
+        </div>
+        <Badge tone={tone} icon={<Icon className="icon icon-16" aria-hidden="true" />}>{t(`health.${review.healthStatus}`)}</Badge>
+      </div>
+      <p className="max-w-[62ch] break-words whitespace-pre-line text-ink-2">{review.content}</p>
+      {(review.recommendations || review.nextCheckupDate) && (
+        <div className="well p-4">
+          {review.recommendations && (
+            <>
+              <h4 className="text-caption font-[550] text-ink-2">{t('publicProfile.recommendations')}</h4>
+              <p className="break-words whitespace-pre-line">{review.recommendations}</p>
+            </>
+          )}
+          {review.nextCheckupDate && (
+            <p className="mt-1.5 flex items-center gap-2 text-small font-semibold text-brand tabular-nums first:mt-0">
+              <CalendarDays className="icon icon-16" aria-hidden="true" />
+              {t('publicProfile.nextCheckup', { date: formatDay(review.nextCheckupDate, language) })}
+            </p>
+          )}
+        </div>
+      )}
+      <div className="flex items-center gap-3">
+        <Avatar person={{ id: fullName(review.doctor), ...review.doctor }} size={40} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{fullName(review.doctor) || t('role.veterinarian')}</p>
+          {review.doctor.specialization && <p className="truncate text-small text-ink-2">{review.doctor.specialization}</p>}
+        </div>
+        <time dateTime={review.createdAt} className="text-small text-ink-2 tabular-nums">{formatInstantDay(review.createdAt, language)}</time>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import { reminderState, type ReminderState } from '@huella/care-rules'
+import { CalendarDays, CircleCheck, Clock, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { formatDay, today } from '../../../i18n/format'
+import { useTranslation, type Translate } from '../../../i18n/use-translation'
+import type { Language } from '../../../i18n/language'
+import { Badge, Chip } from '../../../ui/Badge'
+import { ButtonLink } from '../../../ui/ButtonLink'
+import { SectionCard } from '../../../ui/Card'
+
+export interface PetReminder {
+  id: number
+  vaccineName: string
+  dueDate: string
+  isCompleted: boolean
+}
+
+const looks: Record<ReminderState['kind'], { Icon: LucideIcon; tone: 'over' | 'attn' | 'neutral'; text: string }> = {
+  overdue: { Icon: TriangleAlert, tone: 'over', text: 'text-over' },
+  dueSoon: { Icon: Clock, tone: 'attn', text: 'text-attn' },
+  later: { Icon: CalendarDays, tone: 'neutral', text: 'text-ink-2' },
+}
+
+function stateText({ kind, days }: ReminderState, dueDate: string, t: Translate, language: Language): string {
+  if (kind === 'overdue') return t('reminders.overdueBy', { count: days })
+  if (kind === 'dueSoon') return days === 0 ? t('reminders.dueToday') : t('reminders.dueIn', { count: days })
+  return t('reminders.dueOn', { date: formatDay(dueDate, language) })
+}
+
+/** A pet's open reminders, the most urgent first. */
+export function PetReminders({ petId, reminders, mayAdd }: { petId: number; reminders: readonly PetReminder[]; mayAdd: boolean }) {
+  const { t } = useTranslation()
+  const open = reminders.filter(({ isCompleted }) => !isCompleted).sort((a, b) => a.dueDate.localeCompare(b.dueDate))
+  return (
+    <SectionCard title={t('reminders.title')} aside={open.length > 0 && <Chip>{t('reminders.open', { count: open.length })}</Chip>}>
+      {open.length === 0 ? (
+        <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>{t('reminders.nothingDue')}</Badge>
+      ) : (
+        <ul className="grid gap-2.5">{open.map((reminder) => <ReminderRow key={reminder.id} petId={petId} reminder={reminder} mayAdd={mayAdd} />)}</ul>
+      )}
+    </SectionCard>
+  )
+}
+
+function ReminderRow({ petId, reminder: { vaccineName, dueDate }, mayAdd }: { petId: number; reminder: PetReminder; mayAdd: boolean }) {
+  const { t, language } = useTranslation()
+  const state = reminderState(dueDate, today())
+  const { Icon, tone, text } = looks[state.kind]
+  return (
+    <li className={`reminder-row tone-${tone}`}>
+      <Icon className={`icon icon-24 mark-${tone}`} aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold text-ink">{vaccineName}</p>
+        <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>
+      </div>
+      {mayAdd && (
+        <ButtonLink to={`/pets/${petId}/vaccination/new?vaccine=${encodeURIComponent(vaccineName)}`} variant="secondary" size="sm" aria-label={t('records.addFor', { name: vaccineName })}>
+          {t('records.add')}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { useFormikContext } from 'formik'
+import { customVaccine, vaccinePresets } from '@huella/care-rules'
+import { ownerVaccineTypes } from '@huella/contracts'
+import { Pencil } from 'lucide-react'
+import type { TextKey } from '../../../i18n/catalogue'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Form } from '../../../ui/formik/fields'
+import { RadioTiles } from '../../../ui/RadioTiles'
+import { useFromCertificate } from '../use-certificate'
+import { chosen, type VaccinationValues } from '../vaccination-values'
+
+const titles: Record<string, TextKey> = { Rabies: 'vaccine.rabies', 'Lyme Disease': 'vaccine.lyme', [customVaccine]: 'vaccine.custom' }
+const types: Record<string, TextKey> = { Core: 'vaccineType.core', 'Non-core': 'vaccineType.nonCore', Other: 'vaccineType.other' }
+
+/** The common vaccines, or one of the person's own words. */
+export function VaccineChoice() {
+  const { t } = useTranslation()
+  const { values, setValues } = useFormikContext<VaccinationValues>()
+  const certificate = useFromCertificate()
+  const choose = (tile: string) => {
+    certificate.typed('vaccineName')
+    certificate.typed('vaccineType')
+    void setValues({ ...values, ...chosen(tile) })
+  }
+  const words = (key: TextKey | undefined, fallback: string) => (key ? t(key) : fallback)
+  return (
+    <section aria-labelledby="which-vaccine">
+      <h2 id="which-vaccine">{t('vaccinationForm.which')}</h2>
+      <p className="mt-0.5 mb-3 text-small text-ink-2">{t('vaccinationForm.whichHelp')}</p>
+      <RadioTiles
+        label={t('vaccinationForm.which')}
+        labelledBy="which-vaccine"
+        name="choice"
+        value={values.choice}
+        onChange={choose}
+        tiles={vaccinePresets.map(({ name, type }) => ({
+          value: name,
+          title: words(titles[name], name),
+          detail: name === customVaccine ? t('vaccine.customHelp') : words(types[type], type),
+          ...(name === customVaccine && { wide: true, icon: <Pencil className="icon icon-18 text-ink-2" aria-hidden="true" /> }),
+        }))}
+      />
+      {values.choice !== '' && values.choice !== values.vaccineName && <OwnWords />}
+    </section>
+  )
+}
+
+/** The name in the person's, or the certificate's, own words. */
+function OwnWords() {
+  const { t } = useTranslation()
+  const { of } = useFromCertificate()
+  return (
+    <div className="card card-pad mt-3.5 grid gap-4 sm:grid-cols-2">
+      <Form.Text name="vaccineName" label={t('vaccinationForm.name')} limit={100} maxLength={100} autoComplete="off" {...of('vaccineName')} />
+      <Form.Segmented name="vaccineType" label={t('vaccinationForm.type')} options={ownerVaccineTypes.map((value) => ({ value, label: t(types[value] ?? 'vaccineType.other') }))} onChange={of('vaccineType').onChange} />
+    </div>
+  )
+}

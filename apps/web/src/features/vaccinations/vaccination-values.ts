@@ -1,0 +1,40 @@
+import { customVaccine, defaultNextDueDate, sameVaccine, vaccinePresets } from '@huella/care-rules'
+import { isCalendarDay, vaccinationFields, vaccinationInput, type BodyOf, type postVaccination } from '@huella/contracts'
+import { number } from 'yup'
+import { today } from '../../i18n/format'
+
+const empty = {
+  petId: '', choice: '', vaccineName: '', vaccineType: '', vaccineComponent: '', administeredDate: '', nextDueDate: '', dosage: '', administrationRoute: '',
+  batchNumber: '', expirationDate: '', serialNumber: '', storageConditions: '', veterinarianId: '', veterinarianName: '', clinic: '', notes: '',
+}
+export type VaccinationValues = typeof empty
+
+export const vaccinationSchema = vaccinationInput.shape({
+  petId: number().required('vaccination.petRequired').min(1, 'vaccination.petRequired'),
+  administeredDate: vaccinationFields.administeredDate.test('not-after-local-today', 'vaccination.dateFuture', (day) => !day || day <= today()),
+})
+
+/** The tile that stands for a vaccine; the one to type in where none does. */
+export const tileOf = (vaccineName: string): string =>
+  vaccineName === '' ? '' : (vaccinePresets.find(({ name }) => name !== customVaccine && sameVaccine(name, vaccineName))?.name ?? customVaccine)
+
+/** What a tile sets. Choosing Custom clears what is then typed. */
+export function chosen(tile: string): Pick<VaccinationValues, 'choice' | 'vaccineName' | 'vaccineType'> {
+  const preset = vaccinePresets.find(({ name }) => name === tile)
+  return tile === customVaccine || !preset ? { choice: tile, vaccineName: '', vaccineType: '' } : { choice: tile, vaccineName: preset.name, vaccineType: preset.type }
+}
+
+/** A form for a vaccine somebody already asked for, or for none yet. */
+export function startValues(petId: number | null, vaccineName: string): VaccinationValues {
+  const tile = tileOf(vaccineName)
+  const type = vaccinePresets.find(({ name }) => name === tile)?.type ?? ''
+  const start = { ...empty, petId: petId === null ? '' : String(petId), choice: tile, vaccineName, vaccineType: type, administeredDate: today() }
+  return { ...start, nextDueDate: tile ? (nextDueOf(start) ?? '') : '' }
+}
+
+/** When the next dose is due unless the person says otherwise; null while there is no date to count from. */
+export const nextDueOf = ({ administeredDate, vaccineName }: Pick<VaccinationValues, 'administeredDate' | 'vaccineName'>): string | null =>
+  isCalendarDay(administeredDate) ? defaultNextDueDate(administeredDate, vaccineName) : null
+
+/** What is sent: what was left empty as null. */
+export const vaccinationOf = (values: VaccinationValues): BodyOf<typeof postVaccination> => vaccinationInput.cast(values, { stripUnknown: true })
