@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { BareLayout } from './layout/BareLayout'
 import { EitherLayout } from './layout/EitherLayout'
+import { FormLayout } from './layout/FormLayout'
 import { OwnerLayout } from './layout/OwnerLayout'
 import { VetLayout } from './layout/VetLayout'
 import { AfterSignIn } from './routes/AfterSignIn'
@@ -9,13 +10,17 @@ import DashboardScreen from './routes/DashboardScreen'
 
 const ActivityScreen = lazy(() => import('./routes/ActivityScreen'))
 const CalendarScreen = lazy(() => import('./routes/CalendarScreen'))
+const EditPetScreen = lazy(() => import('./routes/EditPetScreen'))
 const FamilyScreen = lazy(() => import('./routes/FamilyScreen'))
+const NewPetScreen = lazy(() => import('./routes/NewPetScreen'))
 const NotFoundScreen = lazy(() => import('./routes/NotFoundScreen'))
 const OnboardingScreen = lazy(() => import('./routes/OnboardingScreen'))
+const PetDetailScreen = lazy(() => import('./routes/PetDetailScreen'))
 const PetsScreen = lazy(() => import('./routes/PetsScreen'))
 const ProfileScreen = lazy(() => import('./routes/ProfileScreen'))
 const RecordsScreen = lazy(() => import('./routes/RecordsScreen'))
 const RoleSelectorScreen = lazy(() => import('./routes/RoleSelectorScreen'))
+const VaccinationScreen = lazy(() => import('./routes/VaccinationScreen'))
 const VetScreen = lazy(() => import('./routes/VetScreen'))
 
 /** Every signed-in route. Signed out, none of them exists: see SignedOut. The public pet page is not here: see Entry. */
@@ -24,10 +29,17 @@ export const AppRoutes = () => (
     <Route element={<OwnerLayout />}>
       <Route index element={<DashboardScreen />} />
       <Route path="pets" element={<PetsScreen />} />
+      <Route path="pets/:id" element={<PetDetailScreen />} />
       <Route path="records" element={<RecordsScreen />} />
       <Route path="calendar" element={<CalendarScreen />} />
       <Route path="family" element={<FamilyScreen />} />
       <Route path="activity" element={<ActivityScreen />} />
+    </Route>
+    <Route element={<FormLayout />}>
+      <Route path="pets/new" element={<NewPetScreen />} />
+      <Route path="pets/:id/edit" element={<EditPetScreen />} />
+      <Route path="pets/:id/vaccination/new" element={<VaccinationScreen />} />
+      <Route path="vaccination/new" element={<VaccinationScreen />} />
     </Route>
     <Route element={<EitherLayout />}>
       <Route path="profile" element={<ProfileScreen />} />

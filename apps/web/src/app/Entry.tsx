@@ -1,23 +1,36 @@
-import { Suspense } from 'react'
-import { SWRConfig } from 'swr'
-import { swrSettings } from '../lib/swr'
+import { lazy, Suspense, useState } from 'react'
 import { Toaster } from '../ui/Toaster'
 import { ErrorBoundary } from './ErrorBoundary'
 import { PageWait } from './layout/PageWait'
-import { SessionGate } from './SessionGate'
-import { forgetSessionOn401 } from './session-end'
+
+const SessionSide = lazy(() => import('./SessionSide'))
+const PublicProfileScreen = lazy(() => import('./routes/PublicProfileScreen'))
+
+/** The nickname of a public page's address. */
+function publicNickname(path: string): string | null {
+  const encoded = /^\/pet\/([^/]+)\/?$/.exec(path)?.[1]
+  try {
+    return encoded === undefined ? null : decodeURIComponent(encoded)
+  } catch {
+    return encoded ?? null
+  }
+}
+
+function Entrance() {
+  const [nickname] = useState(() => publicNickname(window.location.pathname))
+  return nickname === null ? <SessionSide /> : <PublicProfileScreen nickname={nickname} />
+}
 
 /**
  * Chooses what to load. The public pet page needs neither a session nor the router; everything else depends on who is there.
  */
 export const Entry = () => (
-  <SWRConfig value={{ ...swrSettings, onError: forgetSessionOn401 }}>
+  <>
     <ErrorBoundary>
       <Suspense fallback={<PageWait />}>
-        <SessionGate />
+        <Entrance />
       </Suspense>
     </ErrorBoundary>
     <Toaster />
-  </SWRConfig>
+  </>
 )
-

@@ -7,6 +7,8 @@ export interface RequestOptions {
   body?: unknown
   /** Same key, same intent: give one to repeat a request that may have arrived. */
   idempotencyKey?: string
+  /** The version the change is based on; the server refuses it when somebody else was faster. */
+  ifMatch?: string
   signal?: AbortSignal
 }
 
@@ -22,6 +24,7 @@ export function commonHeaders(method: Method, idempotencyKey?: string): Record<s
 export async function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
   const headers = commonHeaders(method, options.idempotencyKey)
   const init: RequestInit = { method, headers, credentials: 'include' }
+  if (options.ifMatch) headers['If-Match'] = `"${options.ifMatch}"`
   if (options.signal) init.signal = options.signal
   if (options.body !== undefined) {
     headers['Content-Type'] = 'application/json'

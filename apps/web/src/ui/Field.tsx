@@ -33,7 +33,7 @@ export function FieldFrame({ label, id, optional, help, error, suggested, counte
       </label>
       {children}
       <FieldError id={id} error={error} />
-      {(suggested || help) && <FieldHelp id={id}>{suggested ? t('form.fromCertificate') : help}</FieldHelp>}
+      {(suggested || help) && <FieldHelp id={id}>{suggested && t('form.fromCertificate')} {help}</FieldHelp>}
       {counter && showsCounter(counter) && (
         <p className="field-help tabular-nums" aria-live="polite">{t('form.counter', counter)}</p>
       )}

@@ -5,13 +5,17 @@ import { useTranslation } from '../i18n/use-translation'
 const ConfirmDialog = lazy(() => import('./ConfirmDialog'))
 
 /** Stands inside a form screen; asks before a route change drops what was typed. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+export function UnsavedGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () => void }) {
   const { t } = useTranslation()
   const { blocked, leave, stay } = useUnsavedGuard(dirty)
+  const confirm = () => {
+    onLeave?.()
+    leave()
+  }
   if (!blocked) return null
   return (
     <Suspense>
-      <ConfirmDialog title={t('form.leaveTitle')} description={t('form.leaveText')} cancelLabel={t('form.stay')} confirmLabel={t('form.leave')} onCancel={stay} onConfirm={leave} />
+      <ConfirmDialog title={t('form.leaveTitle')} description={t('form.leaveText')} cancelLabel={t('form.stay')} confirmLabel={t('form.leave')} onCancel={stay} onConfirm={confirm} />
     </Suspense>
   )
 }

@@ -24,7 +24,7 @@ export default function NewPetScreen() {
     media,
     recorder,
     save: (fields) => {
-      const body = { ...fields, nickname: petNickname(fields.name, user.id) }
+      const body = { ...fields, isPublic: true, nickname: petNickname(fields.name, user.id) }
       return createPet(body, keyOf(body))
     },
     saved: { title: t('petForm.created'), description: t('petForm.createdText') },
