@@ -9,7 +9,8 @@ export const appointmentTransitions = {
 
 export type AppointmentState = keyof typeof appointmentTransitions
 
-export const canBecome = (from: AppointmentState, to: AppointmentState): boolean => (appointmentTransitions[from] as readonly string[]).includes(to)
+export const canBecome = (from: AppointmentState, to: AppointmentState): boolean =>
+  (appointmentTransitions[from] as readonly string[]).includes(to)
 
 /** A new time may be set unless the visit took place. */
 export const canBeMoved = (from: AppointmentState): boolean => from !== 'completed'

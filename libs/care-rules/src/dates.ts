@@ -24,7 +24,10 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to)
 
 /** The calendar day of an instant where the reader is. */
 export const localDay = (instant: Date): Day =>
-  [String(instant.getFullYear()).padStart(4, '0'), ...[instant.getMonth() + 1, instant.getDate()].map((part) => String(part).padStart(2, '0'))].join('-')
+  [
+    String(instant.getFullYear()).padStart(4, '0'),
+    ...[instant.getMonth() + 1, instant.getDate()].map((part) => String(part).padStart(2, '0')),
+  ].join('-')
 
 /** The calendar day of an instant in UTC: what a server, which has no place, calls today. */
 export const utcDay = (instant: Date): Day => toDay(instant)

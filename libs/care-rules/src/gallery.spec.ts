@@ -1,7 +1,8 @@
 import { galleryItems } from './gallery.js'
 
 const media = (images: unknown, video: unknown = null): string => JSON.stringify({ images, video })
-const shown = (imageUrl: string | null, mediaFiles: string | null) => galleryItems(imageUrl, mediaFiles).map(({ kind, url }) => `${kind} ${url}`)
+const shown = (imageUrl: string | null, mediaFiles: string | null) =>
+  galleryItems(imageUrl, mediaFiles).map(({ kind, url }) => `${kind} ${url}`)
 
 describe('galleryItems', () => {
   it.each([

@@ -19,5 +19,11 @@ describe('publicVaccinationStatus', () => {
     [['2030-01-01', '2020-01-01', null], 67, 2],
     [['2020-01-01'], 0, 0],
   ])('next doses %j: %i %%, %i up to date', (dates: (string | null)[], percent, upToDate) =>
-    expect(publicVaccinationStatus(dates.map((nextDueDate) => ({ nextDueDate })), today)).toEqual({ percent, upToDate, total: dates.length }))
+    expect(
+      publicVaccinationStatus(
+        dates.map((nextDueDate) => ({ nextDueDate })),
+        today,
+      ),
+    ).toEqual({ percent, upToDate, total: dates.length }),
+  )
 })

@@ -7,7 +7,9 @@ describe('reminderState', () => {
     ['2024-05-10', 'dueSoon', 0],
     ['2024-05-17', 'dueSoon', 7],
     ['2024-05-18', 'later', 8],
-  ])('due on %s, seen on 2024-05-10: %s, %i days', (dueDate, kind, days) => expect(reminderState(dueDate, '2024-05-10')).toEqual({ kind, days }))
+  ])('due on %s, seen on 2024-05-10: %s, %i days', (dueDate, kind, days) =>
+    expect(reminderState(dueDate, '2024-05-10')).toEqual({ kind, days }),
+  )
 })
 
 describe('remindersDueWithin', () => {
@@ -19,7 +21,8 @@ describe('remindersDueWithin', () => {
     ['2024-05-18', false, false],
     ['2024-05-12', true, false],
   ])('due on %s, completed %s: counted %s', (dueDate, isCompleted, counted) =>
-    expect(remindersDueWithin([{ dueDate, isCompleted }], now, 7)).toHaveLength(counted ? 1 : 0))
+    expect(remindersDueWithin([{ dueDate, isCompleted }], now, 7)).toHaveLength(counted ? 1 : 0),
+  )
 })
 
 it('reminds a week before', () => expect(defaultReminderDate('2024-03-05')).toBe('2024-02-27'))

@@ -23,7 +23,11 @@ export function reminderState(dueDate: Day, today: Day): ReminderState {
 }
 
 /** Open reminders due within 0 to `days` days from now, counted on the reader's calendar (a begun day counts as a whole one). */
-export function remindersDueWithin<R extends { dueDate: Day; isCompleted: boolean }>(reminders: readonly R[], now: Date, days = reminderLeadDays): R[] {
+export function remindersDueWithin<R extends { dueDate: Day; isCompleted: boolean }>(
+  reminders: readonly R[],
+  now: Date,
+  days = reminderLeadDays,
+): R[] {
   const today = localDay(now)
   return reminders.filter(({ dueDate, isCompleted }) => !isCompleted && dueDate >= today && daysBetween(today, dueDate) <= days)
 }

@@ -2,10 +2,30 @@ export const species = ['Dog', 'Cat', 'Bird', 'Fish', 'Rabbit', 'Hamster', 'Guin
 export type Species = (typeof species)[number]
 
 const dogBreeds = [
-  'Golden Retriever', 'Labrador Retriever', 'German Shepherd', 'Bulldog', 'Beagle', 'Poodle', 'Rottweiler', 'Yorkshire Terrier', 'Boxer', 'Siberian Husky', 'Mixed Breed',
+  'Golden Retriever',
+  'Labrador Retriever',
+  'German Shepherd',
+  'Bulldog',
+  'Beagle',
+  'Poodle',
+  'Rottweiler',
+  'Yorkshire Terrier',
+  'Boxer',
+  'Siberian Husky',
+  'Mixed Breed',
 ] as const
 const catBreeds = [
-  'Persian', 'Maine Coon', 'British Shorthair', 'Ragdoll', 'Siamese', 'American Shorthair', 'Abyssinian', 'Scottish Fold', 'Sphynx', 'Russian Blue', 'Mixed Breed',
+  'Persian',
+  'Maine Coon',
+  'British Shorthair',
+  'Ragdoll',
+  'Siamese',
+  'American Shorthair',
+  'Abyssinian',
+  'Scottish Fold',
+  'Sphynx',
+  'Russian Blue',
+  'Mixed Breed',
 ] as const
 
 export const breeds: Readonly<Partial<Record<Species, readonly string[]>>> = { Dog: dogBreeds, Cat: catBreeds }

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common'
-import { checkPetAccess, DomainError, findPetNames, listMyPetIds, notFound, type MessageKey, type OutputOf, type PetAction } from '@huella/contracts'
+import {
+  checkPetAccess,
+  DomainError,
+  findPetNames,
+  listMyPetIds,
+  notFound,
+  type MessageKey,
+  type OutputOf,
+  type PetAction,
+} from '@huella/contracts'
 import { Bus, type HandlingContext } from '@huella/messaging'
 
 export type AllowedPet = OutputOf<typeof checkPetAccess>

@@ -3,7 +3,16 @@ import { changeDetails, setStatus, toInstant, type ChangedAppointment } from './
 
 const time = '2030-05-10T09:00:00.000Z'
 const appointment = (status: AppointmentStatus = 'scheduled'): ChangedAppointment => ({
-  type: 'vaccination', description: 'Yearly', scheduledDate: new Date(time), veterinarian: null, doctorId: 3, clinic: 'Norte', address: null, notes: null, status, history: [],
+  type: 'vaccination',
+  description: 'Yearly',
+  scheduledDate: new Date(time),
+  veterinarian: null,
+  doctorId: 3,
+  clinic: 'Norte',
+  address: null,
+  notes: null,
+  status,
+  history: [],
 })
 const refusal = (run: () => unknown): unknown => {
   try {
@@ -16,33 +25,57 @@ const refusal = (run: () => unknown): unknown => {
 
 describe('setStatus', () => {
   const allowed = [
-    'scheduled confirmed', 'scheduled cancelled', 'scheduled completed', 'scheduled no_show', 'confirmed cancelled', 'confirmed completed', 'confirmed no_show',
+    'scheduled confirmed',
+    'scheduled cancelled',
+    'scheduled completed',
+    'scheduled no_show',
+    'confirmed cancelled',
+    'confirmed completed',
+    'confirmed no_show',
   ]
   const pairs = appointmentStatuses.flatMap((from) => appointmentStatuses.map((to) => [from, to] as const))
 
-  it.each(pairs.filter(([from, to]) => allowed.includes(`${from} ${to}`)))('%s becomes %s, and the history says what it was', (from, to) => {
-    const changed = appointment(from)
-    setStatus(changed, { status: to, reason: 'ill' }, 'u1')
-    expect(changed.status).toBe(to)
-    expect(changed.history).toEqual([{ scheduledDate: time, status: from, reason: 'ill', changedBy: 'u1', changedAt: expect.any(String) }])
-  })
+  it.each(pairs.filter(([from, to]) => allowed.includes(`${from} ${to}`)))(
+    '%s becomes %s, and the history says what it was',
+    (from, to) => {
+      const changed = appointment(from)
+      setStatus(changed, { status: to, reason: 'ill' }, 'u1')
+      expect(changed.status).toBe(to)
+      expect(changed.history).toEqual([
+        { scheduledDate: time, status: from, reason: 'ill', changedBy: 'u1', changedAt: expect.any(String) },
+      ])
+    },
+  )
 
   it.each(pairs.filter(([from, to]) => !allowed.includes(`${from} ${to}`)))('%s cannot become %s', (from, to) => {
     const unchanged = appointment(from)
-    expect(refusal(() => setStatus(unchanged, { status: to }, 'u1'))).toEqual({ code: 'conflict', message: 'appointment.transition', params: { from, to } })
+    expect(refusal(() => setStatus(unchanged, { status: to }, 'u1'))).toEqual({
+      code: 'conflict',
+      message: 'appointment.transition',
+      params: { from, to },
+    })
     expect(unchanged).toEqual(appointment(from))
   })
 })
 
 describe('changeDetails', () => {
-  it.each(['scheduled', 'confirmed', 'cancelled', 'no_show'] as const)('a new time makes a %s one scheduled again and keeps the old one', (status) => {
-    const changed = appointment(status)
-    expect(changeDetails(changed, { scheduledDate: '2030-05-11T09:00:00Z' }, 'u1')).toBe(true)
-    expect(changed).toMatchObject({ status: 'scheduled', scheduledDate: new Date('2030-05-11T09:00:00Z'), history: [{ scheduledDate: time, status, changedBy: 'u1' }] })
-  })
+  it.each(['scheduled', 'confirmed', 'cancelled', 'no_show'] as const)(
+    'a new time makes a %s one scheduled again and keeps the old one',
+    (status) => {
+      const changed = appointment(status)
+      expect(changeDetails(changed, { scheduledDate: '2030-05-11T09:00:00Z' }, 'u1')).toBe(true)
+      expect(changed).toMatchObject({
+        status: 'scheduled',
+        scheduledDate: new Date('2030-05-11T09:00:00Z'),
+        history: [{ scheduledDate: time, status, changedBy: 'u1' }],
+      })
+    },
+  )
 
   it('does not move a visit that took place', () =>
-    expect(refusal(() => changeDetails(appointment('completed'), { scheduledDate: '2030-05-11T09:00:00Z' }, 'u1'))).toMatchObject({ code: 'conflict' }))
+    expect(refusal(() => changeDetails(appointment('completed'), { scheduledDate: '2030-05-11T09:00:00Z' }, 'u1'))).toMatchObject({
+      code: 'conflict',
+    }))
 
   it.each([
     ['the same time', { scheduledDate: '2030-05-10T11:00:00+02:00' }],

@@ -16,11 +16,18 @@ const notPossible = (from: AppointmentStatus, to: AppointmentStatus): DomainErro
 /** Time and status as they were go to the history, before they change. */
 function remember(appointment: ChangedAppointment, changedBy: string, reason: string | null): void {
   const { scheduledDate, status } = appointment
-  appointment.history = [...appointment.history, { scheduledDate: scheduledDate.toISOString(), status, reason, changedBy, changedAt: new Date().toISOString() }]
+  appointment.history = [
+    ...appointment.history,
+    { scheduledDate: scheduledDate.toISOString(), status, reason, changedBy, changedAt: new Date().toISOString() },
+  ]
 }
 
 /** @throws DomainError `conflict` where the status cannot become this one */
-export function setStatus(appointment: ChangedAppointment, { status, reason = null }: { status: AppointmentStatus; reason?: string | null | undefined }, changedBy: string): void {
+export function setStatus(
+  appointment: ChangedAppointment,
+  { status, reason = null }: { status: AppointmentStatus; reason?: string | null | undefined },
+  changedBy: string,
+): void {
   if (!canBecome(appointment.status, status)) throw notPossible(appointment.status, status)
   remember(appointment, changedBy, reason)
   appointment.status = status

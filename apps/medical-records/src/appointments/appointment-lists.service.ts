@@ -24,10 +24,16 @@ export class AppointmentLists {
   }
 
   /** Those that name the acting doctor, by time; pets that are being erased are left out. */
-  async ofDoctor({ from, to, status }: InputOf<typeof listDoctorAppointments>, context: HandlingContext): Promise<OutputOf<typeof listDoctorAppointments>> {
+  async ofDoctor(
+    { from, to, status }: InputOf<typeof listDoctorAppointments>,
+    context: HandlingContext,
+  ): Promise<OutputOf<typeof listDoctorAppointments>> {
     const { doctor } = doctorOf(context.actor)
     const appointments = await this.appointments.ofDoctor(doctor.id, { from: instantOf(from), to: instantOf(to), status })
-    const names = await this.access.names(appointments.map(({ petId }) => petId), context)
+    const names = await this.access.names(
+      appointments.map(({ petId }) => petId),
+      context,
+    )
     return appointments.flatMap((appointment) => {
       const pet = names.get(appointment.petId)
       return pet ? [{ ...appointment, petName: pet.name, petNickname: pet.nickname, ownerId: pet.ownerId }] : []

@@ -1,5 +1,12 @@
 import { Controller } from '@nestjs/common'
-import { listAppointments, listDoctorAppointments, scheduleAppointment, setAppointmentStatus, updateAppointment, type InputOf } from '@huella/contracts'
+import {
+  listAppointments,
+  listDoctorAppointments,
+  scheduleAppointment,
+  setAppointmentStatus,
+  updateAppointment,
+  type InputOf,
+} from '@huella/contracts'
 import { Handle, type HandlingContext } from '@huella/messaging'
 import { AppointmentLists } from './appointment-lists.service.js'
 import { AppointmentsService } from './appointments.service.js'

@@ -1,22 +1,47 @@
 import {
-  appointment as appointmentSchema, findMedicalRecords, listAppointments, listDoctorAppointments, scheduleAppointment, setAppointmentStatus, updateAppointment, type Actor,
+  appointment as appointmentSchema,
+  findMedicalRecords,
+  listAppointments,
+  listDoctorAppointments,
+  scheduleAppointment,
+  setAppointmentStatus,
+  updateAppointment,
+  type Actor,
 } from '@huella/contracts'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 
 const { owner, caregiver, member, stranger, vet, otherVet, vetWithoutProfile } = people
 const time = '2099-05-10T09:30:00.000Z'
 const later = '2099-05-11T09:30:00.000Z'
-const visit = { type: 'vaccination', scheduledDate: time, description: 'Rabies', veterinarian: 'Elena Ruiz', doctorId: 7, clinic: 'Norte', address: 'Calle 1', notes: 'Fasting' }
+const visit = {
+  type: 'vaccination',
+  scheduledDate: time,
+  description: 'Rabies',
+  veterinarian: 'Elena Ruiz',
+  doctorId: 7,
+  clinic: 'Norte',
+  address: 'Calle 1',
+  notes: 'Fasting',
+}
 let medical: MedicalBed
 let petId: number
 
-beforeAll(async () => { medical = await startMedicalBed() })
+beforeAll(async () => {
+  medical = await startMedicalBed()
+})
 afterAll(() => medical.stop())
-beforeEach(() => { petId = medical.pet() })
+beforeEach(() => {
+  petId = medical.pet()
+})
 
 const schedule = (fields: object = {}, actor: Actor = owner) => medical.bed.call(scheduleAppointment, { ...visit, petId, ...fields }, actor)
 const eventsOf = async (id: number) =>
-  (await medical.sql<{ name: string }>(`SELECT body->>'name' AS name FROM outbox WHERE (body->'payload'->>'appointmentId')::int = $1 ORDER BY created_at`, [id])).map(({ name }) => name.replace('medical.appointment.', ''))
+  (
+    await medical.sql<{ name: string }>(
+      `SELECT body->>'name' AS name FROM outbox WHERE (body->'payload'->>'appointmentId')::int = $1 ORDER BY created_at`,
+      [id],
+    )
+  ).map(({ name }) => name.replace('medical.appointment.', ''))
 
 describe('scheduling', () => {
   it('keeps every field, and the instant in UTC', async () => {
@@ -32,7 +57,9 @@ describe('scheduling', () => {
     ['a member who may only read', member, 'forbidden error.forbidden'],
     ['a vet', vet, 'not_found pet.notFound'],
     ['nobody', undefined, 'unauthenticated error.unauthenticated'],
-  ])('is refused to %s', async (_, actor, expected) => expect(await medical.bed.refusal(scheduleAppointment, { ...visit, petId }, actor)).toBe(expected))
+  ])('is refused to %s', async (_, actor, expected) =>
+    expect(await medical.bed.refusal(scheduleAppointment, { ...visit, petId }, actor)).toBe(expected),
+  )
 })
 
 describe('changing', () => {
@@ -51,7 +78,9 @@ describe('changing', () => {
   it('details alone neither move it nor unconfirm it', async () => {
     const { id } = await schedule()
     await medical.bed.call(setAppointmentStatus, { id, status: 'confirmed' }, owner)
-    expect(await medical.bed.call(updateAppointment, { id, fields: { notes: null, clinic: 'Sur', scheduledDate: time } }, caregiver)).toMatchObject({ status: 'confirmed', notes: null, clinic: 'Sur', address: 'Calle 1' })
+    expect(
+      await medical.bed.call(updateAppointment, { id, fields: { notes: null, clinic: 'Sur', scheduledDate: time } }, caregiver),
+    ).toMatchObject({ status: 'confirmed', notes: null, clinic: 'Sur', address: 'Calle 1' })
     expect(await eventsOf(id)).toEqual(['scheduled', 'status-changed'])
   })
 
@@ -65,13 +94,16 @@ describe('changing', () => {
     const { id } = await schedule()
     await medical.bed.call(setAppointmentStatus, { id, status: 'cancelled', reason: 'Ill' }, owner)
     expect(await medical.bed.refusal(setAppointmentStatus, { id, status: 'confirmed' }, vet)).toBe('conflict appointment.transition')
-    expect(await medical.bed.call(listAppointments, {}, owner)).toContainEqual(expect.objectContaining({ id, status: 'cancelled', history: [expect.objectContaining({ reason: 'Ill' })] }))
+    expect(await medical.bed.call(listAppointments, {}, owner)).toContainEqual(
+      expect.objectContaining({ id, status: 'cancelled', history: [expect.objectContaining({ reason: 'Ill' })] }),
+    )
   })
 
   it('of two that decide at once, one wins', async () => {
     const { id } = await schedule()
     const outcomes = await Promise.all([
-      medical.bed.refusal(setAppointmentStatus, { id, status: 'completed' }, vet), medical.bed.refusal(setAppointmentStatus, { id, status: 'cancelled' }, owner),
+      medical.bed.refusal(setAppointmentStatus, { id, status: 'completed' }, vet),
+      medical.bed.refusal(setAppointmentStatus, { id, status: 'cancelled' }, owner),
     ])
     expect(outcomes.filter((outcome) => outcome === 'conflict appointment.transition')).toHaveLength(1)
   })
@@ -89,7 +121,10 @@ describe('changing', () => {
     expect(await eventsOf(id)).toEqual(['scheduled'])
   })
 
-  it('an unknown one is not found', async () => expect(await medical.bed.refusal(setAppointmentStatus, { id: 999_999, status: 'cancelled' }, owner)).toBe('not_found appointment.notFound'))
+  it('an unknown one is not found', async () =>
+    expect(await medical.bed.refusal(setAppointmentStatus, { id: 999_999, status: 'cancelled' }, owner)).toBe(
+      'not_found appointment.notFound',
+    ))
 })
 
 describe('the family’s list', () => {
@@ -98,7 +133,10 @@ describe('the family’s list', () => {
     petId = medical.pet({ name: 'Max' })
     const first = await schedule()
     const list = (await medical.bed.call(listAppointments, {}, member)).filter(({ id }) => [first.id, second.id].includes(id))
-    expect(list).toEqual([{ ...first, petName: 'Max' }, { ...second, petName: 'Luna' }])
+    expect(list).toEqual([
+      { ...first, petName: 'Max' },
+      { ...second, petName: 'Luna' },
+    ])
     expect(await medical.bed.call(listAppointments, {}, stranger)).toEqual([])
     expect(await medical.bed.refusal(listAppointments, {})).toBe('unauthenticated error.unauthenticated')
   })
@@ -106,14 +144,22 @@ describe('the family’s list', () => {
 
 describe('the doctor’s list', () => {
   it('holds those that name the doctor, in the window and status asked for', async () => {
-    const [first, second] = [await schedule({ scheduledDate: '2098-01-01T10:00:00Z' }), await schedule({ scheduledDate: '2098-01-02T10:00:00Z' })]
+    const [first, second] = [
+      await schedule({ scheduledDate: '2098-01-01T10:00:00Z' }),
+      await schedule({ scheduledDate: '2098-01-02T10:00:00Z' }),
+    ]
     await schedule({ scheduledDate: '2098-01-01T10:00:00Z', doctorId: null })
     await medical.bed.call(setAppointmentStatus, { id: second.id, status: 'confirmed' }, vet)
     const ids = async (query: object) => (await medical.bed.call(listDoctorAppointments, query, vet)).map(({ id }) => id)
     expect(await ids({ from: '2098-01-01T00:00:00Z', to: '2098-02-01T00:00:00Z' })).toEqual([first.id, second.id])
     expect(await ids({ from: '2098-01-01T10:00:00Z', to: '2098-01-01T10:00:00Z' })).toEqual([first.id])
     expect(await ids({ from: '2098-01-01T00:00:00Z', to: '2098-02-01T00:00:00Z', status: 'confirmed' })).toEqual([second.id])
-    expect((await medical.bed.call(listDoctorAppointments, { to: '2098-01-01T10:00:00Z' }, vet))[0]).toEqual({ ...first, petName: 'Luna', petNickname: medical.nicknameOf(petId), ownerId: people.ids.owner })
+    expect((await medical.bed.call(listDoctorAppointments, { to: '2098-01-01T10:00:00Z' }, vet))[0]).toEqual({
+      ...first,
+      petName: 'Luna',
+      petNickname: medical.nicknameOf(petId),
+      ownerId: people.ids.owner,
+    })
     expect(await medical.bed.call(listDoctorAppointments, {}, otherVet)).not.toContainEqual(expect.objectContaining({ id: first.id }))
   })
 

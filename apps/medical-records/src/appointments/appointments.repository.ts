@@ -10,15 +10,19 @@ type Json = { json: AppointmentAnswer }
 
 const byId = `SELECT ${appointmentJson} AS json FROM appointments a WHERE a.id = $1`
 
-const ofPets = prepared('appointments_of_pets', `
-  SELECT ${appointmentJson} AS json FROM appointments a WHERE a.pet_id = ANY($1::int[]) ORDER BY a.scheduled_date, a.id`)
+const ofPets = prepared(
+  'appointments_of_pets',
+  `
+  SELECT ${appointmentJson} AS json FROM appointments a WHERE a.pet_id = ANY($1::int[]) ORDER BY a.scheduled_date, a.id`,
+)
 
 /** A doctor's calendar is read in windows; this is far more than one shows. */
 const doctorLimit = 1000
 
 const ofDoctorWhere = (condition: string): string => `
   SELECT ${appointmentJson} AS json FROM appointments a
-  WHERE a.doctor_id = $1 AND a.scheduled_date BETWEEN coalesce($2::timestamptz, '-infinity') AND coalesce($3::timestamptz, 'infinity')${condition}
+  WHERE a.doctor_id = $1${condition}
+    AND a.scheduled_date BETWEEN coalesce($2::timestamptz, '-infinity') AND coalesce($3::timestamptz, 'infinity')
   ORDER BY a.scheduled_date, a.id LIMIT ${doctorLimit}`
 const ofDoctor = prepared('appointments_of_doctor', ofDoctorWhere(''))
 const ofDoctorWithStatus = prepared('appointments_of_doctor_by_status', ofDoctorWhere(' AND a.status = $4'))

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import {
-  appointmentRescheduled, appointmentScheduled, appointmentStatusChanged, notFound, type InputOf, type scheduleAppointment, type setAppointmentStatus, type updateAppointment,
+  appointmentRescheduled,
+  appointmentScheduled,
+  appointmentStatusChanged,
+  notFound,
+  type InputOf,
+  type scheduleAppointment,
+  type setAppointmentStatus,
+  type updateAppointment,
 } from '@huella/contracts'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
@@ -49,7 +56,11 @@ export class AppointmentsService {
     })
   }
 
-  private async change<T>(id: number, context: HandlingContext, work: (change: Change, appointment: Appointment, party: Party) => Promise<T>): Promise<T> {
+  private async change<T>(
+    id: number,
+    context: HandlingContext,
+    work: (change: Change, appointment: Appointment, party: Party) => Promise<T>,
+  ): Promise<T> {
     const party = await this.requireParty(id, context)
     return this.changes.commit(context, async (change) => {
       const appointment = await this.appointments.lock(change.manager, id)

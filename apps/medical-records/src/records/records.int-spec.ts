@@ -1,5 +1,11 @@
 import {
-  createReminder, findMedicalRecords, petDeleted, recordVaccination, scheduleAppointment, type Actor, type DomainEvent,
+  createReminder,
+  findMedicalRecords,
+  petDeleted,
+  recordVaccination,
+  scheduleAppointment,
+  type Actor,
+  type DomainEvent,
 } from '@huella/contracts'
 import { eventually } from '@huella/testing'
 import { Upkeep } from '../upkeep/upkeep.js'
@@ -9,17 +15,25 @@ const { owner, stranger, vet, keyWithoutScope } = people
 const deadline = '2099-01-01'
 let medical: MedicalBed
 
-beforeAll(async () => { medical = await startMedicalBed() })
+beforeAll(async () => {
+  medical = await startMedicalBed()
+})
 afterAll(() => medical.stop())
 
 const find = (petIds: number[], actor?: Actor) => medical.bed.call(findMedicalRecords, { petIds }, actor)
 const tables = ['vaccinations', 'vaccination_reminders', 'appointments']
 const rowsOf = async (petId: number) => {
-  const counts = await medical.sql<{ n: number }>(tables.map((table) => `SELECT count(*)::int AS n FROM ${table} WHERE pet_id = ${petId}`).join(' UNION ALL '))
+  const counts = await medical.sql<{ n: number }>(
+    tables.map((table) => `SELECT count(*)::int AS n FROM ${table} WHERE pet_id = ${petId}`).join(' UNION ALL '),
+  )
   return counts.map(({ n }) => n)
 }
 const fill = async (petId: number) => {
-  await medical.bed.call(recordVaccination, { petId, vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2024-01-01', nextDueDate: '2025-01-01' }, owner)
+  await medical.bed.call(
+    recordVaccination,
+    { petId, vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2024-01-01', nextDueDate: '2025-01-01' },
+    owner,
+  )
   await medical.bed.call(recordVaccination, { petId, vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2025-01-01' }, vet)
   await medical.bed.call(createReminder, { petId, vaccineName: 'DHPP', dueDate: deadline }, owner)
   await medical.bed.call(scheduleAppointment, { petId, type: 'other', scheduledDate: `${deadline}T10:00:00Z` }, owner)
@@ -33,7 +47,12 @@ describe('records of several pets', () => {
     const records = await find([first, second, first, foreign, 999_999], owner)
     expect(medical.pets.asked).toEqual(['mine'])
     expect(records.map(({ petId }) => petId).sort()).toEqual([first, second])
-    expect(records.find(({ petId }) => petId === second)).toEqual({ petId: second, vaccinations: [], vaccinationReminders: [], appointments: [] })
+    expect(records.find(({ petId }) => petId === second)).toEqual({
+      petId: second,
+      vaccinations: [],
+      vaccinationReminders: [],
+      appointments: [],
+    })
     const { vaccinations, vaccinationReminders, appointments } = records.find(({ petId }) => petId === first)!
     expect(vaccinations.map(({ administeredDate }) => administeredDate)).toEqual(['2025-01-01', '2024-01-01'])
     expect(vaccinationReminders.map(({ dueDate }) => dueDate)).toEqual(['2025-01-01', deadline])
@@ -48,12 +67,18 @@ describe('records of several pets', () => {
   it.each<[string, Actor | undefined, string]>([
     ['nobody', undefined, 'unauthenticated error.unauthenticated'],
     ['a key without the scope', keyWithoutScope, 'forbidden apiKey.scope'],
-  ])('are refused to %s', async (_, actor, expected) => expect(await medical.bed.refusal(findMedicalRecords, { petIds: [1] }, actor)).toBe(expected))
+  ])('are refused to %s', async (_, actor, expected) =>
+    expect(await medical.bed.refusal(findMedicalRecords, { petIds: [1] }, actor)).toBe(expected),
+  )
 })
 
 describe('a deleted pet', () => {
   const deletion = (petId: number, again?: DomainEvent<typeof petDeleted>) =>
-    medical.bed.publish(petDeleted, { petId, petName: 'Luna', nickname: 'luna-12345678', memberIds: [people.ids.owner], mediaKeys: [] }, again)
+    medical.bed.publish(
+      petDeleted,
+      { petId, petName: 'Luna', nickname: 'luna-12345678', memberIds: [people.ids.owner], mediaKeys: [] },
+      again,
+    )
 
   it('leaves nothing behind, and nothing of other pets is touched', async () => {
     const [gone, other] = [medical.pet(), medical.pet()]

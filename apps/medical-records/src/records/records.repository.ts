@@ -8,14 +8,19 @@ import { vaccinationJson, withVeterinarian } from '../vaccinations/vaccination.p
 const listOf = (json: string, from: string, order: string): string =>
   `(SELECT coalesce(json_agg(${json} ORDER BY ${order}), '[]') FROM ${from})`
 
+const vaccinationsOfPet = `vaccinations v ${withVeterinarian} WHERE v.pet_id = pet.id`
+
 /** Everything on several pets in one statement: newest dose first, reminders and appointments by date. */
-const ofPets = prepared('records_of_pets', `
+const ofPets = prepared(
+  'records_of_pets',
+  `
   SELECT coalesce(json_agg(json_build_object(
     'petId', pet.id,
-    'vaccinations', ${listOf(vaccinationJson, `vaccinations v ${withVeterinarian} WHERE v.pet_id = pet.id`, 'v.administered_date DESC, v.id DESC')},
+    'vaccinations', ${listOf(vaccinationJson, vaccinationsOfPet, 'v.administered_date DESC, v.id DESC')},
     'vaccinationReminders', ${listOf(reminderJson, 'vaccination_reminders r WHERE r.pet_id = pet.id', 'r.due_date, r.id')},
     'appointments', ${listOf(appointmentJson, 'appointments a WHERE a.pet_id = pet.id', 'a.scheduled_date, a.id')}
-  )), '[]')::text AS json FROM unnest($1::int[]) AS pet (id)`)
+  )), '[]')::text AS json FROM unnest($1::int[]) AS pet (id)`,
+)
 
 const recentlyErased = "SELECT pet_id FROM erased_pets WHERE erased_at > now() - interval '2 days'"
 /** Reminders go first: they point at vaccinations. */

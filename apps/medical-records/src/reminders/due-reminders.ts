@@ -22,9 +22,11 @@ const makeDue = (which: string): string => `
     INSERT INTO vaccination_reminders (pet_id, vaccine_name, due_date, reminder_date, created_by, protects, vaccination_id)
     SELECT v.pet_id, v.vaccine_name, v.next_due_date, v.next_due_date - ${reminderLeadDays}, v.recorded_by, v.protects, v.id FROM due v
     WHERE NOT EXISTS (
-      SELECT FROM vaccinations later WHERE later.pet_id = v.pet_id AND later.protects @> v.protects AND (later.administered_date, later.id) > (v.administered_date, v.id)
+      SELECT FROM vaccinations later
+      WHERE later.pet_id = v.pet_id AND later.protects @> v.protects AND (later.administered_date, later.id) > (v.administered_date, v.id)
     ) AND NOT EXISTS (
-      SELECT FROM vaccination_reminders r WHERE r.pet_id = v.pet_id AND r.due_date = v.next_due_date AND r.protects @> v.protects AND NOT r.is_completed
+      SELECT FROM vaccination_reminders r
+      WHERE r.pet_id = v.pet_id AND r.due_date = v.next_due_date AND r.protects @> v.protects AND NOT r.is_completed
     )
     RETURNING *
   )

@@ -8,7 +8,8 @@ interface Dates {
 
 /** @throws DomainError `invalid` when the reminder would come after the day it is about */
 export function requireInOrder({ dueDate, reminderDate }: Dates): void {
-  if (reminderDate > dueDate) throw new DomainError('invalid', { message: 'error.validation', fields: [{ path: 'reminderDate', message: 'field.invalid' }] })
+  if (reminderDate > dueDate)
+    throw new DomainError('invalid', { message: 'error.validation', fields: [{ path: 'reminderDate', message: 'field.invalid' }] })
 }
 
 /**

@@ -17,4 +17,9 @@ export const reminderJson = projection<ReminderAnswer>({
 })
 
 /** What events say of a reminder. */
-export const aboutReminder = ({ id, petId, vaccineName, dueDate }: Pick<ReminderAnswer, 'id' | 'petId' | 'vaccineName' | 'dueDate'>) => ({ reminderId: id, petId, vaccineName, dueDate })
+export const aboutReminder = ({ id, petId, vaccineName, dueDate }: Pick<ReminderAnswer, 'id' | 'petId' | 'vaccineName' | 'dueDate'>) => ({
+  reminderId: id,
+  petId,
+  vaccineName,
+  dueDate,
+})

@@ -1,6 +1,15 @@
 import { addDays } from '@huella/care-rules'
 import {
-  correctVaccination, createReminder, deleteReminder, deleteVaccination, findMedicalRecords, listReminders, recordVaccination, reminder as reminderSchema, updateReminder, type Actor,
+  correctVaccination,
+  createReminder,
+  deleteReminder,
+  deleteVaccination,
+  findMedicalRecords,
+  listReminders,
+  recordVaccination,
+  reminder as reminderSchema,
+  updateReminder,
+  type Actor,
 } from '@huella/contracts'
 import { Upkeep } from '../upkeep/upkeep.js'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
@@ -10,38 +19,66 @@ const { owner, caregiver, member, stranger, vet } = people
 let medical: MedicalBed
 let petId: number
 
-beforeAll(async () => { medical = await startMedicalBed() })
+beforeAll(async () => {
+  medical = await startMedicalBed()
+})
 afterAll(() => medical.stop())
-beforeEach(() => { petId = medical.pet() })
+beforeEach(() => {
+  petId = medical.pet()
+})
 
 const inDays = (days: number): string => addDays(today(), days)
-const remind = (vaccineName: string, dueDate: string, fields: object = {}, actor: Actor = owner) => medical.bed.call(createReminder, { petId, vaccineName, dueDate, ...fields }, actor)
+const remind = (vaccineName: string, dueDate: string, fields: object = {}, actor: Actor = owner) =>
+  medical.bed.call(createReminder, { petId, vaccineName, dueDate, ...fields }, actor)
 const give = (vaccineName: string, administeredDate: string, nextDueDate?: string, actor: Actor = owner) =>
   medical.bed.call(recordVaccination, { petId, vaccineName, vaccineType: 'Core', administeredDate, nextDueDate }, actor)
 const recordOf = async () => (await medical.bed.call(findMedicalRecords, { petIds: [petId] }, owner))[0]!
 /** What the pet's reminders say: vaccine, due date, open or done. */
-const reminders = async () => (await recordOf()).vaccinationReminders.map((each) => `${each.vaccineName} ${each.dueDate} ${each.isCompleted ? 'done' : 'open'}`)
+const reminders = async () =>
+  (await recordOf()).vaccinationReminders.map((each) => `${each.vaccineName} ${each.dueDate} ${each.isCompleted ? 'done' : 'open'}`)
 const events = async (name: string) =>
-  (await medical.sql<{ due: string }>(`SELECT body->'payload'->>'dueDate' AS due FROM outbox WHERE subject = $1 AND (body->'payload'->>'petId')::int = $2 ORDER BY created_at`, [`events.medical.reminder.${name}`, petId])).map(({ due }) => due)
+  (
+    await medical.sql<{ due: string }>(
+      `SELECT body->'payload'->>'dueDate' AS due FROM outbox
+       WHERE subject = $1 AND (body->'payload'->>'petId')::int = $2 ORDER BY created_at`,
+      [`events.medical.reminder.${name}`, petId],
+    )
+  ).map(({ due }) => due)
 
 describe('a reminder that somebody makes', () => {
   it('speaks up a week before, unless told otherwise', async () => {
     const made = await remind('Rabies', '2099-05-20')
-    expect(made).toMatchObject({ petId, vaccineName: 'Rabies', dueDate: '2099-05-20', reminderDate: '2099-05-13', isCompleted: false, createdBy: people.ids.owner })
+    expect(made).toMatchObject({
+      petId,
+      vaccineName: 'Rabies',
+      dueDate: '2099-05-20',
+      reminderDate: '2099-05-13',
+      isCompleted: false,
+      createdBy: people.ids.owner,
+    })
     expect(reminderSchema.isValidSync(made)).toBe(true)
-    expect(await remind('Rabies', '2099-05-20', { reminderDate: '2099-01-01' }, caregiver)).toMatchObject({ reminderDate: '2099-01-01', createdBy: people.ids.caregiver })
+    expect(await remind('Rabies', '2099-05-20', { reminderDate: '2099-01-01' }, caregiver)).toMatchObject({
+      reminderDate: '2099-01-01',
+      createdBy: people.ids.caregiver,
+    })
     expect(await events('created')).toEqual(['2099-05-20', '2099-05-20'])
   })
 
   it('cannot come after the day it is about', async () =>
-    expect(await medical.bed.refusal(createReminder, { petId, vaccineName: 'Rabies', dueDate: '2099-05-20', reminderDate: '2099-05-21' }, owner)).toBe('invalid error.validation'))
+    expect(
+      await medical.bed.refusal(createReminder, { petId, vaccineName: 'Rabies', dueDate: '2099-05-20', reminderDate: '2099-05-21' }, owner),
+    ).toBe('invalid error.validation'))
 
   it('is completed, opened, moved and deleted', async () => {
     const { id } = await remind('Rabies', '2099-05-20')
     expect(await medical.bed.call(updateReminder, { id, fields: { isCompleted: true } }, caregiver)).toMatchObject({ isCompleted: true })
     await medical.bed.call(updateReminder, { id, fields: { isCompleted: true } }, owner)
     expect(await events('completed')).toEqual(['2099-05-20'])
-    expect(await medical.bed.call(updateReminder, { id, fields: { isCompleted: false, dueDate: '2099-06-20' } }, owner)).toMatchObject({ isCompleted: false, dueDate: '2099-06-20', reminderDate: '2099-06-13' })
+    expect(await medical.bed.call(updateReminder, { id, fields: { isCompleted: false, dueDate: '2099-06-20' } }, owner)).toMatchObject({
+      isCompleted: false,
+      dueDate: '2099-06-20',
+      reminderDate: '2099-06-13',
+    })
     await medical.bed.call(deleteReminder, { id }, owner)
     expect(await reminders()).toEqual([])
     expect(await medical.bed.refusal(deleteReminder, { id }, owner)).toBe('not_found reminder.notFound')
@@ -68,7 +105,10 @@ describe('the list', () => {
     petId = medical.pet({ name: 'Max' })
     await remind('DHPP', '2099-02-01')
     const list = (await medical.bed.call(listReminders, {}, member)).filter((each) => [mine, petId].includes(each.petId))
-    expect(list.map(({ petName, vaccineName, dueDate }) => [petName, vaccineName, dueDate])).toEqual([['Max', 'DHPP', '2099-02-01'], ['Luna', 'Rabies', '2099-03-01']])
+    expect(list.map(({ petName, vaccineName, dueDate }) => [petName, vaccineName, dueDate])).toEqual([
+      ['Max', 'DHPP', '2099-02-01'],
+      ['Luna', 'Rabies', '2099-03-01'],
+    ])
     expect(await medical.bed.call(listReminders, {}, stranger)).toEqual([])
     expect(await medical.bed.refusal(listReminders, {})).toBe('unauthenticated error.unauthenticated')
   })
@@ -173,7 +213,8 @@ describe('deleting a dose', () => {
 describe('the sweep', () => {
   const sweep = () => medical.bed.app.get(Upkeep, { strict: false }).run()
   /** As if the days had passed: the next dose has come near. */
-  const passDays = (days: number) => medical.sql('UPDATE vaccinations SET next_due_date = next_due_date - $2::int WHERE pet_id = $1', [petId, days])
+  const passDays = (days: number) =>
+    medical.sql('UPDATE vaccinations SET next_due_date = next_due_date - $2::int WHERE pet_id = $1', [petId, days])
 
   it('makes the reminder when the next dose has come near, once', async () => {
     await give('Rabies', inDays(-10), inDays(60))
@@ -204,8 +245,11 @@ describe('the sweep', () => {
 
   it('works through many', async () => {
     await medical.sql(
-      `INSERT INTO vaccinations (pet_id, vaccine_name, vaccine_type, administered_date, next_due_date, recorded_by, trust, protects, reminder_pending)
-       SELECT $1, 'V' || n, 'Other', $2, $3, 'u', 'owner', ARRAY['name:v' || n], true FROM generate_series(1, 450) n`, [petId, today(), inDays(5)])
+      `INSERT INTO vaccinations
+         (pet_id, vaccine_name, vaccine_type, administered_date, next_due_date, recorded_by, trust, protects, reminder_pending)
+       SELECT $1, 'V' || n, 'Other', $2, $3, 'u', 'owner', ARRAY['name:v' || n], true FROM generate_series(1, 450) n`,
+      [petId, today(), inDays(5)],
+    )
     await sweep()
     expect(await reminders()).toHaveLength(450)
   })

@@ -8,15 +8,20 @@ import { reminderJson, type ReminderAnswer } from './reminder.projection.js'
 
 const byId = `SELECT ${reminderJson} AS json FROM vaccination_reminders r WHERE r.id = $1`
 
-const ofPets = prepared('reminders_of_pets', `
-  SELECT ${reminderJson} AS json FROM vaccination_reminders r WHERE r.pet_id = ANY($1::int[]) ORDER BY r.due_date, r.id`)
+const ofPets = prepared(
+  'reminders_of_pets',
+  `
+  SELECT ${reminderJson} AS json FROM vaccination_reminders r WHERE r.pet_id = ANY($1::int[]) ORDER BY r.due_date, r.id`,
+)
 
 const completeAnsweredByDose = `
   WITH dose AS (SELECT * FROM vaccinations WHERE id = $1), completed AS (${completeAnswered('$2')})
   SELECT (${completedJson}) AS completed`
 
 const reopenCompletedByDose = `
-  WITH reopened AS (UPDATE vaccination_reminders SET is_completed = false, completed_by = NULL, updated_at = now() WHERE completed_by = $1 RETURNING id)
+  WITH reopened AS (
+    UPDATE vaccination_reminders SET is_completed = false, completed_by = NULL, updated_at = now() WHERE completed_by = $1 RETURNING id
+  )
   SELECT id FROM reopened`
 
 /** Doses of the same protection whose next date never got a reminder, because a later dose had made it pointless. */
@@ -71,7 +76,10 @@ export class RemindersRepository {
     await manager.delete(Reminder, { vaccinationId, isCompleted: false })
   }
 
-  async awaitEarlierDoses(manager: EntityManager, { petId, protects, except }: { petId: number; protects: string[]; except: number }): Promise<void> {
+  async awaitEarlierDoses(
+    manager: EntityManager,
+    { petId, protects, except }: { petId: number; protects: string[]; except: number },
+  ): Promise<void> {
     await manager.query(awaitEarlierDoses, [petId, protects, except])
   }
 }

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common'
 import { defaultReminderDate, protectionOf } from '@huella/care-rules'
-import { notFound, reminderCompleted, reminderCreated, type createReminder, type InputOf, type listReminders, type OutputOf, type updateReminder } from '@huella/contracts'
+import {
+  notFound,
+  reminderCompleted,
+  reminderCreated,
+  type createReminder,
+  type InputOf,
+  type listReminders,
+  type OutputOf,
+  type updateReminder,
+} from '@huella/contracts'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { changeReminder, requireInOrder } from './reminder-change.js'
@@ -19,13 +28,23 @@ export class RemindersService {
     private readonly reminders: RemindersRepository,
   ) {}
 
-  async create({ petId, vaccineName, dueDate, reminderDate: wish }: InputOf<typeof createReminder>, context: HandlingContext): Promise<ReminderAnswer> {
+  async create(
+    { petId, vaccineName, dueDate, reminderDate: wish }: InputOf<typeof createReminder>,
+    context: HandlingContext,
+  ): Promise<ReminderAnswer> {
     const { userId: createdBy } = personOf(context.actor)
     await this.access.check(petId, 'add-care', context)
     const reminderDate = wish ?? defaultReminderDate(dueDate)
     requireInOrder({ dueDate, reminderDate })
     return this.changes.commit(context, async (change) => {
-      const reminder = await this.reminders.save(change.manager, { petId, vaccineName, dueDate, reminderDate, createdBy, protects: protectionOf(vaccineName) })
+      const reminder = await this.reminders.save(change.manager, {
+        petId,
+        vaccineName,
+        dueDate,
+        reminderDate,
+        createdBy,
+        protects: protectionOf(vaccineName),
+      })
       change.emit(reminderCreated, aboutReminder(reminder))
       return reminder
     })

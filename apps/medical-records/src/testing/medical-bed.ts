@@ -5,7 +5,14 @@ import { AppModule } from '../app.module.js'
 import { PetsDouble } from './pets-double.js'
 
 /** The people of the tests. */
-const ids = { owner: newUserId(), caregiver: newUserId(), member: newUserId(), stranger: newUserId(), vet: newUserId(), otherVet: newUserId() }
+const ids = {
+  owner: newUserId(),
+  caregiver: newUserId(),
+  member: newUserId(),
+  stranger: newUserId(),
+  vet: newUserId(),
+  otherVet: newUserId(),
+}
 export const people = {
   ids,
   owner: anOwner(ids.owner),

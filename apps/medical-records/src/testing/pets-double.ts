@@ -1,4 +1,14 @@
-import { checkPetAccess, findPetNames, forbidden, listMyPetIds, notFound, type Actor, type FamilyRole, type OutputOf, type PetAction } from '@huella/contracts'
+import {
+  checkPetAccess,
+  findPetNames,
+  forbidden,
+  listMyPetIds,
+  notFound,
+  type Actor,
+  type FamilyRole,
+  type OutputOf,
+  type PetAction,
+} from '@huella/contracts'
 import type { ServiceBed } from '@huella/testing'
 
 interface PetOfTest {
@@ -11,7 +21,10 @@ interface PetOfTest {
 }
 
 const roleActions: Record<FamilyRole, readonly PetAction[]> = {
-  owner: ['read', 'edit', 'delete', 'add-care', 'manage-family'], 'co-owner': ['read', 'edit', 'add-care', 'manage-family'], caregiver: ['read', 'add-care'], member: ['read'],
+  owner: ['read', 'edit', 'delete', 'add-care', 'manage-family'],
+  'co-owner': ['read', 'edit', 'add-care', 'manage-family'],
+  caregiver: ['read', 'add-care'],
+  member: ['read'],
 }
 
 const userIdOf = (actor: Actor): string => ('userId' in actor ? actor.userId : '')
@@ -37,7 +50,10 @@ export class PetsDouble {
     return pet
   }
 
-  private check(input: { petId?: number | undefined; nickname?: string | undefined; action: PetAction }, actor: Actor): OutputOf<typeof checkPetAccess> {
+  private check(
+    input: { petId?: number | undefined; nickname?: string | undefined; action: PetAction },
+    actor: Actor,
+  ): OutputOf<typeof checkPetAccess> {
     this.asked.push(input.action)
     const pet = this.pets.find(({ petId, nickname }) => petId === input.petId || nickname === input.nickname)
     const role = pet?.family[userIdOf(actor)] ?? null
@@ -58,6 +74,8 @@ export class PetsDouble {
 
   private names(ids: number[]): OutputOf<typeof findPetNames> {
     this.asked.push('names')
-    return this.pets.filter(({ petId }) => ids.includes(petId)).map(({ petId, name, nickname, ownerId }) => ({ petId, name, nickname, ownerId }))
+    return this.pets
+      .filter(({ petId }) => ids.includes(petId))
+      .map(({ petId, name, nickname, ownerId }) => ({ petId, name, nickname, ownerId }))
   }
 }

@@ -10,7 +10,7 @@ const upkeepLock = 7_364_101
 
 type Batch = (change: Change) => Promise<boolean>
 
-/** What time brings about: reminders come near, and what was written for a pet while it was being erased goes too. At start and every hour. */
+/** What time brings about, at start and every hour: reminders come near, and what was written for a pet during its erasure goes too. */
 @Injectable()
 export class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Upkeep.name)

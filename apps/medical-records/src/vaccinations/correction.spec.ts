@@ -1,9 +1,16 @@
 import { correct } from './correction.js'
 import { Vaccination } from './vaccination.entity.js'
 
-const stored = (): Vaccination => Object.assign(new Vaccination(), {
-  vaccineName: 'Rabies', administeredDate: '2024-01-01', nextDueDate: '2027-01-01', notes: 'n', clinic: 'Norte', protects: ['rabies'], reminderPending: false,
-})
+const stored = (): Vaccination =>
+  Object.assign(new Vaccination(), {
+    vaccineName: 'Rabies',
+    administeredDate: '2024-01-01',
+    nextDueDate: '2027-01-01',
+    notes: 'n',
+    clinic: 'Norte',
+    protects: ['rabies'],
+    reminderPending: false,
+  })
 
 describe('correct', () => {
   it.each([

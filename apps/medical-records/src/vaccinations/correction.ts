@@ -17,4 +17,5 @@ export function correct(vaccination: Vaccination, fields: Fields): boolean {
   return true
 }
 
-const meaning = ({ vaccineName, administeredDate, nextDueDate }: Vaccination): string => JSON.stringify([vaccineName, administeredDate, nextDueDate])
+const meaning = ({ vaccineName, administeredDate, nextDueDate }: Vaccination): string =>
+  JSON.stringify([vaccineName, administeredDate, nextDueDate])

@@ -13,9 +13,15 @@ export class DoctorVaccinationsService {
   ) {}
 
   /** Newest first; records of pets that are being erased are left out. */
-  async list({ before, limit }: InputOf<typeof listDoctorVaccinations>, context: HandlingContext): Promise<OutputOf<typeof listDoctorVaccinations>> {
-    const rows = await this.vaccinations.ofDoctor(doctorOf(context.actor).doctor.id, before, limit)
-    const names = await this.access.names(rows.map(({ petId }) => petId), context)
+  async list(
+    { before, limit }: InputOf<typeof listDoctorVaccinations>,
+    context: HandlingContext,
+  ): Promise<OutputOf<typeof listDoctorVaccinations>> {
+    const rows = await this.vaccinations.ofDoctor(doctorOf(context.actor, 'pets:read').doctor.id, before, limit)
+    const names = await this.access.names(
+      rows.map(({ petId }) => petId),
+      context,
+    )
     return rows.flatMap((row) => {
       const pet = names.get(row.petId)
       return pet ? [{ ...row, petName: pet.name, petNickname: pet.nickname }] : []

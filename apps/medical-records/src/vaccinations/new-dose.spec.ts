@@ -13,7 +13,13 @@ describe('who gave the dose', () => {
     ['else the doctor who records', fields, vet, null, ['Elena Ruiz', 'Norte']],
     ['else nobody', fields, owner, null, [null, null]],
     ['name and clinic each for themselves', { ...fields, clinic: 'Y' }, vet, null, ['Elena Ruiz', 'Y']],
-    ['never longer than fits', fields, owner, { firstName: 'a'.repeat(100), lastName: 'b'.repeat(100), clinic: null }, [`${'a'.repeat(100)} ${'b'.repeat(99)}`, null]],
+    [
+      'never longer than fits',
+      fields,
+      owner,
+      { firstName: 'a'.repeat(100), lastName: 'b'.repeat(100), clinic: null },
+      [`${'a'.repeat(100)} ${'b'.repeat(99)}`, null],
+    ],
   ])('is %s', (_, form, person, picked, expected) => {
     const { veterinarian_name, clinic } = newDose(1, form, person, picked)
     expect([veterinarian_name, clinic]).toEqual(expected)
@@ -37,6 +43,15 @@ describe('a dose protects', () => {
 })
 
 it('awaits a reminder only where a next date is given', () => {
-  expect(newDose(1, fields, owner, null)).toMatchObject({ reminder_pending: false, protects: ['rabies'], recorded_by: 'u1', doctor_id: null })
-  expect(newDose(1, { ...fields, nextDueDate: '2027-01-01' }, vet, null)).toMatchObject({ reminder_pending: true, recorded_by: 'u2', doctor_id: 7 })
+  expect(newDose(1, fields, owner, null)).toMatchObject({
+    reminder_pending: false,
+    protects: ['rabies'],
+    recorded_by: 'u1',
+    doctor_id: null,
+  })
+  expect(newDose(1, { ...fields, nextDueDate: '2027-01-01' }, vet, null)).toMatchObject({
+    reminder_pending: true,
+    recorded_by: 'u2',
+    doctor_id: 7,
+  })
 })

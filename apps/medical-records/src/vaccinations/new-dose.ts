@@ -28,7 +28,12 @@ function givenBy(fields: DoseFields, doctor: ActingDoctor | null, veterinarian: 
 }
 
 /** The row of a dose, from what the person entered and from who they are. */
-export const newDose = (petId: number, fields: DoseFields, { userId, doctor }: Person, veterinarian: NamedVeterinarian | null): NewDose => ({
+export const newDose = (
+  petId: number,
+  fields: DoseFields,
+  { userId, doctor }: Person,
+  veterinarian: NamedVeterinarian | null,
+): NewDose => ({
   pet_id: petId,
   vaccine_name: fields.vaccineName,
   vaccine_component: fields.vaccineComponent,

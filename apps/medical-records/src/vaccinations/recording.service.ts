@@ -23,7 +23,10 @@ export class RecordingService {
     return this.store(petId, fields, await this.recorder.forPet(petId, context), context)
   }
 
-  async recordByNickname({ nickname, ...fields }: InputOf<typeof recordVaccinationByNickname>, context: HandlingContext): Promise<VaccinationAnswer> {
+  async recordByNickname(
+    { nickname, ...fields }: InputOf<typeof recordVaccinationByNickname>,
+    context: HandlingContext,
+  ): Promise<VaccinationAnswer> {
     const { petId, ...person } = await this.recorder.forNickname(nickname, context)
     return this.store(petId, { ...fields, vaccineType: fields.vaccineType ?? 'Other' }, person, context)
   }

@@ -4,8 +4,9 @@ import { vaccinationJson, withVeterinarian } from './vaccination.projection.js'
 
 /** Columns of a new record in the order of the statement's values. */
 export const recordedColumns = [
-  'pet_id', 'vaccine_name', 'vaccine_component', 'vaccine_type', 'batch_number', 'expiration_date', 'serial_number', 'administered_date', 'dosage', 'administration_route',
-  'veterinarian_id', 'veterinarian_name', 'clinic', 'storage_conditions', 'due_date', 'next_due_date', 'notes', 'recorded_by', 'doctor_id', 'trust', 'protects', 'reminder_pending',
+  'pet_id', 'vaccine_name', 'vaccine_component', 'vaccine_type', 'batch_number', 'expiration_date', 'serial_number',
+  'administered_date', 'dosage', 'administration_route', 'veterinarian_id', 'veterinarian_name', 'clinic', 'storage_conditions',
+  'due_date', 'next_due_date', 'notes', 'recorded_by', 'doctor_id', 'trust', 'protects', 'reminder_pending',
 ] as const
 
 const values = recordedColumns.map((_, index) => `$${index + 1}`)

@@ -38,9 +38,17 @@ export const vaccinationJson = projection<VaccinationAnswer>({
 export const withVeterinarian = 'LEFT JOIN veterinarians n ON n.id = v.veterinarian_id'
 
 export const publicVaccinationJson = projection<PublicVaccination>({
-  vaccineName: 'v.vaccine_name', vaccineType: 'v.vaccine_type', administeredDate: 'v.administered_date', nextDueDate: 'v.next_due_date', notes: 'v.notes',
+  vaccineName: 'v.vaccine_name',
+  vaccineType: 'v.vaccine_type',
+  administeredDate: 'v.administered_date',
+  nextDueDate: 'v.next_due_date',
+  notes: 'v.notes',
 })
 
 export const doctorVaccinationJson = projection<DoctorVaccination>({
-  id: 'v.id', petId: 'v.pet_id', vaccineName: 'v.vaccine_name', administeredDate: 'v.administered_date', createdAt: instant('v.created_at'),
+  id: 'v.id',
+  petId: 'v.pet_id',
+  vaccineName: 'v.vaccine_name',
+  administeredDate: 'v.administered_date',
+  createdAt: instant('v.created_at'),
 })

@@ -1,7 +1,14 @@
 import { Controller } from '@nestjs/common'
 import {
-  correctVaccination, countDoctorVaccinations, deleteVaccination, listDoctorVaccinations, publicVaccinations, recordVaccination, recordVaccinationByNickname,
-  setVaccinationVisibility, type InputOf,
+  correctVaccination,
+  countDoctorVaccinations,
+  deleteVaccination,
+  listDoctorVaccinations,
+  publicVaccinations,
+  recordVaccination,
+  recordVaccinationByNickname,
+  setVaccinationVisibility,
+  type InputOf,
 } from '@huella/contracts'
 import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
 import { DoctorVaccinationsService } from './doctor-vaccinations.service.js'

@@ -1,21 +1,45 @@
 import {
-  correctVaccination, countDoctorVaccinations, deleteVaccination, findMedicalRecords, listDoctorVaccinations, publicVaccinations, recordVaccination,
-  recordVaccinationByNickname, setVaccinationVisibility, vaccination as vaccinationSchema, type Actor,
+  correctVaccination,
+  countDoctorVaccinations,
+  deleteVaccination,
+  findMedicalRecords,
+  listDoctorVaccinations,
+  publicVaccinations,
+  recordVaccination,
+  recordVaccinationByNickname,
+  setVaccinationVisibility,
+  vaccination as vaccinationSchema,
+  type Actor,
 } from '@huella/contracts'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 
 const { owner, caregiver, member, stranger, vet, otherVet, vetWithoutProfile, key, keyWithoutScope } = people
 const dose = { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2024-02-29' }
 const full = {
-  ...dose, vaccineComponent: 'Inactivated', batchNumber: 'L-1', expirationDate: '2025-12-31', serialNumber: 'S-1', dosage: '1 ml', administrationRoute: 'Subcutaneous',
-  veterinarianName: 'Ana Díaz', clinic: 'Sur', storageConditions: '2-8 °C', dueDate: '2024-03-01', nextDueDate: '2099-03-01', notes: 'Sin "reacción" <img>\nFin',
+  ...dose,
+  vaccineComponent: 'Inactivated',
+  batchNumber: 'L-1',
+  expirationDate: '2025-12-31',
+  serialNumber: 'S-1',
+  dosage: '1 ml',
+  administrationRoute: 'Subcutaneous',
+  veterinarianName: 'Ana Díaz',
+  clinic: 'Sur',
+  storageConditions: '2-8 °C',
+  dueDate: '2024-03-01',
+  nextDueDate: '2099-03-01',
+  notes: 'Sin "reacción" <img>\nFin',
 }
 let medical: MedicalBed
 let petId: number
 
-beforeAll(async () => { medical = await startMedicalBed() })
+beforeAll(async () => {
+  medical = await startMedicalBed()
+})
 afterAll(() => medical.stop())
-beforeEach(() => { petId = medical.pet() })
+beforeEach(() => {
+  petId = medical.pet()
+})
 
 const record = (actor: Actor = owner, fields: object = dose) => medical.bed.call(recordVaccination, { ...dose, ...fields, petId }, actor)
 const publicOf = (id = petId) => medical.bed.call(publicVaccinations, { petId: id })
@@ -23,18 +47,35 @@ const publicOf = (id = petId) => medical.bed.call(publicVaccinations, { petId: i
 describe('recording a dose', () => {
   it('stores every field as it was entered, dates to the day', async () => {
     const recorded = await record(owner, full)
-    expect(recorded).toMatchObject({ ...full, petId, recordedBy: people.ids.owner, doctorId: null, trust: 'owner', isPublic: true, veterinarian: null })
+    expect(recorded).toMatchObject({
+      ...full,
+      petId,
+      recordedBy: people.ids.owner,
+      doctorId: null,
+      trust: 'owner',
+      isPublic: true,
+      veterinarian: null,
+    })
     expect(vaccinationSchema.isValidSync(recorded)).toBe(true)
     expect(recorded.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
   it('is what the record of the pet then shows', async () => {
     const recorded = await record(owner, full)
-    expect(await medical.bed.call(findMedicalRecords, { petIds: [petId] }, member)).toEqual([{ petId, vaccinations: [recorded], vaccinationReminders: [], appointments: [] }])
+    expect(await medical.bed.call(findMedicalRecords, { petIds: [petId] }, member)).toEqual([
+      { petId, vaccinations: [recorded], vaccinationReminders: [], appointments: [] },
+    ])
   })
 
   it('drops what nobody may set', async () => {
-    const recorded = await record(owner, { id: 1, recordedBy: 'x', doctorId: 9, trust: 'verified-doctor', isPublic: false, createdAt: '2000-01-01T00:00:00Z' })
+    const recorded = await record(owner, {
+      id: 1,
+      recordedBy: 'x',
+      doctorId: 9,
+      trust: 'verified-doctor',
+      isPublic: false,
+      createdAt: '2000-01-01T00:00:00Z',
+    })
     expect(recorded).toMatchObject({ recordedBy: people.ids.owner, doctorId: null, trust: 'owner', isPublic: true })
     expect(recorded.createdAt > '2024').toBe(true)
   })
@@ -82,17 +123,28 @@ describe('recording a dose', () => {
 
   it('leaves its event in the same transaction', async () => {
     const { id } = await record(owner, full)
-    const rows = await medical.sql<{ payload: unknown }>(`SELECT body->'payload' AS payload FROM outbox WHERE subject = 'events.medical.vaccination.recorded' AND (body->'payload'->>'vaccinationId')::int = $1`, [id])
-    expect(rows).toEqual([{ payload: { vaccinationId: id, petId, vaccineName: 'Rabies', administeredDate: dose.administeredDate, nextDueDate: '2099-03-01' } }])
+    const rows = await medical.sql<{ payload: unknown }>(
+      `SELECT body->'payload' AS payload FROM outbox
+       WHERE subject = 'events.medical.vaccination.recorded' AND (body->'payload'->>'vaccinationId')::int = $1`,
+      [id],
+    )
+    expect(rows).toEqual([
+      { payload: { vaccinationId: id, petId, vaccineName: 'Rabies', administeredDate: dose.administeredDate, nextDueDate: '2099-03-01' } },
+    ])
   })
 })
 
 describe('recording by nickname', () => {
   const byNickname = { vaccineName: 'DHPP', administeredDate: '2024-02-29' }
-  const refusal = (actor: Actor | undefined) => medical.bed.refusal(recordVaccinationByNickname, { ...byNickname, nickname: medical.nicknameOf(petId) }, actor)
+  const refusal = (actor: Actor | undefined) =>
+    medical.bed.refusal(recordVaccinationByNickname, { ...byNickname, nickname: medical.nicknameOf(petId) }, actor)
 
   it('finds the pet, and needs no type', async () =>
-    expect(await medical.bed.call(recordVaccinationByNickname, { ...byNickname, nickname: medical.nicknameOf(petId) }, vet)).toMatchObject({ petId, vaccineType: 'Other', doctorId: 7 }))
+    expect(await medical.bed.call(recordVaccinationByNickname, { ...byNickname, nickname: medical.nicknameOf(petId) }, vet)).toMatchObject({
+      petId,
+      vaccineType: 'Other',
+      doctorId: 7,
+    }))
 
   it.each<[string, Actor | undefined, string]>([
     ['an owner', owner, 'forbidden error.doctorsOnly'],
@@ -102,11 +154,16 @@ describe('recording by nickname', () => {
   ])('is refused to %s', async (_, actor, expected) => expect(await refusal(actor)).toBe(expected))
 
   it('does not find an unknown pet', async () =>
-    expect(await medical.bed.refusal(recordVaccinationByNickname, { ...byNickname, nickname: 'nobody-12345678' }, vet)).toBe('not_found pet.notFound'))
+    expect(await medical.bed.refusal(recordVaccinationByNickname, { ...byNickname, nickname: 'nobody-12345678' }, vet)).toBe(
+      'not_found pet.notFound',
+    ))
 })
 
 describe('correcting and deleting', () => {
-  it.each<[string, Actor]>([['the owner', owner], ['a vet', vet]])('%s corrects what they recorded, and only what is sent', async (_, actor) => {
+  it.each<[string, Actor]>([
+    ['the owner', owner],
+    ['a vet', vet],
+  ])('%s corrects what they recorded, and only what is sent', async (_, actor) => {
     const { id, updatedAt, ...before } = await record(actor, full)
     const corrected = await medical.bed.call(correctVaccination, { id, fields: { notes: null, administeredDate: '2024-03-01' } }, actor)
     expect(corrected).toEqual({ ...before, id, notes: null, administeredDate: '2024-03-01', updatedAt: expect.any(String) })
@@ -116,7 +173,15 @@ describe('correcting and deleting', () => {
   it('never touches what a person may not set', async () => {
     const { id } = await record(owner)
     const fields = { recordedBy: 'x', doctorId: 7, trust: 'doctor', petId: 1, isPublic: false, id: 999, notes: 'n' }
-    expect(await medical.bed.call(correctVaccination, { id, fields } as never, owner)).toMatchObject({ id, petId, recordedBy: people.ids.owner, doctorId: null, trust: 'owner', isPublic: true, notes: 'n' })
+    expect(await medical.bed.call(correctVaccination, { id, fields } as never, owner)).toMatchObject({
+      id,
+      petId,
+      recordedBy: people.ids.owner,
+      doctorId: null,
+      trust: 'owner',
+      isPublic: true,
+      notes: 'n',
+    })
   })
 
   it.each<[string, Actor, Actor | undefined, string]>([
@@ -126,7 +191,7 @@ describe('correcting and deleting', () => {
     ['a vet, of the owner’s record', owner, vet, 'not_found vaccination.notFound'],
     ['another vet', vet, otherVet, 'not_found vaccination.notFound'],
     ['nobody', owner, undefined, 'unauthenticated error.unauthenticated'],
-    ['a clinic key', vet, key, 'forbidden error.forbidden'],
+    ['a clinic key, of another vet’s record', otherVet, key, 'not_found vaccination.notFound'],
   ])('are refused to %s, and change nothing', async (_, recorder, actor, expected) => {
     const { id } = await record(recorder, full)
     expect(await medical.bed.refusal(correctVaccination, { id, fields: { notes: 'changed' } }, actor)).toBe(expected)
@@ -162,7 +227,11 @@ describe('the public page', () => {
 
   it('does not show what the owner hid, not even a vet’s record, and shows it again', async () => {
     const { id } = await record(vet)
-    expect(await medical.bed.call(setVaccinationVisibility, { id, isPublic: false }, owner)).toMatchObject({ id, isPublic: false, doctorId: 7 })
+    expect(await medical.bed.call(setVaccinationVisibility, { id, isPublic: false }, owner)).toMatchObject({
+      id,
+      isPublic: false,
+      doctorId: 7,
+    })
     expect(await publicOf()).toEqual([])
     await medical.bed.call(setVaccinationVisibility, { id, isPublic: true }, owner)
     expect(await publicOf()).toHaveLength(1)
@@ -187,7 +256,13 @@ describe('a doctor’s own list', () => {
     const second = await record(key)
     await record(owner)
     const list = await medical.bed.call(listDoctorVaccinations, { limit: 2 }, vet)
-    const about = { petId, petName: 'Luna', petNickname: medical.nicknameOf(petId), vaccineName: 'Rabies', administeredDate: dose.administeredDate }
+    const about = {
+      petId,
+      petName: 'Luna',
+      petNickname: medical.nicknameOf(petId),
+      vaccineName: 'Rabies',
+      administeredDate: dose.administeredDate,
+    }
     expect(list).toEqual([second, first].map(({ id, createdAt }) => ({ id, createdAt, ...about })))
     expect((await medical.bed.call(listDoctorVaccinations, { limit: 1, before: second.createdAt }, vet))[0]).toMatchObject({ id: first.id })
     expect(await medical.bed.call(countDoctorVaccinations, {}, vet)).toEqual({ count: before.count + 2 })

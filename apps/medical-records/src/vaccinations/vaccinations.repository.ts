@@ -6,7 +6,12 @@ import type { ReminderAnswer } from '../reminders/reminder.projection.js'
 import { recordDose, recordedColumns } from './recording.sql.js'
 import { Vaccination } from './vaccination.entity.js'
 import {
-  doctorVaccinationJson, publicVaccinationJson, vaccinationJson, withVeterinarian, type DoctorVaccination, type VaccinationAnswer,
+  doctorVaccinationJson,
+  publicVaccinationJson,
+  vaccinationJson,
+  withVeterinarian,
+  type DoctorVaccination,
+  type VaccinationAnswer,
 } from './vaccination.projection.js'
 
 export type NewDose = Record<(typeof recordedColumns)[number], unknown> & { protected_until: string }
@@ -17,13 +22,22 @@ export interface RecordedDose {
 
 const byId = `SELECT ${vaccinationJson} AS json FROM vaccinations v ${withVeterinarian} WHERE v.id = $1`
 
-const publicOfPet = prepared('public_vaccinations', `
+const publicOfPet = prepared(
+  'public_vaccinations',
+  `
   SELECT coalesce(json_agg(v.json), '[]')::text AS json
-  FROM (SELECT ${publicVaccinationJson} AS json FROM vaccinations v WHERE v.pet_id = $1 AND v.is_public ORDER BY v.administered_date DESC, v.id DESC) v`)
+  FROM (
+    SELECT ${publicVaccinationJson} AS json FROM vaccinations v
+    WHERE v.pet_id = $1 AND v.is_public ORDER BY v.administered_date DESC, v.id DESC
+  ) v`,
+)
 
-const ofDoctor = prepared('doctor_vaccinations', `
+const ofDoctor = prepared(
+  'doctor_vaccinations',
+  `
   SELECT ${doctorVaccinationJson} AS json FROM vaccinations v
-  WHERE v.doctor_id = $1 AND v.created_at < coalesce($2::timestamptz, 'infinity') ORDER BY v.created_at DESC, v.id DESC LIMIT $3`)
+  WHERE v.doctor_id = $1 AND v.created_at < coalesce($2::timestamptz, 'infinity') ORDER BY v.created_at DESC, v.id DESC LIMIT $3`,
+)
 
 const countOfDoctor = prepared('doctor_vaccination_count', 'SELECT count(*)::int AS count FROM vaccinations WHERE doctor_id = $1')
 

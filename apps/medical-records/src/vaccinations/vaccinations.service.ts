@@ -26,7 +26,7 @@ export class VaccinationsService {
 
   async correct({ id, fields }: InputOf<typeof correctVaccination>, context: HandlingContext): Promise<VaccinationAnswer> {
     await this.requireOwn(id, context)
-    const { userId } = personOf(context.actor)
+    const { userId } = personOf(context.actor, 'vaccinations:write')
     return this.change(id, context, async (change, vaccination) => {
       await this.veterinarians.ownOf(change.manager, fields.veterinarianId, userId)
       const affectsReminders = correct(vaccination, fields)
@@ -60,7 +60,7 @@ export class VaccinationsService {
 
   /** Whoever recorded it, as long as they may still record for the pet; a doctor's work stays the doctor's. */
   private async requireOwn(id: number, context: HandlingContext): Promise<void> {
-    const { userId } = personOf(context.actor)
+    const { userId } = personOf(context.actor, 'vaccinations:write')
     const { petId, recordedBy, doctorId } = await this.require(id)
     const isOwn = recordedBy === userId
     if (isOwn && doctorId !== null) return

@@ -1,17 +1,37 @@
 import {
-  createVeterinarian, deleteVeterinarian, listVeterinarians, recordVaccination, updateVeterinarian, userDeleted, veterinarian as veterinarianSchema, type Actor,
+  createVeterinarian,
+  deleteVeterinarian,
+  listVeterinarians,
+  recordVaccination,
+  updateVeterinarian,
+  userDeleted,
+  veterinarian as veterinarianSchema,
+  type Actor,
 } from '@huella/contracts'
 import { anOwner, eventually, newUserId } from '@huella/testing'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 
 const { stranger } = people
-const ana = { firstName: 'Ana', lastName: 'Díaz', professionalId: 'MV-1', clinic: 'Sur', phone: '+57 300 123', email: 'ana@example.org', address: 'Calle 1', specialization: 'Cats' }
+const ana = {
+  firstName: 'Ana',
+  lastName: 'Díaz',
+  professionalId: 'MV-1',
+  clinic: 'Sur',
+  phone: '+57 300 123',
+  email: 'ana@example.org',
+  address: 'Calle 1',
+  specialization: 'Cats',
+}
 let medical: MedicalBed
 let owner: Actor & { userId: string }
 
-beforeAll(async () => { medical = await startMedicalBed() })
+beforeAll(async () => {
+  medical = await startMedicalBed()
+})
 afterAll(() => medical.stop())
-beforeEach(() => { owner = anOwner(newUserId()) as typeof owner })
+beforeEach(() => {
+  owner = anOwner(newUserId()) as typeof owner
+})
 
 const create = (fields: object = ana) => medical.bed.call(createVeterinarian, { ...ana, ...fields }, owner)
 const list = (actor: Actor = owner) => medical.bed.call(listVeterinarians, {}, actor)
@@ -19,7 +39,15 @@ const list = (actor: Actor = owner) => medical.bed.call(listVeterinarians, {}, a
 describe('a person’s veterinarians', () => {
   it('are kept with every field, and listed by name', async () => {
     const second = await create()
-    const first = await create({ firstName: 'Luis', lastName: 'Abad', clinic: '', phone: undefined, email: null, address: null, specialization: null })
+    const first = await create({
+      firstName: 'Luis',
+      lastName: 'Abad',
+      clinic: '',
+      phone: undefined,
+      email: null,
+      address: null,
+      specialization: null,
+    })
     expect(second).toMatchObject({ ...ana, createdBy: owner.userId })
     expect(first).toMatchObject({ clinic: null, phone: null })
     expect(veterinarianSchema.isValidSync(first)).toBe(true)
@@ -28,7 +56,11 @@ describe('a person’s veterinarians', () => {
 
   it('change only in what is sent', async () => {
     const { updatedAt: _, ...made } = await create()
-    expect(await medical.bed.call(updateVeterinarian, { id: made.id, fields: { clinic: null, lastName: 'Ruiz' } }, owner)).toMatchObject({ ...made, clinic: null, lastName: 'Ruiz' })
+    expect(await medical.bed.call(updateVeterinarian, { id: made.id, fields: { clinic: null, lastName: 'Ruiz' } }, owner)).toMatchObject({
+      ...made,
+      clinic: null,
+      lastName: 'Ruiz',
+    })
   })
 
   it('are nobody else’s', async () => {
@@ -36,7 +68,12 @@ describe('a person’s veterinarians', () => {
     expect(await list(stranger)).toEqual([])
     expect(await medical.bed.refusal(updateVeterinarian, { id, fields: { clinic: 'x' } }, stranger)).toBe('not_found veterinarian.notFound')
     expect(await medical.bed.refusal(deleteVeterinarian, { id }, stranger)).toBe('not_found veterinarian.notFound')
-    for (const [rpc, input] of [[listVeterinarians, {}], [createVeterinarian, ana], [updateVeterinarian, { id, fields: {} }], [deleteVeterinarian, { id }]] as const) {
+    for (const [rpc, input] of [
+      [listVeterinarians, {}],
+      [createVeterinarian, ana],
+      [updateVeterinarian, { id, fields: {} }],
+      [deleteVeterinarian, { id }],
+    ] as const) {
       expect(await medical.bed.refusal(rpc, input as never)).toBe('unauthenticated error.unauthenticated')
     }
     expect(await list()).toMatchObject([ana])
@@ -63,16 +100,24 @@ describe('a dose given by one of them', () => {
   it('carries the name, also after the veterinarian is deleted', async () => {
     const { id } = await create()
     const petId = petOf(owner.userId)
-    expect(await medical.bed.call(recordVaccination, { ...dose, petId, veterinarianId: id }, owner))
-      .toMatchObject({ veterinarianId: id, veterinarian: { firstName: 'Ana', lastName: 'Díaz' }, veterinarianName: 'Ana Díaz', clinic: 'Sur' })
+    expect(await medical.bed.call(recordVaccination, { ...dose, petId, veterinarianId: id }, owner)).toMatchObject({
+      veterinarianId: id,
+      veterinarian: { firstName: 'Ana', lastName: 'Díaz' },
+      veterinarianName: 'Ana Díaz',
+      clinic: 'Sur',
+    })
     await medical.bed.call(deleteVeterinarian, { id }, owner)
-    expect(await medical.sql('SELECT veterinarian_id, veterinarian_name FROM vaccinations WHERE pet_id = $1', [petId])).toEqual([{ veterinarian_id: null, veterinarian_name: 'Ana Díaz' }])
+    expect(await medical.sql('SELECT veterinarian_id, veterinarian_name FROM vaccinations WHERE pet_id = $1', [petId])).toEqual([
+      { veterinarian_id: null, veterinarian_name: 'Ana Díaz' },
+    ])
   })
 
   it('cannot name somebody else’s', async () => {
     const { id } = await create()
     const petId = petOf(people.ids.stranger)
-    expect(await medical.bed.refusal(recordVaccination, { ...dose, petId, veterinarianId: id }, stranger)).toBe('not_found veterinarian.notFound')
+    expect(await medical.bed.refusal(recordVaccination, { ...dose, petId, veterinarianId: id }, stranger)).toBe(
+      'not_found veterinarian.notFound',
+    )
     expect(await medical.sql('SELECT id FROM vaccinations WHERE pet_id = $1', [petId])).toEqual([])
   })
 })

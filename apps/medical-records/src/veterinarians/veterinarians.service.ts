@@ -30,4 +30,5 @@ export class VeterinariansService {
 
 const noDetails = { clinic: null, phone: null, email: null, address: null, specialization: null }
 
-const definedOf = <T extends object>(fields: T): Partial<T> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+const definedOf = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
