@@ -12,4 +12,4 @@ const variables = object({
 })
 export type ParsingConfig = InferType<typeof variables>
 
-export const readParsingConfig = (): ParsingConfig => readConfig(variables)
+export const readParsingConfig = (environment?: NodeJS.ProcessEnv): ParsingConfig => readConfig(variables, environment)
