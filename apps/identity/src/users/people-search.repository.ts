@@ -17,23 +17,21 @@ const bestMatches = prepared('search_people', `
       ' ' || folded($3) AS beginning,
       '% ' || like_literal(folded($3)) || '%' AS within
   ), candidates AS (
-    SELECT u.id, 0 AS place FROM users u WHERE u.email = $3::citext
+    SELECT u.id, u.search_name, 0 AS place FROM users u WHERE u.email = $3::citext
     UNION ALL (
-      SELECT u.id, 1 FROM users u
+      SELECT u.id, u.search_name, 1 FROM users u
       WHERE u.search_name >= (SELECT beginning FROM asked) AND u.search_name < (SELECT beginning || chr(1114111) FROM asked)
       ORDER BY u.search_name, u.id LIMIT $4
     )
     UNION ALL (
-      SELECT u.id, CASE WHEN u.search_name LIKE (SELECT within FROM asked) THEN 2 ELSE 3 END FROM users u
+      SELECT u.id, u.search_name, CASE WHEN u.search_name LIKE (SELECT within FROM asked) THEN 2 ELSE 3 END FROM users u
       WHERE u.search_name LIKE (SELECT longest FROM asked) AND u.search_name LIKE ALL ((SELECT words FROM asked)::text[])
       LIMIT ${wordMatchesAtMost}
     )
+  ), best AS (
+    SELECT id, search_name, min(place) AS place FROM candidates GROUP BY id, search_name ORDER BY place, search_name, id LIMIT $4
   )
-  SELECT coalesce(json_agg(found.json), '[]')::text AS json
-  FROM (
-    SELECT ${personJson} AS json FROM (SELECT id, min(place) AS place FROM candidates GROUP BY id) AS best JOIN users u USING (id)
-    ORDER BY best.place, u.search_name, u.id LIMIT $4
-  ) AS found`)
+  SELECT coalesce(json_agg(${personJson} ORDER BY best.place, best.search_name, best.id), '[]')::text AS json FROM best JOIN users u ON u.id = best.id`)
 
 @Injectable()
 export class PeopleSearchRepository {
