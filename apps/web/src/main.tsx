@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import './app.css'
 import { Entry } from './app/Entry'
-import { prefetchExpected } from './app/SessionGate'
+import { prefetchExpected } from './app/prefetch'
 import { loadCatalogue } from './i18n/catalogue'
 import { currentLanguage } from './i18n/language'
 import { logError } from './lib/log'

@@ -1,16 +1,11 @@
 import { lazy, useEffect } from 'react'
 import { useSession } from '../features/auth/api/session'
-import { expectsSession, rememberSession } from './expected-session'
+import { rememberSession } from './expected-session'
 import { PageWait } from './layout/PageWait'
 import { ReachError } from './layout/ReachError'
 
-const loadSignedIn = () => import('./SignedInApp')
-const loadSignedOut = () => import('./SignedOut')
-const SignedInApp = lazy(loadSignedIn)
-const SignedOut = lazy(loadSignedOut)
-
-/** Starts fetching the likelier side of the app together with the session, instead of after it. */
-export const prefetchExpected = (): void => void (expectsSession() ? loadSignedIn() : loadSignedOut())
+const SignedInApp = lazy(() => import('./SignedInApp'))
+const SignedOut = lazy(() => import('./SignedOut'))
 
 /** While the session loads, `/` shows the login screen with its button busy; deep links just wait. */
 export function SessionGate() {
