@@ -1,12 +1,12 @@
 import type { Schema } from 'yup'
 import { appointmentInput } from './appointments.js'
-import { doctorInput, doctorOnboardingInput } from './doctors.js'
+import { doctorInput, doctorOnboardingInput, doctorUpdate } from './doctors.js'
 import { DomainError } from './errors.js'
 import { localise } from './messages/messages.js'
 import { certificateInput } from './parsing.js'
 import { petInput } from './pets.js'
-import { reviewInput } from './reviews.js'
-import { changeRoleInput, ownerProfileInput } from './users.js'
+import { reviewInput, reviewUpdate } from './reviews.js'
+import { changeRoleInput, ownerProfileInput, providerProfile } from './users.js'
 import { vaccinationInput } from './vaccinations.js'
 import { validate } from './validate.js'
 import { veterinarianInput } from './veterinarians.js'
@@ -127,6 +127,16 @@ describe('what validation makes of accepted input', () => {
     expect(validate(petInput, pet)).toMatchObject({ ageUnit: 'years', sex: 'unknown', isPublic: true })
     expect(validate(reviewInput, review)).toMatchObject({ isPublic: true })
     expect(validate(doctorInput, doctor)).toMatchObject({ publicProfile: true, yearsOfExperience: 0 })
+  })
+
+  it('fills in nothing where only a part is changed', () => {
+    expect(validate(doctorUpdate, doctor)).toEqual(doctor)
+    expect(validate(reviewUpdate, { title: 'Check' })).toEqual({ title: 'Check' })
+  })
+
+  it('lets nobody stay out for what the identity provider says of them', () => {
+    const reported = { subject: 's', email: 'ana@example.org', firstName: long(150), lastName: '', profileImageUrl: 'data:image/png;base64,AA', userType: 'doctor' }
+    expect(validate(providerProfile, reported)).toEqual({ subject: 's', email: 'ana@example.org', firstName: long(100), lastName: null, profileImageUrl: null, role: 'owner', language: 'en' })
   })
 
   it.each([['12', 12], ['7 years', 7], ['many', 0], ['', 0], [undefined, 0]])('reads %p years of experience as %p', (typed, years) => {
