@@ -53,7 +53,15 @@ describe('clinic keys', () => {
     const { vet, answer } = await made(['search:read'], 'listing-vet')
     expect(answer.status).toBe(201)
     const list = await vet.get<object[]>('/api/api-keys')
-    expect(list.json).toEqual([expect.objectContaining({ id: answer.json.id, prefix: answer.json.prefix, name: 'Front desk', scopes: ['search:read'], lastUsedAt: null })])
+    expect(list.json).toEqual([
+      expect.objectContaining({
+        id: answer.json.id,
+        prefix: answer.json.prefix,
+        name: 'Front desk',
+        scopes: ['search:read'],
+        lastUsedAt: null,
+      }),
+    ])
     expect(list.text).not.toContain(answer.json.secret)
   })
 
@@ -61,7 +69,10 @@ describe('clinic keys', () => {
     const { secret } = (await made(['search:read', 'pets:read'])).answer.json
     expect((await program().get('/api/search/owners-pets?q=luna', key(secret))).status).toBe(200)
     expect((await program().get('/api/pets/nickname/luna-12345678', key(secret))).json).toEqual({ ...card, id: 5 })
-    expect((await program().post('/api/vaccinations/parse', { text: 'Rabies' }, key(secret))).json).toMatchObject({ status: 403, detail: 'This API key lacks the scope parsing' })
+    expect((await program().post('/api/vaccinations/parse', { text: 'Rabies' }, key(secret))).json).toMatchObject({
+      status: 403,
+      detail: 'This API key lacks the scope parsing',
+    })
     expect((await program().get('/api/pets', key(secret))).json).toMatchObject({ status: 403, detail: 'API keys cannot make this call' })
     expect((await program().get('/api/api-keys', key(secret))).status).toBe(403)
     expect((await program().get('/api/search/owners-pets?q=luna', key(`${secret.slice(0, -1)}!`))).status).toBe(401)
@@ -70,25 +81,38 @@ describe('clinic keys', () => {
   it('open no session, and need none of our pages', async () => {
     const { secret } = (await made(['parsing'])).answer.json
     const clinic = program()
-    const answer = await clinic.post('/api/vaccinations/parse', { text: 'Rabies' }, { headers: { ...key(secret).headers, origin: 'https://clinic.example' } })
+    const answer = await clinic.post(
+      '/api/vaccinations/parse',
+      { text: 'Rabies' },
+      { headers: { ...key(secret).headers, origin: 'https://clinic.example' } },
+    )
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
     expect((await clinic.get('/api/auth/user')).status).toBe(401)
   })
 
   it('end when they are revoked, by their owner only', async () => {
-    const { vet, answer: { json } } = await made(['parsing'], 'revoking-vet')
+    const {
+      vet,
+      answer: { json },
+    } = await made(['parsing'], 'revoking-vet')
     const stranger = await signedIn('other-vet', 'veterinarian', false)
     expect((await stranger.delete(`/api/api-keys/${json.id}`)).status).toBe(404)
     expect((await program().post('/api/vaccinations/parse', { text: 'Rabies' }, key(json.secret))).status).toBe(200)
     expect((await vet.delete(`/api/api-keys/${json.id}`)).status).toBe(204)
-    expect((await program().post('/api/vaccinations/parse', { text: 'Rabies' }, key(json.secret))).json).toMatchObject({ status: 401, detail: 'This API key is not valid or was revoked' })
+    expect((await program().post('/api/vaccinations/parse', { text: 'Rabies' }, key(json.secret))).json).toMatchObject({
+      status: 401,
+      detail: 'This API key is not valid or was revoked',
+    })
     expect((await vet.delete('/api/api-keys/nonsense')).status).toBe(404)
   })
 
-  it.each([[{ name: '', scopes: ['parsing'] }], [{ name: 'x', scopes: [] }], [{ name: 'x', scopes: ['admin'] }], [{ name: 'x' }]])('%j makes none', async (body) => {
-    const vet = await signedIn('clumsy-vet', 'veterinarian', false)
-    expect((await vet.post('/api/api-keys', body)).status).toBe(400)
-  })
+  it.each([[{ name: '', scopes: ['parsing'] }], [{ name: 'x', scopes: [] }], [{ name: 'x', scopes: ['admin'] }], [{ name: 'x' }]])(
+    '%j makes none',
+    async (body) => {
+      const vet = await signedIn('clumsy-vet', 'veterinarian', false)
+      expect((await vet.post('/api/api-keys', body)).status).toBe(400)
+    },
+  )
 
   it('are for doctors with a profile', async () => {
     expect((await (await signedIn('keyless-owner')).post('/api/api-keys', { name: 'x', scopes: ['parsing'] })).status).toBe(403)
@@ -111,7 +135,10 @@ describe('an Idempotency-Key', () => {
   it('is refused with another body, and belongs to one person', async () => {
     const visitor = await signedIn('mismatch')
     await visitor.post('/api/pets', pet, under('b'))
-    expect((await visitor.post('/api/pets', { ...pet, name: 'Max' }, under('b'))).json).toMatchObject({ status: 422, detail: 'This Idempotency-Key was already used with another body' })
+    expect((await visitor.post('/api/pets', { ...pet, name: 'Max' }, under('b'))).json).toMatchObject({
+      status: 422,
+      detail: 'This Idempotency-Key was already used with another body',
+    })
     expect((await (await signedIn('somebody-else')).post('/api/pets', { ...pet, name: 'Max' }, under('b'))).status).toBe(201)
   })
 
@@ -138,7 +165,9 @@ describe('an Idempotency-Key', () => {
     const first = await visitor.post<{ url: string }>('/api/pets/1/invitations', {}, under('f'))
     expect(first.json.url).toBe(`${gateway.origin}/invitations/once-only`)
     expect((await visitor.post('/api/pets/1/invitations', {}, under('f'))).text).toBe(first.text)
-    const rows: unknown = await gateway.app.get(DataSource).query(`SELECT encode(answer, 'escape') AS answer FROM idempotency_keys WHERE answer IS NOT NULL`)
+    const rows: unknown = await gateway.app
+      .get(DataSource)
+      .query(`SELECT encode(answer, 'escape') AS answer FROM idempotency_keys WHERE answer IS NOT NULL`)
     expect(JSON.stringify(rows)).not.toContain('once-only')
   })
 })
@@ -177,7 +206,10 @@ describe('by default', () => {
   })
 
   it('where doctors must be verified, only the verified search', async () => {
-    expect((await (await at('unverified', false)).get('/api/search/owners-pets?q=luna')).json).toMatchObject({ status: 403, detail: 'Your doctor profile must be verified first' })
+    expect((await (await at('unverified', false)).get('/api/search/owners-pets?q=luna')).json).toMatchObject({
+      status: 403,
+      detail: 'Your doctor profile must be verified first',
+    })
     expect((await (await at('verified', true)).get('/api/search/owners-pets?q=luna')).status).toBe(200)
   })
 
@@ -198,7 +230,11 @@ describe('by default', () => {
     for (let n = 1; n <= 21; n++) statuses.push((await visitor.get(`/api/public/pets/guess-${n}`)).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429])
     const refused = await visitor.get('/api/public/pets/luna-12345678')
-    expect([refused.status, Number(refused.headers.get('retry-after')) > 0, refused.json]).toEqual([429, true, expect.objectContaining({ code: 'rate_limited' })])
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0, refused.json]).toEqual([
+      429,
+      true,
+      expect.objectContaining({ code: 'rate_limited' }),
+    ])
   })
 
   it('who signs in again and again is refused', async () => {

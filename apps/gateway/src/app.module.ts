@@ -59,11 +59,40 @@ import { UploadReceiver } from './uploads/upload-receiver.js'
 import { UploadsController } from './uploads/uploads.controller.js'
 
 const controllers = [
-  AccountController, AccountDataController, AdminController, ApiKeysController, AppointmentsController, DoctorsController, FamilyController, HealthController, InsightsController,
-  InvitationsController, MediaController, OpenApiController, ParsingController, PetsController, RemindersController, ReviewsController, SearchController, SignInController,
-  UploadsController, VaccinationsController, VeterinariansController,
+  AccountController,
+  AccountDataController,
+  AdminController,
+  ApiKeysController,
+  AppointmentsController,
+  DoctorsController,
+  FamilyController,
+  HealthController,
+  InsightsController,
+  InvitationsController,
+  MediaController,
+  OpenApiController,
+  ParsingController,
+  PetsController,
+  RemindersController,
+  ReviewsController,
+  SearchController,
+  SignInController,
+  UploadsController,
+  VaccinationsController,
+  VeterinariansController,
 ]
-const views = [AccountExportView, ActivityView, CurrentUserView, FamilyView, InsightsView, OwnersPetsView, People, PetDetailView, PetListView, PublicProfileView]
+const views = [
+  AccountExportView,
+  ActivityView,
+  CurrentUserView,
+  FamilyView,
+  InsightsView,
+  OwnersPetsView,
+  People,
+  PetDetailView,
+  PetListView,
+  PublicProfileView,
+]
 const whoMayCall = [AccountErasure, ActorResolver, Admins, ApiKeyAuthenticator, ApiKeys, ApiKeysRepository]
 
 @Module({})
@@ -76,9 +105,20 @@ export class AppModule {
           url: config.DATABASE_URL,
           applicationName: 'gateway',
           entities: [],
-          migrations: [CreateOutboxAndInbox1700000000000, CreateSessions1700000001000, CreateApiKeys1700000002000, CreateIdempotencyKeys1700000003000],
+          migrations: [
+            CreateOutboxAndInbox1700000000000,
+            CreateSessions1700000001000,
+            CreateApiKeys1700000002000,
+            CreateIdempotencyKeys1700000003000,
+          ],
         }),
-        MessagingModule.forRoot({ service: 'gateway', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: true }),
+        MessagingModule.forRoot({
+          service: 'gateway',
+          url: config.NATS_URL,
+          user: config.NATS_USER,
+          password: config.NATS_PASSWORD,
+          withEvents: true,
+        }),
         ObjectStorageModule.forRoot(storageOptions(config)),
       ],
       controllers: [...controllers, ...(usesGoogle(config) ? [] : [LocalIdentityProviderController])],
@@ -90,7 +130,12 @@ export class AppModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: JsonTextInterceptor },
-        ...views, ...whoMayCall, GoogleStrategy, IdempotencyRepository, RateCounters, UploadReceiver,
+        ...views,
+        ...whoMayCall,
+        GoogleStrategy,
+        IdempotencyRepository,
+        RateCounters,
+        UploadReceiver,
       ],
     }
   }

@@ -1,12 +1,23 @@
 import { readGatewayConfig } from './config.js'
 
-const minimal = { DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x', SESSION_SECRET: 's'.repeat(32), MEDIA_DIR: '/tmp/media', NODE_ENV: 'development' }
+const minimal = {
+  DATABASE_URL: 'postgres://x',
+  NATS_URL: 'nats://x',
+  SESSION_SECRET: 's'.repeat(32),
+  MEDIA_DIR: '/tmp/media',
+  NODE_ENV: 'development',
+}
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
 const production = { ...minimal, ...google, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://huella.example' }
 
 describe('gateway configuration', () => {
   it('needs little on a developer’s machine', () => {
-    expect(readGatewayConfig(minimal)).toMatchObject({ PORT: 3000, PUBLIC_ORIGIN: 'http://localhost:3000', isSecure: false, isProduction: false })
+    expect(readGatewayConfig(minimal)).toMatchObject({
+      PORT: 3000,
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      isSecure: false,
+      isProduction: false,
+    })
   })
 
   it.each([
@@ -37,7 +48,10 @@ describe('gateway configuration', () => {
   })
 
   it('reads the administrators’ e-mails without regard to case and spaces', () => {
-    expect([...readGatewayConfig({ ...minimal, ADMIN_EMAILS: ' Ana@Mail.example, ,bo@mail.example' }).adminEmails]).toEqual(['ana@mail.example', 'bo@mail.example'])
+    expect([...readGatewayConfig({ ...minimal, ADMIN_EMAILS: ' Ana@Mail.example, ,bo@mail.example' }).adminEmails]).toEqual([
+      'ana@mail.example',
+      'bo@mail.example',
+    ])
     expect(readGatewayConfig(minimal).adminEmails.size).toBe(0)
   })
 

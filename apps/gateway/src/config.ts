@@ -50,9 +50,23 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): Gateway
   if (!config.MEDIA_DIR && !config.GCS_BUCKET) throw new ConfigError('Configuration: MEDIA_DIR or GCS_BUCKET is not set')
   const PUBLIC_ORIGIN = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
   const DOCTOR_VERIFICATION = config.DOCTOR_VERIFICATION ?? (isProduction ? 'required' : 'off')
-  return { ...config, PUBLIC_ORIGIN, DOCTOR_VERIFICATION, adminEmails: emails(config.ADMIN_EMAILS), isSecure: PUBLIC_ORIGIN.startsWith('https:'), isProduction }
+  return {
+    ...config,
+    PUBLIC_ORIGIN,
+    DOCTOR_VERIFICATION,
+    adminEmails: emails(config.ADMIN_EMAILS),
+    isSecure: PUBLIC_ORIGIN.startsWith('https:'),
+    isProduction,
+  }
 }
 
-const emails = (list: string): Set<string> => new Set(list.toLowerCase().split(',').map((email) => email.trim()).filter(Boolean))
+const emails = (list: string): Set<string> =>
+  new Set(
+    list
+      .toLowerCase()
+      .split(',')
+      .map((email) => email.trim())
+      .filter(Boolean),
+  )
 
 export const gatewayConfig = Symbol('gatewayConfig')

@@ -64,7 +64,9 @@ function latestDoses(vaccinations: readonly Dose[]): Dose[] {
   const newestFirst = [...new Map(oldestFirst.map((dose) => [dose.vaccineName.toLowerCase(), dose])).values()]
     .sort((a, b) => b.administeredDate.localeCompare(a.administeredDate))
     .slice(0, vaccinesAtMost)
-  return newestFirst.filter((dose, index) => !newestFirst.slice(0, index).some((newer) => coversVaccine(newer.vaccineName, dose.vaccineName)))
+  return newestFirst.filter(
+    (dose, index) => !newestFirst.slice(0, index).some((newer) => coversVaccine(newer.vaccineName, dose.vaccineName)),
+  )
 }
 
 interface DueDose {
@@ -76,10 +78,16 @@ interface DueDose {
 /** Open reminders, and next dates of records that no reminder speaks of. */
 function dueDoses({ reminders }: HealthRecord, latest: Dose[]): DueDose[] {
   const open = reminders.filter(({ isCompleted }) => !isCompleted).slice(0, vaccinesAtMost)
-  const recorded = latest.filter(({ vaccineName, nextDueDate }) => nextDueDate && !open.some((reminder) => sameVaccine(reminder.vaccineName, vaccineName)))
+  const recorded = latest.filter(
+    ({ vaccineName, nextDueDate }) => nextDueDate && !open.some((reminder) => sameVaccine(reminder.vaccineName, vaccineName)),
+  )
   return [
     ...open.map(({ vaccineName, dueDate }) => ({ vaccineName, dueDate, givenDate: null })),
-    ...recorded.map(({ vaccineName, nextDueDate, administeredDate }) => ({ vaccineName, dueDate: nextDueDate!, givenDate: administeredDate })),
+    ...recorded.map(({ vaccineName, nextDueDate, administeredDate }) => ({
+      vaccineName,
+      dueDate: nextDueDate!,
+      givenDate: administeredDate,
+    })),
   ].sort((a, b) => a.dueDate.localeCompare(b.dueDate))
 }
 
@@ -101,19 +109,28 @@ function isUnfinishedSeries({ vaccineName, administeredDate, nextDueDate }: Dose
 }
 
 const unfinishedSeries = ({ vaccineName, administeredDate: givenDate }: Dose): Insight => ({
-  kind: 'series-gap', code: 'unfinished', severity: 'medium', basis: 'series', action: 'record-vaccination', vaccineName, params: { vaccineName, givenDate },
+  kind: 'series-gap',
+  code: 'unfinished',
+  severity: 'medium',
+  basis: 'series',
+  action: 'record-vaccination',
+  vaccineName,
+  params: { vaccineName, givenDate },
 })
 
 function undatedInsight({ vaccineName, administeredDate }: Dose, today: Day): Insight {
   const params = { vaccineName, givenDate: administeredDate, dueDate: defaultNextDueDate(administeredDate, vaccineName) }
-  if (params.dueDate < today) return { kind: 'series-gap', code: 'lapsed', severity: 'medium', basis: 'interval', action: 'record-vaccination', vaccineName, params }
+  if (params.dueDate < today)
+    return { kind: 'series-gap', code: 'lapsed', severity: 'medium', basis: 'interval', action: 'record-vaccination', vaccineName, params }
   return { kind: 'missing-data', code: 'no-next-date', severity: 'low', basis: 'interval', action: 'edit-vaccination', vaccineName, params }
 }
 
 function missingData({ birthDate, age, vaccinations }: HealthRecord): Insight[] {
   const about = { kind: 'missing-data', vaccineName: null, params: {} } as const
   return [
-    ...(vaccinations.length === 0 ? [{ ...about, code: 'no-vaccinations', severity: 'medium', basis: 'records', action: 'record-vaccination' } as const] : []),
+    ...(vaccinations.length === 0
+      ? [{ ...about, code: 'no-vaccinations', severity: 'medium', basis: 'records', action: 'record-vaccination' } as const]
+      : []),
     ...(!birthDate && age === null ? [{ ...about, code: 'no-age', severity: 'low', basis: 'profile', action: 'edit-pet' } as const] : []),
   ]
 }

@@ -26,7 +26,11 @@ export class AccountDataController {
   }
 
   @Endpoint(deleteAccount)
-  async delete({ context }: Call<typeof deleteAccount>, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+  async delete(
+    { context }: Call<typeof deleteAccount>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
     await this.bus.call(deleteUser, {}, context)
     await endSession(request, response, cookieName(this.config.isSecure))
   }

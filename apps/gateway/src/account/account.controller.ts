@@ -1,7 +1,20 @@
 import { Controller, Req } from '@nestjs/common'
 import {
-  changeRole, finishOnboarding, getCurrentUser, getUser, getUserProfile, notFound, postChangeRole, postFinishOnboarding, putLanguage, putUserProfile, setLanguage,
-  updateUserProfile, type AnswerOf, type CallContext, type UserType,
+  changeRole,
+  finishOnboarding,
+  getCurrentUser,
+  getUser,
+  getUserProfile,
+  notFound,
+  postChangeRole,
+  postFinishOnboarding,
+  putLanguage,
+  putUserProfile,
+  setLanguage,
+  updateUserProfile,
+  type AnswerOf,
+  type CallContext,
+  type UserType,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
@@ -45,7 +58,11 @@ export class AccountController {
 
   @Endpoint(getUserProfile)
   async profile({ query, context }: Call<typeof getUserProfile>): Promise<AnswerOf<typeof getUserProfile>> {
-    const { id, email, firstName, lastName, profileImageUrl } = await this.bus.call(getUser, { userId: ownId(query.userId, context) }, context)
+    const { id, email, firstName, lastName, profileImageUrl } = await this.bus.call(
+      getUser,
+      { userId: ownId(query.userId, context) },
+      context,
+    )
     return { id, email, firstName, lastName, profileImageUrl }
   }
 

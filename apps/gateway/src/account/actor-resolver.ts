@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common'
-import { DomainError, getUser, resolveDoctor, type ActingDoctor, type CallContext, type Caller, type UserActor, type UserType } from '@huella/contracts'
+import {
+  DomainError,
+  getUser,
+  resolveDoctor,
+  type ActingDoctor,
+  type CallContext,
+  type Caller,
+  type UserActor,
+  type UserType,
+} from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
 import { signedInUserId } from '../sessions/session-actions.js'
@@ -27,7 +36,10 @@ export class ActorResolver {
   /** @returns undefined when the account is gone */
   async person(userId: string, context: CallContext): Promise<Person | undefined> {
     const own = { ...context, actor: asUser(userId) }
-    const [user, profile] = await Promise.all([this.bus.call(getUser, { userId }, own).catch(undefinedWhenGone), this.bus.call(resolveDoctor, { userId }, own)])
+    const [user, profile] = await Promise.all([
+      this.bus.call(getUser, { userId }, own).catch(undefinedWhenGone),
+      this.bus.call(resolveDoctor, { userId }, own),
+    ])
     return user && { userType: user.userType, doctor: profile && actingDoctor(profile, user) }
   }
 }

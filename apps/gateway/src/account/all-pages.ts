@@ -3,7 +3,9 @@ const pageSize = 100
 const pagesAtMost = 100
 
 /** Reads a list that comes newest first in pages, until its end. */
-export async function allPages<T extends { id: number; createdAt: string }>(read: (page: { limit: number; before?: string }) => Promise<T[]>): Promise<T[]> {
+export async function allPages<T extends { id: number; createdAt: string }>(
+  read: (page: { limit: number; before?: string }) => Promise<T[]>,
+): Promise<T[]> {
   const all = new Map<number, T>()
   let before: string | undefined
   for (let page = 0; page < pagesAtMost; page++) {

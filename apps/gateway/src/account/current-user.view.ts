@@ -35,4 +35,8 @@ export class CurrentUserView {
 
 const signedOut = (): DomainError => new DomainError('unauthenticated', { message: 'error.unauthenticated' })
 
-const inShort = ({ id, username, isVerified }: { id: number; username: string; isVerified: boolean }): CurrentUser['doctor'] => ({ id, username, isVerified })
+const inShort = ({ id, username, isVerified }: { id: number; username: string; isVerified: boolean }): CurrentUser['doctor'] => ({
+  id,
+  username,
+  isVerified,
+})

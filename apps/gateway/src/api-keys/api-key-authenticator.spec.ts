@@ -1,4 +1,14 @@
-import { anonymous, deleteVaccinationById, getPets, postParse, searchOwnersPets, type ActingDoctor, type ApiKeyScope, type DomainError, type Endpoint } from '@huella/contracts'
+import {
+  anonymous,
+  deleteVaccinationById,
+  getPets,
+  postParse,
+  searchOwnersPets,
+  type ActingDoctor,
+  type ApiKeyScope,
+  type DomainError,
+  type Endpoint,
+} from '@huella/contracts'
 import type { ActorResolver } from '../account/actor-resolver.js'
 import { ApiKeyAuthenticator } from './api-key-authenticator.js'
 import type { ApiKeysRepository } from './api-keys.repository.js'
@@ -17,7 +27,12 @@ function authenticator(scopes: ApiKeyScope[], asked: string[] = []): ApiKeyAuthe
 }
 
 const outcome = (given: string, scopes: ApiKeyScope[], endpoint: Endpoint): Promise<unknown> =>
-  authenticator(scopes).actorOf(given, endpoint, context).then(() => 'ok', (error: DomainError) => [error.code, error.message])
+  authenticator(scopes)
+    .actorOf(given, endpoint, context)
+    .then(
+      () => 'ok',
+      (error: DomainError) => [error.code, error.message],
+    )
 
 const search = searchOwnersPets as unknown as Endpoint
 
@@ -27,7 +42,13 @@ describe('API keys', () => {
     ['with another scope', secret, ['parsing'], search, ['forbidden', 'apiKey.scope']],
     ['for a call that no scope opens', secret, ['search:read'], getPets as unknown as Endpoint, ['forbidden', 'apiKey.notAllowed']],
     ['unknown', stranger.secret, ['search:read'], search, ['unauthenticated', 'apiKey.invalid']],
-    ['with the right start and a wrong rest', prefix + stranger.secret.slice(prefix.length), ['search:read'], search, ['unauthenticated', 'apiKey.invalid']],
+    [
+      'with the right start and a wrong rest',
+      prefix + stranger.secret.slice(prefix.length),
+      ['search:read'],
+      search,
+      ['unauthenticated', 'apiKey.invalid'],
+    ],
     ['not a key at all', 'x', ['search:read'], search, ['unauthenticated', 'apiKey.invalid']],
   ])('%s', async (_name, given, scopes, endpoint, expected) => {
     expect(await outcome(given, scopes, endpoint)).toEqual(expected)

@@ -18,16 +18,25 @@ const instant = (column: string): string => `to_char(${column} AT TIME ZONE 'utc
 const columns = `id, name, prefix, scopes, ${instant('created_at')} AS "createdAt", ${instant('last_used_at')} AS "lastUsedAt"`
 
 const statements = {
-  insert: prepared('api_key_insert', `
+  insert: prepared(
+    'api_key_insert',
+    `
     INSERT INTO api_keys (user_id, name, prefix, secret_hash, scopes)
     SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM api_keys WHERE user_id = $1 AND revoked_at IS NULL) < $6
-    RETURNING ${columns}`),
+    RETURNING ${columns}`,
+  ),
   list: prepared('api_key_list', `SELECT ${columns} FROM api_keys WHERE user_id = $1 AND revoked_at IS NULL ORDER BY created_at DESC`),
-  find: prepared('api_key_find', `
+  find: prepared(
+    'api_key_find',
+    `
     SELECT id, user_id AS "userId", secret_hash AS hash, scopes, coalesce(last_used_at > now() - interval '1 minute', false) AS "isFresh"
-    FROM api_keys WHERE prefix = $1 AND revoked_at IS NULL`),
+    FROM api_keys WHERE prefix = $1 AND revoked_at IS NULL`,
+  ),
   noteUse: prepared('api_key_note_use', 'UPDATE api_keys SET last_used_at = now() WHERE id = $1'),
-  revoke: prepared('api_key_revoke', 'UPDATE api_keys SET revoked_at = now() WHERE id = $1 AND user_id = $2 AND revoked_at IS NULL RETURNING id'),
+  revoke: prepared(
+    'api_key_revoke',
+    'UPDATE api_keys SET revoked_at = now() WHERE id = $1 AND user_id = $2 AND revoked_at IS NULL RETURNING id',
+  ),
 }
 
 /** Active keys one person may have. */

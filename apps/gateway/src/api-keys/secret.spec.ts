@@ -17,13 +17,25 @@ describe('API key secrets', () => {
     expect(new Set(Array.from({ length: 100 }, () => createSecret().secret)).size).toBe(100)
   })
 
-  it.each(['', 'huella_', 'huella_12345678', 'huella_1234567g_' + 'a'.repeat(43), 'huella_12345678_' + 'a'.repeat(42), `huella_12345678_${'a'.repeat(43)}\n`])('%p is none', (text) => {
+  it.each([
+    '',
+    'huella_',
+    'huella_12345678',
+    'huella_1234567g_' + 'a'.repeat(43),
+    'huella_12345678_' + 'a'.repeat(42),
+    `huella_12345678_${'a'.repeat(43)}\n`,
+  ])('%p is none', (text) => {
     expect(prefixOf(text)).toBeUndefined()
   })
 
   it.each([
-    [undefined, undefined], ['', undefined], ['Basic dTpw', undefined], ['Bearer', undefined], ['Bearer ', undefined],
-    ['Bearer huella_x', 'huella_x'], ['bearer  huella_x ', 'huella_x'],
+    [undefined, undefined],
+    ['', undefined],
+    ['Basic dTpw', undefined],
+    ['Bearer', undefined],
+    ['Bearer ', undefined],
+    ['Bearer huella_x', 'huella_x'],
+    ['bearer  huella_x ', 'huella_x'],
   ])('Authorization %p carries %p', (header, token) => {
     expect(bearerOf(header)).toBe(token)
   })

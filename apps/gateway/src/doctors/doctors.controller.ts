@@ -1,6 +1,15 @@
 import { Controller } from '@nestjs/common'
 import {
-  countDoctorReviews, countDoctorVaccinations, createDoctor, getDoctor, getDoctorCounts, getDoctorProfile, notFound, postDoctor, putDoctorProfile, updateDoctor,
+  countDoctorReviews,
+  countDoctorVaccinations,
+  createDoctor,
+  getDoctor,
+  getDoctorCounts,
+  getDoctorProfile,
+  notFound,
+  postDoctor,
+  putDoctorProfile,
+  updateDoctor,
   type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
@@ -30,7 +39,10 @@ export class DoctorsController {
 
   @Endpoint(getDoctorCounts)
   async counts({ context }: Call<typeof getDoctorCounts>): Promise<AnswerOf<typeof getDoctorCounts>> {
-    const [reviews, vaccinations] = await Promise.all([this.bus.call(countDoctorReviews, {}, context), this.bus.call(countDoctorVaccinations, {}, context)])
+    const [reviews, vaccinations] = await Promise.all([
+      this.bus.call(countDoctorReviews, {}, context),
+      this.bus.call(countDoctorVaccinations, {}, context),
+    ])
     return { reviews: reviews.count, vaccinations: vaccinations.count }
   }
 }

@@ -1,7 +1,18 @@
 import { Controller, Inject } from '@nestjs/common'
 import {
-  acceptInvitation, declineInvitation, deleteInvitation, getInvitation, getInvitations, invite, listInvitations, postAcceptInvitation, postDeclineInvitation, postInvitation,
-  previewInvitation, revokeInvitation, type AnswerOf,
+  acceptInvitation,
+  declineInvitation,
+  deleteInvitation,
+  getInvitation,
+  getInvitations,
+  invite,
+  listInvitations,
+  postAcceptInvitation,
+  postDeclineInvitation,
+  postInvitation,
+  previewInvitation,
+  revokeInvitation,
+  type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { gatewayConfig, type GatewayConfig } from '../config.js'

@@ -10,7 +10,8 @@ const httpSeconds = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
 })
 
-const routeOf = (request: Request): string => (request.route as { path?: string } | undefined)?.path ?? (request.path.startsWith('/api') ? 'unknown' : 'static')
+const routeOf = (request: Request): string =>
+  (request.route as { path?: string } | undefined)?.path ?? (request.path.startsWith('/api') ? 'unknown' : 'static')
 
 /** Without the query, and without the token that opens an invitation. */
 const loggable = (url: string): string => url.split('?')[0]!.replace(/(\/api\/invitations\/)[^/]+/, '$1-')
@@ -24,7 +25,11 @@ export function accessLog(logger: Logger): RequestHandler[] {
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'warn' : 'info'),
     customErrorObject: (_request, _response, _error, line: object) => ({ ...line, err: undefined }),
     serializers: {
-      req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: loggable(request.url) }),
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: loggable(request.url),
+      }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
   })

@@ -24,7 +24,10 @@ export class ActorGuard implements CanActivate {
     if (!endpoint || endpoint.caller === 'anyone') return true
     const request = context.switchToHttp().getRequest<Request>()
     const actor = await this.identify(request, endpoint)
-    if (!actor) throw new DomainError('unauthenticated', { message: endpoint.path === '/api/pets' && endpoint.method === 'POST' ? 'pet.userNotAuthenticated' : 'error.unauthenticated' })
+    if (!actor)
+      throw new DomainError('unauthenticated', {
+        message: endpoint.path === '/api/pets' && endpoint.method === 'POST' ? 'pet.userNotAuthenticated' : 'error.unauthenticated',
+      })
     request.actor = actor
     if (endpoint.caller === 'admin') await this.admins.require(callContextOf(request))
     return true

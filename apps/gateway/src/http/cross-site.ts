@@ -4,12 +4,15 @@ import { bearerOf } from '../api-keys/secret.js'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-const hostOf = (origin: string): string | undefined => URL.canParse(origin) ? new URL(origin).host : undefined
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
 /** True when the browser says that another site started the request. */
 export const isCrossSite = (request: Request): boolean => ['cross-site', 'same-site'].includes(request.get('sec-fetch-site') ?? '')
 
-/** Writes are taken from our own pages, from programs that send no Origin at all, and from those that bring a key, which no page can make a browser send. */
+/**
+ * Writes are taken from our own pages, from programs that send no Origin at all, and from those that bring a key, which no page
+ * can make a browser send.
+ */
 export function refuseCrossSite(publicOrigin: string) {
   const ownHost = hostOf(publicOrigin)
   return (request: Request, _response: Response, next: NextFunction): void => {

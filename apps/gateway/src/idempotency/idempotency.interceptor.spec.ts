@@ -39,16 +39,32 @@ interface Sent {
 function gateway() {
   const table = new Rows()
   let runs = 0
-  const send = async ({ key = 'k', userId = 'u', body = { name: 'Luna' }, endpoint = postPet, handle = () => of({ id: runs }) }: Sent = {}) => {
+  const send = async ({
+    key = 'k',
+    userId = 'u',
+    body = { name: 'Luna' },
+    endpoint = postPet,
+    handle = () => of({ id: runs }),
+  }: Sent = {}) => {
     const request = { path: '/api/pets', body, actor: { kind: 'user', userId }, get: () => key, resume: () => undefined }
     const headers: string[] = []
     const response = { set: (name: string) => headers.push(name), type: () => undefined }
     const context = { getHandler: () => undefined, switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }) }
     const reflector = { get: () => endpoint as Endpoint }
-    const interceptor = new IdempotencyInterceptor(reflector as unknown as Reflector, table as unknown as IdempotencyRepository, { SESSION_SECRET: 's'.repeat(32) } as GatewayConfig)
+    const interceptor = new IdempotencyInterceptor(
+      reflector as unknown as Reflector,
+      table as unknown as IdempotencyRepository,
+      { SESSION_SECRET: 's'.repeat(32) } as GatewayConfig,
+    )
     const next: CallHandler = { handle: () => (runs++, handle()) }
-    const answer: unknown = await interceptor.intercept(context as unknown as ExecutionContext, next).then(lastValueFrom).catch((error: DomainError) => error.code)
-    return { answer: typeof answer === 'string' && answer.startsWith('{') ? (JSON.parse(answer) as unknown) : answer, replayed: headers.includes('Idempotent-Replayed') }
+    const answer: unknown = await interceptor
+      .intercept(context as unknown as ExecutionContext, next)
+      .then(lastValueFrom)
+      .catch((error: DomainError) => error.code)
+    return {
+      answer: typeof answer === 'string' && answer.startsWith('{') ? (JSON.parse(answer) as unknown) : answer,
+      replayed: headers.includes('Idempotent-Replayed'),
+    }
   }
   return { send, table, runs: () => runs }
 }

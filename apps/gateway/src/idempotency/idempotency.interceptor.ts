@@ -56,7 +56,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   /** What was done is done: when the note fails, the answer still goes out, and a repetition waits until the key is given up. */
   private async settle(intent: Intent, status: number, answer: string): Promise<void> {
-    const noted = isFinal(status, intent.isUpload) ? this.keys.keep(intent, status, this.seal.close(answer, intent.key)) : this.keys.release(intent)
+    const noted = isFinal(status, intent.isUpload)
+      ? this.keys.keep(intent, status, this.seal.close(answer, intent.key))
+      : this.keys.release(intent)
     await noted.catch((error: unknown) => this.logger.warn(`An answer could not be kept for its Idempotency-Key: ${String(error)}`))
   }
 

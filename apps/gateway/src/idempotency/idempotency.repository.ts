@@ -18,11 +18,14 @@ const sweepEvery = 3_600_000
 const own = 'user_id = $1 AND endpoint = $2 AND key_hash = $3'
 const statements = {
   /** Gives a row to the first of several requests only. */
-  claim: prepared('idempotency_claim', `
+  claim: prepared(
+    'idempotency_claim',
+    `
     INSERT INTO idempotency_keys AS known (user_id, endpoint, key_hash, request_hash) VALUES ($1, $2, $3, $4)
     ON CONFLICT (user_id, endpoint, key_hash) DO UPDATE SET request_hash = $4, status = NULL, answer = NULL, created_at = now()
     WHERE known.created_at < now() - ${keptFor} OR (known.status IS NULL AND known.created_at < now() - ${abandonedAfter})
-    RETURNING true`),
+    RETURNING true`,
+  ),
   find: prepared('idempotency_find', `SELECT request_hash = $4 AS "isSameRequest", status, answer FROM idempotency_keys WHERE ${own}`),
   keep: prepared('idempotency_keep', `UPDATE idempotency_keys SET status = $4, answer = $5 WHERE ${own}`),
   release: prepared('idempotency_release', `DELETE FROM idempotency_keys WHERE ${own} AND status IS NULL`),
@@ -61,7 +64,9 @@ export class IdempotencyRepository implements OnModuleInit, OnModuleDestroy {
   }
 
   private async sweep(): Promise<void> {
-    await this.database.rows(statements.sweep, []).catch((error: unknown) => this.logger.warn(`Old idempotency keys stay for now: ${String(error)}`))
+    await this.database
+      .rows(statements.sweep, [])
+      .catch((error: unknown) => this.logger.warn(`Old idempotency keys stay for now: ${String(error)}`))
   }
 }
 

@@ -18,14 +18,31 @@ describe('a repeated Idempotency-Key', () => {
     ['with the same request gets the first answer', { isSameRequest: true, status: 201, answer }, { status: 201, sealed: answer }],
     ['with the same request gets the first refusal', { isSameRequest: true, status: 404, answer }, { status: 404, sealed: answer }],
     ['with another body is refused', { isSameRequest: false, status: 201, answer }, ['unprocessable', 'error.idempotencyMismatch']],
-    ['with another body is refused also while the first runs', { isSameRequest: false, status: null, answer: null }, ['unprocessable', 'error.idempotencyMismatch']],
-    ['is asked to wait while the first runs', { isSameRequest: true, status: null, answer: null }, ['conflict', 'error.idempotencyRunning']],
+    [
+      'with another body is refused also while the first runs',
+      { isSameRequest: false, status: null, answer: null },
+      ['unprocessable', 'error.idempotencyMismatch'],
+    ],
+    [
+      'is asked to wait while the first runs',
+      { isSameRequest: true, status: null, answer: null },
+      ['conflict', 'error.idempotencyRunning'],
+    ],
   ])('%s', (_rule, remembered, expected) => {
     expect(outcome(remembered)).toEqual(expected)
   })
 
   it.each([
-    [200, true, true], [201, true, true], [204, true, true], [400, true, false], [404, true, false], [409, true, false], [401, false, false], [429, false, false], [500, false, false], [503, false, false],
+    [200, true, true],
+    [201, true, true],
+    [204, true, true],
+    [400, true, false],
+    [404, true, false],
+    [409, true, false],
+    [401, false, false],
+    [429, false, false],
+    [500, false, false],
+    [503, false, false],
   ])('an answer %i is kept: %p; of an upload: %p', (status, kept, ofUpload) => {
     expect([isFinal(status, false), isFinal(status, true)]).toEqual([kept, ofUpload])
   })
@@ -42,8 +59,14 @@ describe('a request’s fingerprint', () => {
   })
 
   it.each([
-    ['8e03978e-40d5-43e8-bc93-6894a57f9324', '8e03978e-40d5-43e8-bc93-6894a57f9324'], ['"quoted"', 'quoted'], [' k ', 'k'],
-    ['', undefined], ['two words', undefined], ['ñ', undefined], ['x'.repeat(255), 'x'.repeat(255)], ['x'.repeat(256), undefined],
+    ['8e03978e-40d5-43e8-bc93-6894a57f9324', '8e03978e-40d5-43e8-bc93-6894a57f9324'],
+    ['"quoted"', 'quoted'],
+    [' k ', 'k'],
+    ['', undefined],
+    ['two words', undefined],
+    ['ñ', undefined],
+    ['x'.repeat(255), 'x'.repeat(255)],
+    ['x'.repeat(256), undefined],
   ])('the header %p is the key %p', (header, key) => {
     expect(readKey(header)).toBe(key)
   })

@@ -10,7 +10,13 @@ import { openApiDocument } from './document.js'
 import { navigations } from './navigations.js'
 import { documentPage } from './page.js'
 
-const config = readGatewayConfig({ DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x', SESSION_SECRET: 's'.repeat(32), MEDIA_DIR: '/tmp/media', NODE_ENV: 'development' })
+const config = readGatewayConfig({
+  DATABASE_URL: 'postgres://x',
+  NATS_URL: 'nats://x',
+  SESSION_SECRET: 's'.repeat(32),
+  MEDIA_DIR: '/tmp/media',
+  NODE_ENV: 'development',
+})
 
 interface Route {
   method: string
@@ -22,7 +28,9 @@ interface Route {
 function routesOf(controller: Type): Route[] {
   const prefix = Reflect.getMetadata(PATH_METADATA, controller) as string
   const prototype = controller.prototype as Record<string, object>
-  const handlers = Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor').map((name) => prototype[name]!)
+  const handlers = Object.getOwnPropertyNames(prototype)
+    .filter((name) => name !== 'constructor')
+    .map((name) => prototype[name]!)
   return handlers.flatMap((handler) => {
     const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined
     const method = RequestMethod[(Reflect.getMetadata(METHOD_METADATA, handler) as number | undefined) ?? 0]!
@@ -36,7 +44,8 @@ const routes = ((AppModule.with(config).controllers ?? []) as Type[]).flatMap(ro
 const name = ({ method, path }: { method: string; path: string }): string => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`
 
 /** Not calls of the API: files, pages, and the stand-in for Google. */
-const isElsewhere = ({ path }: Route): boolean => /^\/(media|dev-idp)\//.test(path) || path === '/api/docs' || path === '/api/docs/style.css'
+const isElsewhere = ({ path }: Route): boolean =>
+  /^\/(media|dev-idp)\//.test(path) || path === '/api/docs' || path === '/api/docs/style.css'
 
 describe('routes and descriptions', () => {
   it('nothing is routed that is not described', () => {
@@ -45,7 +54,10 @@ describe('routes and descriptions', () => {
   })
 
   it('nothing is described that is not routed, and nothing twice', () => {
-    const routed = routes.filter(({ endpoint }) => endpoint).map(name).sort()
+    const routed = routes
+      .filter(({ endpoint }) => endpoint)
+      .map(name)
+      .sort()
     expect(routed).toEqual(definedEndpoints().map(name).sort())
     expect(new Set(routed).size).toBe(routed.length)
   })
@@ -57,7 +69,9 @@ describe('routes and descriptions', () => {
 
 describe('the OpenAPI document', () => {
   const document = openApiDocument('https://huella.example', '__Host-sid')
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
 
   it('has every described call and every navigation', () => {
     expect(operations).toHaveLength(definedEndpoints().length + Object.keys(navigations).length)
@@ -71,7 +85,9 @@ describe('the OpenAPI document', () => {
 
   it('has a parameter for each name in a path', () => {
     for (const { path, operation } of operations) {
-      const inPath = (operation['parameters'] as { name: string; in?: string }[]).filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name)
+      const inPath = (operation['parameters'] as { name: string; in?: string }[])
+        .filter((parameter) => parameter.in === 'path')
+        .map((parameter) => parameter.name)
       expect([path, inPath]).toEqual([path, [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)])
     }
   })

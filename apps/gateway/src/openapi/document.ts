@@ -18,7 +18,10 @@ const problem: JsonSchema = {
     detail: { type: 'string' },
     code: { type: 'string', enum: Object.keys(errorStatus) },
     requestId: { type: 'string' },
-    errors: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } }, required: ['path', 'message'] } },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } }, required: ['path', 'message'] },
+    },
   },
   required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
 }
@@ -27,7 +30,10 @@ const components = (sessionCookie: string): JsonSchema => ({
   schemas: { Problem: problem },
   parameters: {
     IdempotencyKey: {
-      name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 },
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', maxLength: 255 },
       description: 'Makes repeating safe: the same key and body get the first answer again for 24 hours',
     },
   },
@@ -52,7 +58,12 @@ function paths(): OpenApiDocument['paths'] {
 /** The whole HTTP surface as OpenAPI 3.1, made from the contracts. */
 export const openApiDocument = (origin: string, sessionCookie: string): OpenApiDocument => ({
   openapi: '3.1.0',
-  info: { title: 'Huella', version: '1.0.0', summary: 'Pet health records for families, veterinarians and clinic systems', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+  info: {
+    title: 'Huella',
+    version: '1.0.0',
+    summary: 'Pet health records for families, veterinarians and clinic systems',
+    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+  },
   servers: [{ url: origin }],
   paths: { ...paths(), ...(navigationPaths() as OpenApiDocument['paths']) },
   components: components(sessionCookie),

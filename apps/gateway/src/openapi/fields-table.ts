@@ -8,7 +8,8 @@ interface Row {
   limits: string
 }
 
-const propertiesOf = (schema: JsonSchema): [string, JsonSchema][] => Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
+const propertiesOf = (schema: JsonSchema): [string, JsonSchema][] =>
+  Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
 
 function typeOf(schema: JsonSchema): string {
   if (Array.isArray(schema['enum'])) return (schema['enum'] as unknown[]).map(String).join(' | ')
@@ -17,10 +18,19 @@ function typeOf(schema: JsonSchema): string {
   return names.join(' | ') + (format ? ` (${format})` : '')
 }
 
-const limitWords: Record<string, string> = { minimum: 'at least', maximum: 'at most', maxLength: 'up to characters:', minItems: 'at least', maxItems: 'at most', default: 'default' }
+const limitWords: Record<string, string> = {
+  minimum: 'at least',
+  maximum: 'at most',
+  maxLength: 'up to characters:',
+  minItems: 'at least',
+  maxItems: 'at most',
+  default: 'default',
+}
 
 const limitsOf = (schema: JsonSchema): string =>
-  Object.entries(limitWords).flatMap(([keyword, word]) => (schema[keyword] === undefined ? [] : [`${word} ${JSON.stringify(schema[keyword])}`])).join(', ')
+  Object.entries(limitWords)
+    .flatMap(([keyword, word]) => (schema[keyword] === undefined ? [] : [`${word} ${JSON.stringify(schema[keyword])}`]))
+    .join(', ')
 
 /** Every field with its path, `pets[].name` for those of a list's items. */
 export function rowsOf(schema: JsonSchema, prefix = ''): Row[] {
@@ -33,11 +43,27 @@ export function rowsOf(schema: JsonSchema, prefix = ''): Row[] {
 }
 
 const row = ({ path, isRequired, type, limits }: Row): Html =>
-  html`<tr><td><code>${path}</code></td><td>${type}</td><td>${[isRequired ? 'required' : '', limits].filter(Boolean).join(', ')}</td></tr>`
+  html`<tr>
+    <td><code>${path}</code></td>
+    <td>${type}</td>
+    <td>${[isRequired ? 'required' : '', limits].filter(Boolean).join(', ')}</td>
+  </tr>`
 
 /** A table of a schema's fields under a heading; nothing where there are none. */
 export function fieldsTable(heading: string, schema: JsonSchema | undefined): Html {
   const rows = schema ? rowsOf(schema) : []
   if (rows.length === 0) return nothing
-  return html`<h4>${heading}</h4><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rules</th></tr></thead><tbody>${rows.map(row)}</tbody></table>`
+  return html`<h4>${heading}</h4>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Type</th>
+          <th scope="col">Rules</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(row)}
+      </tbody>
+    </table>`
 }

@@ -20,8 +20,12 @@ interface Described {
 type Limit = (params: Record<string, unknown>, type: string) => JsonSchema
 
 const sizeKeyword: Record<string, string> = { string: 'Length', array: 'Items' }
-const bound = (side: 'min' | 'max'): Limit => (params, type) => ({ [type === 'number' ? `${side}imum` : `${side}${sizeKeyword[type] ?? 'Length'}`]: params[side] })
-const format = (name: string): Limit => () => ({ format: name })
+const bound =
+  (side: 'min' | 'max'): Limit =>
+  (params, type) => ({ [type === 'number' ? `${side}imum` : `${side}${sizeKeyword[type] ?? 'Length'}`]: params[side] })
+const format =
+  (name: string): Limit =>
+  () => ({ format: name })
 
 /** JSON Schema keywords for the rules our contracts use; a rule that is not here is told by its message alone. */
 const limits: Record<string, Limit> = {
@@ -38,7 +42,8 @@ const limits: Record<string, Limit> = {
 }
 
 /** Describes a contract's schema as JSON Schema 2020-12, as OpenAPI 3.1 uses it. */
-export const jsonSchemaOf = (schema: Schema, direction: Direction): JsonSchema => convert(schema.describe() as unknown as Described, direction)
+export const jsonSchemaOf = (schema: Schema, direction: Direction): JsonSchema =>
+  convert(schema.describe() as unknown as Described, direction)
 
 function convert(described: Described, direction: Direction): JsonSchema {
   const own = described.type === 'object' ? objectOf(described, direction) : plain(described, direction)

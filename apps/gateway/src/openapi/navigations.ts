@@ -5,17 +5,33 @@ export const navigations: Readonly<Record<string, { summary: string; answer: str
   '/api/auth/google': {
     summary: 'Leave for the identity provider',
     answer: 'Off to the provider',
-    query: { role: 'owner or veterinarian; for a new account', login_hint: 'E-mail to sign in with', returnTo: 'Path of the application to come back to' },
+    query: {
+      role: 'owner or veterinarian; for a new account',
+      login_hint: 'E-mail to sign in with',
+      returnTo: 'Path of the application to come back to',
+    },
   },
-  '/api/auth/google/callback': { summary: 'Come back from the identity provider', answer: 'On to the application, signed in', query: { code: 'From the provider', state: 'From the provider' } },
+  '/api/auth/google/callback': {
+    summary: 'Come back from the identity provider',
+    answer: 'On to the application, signed in',
+    query: { code: 'From the provider', state: 'From the provider' },
+  },
   '/api/logout': { summary: 'Sign out', answer: 'On to the login page' },
 }
 
 export const navigationPaths = (): JsonSchema =>
   Object.fromEntries(
     Object.entries(navigations).map(([path, { summary, answer, query = {} }]) => {
-      const parameters = Object.entries(query).map(([name, description]) => ({ name, in: 'query', description, schema: { type: 'string' } }))
+      const parameters = Object.entries(query).map(([name, description]) => ({
+        name,
+        in: 'query',
+        description,
+        schema: { type: 'string' },
+      }))
       const operationId = `go${path.replace('/api', '').replace(/\/(\w)/g, (_slash, letter: string) => letter.toUpperCase())}`
-      return [path, { get: { operationId, tags: ['auth'], summary, security: [], parameters, responses: { 302: { description: answer } } } }]
+      return [
+        path,
+        { get: { operationId, tags: ['auth'], summary, security: [], parameters, responses: { 302: { description: answer } } } },
+      ]
     }),
   )

@@ -6,7 +6,7 @@ const problemType = 'application/problem+json'
 const refused = (description: string) => ({ description, content: { [problemType]: { schema: { $ref: '#/components/schemas/Problem' } } } })
 
 /** `/api/pets/{petId}/reviews` → `pets`: the part of the API a call belongs to. */
-const tagOf = (path: string): string => path.split('/')[2]!
+const tagOf = (path: string): string => path.split(/[/.]/)[2]!
 
 /** A name for generated clients: `POST /api/pets/{petId}/reviews` → `postPetsPetIdReviews`. */
 const operationId = ({ method, path }: Endpoint): string =>
@@ -15,7 +15,12 @@ const operationId = ({ method, path }: Endpoint): string =>
 const fieldsOf = (schema: Schema): [string, Schema][] => Object.entries((schema as ObjectSchema<object>).fields ?? {}) as [string, Schema][]
 
 function parameters(endpoint: Endpoint): object[] {
-  const inPath = fieldsOf(endpoint.params).map(([name, schema]) => ({ name, in: 'path', required: true, schema: jsonSchemaOf(schema, 'input') }))
+  const inPath = fieldsOf(endpoint.params).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: jsonSchemaOf(schema, 'input'),
+  }))
   const inQuery = fieldsOf(endpoint.query).map(([name, schema]) => {
     const { optional, default: preset } = schema.describe() as { optional: boolean; default?: unknown }
     return { name, in: 'query', required: !optional && preset === undefined, schema: jsonSchemaOf(schema, 'input') }
@@ -26,22 +31,33 @@ function parameters(endpoint: Endpoint): object[] {
 /** Files of a multipart body are bytes to a client. */
 const multipartSchema = (fields: Readonly<Record<string, string>>): JsonSchema => ({
   type: 'object',
-  properties: Object.fromEntries(Object.entries(fields).map(([name, description]) => [name, { description, type: 'string', contentMediaType: 'application/octet-stream' }])),
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, description]) => [
+      name,
+      { description, type: 'string', contentMediaType: 'application/octet-stream' },
+    ]),
+  ),
 })
 
 function requestBody({ body, multipart }: Endpoint): object | undefined {
   if (multipart) return { required: true, content: { 'multipart/form-data': { schema: multipartSchema(multipart) } } }
-  return fieldsOf(body).length > 0 ? { required: true, content: { 'application/json': { schema: jsonSchemaOf(body, 'input') } } } : undefined
+  return fieldsOf(body).length > 0
+    ? { required: true, content: { 'application/json': { schema: jsonSchemaOf(body, 'input') } } }
+    : undefined
 }
 
 function success({ status, answer }: Endpoint): object {
   if (status === 204) return { description: 'Done' }
   return { description: 'Done', headers: rateHeaders, content: { 'application/json': { schema: jsonSchemaOf(answer, 'answer') } } }
 }
-const rateHeaders = { RateLimit: { $ref: '#/components/headers/RateLimit' }, 'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' } }
+const rateHeaders = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+}
 
 /** Who may call, in OpenAPI's words: a session, or a key with the scope. */
-const security = ({ caller, scope }: Endpoint): object[] => (caller === 'anyone' ? [] : [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])])
+const security = ({ caller, scope }: Endpoint): object[] =>
+  caller === 'anyone' ? [] : [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])]
 
 const signedInOnly = { 401: refused('Signed out, or the key is unknown or revoked'), 403: refused('Not for this caller') }
 

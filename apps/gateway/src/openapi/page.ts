@@ -48,7 +48,10 @@ const schemaOf = (body: Body | undefined): JsonSchema | undefined => Object.valu
 /** Parameters as a schema, so that they are shown like any other fields. */
 function parameterSchema(parameters: Operation['parameters'], place: string): JsonSchema {
   const own = parameters.filter((parameter): parameter is Parameter => 'in' in parameter && parameter.in === place)
-  return { properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])), required: own.filter(({ required }) => required).map(({ name }) => name) }
+  return {
+    properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+    required: own.filter(({ required }) => required).map(({ name }) => name),
+  }
 }
 
 function callers({ security }: Operation): string {
@@ -59,30 +62,74 @@ function callers({ security }: Operation): string {
 
 function call({ method, path, operation }: Call): Html {
   const [status, success] = Object.entries(operation.responses)[0]!
-  return html`<details id="${operation.operationId}"><summary><b class="${method.toLowerCase()}">${method}</b> <code>${path}</code> <span>${operation.summary}</span></summary>
-<p>${callers(operation)}. Answers ${status}${success.content ? nothing : html` without a body`}.</p>
-${fieldsTable('Path', parameterSchema(operation.parameters, 'path'))}${fieldsTable('Query', parameterSchema(operation.parameters, 'query'))}
-${fieldsTable('Body', schemaOf(operation.requestBody))}${fieldsTable('Answer', schemaOf(success))}</details>`
+  return html`<details id="${operation.operationId}">
+    <summary><b class="${method.toLowerCase()}">${method}</b> <code>${path}</code> <span>${operation.summary}</span></summary>
+    <p>${callers(operation)}. Answers ${status}${success.content ? nothing : html` without a body`}.</p>
+    ${fieldsTable('Path', parameterSchema(operation.parameters, 'path'))}${fieldsTable(
+      'Query',
+      parameterSchema(operation.parameters, 'query'),
+    )}
+    ${fieldsTable('Body', schemaOf(operation.requestBody))}${fieldsTable('Answer', schemaOf(success))}
+  </details>`
 }
 
-const section = ([tag, calls]: [string, Call[]]): Html => html`<section id="${tag}"><h2>${tag}</h2>${calls.map(call)}</section>`
+const section = ([tag, calls]: [string, Call[]]): Html =>
+  html`<section id="${tag}">
+    <h2>${tag}</h2>
+    ${calls.map(call)}
+  </section>`
 
-const introduction = (origin: string): Html => html`<p>Made from the same contracts that the service checks every call against; machines read <a href="/api/openapi.json">openapi.json</a>.</p>
-<h2>Calling</h2>
-<p>People call with the session of their browser. Clinic systems send a key, made under <a href="/doctor/integrations">integrations</a>; it acts as the veterinarian who made it, within its scopes:</p>
-<pre><code>curl -H "Authorization: Bearer huella_…" "${origin}/api/pets/nickname/luna-1a2b3c4d"</code></pre>
-<ul>
-<li>Bodies and answers are JSON; days are <code>yyyy-mm-dd</code>, instants ISO 8601 in UTC. Unknown fields are ignored, an empty text means none.</li>
-<li>A refused call answers <code>application/problem+json</code> with <code>status</code>, <code>detail</code>, <code>code</code>, <code>requestId</code> and, for input, <code>errors</code> with path and message, in the language of <code>Accept-Language</code> (en, es).</li>
-<li>Send an <code>Idempotency-Key</code> with a POST to repeat it safely: the same key and body get the first answer again for 24 hours.</li>
-<li><code>RateLimit</code> and <code>RateLimit-Policy</code> say what is left; 429 and 503 say in <code>Retry-After</code> when to come back.</li>
-</ul>`
+const introduction = (origin: string): Html =>
+  html`<p>
+      Made from the same contracts that the service checks every call against; machines read <a href="/api/openapi.json">openapi.json</a>.
+    </p>
+    <h2>Calling</h2>
+    <p>
+      People call with the session of their browser. Clinic systems send a key, made under <a href="/doctor/integrations">integrations</a>;
+      it acts as the veterinarian who made it, within its scopes:
+    </p>
+    <pre><code>curl -H "Authorization: Bearer huella_…" "${origin}/api/pets/nickname/luna-1a2b3c4d"</code></pre>
+    <ul>
+      <li>
+        Bodies and answers are JSON; days are <code>yyyy-mm-dd</code>, instants ISO 8601 in UTC. Unknown fields are ignored, an empty text
+        means none.
+      </li>
+      <li>
+        A refused call answers <code>application/problem+json</code> with <code>status</code>, <code>detail</code>, <code>code</code>,
+        <code>requestId</code> and, for input, <code>errors</code> with path and message, in the language of
+        <code>Accept-Language</code> (en, es).
+      </li>
+      <li>
+        Send an <code>Idempotency-Key</code> with a POST to repeat it safely: the same key and body get the first answer again for 24 hours.
+      </li>
+      <li>
+        <code>RateLimit</code> and <code>RateLimit-Policy</code> say what is left; 429 and 503 say in <code>Retry-After</code> when to come
+        back.
+      </li>
+    </ul>`
 
 /** The document for a person to read, without a script. */
 export function documentPage(document: OpenApiDocument, origin: string): string {
   const groups = [...callsOf(document)].sort(([a], [b]) => a.localeCompare(b))
   const contents = groups.map(([tag, calls]) => html`<li><a href="#${tag}">${tag}</a> <small>${calls.length}</small></li>`)
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Huella API</title><link rel="stylesheet" href="/api/docs/style.css"></head>
-<body><nav aria-label="Parts of the API"><ul>${contents}</ul></nav><main><h1>Huella API</h1>${introduction(origin)}${groups.map(section)}</main></body></html>`.text
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>Huella API</title>
+        <link rel="stylesheet" href="/api/docs/style.css" />
+      </head>
+      <body>
+        <nav aria-label="Parts of the API">
+          <ul>
+            ${contents}
+          </ul>
+        </nav>
+        <main>
+          <h1>Huella API</h1>
+          ${introduction(origin)}${groups.map(section)}
+        </main>
+      </body>
+    </html>`.text
 }

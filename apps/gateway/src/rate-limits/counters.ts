@@ -61,14 +61,24 @@ export class RateCounters implements OnApplicationShutdown {
 }
 
 function connect(url: string): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, commandTimeout: patience, connectTimeout: 1000, maxRetriesPerRequest: 0, retryStrategy: () => 500 })
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    commandTimeout: patience,
+    connectTimeout: 1000,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => 500,
+  })
   redis.on('error', () => undefined) // an outage is met by counting in the process
   return redis
 }
 
 function limiter(rule: Policy, redis: Redis | undefined): Limiter {
   const options = { points: rule.quota, duration: rule.seconds, keyPrefix: `limit:${rule.name}` }
-  return { policy: rule, inProcess: new RateLimiterMemory(options), shared: redis && new RateLimiterRedis({ ...options, storeClient: redis }) }
+  return {
+    policy: rule,
+    inProcess: new RateLimiterMemory(options),
+    shared: redis && new RateLimiterRedis({ ...options, storeClient: redis }),
+  }
 }
 
 /** The library throws the count of an exceeded quota. */

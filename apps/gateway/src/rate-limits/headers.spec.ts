@@ -1,6 +1,10 @@
 import { isExceeded, rateLimitHeaders, retryAfter, type Count } from './headers.js'
 
-const count = (name: string, quota: number, used: number, resetsIn = 30_000): Count => ({ policy: { name, quota, seconds: 60 }, used, resetsIn })
+const count = (name: string, quota: number, used: number, resetsIn = 30_000): Count => ({
+  policy: { name, quota, seconds: 60 },
+  used,
+  resetsIn,
+})
 
 describe('rate limit headers', () => {
   it('name every policy and show the one that bites first', () => {
@@ -20,7 +24,11 @@ describe('rate limit headers', () => {
 })
 
 describe('a quota', () => {
-  it.each([[19, false], [20, false], [21, true]])('of 20 after %i calls', (used, expected) => {
+  it.each([
+    [19, false],
+    [20, false],
+    [21, true],
+  ])('of 20 after %i calls', (used, expected) => {
     expect(isExceeded(count('search', 20, used))).toBe(expected)
   })
 

@@ -3,7 +3,8 @@ import { chargesOf, networkOf, policy } from './policies.js'
 
 const user: Actor = { kind: 'user', userId: 'u', userType: 'owner', doctor: null }
 const clinic: Actor = { kind: 'clinic', userId: 'u', keyId: 'k', scopes: [], doctor: null }
-const charges = (limit: RateLimit, actor: Actor): string[] => chargesOf(limit, actor, '192.0.2.1').map(({ policy: name, subject }) => `${name} ${subject}`)
+const charges = (limit: RateLimit, actor: Actor): string[] =>
+  chargesOf(limit, actor, '192.0.2.1').map(({ policy: name, subject }) => `${name} ${subject}`)
 
 describe('what a call is charged with', () => {
   it.each<[string, RateLimit, Actor, string[]]>([
@@ -21,7 +22,12 @@ describe('what a call is charged with', () => {
     expect(charges(limit, actor)).toEqual(expected)
   })
 
-  it.each([[1, 300], [10, 3000], [0.1, 30], [0.0001, 1]])('scaled by %p the general quota is %p', (scale, quota) => {
+  it.each([
+    [1, 300],
+    [10, 3000],
+    [0.1, 30],
+    [0.0001, 1],
+  ])('scaled by %p the general quota is %p', (scale, quota) => {
     expect(policy('api', scale)).toEqual({ name: 'api', quota, seconds: 60 })
   })
 })

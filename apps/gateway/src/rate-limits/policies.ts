@@ -28,7 +28,11 @@ export const policies = {
 
 export type PolicyName = keyof typeof policies
 
-export const policy = (name: PolicyName, scale: number): Policy => ({ name, ...policies[name], quota: Math.max(1, Math.ceil(policies[name].quota * scale)) })
+export const policy = (name: PolicyName, scale: number): Policy => ({
+  name,
+  ...policies[name],
+  quota: Math.max(1, Math.ceil(policies[name].quota * scale)),
+})
 
 /** What a call counts against beside the general limit. */
 const extras: Partial<Record<RateLimit, readonly PolicyName[]>> = {
@@ -62,5 +66,8 @@ export function networkOf(ip: string): string {
   const first = head.split(':').filter(Boolean)
   const last = (tail ?? '').split(':').filter(Boolean)
   const middle = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
-  return [...first, ...middle, ...last].slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16)).join(':')
+  return [...first, ...middle, ...last]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')
 }

@@ -1,7 +1,16 @@
 import { Controller } from '@nestjs/common'
 import {
-  getAppointments, getDoctorAppointments, listAppointments, listDoctorAppointments, patchAppointment, postAppointment, postAppointmentStatus, scheduleAppointment,
-  setAppointmentStatus, updateAppointment, type AnswerOf,
+  getAppointments,
+  getDoctorAppointments,
+  listAppointments,
+  listDoctorAppointments,
+  patchAppointment,
+  postAppointment,
+  postAppointmentStatus,
+  scheduleAppointment,
+  setAppointmentStatus,
+  updateAppointment,
+  type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { type Call, Endpoint } from '../http/endpoint.decorator.js'

@@ -1,6 +1,14 @@
 import { Controller } from '@nestjs/common'
 import {
-  createReminder, deleteReminder, deleteReminderById, getReminders, listReminders, patchReminder, postReminder, updateReminder, type AnswerOf,
+  createReminder,
+  deleteReminder,
+  deleteReminderById,
+  getReminders,
+  listReminders,
+  patchReminder,
+  postReminder,
+  updateReminder,
+  type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { type Call, Endpoint } from '../http/endpoint.decorator.js'

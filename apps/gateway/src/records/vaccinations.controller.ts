@@ -1,7 +1,18 @@
 import { Controller } from '@nestjs/common'
 import {
-  correctVaccination, deleteVaccination, deleteVaccinationById, getDoctorVaccinations, listDoctorVaccinations, patchVaccination, patchVaccinationVisibility,
-  postVaccination, postVaccinationByNickname, recordVaccination, recordVaccinationByNickname, setVaccinationVisibility, type AnswerOf,
+  correctVaccination,
+  deleteVaccination,
+  deleteVaccinationById,
+  getDoctorVaccinations,
+  listDoctorVaccinations,
+  patchVaccination,
+  patchVaccinationVisibility,
+  postVaccination,
+  postVaccinationByNickname,
+  recordVaccination,
+  recordVaccinationByNickname,
+  setVaccinationVisibility,
+  type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { type Call, Endpoint } from '../http/endpoint.decorator.js'

@@ -1,6 +1,14 @@
 import { Controller } from '@nestjs/common'
 import {
-  createVeterinarian, deleteVeterinarian, deleteVeterinarianById, getVeterinarians, listVeterinarians, patchVeterinarian, postVeterinarian, updateVeterinarian, type AnswerOf,
+  createVeterinarian,
+  deleteVeterinarian,
+  deleteVeterinarianById,
+  getVeterinarians,
+  listVeterinarians,
+  patchVeterinarian,
+  postVeterinarian,
+  updateVeterinarian,
+  type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { type Call, Endpoint } from '../http/endpoint.decorator.js'

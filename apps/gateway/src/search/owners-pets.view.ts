@@ -1,6 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
 import {
-  findPeople, getPublicPet, logRecordViewed, searchPeople, searchPets, type AnswerOf, type CallContext, type getPetByNickname, type OutputOf,
+  findPeople,
+  getPublicPet,
+  logRecordViewed,
+  searchPeople,
+  searchPets,
+  type AnswerOf,
+  type CallContext,
+  type getPetByNickname,
+  type OutputOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
@@ -31,7 +39,10 @@ export class OwnersPetsView {
     const pets = await this.bus.call(searchPets, { q, ownerIds: people.map(({ id }) => id), limit: petsAtMost }, context)
     const owners = [...people, ...(await this.missing(people, pets, context))]
     const found = bestFirst(withPets(owners, pets), q).slice(0, ownersAtMost)
-    this.noteViews(found.flatMap((owner) => owner.pets.map(({ id }) => id)), context)
+    this.noteViews(
+      found.flatMap((owner) => owner.pets.map(({ id }) => id)),
+      context,
+    )
     return found
   }
 

@@ -1,8 +1,25 @@
 import { bestFirst, type FoundOwner } from './ranking.js'
 
 type Pet = FoundOwner['pets'][number]
-const pet = (name: string, nickname: string): Pet => ({ id: 1, name, nickname, species: 'Dog', breed: null, age: null, ageUnit: 'years', imageUrl: null, mediaFiles: null })
-const owner = (id: string, firstName: string, lastName: string, pets: Pet[] = []): FoundOwner => ({ id, firstName, lastName, email: `${id}@mail.example`, profileImageUrl: null, pets })
+const pet = (name: string, nickname: string): Pet => ({
+  id: 1,
+  name,
+  nickname,
+  species: 'Dog',
+  breed: null,
+  age: null,
+  ageUnit: 'years',
+  imageUrl: null,
+  mediaFiles: null,
+})
+const owner = (id: string, firstName: string, lastName: string, pets: Pet[] = []): FoundOwner => ({
+  id,
+  firstName,
+  lastName,
+  email: `${id}@mail.example`,
+  profileImageUrl: null,
+  pets,
+})
 
 const owners = [
   owner('within', 'Marisol', 'Aluna'),

@@ -27,7 +27,8 @@ export class GatewayBed {
   static async start(): Promise<GatewayBed> {
     const services = await ServiceBed.start({
       service: 'parsing', // the one service that needs no database
-      module: ({ NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password }) => MessagingModule.forRoot({ service: 'parsing', url, user, password, withEvents: false }),
+      module: ({ NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password }) =>
+        MessagingModule.forRoot({ service: 'parsing', url, user, password, withEvents: false }),
     })
     const bed = new GatewayBed(services)
     await bed.neighbours.answerOn(services)
@@ -38,10 +39,23 @@ export class GatewayBed {
     const { url, user, password } = this.services.nats.accessOf('gateway')
     const PORT = String(randomInt(20_000, 60_000))
     const config = readGatewayConfig({
-      DATABASE_URL: await createTestDatabase('gateway'), NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password, SESSION_SECRET: 's'.repeat(32), MEDIA_DIR: '/tmp/huella-none',
-      NODE_ENV: 'test', PORT, HOST: '127.0.0.1', PUBLIC_ORIGIN: `http://127.0.0.1:${PORT}`, ...env,
+      DATABASE_URL: await createTestDatabase('gateway'),
+      NATS_URL: url,
+      NATS_USER: user,
+      NATS_PASSWORD: password,
+      SESSION_SECRET: 's'.repeat(32),
+      MEDIA_DIR: '/tmp/huella-none',
+      NODE_ENV: 'test',
+      PORT,
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: `http://127.0.0.1:${PORT}`,
+      ...env,
     })
-    const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), { logger: ['error', 'fatal'], bodyParser: false, abortOnError: false })
+    const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
+      logger: ['error', 'fatal'],
+      bodyParser: false,
+      abortOnError: false,
+    })
     prepare(app, config, pino({ level: 'silent' }))
     app.connectMicroservice({ strategy: app.get(NatsServer) })
     await app.startAllMicroservices()
@@ -52,7 +66,12 @@ export class GatewayBed {
   }
 
   /** Somebody in a browser of their own; `isVerified` gives them a doctor's profile. */
-  async signedIn({ origin }: RunningGateway, name: string, role: 'owner' | 'veterinarian' = 'owner', isVerified?: boolean): Promise<Visitor> {
+  async signedIn(
+    { origin }: RunningGateway,
+    name: string,
+    role: 'owner' | 'veterinarian' = 'owner',
+    isVerified?: boolean,
+  ): Promise<Visitor> {
     const visitor = new Visitor(origin)
     await visitor.signIn(`${name}@mail.example`, role)
     if (isVerified !== undefined) this.neighbours.giveProfile(name, isVerified)

@@ -1,15 +1,46 @@
 import {
-  createPet, deleteUser, DomainError, findPeople, getDoctor, getPublicPet, getUser, invite, logRecordViewed, parseCertificate, resolveDoctor, searchPeople, searchPets,
-  signInUser, type Actor, type OutputOf, type UserType,
+  createPet,
+  deleteUser,
+  DomainError,
+  findPeople,
+  getDoctor,
+  getPublicPet,
+  getUser,
+  invite,
+  logRecordViewed,
+  parseCertificate,
+  resolveDoctor,
+  searchPeople,
+  searchPets,
+  signInUser,
+  type Actor,
+  type OutputOf,
+  type UserType,
 } from '@huella/contracts'
 import type { ServiceBed } from '@huella/testing'
 
 type User = OutputOf<typeof getUser>
 
-export const card = { nickname: 'luna-12345678', name: 'Luna', species: 'Dog', breed: null, age: 3, ageUnit: 'years', imageUrl: null, mediaFiles: null }
+export const card = {
+  nickname: 'luna-12345678',
+  name: 'Luna',
+  species: 'Dog',
+  breed: null,
+  age: 3,
+  ageUnit: 'years',
+  imageUrl: null,
+  mediaFiles: null,
+}
 export const owner = { id: 'owner-1', firstName: 'Ana', lastName: 'Paz', profileImageUrl: null, email: 'ana@mail.example' }
 
-const publicPet = { ...card, sex: 'unknown', location: null, description: null, descriptionAudioUrl: null, createdAt: '2026-01-01T00:00:00.000Z' }
+const publicPet = {
+  ...card,
+  sex: 'unknown',
+  location: null,
+  description: null,
+  descriptionAudioUrl: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
 const userIdOf = (actor: Actor): string => ('userId' in actor ? actor.userId : '')
 
 /** The services behind the gateway, as far as its tests ask them; it remembers what it was told. */
@@ -63,8 +94,13 @@ export class NeighboursDouble {
       return { name, id: this.created.length } as unknown as OutputOf<typeof createPet>
     })
     await bed.answers(invite, () => ({ id: 1, token: 'once-only', role: 'member' as const, expiresAt: '2026-01-08T00:00:00.000Z' }))
-    await bed.answers(searchPets, () => [{ ...card, id: 5, ownerId: owner.id }, { ...card, id: 6, nickname: 'luna-87654321', ownerId: 'owner-2' }])
-    await bed.answers(getPublicPet, ({ nickname }) => (nickname === card.nickname ? { petId: 5, ownerId: owner.id, pet: publicPet } : absent()))
+    await bed.answers(searchPets, () => [
+      { ...card, id: 5, ownerId: owner.id },
+      { ...card, id: 6, nickname: 'luna-87654321', ownerId: 'owner-2' },
+    ])
+    await bed.answers(getPublicPet, ({ nickname }) =>
+      nickname === card.nickname ? { petId: 5, ownerId: owner.id, pet: publicPet } : absent(),
+    )
     await bed.answers(logRecordViewed, ({ petIds }) => {
       this.viewed.push(...petIds)
       return {}
@@ -74,7 +110,15 @@ export class NeighboursDouble {
   private account(email: string, userType: UserType): User {
     const id = NeighboursDouble.idOf(email.split('@')[0]!)
     const names = { firstName: 'Ana', lastName: 'Ruiz', profileImageUrl: null }
-    const user = this.people.get(id) ?? { id, email, ...names, userType, language: 'en', needsOnboarding: false, createdAt: '2026-01-01T00:00:00.000Z' }
+    const user = this.people.get(id) ?? {
+      id,
+      email,
+      ...names,
+      userType,
+      language: 'en',
+      needsOnboarding: false,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    }
     this.people.set(id, user)
     return user
   }

@@ -10,25 +10,55 @@ import { veterinarian } from '../veterinarians.js'
 import { endpoint } from './endpoint.js'
 import { activityEntry, petListItem } from './pets.http.js'
 
-const doctorSummary = object({ id: number().required(), username: string().required(), isVerified: boolean().required() }).nullable().defined()
+const doctorSummary = object({ id: number().required(), username: string().required(), isVerified: boolean().required() })
+  .nullable()
+  .defined()
 /** The current user; `doctor` is null without a profile. */
 export const currentUser = user.shape({ doctor: doctorSummary })
 
 export const getCurrentUser = endpoint({ method: 'GET', path: '/api/auth/user', summary: 'The signed-in user', answer: currentUser })
 export const postChangeRole = endpoint({
-  method: 'POST', path: '/api/auth/change-role', summary: 'Switch between owner and veterinarian; may also save the profile', caller: 'doctor', body: changeRoleInput, answer: currentUser, status: 200,
+  method: 'POST',
+  path: '/api/auth/change-role',
+  summary: 'Switch between owner and veterinarian; may also save the profile',
+  caller: 'doctor',
+  body: changeRoleInput,
+  answer: currentUser,
+  status: 200,
 })
 export const postFinishOnboarding = endpoint({
-  method: 'POST', path: '/api/auth/onboarding', summary: 'Note that the welcome screens were seen', answer: currentUser, status: 200,
+  method: 'POST',
+  path: '/api/auth/onboarding',
+  summary: 'Note that the welcome screens were seen',
+  answer: currentUser,
+  status: 200,
 })
 export const getUserProfile = endpoint({
-  method: 'GET', path: '/api/user/profile', summary: "The caller's own profile", query: object({ userId: userId().optional() }),
-  answer: object({ id: string().required(), email: string().required(), firstName: string().nullable().defined(), lastName: string().nullable().defined(), profileImageUrl: string().nullable().defined() }),
+  method: 'GET',
+  path: '/api/user/profile',
+  summary: "The caller's own profile",
+  query: object({ userId: userId().optional() }),
+  answer: object({
+    id: string().required(),
+    email: string().required(),
+    firstName: string().nullable().defined(),
+    lastName: string().nullable().defined(),
+    profileImageUrl: string().nullable().defined(),
+  }),
 })
-export const putUserProfile = endpoint({ method: 'PUT', path: '/api/user/profile', summary: "Change the caller's own profile", body: ownerProfileInput, answer: currentUser })
+export const putUserProfile = endpoint({
+  method: 'PUT',
+  path: '/api/user/profile',
+  summary: "Change the caller's own profile",
+  body: ownerProfileInput,
+  answer: currentUser,
+})
 export const putLanguage = endpoint({
-  method: 'PUT', path: '/api/user/language', summary: 'Remember the language the caller chose',
-  body: object({ language: oneOf(languages, 'field.oneOf').required() }), answer: currentUser,
+  method: 'PUT',
+  path: '/api/user/language',
+  summary: 'Remember the language the caller chose',
+  body: object({ language: oneOf(languages, 'field.oneOf').required() }),
+  answer: currentUser,
 })
 
 /** Everything held on a person, and on the pets they belong to. */
@@ -43,5 +73,17 @@ export const accountExport = object({
   doctorVaccinations: listDoctorVaccinations.output,
   apiKeys: array(apiKey).required(),
 })
-export const getAccountExport = endpoint({ method: 'GET', path: '/api/account/export', summary: 'Everything Huella holds on the caller', caller: 'doctor', limit: 'write', answer: accountExport })
-export const deleteAccount = endpoint({ method: 'DELETE', path: '/api/account', summary: "Erase the caller's account, their pets and everything recorded for them", answer: object({}) })
+export const getAccountExport = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything Huella holds on the caller',
+  caller: 'doctor',
+  limit: 'write',
+  answer: accountExport,
+})
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  summary: "Erase the caller's account, their pets and everything recorded for them",
+  answer: object({}),
+})

@@ -2,8 +2,24 @@ import { array, object, string } from 'yup'
 import { apiKey, apiKeyInput, newApiKey } from '../api-keys.js'
 import { endpoint } from './endpoint.js'
 
-export const getApiKeys = endpoint({ method: 'GET', path: '/api/api-keys', summary: "The caller's API keys that are not revoked", answer: array(apiKey).required() })
-export const postApiKey = endpoint({ method: 'POST', path: '/api/api-keys', summary: 'Make an API key; its secret is shown this once', caller: 'doctor', body: apiKeyInput, answer: newApiKey })
+export const getApiKeys = endpoint({
+  method: 'GET',
+  path: '/api/api-keys',
+  summary: "The caller's API keys that are not revoked",
+  answer: array(apiKey).required(),
+})
+export const postApiKey = endpoint({
+  method: 'POST',
+  path: '/api/api-keys',
+  summary: 'Make an API key; its secret is shown this once',
+  caller: 'doctor',
+  body: apiKeyInput,
+  answer: newApiKey,
+})
 export const deleteApiKey = endpoint({
-  method: 'DELETE', path: '/api/api-keys/{id}', summary: 'Revoke an API key', params: object({ id: string().required().uuid() }), answer: object({}),
+  method: 'DELETE',
+  path: '/api/api-keys/{id}',
+  summary: 'Revoke an API key',
+  params: object({ id: string().required().uuid() }),
+  answer: object({}),
 })

@@ -1,21 +1,49 @@
 import { object } from 'yup'
-import { appointment, appointmentInput, appointmentUpdate, doctorAppointmentsQuery, listDoctorAppointments, statusInput } from '../appointments.js'
+import {
+  appointment,
+  appointmentInput,
+  appointmentUpdate,
+  doctorAppointmentsQuery,
+  listDoctorAppointments,
+  statusInput,
+} from '../appointments.js'
 import { entityId } from '../fields.js'
 import { endpoint } from './endpoint.js'
 
 const params = object({ id: entityId() })
 
 export const postAppointment = endpoint({
-  method: 'POST', path: '/api/pets/{petId}/appointments', summary: 'Schedule an appointment', params: object({ petId: entityId() }), body: appointmentInput, answer: appointment,
+  method: 'POST',
+  path: '/api/pets/{petId}/appointments',
+  summary: 'Schedule an appointment',
+  params: object({ petId: entityId() }),
+  body: appointmentInput,
+  answer: appointment,
 })
 export const patchAppointment = endpoint({
-  method: 'PATCH', path: '/api/appointments/{id}', summary: 'Change an appointment; a new time makes it scheduled again and keeps the old one in its history',
-  caller: 'doctor', params, body: appointmentUpdate, answer: appointment,
+  method: 'PATCH',
+  path: '/api/appointments/{id}',
+  summary: 'Change an appointment; a new time makes it scheduled again and keeps the old one in its history',
+  caller: 'doctor',
+  params,
+  body: appointmentUpdate,
+  answer: appointment,
 })
 export const postAppointmentStatus = endpoint({
-  method: 'POST', path: '/api/appointments/{id}/status', summary: 'Confirm, cancel or complete an appointment, or note that nobody came',
-  caller: 'doctor', params, body: statusInput, answer: appointment, status: 200,
+  method: 'POST',
+  path: '/api/appointments/{id}/status',
+  summary: 'Confirm, cancel or complete an appointment, or note that nobody came',
+  caller: 'doctor',
+  params,
+  body: statusInput,
+  answer: appointment,
+  status: 200,
 })
 export const getDoctorAppointments = endpoint({
-  method: 'GET', path: '/api/appointments/doctor', summary: 'Appointments that name the doctor, by time', caller: 'doctor', query: doctorAppointmentsQuery, answer: listDoctorAppointments.output,
+  method: 'GET',
+  path: '/api/appointments/doctor',
+  summary: 'Appointments that name the doctor, by time',
+  caller: 'doctor',
+  query: doctorAppointmentsQuery,
+  answer: listDoctorAppointments.output,
 })

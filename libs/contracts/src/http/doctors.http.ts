@@ -4,13 +4,30 @@ import { userId } from '../fields.js'
 import { endpoint } from './endpoint.js'
 
 export const getDoctorProfile = endpoint({
-  method: 'GET', path: '/api/doctors/profile', summary: "A doctor's profile: the caller's own, or a public one", query: object({ userId: userId().optional() }), answer: doctor,
+  method: 'GET',
+  path: '/api/doctors/profile',
+  summary: "A doctor's profile: the caller's own, or a public one",
+  query: object({ userId: userId().optional() }),
+  answer: doctor,
 })
 export const postDoctor = endpoint({
-  method: 'POST', path: '/api/doctors', summary: "Create the caller's doctor profile", body: doctorCreation, answer: doctor,
+  method: 'POST',
+  path: '/api/doctors',
+  summary: "Create the caller's doctor profile",
+  body: doctorCreation,
+  answer: doctor,
 })
-export const putDoctorProfile = endpoint({ method: 'PUT', path: '/api/doctors/profile', summary: "Change the caller's doctor profile", body: doctorUpdate, answer: doctor })
+export const putDoctorProfile = endpoint({
+  method: 'PUT',
+  path: '/api/doctors/profile',
+  summary: "Change the caller's doctor profile",
+  body: doctorUpdate,
+  answer: doctor,
+})
 export const getDoctorCounts = endpoint({
-  method: 'GET', path: '/api/doctors/counts', summary: 'How many reviews and vaccinations the doctor has written', caller: 'doctor',
+  method: 'GET',
+  path: '/api/doctors/counts',
+  summary: 'How many reviews and vaccinations the doctor has written',
+  caller: 'doctor',
   answer: object({ reviews: number().required(), vaccinations: number().required() }),
 })

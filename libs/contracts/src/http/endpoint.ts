@@ -56,7 +56,9 @@ interface Definition<P, Q, B, A> {
 }
 
 /** Describes one call of the HTTP API; the gateway's route, the OpenAPI document and the SPA's fetcher follow from it. */
-export function endpoint<A extends Schema, P extends Schema = Empty, Q extends Schema = Empty, B extends Schema = Empty>(def: Definition<P, Q, B, A>): Endpoint<P, Q, B, A> {
+export function endpoint<A extends Schema, P extends Schema = Empty, Q extends Schema = Empty, B extends Schema = Empty>(
+  def: Definition<P, Q, B, A>,
+): Endpoint<P, Q, B, A> {
   const described: Endpoint<P, Q, B, A> = {
     method: def.method,
     path: def.path,

@@ -7,15 +7,40 @@ import { pageQuery } from './vaccinations.http.js'
 const params = object({ id: entityId() })
 
 export const postReview = endpoint({
-  method: 'POST', path: '/api/pets/{petId}/reviews', summary: 'Write a health review', caller: 'doctor', scope: 'reviews:write',
-  params: object({ petId: entityId() }), body: reviewInput, answer: review,
+  method: 'POST',
+  path: '/api/pets/{petId}/reviews',
+  summary: 'Write a health review',
+  caller: 'doctor',
+  scope: 'reviews:write',
+  params: object({ petId: entityId() }),
+  body: reviewInput,
+  answer: review,
 })
 export const patchReview = endpoint({
-  method: 'PATCH', path: '/api/reviews/{id}', summary: 'Correct a review one has written', caller: 'doctor', scope: 'reviews:write', params, body: reviewUpdate, answer: review,
+  method: 'PATCH',
+  path: '/api/reviews/{id}',
+  summary: 'Correct a review one has written',
+  caller: 'doctor',
+  scope: 'reviews:write',
+  params,
+  body: reviewUpdate,
+  answer: review,
 })
 export const deleteReviewById = endpoint({
-  method: 'DELETE', path: '/api/reviews/{id}', summary: 'Remove a review one has written', caller: 'doctor', scope: 'reviews:write', params, answer: object({}),
+  method: 'DELETE',
+  path: '/api/reviews/{id}',
+  summary: 'Remove a review one has written',
+  caller: 'doctor',
+  scope: 'reviews:write',
+  params,
+  answer: object({}),
 })
 export const getDoctorReviews = endpoint({
-  method: 'GET', path: '/api/reviews/doctor', summary: "The doctor's reviews, newest first", caller: 'doctor', scope: 'pets:read', query: pageQuery, answer: listDoctorReviews.output,
+  method: 'GET',
+  path: '/api/reviews/doctor',
+  summary: "The doctor's reviews, newest first",
+  caller: 'doctor',
+  scope: 'pets:read',
+  query: pageQuery,
+  answer: listDoctorReviews.output,
 })

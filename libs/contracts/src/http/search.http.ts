@@ -9,10 +9,22 @@ import { endpoint } from './endpoint.js'
 export const foundOwner = personCard.shape({ email: string().required(), pets: array(petSummary).required() })
 
 export const searchOwnersPets = endpoint({
-  method: 'GET', path: '/api/search/owners-pets', summary: 'Find owners and their pets: at most 20 owners, best match first', caller: 'doctor', scope: 'search:read', limit: 'search',
-  query: object({ q: requiredText(100, 'search.termRequired').min(2, msg('search.termRequired')) }), answer: array(foundOwner).required(),
+  method: 'GET',
+  path: '/api/search/owners-pets',
+  summary: 'Find owners and their pets: at most 20 owners, best match first',
+  caller: 'doctor',
+  scope: 'search:read',
+  limit: 'search',
+  query: object({ q: requiredText(100, 'search.termRequired').min(2, msg('search.termRequired')) }),
+  answer: array(foundOwner).required(),
 })
 export const getPetByNickname = endpoint({
-  method: 'GET', path: '/api/pets/nickname/{nickname}', summary: 'The pet with this nickname, for recording or reviewing', caller: 'doctor', scope: 'pets:read', limit: 'search',
-  params: object({ nickname: requiredText(50) }), answer: petSummary,
+  method: 'GET',
+  path: '/api/pets/nickname/{nickname}',
+  summary: 'The pet with this nickname, for recording or reviewing',
+  caller: 'doctor',
+  scope: 'pets:read',
+  limit: 'search',
+  params: object({ nickname: requiredText(50) }),
+  answer: petSummary,
 })

@@ -3,8 +3,22 @@ import { endpoint } from './endpoint.js'
 
 /** `degraded`: the gateway works, but a service behind it does not. */
 export const getHealth = endpoint({
-  method: 'GET', path: '/api/health', summary: 'Whether Huella and the services behind it work', caller: 'anyone',
-  answer: object({ status: string().oneOf(['ok', 'degraded'] as const).required(), services: mixed<Record<string, 'ok' | 'down'>>().required() }),
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether Huella and the services behind it work',
+  caller: 'anyone',
+  answer: object({
+    status: string()
+      .oneOf(['ok', 'degraded'] as const)
+      .required(),
+    services: mixed<Record<string, 'ok' | 'down'>>().required(),
+  }),
 })
 
-export const getOpenApi = endpoint({ method: 'GET', path: '/api/openapi.json', summary: 'This description, as OpenAPI 3.1', caller: 'anyone', answer: object({}) })
+export const getOpenApi = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This description, as OpenAPI 3.1',
+  caller: 'anyone',
+  answer: object({}),
+})
