@@ -21,6 +21,7 @@ const swc = (parser = {}, react = {}) => [
 
 const common = {
   rootDir: root,
+  cacheDirectory: join(root, 'node_modules/.cache/jest'),
   transform: {
     '\\.tsx$': swc({ tsx: true }, { react: { runtime: 'automatic' } }),
     '\\.(?:ts|mts|js|mjs)$': swc(),

@@ -58,7 +58,12 @@ export class RunningProcess {
 
   private post(pid: number): () => void {
     const { name, stopSignal } = this.spec
-    recordRun(this.place.runDir, name, pid)
+    try {
+      recordRun(this.place.runDir, name, pid)
+    } catch (error) {
+      signalGroup(pid, 'SIGKILL')
+      throw error
+    }
     const dismiss = guard(pid, stopSignal)
     return () => {
       signalGroup(pid, 'SIGKILL') // what it started and left behind

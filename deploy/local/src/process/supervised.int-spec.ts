@@ -80,6 +80,26 @@ it('does not restart what was stopped on purpose', async () => {
   expect(program.pid).toBeUndefined()
 })
 
+it('is one process however often it is started', async () => {
+  const program = supervise(shell('sleep 60'))
+  await program.start()
+  const pid = program.pid
+  await program.start()
+  expect(program.pid).toBe(pid)
+})
+
+it('comes back also when it could not be started at once', async () => {
+  const program = supervise(shell('sleep 60'))
+  await program.start()
+  const first = program.pid
+  rmSync(place.logDir, { recursive: true })
+  program.signal('SIGKILL')
+  await sleep(800)
+  mkdirSync(place.logDir)
+  await until(() => program.pid !== undefined && program.pid !== first, 5000)
+  expect(program.pid).toBeGreaterThan(first!)
+})
+
 const never = { isReady: async () => false }
 
 it.each([

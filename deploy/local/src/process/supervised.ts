@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LaunchError, reasonIn } from '../failure.js'
+import { describeFailure, LaunchError, reasonIn } from '../failure.js'
 import type { Progress } from '../progress.js'
 import { Backoff } from './backoff.js'
 import type { ProcessPlace, ProcessSpec } from './process-spec.js'
@@ -29,10 +29,11 @@ export class Supervised {
   }
 
   /**
-   * Starts it and waits until it is ready.
+   * Starts it and waits until it is ready; does nothing when it is wanted already.
    * @throws LaunchError with its own words when it does not get there
    */
   async start(): Promise<void> {
+    if (this.wanted && !this.wanted.signal.aborted) return
     const wanted = (this.wanted = new AbortController())
     for (let attempt = 1; !wanted.signal.aborted; attempt++) {
       const life = this.begin()
@@ -40,7 +41,10 @@ export class Supervised {
       if (outcome === 'ready') return void this.keepRunning(life, wanted.signal)
       await life.stop()
       if (wanted.signal.aborted) return
-      if (outcome === 'late' || attempt === firstAttempts || isHopeless(life.output())) throw this.failure(life, outcome)
+      if (outcome === 'late' || attempt === firstAttempts || isHopeless(life.output())) {
+        wanted.abort()
+        throw this.failure(life, outcome)
+      }
       await pause(250, wanted.signal)
     }
   }
@@ -82,12 +86,24 @@ export class Supervised {
   private async revive(ended: RunningProcess, exit: Exit, wanted: AbortSignal): Promise<void> {
     if (wanted.aborted) return
     this.progress.warn(`${this.name} ended (${exit.signal ?? `exit ${exit.code}`}); starting it again`)
-    await pause(this.backoff.after(Date.now() - ended.since), wanted)
-    if (wanted.aborted) return
-    const life = this.begin()
+    const life = await this.beginAgain(Date.now() - ended.since, wanted)
+    if (!life) return
     this.keepRunning(life, wanted)
     const outcome = await this.untilReady(life, Infinity)
     if (outcome === 'ready') this.progress.warn(`${this.name} is back`)
+  }
+
+  /** A full disk or the like may keep it from starting: it is tried for as long as it is wanted. */
+  private async beginAgain(livedMs: number, wanted: AbortSignal): Promise<RunningProcess | undefined> {
+    for (let lived = livedMs; ; lived = 0) {
+      await pause(this.backoff.after(lived), wanted)
+      if (wanted.aborted) return undefined
+      try {
+        return this.begin()
+      } catch (error) {
+        this.progress.warn(`${this.name} cannot be started: ${describeFailure(error)}`)
+      }
+    }
   }
 
   private failure(life: RunningProcess, outcome: 'late' | Exit): LaunchError {
