@@ -64,6 +64,7 @@ class LineReader {
   private counts(match: PhraseMatch<LabelEntry>, delimited: boolean, rest: string, from: number): boolean {
     const { kind, strong } = match.value
     if (kind === 'code') return this.isCode(match, delimited, from)
+    if (match.end - match.start === 1) return delimited && /^\s?:?\s?[\p{L}-]{0,3}\d/u.test(rest.slice(rest.indexOf(':') + 1)) && rest.trimStart().startsWith(':')
     if (delimited) return !/^\s*:\d\d/.test(rest)
     if (strong && ANYWHERE.has(kind)) return true
     if (strong && kind === 'vet' && BY.test(this.name(match))) return true
@@ -94,7 +95,7 @@ class LineReader {
   }
 
   private value(from: number, limit: number, kind: LabelKind): Span {
-    const start = from + /^[\s.:=#º°)\]*>-]*/.exec(this.text.slice(from, limit))![0].length
+    const start = from + /^[\s.:=#º°)\]|*>-]*/.exec(this.text.slice(from, limit))![0].length
     if (start >= limit) return { start: limit, end: limit }
     const end = Math.min(limit, cellOf(this.line, start).end)
     if (kind !== 'code') return { start, end }

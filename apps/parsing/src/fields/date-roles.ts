@@ -28,7 +28,7 @@ const DATE_KINDS = new Set<LabelKind>(['given', 'date', 'exp', 'expProduct', 'un
 const REACH = 90
 /** "spayed", "desde": without a colon they speak only for the date right behind them. */
 const REACH_OF_OTHERS = 22
-const BARE_BOOSTER = /^(?:booster|refuerzo|revacunacion|recuerdo|repeat|booster on|refuerzo el|recuerdo el|revacunacion|revac|due for)$/
+const BARE_BOOSTER = /^(?:booster|booster dose|refuerzo|revacunacion|recuerdo|repeat|booster on|refuerzo el|recuerdo el|revacunacion|revac|due for)$/
 const CHAINED = /^[\s,;/&y]*(?:and|to|or)?[\s,;/&]*$/
 const MAIL_DATE = /^(?:date|sent|fecha|enviado|enviado el|dated)$/
 

@@ -125,6 +125,7 @@ class MentionReader {
 export const mentionsOf = (reading: Reading): Mention[] => new MentionReader(reading).find()
 
 const VALUE_END = / {2,}|\t|[;|]|, | - |\(|\d+(?:[.,]\d+)? ?(?:ml|cc)\b|\.(?=\s|$)/i
+const SENTENCE = /^(?:no|not|none|see|se|la|le|will|must|should|is|are|was|fue|ver|sin)\s|\b(?:aplica|applied|given|fiebre|owner)/i
 const NOT_A_NAME = /^(?:n\/?a|none|yes|no|s[ií]|unknown|ninguna?|given|applied|aplicada|core|non-?core|due|pending|pendiente|see|ver|various|varias|-+|\d+)$/i
 
 const GENERIC_LABEL = /^(?:description|item|treatment|service|procedure|concepto|servicio|tratamiento|procedimiento|rx|disease|descripcion|injection|enfermedad|contra|against|se aplico|vaccination|vacunacion)$/
@@ -141,7 +142,7 @@ export function unknownNames(reading: Reading, mentions: readonly Mention[]): Me
     const stop = VALUE_END.exec(rest)
     const name = (stop ? rest.slice(0, stop.index) : rest).trimEnd().replace(/[.,:]+$/, '')
     const words5 = name.split(/\s+/).length
-    if (known || GENERIC_LABEL.test(pair.name) || namesOther(reading, pair.value) || value.trim() === '' || !pair.delimited || start >= pair.value.end || name.length < 3 || name.length > 60 || words5 > 7 || NOT_A_NAME.test(name) || !/\p{L}{3}/u.test(name) || /^\d+[/.-]/.test(name)) return []
+    if (known || GENERIC_LABEL.test(pair.name) || namesOther(reading, pair.value) || value.trim() === '' || !pair.delimited || start >= pair.value.end || name.length < 3 || name.length > 60 || words5 > 7 || NOT_A_NAME.test(name) || SENTENCE.test(name) || !/\p{L}{3}/u.test(name) || /^\d+[/.-]/.test(name)) return []
     return [{ start, end: start + name.length, kind: 'unknown', components: new Set(), labelled: true }]
   })
 }

@@ -7,7 +7,7 @@ export const GENRES: ReadonlyArray<readonly [weight: number, phrases: string]> =
     + '|book now|book online|call to book|call us to book|book an appointment|to schedule an appointment|schedule your'
     + '|call to schedule|is due for|are due for|now due|due for vaccination|overdue for|coming due|friendly reminder'
     + '|appointment reminder|appointment confirmation|your appointment|confirm your appointment|upcoming appointment'
-    + '|appointment is|reply c to confirm|reply yes|reply stop|text stop|unsubscribe|recall notice|recalling|is recalling'
+    + '|appointment is|reply c to confirm|reply yes|reply stop|text stop|unsubscribe|recall notice|order confirmed|ship date|shipped|thank you for shopping|add to order|shopping|still need|clinic next|report of activities|weekly report|monthly report|annual report|certificate of veterinary inspection|health certificate|destination|on arrival|dear editor|shortage|shortages|recalling|is recalling'
     + '|distributed between|return unused|affected lot|affected lots|affected serials|should stop|technical services|stop using'
     + '|adverse event|product recall|voluntary recall|recalled|purchase order|packing slip|delivery note|add to cart|in stock'
     + '|free shipping|shipping|ships|order confirmation|quantity ordered|backordered|wholesale|distributor|unit price|stock'
@@ -27,7 +27,7 @@ export const GENRES: ReadonlyArray<readonly [weight: number, phrases: string]> =
     + '|reserve su cita|agenda tu cita|agende su cita|solicita tu cita|solicite su cita|aparta tu cita|su cita|tu cita'
     + '|cita programada|confirmar su cita|confirme su cita|confirmacion de cita|recordatorio de cita|le recordamos|te recordamos'
     + '|les recordamos|recuerde que|recuerda que|le toca la vacuna|toca vacunar|ya le toca|debe vacunarse|deben vacunarse'
-    + '|debe repetirse|es obligatoria|es obligatorio|obligatoria|obligatorio|retiro del mercado|retirada del lote|alerta sanitaria'
+    + '|debe repetirse|es obligatoria|es obligatorio|obligatoria|obligatorio|retiro del mercado|los esperamos|te esperamos|las esperamos|estaremos en|acercate|acerquese|no te lo pierdas|pasen con|a bajo costo|bajo costo|confirmacion de pedido|retirada del lote|alerta sanitaria'
     + '|retirar del mercado|lotes afectados|lote afectado|distribuidos entre|suspender su uso|dejar de usar|devolver los'
     + '|alerta de farmacovigilancia|pedido|albaran|remision|nota de entrega|anadir al carrito|agregar al carrito|envio gratis'
     + '|existencias|inventario|mayorista|distribuidor|distribuidora|precio unitario|presupuesto|cotizacion|prospecto|ficha tecnica'
@@ -45,7 +45,7 @@ export const GENRES: ReadonlyArray<readonly [weight: number, phrases: string]> =
 
 /** Words of a record of one animal; they speak for a report. */
 export const RECORD_WORDS =
-  'certificate|certificado|constancia|cartilla|carnet|carne|passport|pasaporte|record|records|historial|registro'
+  'history|chart|visit|visita|certificate|certificado|constancia|cartilla|carnet|carne|passport|pasaporte|record|records|historial|registro'
     + '|hereby certify|this certifies|this is to certify|certify that|certifico|certifica|se certifica|hace constar|hago constar'
     + '|proof of vaccination|comprobante de vacunacion|immunization history|vaccination history|vaccine history|medical history'
     + '|expediente|visit summary|discharge summary|discharge|resumen|hoja clinica|vaccination card|shot record|medical record'

@@ -6,7 +6,7 @@ export const CODE_LABELS = {
     + '|!lot serial|!lot serial #|!lote|!lotes|!lote #|!# de lote|!# lote|!# del lote|!lote serie|!lote de la vacuna|!lote vacuna'
     + '|!# lote vacuna|!codigo de lote|!lote de vacuna|!lt|!lote del producto|!# de lote de la vacuna|!lote # de|!partida'
     + '|!partida #|!# de partida|!lote partida|!lote fabricante|!lot de fabricacion',
-  serial: '!serial|!serial #|!serial code|!ser|!ser #|!s n|!sn|!mfg serial|!mfr serial|!vaccine serial|!vaccine serial #|!vacc serial'
+  serial: 's|!serial|!serial #|!serial code|!ser|!ser #|!s n|!sn|!mfg serial|!mfr serial|!vaccine serial|!vaccine serial #|!vacc serial'
     + '|!vacc serial #|!product serial|!product serial #|!serial id|!manufacturer serial|!manufacturer serial #|!mfg serial #|!s #'
     + '|!vial serial|!vial serial #|!serie|!serie #|!# de serie|!# serie|!# de serie de la vacuna|!serie de la vacuna'
     + '|!serie vacuna|!serie del producto|!serial de la vacuna|!num serie|!ser vacuna',

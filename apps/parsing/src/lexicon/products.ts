@@ -19,7 +19,7 @@ export const PRODUCTS: ReadonlyArray<readonly [components: string, phrases: stri
     + '|rabiffa|versiguard rabies|versiguard|prorab|prorab 1|purevax rabies|purevax feline rabies|purevax feline rabies 3 yr'
     + '|enduracell rabies|rabguard|rabguard tc|rabguard plus|vanguard rabies|vanguard r|biocan r|rabies killed'
     + '|rabies tc|ultra rabies|continuum rabies|trurab 1|trurab 3|trurab|rabipur|raksharab|defensor rabies|eurican r'
-    + '|eurican rabies|rabies 1 yr|rabies 3 yr|rabivac|rabivac vet|bagovac rabia|providean rabia|rabifel|canvac r|quantum rabies'
+    + '|eurican rabies|rabivac|rabivac vet|bagovac rabia|providean rabia|rabifel|canvac r|quantum rabies'
     + '|rabisyva|unirab|enduracell r|biocan novel r|hipra rabia|rabmune|dorabies|antirrabica canina y felina'
     + '|rabia cell|virbagen rabia|canigen r|vanguard 1 rabies|recombitek rabies'],
   ['B', 'bronchi shield|bronchi shield oral|bronchi shield iii|bronchishield|bronchicine|bronchicine cae|vanguard b|vanguard b oral'

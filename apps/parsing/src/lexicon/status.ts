@@ -18,7 +18,7 @@ export const NOT_GIVEN =
     + '|none given|voided|void|in error|entered in error|not completed|we ll wait|wait until|not today|planned|scheduled'
     + '|to be given|will be given|is due|are due|rechazada|rechazado|rechaza|rehusada|rehusa|rehuso|pendiente|pendientes|cancelada'
     + '|cancelado|anulada|anulado|pospuesta|pospuesto|pospone|se pospone|aplazada|aplazado|se aplaza|no aplicada|no aplicado'
-    + '|no administrada|no se aplico|no se aplica|no se administro|no se puso|no puesta|no realizada|sin aplicar|sin administrar'
+    + '|no administrada|no se aplico|no se aplica|no se aplican|no aplican|no se vacuna|no se vacunan|no se administran|no se ponen|no se pone|no vacunar|no se administro|no se puso|no puesta|no realizada|sin aplicar|sin administrar'
     + '|sin vacunar|aun no|todavia no|no tiene|no toca|no le toca|no se ha|no ha sido|no recibio|no fue|no vacunado|no vacunada'
     + '|nunca|falta|faltan|por aplicar|por administrar|suspendida|suspendido|descartada|declinada|declina|no autoriza'
     + '|no autorizada|no desea|no quiere|no quiso|diferida|diferido|se difiere|no procede|no corresponde|exento|exenta'
@@ -27,7 +27,7 @@ export const NOT_GIVEN =
     + '|vacunaremos|se le pondra|a programar|reprogramada|no disponible|vencida'
 
 export const PLANNED =
-  'due|next|upcoming|schedule|will|to be|recommend|recommended|recommends|recommendation|should|book|booked|booking|discuss'
+  'required|requires|require|requirement|necessary|mandatory|obligatoria|obligatorio|se requiere|se exige|requiere|requerida|due|next|upcoming|schedule|will|to be|recommend|recommended|recommends|recommendation|should|book|booked|booking|discuss'
     + '|discussed|plan|plans|reminder|reminders|needs|need|needed|coming up|again|eligible|future|consider|considering|would|could'
     + '|can be|may be|must be|advise|advised|suggest|suggested|ask about|estimate|quote|want|wants|wanted|if you|when he|when she'
     + '|return for|come back for|back for|follow up|coming|toca|tocara|le tocara|proxima|proximo|proximas|prox|siguiente|programar'

@@ -15,7 +15,7 @@ export interface Dated {
 }
 
 const LOT_REACH = 45
-const VIAL = /\b(?:vial|frasco|bottle|lot|lote|product|producto|label|etiqueta)\b/i
+const VIAL = /^\s*(?:on|of|del?|en|in|\()\s*(?:the\s|el\s|la\s)?(?:vial|frasco|bottle|lot|lote|product|producto|label|etiqueta)\b/i
 
 const found = (d: { date: CivilDate; start: number; end: number }, confidence: number): Dated => ({ value: iso(d.date), confidence, start: d.start, end: d.end })
 

@@ -18,7 +18,7 @@ const PER_RECORD = new Set(['batchNumber', 'serialNumber', 'dosage', 'administra
 
 export const isActive = (group: Group): boolean => (group.status === 'given' || group.status === 'stated') && !group.heading
 
-const givenDate = (d: RoledDate): GivenDate => ({ date: d.date, role: d.role, confidence: CONFIDENCE[d.role] ?? 0.5, start: d.start, end: d.end })
+const givenDate = (d: RoledDate): GivenDate => ({ date: d.date, role: d.role, confidence: CONFIDENCE[d.role] ?? 0.5, start: d.start, end: d.end, examined: /exam|revis/.test(d.pair?.name ?? '') })
 
 const relativeGiven = (r: RelativeDate): GivenDate => ({ date: r.date, role: 'relative', confidence: r.told ? 0.85 : 0.7, start: r.start, end: r.end })
 

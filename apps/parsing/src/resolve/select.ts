@@ -50,7 +50,7 @@ export function selectRecords(findings: Findings): Selected | undefined {
   adoptHeading(all, findings)
   shareDates(all, findings)
   const weight = genreWeight(findings.reading)
-  const given = all.filter((record) => wasGiven(record, findings, weight))
+  const given = all.filter((record) => wasGiven(record, all, findings, weight))
   const dated = given.filter((record) => record.given)
   const records = dated.length > 0 ? dated : given
   if (records.length === 0) return undefined

@@ -24,6 +24,7 @@ const CROSS = /[✗✘❌❎]/
 const TICK = /☑(?!\s*\d)/
 /** "administered 412 rabies vaccines" tells of no one animal. */
 const MANY = /(?<![\p{L}\d/.,-])(?:(?!20\d\d)\d{2,5}|hundreds|thousands|cientos|miles|many|several|muchas|varias)\s(?:of\s|de\s)?(?:vacunas\s|dosis\s|doses\s)?(?:de\s)?$/iu
+const COMING = /(?<!\p{L})(?:estar[áa]n?|estaremos|habr[áa]n?|tendremos|vendr[áa]n?|ser[áa]n?|realizar[áa]n?|aplicar[áa]n?|vacunar[áa]n?|ofrecer[áa]|will be|will offer|we'll be|is offering|offers|volunteering|we still need|tendr[áa] lugar|se llevar[áa] a cabo)(?!\p{L})/iu
 const AHEAD = /(?<!\p{L})(?:en|in|within|dentro de)\s(?:\d{1,3}|[a-z]{2,10})\s(?:d[ií]as?|days?|semanas?|weeks?|wks?|mes(?:es)?|months?|a[nñ]os?|years?)(?!\p{L})/iu
 
 /** The part of the sentence that speaks of this mention and no other. */
@@ -76,8 +77,9 @@ export function statusOf(reading: Reading, mention: Named, others: readonly Name
   const given = saysGiven(reading, clause)
   if (has(reading, DENIED, clause) || CROSS.test(reading.slice(clause)) || MANY.test(reading.doc.text.slice(Math.max(clause.start, mention.start - 24), mention.start))) return 'denied'
   if (given || TICK.test(reading.slice(clause))) return 'given'
-  const question = /\?\s*$/.test(reading.slice(reading.doc.segments[reading.segmentAt(mention.start)]!).trimEnd())
-  const planned = question || AHEAD.test(reading.slice(clause)) || (has(reading, LATER, clause) && !own.some((d) => d.role === 'free' || d.role === 'date'))
+  const sentence = reading.slice(reading.doc.segments[reading.segmentAt(mention.start)]!)
+  const question = /\?\s*$/.test(sentence.trimEnd())
+  const planned = question || COMING.test(sentence) || AHEAD.test(reading.slice(clause)) || (has(reading, LATER, clause) && !own.some((d) => d.role === 'free' || d.role === 'date'))
   const labelled = reading.doc.pairs.some((p) => (p.kind === 'lot' || p.kind === 'serial') && p.label.start >= clause.start && p.label.end <= clause.end)
   return planned && !mention.labelled && !labelled ? 'planned' : 'stated'
 }

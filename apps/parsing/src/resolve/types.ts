@@ -13,6 +13,8 @@ export interface GivenDate {
   readonly confidence: number
   readonly start: number
   readonly end: number
+  /** An examination, which need not have been a vaccination. */
+  readonly examined?: boolean
 }
 
 /** Everything found in one text, before it is decided what belongs together. */

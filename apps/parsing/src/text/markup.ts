@@ -34,6 +34,8 @@ function withoutComments(text: string): string {
 
 interface Tag {
   readonly name: string
+  /** As written: the case separates the words of an XML tag. */
+  readonly written: string
   readonly closing: boolean
   readonly hidden: boolean
   readonly end: number
@@ -44,7 +46,7 @@ function tagAt(text: string, open: number): Tag | undefined {
   if (close < 0 || close - open > 600) return undefined
   const inner = /^<(\/?)([a-z][\w:.-]*)([^<]*)$/i.exec(text.slice(open, close))
   if (!inner) return undefined
-  return { name: inner[2]!.toLowerCase(), closing: inner[1] === '/', hidden: HIDDEN.test(inner[3] ?? ''), end: close + 1 }
+  return { name: inner[2]!.toLowerCase(), written: inner[2]!, closing: inner[1] === '/', hidden: HIDDEN.test(inner[3] ?? ''), end: close + 1 }
 }
 
 function endOfElement(text: string, tag: Tag): number {
@@ -58,7 +60,7 @@ function replacement(tag: Tag): string {
   if (BREAKING.test(tag.name)) return '\n'
   if (CELL.test(tag.name)) return tag.closing ? '\t' : ''
   if (INLINE.test(tag.name)) return ''
-  const words = tag.name.replace(/^.*:/, '').replace(/[_.-]/g, ' ')
+  const words = tag.written.replace(/^.*:/, '').replace(/[_.-]/g, ' ').replace(/([a-z\d])([A-Z])/g, '$1 $2')
   return tag.closing ? '\n' : `\n${words}: `
 }
 

@@ -14,7 +14,7 @@ const toDigits = (text: string): string => text.replace(/[OoQDlIi|!SsBgqZz]/g, (
 
 /** Letters with a misread digit or bar among them ("Vacc1ne", "RAB|SlN"); codes such as "DA2PP" have other digits or are capitals. */
 function looksMisread(word: string): boolean {
-  return /[a-zñáéíóú]/.test(word) ? /\p{L}[01|!589]\p{L}|^[01|]\p{Ll}{2,}|\p{L}{2}[01|]$|\p{Lu}\p{Lu}*l\p{Lu}/u.test(word) : /\p{L}{2}[01|]\p{L}|\p{L}[01|]\p{L}{2}/u.test(word)
+  return /[a-zñáéíóú]/.test(word) ? /\p{L}[01|!589]{1,2}\p{L}|^[01|]\p{Ll}{2,}|\p{L}{2}[01|]$|\p{Lu}\p{Lu}*l\p{Lu}/u.test(word) : /\p{L}{2}[01|]\p{L}|\p{L}[01|]\p{L}{2}/u.test(word)
 }
 
 function* variants(word: string): Generator<string> {
@@ -29,8 +29,11 @@ function* variants(word: string): Generator<string> {
   }
 }
 
+/** A stroke beside a vowel is more often an l than an i ("Mi1es", "Ho11oway", "C1ara"). */
+const strokes = (key: string): string => key.replace(/(?<=[aeiouáéíóúl])[1|!]|(?<=[bcfgkp])[1|!](?=[aeiouáéíóú])|^[1|!](?=[aeiou])/g, 'l').replace(/(?<=l)[1|!]/g, 'l').replace(/[1|!]/g, 'i')
+
 /** Each misread character as the letter it stands for most often. */
-const plain = (key: string): string => key.replace(/0/g, 'o').replace(/[1|!]/g, 'i').replace(/5/g, 's').replace(/8/g, 'b').replace(/9/g, 'g')
+const plain = (key: string): string => strokes(key.replace(/0/g, 'o')).replace(/5/g, 's').replace(/8/g, 'b').replace(/9/g, 'g')
 
 function known(key: string): string | undefined {
   if (isVocabulary(key)) return key

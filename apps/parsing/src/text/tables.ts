@@ -64,6 +64,7 @@ function readTable(lines: readonly string[], from: number, out: string[]): numbe
     rows++
   }
   if (rows === 0) out.push(lines[from]!)
+  if (rows === 1 && !header.some((cell) => labelKindOf(cell.text) === 'vaccine')) out.push(out.pop()!.replace(ROW_MARK, ''))
   return rows === 0 ? 1 : at - from
 }
 
