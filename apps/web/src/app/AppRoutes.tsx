@@ -12,6 +12,8 @@ const ActivityScreen = lazy(() => import('./routes/ActivityScreen'))
 const CalendarScreen = lazy(() => import('./routes/CalendarScreen'))
 const EditPetScreen = lazy(() => import('./routes/EditPetScreen'))
 const FamilyScreen = lazy(() => import('./routes/FamilyScreen'))
+const HealthCheckScreen = lazy(() => import('./routes/HealthCheckScreen'))
+const InvitationScreen = lazy(() => import('./routes/InvitationScreen'))
 const NewPetScreen = lazy(() => import('./routes/NewPetScreen'))
 const NotFoundScreen = lazy(() => import('./routes/NotFoundScreen'))
 const OnboardingScreen = lazy(() => import('./routes/OnboardingScreen'))
@@ -34,6 +36,7 @@ export const AppRoutes = () => (
       <Route path="calendar" element={<CalendarScreen />} />
       <Route path="family" element={<FamilyScreen />} />
       <Route path="activity" element={<ActivityScreen />} />
+      <Route path="health-check" element={<HealthCheckScreen />} />
     </Route>
     <Route element={<FormLayout />}>
       <Route path="pets/new" element={<NewPetScreen />} />
@@ -51,6 +54,7 @@ export const AppRoutes = () => (
     <Route element={<BareLayout />}>
       <Route path="onboarding" element={<OnboardingScreen />} />
       <Route path="role-selector" element={<RoleSelectorScreen />} />
+      <Route path="invitations/:token" element={<InvitationScreen />} />
       <Route path="login" element={<AfterSignIn />} />
       <Route path="register" element={<AfterSignIn />} />
       <Route path="*" element={<NotFoundScreen />} />

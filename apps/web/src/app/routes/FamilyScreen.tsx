@@ -1,5 +1,7 @@
 import { caregivers } from '../../features/family/caregivers'
 import { CaregiverCard } from '../../features/family/components/CaregiverCard'
+import { InviteMenu } from '../../features/family/components/InviteMenu'
+import { PendingInvitations } from '../../features/family/components/PendingInvitations'
 import { usePets } from '../../features/pets/api/list-pets'
 import { PetPhoto } from '../../features/pets/components/PetPhoto'
 import { RecordsSkeleton } from '../../features/records/components/RecordsSkeleton'
@@ -19,7 +21,7 @@ export default function FamilyScreen() {
   const people = caregivers(me, pets ?? [])
   return (
     <>
-      <PageHead title={t('family.title')} lead={t('family.lead')} />
+      <PageHead title={t('family.title')} lead={t('family.lead')} actions={<InviteMenu pets={pets ?? []} />} />
       {error ? <Card><ErrorState message={t('family.error')} onRetry={retry} /></Card> : null}
       {!pets && !error && <RecordsSkeleton />}
       {pets && (
@@ -29,6 +31,7 @@ export default function FamilyScreen() {
           ))}
         </ul>
       )}
+      {pets && <PendingInvitations />}
       {pets && people.length === 1 && <Card className="mt-5"><EmptyState art={<Drawing name="sofa" />} title={t('family.alone')} help={t('family.aloneHelp')} /></Card>}
     </>
   )

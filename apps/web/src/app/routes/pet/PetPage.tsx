@@ -12,12 +12,16 @@ import { VaccinationHistory } from '../../../features/records/components/Vaccina
 import { PetReminders } from '../../../features/reminders/components/PetReminders'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useScreen } from '../../../lib/use-screen'
+import { cx } from '../../../ui/cx'
 import { PetActions } from './PetActions'
 import { PetTopBar } from './PetTopBar'
 
 const ScheduleDialog = lazy(() => import('../../../features/appointments/components/ScheduleDialog'))
 const InviteDialog = lazy(() => import('../../../features/family/components/InviteDialog'))
 const DeletePet = lazy(() => import('./DeletePet'))
+
+/** Letters from which a name is set smaller. */
+const longName = 20
 
 /** Everything about one pet. */
 export function PetPage({ pet }: { pet: PetDetail }) {
@@ -30,8 +34,8 @@ export function PetPage({ pet }: { pet: PetDetail }) {
       <PetTopBar pet={pet} onDelete={() => setOpen('delete')} />
       <div className="pet-top">
         <Gallery items={galleryItems(pet.imageUrl, pet.mediaFiles)} pet={pet} className="pet-gallery" />
-        <div className="grid content-start gap-4 lg:gap-5">
-          <h1 ref={heading} className="pet-name">{pet.name}</h1>
+        <div className="grid grid-cols-1 content-start gap-4 lg:gap-5">
+          <h1 ref={heading} className={cx('pet-name', pet.name.length > longName && 'pet-name-long')}>{pet.name}</h1>
           <PetFacts pet={pet} />
           <CareCard pet={pet} />
           <PetActions pet={pet} onSchedule={() => setOpen('schedule')} onInvite={() => setOpen('invite')} />
@@ -62,7 +66,7 @@ function About({ pet: { name, description, descriptionAudioUrl } }: { pet: PetDe
   const { t } = useTranslation()
   if (!description && !descriptionAudioUrl) return null
   return (
-    <section aria-labelledby="about" className="grid gap-3">
+    <section aria-labelledby="about" className="grid grid-cols-1 gap-3">
       <h2 id="about">{t('petDetail.about', { name })}</h2>
       {description && <p className="max-w-[62ch] break-words whitespace-pre-line text-ink-2">{description}</p>}
       {descriptionAudioUrl && <AudioPlayer src={descriptionAudioUrl} label={t('petDetail.audioOf', { name })} />}

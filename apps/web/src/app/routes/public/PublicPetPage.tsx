@@ -10,7 +10,11 @@ import { StatusCard } from '../../../features/publicprofile/components/StatusCar
 import { formatInstantDay } from '../../../i18n/format'
 import { useTranslation, type Translate } from '../../../i18n/use-translation'
 import { useScreen } from '../../../lib/use-screen'
+import { cx } from '../../../ui/cx'
 import { LogoTile } from '../../../ui/Logo'
+
+/** Letters from which a name is set smaller. */
+const longName = 20
 
 const known = new Set(['male', 'female'])
 
@@ -35,7 +39,7 @@ export function PublicPetPage({ pet }: { pet: PublicPet }) {
     <>
       <Passport
         pet={pet}
-        heading={<h1 ref={heading} className="public-name">{pet.name}</h1>}
+        heading={<h1 ref={heading} className={cx('public-name', pet.name.length > longName && 'public-name-long')}>{pet.name}</h1>}
         facts={factsOf(pet, t)}
         gallery={<Gallery items={galleryItems(pet.imageUrl, pet.mediaFiles)} pet={{ id: colourOf(pet.nickname), name: pet.name, species: pet.species }} className="public-gallery" />}
         audio={pet.descriptionAudioUrl && <AudioPlayer src={pet.descriptionAudioUrl} label={t('petDetail.audioOf', { name: pet.name })} />}

@@ -1,5 +1,7 @@
+import { RefreshCw } from 'lucide-react'
 import { formatWeekdayTime } from '../../../i18n/format'
 import { useTranslation, type Translate } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/Button'
 import { DateTile } from '../../../ui/DateTile'
 import type { UpcomingAppointment } from '../upcoming'
 
@@ -7,7 +9,13 @@ import type { UpcomingAppointment } from '../upcoming'
 export const visitTitle = ({ type, description }: Pick<UpcomingAppointment, 'type' | 'description'>, t: Translate): string =>
   description || t(type === 'vaccination' ? 'appointment.vaccination' : 'appointment.other')
 
-export function AppointmentRow({ appointment, withPet = true }: { appointment: UpcomingAppointment; withPet?: boolean }) {
+export interface AppointmentRowProps {
+  appointment: UpcomingAppointment
+  withPet?: boolean
+  onReschedule?: () => void
+}
+
+export function AppointmentRow({ appointment, withPet = true, onReschedule }: AppointmentRowProps) {
   const { t, language } = useTranslation()
   const place = [appointment.veterinarian, appointment.clinic].filter(Boolean).join(' · ')
   return (
@@ -17,6 +25,12 @@ export function AppointmentRow({ appointment, withPet = true }: { appointment: U
         <p><span className="font-semibold">{visitTitle(appointment, t)}</span>{withPet && <span className="text-ink-2"> {t('appointment.for', { name: appointment.petName })}</span>}</p>
         <p className="text-small text-ink-2 tabular-nums"><time dateTime={appointment.scheduledDate}>{formatWeekdayTime(appointment.scheduledDate, language)}</time></p>
         {place && <p className="text-small text-ink-2">{place}</p>}
+        {onReschedule && appointment.movable && (
+          <Button variant="secondary" size="sm" className="mt-2.5" icon={<RefreshCw className="icon icon-16" aria-hidden="true" />} onClick={onReschedule}>
+            {t('appointment.reschedule')}
+            <span className="sr-only">{` ${visitTitle(appointment, t)}, ${appointment.petName}`}</span>
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -9,7 +9,7 @@ export function FamilyList({ members }: { members: readonly { id: number; role: 
   const { t } = useTranslation()
   return (
     <SectionCard title={t('family.members')}>
-      <ul className="grid gap-3.5">
+      <ul className="grid grid-cols-1 gap-3.5">
         {members.map(({ id, role, user }) => (
           <li key={id} className="flex items-center gap-3">
             <Avatar person={user} size={40} />

@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeApi } from '../../testing/fake-api'
+import { openApp } from '../../testing/open-app'
+import { appointment, member, owner, pet } from '../../testing/sample'
+
+const base = { 'GET /api/auth/user': owner, 'GET /api/pets': [pet()], 'GET /api/activity': [], 'GET /api/family': { people: [], invitations: [] } }
+const invitation = { petName: 'Luna', petImageUrl: null, species: 'Dog', role: 'caregiver', expiresAt: '2026-12-01T00:00:00.000Z', alreadyMember: false, inviter: { id: 'm', firstName: 'Mateo', lastName: 'Ramírez', profileImageUrl: null } }
+
+describe('an invitation', () => {
+  it('says who asks for which pet, and a yes leads to the pet', async () => {
+    const api = fakeApi({ ...base, 'GET /api/invitations/abc': invitation, 'POST /api/invitations/abc/accept': { petId: 7 } })
+    await openApp('/invitations/abc')
+    expect(await screen.findByRole('heading', { name: "Join Luna's family" })).toBeInTheDocument()
+    expect(screen.getByText('Mateo Ramírez invites you as: Caregiver')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Join the family' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/pets/7'))
+    expect(api.calls).toContain('POST /api/invitations/abc/accept')
+  })
+
+  it('a no leads home', async () => {
+    fakeApi({ ...base, 'GET /api/invitations/abc': invitation, 'POST /api/invitations/abc/decline': () => ({ status: 204 }) })
+    await openApp('/invitations/abc')
+    await userEvent.click(await screen.findByRole('button', { name: 'No, thanks' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/'))
+  })
+
+  it('that was used or is over says so', async () => {
+    fakeApi(base)
+    await openApp('/invitations/old')
+    expect(await screen.findByText('This invitation is gone')).toBeInTheDocument()
+  })
+
+  it('waits for somebody who is signed out', async () => {
+    fakeApi({ 'GET /api/auth/user': () => ({ status: 401, body: {} }) })
+    await openApp('/invitations/abc')
+    expect((await screen.findAllByRole('link', { name: 'Sign in' }))[0]).toHaveAttribute('href', '/login?returnTo=%2Finvitations%2Fabc')
+  })
+})
+
+describe('family', () => {
+  it('shows each person once, with the pets they care for, and who was invited', async () => {
+    const pending = { id: 4, petId: 7, petName: 'Luna', email: 'ana@example.com', role: 'member', expiresAt: '2026-12-01T12:00:00.000Z', createdAt: '2026-11-24T12:00:00.000Z' }
+    const api = fakeApi({
+      ...base,
+      'GET /api/pets': [pet({ familyMembers: [member(1, 'Mateo')] }), pet({ id: 8, name: 'Miso', familyMembers: [member(2, 'Mateo', 'caregiver')] })],
+      'GET /api/family': { people: [], invitations: [pending] },
+      'DELETE /api/pets/7/invitations/4': () => ({ status: 204 }),
+    })
+    await openApp('/family')
+    expect(await screen.findByText('Cares for 2 pets')).toBeInTheDocument()
+    expect(await screen.findByText('ana@example.com')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke' }))
+    await waitFor(() => expect(api.calls).toContain('DELETE /api/pets/7/invitations/4'))
+  })
+})
+
+describe('rescheduling a visit', () => {
+  const open = async (role: string) => {
+    const api = fakeApi({ ...base, 'GET /api/pets': [pet({ role, appointments: [{ ...appointment(7, 'Dental cleaning', 5), id: 31 }] })] })
+    await openApp('/')
+    await screen.findByText('Dental cleaning', { selector: 'span.font-semibold' })
+    return api
+  }
+
+  it('is not offered to a member, who may only read', async () => {
+    await open('member')
+    expect(screen.queryByRole('button', { name: /Reschedule/ })).not.toBeInTheDocument()
+  })
+
+  it('sends the new time, refuses the past', async () => {
+    const api = await open('owner')
+    const sent: { scheduledDate: string }[] = []
+    api.on('PATCH /api/appointments/31', ({ body }: { body: { scheduledDate: string } }) => (sent.push(body), { body: {} }))
+    await userEvent.click(screen.getByRole('button', { name: /Reschedule/ }))
+    const date = await screen.findByRole('textbox', { name: 'Date' })
+    await userEvent.clear(date)
+    await userEvent.type(date, '01/02/2020')
+    await userEvent.click(screen.getByRole('button', { name: 'Save new time' }))
+    expect(sent).toEqual([])
+    await userEvent.clear(date)
+    await userEvent.type(date, '01/02/2090')
+    await userEvent.click(screen.getByRole('button', { name: 'Save new time' }))
+    expect(await screen.findByText('Visit rescheduled')).toBeInTheDocument()
+    expect(sent[0]?.scheduledDate).toMatch(/^2090-01-0[123]T/)
+  })
+})

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { acceptInvitation, declineInvitation, useInvitation, type InvitationPreview } from '../../features/family/api/invitation'
+import { roleText } from '../../features/family/components/CaregiverCard'
+import { PetPhoto } from '../../features/pets/components/PetPhoto'
+import { useTranslation } from '../../i18n/use-translation'
+import { detailOf } from '../../lib/api-error'
+import { logError } from '../../lib/log'
+import { useScreen } from '../../lib/use-screen'
+import { fullName } from '../../ui/Avatar'
+import { Button } from '../../ui/Button'
+import { ButtonLink } from '../../ui/ButtonLink'
+import { Card } from '../../ui/Card'
+import { ErrorState } from '../../ui/ErrorState'
+import { Drawing } from '../../ui/illustrations/Drawing'
+import { SkyBackdrop } from '../../ui/illustrations/HillScene'
+import { toast } from '../../ui/toast'
+import { PageWait } from '../layout/PageWait'
+
+/** Where an invitation's link leads: first who asks and for which pet, then yes or no. */
+export default function InvitationScreen() {
+  const { t } = useTranslation()
+  const { token = '' } = useParams()
+  const { invitation, gone, error, retry } = useInvitation(token)
+  const heading = useScreen(t('invitation.title'))
+  if (!invitation && !gone && !error) return <PageWait />
+  return (
+    <div className="mx-auto max-w-[520px] pt-6 text-center lg:pt-14">
+      <SkyBackdrop />
+      <Card className="grid justify-items-center gap-3 p-8!">
+        {gone && <Drawing name="lostTrail" />}
+        {invitation && <PetPhoto pet={{ id: invitation.petName.length, name: invitation.petName, species: invitation.species, imageUrl: invitation.petImageUrl, mediaFiles: null }} className="size-28 rounded-full" eager />}
+        <h1 ref={heading}>{invitation ? t('invitation.to', { name: invitation.petName }) : t(gone ? 'invitation.gone' : 'invitation.title')}</h1>
+        {gone && <p className="text-ink-2">{t('invitation.goneText')}</p>}
+        {gone && <ButtonLink to="/" className="mt-3">{t('notFound.home')}</ButtonLink>}
+        {error ? <ErrorState message={t('invitation.error')} onRetry={retry} /> : null}
+        {invitation && <Decision token={token} invitation={invitation} />}
+      </Card>
+    </div>
+  )
+}
+
+function Decision({ token, invitation }: { token: string; invitation: InvitationPreview }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [pending, setPending] = useState<'accept' | 'decline' | null>(null)
+  const decide = async (choice: 'accept' | 'decline') => {
+    setPending(choice)
+    try {
+      const place = choice === 'accept' ? `/pets/${await acceptInvitation(token)}` : await declineInvitation(token).then(() => '/')
+      toast({ title: t(choice === 'accept' ? 'invitation.accepted' : 'invitation.declined', { name: invitation.petName }) })
+      await navigate(place)
+    } catch (error) {
+      logError(error)
+      toast({ title: detailOf(error, t('invitation.error')), variant: 'destructive' })
+      setPending(null)
+    }
+  }
+  if (invitation.alreadyMember) {
+    return (
+      <>
+        <p className="text-ink-2">{t('invitation.alreadyMember')}</p>
+        <ButtonLink to="/pets" className="mt-3">{t('pets.title')}</ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="text-ink-2">{t('invitation.from', { name: fullName(invitation.inviter) || t('family.someone'), role: roleText(invitation.role, t) })}</p>
+      <div className="mt-4 flex w-full flex-col gap-3">
+        <Button size="lg" block busy={pending === 'accept'} busyLabel={t('invitation.joining')} disabled={pending === 'decline'} onClick={() => void decide('accept')}>{t('invitation.accept')}</Button>
+        <Button variant="ghost" size="lg" block busy={pending === 'decline'} disabled={pending === 'accept'} onClick={() => void decide('decline')}>{t('invitation.decline')}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Formik } from 'formik'
+import { localDay } from '@huella/care-rules'
+import { formatLongDateTime, today } from '../../../i18n/format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { detailOf } from '../../../lib/api-error'
+import { logError } from '../../../lib/log'
+import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { FormErrorBanner } from '../../../ui/FormErrors'
+import { Form } from '../../../ui/formik/fields'
+import { toast } from '../../../ui/toast'
+import { reschedule } from '../api/reschedule'
+import type { UpcomingAppointment } from '../upcoming'
+import { instantOf, visitSchema } from '../visit-values'
+
+const whenSchema = visitSchema.pick(['date', 'time'])
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** Day and hour of an instant as the reader's clock has them. */
+function whenOf(instant: string): { date: string; time: string } {
+  const at = new Date(instant)
+  return { date: localDay(at), time: `${pad(at.getHours())}:${pad(at.getMinutes())}` }
+}
+
+/** A new time for a visit; everything else of it stays. */
+export default function RescheduleDialog({ appointment, onClose }: { appointment: UpcomingAppointment; onClose: () => void }) {
+  const { t, language } = useTranslation()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const save = useOnceAtATime(async ({ date, time }: { date: string; time: string }) => {
+    setPending(true)
+    setFailure(null)
+    const instant = instantOf(date, time).toISOString()
+    try {
+      await reschedule(appointment.id, instant)
+      toast({ title: t('appointment.rescheduled'), description: formatLongDateTime(instant, language) })
+      onClose()
+    } catch (error) {
+      logError(error)
+      setFailure(detailOf(error, t('appointment.rescheduleFailed')))
+      setPending(false)
+    }
+  })
+  const inPast = ({ date, time }: { date: string; time: string }) => (date && time && instantOf(date, time) <= new Date() ? { time: 'visit.inPast' } : {})
+  return (
+    <Dialog title={t('appointment.rescheduleTitle', { name: appointment.petName })} description={t('appointment.rescheduleNow', { when: formatLongDateTime(appointment.scheduledDate, language) })} pending={pending} onClose={onClose}>
+      <Formik initialValues={whenOf(appointment.scheduledDate)} validationSchema={whenSchema} validate={inPast} onSubmit={save}>
+        {({ handleSubmit }) => (
+          <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
+            <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] gap-3">
+              <Form.Date name="date" label={t('visit.date')} min={today()} />
+              <Form.Text name="time" label={t('visit.time')} type="time" />
+            </div>
+            <FormErrorBanner message={failure} />
+            <div className="dialog-actions mt-1!">
+              <Button variant="ghost" disabled={pending} onClick={onClose}>{t('ui.cancel')}</Button>
+              <Button type="submit" busy={pending} busyLabel={t('visit.saving')}>{t('appointment.rescheduleSave')}</Button>
+            </div>
+          </form>
+        )}
+      </Formik>
+    </Dialog>
+  )
+}
