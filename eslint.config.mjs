@@ -73,8 +73,8 @@ export default tseslint.config(
   { files: ['apps/{gateway,identity,pets-media,medical-records,doctors-reviews,parsing}/src/**/*.ts', 'libs/*/src/**/*.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
   { files: ['**/config.ts', 'deploy/local/**', 'libs/testing/**', 'apps/e2e/**', 'tools/**', '**/vite.config.ts', '*.mjs'], rules: { 'no-restricted-syntax': 'off' } },
   // Plain Node that Jest runs before anything is built: it starts from files, not from packages.
-  { files: ['libs/testing/jest/**', 'deploy/local/test/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
-  { files: ['tools/**', 'deploy/local/**/*.mjs', '*.mjs', '**/*.cjs'], rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' } },
+  { files: ['libs/testing/jest/**', 'deploy/local/test/**', 'apps/*/tools/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
+  { files: ['tools/**', 'apps/*/tools/**', 'deploy/local/**/*.mjs', '*.mjs', '**/*.cjs'], rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: tests,
     rules: {
