@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Storage, type ApiError, type Bucket, type FileMetadata } from '@google-cloud/storage'
-import { unavailable } from '@huella/contracts'
+import { Logger } from '@nestjs/common'
+import { type DomainError, unavailable } from '@huella/contracts'
 import { Measure } from './measure.js'
 import { assertSafeKey, contentTypeOf } from './object-key.js'
 import { ObjectNotFound, ObjectStore, type ByteRange, type ObjectContent, type ObjectInfo, type StoredObject } from './object-store.js'
@@ -10,10 +11,14 @@ import { ObjectNotFound, ObjectStore, type ByteRange, type ObjectContent, type O
 const retryOptions = { maxRetries: 2, maxRetryDelay: 1, totalTimeout: 10 }
 const pageSize = 500
 
+const logger = new Logger('GoogleCloudStore')
+
 const hasStatus = (error: unknown, status: number): boolean => Number((error as ApiError)?.code) === status
 
-/** Google's own answers and lost connections carry a code or a list of errors; anything else is somebody else's error. */
-const isGoogles = (error: unknown): boolean => error instanceof Error && ('code' in error || 'errors' in error || error.name === 'FetchError')
+interface Page {
+  objects: ObjectInfo[]
+  next?: string | undefined
+}
 
 /** Objects in a bucket of Google Cloud Storage. */
 export class GoogleCloudStore extends ObjectStore {
@@ -43,8 +48,9 @@ export class GoogleCloudStore extends ObjectStore {
   }
 
   async stat(key: string): Promise<ObjectInfo | undefined> {
+    const file = this.fileOf(key)
     try {
-      const [metadata] = await this.fileOf(key).getMetadata()
+      const [metadata] = await file.getMetadata()
       return toInfo(metadata)
     } catch (error) {
       if (hasStatus(error, 404)) return undefined
@@ -67,12 +73,20 @@ export class GoogleCloudStore extends ObjectStore {
   }
 
   async *list(prefix: string, olderThan?: Date): AsyncGenerator<ObjectInfo> {
-    let pageToken: string | undefined
+    let page: Page = { objects: [] }
     do {
+      page = await this.page(prefix, page.next)
+      for (const info of page.objects) if (!(olderThan && info.storedAt >= olderThan)) yield info
+    } while (page.next)
+  }
+
+  private async page(prefix: string, pageToken: string | undefined): Promise<Page> {
+    try {
       const [files, next] = await this.bucket.getFiles({ prefix, autoPaginate: false, maxResults: pageSize, ...(pageToken && { pageToken }) })
-      for (const info of files.map((file) => toInfo(file.metadata))) if (!(olderThan && info.storedAt >= olderThan)) yield info
-      pageToken = (next as { pageToken?: string } | null)?.pageToken
-    } while (pageToken)
+      return { objects: files.map((file) => toInfo(file.metadata)), next: (next as { pageToken?: string } | null)?.pageToken }
+    } catch (error) {
+      throw asUnavailable(error)
+    }
   }
 
   private fileOf(key: string) {
@@ -81,7 +95,11 @@ export class GoogleCloudStore extends ObjectStore {
   }
 }
 
-const asUnavailable = (error: unknown): unknown => (isGoogles(error) ? unavailable() : error)
+/** Whatever Google answers beside what we asked for, or that it does not answer: the same call may succeed later. */
+function asUnavailable(error: unknown): DomainError {
+  logger.warn(`Google Cloud Storage: ${String((error as Error)?.message ?? error)}`)
+  return unavailable()
+}
 
 const toInfo = ({ name, size, contentType, timeCreated }: FileMetadata): ObjectInfo => ({
   key: name!,
