@@ -25,7 +25,7 @@ export interface IconSelectFieldProps {
 export function IconSelectField({ label, value, placeholder, options, error, id, onChange, onBlur }: IconSelectFieldProps) {
   const fieldId = useFieldId(id)
   const selected = options.findIndex((option) => option.value === value)
-  const { open, active, root, show, hide, choose, onKeyDown } = useListbox(options.map((option) => option.label), selected, (index) => onChange(options[index]?.value ?? ''))
+  const { open, active, root, show, hide, choose, point, onKeyDown } = useListbox(options.map((option) => option.label), selected, (index) => onChange(options[index]?.value ?? ''))
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (open) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
@@ -63,6 +63,7 @@ export function IconSelectField({ label, value, placeholder, options, error, id,
               className={cx('listbox-option', index === active && 'listbox-active')}
               // The press must not take focus from the box before the click arrives.
               onPointerDown={(event) => event.preventDefault()}
+              onPointerMove={() => point(index)}
               onClick={() => choose(index)}
             >
               {option.icon}

@@ -28,7 +28,7 @@ export const RadioTiles = ({ label, labelledBy, name, value, tiles, onChange, cl
     {tiles.map((tile) => (
       <label key={tile.value} className={cx('radio-tile', tile.wide && 'radio-tile-wide')}>
         <input type="radio" className="sr-only" name={name} value={tile.value} checked={tile.value === value} onChange={() => onChange(tile.value)} />
-        <span className={cx('flex gap-3', tile.wide ? 'items-center' : 'flex-col gap-0.5')}>
+        <span className={cx('flex', tile.wide ? 'items-center gap-3' : 'flex-col gap-0.5')}>
           {tile.icon}
           <span className="font-semibold">{tile.title}</span>
           {tile.detail && <span className="text-caption text-ink-2">{tile.detail}</span>}

@@ -8,6 +8,8 @@ export interface Listbox {
   show: () => void
   hide: () => void
   choose: (index: number) => void
+  /** The mouse is over an option. */
+  point: (index: number) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -58,5 +60,5 @@ export function useListbox(labels: readonly string[], selected: number, onChoose
     else if (open) setActive(to)
     else choose(to)
   }
-  return { open, active, root, show, hide: () => setOpen(false), choose, onKeyDown }
+  return { open, active, root, show, hide: () => setOpen(false), choose, point: setActive, onKeyDown }
 }

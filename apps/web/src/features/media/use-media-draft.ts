@@ -40,7 +40,9 @@ export function useMediaDraft(imageUrl: string | null, mediaFiles: string | null
     const show = (share: number) => setProgress(new Map(shareByFile(waiting.map(({ file }) => file.size), share).map((part, i) => [waiting[i]!.id, part])))
     show(0)
     try {
-      change(withStored(now(), waiting, await uploadPetMedia(filesOf(waiting, 'image'), filesOf(waiting, 'video')[0] ?? null, { onProgress: show, signal: controller.signal })))
+      const uploaded = await uploadPetMedia(filesOf(waiting, 'image'), filesOf(waiting, 'video')[0] ?? null, { onProgress: show, signal: controller.signal })
+      if (uploaded.images.length < filesOf(waiting, 'image').length) throw new Error('The answer lacks photos that were sent')
+      change(withStored(now(), waiting, uploaded))
     } catch (error) {
       // A file was taken back while it was sent: the others go again without it.
       if (!isAbort(error) || waiting.every(({ id }) => now().some((item) => item.id === id))) throw error

@@ -31,6 +31,12 @@ interface Reading {
   record: number | null
 }
 
+/** The record of the list that the top of the answer is about. */
+function mainRecord({ records = [], vaccineName, administeredDate }: ParsedCertificate): number | null {
+  const index = (records ?? []).findIndex((one) => one.vaccineName === vaccineName && one.administeredDate === administeredDate)
+  return index < 0 ? null : index
+}
+
 /** What was read from a certificate, and what of it stands in the form. */
 export function useCertificate(): Certificate {
   const { values, setValues } = useFormikContext<VaccinationValues>()
@@ -39,9 +45,11 @@ export function useCertificate(): Certificate {
   const clean = () => (reading ? takenBack(values, reading.before, reading.marks.keys()) : values)
   const apply = (parsed: ParsedCertificate, record: number | null, replace = false): number => {
     const before = clean()
-    const found = (record === null ? parsed : parsed.records?.[record]) ?? parsed
+    const one = record === null ? null : parsed.records?.[record]
+    // What the list leaves out of its main record, the top of the answer may say.
+    const found = record !== null && record === mainRecord(parsed) ? { ...one, ...parsed } : (one ?? parsed)
     const result = fill(before, found as Found, typed, replace)
-    const evidence = { ...parsed.evidence, ...found.evidence }
+    const evidence = { ...one?.evidence, ...parsed.evidence, ...(one !== found && one?.evidence) }
     if (replace) setTyped(new Set([...typed].filter((field) => !(result.filled as string[]).includes(field))))
     setReading({ parsed, before, record, conflicts: result.conflicts, marks: new Map(result.filled.map((field) => [field, evidence[field] ?? ''])) })
     void setValues(result.values)
@@ -53,7 +61,7 @@ export function useCertificate(): Certificate {
     conflicts: reading?.conflicts ?? [],
     records: reading?.parsed.records ?? [],
     record: reading?.record ?? null,
-    read: (parsed) => apply(parsed, null),
+    read: (parsed) => apply(parsed, mainRecord(parsed)),
     pick: (record) => void (reading && apply(reading.parsed, record)),
     replace: () => void (reading && apply(reading.parsed, reading.record, true)),
     undo: () => {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, FileVideo, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, File, FileVideo, X } from 'lucide-react'
 import { messageText } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Badge } from '../../../ui/Badge'
@@ -32,7 +32,7 @@ export function MediaRow({ item, cover, share, first, last, onMove, onRemove }: 
           {bytes !== null && <span className="ml-auto text-small whitespace-nowrap text-ink-2 tabular-nums">{fileSize(bytes, language)}</span>}
         </p>
         {share !== null && (
-          <div className="progress mark-prog h-1.5!" role="progressbar" aria-label={name} aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100}>
+          <div className={`progress h-1.5! ${share === 1 ? 'mark-good' : 'mark-prog'}`} role="progressbar" aria-label={name} aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100}>
             <span style={{ width: `${share * 100}%` }} />
           </div>
         )}
@@ -57,5 +57,5 @@ const Thumb = ({ item: { kind, preview } }: { item: MediaItem }) =>
   kind === 'image' && preview ? (
     <img src={preview} alt="" width="48" height="48" className="media-thumb object-cover" />
   ) : (
-    <span className="media-thumb grid place-items-center bg-lilac text-[#4b3a80]" aria-hidden="true"><FileVideo className="icon" /></span>
+    <span className="media-thumb grid place-items-center bg-lilac text-[#4b3a80]" aria-hidden="true">{kind === 'video' ? <FileVideo className="icon" /> : <File className="icon" />}</span>
   )

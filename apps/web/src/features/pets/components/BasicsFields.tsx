@@ -24,10 +24,10 @@ export function BasicsFields() {
       {computed ? (
         <TextField label={t('petForm.age')} value={ageText(computed, t)} disabled help={t('petForm.ageFromBirth')} />
       ) : (
-        <Form.Text name="age" label={t('petForm.age')} optional inputMode="numeric" autoComplete="off" />
-      )}
-      {!computed && (
-        <Form.Segmented name="ageUnit" label={t('petForm.ageUnit')} options={ageUnits.toReversed().map((value) => ({ value, label: t(`petForm.${value}`) }))} />
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] gap-3">
+          <Form.Text name="age" label={t('petForm.age')} optional inputMode="numeric" autoComplete="off" />
+          <Form.Segmented name="ageUnit" label={t('petForm.ageUnit')} options={ageUnits.toReversed().map((value) => ({ value, label: t(`petForm.${value}`) }))} />
+        </div>
       )}
       <Form.Date name="birthDate" label={t('petForm.birthDate')} optional max={today()} help={t('petForm.birthDateHelp')} />
       <div className="sm:col-span-2"><Form.Segmented name="sex" label={t('petForm.sex')} options={sexes.map((value) => ({ value, label: t(`sex.${value}`) }))} /></div>

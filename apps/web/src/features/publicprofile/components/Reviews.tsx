@@ -31,13 +31,13 @@ function ReviewCard({ review }: { review: Review }) {
   const { t, language } = useTranslation()
   const { Icon, tone } = looks[review.healthStatus]
   return (
-    <article className="card card-pad grid gap-3 print-row">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+    <article className="card card-pad grid grid-cols-1 gap-3 print-row">
+      <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="break-words">{review.title}</h3>
           <div className="mt-1.5"><Stars rating={review.rating} /></div>
         </div>
-        <Badge tone={tone} icon={<Icon className="icon icon-16" aria-hidden="true" />}>{t(`health.${review.healthStatus}`)}</Badge>
+        <Badge tone={tone} className="flex-none" icon={<Icon className="icon icon-16" aria-hidden="true" />}>{t(`health.${review.healthStatus}`)}</Badge>
       </div>
       <p className="max-w-[62ch] break-words whitespace-pre-line text-ink-2">{review.content}</p>
       {(review.recommendations || review.nextCheckupDate) && (

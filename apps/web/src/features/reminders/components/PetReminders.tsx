@@ -35,7 +35,7 @@ export function PetReminders({ petId, reminders, mayAdd }: { petId: number; remi
       {open.length === 0 ? (
         <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>{t('reminders.nothingDue')}</Badge>
       ) : (
-        <ul className="grid gap-2.5">{open.map((reminder) => <ReminderRow key={reminder.id} petId={petId} reminder={reminder} mayAdd={mayAdd} />)}</ul>
+        <ul className="grid grid-cols-1 gap-2.5">{open.map((reminder) => <ReminderRow key={reminder.id} petId={petId} reminder={reminder} mayAdd={mayAdd} />)}</ul>
       )}
     </SectionCard>
   )

@@ -20,7 +20,7 @@ export function DoseCard() {
   const wordsOf = (route: string) => (routes[route] ? t(routes[route]) : route)
   return (
     <SectionCard title={t('vaccinationForm.dose')}>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] gap-4 sm:grid-cols-2">
         <Form.Text name="dosage" label={t('vaccinationForm.dosage')} optional limit={50} maxLength={50} placeholder={t('vaccinationForm.dosageExample')} autoComplete="off" {...of('dosage')} />
         <Form.Select name="administrationRoute" label={t('vaccinationForm.route')} optional placeholder={t('vaccinationForm.chooseRoute')} options={listed.map((value) => ({ value, label: wordsOf(value) }))} {...of('administrationRoute')} />
         <div className="max-sm:col-span-2"><Form.Text name="batchNumber" label={t('vaccinationForm.batch')} optional limit={50} maxLength={50} autoComplete="off" {...of('batchNumber')} /></div>

@@ -32,6 +32,7 @@ export function VaccineChoice() {
         labelledBy="which-vaccine"
         name="choice"
         value={values.choice}
+        className="sm:grid-cols-3!"
         onChange={choose}
         tiles={vaccinePresets.map(({ name, type }) => ({
           value: name,
