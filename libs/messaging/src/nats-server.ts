@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger } from '@nestjs/common'
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices'
 import { serviceHealth, validate, type EventType, type Rpc, type ServiceName } from '@huella/contracts'
@@ -10,6 +11,9 @@ import type { Inbox } from './inbox.js'
 import { rpcSeconds } from './metrics.js'
 import type { NatsLink } from './nats-link.js'
 import { serialise, toDomainError } from './serialise-error.js'
+
+/** Milliseconds that work in flight has to end when the service stops; callers have given up long before. */
+const drainMs = 5000
 
 type Handler = (data: unknown, context: unknown) => Promise<unknown>
 
@@ -42,10 +46,10 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     ready()
   }
 
-  /** Takes no new work, and waits for what is in flight. */
+  /** Takes no new work, and waits for what is in flight, up to a limit. */
   async close(): Promise<void> {
     await Promise.all([...this.subscriptions.map((subscription) => subscription.drain()), this.consumer?.stop()])
-    await Promise.allSettled(this.inFlight)
+    await Promise.race([Promise.allSettled(this.inFlight), sleep(drainMs, undefined, { ref: false })])
   }
 
   on(): never {

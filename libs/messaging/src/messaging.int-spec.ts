@@ -1,0 +1,161 @@
+import { type DynamicModule, Injectable, Module, Controller } from '@nestjs/common'
+import { DomainError, event, rpc, type DomainEvent, type InputOf } from '@huella/contracts'
+import { PersistenceModule } from '@huella/persistence'
+import { anOwner, eventually, ServiceBed } from '@huella/testing'
+import { number, object, string } from 'yup'
+import { Bus, type Change, Changes, Consume, CreateOutboxAndInbox1700000000000, Handle, MessagingModule, type HandlingContext } from './index.js'
+
+const note = object({ text: string().required() })
+const written = event('identity.note.written', note)
+const input = object({ text: string().required('field.required'), times: number().default(1) })
+const echo = rpc('identity.notes.echo', { input, output: object({ text: string().required(), times: number().required(), by: string().required() }) })
+const fail = rpc('identity.notes.fail', { input, output: object({}) })
+const hang = rpc('identity.notes.hang', { input, output: object({}), deadlineMs: 300 })
+const write = rpc('identity.notes.write', { input, output: object({}) })
+const unheard = rpc('doctors.notes.unheard', { input, output: object({}) })
+
+/** What the consumer has seen, and how often it is to fail before it succeeds. */
+@Injectable()
+class Notebook {
+  readonly lines: string[] = []
+  failures = 0
+}
+
+@Controller()
+class NotesController {
+  constructor(
+    private readonly changes: Changes,
+    private readonly notebook: Notebook,
+  ) {}
+
+  @Handle(echo)
+  echo({ text, times }: InputOf<typeof echo>, { actor }: HandlingContext) {
+    return { text, times, by: actor.kind }
+  }
+
+  @Handle(fail)
+  fail({ text }: InputOf<typeof fail>) {
+    if (text === 'known') throw new DomainError('conflict', { message: 'error.conflict', fields: [{ path: 'text', message: 'field.invalid' }] })
+    throw new Error('the password is 1234')
+  }
+
+  @Handle(hang)
+  hang(): Promise<object> {
+    return new Promise((resolve) => setTimeout(resolve, 1000, {}).unref())
+  }
+
+  @Handle(write)
+  write({ text }: InputOf<typeof write>, context: HandlingContext) {
+    return this.changes.commit(context, async (change) => {
+      change.emit(written, { text })
+      if (text === 'regretted') throw new DomainError('conflict')
+      return {}
+    })
+  }
+
+  @Consume(written, 'copy-to-notebook')
+  async onWritten({ payload }: DomainEvent<typeof written>, _change: Change): Promise<void> {
+    if (this.notebook.failures-- > 0) throw new Error('not now')
+    this.notebook.lines.push(payload.text)
+  }
+}
+
+@Module({})
+class NotesModule {
+  static with(environment: { DATABASE_URL: string; NATS_URL: string; NATS_USER: string; NATS_PASSWORD: string }): DynamicModule {
+    const { DATABASE_URL: url, NATS_URL, NATS_USER: user, NATS_PASSWORD: password } = environment
+    return {
+      module: NotesModule,
+      imports: [
+        PersistenceModule.forRoot({ url, applicationName: 'notes', entities: [], migrations: [CreateOutboxAndInbox1700000000000] }),
+        MessagingModule.forRoot({ service: 'identity', url: NATS_URL, user, password, withEvents: true }),
+      ],
+      controllers: [NotesController],
+      providers: [Notebook],
+    }
+  }
+}
+
+let bed: ServiceBed
+let notebook: Notebook
+
+beforeAll(async () => {
+  bed = await ServiceBed.start({ service: 'identity', module: (environment) => NotesModule.with(environment) })
+  notebook = bed.app.get(Notebook)
+})
+afterAll(() => bed.stop())
+beforeEach(() => { notebook.lines.length = 0 })
+
+describe('requests', () => {
+  it('reach their handler with checked input and the actor', async () => {
+    expect(await bed.call(echo, { text: 'a', times: 2 }, anOwner())).toEqual({ text: 'a', times: 2, by: 'user' })
+  })
+
+  it('are refused with the path of what is wrong', async () => {
+    await expect(bed.call(echo, { text: '', times: 1 })).rejects.toMatchObject({ code: 'invalid', details: { fields: [{ path: 'text', message: 'field.required' }] } })
+  })
+
+  it('bring back the error a handler meant', async () => {
+    await expect(bed.call(fail, { text: 'known', times: 1 })).rejects.toMatchObject({ code: 'conflict', details: { fields: [{ path: 'text' }] } })
+  })
+
+  it('tell nothing of an error nobody meant', async () => {
+    const error = await bed.call(fail, { text: 'x', times: 1 }).catch((each: unknown) => each)
+    expect(error).toMatchObject({ code: 'internal' })
+    expect(JSON.stringify(error)).not.toContain('1234')
+  })
+
+  it('fail at once where nobody listens', async () => {
+    const started = Date.now()
+    expect(await bed.refusal(unheard, { text: 'x', times: 1 })).toBe('unavailable error.unavailable')
+    expect(Date.now() - started).toBeLessThan(1000)
+  })
+
+  it('do not wait beyond their deadline', async () => {
+    expect(await bed.refusal(hang, { text: 'x', times: 1 })).toBe('unavailable error.unavailable')
+  })
+})
+
+describe('events', () => {
+  it('reach their consumer', async () => {
+    await bed.call(write, { text: 'hello', times: 1 })
+    await eventually(() => expect(notebook.lines).toEqual(['hello']))
+  })
+
+  it('of a change that is rolled back are never published', async () => {
+    await expect(bed.call(write, { text: 'regretted', times: 1 })).rejects.toMatchObject({ code: 'conflict' })
+    await bed.call(write, { text: 'after', times: 1 })
+    await eventually(() => expect(notebook.lines).toEqual(['after']))
+  })
+
+  it('that come again change nothing', async () => {
+    const first = await bed.publish(written, { text: 'once' })
+    await bed.publish(written, { text: 'once' }, first)
+    await bed.publish(written, { text: 'last' })
+    await eventually(() => expect(notebook.lines).toEqual(['once', 'last']))
+  })
+
+  it('come again to a consumer that failed', async () => {
+    notebook.failures = 1
+    await bed.publish(written, { text: 'second try' })
+    await eventually(() => expect(notebook.lines).toEqual(['second try']))
+  })
+
+  it('committed while NATS is away arrive when it is back', async () => {
+    await bed.nats.kill()
+    await bed.app.get(Changes).commit({ actor: anOwner(), requestId: 'r' }, async (change) => change.emit(written, { text: 'patient' }))
+    await bed.nats.start()
+    await eventually(() => expect(notebook.lines).toEqual(['patient']), 15_000)
+  })
+
+  it('while NATS is away a request says so at once', async () => {
+    await bed.nats.kill()
+    const bus = bed.app.get(Bus)
+    await eventually(async () => {
+      const started = Date.now()
+      await expect(bus.call(echo, { text: 'a', times: 1 }, { actor: anOwner(), requestId: 'r', language: 'en' })).rejects.toMatchObject({ code: 'unavailable' })
+      expect(Date.now() - started).toBeLessThan(200)
+    })
+    await bed.nats.start()
+  })
+})
