@@ -8,6 +8,8 @@ import type { Word } from './words.js'
 const DELIMITER = /^\)?(?:\s{0,3}\([^()\n]{1,40}\))?\s{0,40}(?::|=|\.{3,}|_{3,}|\.\s?:)/
 const ANYWHERE = new Set<LabelKind>(['given', 'date', 'exp', 'expProduct', 'until', 'next', 'none', 'lot', 'serial', 'serialLot', 'series', 'interval'])
 const UNKNOWN = /^[("]?(\p{L}[^:=\t|]{0,45}?)\s?[:=](?=\s|$|\p{L})/u
+/** "S: 571220", "V: 09/25" */
+const SINGLE_LETTER = /^\s?:\s?[\p{L}-]{0,3}\d/u
 const BY = /(?:^| )(?:by|por|of|supervision de|cargo de)$/
 
 interface Found {
@@ -62,17 +64,26 @@ class LineReader {
   }
 
   private counts(match: PhraseMatch<LabelEntry>, delimited: boolean, rest: string, from: number): boolean {
-    const { kind, strong } = match.value
+    const { kind } = match.value
     if (kind === 'code') return this.isCode(match, delimited, from)
-    if (match.end - match.start === 1) return delimited && /^\s?:?\s?[\p{L}-]{0,3}\d/u.test(rest.slice(rest.indexOf(':') + 1)) && rest.trimStart().startsWith(':')
+    if (match.end - match.start === 1) return SINGLE_LETTER.test(rest)
     if (delimited) return !/^\s*:\d\d/.test(rest)
-    if (strong && ANYWHERE.has(kind)) return true
-    if (strong && kind === 'vet' && BY.test(this.name(match))) return true
+    return this.countsInSentence(match) || this.countsAtStart(match, rest)
+  }
+
+  private countsInSentence(match: PhraseMatch<LabelEntry>): boolean {
+    const { kind, strong } = match.value
+    return strong && (ANYWHERE.has(kind) || (kind === 'vet' && BY.test(this.name(match))))
+  }
+
+  /** At the start of a cell a label needs no colon when what follows is of its kind. */
+  private countsAtStart(match: PhraseMatch<LabelEntry>, rest: string): boolean {
+    const { kind, strong } = match.value
     const opens = opensCell(this.text, this.line, match.start)
     if (strong && kind === 'route') return opens || /^\s{0,3}\S{1,3}\b/.test(rest)
     if (!opens) return false
     if (kind === 'date' || kind === 'given') return /^[\s,]{0,3}(?:el |on |- )?\d/i.test(rest)
-    return (this.line.caps && (kind === 'person' || kind === 'pet' || strong)) || /^ - /.test(rest)
+    return (this.line.caps && (kind === 'person' || kind === 'pet' || strong)) || rest.startsWith(' - ')
   }
 
   /** A code's label stands in front of a code; elsewhere the same letters are ordinary words. */

@@ -15,6 +15,8 @@ const JOINTS = new Set('de|del|la|las|los|el|y|e|i|and|of|the|san|santa|d|l'.spl
 const LEGAL = /^,? ?(?:LLC|Inc|Ltd|P\.?C|PLLC|P\.?A|S\.?L\.?P?|S\.?A\.?S?|S\.?C|Pty|Corp)\b\.?/
 const ADDRESS = /[,;|\t(]| {2,}| - | \/ | @|: | · |(?<=\p{L}{3})\. |\s(?=\d)/u
 const MAX_RUN = 9
+/** With a capital at the start of a line these are still no part of a name. */
+const OPENERS = new Set(['at', 'en', 'de', 'for', 'from', 'by', 'in', 'and', 'y', 'to', 'a'])
 const PLACEHOLDER = /^(?:n\/?a|none|same|unknown|-+|see|stamp|sello|yes|no)$/i
 
 /** A clinic's name as it stands in a label's value: up to the address. */
@@ -77,24 +79,32 @@ class ClinicReader {
     const cell = line.cells.find((c) => c.start <= match.start && match.end <= c.end) ?? line
     if (!this.isProper(match.first)) return undefined
     this.anchor = match.first
-    let first = match.first
-    while (match.first - first < MAX_RUN && this.words[first - 1] && this.words[first - 1]!.start >= cell.start && this.joins(first - 1, first)) first--
-    while (first < match.first && (!this.isProper(first) || /^(?:at|en|de|for|from|by|in|and|y|to|a)$/.test(this.words[first]!.key))) first++
-    let last = match.last
-    while (last - match.last < MAX_RUN && this.words[last + 1] && this.words[last + 1]!.end <= cell.end && this.joins(last, last + 1)) last++
-    while (last > match.last && !this.isProper(last) && !/^\d/.test(this.words[last]!.key)) last--
+    let first = this.leftOf(match.first, cell)
+    while (first < match.first && (!this.isProper(first) || OPENERS.has(this.words[first]!.key))) first++
+    const last = this.rightOf(match.last, cell)
     if (first === match.first && last === match.last) first = this.acrossComma(first, cell)
     const legal = LEGAL.exec(this.text.slice(this.words[last]!.end, this.words[last]!.end + 8))
     return { start: this.words[first]!.start, end: this.words[last]!.end + (legal?.[0].length ?? 0) }
+  }
+
+  private leftOf(index: number, cell: Span): number {
+    let first = index
+    while (index - first < MAX_RUN && this.words[first - 1] && this.words[first - 1]!.start >= cell.start && this.joins(first - 1, first)) first--
+    return first
+  }
+
+  private rightOf(index: number, cell: Span): number {
+    let last = index
+    while (last - index < MAX_RUN && this.words[last + 1] && this.words[last + 1]!.end <= cell.end && this.joins(last, last + 1)) last++
+    while (last > index && !this.isProper(last) && !/^\d/.test(this.words[last]!.key)) last--
+    return last
   }
 
   /** "Penhaligon & Partners, Veterinary Surgeons" */
   private acrossComma(index: number, cell: Span): number {
     const before = this.words[index - 1]
     if (!before || before.start < cell.start || this.text.slice(before.end, this.words[index]!.start) !== ', ' || !this.isProper(index - 1)) return index
-    let first = index - 1
-    while (index - first < MAX_RUN && this.words[first - 1] && this.words[first - 1]!.start >= cell.start && this.joins(first - 1, first)) first--
-    return first
+    return this.leftOf(index - 1, cell)
   }
 
   private joins(left: number, right: number): boolean {
@@ -115,23 +125,27 @@ class ClinicReader {
 
   private isClinic(run: Span, match: PhraseMatch<true>): boolean {
     const { from, to } = this.reading.wordsIn(run)
-    const own = new Set<number>()
-    for (const m of CLINICS.findAll(this.text, this.words, from, to)) for (let k = m.first; k <= m.last; k++) own.add(k)
-    if ([from, from - 1].some((k) => TITLE_BOOK.matchAt(this.text, this.words, k) && !own.has(k) && this.words[k]!.start >= run.start - 5)) return false
-    let proper = 0
-    for (let k = from; k < to; k++) {
-      if (!own.has(k) && !JOINTS.has(this.words[k]!.key)) proper++
-      if (!own.has(k) && NEVER.matchAt(this.text, this.words, k)) return false
-      if (DEGREE_BOOK.matchAt(this.text, this.words, k) && !own.has(k)) return false
-    }
-    if (MAKER_NAMES.findAll(this.text, this.words, from, to).length > 0 || to - from > 10) return false
-    const pair = this.reading.pairAt(run.start)
-    const kind = pair && /^(?:from|de|sender|remitente)$/.test(pair.name) ? undefined : pair?.kind
-    const address = kind === 'pet' && /address|direccion|domicilio/.test(pair!.name)
-    if (kind === 'person' || (kind === 'pet' && !address) || kind === 'maker' || kind === 'vaccine') return false
-    if (this.reading.inLabel(run.start)?.kind === 'code') return false
+    const own = new Set(CLINICS.findAll(this.text, this.words, from, to).flatMap((m) => Array.from({ length: m.last - m.first + 1 }, (_, k) => m.first + k)))
+    const others = Array.from({ length: to - from }, (_, k) => from + k).filter((k) => !own.has(k))
+    if (to - from > 10 || this.speaksOfElse(run) || this.isPerson(run, from, own)) return false
+    if (others.some((k) => NEVER.matchAt(this.text, this.words, k) || DEGREE_BOOK.matchAt(this.text, this.words, k))) return false
+    if (MAKER_NAMES.findAll(this.text, this.words, from, to).length > 0) return false
     const strong = WEAK.matchAt(this.text, this.words, match.first)?.last !== match.last
-    return proper > 0 || (strong && to - from >= 3)
+    return others.some((k) => !JOINTS.has(this.words[k]!.key)) || (strong && to - from >= 3)
+  }
+
+  /** "Dra. Pilar Veterinaria" in a chat is a person. */
+  private isPerson(run: Span, from: number, own: ReadonlySet<number>): boolean {
+    return [from, from - 1].some((k) => !own.has(k) && TITLE_BOOK.matchAt(this.text, this.words, k) && this.words[k]!.start >= run.start - 5)
+  }
+
+  /** The label in front says that it is something else: an owner, a pet, a maker. An address may begin with the clinic. */
+  private speaksOfElse(run: Span): boolean {
+    if (this.reading.inLabel(run.start)?.kind === 'code') return true
+    const pair = this.reading.pairAt(run.start)
+    if (!pair || /^(?:from|de|sender|remitente)$/.test(pair.name)) return false
+    if (pair.kind === 'pet') return !/address|direccion|domicilio/.test(pair.name)
+    return pair.kind === 'person' || pair.kind === 'maker' || pair.kind === 'vaccine'
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Pair } from '../document/types.js'
 import { PhraseBook } from '../lexicon/phrases.js'
 import type { PhraseMatch } from '../lexicon/phrases.js'
 import { ROUTES } from '../lexicon/routes.js'
@@ -17,21 +18,32 @@ for (const [route, sure, short] of ROUTES) BOOK.add(sure, { route, short: false 
 const MOUTH_CARE = /^\s*(?:exam|health|hygiene|cavity|surgery|mucosa|higiene|cavidad|tumou?r|temperature|disease|salud|tablets?|comprimid)/i
 const PLACE = /^[.,]?\s*(?:\d{5}|box\b|usa\b|de c\.?v)/i
 
+const SHAPE = /^[A-Za-z](?:[./]?[A-Za-z]){1,3}$|^[a-zA-Z]\. [a-zA-Z]$/
+const AFTER_DOSE = /(?:ml|cc|dos[ei]s|dose|v[ií]a|by|por|route|given|inj\.?|ds\.?)[\s,./(·-]*$/i
+
+/** What a label in front of two letters says about them, if anything. */
+function byLabel(pair: Pair | undefined): boolean | undefined {
+  if (!pair) return undefined
+  if (pair.kind === 'route' || (pair.kind === 'site' && /route|via|vía/i.test(pair.name))) return true
+  const other = pair.kind === 'person' || pair.kind === 'clinic' || pair.kind === 'pet' || (pair.kind === 'code' && pair.delimited)
+  return other ? false : undefined
+}
+
 /** Two letters are a route when written like one, and not like a state, a company or a preposition. */
 function shortCounts(reading: Reading, match: PhraseMatch<RouteEntry>): boolean {
   const { text } = reading.doc
   const written = text.slice(match.start, match.end)
   const after = text.slice(match.end, match.end + 12)
-  if (PLACE.test(after)) return false
-  if (!/^[A-Za-z](?:[./]?[A-Za-z]){1,3}$/.test(written) && !/^[a-zA-Z]\. [a-zA-Z]$/.test(written)) return false
-  const pair = reading.pairAt(match.start)
-  if (pair?.kind === 'route' || (pair?.kind === 'site' && /route|via|vía/i.test(pair.name))) return true
-  if (pair?.kind === 'person' || pair?.kind === 'clinic' || pair?.kind === 'pet' || (pair?.kind === 'code' && pair.delimited)) return false
-  const before = text.slice(Math.max(0, match.start - 16), match.start)
-  const afterDose = /(?:ml|cc|dos[ei]s|dose|v[ií]a|by|por|route|given|inj\.?|ds\.?)[\s,./(·-]*$/i.test(before)
-  if (/^(?:in|id|ev|iv)$/i.test(written)) return afterDose && written === written.toUpperCase() && !/^ (?:the|a|his|her|left|right)\b/i.test(after)
-  const dotted = /[./]/.test(written) || /^\./.test(after)
-  if (written === written.toUpperCase()) return !/,\s$/.test(before) || afterDose || !/^\s+\d/.test(after)
+  if (PLACE.test(after) || !SHAPE.test(written)) return false
+  return byLabel(reading.pairAt(match.start)) ?? byShape(written, text.slice(Math.max(0, match.start - 16), match.start), after)
+}
+
+function byShape(written: string, before: string, after: string): boolean {
+  const afterDose = AFTER_DOSE.test(before)
+  const capitals = written === written.toUpperCase()
+  if (/^(?:in|id|ev|iv)$/i.test(written)) return afterDose && capitals && !/^ (?:the|a|his|her|left|right)\b/i.test(after)
+  if (capitals) return !/,\s$/.test(before) || afterDose || !/^\s+\d/.test(after)
+  const dotted = /[./]/.test(written) || after.startsWith('.')
   return afterDose || (dotted && /^[a-z]/.test(written)) || /\d\s?$/.test(before)
 }
 

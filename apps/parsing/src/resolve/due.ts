@@ -71,7 +71,7 @@ function explicit(record: VaccinationRecord, findings: Findings, dates: readonly
   return best && found(best, best.role === 'next' ? 0.95 : 0.85)
 }
 
-const CLAUSE = /[,;.\n]/
+const CLAUSE = /[,;.\n]| (?:y luego|y después|and then|then|luego|después) /i
 
 /** The vaccine named in the same clause as a period: "the rabies in 30 days". */
 function namedWith(interval: Interval, findings: Findings): Group | undefined {

@@ -67,21 +67,38 @@ function isMedicine(reading: Reading, mention: Named): boolean {
   return !mention.isProduct && behind !== undefined && behind.last >= from
 }
 
+/** "Next: rabies" names what is to come. */
+function isUnderNext(reading: Reading, mention: Named): boolean {
+  const pair = reading.pairAt(mention.start)
+  return pair?.kind === 'next' && !isBareBooster(pair) && (pair.delimited || mention.start - pair.label.end < 12)
+}
+
+function isDenied(reading: Reading, mention: Named, clause: Span): boolean {
+  const before = reading.doc.text.slice(Math.max(clause.start, mention.start - 24), mention.start)
+  return has(reading, DENIED, clause) || CROSS.test(reading.slice(clause)) || MANY.test(before)
+}
+
+function isPlanned(reading: Reading, mention: Named, clause: Span, dated: boolean): boolean {
+  const sentence = reading.slice(reading.doc.segments[reading.segmentAt(mention.start)]!)
+  if (/\?\s*$/.test(sentence.trimEnd()) || COMING.test(sentence) || AHEAD.test(reading.slice(clause))) return true
+  return has(reading, LATER, clause) && !dated
+}
+
+const hasLot = (reading: Reading, clause: Span): boolean =>
+  reading.pairsOf('lot', 'serial', 'serialLot').some((pair) => pair.label.start >= clause.start && pair.label.end <= clause.end)
+
+/** What the sentence or row around a vaccine's name says about it. */
 export function statusOf(reading: Reading, mention: Named, others: readonly Named[], dates: readonly RoledDate[]): Status {
   const clause = clauseOf(reading, mention, others)
   if (isExamined(reading, mention, clause) || isMedicine(reading, mention)) return 'examined'
-  const pair = reading.pairAt(mention.start)
-  if (pair?.kind === 'next' && !isBareBooster(pair) && (pair.delimited || mention.start - pair.label.end < 12)) return 'planned'
+  if (isUnderNext(reading, mention)) return 'planned'
   const own = dates.filter((d) => d.start >= clause.start && d.end <= clause.end)
-  if (own.some((d) => d.role === 'given')) return has(reading, DENIED, clause) && !/☑/.test(reading.slice(clause)) && own.length === 0 ? 'denied' : 'given'
-  const given = saysGiven(reading, clause)
-  if (has(reading, DENIED, clause) || CROSS.test(reading.slice(clause)) || MANY.test(reading.doc.text.slice(Math.max(clause.start, mention.start - 24), mention.start))) return 'denied'
-  if (given || TICK.test(reading.slice(clause))) return 'given'
-  const sentence = reading.slice(reading.doc.segments[reading.segmentAt(mention.start)]!)
-  const question = /\?\s*$/.test(sentence.trimEnd())
-  const planned = question || COMING.test(sentence) || AHEAD.test(reading.slice(clause)) || (has(reading, LATER, clause) && !own.some((d) => d.role === 'free' || d.role === 'date'))
-  const labelled = reading.doc.pairs.some((p) => (p.kind === 'lot' || p.kind === 'serial') && p.label.start >= clause.start && p.label.end <= clause.end)
-  return planned && !mention.labelled && !labelled ? 'planned' : 'stated'
+  const givenDate = own.some((d) => d.role === 'given')
+  const lot = hasLot(reading, clause)
+  if (isDenied(reading, mention, clause)) return givenDate && lot ? 'given' : 'denied'
+  if (givenDate || saysGiven(reading, clause) || TICK.test(reading.slice(clause))) return 'given'
+  const dated = own.some((d) => d.role === 'free' || d.role === 'date')
+  return !mention.labelled && !lot && isPlanned(reading, mention, clause, dated) ? 'planned' : 'stated'
 }
 
 const COORDINATED = /^\s*(?:,|&|\+|\/|,?\s*(?:and|y|e|or|o|plus|más)\b)\s*(?:the |la |el |contra )?$/i
