@@ -1,20 +1,22 @@
 import type { LoggerService } from '@nestjs/common'
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 /** What must never stand in a log line, wherever a library puts it. */
 const secrets = [
   'authorization', 'cookie', 'password', 'secret', 'token', 'email', 'text', 'body', 'data', 'parameters', 'values', 'query',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.headers.${name}`])
 
-/** One JSON line per event, with service name and redaction. */
-export const createLogger = (service: string, level: string): Logger =>
-  pino({
+/** One JSON line per event, with service name and redaction; to standard output unless told otherwise. */
+export const createLogger = (service: string, level: string, destination?: DestinationStream): Logger => {
+  const options: LoggerOptions = {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: [...secrets, '*.headers["set-cookie"]', 'err.parameters', 'err.driverError'], censor: '[redacted]' },
     serializers: { err: describeError },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
 
 /** Type, message and stack only: error objects of database drivers carry the statement's values. */
 function describeError(error: unknown): object {
