@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { PassportStrategy } from '@nestjs/passport'
 import type { Request } from 'express'
 import { Strategy, type Profile, type StrategyOptionsWithRequest } from 'passport-google-oauth20'
-import { signInUser, type OutputOf } from '@huella/contracts'
+import { DomainError, signInUser, type OutputOf } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
 import { callContextOf } from '../http/request-context.js'
@@ -30,11 +30,14 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
   /** Finds or creates the account; the role counts only for a new one. */
   async validate(request: Request, _accessToken: string, _refreshToken: string, profile: Profile): Promise<SignedIn> {
     const context = callContextOf(request)
+    const [email] = profile.emails ?? []
+    // An address that its owner has not confirmed could be somebody else's: accounts are found by it.
+    if (!email?.verified) throw new DomainError('forbidden', { message: 'signIn.refused' })
     return this.bus.call(
       signInUser,
       {
         subject: profile.id,
-        email: profile.emails?.[0]?.value ?? '',
+        email: email.value,
         firstName: profile.name?.givenName || profile.displayName || null,
         lastName: profile.name?.familyName || null,
         profileImageUrl: profile.photos?.[0]?.value ?? null,
