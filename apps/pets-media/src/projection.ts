@@ -6,4 +6,6 @@ export const instant = (column: string): string => `to_char(${column} AT TIME ZO
  * The compiler checks that it names exactly the contract's fields.
  */
 export const projection = <T>(fields: Record<keyof T & string, string>): string =>
-  `json_build_object(${Object.entries<string>(fields).map(([name, sql]) => `'${name}', ${sql}`).join(', ')})`
+  `json_build_object(${Object.entries<string>(fields)
+    .map(([name, sql]) => `'${name}', ${sql}`)
+    .join(', ')})`

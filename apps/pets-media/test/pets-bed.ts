@@ -41,7 +41,11 @@ export class PetsBed {
 
   /** Puts somebody into a pet's family. */
   async join(petId: number, member: Actor, role: string): Promise<number> {
-    const rows = await this.sql<{ id: number }>('INSERT INTO pet_family_members (pet_id, user_id, role) VALUES ($1, $2, $3) RETURNING id', [petId, userIdOf(member), role])
+    const rows = await this.sql<{ id: number }>('INSERT INTO pet_family_members (pet_id, user_id, role) VALUES ($1, $2, $3) RETURNING id', [
+      petId,
+      userIdOf(member),
+      role,
+    ])
     return rows[0]!.id
   }
 

@@ -13,13 +13,19 @@ export function picture(width = 1200, height = 800): Sharp {
 /** As a phone takes it: lying on its side, with the place where it was taken. */
 export const phonePhoto = (): Promise<Buffer> =>
   picture()
-    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '3/1 27/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '76/1 31/1 0/1' } })
+    .withExif({
+      IFD0: { Make: 'Phone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '3/1 27/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '76/1 31/1 0/1' },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
 
 /** 100 million pixels in little more than a megabyte. */
-export const bomb = (): Promise<Buffer> => sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'red' } }).png().toBuffer()
+export const bomb = (): Promise<Buffer> =>
+  sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
 
 const markup = '<html><script>alert(1)</script></html>'
 
@@ -47,4 +53,7 @@ export const videos: Record<'mp4' | 'mov' | 'avi', Buffer> = {
 }
 
 /** The header that browsers write, with the document type webm. */
-export const recording = Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff', 'hex'), filler])
+export const recording = Buffer.concat([
+  Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff', 'hex'),
+  filler,
+])

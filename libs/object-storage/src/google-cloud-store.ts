@@ -32,7 +32,11 @@ export class GoogleCloudStore extends ObjectStore {
   /** One request: Google keeps what arrived only when all of it arrived. */
   async put(key: string, content: Readable): Promise<StoredObject> {
     const measure = new Measure()
-    const upload = this.fileOf(key).createWriteStream({ resumable: false, validation: 'md5', metadata: { contentType: contentTypeOf(key) } })
+    const upload = this.fileOf(key).createWriteStream({
+      resumable: false,
+      validation: 'md5',
+      metadata: { contentType: contentTypeOf(key) },
+    })
     let ownError: unknown
     content.once('error', (error) => (ownError = error))
     await pipeline(content, measure, upload).catch((error: unknown) => {
@@ -60,16 +64,20 @@ export class GoogleCloudStore extends ObjectStore {
 
   async move(from: string, to: string): Promise<void> {
     const target = this.fileOf(to)
-    await this.fileOf(from).copy(target, { contentType: contentTypeOf(to) }).catch((error: unknown) => {
-      throw hasStatus(error, 404) ? new ObjectNotFound(from) : asUnavailable(error)
-    })
+    await this.fileOf(from)
+      .copy(target, { contentType: contentTypeOf(to) })
+      .catch((error: unknown) => {
+        throw hasStatus(error, 404) ? new ObjectNotFound(from) : asUnavailable(error)
+      })
     await this.delete(from)
   }
 
   async delete(key: string): Promise<void> {
-    await this.fileOf(key).delete({ ignoreNotFound: true }).catch((error: unknown) => {
-      throw asUnavailable(error)
-    })
+    await this.fileOf(key)
+      .delete({ ignoreNotFound: true })
+      .catch((error: unknown) => {
+        throw asUnavailable(error)
+      })
   }
 
   async *list(prefix: string, olderThan?: Date): AsyncGenerator<ObjectInfo> {
@@ -82,7 +90,12 @@ export class GoogleCloudStore extends ObjectStore {
 
   private async page(prefix: string, pageToken: string | undefined): Promise<Page> {
     try {
-      const [files, next] = await this.bucket.getFiles({ prefix, autoPaginate: false, maxResults: pageSize, ...(pageToken && { pageToken }) })
+      const [files, next] = await this.bucket.getFiles({
+        prefix,
+        autoPaginate: false,
+        maxResults: pageSize,
+        ...(pageToken && { pageToken }),
+      })
       return { objects: files.map((file) => toInfo(file.metadata)), next: (next as { pageToken?: string } | null)?.pageToken }
     } catch (error) {
       throw asUnavailable(error)

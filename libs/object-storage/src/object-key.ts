@@ -6,7 +6,8 @@ const maxLength = 500
  * @throws Error a key is made by our code, never by a caller: a bad one is a defect
  */
 export function assertSafeKey(key: string): void {
-  if (key.length > maxLength || !key.split('/').every((part) => segment.test(part))) throw new Error(`Unsafe object key: ${JSON.stringify(key)}`)
+  if (key.length > maxLength || !key.split('/').every((part) => segment.test(part)))
+    throw new Error(`Unsafe object key: ${JSON.stringify(key)}`)
 }
 
 const contentTypes: Record<string, string> = {

@@ -55,7 +55,10 @@ describe.each(stores)('%s', (_, openStore) => {
   it('returns what was stored, with its size, hash and content type', async () => {
     const content = randomBytes(3_000_000)
     const key = `${folder}/film.mp4`
-    expect(await store.put(key, streamOf(content))).toEqual({ bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') })
+    expect(await store.put(key, streamOf(content))).toEqual({
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    })
     const { stream, size, contentType } = await store.get(key)
     expect((await buffer(stream)).equals(content)).toBe(true)
     expect({ size, contentType }).toEqual({ size: content.length, contentType: 'video/mp4' })
@@ -137,10 +140,20 @@ describe.each(stores)('%s', (_, openStore) => {
     expect(await keysOf(`${folder}/`, new Date(Date.now() + 3600_000))).toEqual(keys)
   })
 
-  it.each(['', '/etc/passwd', '../x', 'a/../../x', 'a//b', 'a/', '.hidden', 'a/.hidden', 'a\\b', 'a\0b', 'a b', 'ñ', 'x'.repeat(501)])('refuses the key %j', async (key) => {
-    const attempts = [() => store.put(key, streamOf('x')), () => store.get(key), () => store.stat(key), () => store.delete(key), () => store.move(key, 'a'), () => store.move('a', key)]
-    for (const attempt of attempts) await expect((async () => attempt())()).rejects.toThrow('Unsafe object key')
-  })
+  it.each(['', '/etc/passwd', '../x', 'a/../../x', 'a//b', 'a/', '.hidden', 'a/.hidden', 'a\\b', 'a\0b', 'a b', 'ñ', 'x'.repeat(501)])(
+    'refuses the key %j',
+    async (key) => {
+      const attempts = [
+        () => store.put(key, streamOf('x')),
+        () => store.get(key),
+        () => store.stat(key),
+        () => store.delete(key),
+        () => store.move(key, 'a'),
+        () => store.move('a', key),
+      ]
+      for (const attempt of attempts) await expect((async () => attempt())()).rejects.toThrow('Unsafe object key')
+    },
+  )
 })
 
 it('leaves no unfinished file on the disk', async () => {
@@ -158,13 +171,24 @@ describe('Google out of reach', () => {
     ['down', () => double.stop()],
     ['failing', () => void (double.failWith = 503)],
     ['refusing us', () => void (double.failWith = 403)],
-  ])('is unavailable, soon: %s', async (_, disturb) => {
-    const store = await open({ bucket: 'huella', apiEndpoint: double.endpoint })
-    await disturb()
-    const list = async (): Promise<void> => {
-      for await (const { key } of store.list('a/')) throw new Error(key)
-    }
-    const attempts = [() => store.put('a', streamOf('a')), () => store.get('a'), () => store.stat('a'), () => store.delete('a'), () => store.move('a', 'b'), list]
-    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'unavailable' })
-  }, 60_000)
+  ])(
+    'is unavailable, soon: %s',
+    async (_, disturb) => {
+      const store = await open({ bucket: 'huella', apiEndpoint: double.endpoint })
+      await disturb()
+      const list = async (): Promise<void> => {
+        for await (const { key } of store.list('a/')) throw new Error(key)
+      }
+      const attempts = [
+        () => store.put('a', streamOf('a')),
+        () => store.get('a'),
+        () => store.stat('a'),
+        () => store.delete('a'),
+        () => store.move('a', 'b'),
+        list,
+      ]
+      for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'unavailable' })
+    },
+    60_000,
+  )
 })

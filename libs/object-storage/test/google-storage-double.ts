@@ -14,7 +14,7 @@ type Metadata = { name?: string; contentType?: string }
 /** Google may answer fewer than were asked for: pages of two make every list long. */
 const pageSize = 2
 
-/** Speaks the part of Google's storage JSON API that the client library uses for us: multipart upload, media with ranges, rewrite, delete, list. */
+/** Speaks what the client library uses of Google's storage JSON API: multipart upload, media with ranges, rewrite, delete, list. */
 export class GoogleStorageDouble {
   readonly objects = new Map<string, Stored>()
   /** Answers everything with this status, where set. */
@@ -77,7 +77,10 @@ export class GoogleStorageDouble {
     if (!asMedia) return this.describe(name, response)
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
     const [start, end] = range ? [Number(range[1]), range[2] ? Number(range[2]) : found.content.length - 1] : [0, found.content.length - 1]
-    const headers = { 'content-type': found.contentType, ...(range && { 'content-range': `bytes ${start}-${end}/${found.content.length}` }) }
+    const headers = {
+      'content-type': found.contentType,
+      ...(range && { 'content-range': `bytes ${start}-${end}/${found.content.length}` }),
+    }
     response.writeHead(range ? 206 : 200, headers).end(found.content.subarray(start, end + 1))
   }
 
@@ -88,11 +91,20 @@ export class GoogleStorageDouble {
   private metadataOf(name: string): object {
     const { content, contentType, timeCreated } = this.objects.get(name)!
     const md5Hash = createHash('md5').update(content).digest('base64')
-    return { kind: 'storage#object', name, size: String(content.length), contentType, timeCreated: timeCreated.toISOString(), md5Hash, generation: '1' }
+    return {
+      kind: 'storage#object',
+      name,
+      size: String(content.length),
+      contentType,
+      timeCreated: timeCreated.toISOString(),
+      md5Hash,
+      generation: '1',
+    }
   }
 }
 
-const json = (response: ServerResponse, status: number, body: object): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const json = (response: ServerResponse, status: number, body: object): void =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const missing = (response: ServerResponse): void => json(response, 404, { error: { code: 404, message: 'No such object', errors: [] } })
 
 const bodyOf = async (request: IncomingMessage): Promise<Metadata> => JSON.parse((await buffer(request)).toString() || '{}') as Metadata

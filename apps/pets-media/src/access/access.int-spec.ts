@@ -14,8 +14,12 @@ describe('may this actor do this to this pet', () => {
     const pet = await bed.pet({}, owner)
     const answer = { petId: pet.id, nickname: pet.nickname, name: 'Luna', ownerId: userIdOf(owner) }
     expect(await bed.service.call(checkPetAccess, { petId: pet.id, action: 'delete' }, owner)).toEqual({ ...answer, role: 'owner' })
-    expect(await bed.service.call(checkPetAccess, { nickname: pet.nickname.toUpperCase(), action: 'record-as-doctor' }, aDoctorActor())).toEqual({ ...answer, role: null })
-    expect(await bed.service.call(checkPetAccess, { petId: pet.id, action: 'delete' }, { kind: 'service', name: 'medical-records' })).toEqual({ ...answer, role: null })
+    expect(
+      await bed.service.call(checkPetAccess, { nickname: pet.nickname.toUpperCase(), action: 'record-as-doctor' }, aDoctorActor()),
+    ).toEqual({ ...answer, role: null })
+    expect(
+      await bed.service.call(checkPetAccess, { petId: pet.id, action: 'delete' }, { kind: 'service', name: 'medical-records' }),
+    ).toEqual({ ...answer, role: null })
   })
 
   it.each<[string, Actor | undefined, boolean, PetAction, string]>([

@@ -22,13 +22,20 @@ const byNickname = prepared('standing_by_nickname', standing('p.nickname = lower
 const lockById = prepared('standing_by_id_locked', `${standing('p.id = $1')} FOR UPDATE OF p`)
 
 type MyPet = OutputOf<typeof listMyPetIds>[number]
-const mine = prepared('my_pet_ids', `
+const mine = prepared(
+  'my_pet_ids',
+  `
   SELECT ${projection<MyPet>({ petId: 'p.id', name: 'p.name', nickname: 'p.nickname', role: 'f.role' })} AS json
-  FROM pet_family_members f JOIN pets p ON p.id = f.pet_id WHERE f.user_id = $1 ORDER BY p.id`)
+  FROM pet_family_members f JOIN pets p ON p.id = f.pet_id WHERE f.user_id = $1 ORDER BY p.id`,
+)
 
 type PetName = OutputOf<typeof findPetNames>[number]
-const names = prepared('pet_names', `
-  SELECT ${projection<PetName>({ petId: 'id', name: 'name', nickname: 'nickname', ownerId: 'owner_id' })} AS json FROM pets WHERE id = ANY($1::int[])`)
+const names = prepared(
+  'pet_names',
+  `
+  SELECT ${projection<PetName>({ petId: 'id', name: 'name', nickname: 'nickname', ownerId: 'owner_id' })} AS json
+  FROM pets WHERE id = ANY($1::int[])`,
+)
 
 export type PetKey = { petId: number } | { nickname: string }
 export type AccessAnswer = OutputOf<typeof checkPetAccess>

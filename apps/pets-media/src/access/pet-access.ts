@@ -20,7 +20,7 @@ export class PetAccess {
     return allowed(await this.repository.standing(key, userIdOf(actor)), action, actor)
   }
 
-  /** As {@link require}, inside a transaction that changes the pet: it stays locked, and the right is still there when the change is made. */
+  /** As {@link require}, inside a transaction that changes the pet: it stays locked, so the right is still there at the change. */
   async requireLocked(manager: EntityManager, petId: number, action: PetAction, actor: Actor): Promise<PetStanding> {
     requireEntitled(actor, action)
     return allowed(await this.repository.lockStanding(manager, petId, userIdOf(actor)), action, actor)

@@ -19,7 +19,9 @@ it('leaves nothing of a person whose account is gone', async () => {
 
   await bed.service.publish(userDeleted, { userId })
 
-  await eventually(async () => expect(await bed.service.call(listPets, {}, friend)).toMatchObject([{ id: friends.id, familyMembers: [{ userId: userIdOf(friend) }] }]))
+  await eventually(async () =>
+    expect(await bed.service.call(listPets, {}, friend)).toMatchObject([{ id: friends.id, familyMembers: [{ userId: userIdOf(friend) }] }]),
+  )
   expect(await bed.service.refusal(getPublicPet, { nickname: own.nickname })).toBe('not_found pet.notFound')
   expect(await bed.service.refusal(getPet, { petId: friends.id }, leaving)).toBe('not_found pet.notFound')
   expect(await bed.service.refusal(acceptInvitation, { token }, anOwner())).toBe('not_found invitation.notFound')

@@ -1,7 +1,19 @@
 import { Controller } from '@nestjs/common'
 import {
-  appointmentRescheduled, appointmentScheduled, appointmentStatusChanged, familyMemberAdded, familyMemberRemoved, petCreated, petUpdated,
-  reminderCompleted, reminderCreated, reviewAdded, vaccinationRecorded, type ActivityType, type DomainEvent, type EventType,
+  appointmentRescheduled,
+  appointmentScheduled,
+  appointmentStatusChanged,
+  familyMemberAdded,
+  familyMemberRemoved,
+  petCreated,
+  petUpdated,
+  reminderCompleted,
+  reminderCreated,
+  reviewAdded,
+  vaccinationRecorded,
+  type ActivityType,
+  type DomainEvent,
+  type EventType,
 } from '@huella/contracts'
 import { type Change, Consume } from '@huella/messaging'
 import { ActivityRepository } from './activity.repository.js'
@@ -70,7 +82,12 @@ export class ActivityLogController {
     if (event.payload.isPublic) await this.add(event, change, 'review_added', { reviewTitle: event.payload.title })
   }
 
-  private async add<E extends EventType>(event: DomainEvent<E>, { manager }: Change, type: ActivityType, params: ActivityParams): Promise<void> {
+  private async add<E extends EventType>(
+    event: DomainEvent<E>,
+    { manager }: Change,
+    type: ActivityType,
+    params: ActivityParams,
+  ): Promise<void> {
     const { petId } = event.payload as { petId: number }
     await this.activity.add(manager, { petId, type, params, performedBy: event.causedBy, at: event.occurredAt })
   }

@@ -1,6 +1,17 @@
 import {
-  appointmentRescheduled, appointmentScheduled, appointmentStatusChanged, listActivity, logRecordViewed, reminderCompleted, reminderCreated, reviewAdded, updatePet,
-  vaccinationRecorded, type Actor, type EventType, type InputOf,
+  appointmentRescheduled,
+  appointmentScheduled,
+  appointmentStatusChanged,
+  listActivity,
+  logRecordViewed,
+  reminderCompleted,
+  reminderCreated,
+  reviewAdded,
+  updatePet,
+  vaccinationRecorded,
+  type Actor,
+  type EventType,
+  type InputOf,
 } from '@huella/contracts'
 import { aClinic, aDoctorActor, anOwner, eventually } from '@huella/testing'
 import { petForm, PetsBed, userIdOf, type StoredPet } from '../../test/pets-bed.js'
@@ -16,7 +27,8 @@ beforeEach(async () => {
   await eventually(async () => expect(await entries()).toHaveLength(1))
 })
 
-const entries = (query: Partial<InputOf<typeof listActivity>> = {}, actor = owner) => bed.service.call(listActivity, { limit: 50, ...query }, actor)
+const entries = (query: Partial<InputOf<typeof listActivity>> = {}, actor = owner) =>
+  bed.service.call(listActivity, { limit: 50, ...query }, actor)
 const typesOf = async (query?: Partial<InputOf<typeof listActivity>>) => (await entries(query)).map(({ activityType }) => activityType)
 
 const visit = { appointmentId: 1, type: 'vaccination', scheduledDate: '2027-01-01T10:00:00.000Z' }
@@ -24,7 +36,12 @@ const reminder = { reminderId: 1, vaccineName: 'Rabies', dueDate: '2027-01-01' }
 
 describe('what happens in other services', () => {
   it.each<[string, EventType, object, object]>([
-    ['vaccination_recorded', vaccinationRecorded, { vaccinationId: 1, vaccineName: 'Rabies', administeredDate: '2026-01-01', nextDueDate: null }, { params: { vaccineName: 'Rabies' }, description: 'Rabies vaccination recorded' }],
+    [
+      'vaccination_recorded',
+      vaccinationRecorded,
+      { vaccinationId: 1, vaccineName: 'Rabies', administeredDate: '2026-01-01', nextDueDate: null },
+      { params: { vaccineName: 'Rabies' }, description: 'Rabies vaccination recorded' },
+    ],
     ['review_added', reviewAdded, { reviewId: 1, title: 'Fit', isPublic: true }, { params: { reviewTitle: 'Fit' } }],
     ['reminder_created', reminderCreated, reminder, { params: { vaccineName: 'Rabies' } }],
     ['reminder_completed', reminderCompleted, reminder, { params: { vaccineName: 'Rabies' } }],
@@ -41,7 +58,13 @@ describe('what happens in other services', () => {
 
   it('leaves no trace of what is not for the family, of an unknown pet, or of a confirmed visit', async () => {
     await bed.service.publish(reviewAdded, { reviewId: 1, petId: pet.id, title: 'Private', isPublic: false })
-    await bed.service.publish(vaccinationRecorded, { vaccinationId: 1, petId: 99_999, vaccineName: 'X', administeredDate: '2026-01-01', nextDueDate: null })
+    await bed.service.publish(vaccinationRecorded, {
+      vaccinationId: 1,
+      petId: 99_999,
+      vaccineName: 'X',
+      administeredDate: '2026-01-01',
+      nextDueDate: null,
+    })
     await bed.service.publish(appointmentStatusChanged, { ...visit, petId: pet.id, status: 'confirmed' })
     await bed.service.publish(reminderCreated, { ...reminder, petId: pet.id })
     await eventually(async () => expect(await typesOf()).toEqual(['reminder_created', 'pet_created']))
@@ -88,7 +111,9 @@ describe('a look at the records', () => {
     expect(await typesOf()).toEqual(['pet_created'])
     const refusal = (actor?: Actor) => bed.service.refusal(logRecordViewed, { petIds: [pet.id] }, actor)
     expect([await refusal(anOwner()), await refusal(aClinic(['parsing'])), await refusal()]).toEqual([
-      'forbidden error.doctorsOnly', 'forbidden apiKey.scope', 'unauthenticated error.unauthenticated',
+      'forbidden error.doctorsOnly',
+      'forbidden apiKey.scope',
+      'unauthenticated error.unauthenticated',
     ])
   })
 })

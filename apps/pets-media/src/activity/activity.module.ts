@@ -4,5 +4,9 @@ import { ActivityController } from './activity.controller.js'
 import { ActivityRepository } from './activity.repository.js'
 import { ActivityService } from './activity.service.js'
 
-@Module({ controllers: [ActivityController, ActivityLogController], providers: [ActivityRepository, ActivityService], exports: [ActivityRepository] })
+@Module({
+  controllers: [ActivityController, ActivityLogController],
+  providers: [ActivityRepository, ActivityService],
+  exports: [ActivityRepository],
+})
 export class ActivityModule {}

@@ -17,19 +17,29 @@ export interface NewActivity {
 }
 
 const row = projection<ActivityRow>({
-  id: 'a.id', petId: 'a.pet_id', petName: 'a.pet_name', activityType: 'a.activity_type', description: 'a.description', params: 'a.params',
-  performedBy: 'a.performed_by', createdAt: instant('a.created_at'),
+  id: 'a.id',
+  petId: 'a.pet_id',
+  petName: 'a.pet_name',
+  activityType: 'a.activity_type',
+  description: 'a.description',
+  params: 'a.params',
+  performedBy: 'a.performed_by',
+  createdAt: instant('a.created_at'),
 })
-const fitting = '($3::text IS NULL OR activity_type = $3) AND ($4::timestamptz IS NULL OR created_at < $4) ORDER BY created_at DESC, id DESC LIMIT $5'
+const fitting =
+  '($3::text IS NULL OR activity_type = $3) AND ($4::timestamptz IS NULL OR created_at < $4) ORDER BY created_at DESC, id DESC LIMIT $5'
 
-const newest = prepared('my_activity', `
+const newest = prepared(
+  'my_activity',
+  `
   SELECT ${row} AS json FROM (
     SELECT entry.*, p.name AS pet_name FROM pet_family_members me JOIN pets p ON p.id = me.pet_id
     CROSS JOIN LATERAL (SELECT * FROM activity_log WHERE pet_id = me.pet_id AND ${fitting}) AS entry
     WHERE me.user_id = $1 AND ($2::int IS NULL OR me.pet_id = $2)
     UNION ALL
     (SELECT *, params->>'petName' FROM activity_log WHERE pet_id IS NULL AND performed_by = $1 AND $2::int IS NULL AND ${fitting})
-  ) AS a ORDER BY a.created_at DESC, a.id DESC LIMIT $5`)
+  ) AS a ORDER BY a.created_at DESC, a.id DESC LIMIT $5`,
+)
 
 // A pet that is gone meanwhile has no log any more; one that is about to go waits.
 const insert = `

@@ -1,6 +1,19 @@
 import {
-  acceptInvitation, changeFamilyRole, declineInvitation, getPet, invite, listActivity, listInvitations, listMyInvitations, listPets, previewInvitation,
-  removeFamilyMember, revokeInvitation, type Actor, type InputOf, type Rpc,
+  acceptInvitation,
+  changeFamilyRole,
+  declineInvitation,
+  getPet,
+  invite,
+  listActivity,
+  listInvitations,
+  listMyInvitations,
+  listPets,
+  previewInvitation,
+  removeFamilyMember,
+  revokeInvitation,
+  type Actor,
+  type InputOf,
+  type Rpc,
 } from '@huella/contracts'
 import { aClinic, anOwner, eventually } from '@huella/testing'
 import { PetsBed, userIdOf, type StoredPet } from '../../test/pets-bed.js'
@@ -21,7 +34,8 @@ const refused = 'forbidden error.forbidden'
 const unknown = 'not_found invitation.notFound'
 
 const invitation = (role: Role = 'member', by = owner) => bed.service.call(invite, { petId: pet.id, role, email: 'ana@example.org' }, by)
-const rolesOf = async (): Promise<string[]> => (await bed.service.call(getPet, { petId: pet.id }, owner)).familyMembers.map(({ role }) => role)
+const rolesOf = async (): Promise<string[]> =>
+  (await bed.service.call(getPet, { petId: pet.id }, owner)).familyMembers.map(({ role }) => role)
 const newMember = async (role: string): Promise<{ actor: Actor; memberId: number }> => {
   const actor = anOwner()
   return { actor, memberId: await bed.join(pet.id, actor, role) }
@@ -93,7 +107,17 @@ describe('an invitation', () => {
   it('is listed to those who manage the family, without its secret', async () => {
     const made = await invitation()
     const { actor } = await newMember('co-owner')
-    const listed = [{ id: made.id, petId: pet.id, petName: 'Luna', email: 'ana@example.org', role: 'member', expiresAt: made.expiresAt, createdAt: expect.any(String) }]
+    const listed = [
+      {
+        id: made.id,
+        petId: pet.id,
+        petName: 'Luna',
+        email: 'ana@example.org',
+        role: 'member',
+        expiresAt: made.expiresAt,
+        createdAt: expect.any(String),
+      },
+    ]
     for (const person of [owner, actor]) {
       expect(await bed.service.call(listInvitations, { petId: pet.id }, person)).toEqual(listed)
       expect(await bed.service.call(listMyInvitations, {}, person)).toEqual(listed)
@@ -132,7 +156,11 @@ describe('who manages the family', () => {
 describe('a place in the family', () => {
   it('changes its role, and takes effect at once', async () => {
     const { actor, memberId } = await newMember('member')
-    expect(await bed.service.call(changeFamilyRole, { petId: pet.id, memberId, role: 'co-owner' }, owner)).toEqual({ id: memberId, userId: userIdOf(actor), role: 'co-owner' })
+    expect(await bed.service.call(changeFamilyRole, { petId: pet.id, memberId, role: 'co-owner' }, owner)).toEqual({
+      id: memberId,
+      userId: userIdOf(actor),
+      role: 'co-owner',
+    })
     expect(await bed.service.refusal(invite, { petId: pet.id, role: 'member' }, actor)).toContain('answered')
   })
 
@@ -140,7 +168,11 @@ describe('a place in the family', () => {
     const { actor, memberId } = await newMember('member')
     await bed.service.call(removeFamilyMember, { petId: pet.id, memberId }, actor)
     expect(await bed.service.call(listPets, {}, actor)).toEqual([])
-    await eventually(async () => expect(await bed.service.call(listActivity, { petId: pet.id, type: 'family_member_removed', limit: 5 }, owner)).toMatchObject([{ performedBy: userIdOf(actor) }]))
+    await eventually(async () =>
+      expect(await bed.service.call(listActivity, { petId: pet.id, type: 'family_member_removed', limit: 5 }, owner)).toMatchObject([
+        { performedBy: userIdOf(actor) },
+      ]),
+    )
   })
 
   it("stays the owner's", async () => {
@@ -148,8 +180,12 @@ describe('a place in the family', () => {
     const { actor } = await newMember('co-owner')
     expect(await bed.service.refusal(removeFamilyMember, { petId: pet.id, memberId }, owner)).toBe('conflict family.ownerStays')
     expect(await bed.service.refusal(removeFamilyMember, { petId: pet.id, memberId }, actor)).toBe('conflict family.ownerStays')
-    expect(await bed.service.refusal(changeFamilyRole, { petId: pet.id, memberId, role: 'member' }, actor)).toBe('conflict family.ownerStays')
-    expect(await bed.service.refusal(changeFamilyRole, { petId: pet.id, memberId, role: 'owner' as never }, owner)).toBe('invalid error.validation')
+    expect(await bed.service.refusal(changeFamilyRole, { petId: pet.id, memberId, role: 'member' }, actor)).toBe(
+      'conflict family.ownerStays',
+    )
+    expect(await bed.service.refusal(changeFamilyRole, { petId: pet.id, memberId, role: 'owner' as never }, owner)).toBe(
+      'invalid error.validation',
+    )
   })
 
   it("is not reached through another pet's family", async () => {
@@ -157,7 +193,9 @@ describe('a place in the family', () => {
     const { id: invitationId } = await invitation()
     const other = await bed.pet({}, owner)
     expect(await bed.service.refusal(removeFamilyMember, { petId: other.id, memberId }, owner)).toBe('not_found error.notFound')
-    expect(await bed.service.refusal(changeFamilyRole, { petId: other.id, memberId, role: 'co-owner' }, owner)).toBe('not_found error.notFound')
+    expect(await bed.service.refusal(changeFamilyRole, { petId: other.id, memberId, role: 'co-owner' }, owner)).toBe(
+      'not_found error.notFound',
+    )
     expect(await bed.service.refusal(revokeInvitation, { petId: other.id, invitationId }, owner)).toBe(unknown)
     expect(await rolesOf()).toEqual(['owner', 'member'])
   })

@@ -19,7 +19,10 @@ export class FamilyService {
     private readonly invitations: InvitationsRepository,
   ) {}
 
-  async changeRole({ petId, memberId, role }: InputOf<typeof changeFamilyRole>, context: HandlingContext): Promise<OutputOf<typeof changeFamilyRole>> {
+  async changeRole(
+    { petId, memberId, role }: InputOf<typeof changeFamilyRole>,
+    context: HandlingContext,
+  ): Promise<OutputOf<typeof changeFamilyRole>> {
     return this.changes.commit(context, async ({ manager }) => {
       await this.access.requireLocked(manager, petId, 'manage-family', context.actor)
       const member = notTheOwner(await this.family.find(manager, petId, memberId))

@@ -12,7 +12,8 @@ export class InvitationSweep implements OnApplicationBootstrap, OnApplicationShu
   constructor(private readonly invitations: InvitationsRepository) {}
 
   onApplicationBootstrap(): void {
-    const sweep = (): void => void this.invitations.deleteExpired().catch((error: unknown) => this.logger.warn(`Sweep of invitations failed: ${String(error)}`))
+    const sweep = (): void =>
+      void this.invitations.deleteExpired().catch((error: unknown) => this.logger.warn(`Sweep of invitations failed: ${String(error)}`))
     this.timer = setInterval(sweep, hour).unref()
   }
 

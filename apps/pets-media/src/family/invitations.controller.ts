@@ -1,6 +1,13 @@
 import { Controller } from '@nestjs/common'
 import {
-  acceptInvitation, declineInvitation, invite, listInvitations, listMyInvitations, previewInvitation, revokeInvitation, type InputOf,
+  acceptInvitation,
+  declineInvitation,
+  invite,
+  listInvitations,
+  listMyInvitations,
+  previewInvitation,
+  revokeInvitation,
+  type InputOf,
 } from '@huella/contracts'
 import { Handle, type HandlingContext } from '@huella/messaging'
 import { InvitationsService } from './invitations.service.js'

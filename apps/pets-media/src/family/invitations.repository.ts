@@ -10,20 +10,38 @@ export type PendingInvitation = OutputOf<typeof listInvitations>[number]
 export type Preview = OutputOf<typeof previewInvitation>
 
 const pendingJson = projection<PendingInvitation>({
-  id: 'i.id', petId: 'i.pet_id', petName: 'p.name', email: 'i.email', role: 'i.role', expiresAt: instant('i.expires_at'), createdAt: instant('i.created_at'),
+  id: 'i.id',
+  petId: 'i.pet_id',
+  petName: 'p.name',
+  email: 'i.email',
+  role: 'i.role',
+  expiresAt: instant('i.expires_at'),
+  createdAt: instant('i.created_at'),
 })
 const pending = (condition: string): string => `
-  SELECT ${pendingJson} AS json FROM invitations i JOIN pets p ON p.id = i.pet_id WHERE i.expires_at > now() AND ${condition} ORDER BY i.created_at, i.id`
+  SELECT ${pendingJson} AS json FROM invitations i JOIN pets p ON p.id = i.pet_id
+  WHERE i.expires_at > now() AND ${condition} ORDER BY i.created_at, i.id`
 const ofPet = prepared('invitations_of_pet', pending('i.pet_id = $1'))
-const managedBy = prepared('invitations_managed_by', pending(`
-  i.pet_id IN (SELECT pet_id FROM pet_family_members WHERE user_id = $1 AND role IN ('owner', 'co-owner'))`))
+const managedBy = prepared(
+  'invitations_managed_by',
+  pending(`
+  i.pet_id IN (SELECT pet_id FROM pet_family_members WHERE user_id = $1 AND role IN ('owner', 'co-owner'))`),
+)
 
 const previewJson = projection<Preview>({
-  petName: 'p.name', petImageUrl: 'p.image_url', species: 'p.species', inviterId: 'i.invited_by', role: 'i.role', expiresAt: instant('i.expires_at'),
+  petName: 'p.name',
+  petImageUrl: 'p.image_url',
+  species: 'p.species',
+  inviterId: 'i.invited_by',
+  role: 'i.role',
+  expiresAt: instant('i.expires_at'),
   alreadyMember: 'EXISTS (SELECT FROM pet_family_members f WHERE f.pet_id = i.pet_id AND f.user_id = $2)',
 })
-const preview = prepared('invitation_preview', `
-  SELECT ${previewJson} AS json FROM invitations i JOIN pets p ON p.id = i.pet_id WHERE i.token_hash = $1 AND i.expires_at > now()`)
+const preview = prepared(
+  'invitation_preview',
+  `
+  SELECT ${previewJson} AS json FROM invitations i JOIN pets p ON p.id = i.pet_id WHERE i.token_hash = $1 AND i.expires_at > now()`,
+)
 
 @Injectable()
 export class InvitationsRepository {

@@ -59,7 +59,8 @@ export class InvitationsService {
   async accept(token: string, context: HandlingContext): Promise<{ petId: number }> {
     const { userId } = personOf(context.actor)
     return this.use(token, context, async (change, { petId, role }, petName) => {
-      if (!(await this.family.add(change.manager, { petId, userId, role }))) throw new DomainError('conflict', { message: 'family.alreadyMember' })
+      if (!(await this.family.add(change.manager, { petId, userId, role })))
+        throw new DomainError('conflict', { message: 'family.alreadyMember' })
       change.emit(familyMemberAdded, { petId, petName, userId, role })
       return { petId }
     })
@@ -71,7 +72,11 @@ export class InvitationsService {
   }
 
   /** Whoever deletes the row has used the invitation; the pet is locked first, as by everybody who changes its family. */
-  private use<T>(token: string, context: HandlingContext, work: (change: Change, invitation: Invitation, petName: string) => Promise<T>): Promise<T> {
+  private use<T>(
+    token: string,
+    context: HandlingContext,
+    work: (change: Change, invitation: Invitation, petName: string) => Promise<T>,
+  ): Promise<T> {
     return this.changes.commit(context, async (change) => {
       const invitation = await this.invitations.findValid(change.manager, hashOf(token))
       if (!invitation) throw missing()

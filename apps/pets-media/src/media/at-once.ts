@@ -9,7 +9,8 @@ export function taking(limit: number): <T>(work: () => Promise<T>) => Promise<T>
       return await work()
     } finally {
       const next = waiting.shift()
-      if (next) next() // hands its place on
+      if (next)
+        next() // hands its place on
       else running -= 1
     }
   }

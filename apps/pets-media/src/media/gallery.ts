@@ -18,7 +18,8 @@ export interface Gallery {
 
 type Fields = Record<string, unknown>
 
-const invalid = (): DomainError => new DomainError('invalid', { message: 'error.validation', fields: [{ path: 'mediaFiles', message: 'pet.mediaInvalid' }] })
+const invalid = (): DomainError =>
+  new DomainError('invalid', { message: 'error.validation', fields: [{ path: 'mediaFiles', message: 'pet.mediaInvalid' }] })
 
 function parseObject(text: string): Fields {
   try {
@@ -69,7 +70,10 @@ export function galleryOf({ images: imageKeys, video: videoKey, imageUrl }: Want
   if (images.includes(undefined) || video === undefined) throw invalid()
   const own = urlKey(imageUrl)
   const shown = (images.length === 0 && own ? [find(own, 'pet-image')] : images).filter((row) => row !== undefined)
-  const files = { images: shown.map(image), video: video && { url: video.url, key: video.key } } satisfies { images: object[]; video: MediaFiles['video'] }
+  const files = { images: shown.map(image), video: video && { url: video.url, key: video.key } } satisfies {
+    images: object[]
+    video: MediaFiles['video']
+  }
   const isEmpty = shown.length === 0 && !video
   return { mediaFiles: isEmpty ? null : JSON.stringify(files), imageUrl: shown[0]?.url ?? (own ? '' : imageUrl) }
 }

@@ -3,7 +3,10 @@ import { bomb, impostors, phonePhoto, picture } from '../../test/pictures.js'
 import { processImage } from './image-processing.js'
 
 const refusal = async (bytes: Buffer): Promise<string> => {
-  const error = await processImage(bytes).then(() => undefined, (thrown: { code: string; message: string }) => thrown)
+  const error = await processImage(bytes).then(
+    () => undefined,
+    (thrown: { code: string; message: string }) => thrown,
+  )
   return error ? `${error.code} ${error.message}` : 'accepted'
 }
 
@@ -36,7 +39,9 @@ describe('a processed picture', () => {
   })
 
   it('keeps transparency', async () => {
-    const see = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
+    const see = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .png()
+      .toBuffer()
     expect(await sharp((await processImage(see)).content).metadata()).toMatchObject({ hasAlpha: true })
   })
 })

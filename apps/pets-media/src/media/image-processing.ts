@@ -27,14 +27,19 @@ const shrink = (image: Sharp, side: number): Sharp => image.resize({ width: side
  */
 export function processImage(bytes: Buffer): Promise<ProcessedImage> {
   return inTurn(() => encode(bytes)).catch((error: Error) => {
-    throw /pixel limit/.test(error.message) ? new DomainError('too_large', { message: 'media.imageTooManyPixels' }) : new DomainError('unprocessable', { message: 'media.imageUnreadable' })
+    throw /pixel limit/.test(error.message)
+      ? new DomainError('too_large', { message: 'media.imageTooManyPixels' })
+      : new DomainError('unprocessable', { message: 'media.imageUnreadable' })
   })
 }
 
 async function encode(bytes: Buffer): Promise<ProcessedImage> {
   const source = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' }).timeout({ seconds: limits.seconds })
   const { data, info } = await shrink(source.autoOrient(), limits.side).raw().toBuffer({ resolveWithObject: true })
-  const [content, thumb] = await Promise.all([again(data, info).webp().toBuffer(), shrink(again(data, info), limits.thumbSide).webp().toBuffer()])
+  const [content, thumb] = await Promise.all([
+    again(data, info).webp().toBuffer(),
+    shrink(again(data, info), limits.thumbSide).webp().toBuffer(),
+  ])
   return { content, thumb, width: info.width, height: info.height }
 }
 

@@ -23,7 +23,8 @@ export class MediaSweep implements OnApplicationBootstrap, OnApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
-    const run = (): void => void (this.running = this.sweep().catch((error: unknown) => this.logger.warn(`Sweep of uploads failed: ${String(error)}`)))
+    const run = (): void =>
+      void (this.running = this.sweep().catch((error: unknown) => this.logger.warn(`Sweep of uploads failed: ${String(error)}`)))
     this.timer = setInterval(run, hour).unref()
     run()
   }
@@ -36,7 +37,9 @@ export class MediaSweep implements OnApplicationBootstrap, OnApplicationShutdown
   async sweep(now = Date.now()): Promise<void> {
     const before = new Date(now - unclaimedFor)
     const context = { actor: { kind: 'service' as const, name: 'media-sweep' }, requestId: 'media-sweep' }
-    await this.changes.commit(context, async (change) => this.library.discard(change, await this.media.deleteUnclaimed(change.manager, before)))
+    await this.changes.commit(context, async (change) =>
+      this.library.discard(change, await this.media.deleteUnclaimed(change.manager, before)),
+    )
     for await (const { key } of this.store.list('incoming/', before)) await this.store.delete(key)
   }
 }

@@ -10,7 +10,8 @@ export class MediaController {
   @Handle(processUploads)
   process({ files }: InputOf<typeof processUploads>, context: HandlingContext): Promise<ProcessedFile[]> {
     const count = (kind: MediaKind): number => files.filter((file) => file.kind === kind).length
-    if (count('pet-image') > mediaLimits.photosPerRequest || count('pet-video') > 1) throw new DomainError('invalid', { message: 'media.tooManyPhotos' })
+    if (count('pet-image') > mediaLimits.photosPerRequest || count('pet-video') > 1)
+      throw new DomainError('invalid', { message: 'media.tooManyPhotos' })
     return this.intake.accept(files, context)
   }
 }

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
-  deletePet, getPet, processUploads, removeDescriptionAudio, setDescriptionAudio, updatePet, type Actor, type InputOf, type MediaFiles, type MediaKind,
+  deletePet,
+  getPet,
+  processUploads,
+  removeDescriptionAudio,
+  setDescriptionAudio,
+  updatePet,
+  type Actor,
+  type InputOf,
+  type MediaFiles,
+  type MediaKind,
 } from '@huella/contracts'
 import { aClinic, anOwner, eventually } from '@huella/testing'
 import { petForm, PetsBed, userIdOf } from '../../test/pets-bed.js'
@@ -42,7 +51,14 @@ describe('an upload', () => {
   it('is stored anew under random keys, and nothing stays under incoming', async () => {
     const files = await upload(anOwner(), ['pet-image', await phonePhoto()], ['pet-image', photo], ['pet-video', videos.mp4])
     expect(files).toEqual([
-      { kind: 'pet-image', key: expect.stringMatching(/^pets\/[0-9a-f-]{36}\.webp$/), url: `/media/${files[0]!.key}`, width: 800, height: 1200, thumbUrl: `/media/${small(files[0]!.key)}` },
+      {
+        kind: 'pet-image',
+        key: expect.stringMatching(/^pets\/[0-9a-f-]{36}\.webp$/),
+        url: `/media/${files[0]!.key}`,
+        width: 800,
+        height: 1200,
+        thumbUrl: `/media/${small(files[0]!.key)}`,
+      },
       expect.objectContaining({ kind: 'pet-image', width: 600, height: 400 }),
       { kind: 'pet-video', key: expect.stringMatching(/^video\/[0-9a-f-]{36}\.mp4$/), url: `/media/${files[2]!.key}` },
     ])
@@ -53,13 +69,23 @@ describe('an upload', () => {
   })
 
   it.each<[string, MediaKind, () => Buffer | Promise<Buffer>, string]>([
-    ...Object.entries(impostors).map(([name, bytes]): [string, MediaKind, () => Buffer, string] => [name, 'pet-image', () => bytes, 'unsupported_media media.image']),
+    ...Object.entries(impostors).map(([name, bytes]): [string, MediaKind, () => Buffer, string] => [
+      name,
+      'pet-image',
+      () => bytes,
+      'unsupported_media media.image',
+    ]),
     ['a bomb', 'pet-image', bomb, 'too_large media.imageTooManyPixels'],
     ['a truncated JPEG', 'pet-image', () => photo.subarray(0, photo.length / 2), 'unprocessable media.imageUnreadable'],
     ['nothing', 'pet-image', () => Buffer.alloc(0), 'unprocessable media.imageUnreadable'],
     ['a picture as a video', 'pet-video', () => photo, 'unsupported_media media.videoFormat'],
     ['a video as a profile picture', 'profile-image', () => videos.mov, 'unsupported_media media.imagesOnly'],
-    ['six megabytes as a profile picture', 'profile-image', () => Buffer.concat([photo, Buffer.alloc(6 * 1024 * 1024)]), 'too_large media.profileTooLarge'],
+    [
+      'six megabytes as a profile picture',
+      'profile-image',
+      () => Buffer.concat([photo, Buffer.alloc(6 * 1024 * 1024)]),
+      'too_large media.profileTooLarge',
+    ],
   ])('is refused, and nothing of it or its companions is stored: %s', async (_, kind, content, expected) => {
     const before = [await keysIn('pets/'), await keysIn('video/')]
     const files = [await incoming('pet-image', photo), await incoming(kind, await content())]
@@ -77,11 +103,21 @@ describe('an upload', () => {
 
   it('cannot name a file outside incoming, and needs a person', async () => {
     const file = { kind: 'pet-image' as const, bytes: 1 }
-    expect(await bed.service.refusal(processUploads, { files: [{ ...file, key: 'pets/a.webp' }] }, anOwner())).toBe('invalid error.validation')
-    expect(await bed.service.refusal(processUploads, { files: [{ ...file, key: 'incoming/../../x' }] }, anOwner())).toBe('invalid error.validation')
-    expect(await bed.service.refusal(processUploads, { files: [{ ...file, key: 'incoming/gone' }] }, anOwner())).toBe('invalid media.uploadInterrupted')
-    expect(await bed.service.refusal(processUploads, { files: [{ ...file, key: 'incoming/a' }] })).toBe('unauthenticated error.unauthenticated')
-    expect(await bed.service.refusal(processUploads, { files: [{ ...file, key: 'incoming/a' }] }, aClinic(['pets:read']))).toBe('forbidden error.forbidden')
+    expect(await bed.service.refusal(processUploads, { files: [{ ...file, key: 'pets/a.webp' }] }, anOwner())).toBe(
+      'invalid error.validation',
+    )
+    expect(await bed.service.refusal(processUploads, { files: [{ ...file, key: 'incoming/../../x' }] }, anOwner())).toBe(
+      'invalid error.validation',
+    )
+    expect(await bed.service.refusal(processUploads, { files: [{ ...file, key: 'incoming/gone' }] }, anOwner())).toBe(
+      'invalid media.uploadInterrupted',
+    )
+    expect(await bed.service.refusal(processUploads, { files: [{ ...file, key: 'incoming/a' }] })).toBe(
+      'unauthenticated error.unauthenticated',
+    )
+    expect(await bed.service.refusal(processUploads, { files: [{ ...file, key: 'incoming/a' }] }, aClinic(['pets:read']))).toBe(
+      'forbidden error.forbidden',
+    )
   })
 })
 
@@ -91,7 +127,9 @@ describe("a pet's gallery", () => {
     const [first, second] = [await uploadImage(owner), await uploadImage(owner)]
     const pet = await bed.pet({ mediaFiles: naming(second.key, first.key), imageUrl: 'https://example.org/other.jpg' }, owner)
     expect(pet.imageUrl).toBe(second.url)
-    expect(filesOf(pet.mediaFiles).images).toEqual([second, first].map(({ url, key, width, height, thumbUrl }) => ({ url, key, width, height, thumbUrl })))
+    expect(filesOf(pet.mediaFiles).images).toEqual(
+      [second, first].map(({ url, key, width, height, thumbUrl }) => ({ url, key, width, height, thumbUrl })),
+    )
   })
 
   it('discards what the changed form no longer names, and only that', async () => {
@@ -100,7 +138,14 @@ describe("a pet's gallery", () => {
     const pet = await bed.pet({ mediaFiles: naming(kept.key, dropped.key) }, owner)
     const fields = { ...petForm(), mediaFiles: naming(kept.key) } as InputOf<typeof updatePet>['fields']
     await bed.service.call(updatePet, { petId: pet.id, fields }, owner)
-    await eventually(async () => expect(await Promise.all([dropped.key, small(dropped.key), kept.key, small(kept.key)].map(exists))).toEqual([false, false, true, true]))
+    await eventually(async () =>
+      expect(await Promise.all([dropped.key, small(dropped.key), kept.key, small(kept.key)].map(exists))).toEqual([
+        false,
+        false,
+        true,
+        true,
+      ]),
+    )
   })
 
   it('stays as it is when the form says nothing of it', async () => {
@@ -115,7 +160,10 @@ describe("a pet's gallery", () => {
     const [unclaimed, claimed] = [await uploadImage(victim), await uploadImage(victim)]
     await bed.pet({ mediaFiles: naming(claimed.key) }, victim)
     for (const key of [unclaimed.key, claimed.key, '../../x']) {
-      await expect(bed.pet({ mediaFiles: naming(key) }, thief)).rejects.toMatchObject({ code: 'invalid', details: { fields: [{ path: 'mediaFiles', message: 'pet.mediaInvalid' }] } })
+      await expect(bed.pet({ mediaFiles: naming(key) }, thief)).rejects.toMatchObject({
+        code: 'invalid',
+        details: { fields: [{ path: 'mediaFiles', message: 'pet.mediaInvalid' }] },
+      })
     }
     const pet = await bed.pet({ imageUrl: claimed.url }, thief)
     expect(pet.imageUrl).toBe('')
@@ -130,7 +178,9 @@ describe("a pet's gallery", () => {
     await bed.service.call(setDescriptionAudio, { petId: pet.id, file: await incoming('pet-audio', recording) }, owner)
     const [audio] = await bed.sql<{ key: string }>('SELECT description_audio_key AS key FROM pets WHERE id = $1', [pet.id])
     await bed.service.call(deletePet, { petId: pet.id }, owner)
-    await eventually(async () => expect(await Promise.all([image.key, small(image.key), audio!.key].map(exists))).toEqual([false, false, false]))
+    await eventually(async () =>
+      expect(await Promise.all([image.key, small(image.key), audio!.key].map(exists))).toEqual([false, false, false]),
+    )
     expect(await bed.sql('SELECT FROM media WHERE pet_id = $1', [pet.id])).toEqual([])
   })
 })
@@ -139,7 +189,8 @@ describe('the spoken description', () => {
   it('is set, replaced and removed', async () => {
     const owner = anOwner()
     const { id: petId } = await bed.pet({}, owner)
-    const set = async () => (await bed.service.call(setDescriptionAudio, { petId, file: await incoming('pet-audio', recording) }, owner)).descriptionAudioUrl
+    const set = async () =>
+      (await bed.service.call(setDescriptionAudio, { petId, file: await incoming('pet-audio', recording) }, owner)).descriptionAudioUrl
     const [first, second] = [await set(), await set()]
     expect(second).toMatch(/^\/media\/audio\/[0-9a-f-]{36}\.webm$/)
     expect(await bed.service.call(getPet, { petId }, owner)).toMatchObject({ descriptionAudioUrl: second })
@@ -163,8 +214,12 @@ describe('the spoken description', () => {
   it('is a recording, and nothing else', async () => {
     const owner = anOwner()
     const { id: petId } = await bed.pet({}, owner)
-    expect(await bed.service.refusal(setDescriptionAudio, { petId, file: await incoming('pet-audio', photo) }, owner)).toBe('unsupported_media media.audioFormat')
-    expect(await bed.service.refusal(setDescriptionAudio, { petId, file: await incoming('pet-image', photo) }, owner)).toBe('unsupported_media media.audioFormat')
+    expect(await bed.service.refusal(setDescriptionAudio, { petId, file: await incoming('pet-audio', photo) }, owner)).toBe(
+      'unsupported_media media.audioFormat',
+    )
+    expect(await bed.service.refusal(setDescriptionAudio, { petId, file: await incoming('pet-image', photo) }, owner)).toBe(
+      'unsupported_media media.audioFormat',
+    )
   })
 })
 
@@ -173,11 +228,16 @@ it('sweeps what nobody claimed within a day, and keeps the rest', async () => {
   const [forgotten, recent, claimed] = [await uploadImage(owner), await uploadImage(owner), await uploadImage(owner)]
   const [profile] = await upload(owner, ['profile-image', photo])
   await bed.pet({ mediaFiles: naming(claimed.key) }, owner)
-  await bed.sql(`UPDATE media SET created_at = now() - interval '25 hours' WHERE owner_id = $1 AND key <> $2`, [userIdOf(owner), recent.key])
+  await bed.sql(`UPDATE media SET created_at = now() - interval '25 hours' WHERE owner_id = $1 AND key <> $2`, [
+    userIdOf(owner),
+    recent.key,
+  ])
   const { key: leftover } = await incoming('pet-image', photo)
   const sweep = bed.service.app.get(MediaSweep, { strict: false })
   await sweep.sweep()
-  await eventually(async () => expect(await Promise.all([forgotten, recent, claimed, profile!].map(({ key }) => exists(key)))).toEqual([false, true, true, true]))
+  await eventually(async () =>
+    expect(await Promise.all([forgotten, recent, claimed, profile!].map(({ key }) => exists(key)))).toEqual([false, true, true, true]),
+  )
   expect(await exists(leftover)).toBe(true)
   await sweep.sweep(Date.now() + 25 * 3600_000)
   expect(await exists(leftover)).toBe(false)

@@ -7,7 +7,8 @@ type Stored = { key: string; thumb_key: string | null }
 const usable = `
   kind IN ('pet-image', 'pet-video') AND (pet_id = :petId OR (pet_id IS NULL AND owner_id = :userId))`
 const deleteOfPet = 'DELETE FROM media WHERE pet_id = $1 RETURNING key, thumb_key'
-const deleteDropped = `DELETE FROM media WHERE pet_id = $1 AND kind IN ('pet-image', 'pet-video') AND NOT (key = ANY($2::text[])) RETURNING key, thumb_key`
+const deleteDropped = `
+  DELETE FROM media WHERE pet_id = $1 AND kind IN ('pet-image', 'pet-video') AND NOT (key = ANY($2::text[])) RETURNING key, thumb_key`
 const deleteKeys = 'DELETE FROM media WHERE key = ANY($1::text[]) RETURNING key, thumb_key'
 const deleteOfUser = 'DELETE FROM media WHERE owner_id = $1 AND pet_id IS NULL RETURNING key, thumb_key'
 const deleteUnclaimed = `DELETE FROM media WHERE pet_id IS NULL AND kind <> 'profile-image' AND created_at < $1 RETURNING key, thumb_key`

@@ -100,5 +100,9 @@ async function allOrFirstError<T>(work: Promise<T>[]): Promise<T[]> {
   return results.map((result) => (result as PromiseFulfilledResult<T>).value)
 }
 
-const toProcessed = ({ kind, url, key, width, height, thumbKey }: Checked['row']): ProcessedFile =>
-  ({ kind, url, key, ...(width && height && thumbKey && { width, height, thumbUrl: mediaUrl(thumbKey) }) })
+const toProcessed = ({ kind, url, key, width, height, thumbKey }: Checked['row']): ProcessedFile => ({
+  kind,
+  url,
+  key,
+  ...(width && height && thumbKey && { width, height, thumbUrl: mediaUrl(thumbKey) }),
+})

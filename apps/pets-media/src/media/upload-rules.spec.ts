@@ -63,7 +63,10 @@ describe('a polyglot', () => {
   })
 
   it('is not what a camera writes', async () => {
-    const bytes = await picture(40, 30).withXmp('<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>').jpeg().toBuffer()
+    const bytes = await picture(40, 30)
+      .withXmp('<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>')
+      .jpeg()
+      .toBuffer()
     expect(await outcome(() => requireNoPolyglot(bytes))).toBeUndefined()
   })
 })

@@ -15,13 +15,34 @@ interface UploadRule {
 const pictures = { 'image/jpeg': 'webp', 'image/png': 'webp', 'image/webp': 'webp' }
 
 export const uploadRules: Readonly<Record<MediaKind, UploadRule>> = {
-  'pet-image': { bytes: mediaLimits.imageBytes, folder: 'pets', tooLarge: 'media.imageTooLarge', wrongFormat: 'media.imagesOnly', formats: pictures },
-  'profile-image': { bytes: mediaLimits.profileImageBytes, folder: 'profiles', tooLarge: 'media.profileTooLarge', wrongFormat: 'media.imagesOnly', formats: pictures },
+  'pet-image': {
+    bytes: mediaLimits.imageBytes,
+    folder: 'pets',
+    tooLarge: 'media.imageTooLarge',
+    wrongFormat: 'media.imagesOnly',
+    formats: pictures,
+  },
+  'profile-image': {
+    bytes: mediaLimits.profileImageBytes,
+    folder: 'profiles',
+    tooLarge: 'media.profileTooLarge',
+    wrongFormat: 'media.imagesOnly',
+    formats: pictures,
+  },
   'pet-video': {
-    bytes: mediaLimits.videoBytes - 1, folder: 'video', tooLarge: 'media.videoTooLarge', wrongFormat: 'media.videoFormat',
+    bytes: mediaLimits.videoBytes - 1,
+    folder: 'video',
+    tooLarge: 'media.videoTooLarge',
+    wrongFormat: 'media.videoFormat',
     formats: { 'video/mp4': 'mp4', 'video/quicktime': 'mov', 'video/vnd.avi': 'avi' },
   },
-  'pet-audio': { bytes: mediaLimits.audioBytes, folder: 'audio', tooLarge: 'media.audioTooLarge', wrongFormat: 'media.audioFormat', formats: { 'video/webm': 'webm', 'audio/webm': 'webm' } },
+  'pet-audio': {
+    bytes: mediaLimits.audioBytes,
+    folder: 'audio',
+    tooLarge: 'media.audioTooLarge',
+    wrongFormat: 'media.audioFormat',
+    formats: { 'video/webm': 'webm', 'audio/webm': 'webm' },
+  },
 }
 
 export const isPicture = (kind: MediaKind): boolean => uploadRules[kind].formats === pictures
@@ -48,7 +69,8 @@ export async function requireFormat(kind: MediaKind, start: Uint8Array): Promise
 const pageOrProgram = /<script|<!doctype html|<html[\s>]|<svg\s|<\?php\s/i
 
 /**
- * A picture that is a page or a program at the same time was made to be mistaken for one. Writing it anew would disarm it; it is refused all the same.
+ * A picture that is a page or a program at the same time was made to be mistaken for one.
+ * Writing it anew would disarm it; it is refused all the same.
  * @throws DomainError `unsupported_media`
  */
 export function requireNoPolyglot(bytes: Buffer): void {

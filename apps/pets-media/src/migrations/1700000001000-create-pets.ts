@@ -12,7 +12,9 @@ export class CreatePets1700000001000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE activity_log, media, invitations, pet_family_members, pets; DROP FUNCTION search_pattern; DROP FUNCTION search_text')
+    await runner.query(
+      'DROP TABLE activity_log, media, invitations, pet_family_members, pets; DROP FUNCTION search_pattern; DROP FUNCTION search_text',
+    )
   }
 }
 

@@ -9,12 +9,31 @@ export type PublicPet = OutputOf<typeof getPublicPet>
 export type FoundPet = OutputOf<typeof searchPets>[number]
 
 const face = {
-  nickname: 'p.nickname', name: 'p.name', species: 'p.species', breed: 'p.breed', age: 'p.age', ageUnit: 'p.age_unit', imageUrl: 'p.image_url', mediaFiles: 'p.media_files',
+  nickname: 'p.nickname',
+  name: 'p.name',
+  species: 'p.species',
+  breed: 'p.breed',
+  age: 'p.age',
+  ageUnit: 'p.age_unit',
+  imageUrl: 'p.image_url',
+  mediaFiles: 'p.media_files',
 }
 const card = {
-  ...face, sex: 'p.sex', location: 'p.location', description: 'p.description', descriptionAudioUrl: 'p.description_audio_url', createdAt: instant('p.created_at'),
+  ...face,
+  sex: 'p.sex',
+  location: 'p.location',
+  description: 'p.description',
+  descriptionAudioUrl: 'p.description_audio_url',
+  createdAt: instant('p.created_at'),
 }
-const columns = { ...card, id: 'p.id', birthDate: 'p.birth_date', isPublic: 'p.is_public', ownerId: 'p.owner_id', updatedAt: instant('p.updated_at') }
+const columns = {
+  ...card,
+  id: 'p.id',
+  birthDate: 'p.birth_date',
+  isPublic: 'p.is_public',
+  ownerId: 'p.owner_id',
+  updatedAt: instant('p.updated_at'),
+}
 
 const members = `(
   SELECT json_agg(${projection<PetWithFamily['familyMembers'][number]>({ id: 'f.id', userId: 'f.user_id', role: 'f.role' })} ORDER BY f.id)

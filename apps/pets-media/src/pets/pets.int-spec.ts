@@ -7,7 +7,8 @@ beforeAll(async () => (bed = await PetsBed.start()))
 afterAll(() => bed.stop())
 
 type Fields = InputOf<typeof updatePet>['fields']
-const fields = (overrides: Partial<Fields> = {}): Fields => ({ name: 'Nala', species: 'Cat', ageUnit: 'years', sex: 'unknown', ...overrides }) as Fields
+const fields = (overrides: Partial<Fields> = {}): Fields =>
+  ({ name: 'Nala', species: 'Cat', ageUnit: 'years', sex: 'unknown', ...overrides }) as Fields
 
 describe('creating a pet', () => {
   it('stores the form, makes the nickname and puts the owner into the family', async () => {
@@ -15,12 +16,28 @@ describe('creating a pet', () => {
     const birthDate = `${new Date().getUTCFullYear() - 3}-01-01`
     const created = await bed.pet({ name: 'Ñandú José', breed: 'Mixed', age: 9, birthDate, location: 'Cali', description: 'Brave' }, owner)
     expect(created).toMatchObject({
-      name: 'Ñandú José', nickname: `nandujose-${userIdOf(owner).slice(-8)}`, breed: 'Mixed', location: 'Cali', description: 'Brave', birthDate, age: 3, ageUnit: 'years',
-      sex: 'unknown', imageUrl: '', mediaFiles: null, isPublic: true, ownerId: userIdOf(owner), descriptionAudioUrl: null,
+      name: 'Ñandú José',
+      nickname: `nandujose-${userIdOf(owner).slice(-8)}`,
+      breed: 'Mixed',
+      location: 'Cali',
+      description: 'Brave',
+      birthDate,
+      age: 3,
+      ageUnit: 'years',
+      sex: 'unknown',
+      imageUrl: '',
+      mediaFiles: null,
+      isPublic: true,
+      ownerId: userIdOf(owner),
+      descriptionAudioUrl: null,
     })
     expect(created.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
     const found = await bed.service.call(getPet, { petId: created.id }, owner)
-    expect(found).toEqual({ ...created, role: 'owner', familyMembers: [{ id: expect.any(Number), userId: userIdOf(owner), role: 'owner' }] })
+    expect(found).toEqual({
+      ...created,
+      role: 'owner',
+      familyMembers: [{ id: expect.any(Number), userId: userIdOf(owner), role: 'owner' }],
+    })
   })
 
   it('gives fifty pets of one name, created together, fifty nicknames', async () => {
@@ -34,7 +51,10 @@ describe('creating a pet', () => {
   it('never reads what a person may not set', async () => {
     const stranger = userIdOf(anOwner())
     const owner = anOwner()
-    const pet = await bed.pet({ id: 4711, ownerId: stranger, createdAt: '2000-01-01T00:00:00Z', descriptionAudioUrl: '/media/audio/x.webm' } as never, owner)
+    const pet = await bed.pet(
+      { id: 4711, ownerId: stranger, createdAt: '2000-01-01T00:00:00Z', descriptionAudioUrl: '/media/audio/x.webm' } as never,
+      owner,
+    )
     expect(pet).toMatchObject({ ownerId: userIdOf(owner), descriptionAudioUrl: null })
     expect(pet.id).not.toBe(4711)
     expect(pet.createdAt > '2020').toBe(true)
@@ -57,7 +77,16 @@ describe('changing a pet', () => {
     const owner = anOwner()
     const pet = await bed.pet({ isPublic: false, breed: 'Beagle', location: 'Cali', birthDate: '2020-01-01' }, owner)
     const changed = await bed.service.call(updatePet, { petId: pet.id, fields: fields({ age: 4 }) }, owner)
-    expect(changed).toMatchObject({ name: 'Nala', species: 'Cat', nickname: pet.nickname, isPublic: false, breed: null, location: null, birthDate: null, age: 4 })
+    expect(changed).toMatchObject({
+      name: 'Nala',
+      species: 'Cat',
+      nickname: pet.nickname,
+      isPublic: false,
+      breed: null,
+      location: null,
+      birthDate: null,
+      age: 4,
+    })
     expect(changed.createdAt).toBe(pet.createdAt)
   })
 
@@ -65,7 +94,9 @@ describe('changing a pet', () => {
     const owner = anOwner()
     const pet = await bed.pet({}, owner)
     const { updatedAt: version } = await bed.service.call(updatePet, { petId: pet.id, version: pet.updatedAt, fields: fields() }, owner)
-    expect(await bed.service.refusal(updatePet, { petId: pet.id, version: '2020-01-01T00:00:00.000Z', fields: fields({ name: 'Lost' }) }, owner)).toBe('precondition_failed pet.changedMeanwhile')
+    expect(
+      await bed.service.refusal(updatePet, { petId: pet.id, version: '2020-01-01T00:00:00.000Z', fields: fields({ name: 'Lost' }) }, owner),
+    ).toBe('precondition_failed pet.changedMeanwhile')
     expect(await bed.service.call(getPet, { petId: pet.id }, owner)).toMatchObject({ name: 'Nala', updatedAt: version })
   })
 })
@@ -107,7 +138,11 @@ it('lists the pets of all families the caller belongs to, oldest first, each wit
   const last = await bed.pet({ name: 'Last' }, caller)
   await bed.join(other.id, caller, 'caregiver')
   const pets = await bed.service.call(listPets, {}, caller)
-  expect(pets.map(({ id, role }) => [id, role])).toEqual([[first.id, 'owner'], [other.id, 'caregiver'], [last.id, 'owner']])
+  expect(pets.map(({ id, role }) => [id, role])).toEqual([
+    [first.id, 'owner'],
+    [other.id, 'caregiver'],
+    [last.id, 'owner'],
+  ])
   expect(pets[1]!.familyMembers.map(({ role }) => role)).toEqual(['owner', 'caregiver'])
 })
 
@@ -117,7 +152,19 @@ describe('the public page', () => {
     const { pet: card, ...ids } = await bed.service.call(getPublicPet, { nickname: pet.nickname.toUpperCase() })
     expect(ids).toEqual({ petId: pet.id, ownerId: pet.ownerId })
     expect(Object.keys(card).sort()).toEqual([
-      'age', 'ageUnit', 'breed', 'createdAt', 'description', 'descriptionAudioUrl', 'imageUrl', 'location', 'mediaFiles', 'name', 'nickname', 'sex', 'species',
+      'age',
+      'ageUnit',
+      'breed',
+      'createdAt',
+      'description',
+      'descriptionAudioUrl',
+      'imageUrl',
+      'location',
+      'mediaFiles',
+      'name',
+      'nickname',
+      'sex',
+      'species',
     ])
   })
 
@@ -138,7 +185,17 @@ it('deletes a pet for every reader at once, leaving its owner one entry that say
   expect(await bed.service.call(listPets, {}, member)).toEqual([])
   expect(await bed.service.refusal(getPublicPet, { nickname: pet.nickname })).toBe('not_found pet.notFound')
   expect(await bed.service.call(listActivity, { limit: 10 }, member)).toEqual([])
-  expect(await bed.service.call(listActivity, { limit: 10 }, owner)).toMatchObject([{ activityType: 'pet_deleted', petId: null, petName: 'Luna', params: { petName: 'Luna' } }])
-  const [event] = await bed.sql<{ body: { payload: object } }>(`SELECT body FROM outbox WHERE subject LIKE '%pet.deleted' ORDER BY created_at DESC LIMIT 1`)
-  expect(event!.body.payload).toMatchObject({ petId: pet.id, petName: 'Luna', nickname: pet.nickname, mediaKeys: [], memberIds: [userIdOf(owner), userIdOf(member)] })
+  expect(await bed.service.call(listActivity, { limit: 10 }, owner)).toMatchObject([
+    { activityType: 'pet_deleted', petId: null, petName: 'Luna', params: { petName: 'Luna' } },
+  ])
+  const [event] = await bed.sql<{ body: { payload: object } }>(
+    `SELECT body FROM outbox WHERE subject LIKE '%pet.deleted' ORDER BY created_at DESC LIMIT 1`,
+  )
+  expect(event!.body.payload).toMatchObject({
+    petId: pet.id,
+    petName: 'Luna',
+    nickname: pet.nickname,
+    mediaKeys: [],
+    memberIds: [userIdOf(owner), userIdOf(member)],
+  })
 })

@@ -9,13 +9,17 @@ import { petJson, petWithFamilyJson, publicPetJson, withAge, type PetAnswer, typ
 const answer = `SELECT ${petJson} AS json FROM pets p WHERE p.id = $1`
 
 const mine = (condition: string): string => `
-  SELECT ${petWithFamilyJson} AS json FROM pet_family_members me JOIN pets p ON p.id = me.pet_id WHERE me.user_id = $1 ${condition} ORDER BY p.id`
+  SELECT ${petWithFamilyJson} AS json FROM pet_family_members me JOIN pets p ON p.id = me.pet_id
+  WHERE me.user_id = $1 ${condition} ORDER BY p.id`
 const allOfMine = prepared('my_pets', mine(''))
 const oneOfMine = prepared('my_pet', mine('AND me.pet_id = $2'))
 
-const publicByNickname = prepared('public_pet', `
+const publicByNickname = prepared(
+  'public_pet',
+  `
   SELECT p.id AS "petId", p.owner_id AS "ownerId", p.birth_date::text AS "birthDate", ${publicPetJson} AS pet
-  FROM pets p WHERE p.nickname = lower($1) AND p.is_public`)
+  FROM pets p WHERE p.nickname = lower($1) AND p.is_public`,
+)
 
 type PublicRow = PublicPet & { birthDate: string | null }
 

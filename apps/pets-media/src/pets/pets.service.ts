@@ -29,7 +29,13 @@ export class PetsService {
     return this.changes.commit(context, async (change) => {
       const { gallery, keys } = await this.media.claim(change, wanted, { userId, petId: null })
       const nickname = await freeNickname(change.manager, input.name, userId)
-      const pet = await this.pets.insert(change.manager, { ...petFields(input), isPublic: input.isPublic, ...gallery, nickname, ownerId: userId })
+      const pet = await this.pets.insert(change.manager, {
+        ...petFields(input),
+        isPublic: input.isPublic,
+        ...gallery,
+        nickname,
+        ownerId: userId,
+      })
       await this.media.attach(change, pet.id, keys)
       change.emit(petCreated, about(pet))
       return pet

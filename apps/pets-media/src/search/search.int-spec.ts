@@ -51,11 +51,16 @@ describe('search', () => {
 })
 
 it('stays fast with 20,000 pets, by index', async () => {
-  await bed.sql(`INSERT INTO pets (name, nickname, species, owner_id) SELECT 'Pet ' || md5(n::text), 'pet' || n || '-' || md5(n::text), 'Dog', 'owner' || n % 5000 FROM generate_series(1, 20000) n`)
+  await bed.sql(
+    `INSERT INTO pets (name, nickname, species, owner_id)
+     SELECT 'Pet ' || md5(n::text), 'pet' || n || '-' || md5(n::text), 'Dog', 'owner' || n % 5000 FROM generate_series(1, 20000) n`,
+  )
   await bed.sql('ANALYZE pets')
   const before = Date.now()
   expect(await found('lunares', ['owner17'])).toHaveLength(5)
   expect(Date.now() - before).toBeLessThan(200)
-  const plan = await bed.sql<{ 'QUERY PLAN': string }>(`EXPLAIN SELECT id FROM pets WHERE is_public AND search LIKE search_pattern('lunares')`)
+  const plan = await bed.sql<{ 'QUERY PLAN': string }>(
+    `EXPLAIN SELECT id FROM pets WHERE is_public AND search LIKE search_pattern('lunares')`,
+  )
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('pets_search')
 })

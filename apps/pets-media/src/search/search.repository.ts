@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common'
 import { prepared, PreparedStatements } from '@huella/persistence'
 import { foundPetJson, withAge, type FoundPet } from '../pets/pet.projection.js'
 
-// Rank: the whole name or nickname, then its beginning, then anywhere in it; last the other pets of the given owners, so that theirs are complete.
-const statement = prepared('search_pets', `
+// Rank: the whole name or nickname, then its beginning, then anywhere in it;
+// last the other pets of the given owners, so that theirs are complete.
+const statement = prepared(
+  'search_pets',
+  `
   WITH matching AS (
     SELECT p.id, similarity(p.search, search_text($1)) AS likeness,
       CASE WHEN search_text($1) IN (search_text(p.name), p.nickname) THEN 0
@@ -15,7 +18,9 @@ const statement = prepared('search_pets', `
     UNION ALL
     SELECT p.id, 3, 0 FROM pets p WHERE p.is_public AND p.owner_id = ANY($2::text[]) AND p.id NOT IN (SELECT id FROM matching)
   )
-  SELECT p.birth_date::text AS "birthDate", ${foundPetJson} AS pet FROM found JOIN pets p USING (id) ORDER BY found.rank, found.likeness DESC, p.id`)
+  SELECT p.birth_date::text AS "birthDate", ${foundPetJson} AS pet 
+  FROM found JOIN pets p USING (id) ORDER BY found.rank, found.likeness DESC, p.id`,
+)
 
 @Injectable()
 export class SearchRepository {
