@@ -136,7 +136,7 @@ class ClinicReader {
 
   /** "Dra. Pilar Veterinaria" in a chat is a person. */
   private isPerson(run: Span, from: number, own: ReadonlySet<number>): boolean {
-    return [from, from - 1].some((k) => !own.has(k) && TITLE_BOOK.matchAt(this.text, this.words, k) && this.words[k]!.start >= run.start - 5)
+    return [from, from - 1].some((k) => !own.has(k) && TITLE_BOOK.matchAt(this.text, this.words, k) && /^(?:\.? ?)?$/.test(this.text.slice(Math.min(run.start, this.words[k]!.end), run.start)))
   }
 
   /** The label in front says that it is something else: an owner, a pet, a maker. An address may begin with the clinic. */

@@ -30,6 +30,7 @@ const REACH = 90
 const REACH_OF_OTHERS = 22
 const BARE_BOOSTER = /^(?:booster|booster dose|refuerzo|revacunacion|recuerdo|repeat|booster on|refuerzo el|recuerdo el|revacunacion|revac|due for)$/
 const CHAINED = /^[\s,;/&y]*(?:and|to|or)?[\s,;/&]*$/
+const OF_PRODUCT = /\(\s*(?:vial|lot|lote|product|producto|frasco|label|batch)/i
 const MAIL_DATE = /^(?:date|sent|fecha|enviado|enviado el|dated)$/
 
 /** "Booster" without a colon may be what was given as well as what comes next. */
@@ -69,6 +70,7 @@ function roleFor(reading: Reading, date: ReadDate, pair: Pair | undefined, previ
   const second = previous !== undefined && previous.pair === pair
   if (second && !CHAINED.test(reading.doc.text.slice(previous.end, date.start))) return pair.kind === 'none' ? 'none' : 'free'
   if (wasGiven(reading, pair)) return 'given'
+  if (pair.kind === 'until' && OF_PRODUCT.test(reading.doc.text.slice(pair.label.end, date.start))) return 'expProduct'
   if (isMailHeader(reading, pair)) return 'heading'
   return pair.kind as DateRole
 }

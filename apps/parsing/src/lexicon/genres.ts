@@ -7,7 +7,7 @@ export const GENRES: ReadonlyArray<readonly [weight: number, phrases: string]> =
     + '|book now|book online|call to book|call us to book|book an appointment|to schedule an appointment|schedule your'
     + '|call to schedule|is due for|are due for|now due|due for vaccination|overdue for|coming due|friendly reminder'
     + '|appointment reminder|appointment confirmation|your appointment|confirm your appointment|upcoming appointment'
-    + '|appointment is|reply c to confirm|reply yes|reply stop|text stop|unsubscribe|recall notice|order confirmed|ship date|shipped|thank you for shopping|add to order|shopping|still need|clinic next|report of activities|weekly report|monthly report|annual report|certificate of veterinary inspection|health certificate|destination|on arrival|dear editor|shortage|shortages|recalling|is recalling'
+    + '|appointment is|reply c to confirm|reply yes|reply stop|text stop|unsubscribe|recall notice|can t accept|cannot accept|updated proof|before her stay|before his stay|order confirmed|ship date|shipped|thank you for shopping|add to order|shopping|still need|clinic next|report of activities|weekly report|monthly report|annual report|certificate of veterinary inspection|health certificate|destination|on arrival|dear editor|shortage|shortages|recalling|is recalling'
     + '|distributed between|return unused|affected lot|affected lots|affected serials|should stop|technical services|stop using'
     + '|adverse event|product recall|voluntary recall|recalled|purchase order|packing slip|delivery note|add to cart|in stock'
     + '|free shipping|shipping|ships|order confirmation|quantity ordered|backordered|wholesale|distributor|unit price|stock'

@@ -8,7 +8,7 @@ export const COURTESIES = 'don|dona|dna|sr|sra|srta|mr|mrs|ms|miss|lic|ing|esp|m
 /** Degrees and roles behind a name. */
 export const DEGREES =
   'dvm|d v m|vmd|v m d|mrcvs|frcvs|bvsc|b v sc|bvms|bvm s|bvm|mvb|bvetmed|bvet med|b vet med|mvz|m v z|mvm|bvmedsci|vetmb'
-    + '|vet mb|ma vetmb|mvsc|manzcvs|dacvim|dipecvim|dipacvim|ms dvm|dvm phd|dvm ms|b v m s|lv|dmv|dvm mph|cert avp|certavp'
+    + '|vet mb|ma vetmb|mvsc|manzcvs|dacvim|dipecvim|dipacvim|ms dvm|dvm phd|dvm ms|b v m s|dmv|dvm mph|cert avp|certavp'
     + '|medico veterinario|medica veterinaria|medico veterinario zootecnista|medica veterinaria zootecnista|veterinario'
     + '|veterinaria|veterinario colegiado|veterinaria colegiada|veterinarian|veterinary surgeon|attending veterinarian'
     + '|official veterinarian|supervising veterinarian|licensed veterinarian|mv|m v|med vet|vet surgeon|medico vet|vet|the vet'

@@ -11,7 +11,7 @@ export const GIVEN =
     + '|administraron|se le hizo|se realizo la vacunacion|refuerzo hoy|llevo|se llevo'
 
 export const NOT_GIVEN =
-  'declined|declines|refused|refuses|not given|never given|not administered|not done|not yet|was not|wasn t|did not|didn t'
+  'lapsed|expired|out of date|not current|declined|declines|refused|refuses|not given|never given|not administered|not done|not yet|was not|wasn t|did not|didn t'
     + '|not vaccinated|has not|hasn t|have not|no record|pending|cancelled|canceled|cancelled by|postponed|deferred|withheld'
     + '|waived|exempt|exemption|overdue|on hold|out of stock|never had|never received|not received|unvaccinated|not needed'
     + '|not required|not due|skipped|missed|no show|rescheduled|unable to|aborted|refusal|contraindicated|held off|hold off'

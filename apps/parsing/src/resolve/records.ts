@@ -134,7 +134,12 @@ export class RecordBuilder {
 
   /** The vaccine follows in the same sentence, or on the lines right below a date that stands as a heading. */
   private isNear(given: GivenDate, group: Group): boolean {
-    return this.segment(group.start) === this.segment(given.start) || (group.start - given.end < 80 && this.leadsLine(given))
+    return this.segment(group.start) === this.segment(given.start) || (group.start - given.end < 80 && this.leadsLine(given) && !this.saysMore(given.end, group.start))
+  }
+
+  /** A lot or the like between a date and a vaccine: the date belongs to what came before. */
+  private saysMore(from: number, to: number): boolean {
+    return this.findings.facts.some((fact) => fact.start >= from && fact.end <= to && fact.field !== 'clinic')
   }
 
   private leadsLine(given: GivenDate): boolean {

@@ -75,6 +75,7 @@ function isUnderNext(reading: Reading, mention: Named): boolean {
 
 function isDenied(reading: Reading, mention: Named, clause: Span): boolean {
   const before = reading.doc.text.slice(Math.max(clause.start, mention.start - 24), mention.start)
+  if (/(?<!\p{L})(?:no|sin|without)\s(?:la\s|el\s|the\s)?$/iu.test(before)) return true
   return has(reading, DENIED, clause) || CROSS.test(reading.slice(clause)) || MANY.test(before)
 }
 

@@ -7,5 +7,5 @@ export function unwrapMarkdown(text: string): string {
     .replace(/\*\*|__(?=\S)|(?<=\S)__|`/g, '')
     .replace(/(^|[\s(])\*(?=\S)/gm, '$1')
     .replace(/(?<=\S)\*(?=[\s.,:;)]|$)/gm, '')
-    .replace(/^[ \t]*[-*•·–‣◦▪●○■□►>~][ \t]+/gm, '')
+    .replace(/^[ \t]*[-*•·–‣◦▪●○■□►>~][ \t]+/gm, '• ')
 }

@@ -59,7 +59,8 @@ function readTable(lines: readonly string[], from: number, out: string[]): numbe
       out.push(`${out.pop()}\t${line.trim().replace(/ {2,}/g, '\t')}`)
       continue
     }
-    if (!isRow(cells) || cells.length > header.length + 1) break
+    const narrow = split !== 'blanks' && cells.length * 2 < header.length
+    if (!isRow(cells) || narrow || cells.length > header.length + 1) break
     out.push(unfold(header, cells, split === 'blanks' && cells.length !== header.length))
     rows++
   }
