@@ -1,5 +1,5 @@
 // Runs before the first paint, so that neither the theme nor the language of the document changes in front of the reader.
-(function () {
+;(function () {
   var root = document.documentElement
   var dark = window.matchMedia('(prefers-color-scheme: dark)')
   function follow() {
@@ -7,6 +7,11 @@
   }
   follow()
   dark.addEventListener('change', follow)
+  // Paper is white in either theme.
+  window.addEventListener('beforeprint', function () {
+    root.classList.remove('dark')
+  })
+  window.addEventListener('afterprint', follow)
   var stored = null
   try {
     stored = localStorage.getItem('preferred-language')

@@ -11,7 +11,8 @@ const element = document.getElementById('root') as HTMLElement
 /** The one text that cannot come from the catalogues: that they did not come. */
 function sayItDidNotLoad(error: unknown): void {
   logError(error)
-  element.textContent = 'Huella did not load. Check your connection and try again. · Huella no cargó. Revisa tu conexión e inténtalo de nuevo.'
+  element.textContent =
+    'Huella did not load. Check your connection and try again. · Huella no cargó. Revisa tu conexión e inténtalo de nuevo.'
 }
 
 if (!window.location.pathname.startsWith('/pet/')) prefetchExpected()

@@ -15,5 +15,9 @@ export function AppRouter({ children }: { children: ReactNode }) {
       ),
     [],
   )
-  return <Router navigator={history} location={location} navigationType={action}>{children}</Router>
+  return (
+    <Router navigator={history} location={location} navigationType={action}>
+      {children}
+    </Router>
+  )
 }

@@ -36,7 +36,10 @@ describe('signed out', () => {
   it('a deep link is kept through sign-up and login', async () => {
     signedOut()
     await openApp('/pets/3?tab=records')
-    expect(await screen.findByRole('link', { name: /Sign up as Pet Owner/ })).toHaveAttribute('href', '/api/auth/google?role=owner&returnTo=%2Fpets%2F3%3Ftab%3Drecords')
+    expect(await screen.findByRole('link', { name: /Sign up as Pet Owner/ })).toHaveAttribute(
+      'href',
+      '/api/auth/google?role=owner&returnTo=%2Fpets%2F3%3Ftab%3Drecords',
+    )
     expect(screen.getAllByRole('link', { name: 'Sign in' })[0]).toHaveAttribute('href', '/login?returnTo=%2Fpets%2F3%3Ftab%3Drecords')
   })
 
@@ -51,9 +54,19 @@ describe('signed out', () => {
     await openApp('/register')
     await heading('Every pet leaves a trace.')
     for (const text of [
-      'Track vaccinations and appointments', 'Share access with family members', 'Set health reminders', 'Access pet health insights', 'Add vaccination records',
-      'Professional profile and credentials', 'Access pet records via nicknames', 'Write reviews and recommendations', 'Secure and Private', 'Family Friendly', 'Always Free',
-    ]) expect(screen.getByText(text)).toBeInTheDocument()
+      'Track vaccinations and appointments',
+      'Share access with family members',
+      'Set health reminders',
+      'Access pet health insights',
+      'Add vaccination records',
+      'Professional profile and credentials',
+      'Access pet records via nicknames',
+      'Write reviews and recommendations',
+      'Secure and Private',
+      'Family Friendly',
+      'Always Free',
+    ])
+      expect(screen.getByText(text)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: /Sign up as Veterinarian/ })).toHaveAttribute('href', '/api/auth/google?role=veterinarian')
   })
 })

@@ -18,5 +18,9 @@ export default function SignedOut({ path, waiting = false }: { path: string; wai
     const address = withReturnTo('/register', returnTo)
     if (!login && window.location.pathname !== '/register') window.history.replaceState(null, '', address)
   }, [login, returnTo])
-  return login ? <LoginScreen returnTo={returnTo} waiting={waiting} /> : <RegisterScreen returnTo={returnTo} wantsProfile={/^\/(profile|editProfile)\b/.test(returnTo ?? '')} />
+  return login ? (
+    <LoginScreen returnTo={returnTo} waiting={waiting} />
+  ) : (
+    <RegisterScreen returnTo={returnTo} wantsProfile={/^\/(profile|editProfile)\b/.test(returnTo ?? '')} />
+  )
 }

@@ -23,7 +23,13 @@ export const formatInstantDay = (instant: string, language: Language): string =>
 /** "Wednesday, November 25, 2026 at 10:30 AM" / "miércoles, 25 de noviembre de 2026, 10:30". */
 export function formatLongDateTime(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
-    weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', hour12: language === 'en',
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: language === 'en',
   }).format(new Date(instant))
 }
 
@@ -49,7 +55,11 @@ export const monthTitle = (year: number, month: number, language: Language): str
 export function dayHeading(day: string, language: Language): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const withYear = day.slice(0, 4) === today().slice(0, 4) ? {} : ({ year: 'numeric' } as const)
-  return capitalise(new Intl.DateTimeFormat(locales[language], { weekday: 'long', month: 'long', day: 'numeric', ...withYear }).format(new Date(year, month - 1, date)))
+  return capitalise(
+    new Intl.DateTimeFormat(locales[language], { weekday: 'long', month: 'long', day: 'numeric', ...withYear }).format(
+      new Date(year, month - 1, date),
+    ),
+  )
 }
 
 /** Monday-first in Spanish, Sunday-first in English. */

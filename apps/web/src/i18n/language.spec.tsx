@@ -12,7 +12,13 @@ describe('language', () => {
   beforeEach(() => localStorage.clear())
 
   it.each([
-    [null, 'es-CO', 'es'], [null, 'es', 'es'], [null, 'en-GB', 'en'], [null, 'pt-BR', 'en'], ['en', 'es-CO', 'en'], ['es', 'en-US', 'es'], ['fr', 'es-MX', 'es'],
+    [null, 'es-CO', 'es'],
+    [null, 'es', 'es'],
+    [null, 'en-GB', 'en'],
+    [null, 'pt-BR', 'en'],
+    ['en', 'es-CO', 'en'],
+    ['es', 'en-US', 'es'],
+    ['fr', 'es-MX', 'es'],
   ])('stored %s, browser %s: %s', (stored, browser, expected) => {
     if (stored) localStorage.setItem('preferred-language', stored)
     browserSpeaks(browser)
@@ -23,7 +29,13 @@ describe('language', () => {
     useTexts('en')
     const Screen = () => {
       const { t } = useTranslation()
-      return <><LanguageSwitcher /><input aria-label="typed" /><p>{t('brand.tagline')}</p></>
+      return (
+        <>
+          <LanguageSwitcher />
+          <input aria-label="typed" />
+          <p>{t('brand.tagline')}</p>
+        </>
+      )
     }
     render(<Screen />)
     await userEvent.type(screen.getByLabelText('typed'), 'Ñoño')

@@ -17,6 +17,9 @@ export function parseTypedDate(text: string, language: Language): string | null 
 /** The months of a calendar page: each cell a `yyyy-mm-dd`, or null outside the month. */
 export function monthCells(year: number, month: number, firstWeekday: number): (string | null)[] {
   const lead = (new Date(Date.UTC(year, month, 1)).getUTCDay() - firstWeekday + 7) % 7
-  const days = Array.from({ length: daysInMonth(year, month + 1) }, (_, i) => `${year}-${String(month + 1).padStart(2, '0')}-${String(i + 1).padStart(2, '0')}`)
+  const days = Array.from(
+    { length: daysInMonth(year, month + 1) },
+    (_, i) => `${year}-${String(month + 1).padStart(2, '0')}-${String(i + 1).padStart(2, '0')}`,
+  )
   return [...Array.from({ length: lead }, () => null), ...days]
 }

@@ -29,6 +29,13 @@ function read(): Location {
 const toPath = (to: To) => (typeof to === 'string' ? parsePath(to) : to)
 const isSaved = (state: unknown): boolean => typeof state === 'object' && state !== null && 'saved' in state
 
+function write(action: NavigationType, to: To, state: unknown): void {
+  const path = createPath({ ...read(), search: '', hash: '', ...toPath(to) })
+  const next: Entry = { usr: state ?? null, key: Math.random().toString(36).slice(2, 10), idx: index() }
+  if (action === NavigationType.Push) window.history.pushState({ ...next, idx: next.idx + 1 }, '', path)
+  else window.history.replaceState(next, '', path)
+}
+
 /**
  * The browser's history as the router wants it, with one addition: it can be blocked. The router's own blocker comes only with its
  * data API, which is 16 kB compressed that nothing else here would use.
@@ -46,8 +53,7 @@ export function createGuardedHistory() {
   }
 
   const go = (action: NavigationType, to: To, state: unknown) => {
-    const next: Entry = { usr: state ?? null, key: Math.random().toString(36).slice(2, 10), idx: action === NavigationType.Push ? index() + 1 : index() }
-    window.history[action === NavigationType.Push ? 'pushState' : 'replaceState'](next, '', createPath({ ...read(), search: '', hash: '', ...toPath(to) }))
+    write(action, to, state)
     publish(action)
   }
 

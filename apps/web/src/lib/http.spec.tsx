@@ -20,14 +20,27 @@ describe('the one fetch', () => {
     fakeApi({ 'POST /api/x': ({ headers }: { headers: Headers }) => (seen.push(headers), { body: {} }) })
     await post('/api/x', { a: 1 })
     await post('/api/x', { a: 1 })
-    expect(seen.map((headers) => [headers.get('accept-language'), headers.get('x-requested-with')])).toEqual([['es', 'huella'], ['es', 'huella']])
+    expect(seen.map((headers) => [headers.get('accept-language'), headers.get('x-requested-with')])).toEqual([
+      ['es', 'huella'],
+      ['es', 'huella'],
+    ])
     expect(seen[0]?.get('idempotency-key')).toBeTruthy()
     expect(seen[0]?.get('idempotency-key')).not.toBe(seen[1]?.get('idempotency-key'))
   })
 })
 
 describe('a problem of the server', () => {
-  const problem = new ApiError(400, JSON.stringify({ detail: 'Hay campos por corregir', errors: [{ path: 'name', message: 'Falta' }, { path: 'unknown', message: 'x' }] }), '')
+  const problem = new ApiError(
+    400,
+    JSON.stringify({
+      detail: 'Hay campos por corregir',
+      errors: [
+        { path: 'name', message: 'Falta' },
+        { path: 'unknown', message: 'x' },
+      ],
+    }),
+    '',
+  )
   const helpers = () => ({ setFieldError: jest.fn(), setFieldTouched: jest.fn() })
 
   it('goes to the fields of the form', () => {

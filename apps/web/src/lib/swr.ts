@@ -29,7 +29,9 @@ const drop = (key: string): Promise<unknown> => {
  * otherwise show the old state when they come back. What cannot be read is forgotten, and fetched when next shown.
  */
 export async function refresh(...keys: string[]): Promise<void> {
-  const affected = [...read].filter((known) => keys.some((key) => known === key || known.startsWith(`${key}?`) || known.startsWith(`${key}/`)))
+  const affected = [...read].filter((known) =>
+    keys.some((key) => known === key || known.startsWith(`${key}?`) || known.startsWith(`${key}/`)),
+  )
   await Promise.all(affected.map((key) => mutate(key, get(key), { revalidate: false }).catch(() => drop(key))))
 }
 

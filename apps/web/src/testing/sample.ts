@@ -7,40 +7,121 @@ const daysFromNow = (days: number): string => {
 const instant = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
 export const owner = {
-  id: 'sofia00000000000000050248319', email: 'sofia@example.com', firstName: 'Sofía', lastName: 'Ramírez', profileImageUrl: null, userType: 'owner', language: 'en',
-  needsOnboarding: false, doctor: null, createdAt: '2026-01-01T00:00:00.000Z',
+  id: 'sofia00000000000000050248319',
+  email: 'sofia@example.com',
+  firstName: 'Sofía',
+  lastName: 'Ramírez',
+  profileImageUrl: null,
+  userType: 'owner',
+  language: 'en',
+  needsOnboarding: false,
+  doctor: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
 }
 export const vet = { ...owner, id: 'elena00000000000000050248320', firstName: 'Elena', lastName: 'Vargas', userType: 'doctor' }
 
 const person = (id: string, firstName: string) => ({ id, firstName, lastName: 'Ramírez', profileImageUrl: null })
 
-export const member = (id: number, firstName: string, role = 'member') => ({ id, role, user: person(`${firstName.toLowerCase()}-id`, firstName) })
+export const member = (id: number, firstName: string, role = 'member') => ({
+  id,
+  role,
+  user: person(`${firstName.toLowerCase()}-id`, firstName),
+})
 
 let nextId = 1
 
 export const vaccination = (petId: number, vaccineName: string, nextDueInDays: number | null = 200) => ({
-  id: nextId++, petId, vaccineName, vaccineComponent: null, vaccineType: 'Core', batchNumber: null, expirationDate: null, serialNumber: null, administeredDate: daysFromNow(-100), dosage: null,
-  administrationRoute: null, veterinarianId: null, veterinarianName: 'Dra. Elena Vargas', veterinarian: null, clinic: null, storageConditions: null, dueDate: null,
-  nextDueDate: nextDueInDays === null ? null : daysFromNow(nextDueInDays), notes: null, recordedBy: owner.id, doctorId: null, trust: 'owner', isPublic: true, createdAt: instant(-100), updatedAt: instant(-100),
+  id: nextId++,
+  petId,
+  vaccineName,
+  vaccineComponent: null,
+  vaccineType: 'Core',
+  batchNumber: null,
+  expirationDate: null,
+  serialNumber: null,
+  administeredDate: daysFromNow(-100),
+  dosage: null,
+  administrationRoute: null,
+  veterinarianId: null,
+  veterinarianName: 'Dra. Elena Vargas',
+  veterinarian: null,
+  clinic: null,
+  storageConditions: null,
+  dueDate: null,
+  nextDueDate: nextDueInDays === null ? null : daysFromNow(nextDueInDays),
+  notes: null,
+  recordedBy: owner.id,
+  doctorId: null,
+  trust: 'owner',
+  isPublic: true,
+  createdAt: instant(-100),
+  updatedAt: instant(-100),
 })
 
 export const reminder = (petId: number, vaccineName: string, dueInDays: number, isCompleted = false) => ({
-  id: nextId++, petId, vaccineName, dueDate: daysFromNow(dueInDays), reminderDate: daysFromNow(dueInDays - 7), isCompleted, createdBy: owner.id, createdAt: instant(-9), updatedAt: instant(-9),
+  id: nextId++,
+  petId,
+  vaccineName,
+  dueDate: daysFromNow(dueInDays),
+  reminderDate: daysFromNow(dueInDays - 7),
+  isCompleted,
+  createdBy: owner.id,
+  createdAt: instant(-9),
+  updatedAt: instant(-9),
 })
 
 export const appointment = (petId: number, description: string, inDays: number, status = 'scheduled') => ({
-  id: nextId++, petId, type: 'other', description, scheduledDate: instant(inDays), veterinarian: 'Dr. Tomás Ibarra', clinic: 'Centro Vet Sur', address: null, notes: null, status, createdBy: owner.id,
-  createdAt: instant(-9), updatedAt: instant(-9),
+  id: nextId++,
+  petId,
+  type: 'other',
+  description,
+  scheduledDate: instant(inDays),
+  veterinarian: 'Dr. Tomás Ibarra',
+  clinic: 'Centro Vet Sur',
+  address: null,
+  notes: null,
+  status,
+  createdBy: owner.id,
+  createdAt: instant(-9),
+  updatedAt: instant(-9),
 })
 
 export const pet = (fields: Record<string, unknown> = {}): PetListItem =>
   ({
-    id: 7, name: 'Luna', nickname: 'luna-50248319', description: null, species: 'Dog', breed: 'Golden Retriever', age: 4, ageUnit: 'years', birthDate: null, location: null, sex: 'female', imageUrl: null,
-    mediaFiles: null, isPublic: true, ownerId: owner.id, descriptionAudioUrl: null, createdAt: instant(-300), updatedAt: instant(-3), role: 'owner', vaccinations: [], vaccinationReminders: [],
-    appointments: [], familyMembers: [{ id: 1, role: 'owner', user: person(owner.id, 'Sofía') }],
+    id: 7,
+    name: 'Luna',
+    nickname: 'luna-50248319',
+    description: null,
+    species: 'Dog',
+    breed: 'Golden Retriever',
+    age: 4,
+    ageUnit: 'years',
+    birthDate: null,
+    location: null,
+    sex: 'female',
+    imageUrl: null,
+    mediaFiles: null,
+    isPublic: true,
+    ownerId: owner.id,
+    descriptionAudioUrl: null,
+    createdAt: instant(-300),
+    updatedAt: instant(-3),
+    role: 'owner',
+    vaccinations: [],
+    vaccinationReminders: [],
+    appointments: [],
+    familyMembers: [{ id: 1, role: 'owner', user: person(owner.id, 'Sofía') }],
     ...fields,
   }) as unknown as PetListItem
 
 export const activity = (id: number, activityType: string, params: Record<string, unknown> = {}) => ({
-  id, petId: 7, petName: 'Luna', activityType, description: `described ${activityType}`, params, performedBy: owner.id, performedByUser: person(owner.id, 'Sofía'), createdAt: instant(-id),
+  id,
+  petId: 7,
+  petName: 'Luna',
+  activityType,
+  description: `described ${activityType}`,
+  params,
+  performedBy: owner.id,
+  performedByUser: person(owner.id, 'Sofía'),
+  createdAt: instant(-id),
 })

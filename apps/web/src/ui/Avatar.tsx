@@ -10,7 +10,8 @@ export interface Person {
   profileImageUrl?: string | null
 }
 
-export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => [firstName, lastName].filter(Boolean).join(' ')
+export const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
 
 /** Below this, and overlapped by a neighbour, a second letter would not be seen. */
 const sizeForTwoLetters = 36
@@ -35,7 +36,16 @@ export function Avatar({ person, size = 40, label, className }: AvatarProps) {
   return (
     <span className={cx('avatar', className)} style={style} {...naming}>
       {person.profileImageUrl && !broken ? (
-        <img src={person.profileImageUrl} alt="" width={size} height={size} loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+        <img
+          src={person.profileImageUrl}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
       ) : (
         initials(person, size)
       )}
@@ -44,15 +54,31 @@ export function Avatar({ person, size = 40, label, className }: AvatarProps) {
 }
 
 /** Overlapping faces; beyond `max` the rest is said in words ("+2 more"). All full names are the stack's accessible name. */
-export function AvatarStack({ people, max, size = 30, className }: { people: readonly Person[]; max?: number; size?: number; className?: string }) {
+export function AvatarStack({
+  people,
+  max,
+  size = 30,
+  className,
+}: {
+  people: readonly Person[]
+  max?: number
+  size?: number
+  className?: string
+}) {
   const { t } = useTranslation()
   const shown = people.slice(0, max ?? people.length)
   const hidden = people.length - shown.length
   if (people.length === 0) return null
   return (
     <span className={cx('avatar-stack', className)} role="img" aria-label={people.map(fullName).join(', ')}>
-      {shown.map((person) => <Avatar key={person.id} person={person} size={size} />)}
-      {hidden > 0 && <span className="ml-2 text-[0.8125rem] font-semibold whitespace-nowrap text-ink-2" aria-hidden="true">{t('ui.more', { count: hidden })}</span>}
+      {shown.map((person) => (
+        <Avatar key={person.id} person={person} size={size} />
+      ))}
+      {hidden > 0 && (
+        <span className="ml-2 text-[0.8125rem] font-semibold whitespace-nowrap text-ink-2" aria-hidden="true">
+          {t('ui.more', { count: hidden })}
+        </span>
+      )}
     </span>
   )
 }

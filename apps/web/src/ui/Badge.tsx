@@ -4,7 +4,19 @@ import { cx } from './cx'
 export type Tone = 'good' | 'attn' | 'over' | 'prog' | 'neutral'
 
 /** A state: always a shape and a word, and only then a colour. */
-export const Badge = ({ tone, icon, floating, className, children }: { tone: Tone; icon?: ReactNode; floating?: boolean; className?: string; children: ReactNode }) => (
+export const Badge = ({
+  tone,
+  icon,
+  floating,
+  className,
+  children,
+}: {
+  tone: Tone
+  icon?: ReactNode
+  floating?: boolean
+  className?: string
+  children: ReactNode
+}) => (
   <span className={cx('badge', floating ? 'badge-float' : `tone-${tone}`, className)}>
     {icon}
     {children}

@@ -6,7 +6,9 @@ export const BottomBar = ({ label, items }: { label: string; items: readonly Nav
   <nav className="bottom-bar no-print" aria-label={label}>
     {items.map(({ to, label: text, Icon }) => (
       <NavLink key={to} to={to} end={to === '/'}>
-        <span className="bottom-bar-pill"><Icon className="icon" aria-hidden="true" /></span>
+        <span className="bottom-bar-pill">
+          <Icon className="icon" aria-hidden="true" />
+        </span>
         {text}
       </NavLink>
     ))}

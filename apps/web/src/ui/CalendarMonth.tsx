@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { addDays, addMonths } from '@huella/care-rules'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { dayHeading, firstWeekday, monthTitle, today, weekdayNames } from '../i18n/format'
+import { dayHeading, firstWeekday, today, weekdayNames } from '../i18n/format'
 import { monthCells } from '../i18n/typed-date'
 import { useTranslation } from '../i18n/use-translation'
-import { IconButton } from './IconButton'
+import { MonthHead } from './MonthHead'
 
 export interface CalendarMonthProps {
   value: string | null
@@ -24,7 +23,7 @@ const moves: Record<string, (day: string) => string> = {
 
 /** One month; arrows move by day and week, Page Up and Down by month. */
 export function CalendarMonth({ value, min, max, onPick }: CalendarMonthProps) {
-  const { t, language } = useTranslation()
+  const { language } = useTranslation()
   const [active, setActive] = useState(value ?? (max && max < today() ? max : today()))
   const activeButton = useRef<HTMLButtonElement>(null)
   const [year = 0, month = 1] = active.split('-').map(Number)
@@ -38,13 +37,13 @@ export function CalendarMonth({ value, min, max, onPick }: CalendarMonthProps) {
   const outside = (day: string): boolean => Boolean((min && day < min) || (max && day > max))
   return (
     <div>
-      <div className="mb-2 flex items-center justify-between">
-        <IconButton label={t('form.previousMonth')} icon={<ChevronLeft className="icon" aria-hidden="true" />} onClick={() => setActive(addMonths(active, -1))} />
-        <h3 className="text-[1.0625rem] leading-6" aria-live="polite">{monthTitle(year, month - 1, language)}</h3>
-        <IconButton label={t('form.nextMonth')} icon={<ChevronRight className="icon" aria-hidden="true" />} onClick={() => setActive(addMonths(active, 1))} />
-      </div>
+      <MonthHead day={active} onMove={setActive} heading="h3" />
       <div className="calendar-grid text-center text-caption text-ink-3" aria-hidden="true">
-        {weekdayNames(language, 'short').map((name) => <span key={name} className="pb-1">{name.slice(0, 2)}</span>)}
+        {weekdayNames(language, 'short').map((name) => (
+          <span key={name} className="pb-1">
+            {name.slice(0, 2)}
+          </span>
+        ))}
       </div>
       <div className="calendar-grid" onKeyDown={onKeyDown}>
         {monthCells(year, month - 1, firstWeekday(language)).map((day, index) =>

@@ -18,9 +18,18 @@ export default function CalendarPopover({ anchor, onClose, ...month }: CalendarP
   const { t } = useTranslation()
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor asChild><span>{anchor}</span></Popover.Anchor>
+      <Popover.Anchor asChild>
+        <span>{anchor}</span>
+      </Popover.Anchor>
       <Popover.Portal>
-        <Popover.Content className="popover" align="end" sideOffset={8} collisionPadding={12} aria-label={t('form.calendar')} onOpenAutoFocus={focusDay}>
+        <Popover.Content
+          className="popover"
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={t('form.calendar')}
+          onOpenAutoFocus={focusDay}
+        >
           <CalendarMonth {...month} />
         </Popover.Content>
       </Popover.Portal>

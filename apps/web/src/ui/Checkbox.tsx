@@ -11,7 +11,11 @@ function Choice({ label, help, id, look, ...input }: CheckboxProps & { look: 'ch
   const text = (
     <label htmlFor={fieldId} className="min-w-0 flex-1">
       <span className="block font-semibold">{label}</span>
-      {help && <span id={`${fieldId}-help`} className="block text-small text-ink-2">{help}</span>}
+      {help && (
+        <span id={`${fieldId}-help`} className="block text-small text-ink-2">
+          {help}
+        </span>
+      )}
     </label>
   )
   return (

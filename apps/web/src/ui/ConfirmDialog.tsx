@@ -18,7 +18,18 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone. Focus starts on the safe choice; nothing closes it while pending. */
-export default function ConfirmDialog({ title, description, picture, cancelLabel, confirmLabel, pendingLabel, pending = false, danger = true, onCancel, onConfirm }: ConfirmDialogProps) {
+export default function ConfirmDialog({
+  title,
+  description,
+  picture,
+  cancelLabel,
+  confirmLabel,
+  pendingLabel,
+  pending = false,
+  danger = true,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
   useInertPage()
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && !pending && onCancel()}>
@@ -31,8 +42,12 @@ export default function ConfirmDialog({ title, description, picture, cancelLabel
           </div>
           <AlertDialog.Description className="mt-3 text-ink-2">{description}</AlertDialog.Description>
           <div className="dialog-actions">
-            <Button variant="ghost" autoFocus disabled={pending} onClick={onCancel}>{cancelLabel}</Button>
-            <Button variant={danger ? 'danger' : 'primary'} disabled={pending} onClick={onConfirm}>{pending && pendingLabel ? pendingLabel : confirmLabel}</Button>
+            <Button variant="ghost" autoFocus disabled={pending} onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+            <Button variant={danger ? 'danger' : 'primary'} disabled={pending} onClick={onConfirm}>
+              {pending && pendingLabel ? pendingLabel : confirmLabel}
+            </Button>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

@@ -32,7 +32,14 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
     setDraft(null)
     onChange(day)
   }
-  const button = <IconButton label={t('form.chooseDate', { field: field.label })} icon={<CalendarDays className="icon" aria-hidden="true" />} onClick={() => setOpen(true)} disabled={field.disabled} />
+  const button = (
+    <IconButton
+      label={t('form.chooseDate', { field: field.label })}
+      icon={<CalendarDays className="icon" aria-hidden="true" />}
+      onClick={() => setOpen(true)}
+      disabled={field.disabled}
+    />
+  )
   return (
     <TextField
       placeholder={datePlaceholder[language]}
@@ -45,7 +52,14 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
       end={
         open ? (
           <Suspense fallback={button}>
-            <CalendarPopover anchor={button} value={parseTypedDate(value, language)} {...(min && { min })} {...(max && { max })} onPick={pick} onClose={() => setOpen(false)} />
+            <CalendarPopover
+              anchor={button}
+              value={parseTypedDate(value, language)}
+              {...(min && { min })}
+              {...(max && { max })}
+              onPick={pick}
+              onClose={() => setOpen(false)}
+            />
           </Suspense>
         ) : (
           button

@@ -7,9 +7,13 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry: () 
   const { t } = useTranslation()
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
-      <span className="icon-well tone-over" aria-hidden="true"><TriangleAlert className="icon" /></span>
+      <span className="icon-well tone-over" aria-hidden="true">
+        <TriangleAlert className="icon" />
+      </span>
       <p className="min-w-32 flex-1 font-semibold">{message}</p>
-      <Button variant="secondary" size="sm" icon={<RefreshCw className="icon icon-16" aria-hidden="true" />} onClick={onRetry}>{t('ui.tryAgain')}</Button>
+      <Button variant="secondary" size="sm" icon={<RefreshCw className="icon icon-16" aria-hidden="true" />} onClick={onRetry}>
+        {t('ui.tryAgain')}
+      </Button>
     </div>
   )
 }

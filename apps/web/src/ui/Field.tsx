@@ -19,8 +19,10 @@ export interface FieldFrameProps {
 const showsCounter = ({ used, max }: { used: number; max: number }): boolean => used >= max * 0.8
 
 /** Ids of the texts that describe a control, in the order they are read. */
-export const describedBy = (id: string, { help, error, suggested }: Pick<FieldFrameProps, 'help' | 'error' | 'suggested'>): string | undefined =>
-  [error && `${id}-error`, (help || suggested) && `${id}-help`].filter(Boolean).join(' ') || undefined
+export const describedBy = (
+  id: string,
+  { help, error, suggested }: Pick<FieldFrameProps, 'help' | 'error' | 'suggested'>,
+): string | undefined => [error && `${id}-error`, (help || suggested) && `${id}-help`].filter(Boolean).join(' ') || undefined
 
 /** Label above, control, then error, help and counter. */
 export function FieldFrame({ label, id, optional, help, error, suggested, counter, children }: FieldFrameProps) {
@@ -33,9 +35,15 @@ export function FieldFrame({ label, id, optional, help, error, suggested, counte
       </label>
       {children}
       <FieldError id={id} error={error} />
-      {(suggested || help) && <FieldHelp id={id}>{suggested && t('form.fromCertificate')} {help}</FieldHelp>}
+      {(suggested || help) && (
+        <FieldHelp id={id}>
+          {suggested && t('form.fromCertificate')} {help}
+        </FieldHelp>
+      )}
       {counter && showsCounter(counter) && (
-        <p className="field-help tabular-nums" aria-live="polite">{t('form.counter', counter)}</p>
+        <p className="field-help tabular-nums" aria-live="polite">
+          {t('form.counter', counter)}
+        </p>
       )}
     </div>
   )
@@ -50,7 +58,9 @@ export const FieldError = ({ id, error }: { id: string; error?: string | undefin
   ) : null
 
 const FieldHelp = ({ id, children }: { id: string; children: ReactNode }) => (
-  <p className="field-help" id={`${id}-help`}>{children}</p>
+  <p className="field-help" id={`${id}-help`}>
+    {children}
+  </p>
 )
 
 export const SuggestedMark = () => <Sparkles className="icon icon-18 text-ink-2" aria-hidden="true" />

@@ -14,7 +14,13 @@ export interface FilterChipsProps {
 export const FilterChips = ({ label, all, value, options, onChange }: FilterChipsProps) => (
   <div role="group" aria-label={label} className="filter-chips">
     {[{ value: '', label: all }, ...options].map((option) => (
-      <button key={option.value} type="button" aria-pressed={option.value === value} className="filter-chip" onClick={() => onChange(option.value)}>
+      <button
+        key={option.value}
+        type="button"
+        aria-pressed={option.value === value}
+        className="filter-chip"
+        onClick={() => onChange(option.value)}
+      >
         {option.value === value && <Check className="icon icon-16" aria-hidden="true" />}
         {option.label}
       </button>

@@ -10,7 +10,9 @@ export const FloatingAddButton = ({ to, label }: { to: string; label: string }) 
           <stop offset=".55" stopColor="#DDEA4E" />
           <stop offset="1" stopColor="#BCCB31" />
         </radialGradient>
-        <clipPath id="fab-edge"><circle cx="30" cy="30" r="30" /></clipPath>
+        <clipPath id="fab-edge">
+          <circle cx="30" cy="30" r="30" />
+        </clipPath>
       </defs>
       <circle cx="30" cy="30" r="30" fill="url(#fab-felt)" />
       <g clipPath="url(#fab-edge)" fill="none" stroke="#fff" strokeWidth="3.4" opacity=".95">

@@ -9,7 +9,13 @@ export interface IconButtonProps extends ComponentProps<'button'> {
 
 /** A button that is only an icon; `label` is its name. */
 export const IconButton = ({ label, look = 'plain', icon, className, children, ...rest }: IconButtonProps) => (
-  <button type="button" {...rest} aria-label={label} title={label} className={cx('icon-btn', look !== 'plain' && `icon-btn-${look}`, className)}>
+  <button
+    type="button"
+    {...rest}
+    aria-label={label}
+    title={label}
+    className={cx('icon-btn', look !== 'plain' && `icon-btn-${look}`, className)}
+  >
     {icon}
     {children}
   </button>

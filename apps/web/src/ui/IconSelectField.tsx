@@ -25,7 +25,11 @@ export interface IconSelectFieldProps {
 export function IconSelectField({ label, value, placeholder, options, error, id, onChange, onBlur }: IconSelectFieldProps) {
   const fieldId = useFieldId(id)
   const selected = options.findIndex((option) => option.value === value)
-  const { open, active, root, show, hide, choose, point, onKeyDown } = useListbox(options.map((option) => option.label), selected, (index) => onChange(options[index]?.value ?? ''))
+  const { open, active, root, show, hide, choose, point, onKeyDown } = useListbox(
+    options.map((option) => option.label),
+    selected,
+    (index) => onChange(options[index]?.value ?? ''),
+  )
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (open) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })

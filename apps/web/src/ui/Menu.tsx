@@ -23,7 +23,14 @@ export function Menu({ trigger, actions }: MenuProps) {
   const [wanted, setWanted] = useState(false)
   const { type: Trigger, props } = trigger
   const closed = (
-    <Trigger {...props} aria-haspopup="menu" aria-expanded={false} onPointerEnter={() => void load()} onFocus={() => void load()} onClick={() => setWanted(true)} />
+    <Trigger
+      {...props}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setWanted(true)}
+    />
   )
   if (!wanted) return closed
   return (

@@ -2,7 +2,19 @@ import type { ReactNode } from 'react'
 import type { Tone } from './Badge'
 
 /** `label` is the full sentence, e.g. "75 percent, Almost Done". */
-export function ProgressRing({ value, tone, label, size = 88, children }: { value: number; tone: Tone; label: string; size?: number; children?: ReactNode }) {
+export function ProgressRing({
+  value,
+  tone,
+  label,
+  size = 88,
+  children,
+}: {
+  value: number
+  tone: Tone
+  label: string
+  size?: number
+  children?: ReactNode
+}) {
   const stroke = size > 80 ? 9 : 8
   const radius = (size - stroke) / 2
   const length = 2 * Math.PI * radius
@@ -11,15 +23,26 @@ export function ProgressRing({ value, tone, label, size = 88, children }: { valu
     <span className="relative grid flex-none place-items-center" role="img" aria-label={label} style={{ width: size, height: size }}>
       <svg className={`mark-${tone} absolute inset-0 -rotate-90`} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle {...circle} opacity="0.16" />
-        {value > 0 && <circle {...circle} className="ring-value" strokeLinecap="round" strokeDasharray={`${(length * value) / 100} ${length}`} />}
+        {value > 0 && (
+          <circle {...circle} className="ring-value" strokeLinecap="round" strokeDasharray={`${(length * value) / 100} ${length}`} />
+        )}
       </svg>
-      <span className="relative font-display text-[1.3125rem] leading-none font-bold tracking-tight tabular-nums" aria-hidden="true">{children ?? `${value}%`}</span>
+      <span className="relative font-display text-[1.3125rem] leading-none font-bold tracking-tight tabular-nums" aria-hidden="true">
+        {children ?? `${value}%`}
+      </span>
     </span>
   )
 }
 
 export const ProgressBar = ({ value, tone, label }: { value: number; tone: Tone; label: string }) => (
-  <div className={`progress mark-${tone}`} role="progressbar" aria-label={label} aria-valuenow={value} aria-valuemin={0} aria-valuemax={100}>
+  <div
+    className={`progress mark-${tone}`}
+    role="progressbar"
+    aria-label={label}
+    aria-valuenow={value}
+    aria-valuemin={0}
+    aria-valuemax={100}
+  >
     <span style={{ width: `${value}%` }} />
   </div>
 )

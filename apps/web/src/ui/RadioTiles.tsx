@@ -24,16 +24,29 @@ export interface RadioTilesProps {
 }
 
 export const RadioTiles = ({ label, labelledBy, name, value, tiles, onChange, className }: RadioTilesProps) => (
-  <div role="radiogroup" className={cx('radio-tiles', className)} {...(labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label })}>
+  <div
+    role="radiogroup"
+    className={cx('radio-tiles', className)}
+    {...(labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': label })}
+  >
     {tiles.map((tile) => (
       <label key={tile.value} className={cx('radio-tile', tile.wide && 'radio-tile-wide')}>
-        <input type="radio" className="sr-only" name={name} value={tile.value} checked={tile.value === value} onChange={() => onChange(tile.value)} />
+        <input
+          type="radio"
+          className="sr-only"
+          name={name}
+          value={tile.value}
+          checked={tile.value === value}
+          onChange={() => onChange(tile.value)}
+        />
         <span className={cx('flex', tile.wide ? 'items-center gap-3' : 'flex-col gap-0.5')}>
           {tile.icon}
           <span className="font-semibold">{tile.title}</span>
           {tile.detail && <span className="text-caption text-ink-2">{tile.detail}</span>}
         </span>
-        <span className="radio-tile-tick" aria-hidden="true"><Check className="icon icon-16" /></span>
+        <span className="radio-tile-tick" aria-hidden="true">
+          <Check className="icon icon-16" />
+        </span>
       </label>
     ))}
   </div>

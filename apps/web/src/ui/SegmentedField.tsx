@@ -31,7 +31,14 @@ export function SegmentedField({ label, name, value, options, onChange, onBlur, 
       <div className={cx('segmented', wraps && 'segmented-wrap', error && 'segmented-error')} onBlur={onBlur}>
         {options.map((option) => (
           <label key={option.value}>
-            <input type="radio" className="sr-only" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <Check className="icon icon-16 segmented-tick" aria-hidden="true" />
             {option.label}
           </label>

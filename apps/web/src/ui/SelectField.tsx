@@ -29,10 +29,16 @@ export function SelectField({ label, optional, help, error, suggested, options, 
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>{text}</option>
+            <option key={value} value={value}>
+              {text}
+            </option>
           ))}
         </select>
-        {suggested && <span className="pointer-events-none absolute right-11"><SuggestedMark /></span>}
+        {suggested && (
+          <span className="pointer-events-none absolute right-11">
+            <SuggestedMark />
+          </span>
+        )}
         <ChevronDown className="icon input-chevron" aria-hidden="true" />
       </span>
     </FieldFrame>

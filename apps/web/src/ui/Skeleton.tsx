@@ -10,7 +10,9 @@ export function Loading({ className, children }: { className?: string; children:
   const { t } = useTranslation()
   return (
     <div aria-busy="true" className={cx('skeleton-group', className)}>
-      <span className="sr-only" role="status">{t('ui.loading')}</span>
+      <span className="sr-only" role="status">
+        {t('ui.loading')}
+      </span>
       {children}
     </div>
   )

@@ -16,7 +16,13 @@ export function TextField({ label, optional, help, error, suggested, limit, star
     <FieldFrame {...{ label, optional, help, error, suggested, counter }} id={fieldId}>
       <span className={cx('input', error && 'input-error', suggested && 'input-suggested', className)}>
         {startIcon}
-        <input type="text" {...input} id={fieldId} aria-invalid={error ? true : undefined} aria-describedby={describedBy(fieldId, { help, error, suggested })} />
+        <input
+          type="text"
+          {...input}
+          id={fieldId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, { help, error, suggested })}
+        />
         {(suggested || end) && (
           <span className="input-end">
             {suggested && <SuggestedMark />}

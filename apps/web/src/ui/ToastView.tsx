@@ -24,7 +24,9 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
           <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
           {toast.description && <Toast.Description className="text-small opacity-85">{toast.description}</Toast.Description>}
         </div>
-        <Toast.Close className="toast-close" aria-label={t('ui.close')}><X className="icon icon-18" aria-hidden="true" /></Toast.Close>
+        <Toast.Close className="toast-close" aria-label={t('ui.close')}>
+          <X className="icon icon-18" aria-hidden="true" />
+        </Toast.Close>
       </Toast.Root>
       <Toast.Viewport className="toast-viewport" label={t('ui.notifications')} />
     </Toast.Provider>

@@ -15,7 +15,14 @@ export function UnsavedGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () 
   if (!blocked) return null
   return (
     <Suspense>
-      <ConfirmDialog title={t('form.leaveTitle')} description={t('form.leaveText')} cancelLabel={t('form.stay')} confirmLabel={t('form.leave')} onCancel={stay} onConfirm={confirm} />
+      <ConfirmDialog
+        title={t('form.leaveTitle')}
+        description={t('form.leaveText')}
+        cancelLabel={t('form.stay')}
+        confirmLabel={t('form.leave')}
+        onCancel={stay}
+        onConfirm={confirm}
+      />
     </Suspense>
   )
 }

@@ -34,7 +34,21 @@ export const PawShape = ({ fill = 'currentColor', filled = 4, lastToe, animated 
 )
 
 /** A paw printed into a scene: centred on x, y. */
-export const PawPrint = ({ x, y, scale, turn, fill, opacity }: { x: number; y: number; scale: number; turn: number; fill: string; opacity?: number }) => (
+export const PawPrint = ({
+  x,
+  y,
+  scale,
+  turn,
+  fill,
+  opacity,
+}: {
+  x: number
+  y: number
+  scale: number
+  turn: number
+  fill: string
+  opacity?: number
+}) => (
   <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-16 -18)`} opacity={opacity}>
     <PawShape fill={fill} />
   </g>

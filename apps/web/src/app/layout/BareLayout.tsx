@@ -14,11 +14,17 @@ export function BareLayout() {
     <>
       <SkipLink />
       <Header
-        start={<a href="/" className="rounded-xl"><Wordmark /></a>}
+        start={
+          <a href="/" className="rounded-xl">
+            <Wordmark />
+          </a>
+        }
         end={
           <>
             <LanguageSwitcher />
-            <a href={signOutUrl} className={buttonStyles({ variant: 'ghost' })}>{t('auth.signOut')}</a>
+            <a href={signOutUrl} className={buttonStyles({ variant: 'ghost' })}>
+              {t('auth.signOut')}
+            </a>
           </>
         }
       />

@@ -10,7 +10,9 @@ export function FormLayout() {
   return (
     <>
       <SkipLink />
-      <div className="max-lg:hidden"><OwnerHeader items={ownerNav(t)} /></div>
+      <div className="max-lg:hidden">
+        <OwnerHeader items={ownerNav(t)} />
+      </div>
       <Screen className="pb-0! lg:pb-14!" />
     </>
   )

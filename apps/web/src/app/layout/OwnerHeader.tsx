@@ -20,9 +20,13 @@ export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
     <Header
       start={
         <Link to="/" className="flex min-w-0 items-center gap-3.5 rounded-xl">
-          <span className="flex-none max-[359px]:hidden"><LogoTile size={40} /></span>
+          <span className="flex-none max-[359px]:hidden">
+            <LogoTile size={40} />
+          </span>
           <span className="min-w-0 leading-tight">
-            <span className="line-clamp-2 font-display text-base leading-[1.125rem] font-bold tracking-tight sm:text-[1.0625rem] lg:text-xl lg:leading-6">{family}</span>
+            <span className="family-title line-clamp-2">
+              {family}
+            </span>
             <span className="hidden text-caption text-ink-3 lg:block">Huella</span>
           </span>
         </Link>
@@ -31,10 +35,18 @@ export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
       end={
         <>
           <ReminderBell />
-          <span className="hidden lg:block"><LanguageSwitcher /></span>
-          <span className="lg:hidden"><LanguageSwitcher compact /></span>
+          <span className="hidden lg:block">
+            <LanguageSwitcher />
+          </span>
+          <span className="lg:hidden">
+            <LanguageSwitcher compact />
+          </span>
           <AvatarLink user={user} />
-          <a href={signOutUrl} className="icon-btn lg:w-auto lg:grid-flow-col lg:gap-2 lg:px-2.5 lg:font-semibold" title={t('auth.signOut')}>
+          <a
+            href={signOutUrl}
+            className="icon-btn lg:w-auto lg:grid-flow-col lg:gap-2 lg:px-2.5 lg:font-semibold"
+            title={t('auth.signOut')}
+          >
             <LogOut className="icon icon-18" aria-hidden="true" />
             <span className="max-lg:sr-only">{t('auth.signOut')}</span>
           </a>
@@ -52,7 +64,11 @@ function ReminderBell() {
   return (
     <Link to="/calendar" className="icon-btn icon-btn-bell" aria-label={t('reminders.bell', { count })}>
       <Bell className="icon" aria-hidden="true" />
-      {count > 0 && <span className="count-badge" aria-hidden="true">{count}</span>}
+      {count > 0 && (
+        <span className="count-badge" aria-hidden="true">
+          {count}
+        </span>
+      )}
     </Link>
   )
 }

@@ -9,11 +9,19 @@ export function PublicHeader({ signInHref }: { signInHref?: string }) {
   const { t } = useTranslation()
   return (
     <Header
-      start={<a href="/" className="rounded-xl"><Wordmark /></a>}
+      start={
+        <a href="/" className="rounded-xl">
+          <Wordmark />
+        </a>
+      }
       end={
         <>
           <LanguageSwitcher />
-          {signInHref && <a href={signInHref} className={buttonStyles({ variant: 'secondary' }, 'max-lg:hidden')}>{t('auth.signIn')}</a>}
+          {signInHref && (
+            <a href={signInHref} className={buttonStyles({ variant: 'secondary' }, 'max-lg:hidden')}>
+              {t('auth.signIn')}
+            </a>
+          )}
         </>
       }
     />

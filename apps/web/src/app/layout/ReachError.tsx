@@ -10,7 +10,9 @@ export function ReachError({ onRetry }: { onRetry: () => void }) {
     <main className="page grid max-w-lg! min-h-dvh content-center gap-6">
       <h1 className="sr-only">Huella</h1>
       <Wordmark />
-      <Card><ErrorState message={t('app.unreachable')} onRetry={onRetry} /></Card>
+      <Card>
+        <ErrorState message={t('app.unreachable')} onRetry={onRetry} />
+      </Card>
     </main>
   )
 }

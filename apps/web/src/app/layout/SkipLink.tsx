@@ -3,5 +3,9 @@ import { buttonStyles } from '../../ui/button-styles'
 
 export function SkipLink() {
   const { t } = useTranslation()
-  return <a href="#content" className={buttonStyles({}, 'skip-link')}>{t('ui.skipToContent')}</a>
+  return (
+    <a href="#content" className={buttonStyles({}, 'skip-link')}>
+      {t('ui.skipToContent')}
+    </a>
+  )
 }

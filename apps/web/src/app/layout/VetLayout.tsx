@@ -20,15 +20,24 @@ export function VetLayout() {
       <Header
         start={
           <>
-            <Link to="/veterinarian" className="rounded-xl"><Wordmark /></Link>
-            <span className="badge tone-good max-sm:hidden"><Stethoscope className="icon icon-16" aria-hidden="true" />{t('role.veterinarian')}</span>
+            <Link to="/veterinarian" className="rounded-xl">
+              <Wordmark />
+            </Link>
+            <span className="badge tone-good max-sm:hidden">
+              <Stethoscope className="icon icon-16" aria-hidden="true" />
+              {t('role.veterinarian')}
+            </span>
           </>
         }
         end={
           <>
             <LanguageSwitcher />
             <AvatarLink user={user} />
-            <a href={signOutUrl} className="icon-btn lg:w-auto lg:grid-flow-col lg:gap-2 lg:px-2.5 lg:font-semibold" title={t('auth.signOut')}>
+            <a
+              href={signOutUrl}
+              className="icon-btn lg:w-auto lg:grid-flow-col lg:gap-2 lg:px-2.5 lg:font-semibold"
+              title={t('auth.signOut')}
+            >
               <LogOut className="icon icon-18" aria-hidden="true" />
               <span className="max-lg:sr-only">{t('auth.signOut')}</span>
             </a>

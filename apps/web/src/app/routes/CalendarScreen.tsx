@@ -16,11 +16,17 @@ export default function CalendarScreen() {
   return (
     <>
       <PageHead title={t('calendar.title')} lead={t('calendar.lead')} />
-      {error ? <Card><ErrorState message={t('calendar.error')} onRetry={retry} /></Card> : null}
+      {error ? (
+        <Card>
+          <ErrorState message={t('calendar.error')} onRetry={retry} />
+        </Card>
+      ) : null}
       {!pets && !error && <RecordsSkeleton />}
       {pets && (
         <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_420px]">
-          <div className="sticky top-6 max-lg:hidden"><MonthGrid events={events} /></div>
+          <div className="sticky top-6 max-lg:hidden">
+            <MonthGrid events={events} />
+          </div>
           <Agenda events={events} />
         </div>
       )}

@@ -5,13 +5,34 @@ import { fakeApi, unanswered } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
 import { activity, appointment, member, owner, pet, reminder, vaccination } from '../../testing/sample'
 
-const serve = (pets: unknown, entries: unknown = []) => fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': pets, 'GET /api/activity': entries })
+const serve = (pets: unknown, entries: unknown = []) =>
+  fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': pets, 'GET /api/activity': entries })
 const card = (name: string) => screen.findByRole('article', { name })
 
 describe('owner dashboard without pets', () => {
   it.each([
-    ['en', ['0 pets being cared for', 'No recent activity', 'Add your first pet to get started!', 'No upcoming appointments', 'Who shares your home?', "Sofía's Family"]],
-    ['es', ['0 mascotas a tu cuidado', 'Sin actividad reciente', '¡Agrega tu primera mascota!', 'Sin próximas citas', '¿Quién comparte tu casa?', 'Familia de Sofía']],
+    [
+      'en',
+      [
+        '0 pets being cared for',
+        'No recent activity',
+        'Add your first pet to get started!',
+        'No upcoming appointments',
+        'Who shares your home?',
+        "Sofía's Family",
+      ],
+    ],
+    [
+      'es',
+      [
+        '0 mascotas a tu cuidado',
+        'Sin actividad reciente',
+        '¡Agrega tu primera mascota!',
+        'Sin próximas citas',
+        '¿Quién comparte tu casa?',
+        'Familia de Sofía',
+      ],
+    ],
   ] as const)('says so in %s', async (language, texts) => {
     serve([])
     await openApp('/', language)
@@ -67,7 +88,17 @@ describe('pet card', () => {
 
 describe('dashboard lists', () => {
   it('counts reminders due in 0 to 7 days, neither overdue nor completed nor later ones', async () => {
-    serve([pet({ vaccinationReminders: [reminder(7, 'A', 0), reminder(7, 'B', 7), reminder(7, 'C', -1), reminder(7, 'D', 8), reminder(7, 'E', 2, true)] })])
+    serve([
+      pet({
+        vaccinationReminders: [
+          reminder(7, 'A', 0),
+          reminder(7, 'B', 7),
+          reminder(7, 'C', -1),
+          reminder(7, 'D', 8),
+          reminder(7, 'E', 2, true),
+        ],
+      }),
+    ])
     await openApp('/')
     expect(await screen.findByText('2 reminders due in the next 7 days')).toBeInTheDocument()
   })
@@ -81,13 +112,31 @@ describe('dashboard lists', () => {
 
   it('shows the first two visits to come, and three of the activity', async () => {
     serve(
-      [pet({ appointments: [appointment(7, 'Third', 9), appointment(7, 'Past', -1), appointment(7, 'First', 1), appointment(7, 'Cancelled', 2, 'cancelled'), appointment(7, 'Second', 5)] })],
-      [activity(1, 'vaccination_recorded', { vaccineName: 'Rabies' }), activity(2, 'pet_created'), activity(3, 'something_new'), activity(4, 'pet_updated')],
+      [
+        pet({
+          appointments: [
+            appointment(7, 'Third', 9),
+            appointment(7, 'Past', -1),
+            appointment(7, 'First', 1),
+            appointment(7, 'Cancelled', 2, 'cancelled'),
+            appointment(7, 'Second', 5),
+          ],
+        }),
+      ],
+      [
+        activity(1, 'vaccination_recorded', { vaccineName: 'Rabies' }),
+        activity(2, 'pet_created'),
+        activity(3, 'something_new'),
+        activity(4, 'pet_updated'),
+      ],
     )
     await openApp('/')
     const visits = within(await screen.findByRole('region', { name: 'Upcoming Appointments' }))
     await visits.findByText('First')
-    expect(visits.getAllByRole('listitem').map((row) => row.textContent?.match(/First|Second|Third|Past|Cancelled/)?.[0])).toEqual(['First', 'Second'])
+    expect(visits.getAllByRole('listitem').map((row) => row.textContent?.match(/First|Second|Third|Past|Cancelled/)?.[0])).toEqual([
+      'First',
+      'Second',
+    ])
     const recent = within(screen.getByRole('region', { name: 'Recent Activity' }))
     await recent.findByText('Rabies vaccination recorded')
     expect(recent.getByText('described something_new')).toBeInTheDocument()
@@ -95,7 +144,13 @@ describe('dashboard lists', () => {
     expect(recent.getByRole('link', { name: 'View All Activity' })).toHaveAttribute('href', '/activity')
   })
 
-  it.each([['LUN', ['Luna']], ['rab', ['Copito']], ['golden', ['Luna']], ['-5024', ['Luna', 'Copito']], ['zzz', []]])('search "%s" finds %j', async (query, names) => {
+  it.each([
+    ['LUN', ['Luna']],
+    ['rab', ['Copito']],
+    ['golden', ['Luna']],
+    ['-5024', ['Luna', 'Copito']],
+    ['zzz', []],
+  ])('search "%s" finds %j', async (query, names) => {
     serve([pet(), pet({ id: 9, name: 'Copito', nickname: 'copito-50248319', species: 'Rabbit', breed: 'Holland Lop' })])
     await openApp('/')
     await userEvent.type(await screen.findByPlaceholderText('Search by name, nickname, species...'), query)

@@ -19,7 +19,13 @@ export default function DashboardScreen() {
       <ReminderStrip due={dueSoon(pets ?? [])} />
       <QuickCards pets={pets} />
       <div className="with-rail mt-3.5 lg:mt-4">
-        <PetGrid cardHeading="h3" title={<h2 className="text-[1.375rem] leading-7 lg:text-[1.625rem] lg:leading-9">{t('pets.title')}</h2>} pets={pets} error={error} onRetry={retry} />
+        <PetGrid
+          cardHeading="h3"
+          title={<h2 className="text-[1.375rem] leading-7 lg:text-[1.625rem] lg:leading-9">{t('pets.title')}</h2>}
+          pets={pets}
+          error={error}
+          onRetry={retry}
+        />
         <div className="stack">
           <UpcomingAppointments pets={pets} error={error} onRetry={retry} />
           <RecentActivity />

@@ -14,7 +14,12 @@ export default function EditPetScreen() {
   const id = petIdOf(useParams()['id'])
   const { pet, missing, error, retry } = usePet(id)
   if (missing || pet?.role === 'member' || pet?.role === 'caregiver') return <PetMissing title={t('petForm.notFound')} />
-  if (error) return <Card className="mt-6"><ErrorState message={t('petDetail.error')} onRetry={retry} /></Card>
+  if (error)
+    return (
+      <Card className="mt-6">
+        <ErrorState message={t('petDetail.error')} onRetry={retry} />
+      </Card>
+    )
   if (!pet) return <PageWait label={t('petForm.loading')} />
   return (
     <>

@@ -5,8 +5,21 @@ import { fakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
 import { appointment, member, owner, pet } from '../../testing/sample'
 
-const base = { 'GET /api/auth/user': owner, 'GET /api/pets': [pet()], 'GET /api/activity': [], 'GET /api/family': { people: [], invitations: [] } }
-const invitation = { petName: 'Luna', petImageUrl: null, species: 'Dog', role: 'caregiver', expiresAt: '2026-12-01T00:00:00.000Z', alreadyMember: false, inviter: { id: 'm', firstName: 'Mateo', lastName: 'Ramírez', profileImageUrl: null } }
+const base = {
+  'GET /api/auth/user': owner,
+  'GET /api/pets': [pet()],
+  'GET /api/activity': [],
+  'GET /api/family': { people: [], invitations: [] },
+}
+const invitation = {
+  petName: 'Luna',
+  petImageUrl: null,
+  species: 'Dog',
+  role: 'caregiver',
+  expiresAt: '2026-12-01T00:00:00.000Z',
+  alreadyMember: false,
+  inviter: { id: 'm', firstName: 'Mateo', lastName: 'Ramírez', profileImageUrl: null },
+}
 
 describe('an invitation', () => {
   it('says who asks for which pet, and a yes leads to the pet', async () => {
@@ -41,10 +54,21 @@ describe('an invitation', () => {
 
 describe('family', () => {
   it('shows each person once, with the pets they care for, and who was invited', async () => {
-    const pending = { id: 4, petId: 7, petName: 'Luna', email: 'ana@example.com', role: 'member', expiresAt: '2026-12-01T12:00:00.000Z', createdAt: '2026-11-24T12:00:00.000Z' }
+    const pending = {
+      id: 4,
+      petId: 7,
+      petName: 'Luna',
+      email: 'ana@example.com',
+      role: 'member',
+      expiresAt: '2026-12-01T12:00:00.000Z',
+      createdAt: '2026-11-24T12:00:00.000Z',
+    }
     const api = fakeApi({
       ...base,
-      'GET /api/pets': [pet({ familyMembers: [member(1, 'Mateo')] }), pet({ id: 8, name: 'Miso', familyMembers: [member(2, 'Mateo', 'caregiver')] })],
+      'GET /api/pets': [
+        pet({ familyMembers: [member(1, 'Mateo')] }),
+        pet({ id: 8, name: 'Miso', familyMembers: [member(2, 'Mateo', 'caregiver')] }),
+      ],
       'GET /api/family': { people: [], invitations: [pending] },
       'DELETE /api/pets/7/invitations/4': () => ({ status: 204 }),
     })

@@ -22,17 +22,30 @@ export default function FamilyScreen() {
   return (
     <>
       <PageHead title={t('family.title')} lead={t('family.lead')} actions={<InviteMenu pets={pets ?? []} />} />
-      {error ? <Card><ErrorState message={t('family.error')} onRetry={retry} /></Card> : null}
+      {error ? (
+        <Card>
+          <ErrorState message={t('family.error')} onRetry={retry} />
+        </Card>
+      ) : null}
       {!pets && !error && <RecordsSkeleton />}
       {pets && (
         <ul className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
           {people.map((caregiver) => (
-            <CaregiverCard key={caregiver.person.id} caregiver={caregiver} isMe={caregiver.person.id === me.id} picture={(pet) => <PetPhoto pet={pet} className="size-9 flex-none rounded-full" />} />
+            <CaregiverCard
+              key={caregiver.person.id}
+              caregiver={caregiver}
+              isMe={caregiver.person.id === me.id}
+              picture={(pet) => <PetPhoto pet={pet} className="size-9 flex-none rounded-full" />}
+            />
           ))}
         </ul>
       )}
       {pets && <PendingInvitations />}
-      {pets && people.length === 1 && <Card className="mt-5"><EmptyState art={<Drawing name="sofa" />} title={t('family.alone')} help={t('family.aloneHelp')} /></Card>}
+      {pets && people.length === 1 && (
+        <Card className="mt-5">
+          <EmptyState art={<Drawing name="sofa" />} title={t('family.alone')} help={t('family.aloneHelp')} />
+        </Card>
+      )}
     </>
   )
 }

@@ -17,10 +17,27 @@ export default function HealthCheckScreen() {
   return (
     <div className="mx-auto max-w-[820px]">
       <PageHead title={t('quick.health')} lead={t('insights.lead')} />
-      {error ? <Card><ErrorState message={t('pets.error')} onRetry={retry} /></Card> : null}
+      {error ? (
+        <Card>
+          <ErrorState message={t('pets.error')} onRetry={retry} />
+        </Card>
+      ) : null}
       {!pets && !error && <RecordsSkeleton />}
-      {pets?.length === 0 && <Card><EmptyState art={<Drawing name="bed" />} title={t('pets.emptyTitle')} help={t('quick.noInsights')} action={<ButtonLink to="/pets/new">{t('pets.add')}</ButtonLink>} /></Card>}
-      <div className="stack">{pets?.map((pet) => <PetInsights key={pet.id} pet={pet} picture={<PetPhoto pet={pet} className="size-12 flex-none rounded-2xl" />} />)}</div>
+      {pets?.length === 0 && (
+        <Card>
+          <EmptyState
+            art={<Drawing name="bed" />}
+            title={t('pets.emptyTitle')}
+            help={t('quick.noInsights')}
+            action={<ButtonLink to="/pets/new">{t('pets.add')}</ButtonLink>}
+          />
+        </Card>
+      )}
+      <div className="stack">
+        {pets?.map((pet) => (
+          <PetInsights key={pet.id} pet={pet} picture={<PetPhoto pet={pet} className="size-12 flex-none rounded-2xl" />} />
+        ))}
+      </div>
     </div>
   )
 }

@@ -29,10 +29,28 @@ export default function InvitationScreen() {
       <SkyBackdrop />
       <Card className="grid justify-items-center gap-3 p-8!">
         {gone && <Drawing name="lostTrail" />}
-        {invitation && <PetPhoto pet={{ id: invitation.petName.length, name: invitation.petName, species: invitation.species, imageUrl: invitation.petImageUrl, mediaFiles: null }} className="size-28 rounded-full" eager />}
-        <h1 ref={heading}>{invitation ? t('invitation.to', { name: invitation.petName }) : t(gone ? 'invitation.gone' : 'invitation.title')}</h1>
+        {invitation && (
+          <PetPhoto
+            pet={{
+              id: invitation.petName.length,
+              name: invitation.petName,
+              species: invitation.species,
+              imageUrl: invitation.petImageUrl,
+              mediaFiles: null,
+            }}
+            className="size-28 rounded-full"
+            eager
+          />
+        )}
+        <h1 ref={heading}>
+          {invitation ? t('invitation.to', { name: invitation.petName }) : t(gone ? 'invitation.gone' : 'invitation.title')}
+        </h1>
         {gone && <p className="text-ink-2">{t('invitation.goneText')}</p>}
-        {gone && <ButtonLink to="/" className="mt-3">{t('notFound.home')}</ButtonLink>}
+        {gone && (
+          <ButtonLink to="/" className="mt-3">
+            {t('notFound.home')}
+          </ButtonLink>
+        )}
         {error ? <ErrorState message={t('invitation.error')} onRetry={retry} /> : null}
         {invitation && <Decision token={token} invitation={invitation} />}
       </Card>
@@ -60,16 +78,38 @@ function Decision({ token, invitation }: { token: string; invitation: Invitation
     return (
       <>
         <p className="text-ink-2">{t('invitation.alreadyMember')}</p>
-        <ButtonLink to="/pets" className="mt-3">{t('pets.title')}</ButtonLink>
+        <ButtonLink to="/pets" className="mt-3">
+          {t('pets.title')}
+        </ButtonLink>
       </>
     )
   }
   return (
     <>
-      <p className="text-ink-2">{t('invitation.from', { name: fullName(invitation.inviter) || t('family.someone'), role: roleText(invitation.role, t) })}</p>
+      <p className="text-ink-2">
+        {t('invitation.from', { name: fullName(invitation.inviter) || t('family.someone'), role: roleText(invitation.role, t) })}
+      </p>
       <div className="mt-4 flex w-full flex-col gap-3">
-        <Button size="lg" block busy={pending === 'accept'} busyLabel={t('invitation.joining')} disabled={pending === 'decline'} onClick={() => void decide('accept')}>{t('invitation.accept')}</Button>
-        <Button variant="ghost" size="lg" block busy={pending === 'decline'} disabled={pending === 'accept'} onClick={() => void decide('decline')}>{t('invitation.decline')}</Button>
+        <Button
+          size="lg"
+          block
+          busy={pending === 'accept'}
+          busyLabel={t('invitation.joining')}
+          disabled={pending === 'decline'}
+          onClick={() => void decide('accept')}
+        >
+          {t('invitation.accept')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="lg"
+          block
+          busy={pending === 'decline'}
+          disabled={pending === 'accept'}
+          onClick={() => void decide('decline')}
+        >
+          {t('invitation.decline')}
+        </Button>
       </div>
     </>
   )

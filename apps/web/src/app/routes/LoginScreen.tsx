@@ -20,9 +20,14 @@ export default function LoginScreen({ returnTo, waiting = false }: { returnTo: s
         <div className="card rounded-[28px]! p-6 text-center shadow-[0_0_0_1px_var(--line),var(--shadow-3)]! lg:p-9">
           <h1 ref={heading}>{t('login.title')}</h1>
           <p className="mt-2 text-base text-ink-2">{t('login.lead')}</p>
-          <div className="mt-6"><ProviderButton href={signInUrl({ returnTo })} busy={waiting} /></div>
+          <div className="mt-6">
+            <ProviderButton href={signInUrl({ returnTo })} busy={waiting} />
+          </div>
           <p className="mt-5 text-ink-2">
-            {t('login.newHere')} <a href={withReturnTo('/register', returnTo)} className="link">{t('login.createAccount')}</a>
+            {t('login.newHere')}{' '}
+            <a href={withReturnTo('/register', returnTo)} className="link">
+              {t('login.createAccount')}
+            </a>
           </p>
         </div>
         <Blurbs />
@@ -41,7 +46,9 @@ function Blurbs() {
     <ul className="card mt-4 grid gap-5 p-5! sm:grid-cols-2">
       {blurbs.map(({ Icon, title, text }) => (
         <li key={title} className="flex gap-3">
-          <span className="icon-well bg-brand-soft text-brand" aria-hidden="true"><Icon className="icon" /></span>
+          <span className="icon-well bg-brand-soft text-brand" aria-hidden="true">
+            <Icon className="icon" />
+          </span>
           <div>
             <h2 className="text-[1.0625rem] leading-6">{title}</h2>
             <p className="text-small text-ink-2">{text}</p>

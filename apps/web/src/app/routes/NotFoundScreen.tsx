@@ -9,9 +9,13 @@ export default function NotFoundScreen() {
   return (
     <div className="grid justify-items-center gap-3 py-14 text-center">
       <Drawing name="lostTrail" />
-      <h1 ref={heading} className="mt-4">{t('notFound.title')}</h1>
+      <h1 ref={heading} className="mt-4">
+        {t('notFound.title')}
+      </h1>
       <p className="text-ink-2">{t('notFound.text')}</p>
-      <ButtonLink to="/" className="mt-4">{t('notFound.home')}</ButtonLink>
+      <ButtonLink to="/" className="mt-4">
+        {t('notFound.home')}
+      </ButtonLink>
     </div>
   )
 }

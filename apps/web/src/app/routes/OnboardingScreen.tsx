@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { finishOnboarding } from '../../features/auth/api/finish-onboarding'
 import { RoleChoice } from '../../features/auth/components/RoleChoice'
 import { useTranslation } from '../../i18n/use-translation'
+import { afterSave } from '../../lib/history'
 import { logError } from '../../lib/log'
 import { Button } from '../../ui/Button'
 import { SkyBackdrop } from '../../ui/illustrations/HillScene'
@@ -21,7 +22,7 @@ export default function OnboardingScreen() {
   const [asVet, setAsVet] = useState(userType === 'doctor')
   const leave = async () => {
     await finishOnboarding().catch(logError)
-    await navigate('/')
+    await navigate('/', afterSave)
   }
   const asOwner = () => {
     toast({ title: t('onboarding.welcome'), description: t('onboarding.welcomeText') })
@@ -33,14 +34,36 @@ export default function OnboardingScreen() {
     // Runs once for an account that has nothing left to choose.
   }, [settled])
   if (settled) return <PageWait label={t('onboarding.settingUp')} />
-  if (asVet) return <VetRegistration userType={userType} onBack={userType === 'owner' ? () => setAsVet(false) : null} onSkip={() => void leave()} onDone={() => void leave()} />
+  if (asVet)
+    return (
+      <VetRegistration
+        userType={userType}
+        onBack={userType === 'owner' ? () => setAsVet(false) : null}
+        onSkip={() => void leave()}
+        onDone={() => void leave()}
+      />
+    )
   return (
     <div className="mx-auto max-w-[880px]">
       <SkyBackdrop />
       <PageHead title={t('onboarding.title')} lead={t('onboarding.lead')} />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
-        <RoleChoice role="owner" action={<Button size="lg" block onClick={asOwner}>{t('onboarding.asOwner')}</Button>} />
-        <RoleChoice role="veterinarian" action={<Button size="lg" block variant="secondary" onClick={() => setAsVet(true)}>{t('onboarding.asVet')}</Button>} />
+        <RoleChoice
+          role="owner"
+          action={
+            <Button size="lg" block onClick={asOwner}>
+              {t('onboarding.asOwner')}
+            </Button>
+          }
+        />
+        <RoleChoice
+          role="veterinarian"
+          action={
+            <Button size="lg" block variant="secondary" onClick={() => setAsVet(true)}>
+              {t('onboarding.asVet')}
+            </Button>
+          }
+        />
       </div>
     </div>
   )

@@ -12,6 +12,11 @@ export default function PetDetailScreen() {
   const id = petIdOf(useParams()['id'])
   const { pet, missing, error, retry } = usePet(id)
   if (missing) return <PetMissing title={t('petDetail.notFound')} text={t('petDetail.notFoundText')} />
-  if (error) return <Card className="mt-6"><ErrorState message={t('petDetail.error')} onRetry={retry} /></Card>
+  if (error)
+    return (
+      <Card className="mt-6">
+        <ErrorState message={t('petDetail.error')} onRetry={retry} />
+      </Card>
+    )
   return pet ? <PetPage key={pet.id} pet={pet} /> : <PetDetailSkeleton />
 }

@@ -7,7 +7,10 @@ import { openApp } from '../../testing/open-app'
 import { owner, vet } from '../../testing/sample'
 
 describe('profile', () => {
-  it.each([['en', 'Access required'], ['es', 'Acceso requerido']] as const)('signed out says in %s that it needs a session', async (language, text) => {
+  it.each([
+    ['en', 'Access required'],
+    ['es', 'Acceso requerido'],
+  ] as const)('signed out says in %s that it needs a session', async (language, text) => {
     fakeApi({ 'GET /api/auth/user': () => ({ status: 401, body: {} }) })
     await openApp('/editProfile?type=user&userId=x', language)
     expect(await screen.findByText(text)).toBeInTheDocument()
@@ -52,6 +55,8 @@ describe('profile', () => {
   })
 
   it.each([
-    ['image/png', 5 * 1024 * 1024, null], ['image/jpeg', 5 * 1024 * 1024 + 1, 'tooLarge'], ['application/pdf', 10, 'notAnImage'],
+    ['image/png', 5 * 1024 * 1024, null],
+    ['image/jpeg', 5 * 1024 * 1024 + 1, 'tooLarge'],
+    ['application/pdf', 10, 'notAnImage'],
   ])('a picture of type %s and %d bytes: %s', (type, size, fault) => expect(pictureFault({ type, size })).toBe(fault))
 })

@@ -42,12 +42,24 @@ function DoctorProfile() {
   const user = useCurrentUser()
   const way = useWayBack()
   const { profile, error, retry } = useDoctorProfile(true)
-  if (error) return <Card><ErrorState message={t('profile.error')} onRetry={retry} /></Card>
+  if (error)
+    return (
+      <Card>
+        <ErrorState message={t('profile.error')} onRetry={retry} />
+      </Card>
+    )
   if (!profile) return <PageWait />
   return (
     <DoctorProfileForm
       profile={profile}
-      preview={(picture, onPicture) => <ProfilePreview person={{ ...user, profileImageUrl: picture || user.profileImageUrl }} email={user.email} role="doctor" onPicture={onPicture} />}
+      preview={(picture, onPicture) => (
+        <ProfilePreview
+          person={{ ...user, profileImageUrl: picture || user.profileImageUrl }}
+          email={user.email}
+          role="doctor"
+          onPicture={onPicture}
+        />
+      )}
       {...way}
     />
   )

@@ -21,18 +21,34 @@ export default function PublicProfileScreen({ nickname }: { nickname: string }) 
     <>
       <SkipLink />
       <Header
-        start={<a href="/" className="rounded-xl"><Wordmark /></a>}
+        start={
+          <a href="/" className="rounded-xl">
+            <Wordmark />
+          </a>
+        }
         end={
           <>
-            <span className="max-lg:hidden"><LanguageSwitcher /></span>
-            <span className="mr-1 lg:hidden"><LanguageSwitcher compact /></span>
-            {pet && <Button icon={<Share2 className="icon icon-18" aria-hidden="true" />} onClick={() => void sharePet(pet, t)}>{t('pet.share')}</Button>}
+            <span className="max-lg:hidden">
+              <LanguageSwitcher />
+            </span>
+            <span className="mr-1 lg:hidden">
+              <LanguageSwitcher compact />
+            </span>
+            {pet && (
+              <Button icon={<Share2 className="icon icon-18" aria-hidden="true" />} onClick={() => void sharePet(pet, t)}>
+                {t('pet.share')}
+              </Button>
+            )}
           </>
         }
       />
       <main id="content" tabIndex={-1} className="page pb-12">
         {missing && <PublicPetNotFound />}
-        {error && !pet ? <Card><ErrorState message={t('publicProfile.error')} onRetry={retry} /></Card> : null}
+        {error && !pet ? (
+          <Card>
+            <ErrorState message={t('publicProfile.error')} onRetry={retry} />
+          </Card>
+        ) : null}
         {!pet && !missing && !error && <PublicSkeleton />}
         {pet && <PublicPetPage pet={pet} />}
       </main>

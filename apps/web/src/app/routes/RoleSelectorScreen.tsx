@@ -31,14 +31,24 @@ export default function RoleSelectorScreen() {
     }
   }
   const action = (role: Role) => (
-    <Button block size="lg" variant={role === userType ? 'secondary' : 'primary'} disabled={role === userType || (pending !== null && pending !== role)} busy={pending === role} busyLabel={t('role.switching')} onClick={() => void choose(role)}>
+    <Button
+      block
+      size="lg"
+      variant={role === userType ? 'secondary' : 'primary'}
+      disabled={role === userType || (pending !== null && pending !== role)}
+      busy={pending === role}
+      busyLabel={t('role.switching')}
+      onClick={() => void choose(role)}
+    >
       {role === userType ? t('role.current') : t(role === 'owner' ? 'role.useAsOwner' : 'role.useAsVet')}
     </Button>
   )
   return (
     <div className="mx-auto max-w-[880px]">
       <SkyBackdrop />
-      <ButtonLink to="/" variant="ghost" className="-ml-4" icon={<ArrowLeft className="icon" aria-hidden="true" />}>{t('role.backToDashboard')}</ButtonLink>
+      <ButtonLink to="/" variant="ghost" className="-ml-4" icon={<ArrowLeft className="icon" aria-hidden="true" />}>
+        {t('role.backToDashboard')}
+      </ButtonLink>
       <PageHead title={t('role.title')} lead={t('role.now', { role: t(userType === 'owner' ? 'role.owner' : 'role.veterinarian') })} />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
         <RoleChoice role="owner" action={action('owner')} />

@@ -24,12 +24,27 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
   const [query] = useSearchParams()
   const { pet, missing, error, retry } = usePet(id)
   if (missing || pet?.role === 'member') return <PetMissing title={t('petDetail.notFound')} text={t('petDetail.notFoundText')} />
-  if (error) return <Card className="mt-6"><ErrorState message={t('petDetail.error')} onRetry={retry} /></Card>
+  if (error)
+    return (
+      <Card className="mt-6">
+        <ErrorState message={t('petDetail.error')} onRetry={retry} />
+      </Card>
+    )
   if (!pet) return <PageWait />
   const page = `/pets/${pet.id}`
   return (
     <>
-      <FormHead narrow title={t('quick.log')} backTo={page} aside={<span className="pet-chip"><PetPhoto pet={pet} className="size-9 rounded-full" /><span className="truncate">{pet.name}</span></span>} />
+      <FormHead
+        narrow
+        title={t('quick.log')}
+        backTo={page}
+        aside={
+          <span className="pet-chip">
+            <PetPhoto pet={pet} className="size-9 rounded-full" />
+            <span className="truncate">{pet.name}</span>
+          </span>
+        }
+      />
       <VaccinationForm petId={pet.id} vaccine={query.get('vaccine') ?? ''} onPet={() => undefined} cancelTo={page} onSaved={onSaved} />
     </>
   )

@@ -6,20 +6,37 @@ import { openApp } from '../../testing/open-app'
 import { owner, pet, vet } from '../../testing/sample'
 
 const doctor = { ...vet, doctor: { id: 1, username: 'Dra. Elena Vargas', isVerified: true } }
-const profile = { username: 'Dra. Elena Vargas', professionalCardNumber: 'MV-20418', specialization: null, clinic: 'Arboleda', profileImageUrl: null }
+const profile = {
+  username: 'Dra. Elena Vargas',
+  professionalCardNumber: 'MV-20418',
+  specialization: null,
+  clinic: 'Arboleda',
+  profileImageUrl: null,
+}
 
 const serve = (found: unknown = []) =>
   fakeApi({
-    'GET /api/auth/user': doctor, 'GET /api/doctors/profile': profile, 'GET /api/doctors/counts': { reviews: 48, vaccinations: 312 },
-    'GET /api/reviews/doctor': [1, 2, 3, 4].map((id) => ({ id, title: `Review ${id}`, petName: 'Luna', createdAt: '2026-11-20T10:00:00.000Z' })),
-    'GET /api/vaccinations/doctor': [], 'GET /api/search/owners-pets': found,
+    'GET /api/auth/user': doctor,
+    'GET /api/doctors/profile': profile,
+    'GET /api/doctors/counts': { reviews: 48, vaccinations: 312 },
+    'GET /api/reviews/doctor': [1, 2, 3, 4].map((id) => ({
+      id,
+      title: `Review ${id}`,
+      petName: 'Luna',
+      createdAt: '2026-11-20T10:00:00.000Z',
+    })),
+    'GET /api/vaccinations/doctor': [],
+    'GET /api/search/owners-pets': found,
   })
 const search = async (text: string) => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Find an owner or a pet' }), `${text}{Enter}`)
 }
 
 describe('vet dashboard', () => {
-  it.each([['en', 'Doctor Profile Required'], ['es', 'Perfil de Doctor Requerido']] as const)('without a profile says so in %s, and leads to one', async (language, title) => {
+  it.each([
+    ['en', 'Doctor Profile Required'],
+    ['es', 'Perfil de Doctor Requerido'],
+  ] as const)('without a profile says so in %s, and leads to one', async (language, title) => {
     fakeApi({ 'GET /api/auth/user': vet })
     await openApp('/', language)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()

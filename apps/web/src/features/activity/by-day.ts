@@ -3,7 +3,8 @@ import { groupBy } from '../../lib/group-by'
 import type { ActivityEntry } from './api/list-activity'
 
 /** Entries under the reader's local day they happened on, in the order they came. */
-export const byDay = (entries: readonly ActivityEntry[]): [day: string, entries: ActivityEntry[]][] => groupBy(entries, ({ createdAt }) => localDay(createdAt))
+export const byDay = (entries: readonly ActivityEntry[]): [day: string, entries: ActivityEntry[]][] =>
+  groupBy(entries, ({ createdAt }) => localDay(createdAt))
 
 /** What the type filter tells apart: several kinds of entries belong to one subject. */
 export const activitySubjects = {
@@ -17,4 +18,5 @@ export const activitySubjects = {
 
 export type ActivitySubject = keyof typeof activitySubjects
 
-export const isAbout = (entry: ActivityEntry, subject: ActivitySubject): boolean => (activitySubjects[subject] as readonly string[]).includes(entry.activityType)
+export const isAbout = (entry: ActivityEntry, subject: ActivitySubject): boolean =>
+  (activitySubjects[subject] as readonly string[]).includes(entry.activityType)

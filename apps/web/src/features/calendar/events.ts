@@ -18,7 +18,15 @@ export interface CalendarEvent {
 interface Pet {
   id: number
   name: string
-  appointments: readonly { id: number; type: string; description: string | null; scheduledDate: string; status: string; veterinarian: string | null; clinic: string | null }[]
+  appointments: readonly {
+    id: number
+    type: string
+    description: string | null
+    scheduledDate: string
+    status: string
+    veterinarian: string | null
+    clinic: string | null
+  }[]
   vaccinations: readonly { id: number; vaccineName: string; administeredDate: string; nextDueDate: string | null }[]
   vaccinationReminders: readonly { id: number; vaccineName: string; dueDate: string; isCompleted: boolean }[]
 }
@@ -27,8 +35,15 @@ const visits = (pet: Pet): CalendarEvent[] =>
   pet.appointments
     .filter(({ status }) => status !== 'cancelled')
     .map(({ id, type, description, scheduledDate, veterinarian, clinic }) => ({
-      id: `appointment-${id}`, day: localDay(new Date(scheduledDate)), kind: 'appointment', petId: pet.id, petName: pet.name, type, title: description ?? '',
-      at: scheduledDate, place: [veterinarian, clinic].filter(Boolean).join(' · '),
+      id: `appointment-${id}`,
+      day: localDay(new Date(scheduledDate)),
+      kind: 'appointment',
+      petId: pet.id,
+      petName: pet.name,
+      type,
+      title: description ?? '',
+      at: scheduledDate,
+      place: [veterinarian, clinic].filter(Boolean).join(' · '),
     }))
 
 const sameName = (name: string): string => name.trim().toLocaleLowerCase()
@@ -47,13 +62,25 @@ function newestDoses(pet: Pet): Pet['vaccinations'] {
 function dueDates(pet: Pet): CalendarEvent[] {
   const open = pet.vaccinationReminders.filter(({ isCompleted }) => !isCompleted)
   const reminded = new Set(open.map(({ vaccineName }) => sameName(vaccineName)))
-  const due = (id: string, day: string, title: string): CalendarEvent => ({ id, day, kind: 'due', petId: pet.id, petName: pet.name, type: 'due', title })
+  const due = (id: string, day: string, title: string): CalendarEvent => ({
+    id,
+    day,
+    kind: 'due',
+    petId: pet.id,
+    petName: pet.name,
+    type: 'due',
+    title,
+  })
   return [
     ...open.map(({ id, dueDate, vaccineName }) => due(`reminder-${id}`, dueDate, vaccineName)),
-    ...newestDoses(pet).flatMap(({ id, nextDueDate, vaccineName }) => (nextDueDate && !reminded.has(sameName(vaccineName)) ? [due(`dose-${id}`, nextDueDate, vaccineName)] : [])),
+    ...newestDoses(pet).flatMap(({ id, nextDueDate, vaccineName }) =>
+      nextDueDate && !reminded.has(sameName(vaccineName)) ? [due(`dose-${id}`, nextDueDate, vaccineName)] : [],
+    ),
   ]
 }
 
 /** Visits and due dates of all pets, by day and time. */
 export const calendarEvents = (pets: readonly Pet[]): CalendarEvent[] =>
-  pets.flatMap((pet) => [...visits(pet), ...dueDates(pet)]).sort((a, b) => a.day.localeCompare(b.day) || (a.at ?? '').localeCompare(b.at ?? ''))
+  pets
+    .flatMap((pet) => [...visits(pet), ...dueDates(pet)])
+    .sort((a, b) => a.day.localeCompare(b.day) || (a.at ?? '').localeCompare(b.at ?? ''))

@@ -9,6 +9,8 @@ interface Searchable {
 export function filterPets<Pet extends Searchable>(pets: readonly Pet[], query: string, speciesName: (species: string) => string): Pet[] {
   const wanted = query.trim().toLocaleLowerCase()
   return pets.filter((pet) =>
-    [pet.name, pet.nickname, pet.species, pet.breed ?? '', speciesName(pet.species)].some((text) => text.toLocaleLowerCase().includes(wanted)),
+    [pet.name, pet.nickname, pet.species, pet.breed ?? '', speciesName(pet.species)].some((text) =>
+      text.toLocaleLowerCase().includes(wanted),
+    ),
   )
 }

@@ -7,7 +7,16 @@ import type { PetDetail } from './api/get-pet'
 export const petFormSchema = petUpdate.omit(['imageUrl', 'mediaFiles'])
 
 export const emptyPet = {
-  name: '', species: '', breed: '', age: '', ageUnit: 'years', birthDate: '', sex: 'unknown', location: '', description: '', isPublic: true,
+  name: '',
+  species: '',
+  breed: '',
+  age: '',
+  ageUnit: 'years',
+  birthDate: '',
+  sex: 'unknown',
+  location: '',
+  description: '',
+  isPublic: true,
 }
 export type PetFormValues = typeof emptyPet
 

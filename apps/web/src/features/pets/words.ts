@@ -2,8 +2,17 @@ import type { TextKey } from '../../i18n/catalogue'
 import type { Translate } from '../../i18n/use-translation'
 
 const speciesKeys: Record<string, TextKey> = {
-  Dog: 'species.dog', Cat: 'species.cat', Bird: 'species.bird', Fish: 'species.fish', Rabbit: 'species.rabbit', Hamster: 'species.hamster',
-  'Guinea Pig': 'species.guineaPig', Turtle: 'species.turtle', Snake: 'species.snake', Lizard: 'species.lizard', Other: 'species.other',
+  Dog: 'species.dog',
+  Cat: 'species.cat',
+  Bird: 'species.bird',
+  Fish: 'species.fish',
+  Rabbit: 'species.rabbit',
+  Hamster: 'species.hamster',
+  'Guinea Pig': 'species.guineaPig',
+  Turtle: 'species.turtle',
+  Snake: 'species.snake',
+  Lizard: 'species.lizard',
+  Other: 'species.other',
 }
 
 /** A species in the reader's language; what is not of the list stays as it was typed. */

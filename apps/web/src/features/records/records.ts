@@ -15,11 +15,14 @@ export interface Vaccination {
 export const vetOf = ({ veterinarian, veterinarianName }: Pick<Vaccination, 'veterinarian' | 'veterinarianName'>): string =>
   veterinarianName || [veterinarian?.firstName, veterinarian?.lastName].filter(Boolean).join(' ')
 
-export const isDue = ({ nextDueDate }: Pick<Vaccination, 'nextDueDate'>, today: string): boolean => publicVaccinationState(nextDueDate, today) === 'due'
+export const isDue = ({ nextDueDate }: Pick<Vaccination, 'nextDueDate'>, today: string): boolean =>
+  publicVaccinationState(nextDueDate, today) === 'due'
 
 /** What is due before what is current; within each, the newest first. */
 export const dueFirst = <V extends Pick<Vaccination, 'nextDueDate' | 'administeredDate'>>(vaccinations: readonly V[], today: string): V[] =>
-  [...vaccinations].sort((a, b) => Number(isDue(b, today)) - Number(isDue(a, today)) || b.administeredDate.localeCompare(a.administeredDate))
+  [...vaccinations].sort(
+    (a, b) => Number(isDue(b, today)) - Number(isDue(a, today)) || b.administeredDate.localeCompare(a.administeredDate),
+  )
 
 /** Rows of a pet that mention the searched text; all of them when the pet's own name does. */
 export function matching<V extends Vaccination>(petName: string, vaccinations: readonly V[], query: string): V[] {

@@ -19,7 +19,11 @@ export const dueSoon = (pets: readonly PetWithReminders[], now = new Date()): Du
   pets
     .flatMap((pet) =>
       remindersDueWithin(pet.vaccinationReminders, now).map(({ id, vaccineName, dueDate }) => ({
-        id, petId: pet.id, petName: pet.name, vaccineName, days: daysBetween(localDay(now), dueDate),
+        id,
+        petId: pet.id,
+        petName: pet.name,
+        vaccineName,
+        days: daysBetween(localDay(now), dueDate),
       })),
     )
     .sort((a, b) => a.days - b.days)

@@ -24,7 +24,8 @@ export function useOwnerSearch(): OwnerSearch {
   const [searching, setSearching] = useState(false)
   const run = async () => {
     const wanted = query.trim()
-    if (wanted.length < searchMinimum) return toast({ title: t('search.required'), description: t('search.tooShort'), variant: 'destructive' })
+    if (wanted.length < searchMinimum)
+      return toast({ title: t('search.required'), description: t('search.tooShort'), variant: 'destructive' })
     setSearching(true)
     try {
       setResults(await searchOwners(wanted))

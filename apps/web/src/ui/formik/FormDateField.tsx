@@ -9,5 +9,15 @@ export function FormDateField({ name, onChange, ...rest }: Props) {
     void helpers.setValue(value)
     onChange?.(value)
   }
-  return <DateField {...rest} name={name} value={field.value ?? ''} id={id} error={error} onChange={change} onBlur={() => void helpers.setTouched(true)} />
+  return (
+    <DateField
+      {...rest}
+      name={name}
+      value={field.value ?? ''}
+      id={id}
+      error={error}
+      onChange={change}
+      onBlur={() => void helpers.setTouched(true)}
+    />
+  )
 }

@@ -5,5 +5,14 @@ type Props = Omit<SelectFieldProps, 'value' | 'error'> & { name: string }
 
 export function FormSelectField({ name, onChange, ...rest }: Props) {
   const { field, error, id } = useFormField<string | null>(name)
-  return <SelectField {...rest} {...field} value={field.value ?? ''} id={id} error={error} onChange={(event) => (field.onChange(event), onChange?.(event))} />
+  return (
+    <SelectField
+      {...rest}
+      {...field}
+      value={field.value ?? ''}
+      id={id}
+      error={error}
+      onChange={(event) => (field.onChange(event), onChange?.(event))}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useFormikContext } from 'formik'
 import { messageText } from '../../i18n/messages'
 import { useTranslation } from '../../i18n/use-translation'
@@ -9,7 +10,8 @@ export function FormSummary() {
   const { language } = useTranslation()
   const { errors, submitCount, isValidating, isSubmitting } = useFormikContext<Record<string, unknown>>()
   const faults = Object.entries(errors).map(([name, message]) => ({ id: fieldId(name), message: messageText(language, String(message)) }))
-  // Formik counts the attempt before it validates; the faults are those of the attempt only afterwards.
-  const settled = isValidating || isSubmitting ? 0 : submitCount
-  return <FormErrorSummary faults={faults} attempt={settled} />
+  // Formik counts the attempt before it validates: the faults are those of the attempt only afterwards. Later validations, of what is typed, are none.
+  const settled = useRef(0)
+  if (!isValidating && !isSubmitting) settled.current = submitCount
+  return <FormErrorSummary faults={faults} attempt={settled.current} />
 }

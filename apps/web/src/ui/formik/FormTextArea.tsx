@@ -5,5 +5,14 @@ type Props = Omit<TextAreaProps, 'value' | 'error'> & { name: string }
 
 export function FormTextArea({ name, onChange, ...rest }: Props) {
   const { field, error, id } = useFormField<string | null>(name)
-  return <TextArea {...rest} {...field} value={field.value ?? ''} id={id} error={error} onChange={(event) => (field.onChange(event), onChange?.(event))} />
+  return (
+    <TextArea
+      {...rest}
+      {...field}
+      value={field.value ?? ''}
+      id={id}
+      error={error}
+      onChange={(event) => (field.onChange(event), onChange?.(event))}
+    />
+  )
 }

@@ -6,8 +6,12 @@ export function SaveBar({ busy, onCancel }: { busy: boolean; onCancel: () => voi
   const { t } = useTranslation()
   return (
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-      <Button variant="ghost" size="lg" disabled={busy} onClick={onCancel}>{t('ui.cancel')}</Button>
-      <Button type="submit" size="lg" busy={busy} busyLabel={t('form.saving')}>{t('form.save')}</Button>
+      <Button variant="ghost" size="lg" disabled={busy} onClick={onCancel}>
+        {t('ui.cancel')}
+      </Button>
+      <Button type="submit" size="lg" busy={busy} busyLabel={t('form.saving')}>
+        {t('form.save')}
+      </Button>
     </div>
   )
 }

@@ -6,4 +6,11 @@ import { FormTextArea } from './FormTextArea'
 import { FormTextField } from './FormTextField'
 
 /** The fields of a Formik form: `<Form.Text name="name" label={...} />`. */
-export const Form = { Text: FormTextField, Area: FormTextArea, Select: FormSelectField, Date: FormDateField, Segmented: FormSegmentedField, Check: CheckboxField }
+export const Form = {
+  Text: FormTextField,
+  Area: FormTextArea,
+  Select: FormSelectField,
+  Date: FormDateField,
+  Segmented: FormSegmentedField,
+  Check: CheckboxField,
+}

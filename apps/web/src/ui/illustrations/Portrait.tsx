@@ -21,7 +21,9 @@ export function Portrait({ species, id, label, className }: PortraitProps) {
       {drawing ? (
         <img src={drawing} alt="" width="200" height="200" />
       ) : (
-        <svg viewBox="0 0 32 32" className="portrait-paw" aria-hidden="true"><PawShape fill="#1A5A46" /></svg>
+        <svg viewBox="0 0 32 32" className="portrait-paw" aria-hidden="true">
+          <PawShape fill="#1A5A46" />
+        </svg>
       )}
     </span>
   )

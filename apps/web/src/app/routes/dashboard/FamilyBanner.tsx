@@ -28,7 +28,11 @@ export function FamilyBanner({ pets }: { pets: PetListItem[] | undefined }) {
           {pets ? t('pets.caredFor', { count }) : t('pets.caredForUnknown')}
         </h1>
       </div>
-      {count > peeking && <span className="hill-sign"><Chip>+{count - peeking}</Chip></span>}
+      {count > peeking && (
+        <span className="hill-sign">
+          <Chip>+{count - peeking}</Chip>
+        </span>
+      )}
     </HillScene>
   )
 }

@@ -9,13 +9,34 @@ import { useTranslation } from '../../../i18n/use-translation'
 /** The three things an owner does most. */
 export function QuickCards({ pets }: { pets: PetListItem[] | undefined }) {
   const { t } = useTranslation()
-  const { upToDate, total } = publicVaccinationStatus((pets ?? []).flatMap((pet) => pet.vaccinations), today())
+  const { upToDate, total } = publicVaccinationStatus(
+    (pets ?? []).flatMap((pet) => pet.vaccinations),
+    today(),
+  )
   const insight = total > 0 ? t('quick.upToDate', { current: upToDate, count: total }) : t('quick.noInsights')
   return (
     <div className="grid grid-cols-3 gap-2.5 lg:gap-4">
-      <QuickCard to="/pets/new" look="bg-ball text-on-ball" icon={<Plus className="icon" />} title={t('pets.add')} text={t('quick.addText')} />
-      <QuickCard to="/vaccination/new" look="bg-brand-soft text-brand" icon={<Syringe className="icon" />} title={t('quick.log')} text={t('quick.logText')} />
-      <QuickCard to="/health-check" look="bg-over-soft text-over" icon={<HeartPulse className="icon" />} title={t('quick.health')} text={insight} />
+      <QuickCard
+        to="/pets/new"
+        look="bg-ball text-on-ball"
+        icon={<Plus className="icon" />}
+        title={t('pets.add')}
+        text={t('quick.addText')}
+      />
+      <QuickCard
+        to="/vaccination/new"
+        look="bg-brand-soft text-brand"
+        icon={<Syringe className="icon" />}
+        title={t('quick.log')}
+        text={t('quick.logText')}
+      />
+      <QuickCard
+        to="/health-check"
+        look="bg-over-soft text-over"
+        icon={<HeartPulse className="icon" />}
+        title={t('quick.health')}
+        text={insight}
+      />
     </div>
   )
 }
@@ -23,9 +44,15 @@ export function QuickCards({ pets }: { pets: PetListItem[] | undefined }) {
 function QuickCard({ to, look, icon, title, text }: { to: string; look: string; icon: ReactNode; title: string; text: string }) {
   return (
     <div className="card card-link quick-card">
-      <span className={`icon-well ${look}`} aria-hidden="true">{icon}</span>
+      <span className={`icon-well ${look}`} aria-hidden="true">
+        {icon}
+      </span>
       <span className="min-w-0 flex-1">
-        <span className="block leading-5 font-semibold"><Link to={to} className="stretched">{title}</Link></span>
+        <span className="block leading-5 font-semibold">
+          <Link to={to} className="stretched">
+            {title}
+          </Link>
+        </span>
         <span className="block text-small text-ink-2 max-lg:sr-only">{text}</span>
       </span>
       <ChevronRight className="icon text-ink-2 max-lg:hidden" aria-hidden="true" />

@@ -1,4 +1,16 @@
-import { Bell, BellRing, CalendarMinus, CalendarPlus, Eye, PawPrint, Star, Syringe, UserMinus, UserPlus, type LucideIcon } from 'lucide-react'
+import {
+  Bell,
+  BellRing,
+  CalendarMinus,
+  CalendarPlus,
+  Eye,
+  PawPrint,
+  Star,
+  Syringe,
+  UserMinus,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react'
 import { formatInstantDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { fullName } from '../../../ui/Avatar'
@@ -25,6 +37,8 @@ export function ActivityItem({ entry, withDay = true }: { entry: ActivityEntry; 
   const { t, language } = useTranslation()
   const { Icon, tone } = looks[entry.activityType] ?? { Icon: PawPrint, tone: 'neutral' as const }
   const by = entry.performedByUser?.firstName || (entry.performedByUser && fullName(entry.performedByUser))
-  const detail = [entry.petName, by && t('activity.by', { name: by }), withDay && formatInstantDay(entry.createdAt, language)].filter(Boolean).join(' · ')
+  const detail = [entry.petName, by && t('activity.by', { name: by }), withDay && formatInstantDay(entry.createdAt, language)]
+    .filter(Boolean)
+    .join(' · ')
   return <TimelineItem icon={<Icon className="icon icon-18" />} tone={tone} title={activitySentence(entry, t)} detail={detail} />
 }

@@ -13,8 +13,12 @@ import { ActivityItem } from './ActivityItem'
 import { ActivitySkeleton } from './ActivitySkeleton'
 
 const subjectTexts: Record<ActivitySubject, TextKey> = {
-  vaccination: 'activity.subject.vaccination', reminder: 'activity.subject.reminder', appointment: 'activity.subject.appointment',
-  family: 'activity.subject.family', pet: 'activity.subject.pet', vet: 'activity.subject.vet',
+  vaccination: 'activity.subject.vaccination',
+  reminder: 'activity.subject.reminder',
+  appointment: 'activity.subject.appointment',
+  family: 'activity.subject.family',
+  pet: 'activity.subject.pet',
+  vet: 'activity.subject.vet',
 }
 
 const petNames = (entries: readonly ActivityEntry[]): string[] => [...new Set(entries.flatMap((entry) => entry.petName ?? []))]
@@ -25,15 +29,36 @@ export function ActivityTimeline() {
   const { entries, error, retry } = useActivity()
   const [pet, setPet] = useState('')
   const [subject, setSubject] = useState<ActivitySubject | ''>('')
-  if (error) return <Card><ErrorState message={t('activity.error')} onRetry={retry} /></Card>
-  if (!entries) return <Card><ActivitySkeleton rows={6} /></Card>
+  if (error)
+    return (
+      <Card>
+        <ErrorState message={t('activity.error')} onRetry={retry} />
+      </Card>
+    )
+  if (!entries)
+    return (
+      <Card>
+        <ActivitySkeleton rows={6} />
+      </Card>
+    )
   const shown = entries.filter((entry) => (!pet || entry.petName === pet) && (!subject || isAbout(entry, subject)))
   const present = (Object.keys(activitySubjects) as ActivitySubject[]).filter((one) => entries.some((entry) => isAbout(entry, one)))
-  if (entries.length === 0) return <Card><EmptyState art={<Drawing name="folder" />} title={t('activity.none')} help={t('activity.noneHelp')} /></Card>
+  if (entries.length === 0)
+    return (
+      <Card>
+        <EmptyState art={<Drawing name="folder" />} title={t('activity.none')} help={t('activity.noneHelp')} />
+      </Card>
+    )
   return (
     <div className="stack">
       <div className="grid gap-2">
-        <FilterChips label={t('activity.filterPet')} all={t('activity.allPets')} value={pet} onChange={setPet} options={petNames(entries).map((name) => ({ value: name, label: name }))} />
+        <FilterChips
+          label={t('activity.filterPet')}
+          all={t('activity.allPets')}
+          value={pet}
+          onChange={setPet}
+          options={petNames(entries).map((name) => ({ value: name, label: name }))}
+        />
         <FilterChips
           label={t('activity.filterType')}
           all={t('activity.allTypes')}
@@ -42,8 +67,16 @@ export function ActivityTimeline() {
           options={present.map((value) => ({ value, label: t(subjectTexts[value]) }))}
         />
       </div>
-      <p className="sr-only" role="status">{t('activity.count', { count: shown.length })}</p>
-      {shown.length === 0 ? <Card><EmptyState art={<Drawing name="magnifier" />} title={t('activity.noMatch')} /></Card> : byDay(shown).map(([day, group]) => <Day key={day} day={day} entries={group} />)}
+      <p className="sr-only" role="status">
+        {t('activity.count', { count: shown.length })}
+      </p>
+      {shown.length === 0 ? (
+        <Card>
+          <EmptyState art={<Drawing name="magnifier" />} title={t('activity.noMatch')} />
+        </Card>
+      ) : (
+        byDay(shown).map(([day, group]) => <Day key={day} day={day} entries={group} />)
+      )}
     </div>
   )
 }
@@ -53,7 +86,11 @@ function Day({ day, entries }: { day: string; entries: ActivityEntry[] }) {
   return (
     <section className="card card-pad">
       <h2 className="mb-4">{day === today() ? t('calendar.today') : dayHeading(day, language)}</h2>
-      <ul className="timeline">{entries.map((entry) => <ActivityItem key={entry.id} entry={entry} />)}</ul>
+      <ul className="timeline">
+        {entries.map((entry) => (
+          <ActivityItem key={entry.id} entry={entry} />
+        ))}
+      </ul>
     </section>
   )
 }

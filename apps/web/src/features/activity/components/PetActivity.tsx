@@ -15,7 +15,11 @@ export function PetActivity({ entries }: { entries: readonly ActivityEntry[] }) 
       {entries.length === 0 ? (
         <EmptyInline art={<SmallTrail />} title={t('activity.none')} />
       ) : (
-        <ul className="timeline">{entries.slice(0, shown).map((entry) => <ActivityItem key={entry.id} entry={{ ...entry, petName: null }} />)}</ul>
+        <ul className="timeline">
+          {entries.slice(0, shown).map((entry) => (
+            <ActivityItem key={entry.id} entry={{ ...entry, petName: null }} />
+          ))}
+        </ul>
       )}
     </SectionCard>
   )

@@ -20,8 +20,14 @@ export function RecentActivity() {
       {entries?.length === 0 && <EmptyInline art={<SmallTrail />} title={t('activity.none')} help={t('activity.noneHelp')} />}
       {entries && entries.length > 0 && (
         <>
-          <ul className="timeline">{entries.slice(0, shown).map((entry) => <ActivityItem key={entry.id} entry={entry} />)}</ul>
-          <ButtonLink to="/activity" variant="soft" block className="mt-5">{t('activity.viewAll')}</ButtonLink>
+          <ul className="timeline">
+            {entries.slice(0, shown).map((entry) => (
+              <ActivityItem key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          <ButtonLink to="/activity" variant="soft" block className="mt-5">
+            {t('activity.viewAll')}
+          </ButtonLink>
         </>
       )}
     </SectionCard>

@@ -22,11 +22,22 @@ export function AppointmentRow({ appointment, withPet = true, onReschedule }: Ap
     <li className="flex gap-3.5 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       <DateTile instant={appointment.scheduledDate} />
       <div className="min-w-0">
-        <p><span className="font-semibold">{visitTitle(appointment, t)}</span>{withPet && <span className="text-ink-2"> {t('appointment.for', { name: appointment.petName })}</span>}</p>
-        <p className="text-small text-ink-2 tabular-nums"><time dateTime={appointment.scheduledDate}>{formatWeekdayTime(appointment.scheduledDate, language)}</time></p>
+        <p>
+          <span className="font-semibold">{visitTitle(appointment, t)}</span>
+          {withPet && <span className="text-ink-2"> {t('appointment.for', { name: appointment.petName })}</span>}
+        </p>
+        <p className="text-small text-ink-2 tabular-nums">
+          <time dateTime={appointment.scheduledDate}>{formatWeekdayTime(appointment.scheduledDate, language)}</time>
+        </p>
         {place && <p className="text-small text-ink-2">{place}</p>}
         {onReschedule && appointment.movable && (
-          <Button variant="secondary" size="sm" className="mt-2.5" icon={<RefreshCw className="icon icon-16" aria-hidden="true" />} onClick={onReschedule}>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-2.5"
+            icon={<RefreshCw className="icon icon-16" aria-hidden="true" />}
+            onClick={onReschedule}
+          >
             {t('appointment.reschedule')}
             <span className="sr-only">{` ${visitTitle(appointment, t)}, ${appointment.petName}`}</span>
           </Button>

@@ -15,7 +15,11 @@ export function PetAppointments({ pet }: { pet: PetListItem }) {
       {upcoming.length === 0 ? (
         <EmptyInline art={<SmallCalendar />} title={t('appointment.none')} help={t('appointment.noneHelp')} />
       ) : (
-        <ul>{upcoming.map((appointment) => <AppointmentRow key={appointment.id} appointment={appointment} withPet={false} />)}</ul>
+        <ul>
+          {upcoming.map((appointment) => (
+            <AppointmentRow key={appointment.id} appointment={appointment} withPet={false} />
+          ))}
+        </ul>
       )}
     </SectionCard>
   )

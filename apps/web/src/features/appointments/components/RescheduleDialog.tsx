@@ -44,9 +44,15 @@ export default function RescheduleDialog({ appointment, onClose }: { appointment
       setPending(false)
     }
   })
-  const inPast = ({ date, time }: { date: string; time: string }) => (date && time && instantOf(date, time) <= new Date() ? { time: 'visit.inPast' } : {})
+  const inPast = ({ date, time }: { date: string; time: string }) =>
+    date && time && instantOf(date, time) <= new Date() ? { time: 'visit.inPast' } : {}
   return (
-    <Dialog title={t('appointment.rescheduleTitle', { name: appointment.petName })} description={t('appointment.rescheduleNow', { when: formatLongDateTime(appointment.scheduledDate, language) })} pending={pending} onClose={onClose}>
+    <Dialog
+      title={t('appointment.rescheduleTitle', { name: appointment.petName })}
+      description={t('appointment.rescheduleNow', { when: formatLongDateTime(appointment.scheduledDate, language) })}
+      pending={pending}
+      onClose={onClose}
+    >
       <Formik initialValues={whenOf(appointment.scheduledDate)} validationSchema={whenSchema} validate={inPast} onSubmit={save}>
         {({ handleSubmit }) => (
           <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
@@ -56,8 +62,12 @@ export default function RescheduleDialog({ appointment, onClose }: { appointment
             </div>
             <FormErrorBanner message={failure} />
             <div className="dialog-actions mt-1!">
-              <Button variant="ghost" disabled={pending} onClick={onClose}>{t('ui.cancel')}</Button>
-              <Button type="submit" busy={pending} busyLabel={t('visit.saving')}>{t('appointment.rescheduleSave')}</Button>
+              <Button variant="ghost" disabled={pending} onClick={onClose}>
+                {t('ui.cancel')}
+              </Button>
+              <Button type="submit" busy={pending} busyLabel={t('visit.saving')}>
+                {t('appointment.rescheduleSave')}
+              </Button>
             </div>
           </form>
         )}

@@ -46,8 +46,12 @@ export default function ScheduleDialog({ pet, onClose }: { pet: { id: number; na
             <VisitFields />
             <FormErrorBanner message={failure} />
             <div className="dialog-actions mt-1!">
-              <Button variant="ghost" disabled={pending} onClick={onClose}>{t('ui.cancel')}</Button>
-              <Button type="submit" busy={pending} busyLabel={t('visit.saving')}>{t('visit.save')}</Button>
+              <Button variant="ghost" disabled={pending} onClick={onClose}>
+                {t('ui.cancel')}
+              </Button>
+              <Button type="submit" busy={pending} busyLabel={t('visit.saving')}>
+                {t('visit.save')}
+              </Button>
             </div>
           </form>
         )}

@@ -14,7 +14,15 @@ const RescheduleDialog = lazy(() => import('./RescheduleDialog'))
 const shown = 2
 
 /** The next visits of all pets. */
-export function UpcomingAppointments({ pets, error, onRetry }: { pets: readonly PetListItem[] | undefined; error: unknown; onRetry: () => void }) {
+export function UpcomingAppointments({
+  pets,
+  error,
+  onRetry,
+}: {
+  pets: readonly PetListItem[] | undefined
+  error: unknown
+  onRetry: () => void
+}) {
   const { t } = useTranslation()
   const [moving, setMoving] = useState<UpcomingAppointment | null>(null)
   const upcoming = upcomingAppointments(pets ?? []).slice(0, shown)
@@ -22,9 +30,21 @@ export function UpcomingAppointments({ pets, error, onRetry }: { pets: readonly 
     <SectionCard title={t('appointment.upcoming')}>
       {error ? <ErrorState message={t('appointment.error')} onRetry={onRetry} /> : null}
       {!pets && !error && <AppointmentSkeleton />}
-      {pets && upcoming.length === 0 && <EmptyInline art={<SmallCalendar />} title={t('appointment.none')} help={t('appointment.noneHelp')} />}
-      {upcoming.length > 0 && <ul>{upcoming.map((appointment) => <AppointmentRow key={appointment.id} appointment={appointment} onReschedule={() => setMoving(appointment)} />)}</ul>}
-      {moving && <Suspense><RescheduleDialog appointment={moving} onClose={() => setMoving(null)} /></Suspense>}
+      {pets && upcoming.length === 0 && (
+        <EmptyInline art={<SmallCalendar />} title={t('appointment.none')} help={t('appointment.noneHelp')} />
+      )}
+      {upcoming.length > 0 && (
+        <ul>
+          {upcoming.map((appointment) => (
+            <AppointmentRow key={appointment.id} appointment={appointment} onReschedule={() => setMoving(appointment)} />
+          ))}
+        </ul>
+      )}
+      {moving && (
+        <Suspense>
+          <RescheduleDialog appointment={moving} onClose={() => setMoving(null)} />
+        </Suspense>
+      )}
     </SectionCard>
   )
 }

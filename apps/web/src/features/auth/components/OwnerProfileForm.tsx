@@ -43,7 +43,12 @@ export default function OwnerProfileForm({ user, onCancel, onSaved }: { user: Cu
       {({ handleSubmit, isSubmitting, dirty, values, setFieldValue }) => (
         <form noValidate onSubmit={handleSubmit} className="stack">
           <UnsavedGuard dirty={dirty} />
-          <ProfilePreview person={{ id: user.id, ...values }} email={user.email} role="owner" onPicture={(url) => void setFieldValue('profileImageUrl', url)} />
+          <ProfilePreview
+            person={{ id: user.id, ...values }}
+            email={user.email}
+            role="owner"
+            onPicture={(url) => void setFieldValue('profileImageUrl', url)}
+          />
           <FormSummary />
           <Card className="grid gap-4 sm:grid-cols-2">
             <Form.Text name="firstName" label={t('profile.firstName')} autoComplete="given-name" />

@@ -32,7 +32,15 @@ export function PicturePicker({ person, onUploaded }: { person: Person; onUpload
   return (
     <span className="relative flex-none">
       <Avatar person={person} size={96} />
-      <input ref={input} type="file" accept="image/*" className="hidden" tabIndex={-1} aria-hidden="true" onChange={(event) => void choose(event)} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => void choose(event)}
+      />
       <IconButton
         label={t('profile.changePicture')}
         look="solid"

@@ -10,7 +10,9 @@ export function RoleChoice({ role, action }: { role: 'owner' | 'veterinarian'; a
       {role === 'owner' ? <DogPeek /> : <VetPeek />}
       <div className="card grid h-full content-between gap-6 rounded-[28px]! p-6 lg:p-8">
         <div>
-          <h2 id={`choice-${role}`} className="text-[1.4375rem] leading-8">{t(role === 'owner' ? 'role.owner' : 'role.veterinarian')}</h2>
+          <h2 id={`choice-${role}`} className="text-[1.4375rem] leading-8">
+            {t(role === 'owner' ? 'role.owner' : 'role.veterinarian')}
+          </h2>
           <p className="mt-1.5 text-ink-2">{t(role === 'owner' ? 'role.ownerText' : 'role.vetText')}</p>
         </div>
         {action}

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { addMonths } from '@huella/care-rules'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { dayHeading, firstWeekday, monthTitle, today, weekdayNames } from '../../../i18n/format'
+import { dayHeading, firstWeekday, today, weekdayNames } from '../../../i18n/format'
 import { monthCells } from '../../../i18n/typed-date'
 import { useTranslation } from '../../../i18n/use-translation'
-import { IconButton } from '../../../ui/IconButton'
+import { MonthHead } from '../../../ui/MonthHead'
 import type { CalendarEvent } from '../events'
 
 /** The month at a glance: blue dots are visits, orange ones due dates. The agenda beside it says the same in words. */
@@ -14,18 +12,20 @@ export function MonthGrid({ events }: { events: readonly CalendarEvent[] }) {
   const [year = 0, month = 1] = shown.split('-').map(Number)
   return (
     <section className="card card-pad" aria-label={t('calendar.month')}>
-      <div className="section-head">
-        <h2 aria-live="polite">{monthTitle(year, month - 1, language)}</h2>
-        <div className="flex gap-1">
-          <IconButton label={t('form.previousMonth')} icon={<ChevronLeft className="icon" aria-hidden="true" />} onClick={() => setShown(addMonths(shown, -1))} />
-          <IconButton label={t('form.nextMonth')} icon={<ChevronRight className="icon" aria-hidden="true" />} onClick={() => setShown(addMonths(shown, 1))} />
-        </div>
-      </div>
+      <MonthHead day={shown} onMove={setShown} heading="h2" />
       <div className="month mb-1 text-center text-caption text-ink-2" aria-hidden="true">
-        {weekdayNames(language, 'short').map((name) => <span key={name}>{name}</span>)}
+        {weekdayNames(language, 'short').map((name) => (
+          <span key={name}>{name}</span>
+        ))}
       </div>
       <ul className="month">
-        {monthCells(year, month - 1, firstWeekday(language)).map((day, index) => (day ? <Day key={day} day={day} events={events.filter((event) => event.day === day)} /> : <li key={`lead-${index}`} aria-hidden="true" />))}
+        {monthCells(year, month - 1, firstWeekday(language)).map((day, index) =>
+          day ? (
+            <Day key={day} day={day} events={events.filter((event) => event.day === day)} />
+          ) : (
+            <li key={`lead-${index}`} aria-hidden="true" />
+          ),
+        )}
       </ul>
     </section>
   )
@@ -33,13 +33,17 @@ export function MonthGrid({ events }: { events: readonly CalendarEvent[] }) {
 
 function Day({ day, events }: { day: string; events: readonly CalendarEvent[] }) {
   const { t, language } = useTranslation()
-  const words = events.map(({ petName, title, kind }) => `${petName}: ${title || t(kind === 'due' ? 'calendar.due' : 'calendar.visit')}`).join(', ')
+  const words = events
+    .map(({ petName, title, kind }) => `${petName}: ${title || t(kind === 'due' ? 'calendar.due' : 'calendar.visit')}`)
+    .join(', ')
   return (
     <li className={day === today() ? 'month-day month-day-today' : 'month-day'} aria-current={day === today() ? 'date' : undefined}>
       <span aria-hidden="true">{Number(day.slice(8))}</span>
       <span className="sr-only">{[dayHeading(day, language), words].filter(Boolean).join('. ')}</span>
       <span className="flex flex-wrap gap-1" aria-hidden="true">
-        {events.slice(0, 4).map((event) => <span key={event.id} title={words} className={event.kind === 'due' ? 'dot dot-attn' : 'dot bg-prog-mark'} />)}
+        {events.slice(0, 4).map((event) => (
+          <span key={event.id} title={words} className={event.kind === 'due' ? 'dot dot-attn' : 'dot bg-prog-mark'} />
+        ))}
       </span>
     </li>
   )

@@ -18,11 +18,23 @@ export function DoctorBanner({ profile, person, name }: { profile: DoctorProfile
       <div className="relative flex flex-wrap items-center gap-x-6 gap-y-5">
         <Avatar person={picture} size={112} className="shadow-[0_0_0_4px_rgb(255_255_255/0.9)] max-sm:size-20!" />
         <div className="min-w-56 flex-1">
-          <h1 ref={heading} className="lg:text-[2.5rem]! lg:leading-[2.75rem]!">{name}</h1>
+          <h1 ref={heading} className="lg:text-[2.5rem]! lg:leading-[2.75rem]!">
+            {name}
+          </h1>
           <p className="mt-1 text-base opacity-90 lg:text-lg">{profile?.specialization || t('role.veterinarian')}</p>
           <p className="mt-3 flex flex-wrap gap-2">
-            {profile?.clinic && <span className="vet-chip"><Building2 className="icon icon-18" aria-hidden="true" />{profile.clinic}</span>}
-            {profile && <span className="vet-chip tabular-nums"><IdCard className="icon icon-18" aria-hidden="true" />{profile.professionalCardNumber}</span>}
+            {profile?.clinic && (
+              <span className="vet-chip">
+                <Building2 className="icon icon-18" aria-hidden="true" />
+                {profile.clinic}
+              </span>
+            )}
+            {profile && (
+              <span className="vet-chip tabular-nums">
+                <IdCard className="icon icon-18" aria-hidden="true" />
+                {profile.professionalCardNumber}
+              </span>
+            )}
           </p>
         </div>
         <dl className="flex gap-3 max-sm:w-full">
@@ -37,14 +49,20 @@ export function DoctorBanner({ profile, person, name }: { profile: DoctorProfile
 const Count = ({ label, value }: { label: string; value: number | undefined }) => (
   <div className="vet-count">
     <dt className="text-small">{label}</dt>
-    <dd className="font-display text-[2rem] leading-10 font-bold tracking-tight tabular-nums">{value ?? <Skeleton className="my-1 h-8 w-10 opacity-20" />}</dd>
+    <dd className="font-display text-[2rem] leading-10 font-bold tracking-tight tabular-nums">
+      {value ?? <Skeleton className="my-1 h-8 w-10 opacity-20" />}
+    </dd>
   </div>
 )
 
 const Paws = () => (
   <span className="vet-paws" aria-hidden="true">
-    {['right-[26%] -top-3 size-16 rotate-12', 'right-4 -top-8 size-32 rotate-[24deg]', 'right-[14%] -bottom-9 size-24 -rotate-12'].map((place) => (
-      <svg key={place} viewBox="0 0 32 32" className={`absolute ${place}`}><PawShape /></svg>
-    ))}
+    {['right-[26%] -top-3 size-16 rotate-12', 'right-4 -top-8 size-32 rotate-[24deg]', 'right-[14%] -bottom-9 size-24 -rotate-12'].map(
+      (place) => (
+        <svg key={place} viewBox="0 0 32 32" className={`absolute ${place}`}>
+          <PawShape />
+        </svg>
+      ),
+    )}
   </span>
 )

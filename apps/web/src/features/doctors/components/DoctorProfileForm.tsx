@@ -77,7 +77,9 @@ function ProfileFields() {
       <Form.Text name="clinic" label={t('doctor.clinic')} optional autoComplete="organization" />
       <Form.Text name="licenseNumber" label={t('doctor.license')} optional autoComplete="off" />
       <Form.Text name="yearsOfExperience" label={t('doctor.years')} inputMode="numeric" />
-      <div className="sm:col-span-2"><Form.Area name="bio" label={t('doctor.bio')} optional limit={5000} /></div>
+      <div className="sm:col-span-2">
+        <Form.Area name="bio" label={t('doctor.bio')} optional limit={5000} />
+      </div>
     </Card>
   )
 }

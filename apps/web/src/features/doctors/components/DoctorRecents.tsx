@@ -17,15 +17,45 @@ interface Row {
 export function RecentReviews() {
   const { t, language } = useTranslation()
   const { rows, error, retry } = useDoctorReviews()
-  const items = rows?.map(({ id, title, createdAt, petName }) => ({ id, title, detail: [petName, formatInstantDay(createdAt, language)].filter(Boolean).join(' · ') }))
-  return <Recents title={t('vet.recentReviews')} none={t('vet.noReviews')} failed={t('vet.reviewsError')} rows={items} error={error} onRetry={retry} Icon={MessageSquareHeart} look="tone-prog" />
+  const items = rows?.map(({ id, title, createdAt, petName }) => ({
+    id,
+    title,
+    detail: [petName, formatInstantDay(createdAt, language)].filter(Boolean).join(' · '),
+  }))
+  return (
+    <Recents
+      title={t('vet.recentReviews')}
+      none={t('vet.noReviews')}
+      failed={t('vet.reviewsError')}
+      rows={items}
+      error={error}
+      onRetry={retry}
+      Icon={MessageSquareHeart}
+      look="tone-prog"
+    />
+  )
 }
 
 export function RecentVaccinations() {
   const { t, language } = useTranslation()
   const { rows, error, retry } = useDoctorVaccinations()
-  const items = rows?.map(({ id, vaccineName, administeredDate, petName }) => ({ id, title: vaccineName, detail: [petName, formatDay(administeredDate, language)].filter(Boolean).join(' · ') }))
-  return <Recents title={t('vet.recentVaccinations')} none={t('vet.noVaccinations')} failed={t('vet.vaccinationsError')} rows={items} error={error} onRetry={retry} Icon={Syringe} look="tone-good" />
+  const items = rows?.map(({ id, vaccineName, administeredDate, petName }) => ({
+    id,
+    title: vaccineName,
+    detail: [petName, formatDay(administeredDate, language)].filter(Boolean).join(' · '),
+  }))
+  return (
+    <Recents
+      title={t('vet.recentVaccinations')}
+      none={t('vet.noVaccinations')}
+      failed={t('vet.vaccinationsError')}
+      rows={items}
+      error={error}
+      onRetry={retry}
+      Icon={Syringe}
+      look="tone-good"
+    />
+  )
 }
 
 interface RecentsProps {
@@ -42,12 +72,20 @@ interface RecentsProps {
 const Recents = ({ title, none, failed, rows, error, onRetry, Icon, look }: RecentsProps) => (
   <SectionCard title={title}>
     {error ? <ErrorState message={failed} onRetry={onRetry} /> : null}
-    {!rows && !error && <Loading className="grid gap-4">{[1, 2, 3].map((row) => <Skeleton key={row} className="h-11" />)}</Loading>}
+    {!rows && !error && (
+      <Loading className="grid gap-4">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-11" />
+        ))}
+      </Loading>
+    )}
     {rows?.length === 0 && <p className="text-ink-2">{none}</p>}
     <ul className="grid gap-4">
       {rows?.slice(0, shown).map(({ id, title: text, detail }) => (
         <li key={id} className="flex items-center gap-3.5">
-          <span className={`icon-well ${look}`} aria-hidden="true"><Icon className="icon icon-18" /></span>
+          <span className={`icon-well ${look}`} aria-hidden="true">
+            <Icon className="icon icon-18" />
+          </span>
           <div className="min-w-0">
             <p className="truncate font-semibold">{text}</p>
             <p className="text-small text-ink-2 tabular-nums">{detail}</p>

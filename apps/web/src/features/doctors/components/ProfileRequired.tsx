@@ -9,10 +9,14 @@ export function ProfileRequired() {
   const heading = useScreen(t('vet.profileRequired'))
   return (
     <div className="card grid justify-items-center gap-3 p-8! text-center lg:p-12!">
-      <span className="icon-well size-16! rounded-3xl! bg-brand-soft text-brand" aria-hidden="true"><Stethoscope className="icon icon-24" /></span>
+      <span className="icon-well size-16! rounded-3xl! bg-brand-soft text-brand" aria-hidden="true">
+        <Stethoscope className="icon icon-24" />
+      </span>
       <h1 ref={heading}>{t('vet.profileRequired')}</h1>
       <p className="max-w-[32rem] text-ink-2">{t('vet.profileRequiredText')}</p>
-      <ButtonLink to="/onboarding" size="lg" className="mt-3">{t('vet.createProfile')}</ButtonLink>
+      <ButtonLink to="/onboarding" size="lg" className="mt-3">
+        {t('vet.createProfile')}
+      </ButtonLink>
     </div>
   )
 }

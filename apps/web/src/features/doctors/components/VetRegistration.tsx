@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { FormSummary } from '../../../ui/formik/FormSummary'
 import { toast } from '../../../ui/toast'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard'
 import { useScreen } from '../../../lib/use-screen'
 import { createDoctor } from '../api/create-doctor'
 import { emptyRegistration, type RegistrationValues } from '../registration-values'
@@ -43,18 +44,29 @@ export default function VetRegistration({ userType, onBack, onSkip, onDone }: Ve
   }
   return (
     <div className="mx-auto max-w-[720px]">
-      {onBack && <Button variant="ghost" className="-ml-4" icon={<ArrowLeft className="icon" aria-hidden="true" />} onClick={onBack}>{t('ui.back')}</Button>}
-      <h1 ref={heading} className="pt-2">{t('vetRegistration.title')}</h1>
+      {onBack && (
+        <Button variant="ghost" className="-ml-4" icon={<ArrowLeft className="icon" aria-hidden="true" />} onClick={onBack}>
+          {t('ui.back')}
+        </Button>
+      )}
+      <h1 ref={heading} className="pt-2">
+        {t('vetRegistration.title')}
+      </h1>
       <p className="mt-1 mb-6 text-ink-2">{t('vetRegistration.lead')}</p>
       <Formik initialValues={emptyRegistration} validationSchema={doctorOnboardingInput} onSubmit={submit}>
-        {({ handleSubmit, isSubmitting }) => (
+        {({ handleSubmit, isSubmitting, dirty }) => (
           <form noValidate onSubmit={handleSubmit} className="stack">
+            <UnsavedGuard dirty={dirty} />
             <FormSummary />
             <RegistrationFields />
             <FormErrorBanner message={failure} />
             <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="ghost" size="lg" disabled={isSubmitting} onClick={onSkip}>{t('vetRegistration.skip')}</Button>
-              <Button type="submit" size="lg" busy={isSubmitting} busyLabel={t('vetRegistration.busy')}>{t('vetRegistration.submit')}</Button>
+              <Button variant="ghost" size="lg" disabled={isSubmitting} onClick={onSkip}>
+                {t('vetRegistration.skip')}
+              </Button>
+              <Button type="submit" size="lg" busy={isSubmitting} busyLabel={t('vetRegistration.busy')}>
+                {t('vetRegistration.submit')}
+              </Button>
             </div>
           </form>
         )}

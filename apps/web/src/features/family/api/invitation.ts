@@ -9,7 +9,12 @@ export type InvitationPreview = AnswerOf<typeof getInvitation>
 const path = (token: string): string => `/api/invitations/${encodeURIComponent(token)}`
 
 /** What one is invited to. `gone`: used, revoked, expired, or never there. */
-export function useInvitation(token: string): { invitation: InvitationPreview | undefined; gone: boolean; error: unknown; retry: () => void } {
+export function useInvitation(token: string): {
+  invitation: InvitationPreview | undefined
+  gone: boolean
+  error: unknown
+  retry: () => void
+} {
   const { data, error, mutate } = useSWR<InvitationPreview, unknown>(path(token))
   const gone = isStatus(error, 404) || isStatus(error, 400)
   return { invitation: data, gone, error: data || gone ? undefined : error, retry: () => void mutate() }

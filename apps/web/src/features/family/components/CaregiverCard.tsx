@@ -6,7 +6,12 @@ import { Avatar, fullName } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Badge'
 import type { Caregiver, FamilyPet } from '../caregivers'
 
-const roles: Record<string, TextKey> = { owner: 'familyRole.owner', 'co-owner': 'familyRole.coOwner', caregiver: 'familyRole.caregiver', member: 'familyRole.member' }
+const roles: Record<string, TextKey> = {
+  owner: 'familyRole.owner',
+  'co-owner': 'familyRole.coOwner',
+  caregiver: 'familyRole.caregiver',
+  member: 'familyRole.member',
+}
 
 export function roleText(role: string, t: Translate): string {
   const key = roles[role]
@@ -14,7 +19,15 @@ export function roleText(role: string, t: Translate): string {
 }
 
 /** A person, and the pets they care for. */
-export function CaregiverCard({ caregiver, isMe, picture }: { caregiver: Caregiver; isMe: boolean; picture: (pet: FamilyPet) => ReactNode }) {
+export function CaregiverCard({
+  caregiver,
+  isMe,
+  picture,
+}: {
+  caregiver: Caregiver
+  isMe: boolean
+  picture: (pet: FamilyPet) => ReactNode
+}) {
   const { t } = useTranslation()
   const { person, pets } = caregiver
   return (
@@ -31,7 +44,9 @@ export function CaregiverCard({ caregiver, isMe, picture }: { caregiver: Caregiv
           {pets.map(({ pet, role }) => (
             <li key={pet.id} className="relative flex min-h-11 items-center gap-3">
               {picture(pet)}
-              <Link to={`/pets/${pet.id}`} className="min-w-0 flex-1 truncate rounded font-semibold hover:underline">{pet.name}</Link>
+              <Link to={`/pets/${pet.id}`} className="min-w-0 flex-1 truncate rounded font-semibold hover:underline">
+                {pet.name}
+              </Link>
               <Chip>{roleText(role, t)}</Chip>
             </li>
           ))}

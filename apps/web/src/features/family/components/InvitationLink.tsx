@@ -19,14 +19,31 @@ export function InvitationLink({ invitation, petName, onClose }: { invitation: I
       toast({ title: t('share.failed'), description: t('share.failedText'), variant: 'destructive' })
     }
   }
-  const share = () => void navigator.share({ title: t('invite.shareTitle', { name: petName }), url }).catch((error: unknown) => (error as Error).name !== 'AbortError' && logError(error))
+  const share = () =>
+    void navigator
+      .share({ title: t('invite.shareTitle', { name: petName }), url })
+      .catch((error: unknown) => (error as Error).name !== 'AbortError' && logError(error))
   return (
     <div className="mt-5 grid gap-4">
-      <TextField label={t('invite.link')} value={url} readOnly help={t('invite.expires', { date: formatInstantDay(invitation.expiresAt, language) })} onFocus={(event) => event.target.select()} />
+      <TextField
+        label={t('invite.link')}
+        value={url}
+        readOnly
+        help={t('invite.expires', { date: formatInstantDay(invitation.expiresAt, language) })}
+        onFocus={(event) => event.target.select()}
+      />
       <div className="flex flex-wrap gap-2.5">
-        <Button className="flex-1" icon={<Copy className="icon icon-18" aria-hidden="true" />} onClick={() => void copy()}>{t('invite.copy')}</Button>
-        {'share' in navigator && <Button className="flex-1" variant="secondary" icon={<Share2 className="icon icon-18" aria-hidden="true" />} onClick={share}>{t('pet.share')}</Button>}
-        <Button variant="ghost" onClick={onClose}>{t('invite.done')}</Button>
+        <Button className="flex-1" icon={<Copy className="icon icon-18" aria-hidden="true" />} onClick={() => void copy()}>
+          {t('invite.copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button className="flex-1" variant="secondary" icon={<Share2 className="icon icon-18" aria-hidden="true" />} onClick={share}>
+            {t('pet.share')}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onClose}>
+          {t('invite.done')}
+        </Button>
       </div>
     </div>
   )

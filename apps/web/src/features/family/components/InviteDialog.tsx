@@ -11,7 +11,12 @@ export default function InviteDialog({ pet, onClose }: { pet: { id: number; name
   const [pending, setPending] = useState(false)
   const [invitation, setInvitation] = useState<Invitation | null>(null)
   return (
-    <Dialog title={t(invitation ? 'invite.readyTitle' : 'invite.title')} description={t(invitation ? 'invite.readyLead' : 'invite.lead', { name: pet.name })} pending={pending} onClose={onClose}>
+    <Dialog
+      title={t(invitation ? 'invite.readyTitle' : 'invite.title')}
+      description={t(invitation ? 'invite.readyLead' : 'invite.lead', { name: pet.name })}
+      pending={pending}
+      onClose={onClose}
+    >
       {invitation ? (
         <InvitationLink invitation={invitation} petName={pet.name} onClose={onClose} />
       ) : (

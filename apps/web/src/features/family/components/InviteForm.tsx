@@ -47,11 +47,23 @@ export function InviteForm({ petId, pending, onPending, onInvited, onClose }: In
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-5">
           <RoleTiles />
-          <Form.Text name="email" type="email" label={t('invite.email')} optional inputMode="email" autoComplete="off" help={t('invite.emailHelp')} />
+          <Form.Text
+            name="email"
+            type="email"
+            label={t('invite.email')}
+            optional
+            inputMode="email"
+            autoComplete="off"
+            help={t('invite.emailHelp')}
+          />
           <FormErrorBanner message={failure} />
           <div className="dialog-actions mt-0!">
-            <Button variant="ghost" disabled={pending} onClick={onClose}>{t('ui.cancel')}</Button>
-            <Button type="submit" busy={pending} busyLabel={t('invite.creating')}>{t('invite.create')}</Button>
+            <Button variant="ghost" disabled={pending} onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" busy={pending} busyLabel={t('invite.creating')}>
+              {t('invite.create')}
+            </Button>
           </div>
         </form>
       )}

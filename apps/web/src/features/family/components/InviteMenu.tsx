@@ -25,11 +25,20 @@ export function InviteMenu({ pets }: { pets: readonly InvitingPet[] }) {
   return (
     <>
       {mine.length === 1 ? (
-        <Button icon={icon} onClick={() => setChosen(only)}>{t('family.add')}</Button>
+        <Button icon={icon} onClick={() => setChosen(only)}>
+          {t('family.add')}
+        </Button>
       ) : (
-        <Menu trigger={<Button icon={icon}>{t('family.add')}</Button>} actions={mine.map((pet) => ({ label: t('family.chooseFor', { name: pet.name }), onSelect: () => setChosen(pet) }))} />
+        <Menu
+          trigger={<Button icon={icon}>{t('family.add')}</Button>}
+          actions={mine.map((pet) => ({ label: t('family.chooseFor', { name: pet.name }), onSelect: () => setChosen(pet) }))}
+        />
       )}
-      {chosen && <Suspense><InviteDialog pet={chosen} onClose={() => setChosen(null)} /></Suspense>}
+      {chosen && (
+        <Suspense>
+          <InviteDialog pet={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -17,7 +17,11 @@ export function PendingInvitations() {
   if (invitations.length === 0) return null
   return (
     <SectionCard title={t('family.pending')} className="mt-5">
-      <ul className="grid gap-4">{invitations.map((invitation) => <PendingRow key={invitation.id} invitation={invitation} />)}</ul>
+      <ul className="grid gap-4">
+        {invitations.map((invitation) => (
+          <PendingRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
     </SectionCard>
   )
 }
@@ -37,12 +41,22 @@ function PendingRow({ invitation }: { invitation: PendingInvitation }) {
   }
   return (
     <li className="flex flex-wrap items-center gap-3.5">
-      <span className="icon-well bg-brand-soft text-brand" aria-hidden="true"><Mail className="icon icon-18" /></span>
+      <span className="icon-well bg-brand-soft text-brand" aria-hidden="true">
+        <Mail className="icon icon-18" />
+      </span>
       <div className="min-w-40 flex-1">
         <p className="truncate font-semibold">{invitation.email ?? t('family.anyoneWithLink')}</p>
-        <p className="text-small text-ink-2 tabular-nums">{[invitation.petName, roleText(invitation.role, t), t('family.until', { date: formatInstantDay(invitation.expiresAt, language) })].join(' · ')}</p>
+        <p className="text-small text-ink-2 tabular-nums">
+          {[
+            invitation.petName,
+            roleText(invitation.role, t),
+            t('family.until', { date: formatInstantDay(invitation.expiresAt, language) }),
+          ].join(' · ')}
+        </p>
       </div>
-      <Button variant="secondary" size="sm" busy={busy} onClick={() => void revoke()}>{t('family.revoke')}</Button>
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void revoke()}>
+        {t('family.revoke')}
+      </Button>
     </li>
   )
 }

@@ -31,9 +31,19 @@ export function PetInsights({ pet, picture }: { pet: { id: number; name: string 
         <h2>{pet.name}</h2>
       </div>
       {error ? <ErrorState message={t('insights.error')} onRetry={retry} /> : null}
-      {!findings && !error && <Loading className="grid gap-3">{[1, 2].map((row) => <Skeleton key={row} className="h-16" />)}</Loading>}
+      {!findings && !error && (
+        <Loading className="grid gap-3">
+          {[1, 2].map((row) => (
+            <Skeleton key={row} className="h-16" />
+          ))}
+        </Loading>
+      )}
       {findings?.length === 0 && <AllWell name={pet.name} />}
-      <ul className="grid gap-2.5">{findings?.map((finding) => <FindingRow key={`${finding.kind} ${finding.title} ${finding.basis}`} finding={finding} petId={pet.id} />)}</ul>
+      <ul className="grid gap-2.5">
+        {findings?.map((finding) => (
+          <FindingRow key={`${finding.kind} ${finding.title} ${finding.basis}`} finding={finding} petId={pet.id} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -42,7 +52,9 @@ function AllWell({ name }: { name: string }) {
   const { t } = useTranslation()
   return (
     <p className="flex items-center gap-3 font-semibold">
-      <span className="icon-well tone-good" aria-hidden="true"><CircleCheck className="icon" /></span>
+      <span className="icon-well tone-good" aria-hidden="true">
+        <CircleCheck className="icon" />
+      </span>
       {t('insights.allWell', { name })}
     </p>
   )
@@ -60,7 +72,9 @@ function FindingRow({ finding, petId }: { finding: Finding; petId: number }) {
         <p className="text-small text-ink-2">{finding.detail}</p>
         <p className="text-caption text-ink-2">{finding.basis}</p>
       </div>
-      <ButtonLink to={to(petId)} variant="secondary" size="sm">{t(text)}</ButtonLink>
+      <ButtonLink to={to(petId)} variant="secondary" size="sm">
+        {t(text)}
+      </ButtonLink>
     </li>
   )
 }

@@ -7,7 +7,9 @@ export function AddTile() {
   const { t } = useTranslation()
   return (
     <Link to="/pets/new" className="add-tile">
-      <svg width="56" height="56" viewBox="0 0 32 32" className="paw-outline" aria-hidden="true"><PawShape fill="none" /></svg>
+      <svg width="56" height="56" viewBox="0 0 32 32" className="paw-outline" aria-hidden="true">
+        <PawShape fill="none" />
+      </svg>
       <span className="font-semibold text-ink">{t('pets.add')}</span>
       <span className="text-small text-ink-2">{t('pets.roomForMore')}</span>
     </Link>

@@ -20,7 +20,9 @@ export function BannerPets({ pets }: { pets: readonly PetListItem[] }) {
     <>
       {pets.slice(0, places).map((pet, index) => (
         <span key={pet.id} className={`peeking-pet peeking-slot-${index + 1}`}>
-          <span className={`relative block size-full ${motion}`}><Peeking pet={pet} /></span>
+          <span className={`relative block size-full ${motion}`}>
+            <Peeking pet={pet} />
+          </span>
         </span>
       ))}
     </>

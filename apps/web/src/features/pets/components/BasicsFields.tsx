@@ -18,7 +18,9 @@ export function BasicsFields() {
   const computed = ageAt(values.birthDate)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <div className="sm:col-span-2"><Form.Text name="name" label={t('petForm.name')} limit={100} autoComplete="off" /></div>
+      <div className="sm:col-span-2">
+        <Form.Text name="name" label={t('petForm.name')} limit={100} autoComplete="off" />
+      </div>
       <SpeciesField />
       <BreedField key={values.species} />
       {computed ? (
@@ -26,11 +28,17 @@ export function BasicsFields() {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] gap-3">
           <Form.Text name="age" label={t('petForm.age')} optional inputMode="numeric" autoComplete="off" />
-          <Form.Segmented name="ageUnit" label={t('petForm.ageUnit')} options={ageUnits.toReversed().map((value) => ({ value, label: t(`petForm.${value}`) }))} />
+          <Form.Segmented
+            name="ageUnit"
+            label={t('petForm.ageUnit')}
+            options={ageUnits.toReversed().map((value) => ({ value, label: t(`petForm.${value}`) }))}
+          />
         </div>
       )}
       <Form.Date name="birthDate" label={t('petForm.birthDate')} optional max={today()} help={t('petForm.birthDateHelp')} />
-      <div className="sm:col-span-2"><Form.Segmented name="sex" label={t('petForm.sex')} options={sexes.map((value) => ({ value, label: t(`sex.${value}`) }))} /></div>
+      <div className="sm:col-span-2">
+        <Form.Segmented name="sex" label={t('petForm.sex')} options={sexes.map((value) => ({ value, label: t(`sex.${value}`) }))} />
+      </div>
     </div>
   )
 }
@@ -61,7 +69,17 @@ function BreedField() {
   const { t } = useTranslation()
   const { values, initialValues } = useFormikContext<PetFormValues>()
   const listed = breedsOf(values.species)
-  if (listed.length === 0) return <Form.Text name="breed" label={t('petForm.breed')} optional limit={100} maxLength={100} autoComplete="off" />
-  const own = values.species === initialValues.species && initialValues.breed && !listed.includes(initialValues.breed) ? [initialValues.breed] : []
-  return <Form.Select name="breed" label={t('petForm.breed')} optional placeholder={t('petForm.chooseBreed')} options={[...listed, ...own].map((value) => ({ value, label: breedText(value, t) }))} />
+  if (listed.length === 0)
+    return <Form.Text name="breed" label={t('petForm.breed')} optional limit={100} maxLength={100} autoComplete="off" />
+  const own =
+    values.species === initialValues.species && initialValues.breed && !listed.includes(initialValues.breed) ? [initialValues.breed] : []
+  return (
+    <Form.Select
+      name="breed"
+      label={t('petForm.breed')}
+      optional
+      placeholder={t('petForm.chooseBreed')}
+      options={[...listed, ...own].map((value) => ({ value, label: breedText(value, t) }))}
+    />
+  )
 }

@@ -16,9 +16,13 @@ export function CareCard({ pet }: { pet: PetDetail }) {
     <div className="card flex items-center gap-5 p-4 lg:p-5">
       <ProgressRing value={percent} tone={tone} size={92} label={t('petDetail.ring', { percent, label })} />
       <div className="min-w-0">
-        <Badge tone={tone} icon={<PawMeter toes={toes} tone={tone} size={16} />}>{label}</Badge>
+        <Badge tone={tone} icon={<PawMeter toes={toes} tone={tone} size={16} />}>
+          {label}
+        </Badge>
         <p className="mt-1.5 font-semibold">{t('petDetail.vaccinations')}</p>
-        <p className="text-small text-ink-2 tabular-nums">{t('petDetail.recorded', { count: pet.vaccinations.length })}, {t('petDetail.remindersOpen', { count: open })}</p>
+        <p className="text-small text-ink-2 tabular-nums">
+          {t('petDetail.recorded', { count: pet.vaccinations.length })}, {t('petDetail.remindersOpen', { count: open })}
+        </p>
       </div>
     </div>
   )

@@ -8,7 +8,15 @@ import type { PetListItem } from '../api/list-pets'
 import { PetPhoto } from './PetPhoto'
 
 /** Confirm, pending, then gone; a failure says so and leaves the dialog open to try again. */
-export default function DeletePetDialog({ pet, onClose, onDeleted = onClose }: { pet: PetListItem; onClose: () => void; onDeleted?: () => void }) {
+export default function DeletePetDialog({
+  pet,
+  onClose,
+  onDeleted = onClose,
+}: {
+  pet: PetListItem
+  onClose: () => void
+  onDeleted?: () => void
+}) {
   const { t } = useTranslation()
   const [pending, setPending] = useState(false)
   const confirm = async () => {

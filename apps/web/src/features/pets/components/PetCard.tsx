@@ -32,7 +32,9 @@ export function PetCard({ pet, heading: Heading, onDelete }: PetCardProps) {
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0 max-lg:pr-9">
             <Heading className="truncate text-[1.1875rem] lg:text-[1.3125rem] lg:leading-[1.625rem]">
-              <Link to={`/pets/${pet.id}`} className="stretched">{pet.name}</Link>
+              <Link to={`/pets/${pet.id}`} className="stretched">
+                {pet.name}
+              </Link>
             </Heading>
             <p className="truncate text-small text-ink-2">
               {facts}

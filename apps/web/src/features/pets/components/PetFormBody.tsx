@@ -34,20 +34,36 @@ export function PetFormBody({ petId, cover, photos, audio, mediaDirty, cancelTo,
   const unsaved = (dirty || mediaDirty) && phase !== 'done'
   useDraft(draftKey, values, dirty && phase !== 'done')
   const busy = phase === 'uploading' || phase === 'saving'
-  const save = petId === null ? ['petForm.create', 'petForm.creating'] as const : ['petForm.save', 'petForm.saving'] as const
+  const save = petId === null ? (['petForm.create', 'petForm.creating'] as const) : (['petForm.save', 'petForm.saving'] as const)
   return (
     <form noValidate onSubmit={handleSubmit} className="pet-form">
       <UnsavedGuard dirty={unsaved} onLeave={() => clearDraft(draftKey)} />
-      <div className="pet-form-preview"><PetPreview petId={petId} cover={cover} /></div>
+      <div className="pet-form-preview">
+        <PetPreview petId={petId} cover={cover} />
+      </div>
       <div className="stack">
         <FormSummary />
-        <SectionCard title={t('petForm.basics')}><BasicsFields /></SectionCard>
-        <SectionCard title={t('petForm.story')}><StoryFields audio={audio} visibility={petId !== null} /></SectionCard>
+        <SectionCard title={t('petForm.basics')}>
+          <BasicsFields />
+        </SectionCard>
+        <SectionCard title={t('petForm.story')}>
+          <StoryFields audio={audio} visibility={petId !== null} />
+        </SectionCard>
         <SectionCard title={t('petForm.media')}>{photos}</SectionCard>
         <FormErrorBanner message={failure} />
         <div className="action-bar">
-          <ButtonLink to={cancelTo} variant="ghost" size="lg">{t('ui.cancel')}</ButtonLink>
-          <Button type="submit" size="lg" className="max-lg:flex-1" busy={busy} busyLabel={t(phase === 'uploading' ? 'petForm.uploading' : save[1])}>{t(save[0])}</Button>
+          <ButtonLink to={cancelTo} variant="ghost" size="lg">
+            {t('ui.cancel')}
+          </ButtonLink>
+          <Button
+            type="submit"
+            size="lg"
+            className="max-lg:flex-1"
+            busy={busy}
+            busyLabel={t(phase === 'uploading' ? 'petForm.uploading' : save[1])}
+          >
+            {t(save[0])}
+          </Button>
         </div>
       </div>
     </form>

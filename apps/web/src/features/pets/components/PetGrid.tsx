@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Search } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Card } from '../../../ui/Card'
 import { ErrorState } from '../../../ui/ErrorState'
+import { SearchField } from '../../../ui/SearchField'
 import type { PetListItem } from '../api/list-pets'
 import { filterPets } from '../filter'
 import { speciesText } from '../words'
@@ -32,34 +32,52 @@ export function PetGrid({ title, cardHeading, pets, error, onRetry }: PetGridPro
     <div>
       <div className="mb-3.5 grid items-center gap-4 lg:grid-cols-2">
         {title}
-        {pets && pets.length > 0 && <PetSearch value={query} onChange={setQuery} />}
+        {pets && pets.length > 0 && <SearchField label={t('pets.search')} value={query} onChange={setQuery} />}
       </div>
-      {error ? <Card><ErrorState message={t('pets.error')} onRetry={onRetry} /></Card> : null}
+      {error ? (
+        <Card>
+          <ErrorState message={t('pets.error')} onRetry={onRetry} />
+        </Card>
+      ) : null}
       {!pets && !error && <PetGridSkeleton />}
       {pets?.length === 0 && <NoPets />}
       {pets && pets.length > 0 && shown.length === 0 && <NoPetsMatch onClear={() => setQuery('')} />}
       {pets && shown.length > 0 && <PetCards pets={shown} heading={cardHeading} onDelete={setLeaving} addTile={query === ''} />}
-      <span className="sr-only" role="status">{query && pets ? t('pets.found', { count: shown.length }) : ''}</span>
-      {leaving && <Suspense><DeletePetDialog pet={leaving} onClose={() => setLeaving(null)} /></Suspense>}
+      <span className="sr-only" role="status">
+        {query && pets ? t('pets.found', { count: shown.length }) : ''}
+      </span>
+      {leaving && (
+        <Suspense>
+          <DeletePetDialog pet={leaving} onClose={() => setLeaving(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function PetSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation()
-  return (
-    <span className="input">
-      <Search className="icon text-ink-2" aria-hidden="true" />
-      <input type="search" value={value} onChange={(event) => onChange(event.target.value)} placeholder={t('pets.search')} aria-label={t('pets.search')} />
-    </span>
-  )
-}
-
-function PetCards({ pets, heading, onDelete, addTile }: { pets: PetListItem[]; heading: 'h2' | 'h3'; onDelete: (pet: PetListItem) => void; addTile: boolean }) {
+function PetCards({
+  pets,
+  heading,
+  onDelete,
+  addTile,
+}: {
+  pets: PetListItem[]
+  heading: 'h2' | 'h3'
+  onDelete: (pet: PetListItem) => void
+  addTile: boolean
+}) {
   return (
     <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5">
-      {pets.map((pet) => <li key={pet.id}><PetCard pet={pet} heading={heading} onDelete={onDelete} /></li>)}
-      {addTile && pets.length % 2 === 1 && <li className="max-lg:hidden"><AddTile /></li>}
+      {pets.map((pet) => (
+        <li key={pet.id}>
+          <PetCard pet={pet} heading={heading} onDelete={onDelete} />
+        </li>
+      ))}
+      {addTile && pets.length % 2 === 1 && (
+        <li className="max-lg:hidden">
+          <AddTile />
+        </li>
+      )}
     </ul>
   )
 }

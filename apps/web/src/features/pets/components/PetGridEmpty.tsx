@@ -14,7 +14,11 @@ export function NoPets() {
         art={<Drawing name="bed" />}
         title={t('pets.emptyTitle')}
         help={t('pets.emptyText')}
-        action={<ButtonLink to="/pets/new" size="lg" icon={<Plus className="icon" aria-hidden="true" />}>{t('pets.add')}</ButtonLink>}
+        action={
+          <ButtonLink to="/pets/new" size="lg" icon={<Plus className="icon" aria-hidden="true" />}>
+            {t('pets.add')}
+          </ButtonLink>
+        }
       />
     </Card>
   )
@@ -24,7 +28,15 @@ export function NoPetsMatch({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation()
   return (
     <Card>
-      <EmptyState art={<Drawing name="magnifier" />} title={t('pets.noMatch')} action={<Button variant="soft" onClick={onClear}>{t('pets.clearSearch')}</Button>} />
+      <EmptyState
+        art={<Drawing name="magnifier" />}
+        title={t('pets.noMatch')}
+        action={
+          <Button variant="soft" onClick={onClear}>
+            {t('pets.clearSearch')}
+          </Button>
+        }
+      />
     </Card>
   )
 }

@@ -13,14 +13,37 @@ export function PetMenu({ pet, onDelete }: { pet: PetListItem; onDelete: () => v
   const { t } = useTranslation()
   const navigate = useNavigate()
   const actions: MenuAction[] = [
-    ...(mayEdit(pet.role) ? [{ label: t('pet.edit'), icon: <Pencil className="icon" aria-hidden="true" />, onSelect: () => void navigate(`/pets/${pet.id}/edit`) }] : []),
+    ...(mayEdit(pet.role)
+      ? [
+          {
+            label: t('pet.edit'),
+            icon: <Pencil className="icon" aria-hidden="true" />,
+            onSelect: () => void navigate(`/pets/${pet.id}/edit`),
+          },
+        ]
+      : []),
     { label: t('pet.share'), icon: <Share2 className="icon" aria-hidden="true" />, onSelect: () => void sharePet(pet, t) },
     { label: t('pet.copyLink'), icon: <Link2 className="icon" aria-hidden="true" />, onSelect: () => void copyLink(pet.nickname, t) },
-    ...(pet.role === 'owner' ? [{ label: t('pet.delete'), icon: <Trash2 className="icon" aria-hidden="true" />, danger: true, separated: true, onSelect: onDelete }] : []),
+    ...(pet.role === 'owner'
+      ? [
+          {
+            label: t('pet.delete'),
+            icon: <Trash2 className="icon" aria-hidden="true" />,
+            danger: true,
+            separated: true,
+            onSelect: onDelete,
+          },
+        ]
+      : []),
   ]
   return (
     <span className="pet-card-menu">
-      <Menu trigger={<IconButton label={t('pet.menuOf', { name: pet.name })} look="float" icon={<Ellipsis className="icon" aria-hidden="true" />} />} actions={actions} />
+      <Menu
+        trigger={
+          <IconButton label={t('pet.menuOf', { name: pet.name })} look="float" icon={<Ellipsis className="icon" aria-hidden="true" />} />
+        }
+        actions={actions}
+      />
     </span>
   )
 }

@@ -10,9 +10,13 @@ export function PetMissing({ title, text }: { title: string; text?: string }) {
   return (
     <div className="grid justify-items-center gap-3 py-14 text-center">
       <Drawing name="lostTrail" />
-      <h1 ref={heading} className="mt-4">{title}</h1>
+      <h1 ref={heading} className="mt-4">
+        {title}
+      </h1>
       {text && <p className="max-w-[30rem] text-ink-2">{text}</p>}
-      <ButtonLink to="/" className="mt-4">{t('notFound.home')}</ButtonLink>
+      <ButtonLink to="/" className="mt-4">
+        {t('notFound.home')}
+      </ButtonLink>
     </div>
   )
 }

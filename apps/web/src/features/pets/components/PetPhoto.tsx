@@ -17,7 +17,16 @@ export function PetPhoto({ pet, className, eager = false }: PetPhotoProps) {
   if (!cover || broken) return <Portrait species={pet.species} id={pet.id} {...(className && { className })} />
   return (
     <span className={cx('relative block overflow-hidden bg-sunken', className)}>
-      <img src={cover} alt="" width="480" height="360" className="absolute inset-0 size-full object-cover" loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setBroken(true)} />
+      <img
+        src={cover}
+        alt=""
+        width="480"
+        height="360"
+        className="absolute inset-0 size-full object-cover"
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => setBroken(true)}
+      />
     </span>
   )
 }

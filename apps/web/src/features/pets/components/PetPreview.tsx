@@ -14,14 +14,22 @@ export function PetPreview({ petId, cover }: { petId: number | null; cover: stri
   const { values } = useFormikContext<PetFormValues>()
   const typedAge = /^\d+$/.test(values.age) ? { age: Number(values.age), ageUnit: values.ageUnit } : null
   const age = ageAt(values.birthDate) ?? typedAge
-  const facts = [values.species && speciesText(values.species, t), breedText(values.breed, t), age && ageText(age, t)].filter(Boolean).join(' · ')
+  const facts = [values.species && speciesText(values.species, t), breedText(values.breed, t), age && ageText(age, t)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className="card overflow-hidden" aria-hidden="true">
       <span className="pet-form-portrait">
-        {cover ? <img src={cover} alt="" className="absolute inset-0 size-full object-cover" /> : <Portrait species={values.species} id={petId ?? colourOf(values.species)} className="absolute! inset-0" />}
+        {cover ? (
+          <img src={cover} alt="" className="absolute inset-0 size-full object-cover" />
+        ) : (
+          <Portrait species={values.species} id={petId ?? colourOf(values.species)} className="absolute! inset-0" />
+        )}
       </span>
       <div className="p-4 lg:p-5">
-        <p className="truncate font-display text-[1.375rem] leading-7 font-bold tracking-tight">{values.name.trim() || t('petForm.previewName')}</p>
+        <p className="truncate font-display text-[1.375rem] leading-7 font-bold tracking-tight">
+          {values.name.trim() || t('petForm.previewName')}
+        </p>
         <p className="truncate text-small text-ink-2">{facts || t('petForm.previewFacts')}</p>
       </div>
     </div>

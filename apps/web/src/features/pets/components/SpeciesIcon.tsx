@@ -36,7 +36,15 @@ export function SpeciesIcon({ species }: { species: string }) {
   const Icon = icons[species]
   if (Icon) return <Icon className="icon text-brand" aria-hidden="true" />
   return (
-    <svg className="icon text-brand" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className="icon text-brand"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {drawn[species]}
     </svg>
   )

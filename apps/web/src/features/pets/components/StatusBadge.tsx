@@ -13,6 +13,8 @@ export function StatusBadge({ status, floating, className }: { status: PetStatus
   const { t } = useTranslation()
   const { tone, text } = looks[status]
   return (
-    <Badge tone={tone} icon={<StatusDot tone={tone} />} {...(floating && { floating })} {...(className && { className })}>{t(text)}</Badge>
+    <Badge tone={tone} icon={<StatusDot tone={tone} />} {...(floating && { floating })} {...(className && { className })}>
+      {t(text)}
+    </Badge>
   )
 }

@@ -8,8 +8,24 @@ export function StoryFields({ audio, visibility }: { audio: ReactNode; visibilit
   const { t } = useTranslation()
   return (
     <div className="grid gap-4">
-      <Form.Text name="location" label={t('petForm.location')} optional limit={200} maxLength={200} placeholder={t('petForm.locationExample')} autoComplete="off" />
-      <Form.Area name="description" label={t('petForm.description')} optional rows={4} limit={proseLength} maxLength={proseLength} placeholder={t('petForm.descriptionExample')} />
+      <Form.Text
+        name="location"
+        label={t('petForm.location')}
+        optional
+        limit={200}
+        maxLength={200}
+        placeholder={t('petForm.locationExample')}
+        autoComplete="off"
+      />
+      <Form.Area
+        name="description"
+        label={t('petForm.description')}
+        optional
+        rows={4}
+        limit={proseLength}
+        maxLength={proseLength}
+        placeholder={t('petForm.descriptionExample')}
+      />
       <div className="field">
         <p className="field-label">
           {t('petForm.audio')}

@@ -26,11 +26,26 @@ export function PetRecords({ pet, picture, detail, records }: PetRecordsProps) {
             <p className="text-small text-ink-2">{detail}</p>
           </div>
         </div>
-        <ButtonLink to={`/pets/${pet.id}/vaccination/new`} variant="soft" size="sm" className="no-print" icon={<Plus className="icon icon-16" aria-hidden="true" />} aria-label={t('records.addFor', { name: pet.name })}>
+        <ButtonLink
+          to={`/pets/${pet.id}/vaccination/new`}
+          variant="soft"
+          size="sm"
+          className="no-print"
+          icon={<Plus className="icon icon-16" aria-hidden="true" />}
+          aria-label={t('records.addFor', { name: pet.name })}
+        >
           {t('records.add')}
         </ButtonLink>
       </div>
-      {records.length === 0 ? <p className="text-ink-2">{t('records.none')}</p> : <ul>{dueFirst(records, today()).map((record) => <RecordRow key={record.id} record={record} />)}</ul>}
+      {records.length === 0 ? (
+        <p className="text-ink-2">{t('records.none')}</p>
+      ) : (
+        <ul>
+          {dueFirst(records, today()).map((record) => (
+            <RecordRow key={record.id} record={record} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -11,18 +11,27 @@ export function RecordRow({ record }: { record: Vaccination }) {
   const by = [vetOf(record), record.clinic].filter(Boolean).join(' · ')
   return (
     <li className="record-row print-row">
-      <span className={`icon-well no-print ${due ? 'tone-attn' : 'tone-good'}`} aria-hidden="true"><Syringe className="icon icon-18" /></span>
+      <span className={`icon-well no-print ${due ? 'tone-attn' : 'tone-good'}`} aria-hidden="true">
+        <Syringe className="icon icon-18" />
+      </span>
       <div className="min-w-0">
-        <p><span className="font-semibold">{record.vaccineName}</span> <span className="text-small text-ink-2">{vaccineTypeText(record.vaccineType, t)}</span></p>
+        <p>
+          <span className="font-semibold">{record.vaccineName}</span>{' '}
+          <span className="text-small text-ink-2">{vaccineTypeText(record.vaccineType, t)}</span>
+        </p>
         <p className="text-small text-ink-2">{by || t('records.noVet')}</p>
       </div>
       <Fact label={t('records.given')} value={formatDay(record.administeredDate, language)} />
       <Fact label={t('records.nextDue')} value={formatDay(record.nextDueDate, language) || '–'} />
       <span className="record-state">
         {due ? (
-          <Badge tone="attn" icon={<Clock className="icon icon-16" aria-hidden="true" />}>{t('records.due')}</Badge>
+          <Badge tone="attn" icon={<Clock className="icon icon-16" aria-hidden="true" />}>
+            {t('records.due')}
+          </Badge>
         ) : (
-          <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>{t('records.current')}</Badge>
+          <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>
+            {t('records.current')}
+          </Badge>
         )}
       </span>
     </li>

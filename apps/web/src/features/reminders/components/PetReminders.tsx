@@ -33,9 +33,15 @@ export function PetReminders({ petId, reminders, mayAdd }: { petId: number; remi
   return (
     <SectionCard title={t('reminders.title')} aside={open.length > 0 && <Chip>{t('reminders.open', { count: open.length })}</Chip>}>
       {open.length === 0 ? (
-        <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>{t('reminders.nothingDue')}</Badge>
+        <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>
+          {t('reminders.nothingDue')}
+        </Badge>
       ) : (
-        <ul className="grid grid-cols-1 gap-2.5">{open.map((reminder) => <ReminderRow key={reminder.id} petId={petId} reminder={reminder} mayAdd={mayAdd} />)}</ul>
+        <ul className="grid grid-cols-1 gap-2.5">
+          {open.map((reminder) => (
+            <ReminderRow key={reminder.id} petId={petId} reminder={reminder} mayAdd={mayAdd} />
+          ))}
+        </ul>
       )}
     </SectionCard>
   )
@@ -53,7 +59,12 @@ function ReminderRow({ petId, reminder: { vaccineName, dueDate }, mayAdd }: { pe
         <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>
       </div>
       {mayAdd && (
-        <ButtonLink to={`/pets/${petId}/vaccination/new?vaccine=${encodeURIComponent(vaccineName)}`} variant="secondary" size="sm" aria-label={t('records.addFor', { name: vaccineName })}>
+        <ButtonLink
+          to={`/pets/${petId}/vaccination/new?vaccine=${encodeURIComponent(vaccineName)}`}
+          variant="secondary"
+          size="sm"
+          aria-label={t('records.addFor', { name: vaccineName })}
+        >
           {t('records.add')}
         </ButtonLink>
       )}

@@ -17,12 +17,16 @@ export function ReminderStrip({ due }: { due: readonly DueReminder[] }) {
       <Bell className="icon icon-24 mark-attn" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-ink">{t('reminders.dueSoon', { count: due.length })}</span>
-        <span className="block text-small text-ink-2 lg:hidden">{named.map(({ petName, days }) => `${petName} ${inDays(days, t)}`).join(', ')}</span>
+        <span className="block text-small text-ink-2 lg:hidden">
+          {named.map(({ petName, days }) => `${petName} ${inDays(days, t)}`).join(', ')}
+        </span>
         <span className="block text-small text-ink-2 max-lg:hidden">
           {named.map(({ petName, vaccineName, days }) => `${petName}, ${vaccineName} ${inDays(days, t)}.`).join(' ')}
         </span>
       </span>
-      <span className="btn btn-sm btn-secondary max-lg:hidden" aria-hidden="true">{t('reminders.see')}</span>
+      <span className="btn btn-sm btn-secondary max-lg:hidden" aria-hidden="true">
+        {t('reminders.see')}
+      </span>
       <ChevronRight className="icon lg:hidden" aria-hidden="true" />
     </Link>
   )

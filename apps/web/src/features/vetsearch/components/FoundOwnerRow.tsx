@@ -17,13 +17,21 @@ export function FoundOwnerRow({ owner, query, present }: { owner: FoundOwner; qu
       <div className="flex items-center gap-4">
         <Avatar person={owner} size={48} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold"><Highlight text={fullName(owner)} query={query} /></p>
-          <p className="truncate text-small text-ink-2"><Highlight text={owner.email} query={query} /></p>
+          <p className="truncate font-semibold">
+            <Highlight text={fullName(owner)} query={query} />
+          </p>
+          <p className="truncate text-small text-ink-2">
+            <Highlight text={owner.email} query={query} />
+          </p>
         </div>
         <Chip icon={<PawPrint className="icon icon-16" aria-hidden="true" />}>{t('search.pets', { count: owner.pets.length })}</Chip>
       </div>
       <ul className="mt-4 grid gap-2.5 sm:grid-cols-2">
-        {owner.pets.map((pet) => <li key={pet.id}><FoundPetLink pet={pet} query={query} {...present(pet)} /></li>)}
+        {owner.pets.map((pet) => (
+          <li key={pet.id}>
+            <FoundPetLink pet={pet} query={query} {...present(pet)} />
+          </li>
+        ))}
       </ul>
     </li>
   )
@@ -35,7 +43,14 @@ function FoundPetLink({ pet, query, picture, facts }: { pet: FoundPet; query: st
     <a className="found-pet" href={`/pet/${encodeURIComponent(pet.nickname)}`} target="_blank" rel="noopener">
       {picture}
       <span className="min-w-0 flex-1">
-        <span className="block truncate"><b className="font-semibold"><Highlight text={pet.name} query={query} /></b> <span className="font-mono text-[0.8125rem] text-ink-2"><Highlight text={pet.nickname} query={query} /></span></span>
+        <span className="block truncate">
+          <b className="font-semibold">
+            <Highlight text={pet.name} query={query} />
+          </b>{' '}
+          <span className="font-mono text-[0.8125rem] text-ink-2">
+            <Highlight text={pet.nickname} query={query} />
+          </span>
+        </span>
         <span className="block truncate text-small text-ink-2">{facts}</span>
         <span className="sr-only">{t('search.newTab')}</span>
       </span>
