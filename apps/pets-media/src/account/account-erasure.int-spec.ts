@@ -17,6 +17,10 @@ it('leaves nothing of a person whose account is gone', async () => {
   const { token } = await bed.service.call(invite, { petId: friends.id, role: 'member' }, leaving)
   await eventually(async () => expect(await bed.service.call(listActivity, { limit: 9 }, friend)).toHaveLength(3))
 
+  const upload = `INSERT INTO media (key, kind, url, owner_id, pet_id) VALUES ($1, 'pet-image', '', $2, $3)`
+  await bed.sql(upload, ['pets/kept.webp', userId, friends.id])
+  await bed.sql(upload, ['pets/unused.webp', userId, null])
+
   await bed.service.publish(userDeleted, { userId })
 
   await eventually(async () =>
@@ -30,6 +34,7 @@ it('leaves nothing of a person whose account is gone', async () => {
     expect(entries.map(({ activityType }) => activityType)).toEqual(['family_member_removed', 'record_viewed', 'pet_created'])
     expect(JSON.stringify(entries)).not.toContain('Ida')
   })
+  expect(await bed.sql('SELECT key FROM media')).toEqual([{ key: 'pets/kept.webp' }])
   for (const table of ['pets', 'pet_family_members', 'invitations', 'activity_log', 'media']) {
     const [{ text }] = (await bed.sql(`SELECT coalesce(json_agg(t)::text, '') AS text FROM ${table} t`)) as [{ text: string }]
     expect(text).not.toContain(userId)

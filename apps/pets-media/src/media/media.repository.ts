@@ -11,6 +11,7 @@ const deleteDropped = `
   DELETE FROM media WHERE pet_id = $1 AND kind IN ('pet-image', 'pet-video') AND NOT (key = ANY($2::text[])) RETURNING key, thumb_key`
 const deleteKeys = 'DELETE FROM media WHERE key = ANY($1::text[]) RETURNING key, thumb_key'
 const deleteOfUser = 'DELETE FROM media WHERE owner_id = $1 AND pet_id IS NULL RETURNING key, thumb_key'
+const forgetUploader = `UPDATE media SET owner_id = 'deleted-user' WHERE owner_id = $1`
 const deleteUnclaimed = `DELETE FROM media WHERE pet_id IS NULL AND kind <> 'profile-image' AND created_at < $1 RETURNING key, thumb_key`
 
 /** Rows of stored files. What deletes rows returns the storage keys that are to be erased. */
@@ -44,9 +45,11 @@ export class MediaRepository {
     return erased(manager, deleteKeys, [keys])
   }
 
-  /** What a person uploaded that no pet shows. */
-  deleteOfUser(manager: EntityManager, userId: string): Promise<string[]> {
-    return erased(manager, deleteOfUser, [userId])
+  /** What a person uploaded that no pet shows; what other people's pets show stays, without saying whose it was. */
+  async deleteOfUser(manager: EntityManager, userId: string): Promise<string[]> {
+    const keys = await erased(manager, deleteOfUser, [userId])
+    await manager.query(forgetUploader, [userId])
+    return keys
   }
 
   deleteUnclaimed(manager: EntityManager, before: Date): Promise<string[]> {
