@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger } from '@nestjs/common'
 import { eventStream, type DomainEvent, type EventType, type ServiceName } from '@huella/contracts'
-import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream'
-import { nanos } from '@nats-io/transport-node'
-import { ensureEventStream } from './event-stream.js'
+import { jetstream, jetstreamManager, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream'
+import { ensureEventConsumer, ensureEventStream } from './event-stream.js'
 import type { Inbox } from './inbox.js'
 import type { NatsLink } from './nats-link.js'
 
@@ -58,14 +57,7 @@ export class EventConsumer {
   private async pull(): Promise<void> {
     const manager = await jetstreamManager(this.link.connection, { timeout: 2000, checkAPI: false })
     await ensureEventStream(manager)
-    await manager.consumers.add(eventStream, {
-      durable_name: this.service,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ...(this.serverFilters() && { filter_subjects: [...this.bySubject.keys()].sort() }),
-      ack_wait: nanos(30_000),
-      max_ack_pending: 100,
-    })
+    await ensureEventConsumer(manager, this.service, this.serverFilters() ? [...this.bySubject.keys()].sort() : undefined)
     const consumer = await jetstream(this.link.connection, { timeout: 2000 }).consumers.get(eventStream, this.service)
     this.messages = await consumer.consume({ max_messages: 50, abort_on_missing_resource: true })
     for await (const message of this.messages) await this.handle(message)
