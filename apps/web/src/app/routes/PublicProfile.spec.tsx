@@ -1,0 +1,170 @@
+import '@testing-library/jest-dom'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addDays, localDay } from '@huella/care-rules'
+import { fakeApi } from '../../testing/fake-api'
+import { openApp } from '../../testing/open-app'
+
+const today = localDay(new Date())
+const dose = (vaccineName: string, nextInDays: number | null, notes: string | null = null) => ({
+  vaccineName,
+  vaccineType: 'Core',
+  administeredDate: '2026-01-02',
+  nextDueDate: nextInDays === null ? null : addDays(today, nextInDays),
+  notes,
+})
+const review = (fields: object = {}) => ({
+  title: 'Annual exam',
+  rating: 4,
+  healthStatus: 'excellent',
+  content: 'In great shape',
+  recommendations: 'Daily walks',
+  nextCheckupDate: '2027-03-14',
+  createdAt: '2026-03-14T12:00:00.000Z',
+  doctor: { firstName: 'Elena', lastName: 'Vargas', profileImageUrl: null, specialization: 'Small animals' },
+  ...fields,
+})
+const base = {
+  nickname: 'luna-50248319',
+  name: 'Luna',
+  species: 'Dog',
+  breed: null,
+  age: 4,
+  ageUnit: 'years',
+  sex: 'unknown',
+  location: null,
+  description: null,
+  imageUrl: null,
+  mediaFiles: null,
+  descriptionAudioUrl: null,
+  createdAt: '2024-09-02T12:00:00.000Z',
+  owner: { firstName: 'Sofía', profileImageUrl: null },
+  vaccinations: [],
+  reviews: [],
+}
+const path = '/pet/luna-50248319'
+
+const show = async (fields: object = {}) => {
+  const api = fakeApi({ 'GET /api/public/pets/luna-50248319': { ...base, ...fields } })
+  await openApp(path)
+  await screen.findByRole('heading', { level: 1, name: 'Luna' }, { timeout: 20_000 })
+  return api
+}
+const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
+
+it('needs no session', async () => {
+  expect((await show()).calls).toEqual(['GET /api/public/pets/luna-50248319'])
+})
+
+it.each([
+  ['Species', 'Dog'],
+  ['Breed', 'Mixed'],
+  ['Age', '4 years'],
+  ['Sex', 'Unknown'],
+  ['Owner', 'Sofía'],
+])('%s reads "%s" where nothing else is known', async (label, value) => {
+  await show()
+  expect(factOf(label)).toHaveTextContent(value)
+})
+
+it('shows location, story and recording only where there are any', async () => {
+  await show()
+  expect(screen.queryByText('Location')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Play' })).not.toBeInTheDocument()
+  cleanup()
+  await show({ location: 'Bogotá', description: 'Chases balls', descriptionAudioUrl: '/media/a.webm' })
+  expect(factOf('Location')).toHaveTextContent('Bogotá')
+  expect(screen.getByText('Chases balls')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument()
+})
+
+describe('vaccination status', () => {
+  it.each([
+    [[dose('A', 10), dose('B', null)], '100%', '2 of 2 up to date', 'All Current'],
+    [[dose('A', 10), dose('B', 0), dose('C', 5)], '67%', '2 of 3 up to date', 'Needs Attention'],
+    [[dose('A', -1)], '0%', '0 of 1 up to date', 'Needs Attention'],
+    [[], '100%', '0 of 0 up to date', 'All Current'],
+  ])('of %j reads %s, %s, %s', async (vaccinations, percent, words, badge) => {
+    await show({ vaccinations })
+    const card = within(screen.getByRole('region', { name: 'Vaccination Status' }))
+    for (const text of [percent, words, badge]) expect(card.getByText(text)).toBeInTheDocument()
+    expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent.replace('%', ''))
+  })
+
+  it('lists what is due first, with dates and notes', async () => {
+    await show({ vaccinations: [dose('Current one', 30), dose('Due today', 0, 'Booster needed'), dose('No next date', null)] })
+    const rows = within(screen.getByRole('region', { name: 'Vaccination History' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(['Due today', 'Current one', 'No next date'])
+    expect(rows[0]).toHaveTextContent(/Given 01\/02\/2026.*Next due .*Booster needed.*Due$/)
+    expect(rows[2]).toHaveTextContent(/Current$/)
+  })
+
+  it('says when nothing is recorded', async () => {
+    await show()
+    expect(screen.getByText('No vaccination records')).toBeInTheDocument()
+  })
+})
+
+describe('reviews', () => {
+  it('are left out when there are none', async () => {
+    await show()
+    expect(screen.queryByText('Professional Health Reviews')).not.toBeInTheDocument()
+  })
+
+  it('show everything a vet wrote', async () => {
+    await show({ reviews: [review()] })
+    for (const text of [
+      'Annual exam',
+      'In great shape',
+      'Daily walks',
+      'Next checkup 03/14/2027',
+      'Elena Vargas',
+      'Small animals',
+      '03/14/2026',
+      'Excellent',
+    ]) {
+      expect(screen.getByText(text)).toBeInTheDocument()
+    }
+    expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument()
+  })
+})
+
+it('the footer says since when the profile exists', async () => {
+  await show()
+  expect(screen.getByText('Profile created on 09/02/2024')).toBeInTheDocument()
+})
+
+describe('sharing', () => {
+  it('copies the address where the device has no sheet of its own', async () => {
+    const user = userEvent.setup()
+    await show()
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    expect(await screen.findByText('Link copied!')).toBeInTheDocument()
+    expect(screen.getByText('Public pet profile link copied to clipboard')).toBeInTheDocument()
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost${path}`)
+  })
+
+  it('opens the device’s own sheet where there is one', async () => {
+    const share = jest.fn().mockResolvedValue(undefined)
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+    await show()
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }))
+    expect(share).toHaveBeenCalledWith({ title: 'Luna', url: `http://localhost${path}` })
+    Reflect.deleteProperty(navigator, 'share')
+  })
+})
+
+describe('a page that is not there', () => {
+  it('says that the pet may be private or the link incorrect', async () => {
+    fakeApi({})
+    await openApp('/pet/nobody-1')
+    expect(await screen.findByRole('heading', { name: 'Pet not found' })).toBeInTheDocument()
+    expect(screen.getByText('The pet may be private, or the link is incorrect.')).toBeInTheDocument()
+  })
+
+  it('a server that is down is not "not found"', async () => {
+    fakeApi({ 'GET /api/public/pets/luna-50248319': () => ({ status: 503, body: {} }) })
+    await openApp(path)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  })
+})

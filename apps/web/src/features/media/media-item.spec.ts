@@ -1,0 +1,61 @@
+import { fileOf } from '../../testing/fake-upload'
+import { itemsOf, moved, newItem, rechecked, savedMedia, type MediaItem } from './media-item'
+
+const MB = 1024 * 1024
+const image = (name = 'a.png') => fileOf(name, 'image/png', 1)
+const taken = (...files: File[]): MediaItem[] => files.reduce<MediaItem[]>((items, file) => [...items, newItem(file, items)], [])
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:1'
+})
+
+describe('which files are taken', () => {
+  it.each([
+    ['a JPEG', fileOf('a.jpg', 'image/jpeg', 1), null],
+    ['a photo of 15 MB', fileOf('a.webp', 'image/webp', 15 * MB), null],
+    ['a larger photo', fileOf('a.webp', 'image/webp', 15 * MB + 1), 'media.imageTooLarge'],
+    ['a GIF', fileOf('a.gif', 'image/gif', 1), 'media.imagesOnly'],
+    ['a document', fileOf('a.pdf', 'application/pdf', 1), 'media.imagesOnly'],
+    ['an MP4 below 50 MB', fileOf('a.mp4', 'video/mp4', 50 * MB - 1), null],
+    ['an MP4 of 50 MB', fileOf('a.mp4', 'video/mp4', 50 * MB), 'media.videoTooLarge'],
+    ['a MOV', fileOf('a.mov', 'video/quicktime', 1), null],
+    ['an AVI whose type the system does not know', fileOf('a.avi', '', 1), null],
+    ['a WebM', fileOf('a.webm', 'video/webm', 1), 'media.videoFormat'],
+  ])('%s: %s', (_name, file, error) => expect(newItem(file, []).error).toBe(error))
+
+  it('three photos and one video, not more', () => {
+    const items = taken(image(), image(), image(), image(), fileOf('a.mp4', 'video/mp4', 1), fileOf('b.mp4', 'video/mp4', 1))
+    expect(items.map(({ error }) => error)).toEqual([null, null, null, 'media.tooManyPhotos', null, 'media.tooManyPhotos'])
+  })
+
+  it('one that was too many fits once another is taken away', () => {
+    const [, ...rest] = taken(image(), image(), image(), image(), image())
+    expect(rechecked(rest).map(({ error }) => error)).toEqual([null, null, null, 'media.tooManyPhotos'])
+  })
+})
+
+describe('what is saved', () => {
+  const media = JSON.stringify({ images: [{ url: '/a.webp', key: 'a' }, { url: '/b.webp', key: 'b' }], video: { url: '/v.mp4', key: 'v' } })
+
+  it('is what was stored, in its order', () => {
+    const [a, b] = itemsOf(null, media)
+    const saved = savedMedia(moved(itemsOf(null, media), b!.id, -1))
+    expect(a?.preview).toBe('/a.webp')
+    expect(saved.imageUrl).toBe('/b.webp')
+    expect(JSON.parse(saved.mediaFiles)).toEqual({ images: [{ url: '/b.webp', key: 'b' }, { url: '/a.webp', key: 'a' }], video: { url: '/v.mp4', key: 'v' } })
+  })
+
+  it('keeps a picture from before the list as the cover, without putting it into the list', () => {
+    const saved = savedMedia(itemsOf('/old.jpg', media))
+    expect(saved.imageUrl).toBe('/old.jpg')
+    expect(JSON.parse(saved.mediaFiles)).toMatchObject({ images: [{ key: 'a' }, { key: 'b' }] })
+  })
+
+  it.each([null, '', '{broken', '{"images":"x","video":7}'])('is empty for %j', (text) =>
+    expect(savedMedia(itemsOf(null, text))).toEqual({ mediaFiles: '{"images":[],"video":null}', imageUrl: '' }))
+
+  it('the video never moves among the photos', () => {
+    const items = itemsOf(null, media)
+    expect(moved(items, items[2]!.id, -1)).toEqual(items)
+  })
+})
