@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { readCertificate } from './certificate-rules.js'
 
 const LONGEST = 10_000
-/** Far above what is needed, so that a busy machine does not fail the test; an exponential pattern takes minutes. */
-const LIMIT_MS = 1000
+const LIMIT_MS = 200
+const ATTEMPTS = 4
 const full = (piece: string): string => piece.repeat(Math.ceil(LONGEST / piece.length)).slice(0, LONGEST)
 
 const pieces = [
@@ -13,19 +13,28 @@ const pieces = [
   'ñ漢字🐶', '\ud800', 'e\u0301', '\u0000a', '\u200b', 'Vaccine  Date  Lot\nRabies  1/2/25  A1\n', 'x'.repeat(3000) + '\n',
 ]
 
-function elapsed(text: string): number {
-  const start = performance.now()
+/** Processor time, so that a busy machine does not fail the test. */
+function milliseconds(text: string): number {
+  const before = process.cpuUsage()
   readCertificate(text)
-  return performance.now() - start
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** The first attempts also pay for compiling and for the garbage of other tests. */
+function best(text: string): number {
+  let least = Infinity
+  for (let i = 0; i < ATTEMPTS && least >= LIMIT_MS / 2; i++) least = Math.min(least, milliseconds(text))
+  return least
 }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 describe('ten thousand characters of anything', () => {
-  it.each(pieces)('of %j are read in time', (piece) => expect(elapsed(full(piece))).toBeLessThan(LIMIT_MS))
+  it.each(pieces)('of %j are read in time', (piece) => expect(best(full(piece))).toBeLessThan(LIMIT_MS))
 
-  it('with brackets 5,000 deep are read in time', () => expect(elapsed('['.repeat(5000) + ']'.repeat(5000))).toBeLessThan(LIMIT_MS))
-  it('with objects 1,500 deep are read in time', () => expect(elapsed('{"a":'.repeat(1500) + '1' + '}'.repeat(1500))).toBeLessThan(LIMIT_MS))
+  it('with brackets 5,000 deep are read in time', () => expect(best('['.repeat(5000) + ']'.repeat(5000))).toBeLessThan(LIMIT_MS))
+  it('with objects 1,500 deep are read in time', () => expect(best('{"a":'.repeat(1500) + '1' + '}'.repeat(1500))).toBeLessThan(LIMIT_MS))
 
   it('never crash the reader', () => {
     const words = fc.constantFrom(...pieces, 'lot A1', 'exp 08/2026', 'Next due', '<b>', '{', '}', '\r\n', ': ', ' | ')
@@ -40,6 +49,6 @@ describe('speed', () => {
   const visit = 'On March 3, 2025 Rex (male Boxer) was given Nobivac DHPPi + L4, lot A355C02, exp 08/2026, 1 ml SC by Dr. Ana Gil, Elm Vet Clinic. Next due 03/03/2026.\n'
   it('takes at most 20 ms for 2,000 characters, in the median', () => {
     const text = visit.repeat(14).slice(0, 2000)
-    expect(median(Array.from({ length: 15 }, () => elapsed(text)))).toBeLessThan(20)
+    expect(median(Array.from({ length: 15 }, () => milliseconds(text)))).toBeLessThan(20)
   })
 })

@@ -18,53 +18,63 @@ export function genreWeight(reading: Reading): number {
   return [...seen.values()].reduce((sum, weight) => sum + weight, 0) + prices
 }
 
-export const isRecordLike = (reading: Reading): boolean => RECORDS.has(reading.doc.text, reading.doc.words)
-
 const DATE_EVIDENCE: Readonly<Record<string, number>> = { given: 3, relative: 2.5, date: 1.5, free: 1, heading: 0.3 }
-
-/** Two or more dated lines are a list of what was done. */
-const isListed = (record: VaccinationRecord, all: readonly VaccinationRecord[]): boolean =>
-  record.given !== undefined && all.filter((other) => other.group && other.given && isActive(other.group)).length >= 2
 
 const isTold = (record: VaccinationRecord): boolean =>
   record.given?.role === 'given' || [record.group, ...record.aliases].some((group) => group?.status === 'given')
 
 const hasFact = (record: VaccinationRecord, ...fields: string[]): boolean => record.facts.some((fact) => fields.includes(fact.field))
 
-const hasPatient = (reading: Reading): boolean => reading.doc.pairs.some((pair) => pair.kind === 'pet' && pair.delimited)
+/** Decides which records tell of something given; what holds for the whole text is looked up once. */
+export class GivenJudge {
+  private readonly weight: number
+  private readonly recordLike: boolean
+  private readonly patient: boolean
+  private readonly vet: boolean
+  private readonly upcoming: boolean
+  /** Two or more dated vaccines are a list of what was done. */
+  private readonly listed: boolean
 
-/** How much speaks for this vaccination having been given. */
-export function evidenceOf(record: VaccinationRecord, all: readonly VaccinationRecord[], findings: Findings): number {
-  const { reading, facts } = findings
-  const signs: ReadonlyArray<readonly [boolean, number]> = [
-    [isTold(record), 2],
-    [hasFact(record, 'batchNumber', 'serialNumber'), 1.5],
-    [hasFact(record, 'administrationRoute'), 0.75],
-    [hasFact(record, 'dosage'), 0.5],
-    [facts.some((fact) => fact.field === 'veterinarianName'), 0.75],
-    [isRecordLike(reading), 1],
-    [hasPatient(reading), 1],
-    [record.row !== undefined, 0.5],
-    [isListed(record, all), 1],
-  ]
-  const date = record.given ? (DATE_EVIDENCE[record.given.role] ?? 0) : 0
-  return signs.reduce((sum, [holds, weight]) => sum + (holds ? weight : 0), date)
-}
+  constructor(all: readonly VaccinationRecord[], findings: Findings) {
+    const { reading, facts, dates } = findings
+    this.weight = genreWeight(reading)
+    this.recordLike = RECORDS.has(reading.doc.text, reading.doc.words)
+    this.patient = reading.doc.pairs.some((pair) => pair.kind === 'pet' && pair.delimited)
+    this.vet = facts.some((fact) => fact.field === 'veterinarianName')
+    this.upcoming = dates.some((date) => date.role === 'next' || date.role === 'until')
+    this.listed = all.filter((record) => record.given && record.group && isActive(record.group)).length >= 2
+  }
 
-/** A record that only implies it was given has to look like one, and the text like nothing else. */
-function isImplied(record: VaccinationRecord, findings: Findings, weight: number): boolean {
-  if (!record.given || record.given.examined) return false
-  const { reading } = findings
-  const framed = isRecordLike(reading) || hasPatient(reading) || record.row !== undefined || record.group?.labelled === true
-  if (hasFact(record, 'batchNumber', 'serialNumber')) return framed || findings.facts.some((f) => f.field === 'veterinarianName') || findings.dates.some((d) => d.role === 'next' || d.role === 'until')
-  return framed && weight < 3
-}
+  /** Whether the record says that it was given, or has a date and looks like a record. */
+  wasGiven(record: VaccinationRecord): boolean {
+    if (!record.group || (!isActive(record.group) && !record.group.heading)) return false
+    if (!isTold(record) && !this.isImplied(record)) return false
+    const evidence = this.evidenceOf(record)
+    if (!record.given && (this.weight > 0 || evidence < 3.5)) return false
+    return evidence >= 2.5 && (evidence >= 6 || evidence > this.weight * 0.75)
+  }
 
-/** Whether the record tells of something given: it says so, or it has a date and looks like a record. */
-export function wasGiven(record: VaccinationRecord, all: readonly VaccinationRecord[], findings: Findings, weight: number): boolean {
-  if (!record.group || (!isActive(record.group) && !record.group.heading)) return false
-  const evidence = evidenceOf(record, all, findings)
-  if (!isTold(record) && !isImplied(record, findings, weight)) return false
-  if (!record.given && (weight > 0 || evidence < 3.5)) return false
-  return evidence >= 2.5 && (evidence >= 6 || evidence > weight * 0.75)
+  private evidenceOf(record: VaccinationRecord): number {
+    const signs: ReadonlyArray<readonly [boolean, number]> = [
+      [isTold(record), 2],
+      [hasFact(record, 'batchNumber', 'serialNumber'), 1.5],
+      [hasFact(record, 'administrationRoute'), 0.75],
+      [hasFact(record, 'dosage'), 0.5],
+      [this.vet, 0.75],
+      [this.recordLike, 1],
+      [this.patient, 1],
+      [record.row !== undefined, 0.5],
+      [this.listed && record.given !== undefined, 1],
+    ]
+    const date = record.given ? (DATE_EVIDENCE[record.given.role] ?? 0) : 0
+    return signs.reduce((sum, [holds, weight]) => sum + (holds ? weight : 0), date)
+  }
+
+  /** A record that only implies it was given has to look like one, and the text like nothing else. */
+  private isImplied(record: VaccinationRecord): boolean {
+    if (!record.given || record.given.examined) return false
+    const framed = this.recordLike || this.patient || record.row !== undefined || record.group?.labelled === true
+    if (hasFact(record, 'batchNumber', 'serialNumber')) return framed || this.vet || this.upcoming
+    return framed && this.weight < 3
+  }
 }

@@ -1,7 +1,7 @@
 import type { RoledDate } from '../fields/date-roles.js'
 import type { Fact } from '../fields/types.js'
 import { iso } from '../dates/calendar.js'
-import { genreWeight, wasGiven } from './given.js'
+import { GivenJudge } from './given.js'
 import { RecordBuilder } from './records.js'
 import type { Findings, GivenDate, VaccinationRecord } from './types.js'
 
@@ -49,8 +49,8 @@ export function selectRecords(findings: Findings): Selected | undefined {
   const all = new RecordBuilder(findings).build()
   adoptHeading(all, findings)
   shareDates(all, findings)
-  const weight = genreWeight(findings.reading)
-  const given = all.filter((record) => wasGiven(record, all, findings, weight))
+  const judge = new GivenJudge(all, findings)
+  const given = all.filter((record) => judge.wasGiven(record))
   const dated = given.filter((record) => record.given)
   const records = dated.length > 0 ? dated : given
   if (records.length === 0) return undefined

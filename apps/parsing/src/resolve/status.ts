@@ -32,8 +32,9 @@ function clauseOf(reading: Reading, mention: Named, others: readonly Named[]): S
   const segment = reading.doc.segments[reading.segmentAt(mention.start)]!
   const line = reading.lineAt(mention.start)
   if (line.row !== undefined) return { start: line.start, end: line.end }
-  const before = others.filter((m) => m.end <= mention.start && m.end > segment.start).at(-1)
-  const after = others.find((m) => m.start >= mention.end && m.start < segment.end)
+  const own = others.indexOf(mention)
+  const before = others[own - 1] && others[own - 1]!.end > segment.start ? others[own - 1] : undefined
+  const after = others[own + 1] && others[own + 1]!.start < segment.end ? others[own + 1] : undefined
   let start = Math.max(segment.start, mention.start - MAX_SIDE)
   let end = Math.min(segment.end, mention.end + MAX_SIDE)
   if (before) start = cutAfter(reading.doc.text, before.end, mention.start, 'last')
@@ -80,7 +81,8 @@ function isDenied(reading: Reading, mention: Named, clause: Span): boolean {
 }
 
 function isPlanned(reading: Reading, mention: Named, clause: Span, dated: boolean): boolean {
-  const sentence = reading.slice(reading.doc.segments[reading.segmentAt(mention.start)]!)
+  const segment = reading.doc.segments[reading.segmentAt(mention.start)]!
+  const sentence = reading.slice({ start: Math.max(segment.start, mention.start - MAX_SIDE), end: Math.min(segment.end, mention.end + MAX_SIDE) })
   if (/\?\s*$/.test(sentence.trimEnd()) || COMING.test(sentence) || AHEAD.test(reading.slice(clause))) return true
   return has(reading, LATER, clause) && !dated
 }

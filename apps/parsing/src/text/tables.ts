@@ -1,7 +1,7 @@
 import { labelKindOf } from '../document/known-label.js'
 import { ROW_MARK } from './marks.js'
 import { isRule, splitCells, splitterOf } from './table-cells.js'
-import type { Cell } from './table-cells.js'
+import type { Cell, Splitter } from './table-cells.js'
 
 const MAX_HEADER_CELL = 60
 
@@ -43,30 +43,40 @@ function unfold(header: readonly Cell[], cells: readonly Cell[], byPosition: boo
 
 const isRow = (cells: readonly Cell[]): boolean => cells.filter((c) => c.text !== '').length >= 2 && !cells.every((c) => /^[^:]{1,30}:/.test(c.text))
 
+/** A line set in under a row goes on with it. */
+const isContinuation = (line: string, header: string, split: Splitter): boolean => split === 'blanks' && /^ {4,}\S/.test(line) && !header.startsWith('    ')
+
+/** Blank lines and rules inside a table are passed over; a blank line before something else ends it. */
+function isGap(line: string, next: string | undefined, split: Splitter, rows: number): 'skip' | 'end' | 'no' {
+  if (isRule(line)) return 'skip'
+  if (line.trim() !== '') return 'no'
+  return rows > 0 && splitCells(next ?? '', split).length < 3 ? 'end' : 'skip'
+}
+
+function fits(cells: readonly Cell[], header: readonly Cell[], split: Splitter): boolean {
+  const narrow = split !== 'blanks' && cells.length * 2 < header.length
+  return isRow(cells) && !narrow && cells.length <= header.length + 1 && !isHeader(cells)
+}
+
 /** Unfolds the rows under the header at `from`; returns how many lines were read. */
 function readTable(lines: readonly string[], from: number, out: string[]): number {
   const split = splitterOf(lines[from]!)
   const header = splitCells(lines[from]!, split)
+  const rows: string[] = []
   let at = from + 1
-  let rows = 0
   for (; at < lines.length; at++) {
     const line = lines[at]!
-    if (line.trim() === '' && rows > 0 && splitCells(lines[at + 1] ?? '', split).length < 3) break
-    if (line.trim() === '' || isRule(line)) continue
+    const gap = isGap(line, lines[at + 1], split, rows.length)
+    if (gap === 'end') break
+    if (gap === 'skip') continue
     const cells = splitCells(line, split)
-    if (isHeader(cells)) break
-    if (rows > 0 && split === 'blanks' && /^ {4,}\S/.test(line) && !/^ {4}/.test(lines[from]!)) {
-      out.push(`${out.pop()}\t${line.trim().replace(/ {2,}/g, '\t')}`)
-      continue
-    }
-    const narrow = split !== 'blanks' && cells.length * 2 < header.length
-    if (!isRow(cells) || narrow || cells.length > header.length + 1) break
-    out.push(unfold(header, cells, split === 'blanks' && cells.length !== header.length))
-    rows++
+    if (rows.length > 0 && isContinuation(line, lines[from]!, split)) rows.push(`${rows.pop()}\t${line.trim().replace(/ {2,}/g, '\t')}`)
+    else if (fits(cells, header, split)) rows.push(unfold(header, cells, split === 'blanks' && cells.length !== header.length))
+    else break
   }
-  if (rows === 0) out.push(lines[from]!)
-  if (rows === 1 && !header.some((cell) => labelKindOf(cell.text) === 'vaccine')) out.push(out.pop()!.replace(ROW_MARK, ''))
-  return rows === 0 ? 1 : at - from
+  const isForm = rows.length === 1 && !header.some((cell) => labelKindOf(cell.text) === 'vaccine')
+  out.push(...(rows.length === 0 ? [lines[from]!] : isForm ? [rows[0]!.replace(ROW_MARK, '')] : rows))
+  return rows.length === 0 ? 1 : at - from
 }
 
 /** Labels down the first column, one vaccination in each further one. */

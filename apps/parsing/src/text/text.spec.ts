@@ -37,7 +37,7 @@ describe('wrappings', () => {
 
   it('keeps a comparison that is no tag', () => expect(unwrapMarkup('weight < 5 kg & > 2')).toBe('weight < 5 kg & > 2'))
 
-  it('takes off Markdown and quoting', () => expect(unwrapMarkdown('> **Lot:** `A1`\n- Rabies')).toBe('Lot: A1\nRabies'))
+  it('takes off Markdown and quoting', () => expect(unwrapMarkdown('> **Lot:** `A1`\n- Rabies')).toBe('Lot: A1\n• Rabies'))
 
   it.each([
     ['nested objects', '{"vaccine":{"name":"Rabies","lot":"A1"}}', 'vaccine name: Rabies\nvaccine lot: A1'],
