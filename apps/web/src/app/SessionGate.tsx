@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react'
 import { useSession } from '../features/auth/api/session'
-import { rememberSession } from './expected-session'
+import { remember } from '../lib/remembered'
 import { PageWait } from './layout/PageWait'
 import { ReachError } from './layout/ReachError'
 
@@ -12,7 +12,7 @@ export function SessionGate() {
   const { user, error, retry } = useSession()
   const signedIn = user === undefined ? undefined : user !== null
   useEffect(() => {
-    if (signedIn !== undefined) rememberSession(signedIn)
+    if (signedIn !== undefined) remember('signed-in', signedIn)
   }, [signedIn])
   if (error) return <ReachError onRetry={retry} />
   if (user) return <SignedInApp user={user} />

@@ -1,7 +1,7 @@
-import { expectsSession } from './expected-session'
+import { recall } from '../lib/remembered'
 
 /** Starts fetching the likelier side of the app together with the session, instead of after it. */
 export function prefetchExpected(): void {
   void import('./SessionSide')
-  void (expectsSession() ? import('./SignedInApp') : import('./SignedOut'))
+  void (recall('signed-in') ? import('./SignedInApp') : import('./SignedOut'))
 }

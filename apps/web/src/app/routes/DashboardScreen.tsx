@@ -16,7 +16,7 @@ export default function DashboardScreen() {
   return (
     <div className="stack lg:gap-4!">
       <FamilyBanner pets={pets} />
-      <ReminderStrip due={dueSoon(pets ?? [])} />
+      <ReminderStrip due={pets && dueSoon(pets)} />
       <QuickCards pets={pets} />
       <div className="with-rail mt-3.5 lg:mt-4">
         <PetGrid

@@ -1,16 +1,27 @@
+import { useEffect } from 'react'
 import { Bell, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation, type Translate } from '../../../i18n/use-translation'
+import { recall, remember } from '../../../lib/remembered'
+import { Skeleton } from '../../../ui/Skeleton'
 import type { DueReminder } from '../due-soon'
 
 const namedAtMost = 3
 
 const inDays = (days: number, t: Translate): string => (days === 0 ? t('reminders.today') : t('reminders.inDays', { count: days }))
 
-/** Says what is due in the next seven days; nothing to say, nothing shown. */
-export function ReminderStrip({ due }: { due: readonly DueReminder[] }) {
+/**
+ * Says what is due in the next seven days; nothing to say, nothing shown. While that is unknown, its place is kept if it was there
+ * on the last visit, so that nothing below jumps.
+ */
+export function ReminderStrip({ due }: { due: readonly DueReminder[] | undefined }) {
   const { t } = useTranslation()
-  if (due.length === 0) return null
+  const shown = due && due.length > 0
+  useEffect(() => {
+    if (shown !== undefined) remember('reminders-due', shown)
+  }, [shown])
+  if (!due) return recall('reminders-due') ? <Skeleton className="h-[68px] rounded-[18px]!" /> : null
+  if (!shown) return null
   const named = due.slice(0, namedAtMost)
   return (
     <Link to="/calendar" className="reminder-strip">
