@@ -91,7 +91,9 @@ class VetReader {
   }
 
   private mayCount(index: number, offset: number): boolean {
-    const kind = this.reading.pairAt(offset)?.kind
+    const pair = this.reading.pairAt(offset)
+    if (pair && /^(?:from|de)$/.test(pair.name)) return true
+    const kind = pair?.kind
     if (kind === 'person' || kind === 'pet' || kind === 'maker') return false
     const before = [1, 2, 3].map((k) => SPOKEN_BOOK.matchAt(this.text, this.words, index - k)).find((m) => m !== undefined && m.last === index - 1)
     return before === undefined || !/^[\s,:]*$/.test(this.text.slice(before.end, offset)) || this.text.slice(before.end, offset).includes(':')

@@ -36,7 +36,7 @@ export const DATE_LABELS = {
     + '|!fecha venc|!fecha de venc|!expira|!expiracion|!fecha exp|!fec exp|!f exp|!expira el|!fecha de exp|!f vencimiento'
     + '|!f de venc|!fec vencimiento|!vcto|!vcmto|!vmto|!fecha vcto|!f vcto|!fecha vencim|!vencim|!ven|!fv|!vencimiento en'
     + '|!con vencimiento|!que vence|!que vence en|!que vence el|!caducita',
-  expProduct: '!apta hasta|!apto hasta|!usar hasta|!util hasta|!product expires|!product expiry|!product expiration|!product expiration date|!product exp|!vial expires|!vial exp'
+  expProduct: '!caducan|!caducan en|!vencen|!vencen en|!expire on|!apta hasta|!apto hasta|!usar hasta|!util hasta|!product expires|!product expiry|!product expiration|!product expiration date|!product exp|!vial expires|!vial exp'
     + '|!vial expiry|!vial expiration|!lot exp|!lot expiration|!lot expiration date|!lot expires|!lot expiry|!batch expiry'
     + '|!batch exp|!batch expires|!vaccine expiry|!vaccine expiry date|!vaccine expiration date|!vaccine exp|!vaccine exp date'
     + '|!vaccine expires|!use by|!use before|!best before|!bbe|!lot exp date|!expiration date of product|!serial exp'
@@ -67,7 +67,7 @@ export const DATE_LABELS = {
     + '|!fin de vigencia|!fin de proteccion|!vence la proteccion|!vence la vacunacion|!la vacunacion vence|!proteccion vence'
     + '|!vigencia de la vacunacion hasta|!vacunacion vigente hasta|!cobertura hasta|!caducidad de la vacunacion'
     + '|!vencimiento de la proteccion|!vencimiento de la inmunidad|!fecha de vigencia|!hasta',
-  next: '!next due|!next due date|!due date|!due|!next dose|!next dose due|!next vaccination|!next vaccination due'
+  next: '!recordar|!recordar el|!re immunize|!re immunize on|!reimmunize|!reinmunizar|!next due|!next due date|!due date|!due|!next dose|!next dose due|!next vaccination|!next vaccination due'
     + '|!next vaccination due by|!next vaccine|!next vaccine due|!next booster|!next booster due|!next shot|!next shot due'
     + '|!booster due|!booster due date|!booster date|!due again|!due on|!due by|!due back|!due for|!due next|!next date'
     + '|!next visit|!revaccination|!revaccinate|!revaccination date|!revaccination due|!revaccination due date|!revaccinate by'

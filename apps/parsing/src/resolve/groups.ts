@@ -42,6 +42,7 @@ function isInsideBrackets(reading: Reading, group: NamedGroup, mention: Mention)
 function joins(reading: Reading, group: NamedGroup, mention: Mention): boolean {
   const between = reading.doc.text.slice(group.end, mention.start)
   if (between.length <= NEARBY && !between.includes('\n') && isInsideBrackets(reading, group, mention)) return true
+  if (group.labelled && mention.labelled && /^ ?\+ ?$/.test(between) && !group.components.has('R') && !mention.components.has('R')) return true
   if (between.length > NEARBY || between.includes('\n') || !compatible(group.components, mention.components)) return false
   const near = BETWEEN.test(between) || onlyMakers(reading, group.end, mention.start)
   const same = group.mentions.length > 0 && reading.slice(group.mentions[0]!) === reading.slice(mention)
