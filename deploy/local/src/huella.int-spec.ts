@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -58,9 +58,23 @@ async function ready(env?: NodeJS.ProcessEnv): Promise<Launched> {
 }
 
 /** Everything the launcher has started, as it noted it. */
-const running = (): ProcessIdentity[] => readdirSync(join(folder, 'run')).map((name) => JSON.parse(readFileSync(join(folder, 'run', name), 'utf8')) as ProcessIdentity)
+const running = (): ProcessIdentity[] => readdirSync(folder).includes('run') ? readdirSync(join(folder, 'run')).map((name) => JSON.parse(readFileSync(join(folder, 'run', name), 'utf8')) as ProcessIdentity) : []
 
-const answer = async (): Promise<string> => (await fetch(`http://localhost:${port}`)).text()
+/** Processes that have this text in their command line. */
+function mentioning(text: string): string[] {
+  if (process.platform !== 'linux') return spawnSync('pgrep', ['-f', text], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
+  return readdirSync('/proc').filter((pid) => /^\d+$/.test(pid)).filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(text)
+    } catch {
+      return false
+    }
+  })
+}
+
+/** What the gateway's stand-in tells of itself. */
+const gateway = async (): Promise<{ pid: number; env: Record<string, string> }> => (await (await fetch(`http://localhost:${port}`)).json()) as never
+const answer = async (): Promise<number> => (await gateway()).pid
 
 it('ends its start with the address, and leaves nothing after SIGTERM', async () => {
   const one = await ready()
@@ -84,13 +98,14 @@ it('stops when the npm that started it is gone', async () => {
   expect(processes.filter(isAlive)).toEqual([])
 })
 
-it('stops cleanly in the middle of a start', async () => {
+it.each([20, 150, 500, 900])('stops cleanly %d ms into a start', async (after) => {
   const one = launch()
   while (!one.output().includes('Starting')) await sleep(10)
-  await sleep(150)
+  await sleep(after)
   one.process.kill('SIGINT')
   expect(await one.ended).toBe(0)
-  expect(readdirSync(join(folder, 'run'))).toEqual([])
+  expect(running()).toEqual([])
+  expect(mentioning(folder)).toEqual([])
 })
 
 it('restarts a killed service and a killed database', async () => {
@@ -141,13 +156,22 @@ describe('what goes wrong is one line and exit code 1', () => {
   it('an outside database that does not answer', async () => refused({ DATABASE_URL: `postgres://a:b@127.0.0.1:${await freePort()}/postgres` }, /^The databases could not be made: .*ECONNREFUSED/))
 })
 
+it('takes outside servers where it is given them, and starts none of its own', async () => {
+  const outside = { DATABASE_URL: process.env['HUELLA_TEST_DATABASE_URL'], NATS_URL: 'nats://everyone:secret@127.0.0.1:4999', REDIS_URL: 'redis://127.0.0.1:6999' }
+  await ready(outside)
+  expect(readdirSync(join(folder, 'run')).sort()).toEqual(['gateway.pid', 'identity.pid'])
+  const { env } = await gateway()
+  expect(env).toMatchObject({ NATS_URL: 'nats://127.0.0.1:4999', NATS_USER: 'everyone', NATS_PASSWORD: 'secret', REDIS_URL: outside.REDIS_URL })
+  expect(new URL(env['DATABASE_URL']!)).toMatchObject({ username: 'gateway', pathname: '/gateway', host: new URL(outside.DATABASE_URL!).host })
+})
+
 it('two copies live side by side', async () => {
   await ready()
   const second = mkdtempSync(join(tmpdir(), 'huella-launch-'))
   const other = await ready({ HUELLA_DATA_DIR: second, PORT: String(await freePort()) })
-  expect(await answer()).toMatch(/^\d+$/)
+  expect(await answer()).toBeGreaterThan(0)
   other.process.kill('SIGTERM')
   expect(await other.ended).toBe(0)
-  expect(await answer()).toMatch(/^\d+$/)
+  expect(await answer()).toBeGreaterThan(0)
   rmSync(second, { recursive: true })
 })

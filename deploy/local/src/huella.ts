@@ -10,6 +10,7 @@ import type { ProcessPlace, ProcessSpec } from './process/process-spec.js'
 import { stopLeftovers } from './process/run-record.js'
 import { Supervised } from './process/supervised.js'
 import { silent, type Progress } from './progress.js'
+import { killPrograms } from './run.js'
 import { Secrets } from './secrets.js'
 import { serviceEnvironment, type Infrastructure } from './services/environment.js'
 import { serviceProcess } from './services/service-process.js'
@@ -141,6 +142,7 @@ export class Huella {
   private async stopAll(): Promise<void> {
     const [gateway, others] = [this.services.filter(isGateway), this.services.filter((each) => !isGateway(each))]
     for (const family of [gateway, others, this.servers]) await Promise.all(family.map((each) => each.stop()))
+    await killPrograms()
     this.release()
   }
 }

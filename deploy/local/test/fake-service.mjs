@@ -6,7 +6,7 @@ if (FAIL) {
   process.stderr.write('fake cannot start. Configuration: SOMETHING is not set\n')
   process.exit(1)
 }
-createServer((request, response) => response.end(JSON.stringify({ url: request.url, env: process.env }))).listen(OPS_PORT, '127.0.0.1')
-if (PORT) createServer((_request, response) => response.end(String(process.pid))).listen(PORT)
+createServer((_request, response) => response.end('ok')).listen(OPS_PORT, '127.0.0.1')
+if (PORT) createServer((_request, response) => response.end(JSON.stringify({ pid: process.pid, env: process.env }))).listen(PORT)
 process.on('SIGTERM', () => process.exit(0))
 process.on('disconnect', () => process.exit(0))
