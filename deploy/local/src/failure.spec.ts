@@ -15,7 +15,7 @@ it.each([
 
 it.each([
   ['', 'it said nothing'],
-  ['hello\nidentity cannot start. Configuration: NATS_URL is not set\n', 'identity cannot start. Configuration: NATS_URL is not set'],
+  ['hello\nidentity cannot start. Configuration: NATS_URL is not set\n', 'Configuration: NATS_URL is not set'],
   ['FATAL: could not write: No space left on device\nbye', 'the disk is full'],
   ['one\ntwo', 'two'],
 ])('the reason in %j is %j', (output, reason) => {

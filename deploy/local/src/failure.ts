@@ -9,6 +9,7 @@ const advice: Record<string, (path: string) => string> = {
   EROFS: (path) => `Cannot write${path}: the file system is read-only. Choose another folder: HUELLA_DATA_DIR=…`,
   EACCES: (path) => `No permission${path}. Choose another folder (HUELLA_DATA_DIR=…), or run as its owner.`,
   EPERM: (path) => `No permission${path}. Choose another folder (HUELLA_DATA_DIR=…), or run as its owner.`,
+  EEXIST: (path) => `Not a folder${path}. Choose another: HUELLA_DATA_DIR=…`,
   ENOTDIR: (path) => `Not a folder${path}. Choose another: HUELLA_DATA_DIR=…`,
 }
 
@@ -25,7 +26,8 @@ export function describeFailure(error: unknown): string {
 export function reasonIn(output: string): string {
   if (/No space left on device|ENOSPC/.test(output)) return 'the disk is full'
   const lines = output.split('\n').map((line) => line.trim()).filter(Boolean)
-  return lines.findLast((line) => /error|fatal|cannot|could not|refused|denied|configuration/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  const reason = lines.findLast((line) => /error|fatal|cannot|could not|refused|denied|configuration/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  return reason.replace(/^\S+ cannot start\. /, '')
 }
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? text

@@ -151,7 +151,7 @@ describe('what goes wrong is one line and exit code 1', () => {
 
   it('a data folder that cannot be', () => refused({ HUELLA_DATA_DIR: '/dev/null/data' }, /^(Not a folder|No permission)/))
 
-  it('a service that refuses its configuration', () => refused({ GOOGLE_FAIL: '1' }, /^gateway did not start: fake cannot start\. Configuration: SOMETHING is not set$/))
+  it('a service that refuses its configuration', () => refused({ GOOGLE_FAIL: '1' }, /^gateway did not start: Configuration: SOMETHING is not set$/))
 
   it('an outside database that does not answer', async () => refused({ DATABASE_URL: `postgres://a:b@127.0.0.1:${await freePort()}/postgres` }, /^The databases could not be made: .*ECONNREFUSED/))
 })

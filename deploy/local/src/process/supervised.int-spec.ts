@@ -103,7 +103,7 @@ it('comes back also when it could not be started at once', async () => {
 const never = { isReady: async () => false }
 
 it.each([
-  ['says why a wrong configuration ends it, at once', shell('echo "x cannot start. Configuration: NATS_URL is not set" >&2; exit 1', never), 'sample did not start: x cannot start. Configuration: NATS_URL is not set'],
+  ['says why a wrong configuration ends it, at once', shell('echo "x cannot start. Configuration: NATS_URL is not set" >&2; exit 1', never), 'sample did not start: Configuration: NATS_URL is not set'],
   ['gives up on one that never gets ready', shell('sleep 60', never), 'sample was not ready within 1 s: it said nothing'],
   ['names a program that is missing', shell('', { ...never, command: '/nowhere/program' }), 'sample did not start: spawn /nowhere/program ENOENT'],
 ])('%s', async (_name, spec, message) => {
