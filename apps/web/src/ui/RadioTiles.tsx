@@ -33,7 +33,7 @@ export const RadioTiles = ({ label, labelledBy, name, value, tiles, onChange, cl
       <label key={tile.value} className={cx('radio-tile', tile.wide && 'radio-tile-wide')}>
         <input
           type="radio"
-          className="sr-only"
+          className="choice-input"
           name={name}
           value={tile.value}
           checked={tile.value === value}

@@ -33,7 +33,7 @@ export function SegmentedField({ label, name, value, options, onChange, onBlur, 
           <label key={option.value}>
             <input
               type="radio"
-              className="sr-only"
+              className="choice-input"
               name={name}
               value={option.value}
               checked={option.value === value}

@@ -21,7 +21,7 @@ export function PetPicker({ pets, value, error, onPick }: PetPickerProps) {
       <div className="pet-picker">
         {pets.map((pet) => (
           <label key={pet.id} className="pet-choice">
-            <input type="radio" className="sr-only" name="pet" value={pet.id} checked={pet.id === value} onChange={() => onPick(pet.id)} />
+            <input type="radio" className="choice-input" name="pet" value={pet.id} checked={pet.id === value} onChange={() => onPick(pet.id)} />
             <PetPhoto pet={pet} className="pet-choice-photo" />
             <span className="w-full truncate text-center text-small font-semibold">{pet.name}</span>
           </label>
