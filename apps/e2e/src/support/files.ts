@@ -16,3 +16,9 @@ export function mediaForm(files: { field: string; content: Buffer; name: string;
   for (const { field, content, name, type = 'image/jpeg' } of files) form.append(field, new Blob([new Uint8Array(content)], { type }), name)
   return form
 }
+
+/** Starts as a recording of a browser does. */
+export const recording = (): Buffer => Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff', 'hex'), Buffer.from('A_OPUS'), Buffer.alloc(200)])
+
+/** Starts as an MP4 does. */
+export const clip = (): Buffer => Buffer.concat([Buffer.from('00000020667479706d70343200000000', 'hex'), Buffer.from('mp42isomavc1mp41'), Buffer.alloc(500)])
