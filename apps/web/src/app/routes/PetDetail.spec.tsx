@@ -148,6 +148,72 @@ describe('what can be done', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost/invitations/abc')
   })
 
+  it('sets a reminder', async () => {
+    await show()
+    const bodies: unknown[] = []
+    api.on('POST /api/pets/7/reminders', ({ body }: { body: unknown }) => (bodies.push(body), { status: 201, body: {} }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add Reminder' }))
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }))
+    await userEvent.type(dialog.getByLabelText('Vaccine name'), 'Rabies')
+    await userEvent.type(dialog.getByLabelText('Due date'), '01/15/2099')
+    await userEvent.click(dialog.getByRole('button', { name: 'Set Reminder' }))
+    expect(await screen.findByText('Reminder set')).toBeInTheDocument()
+    expect(bodies).toEqual([{ vaccineName: 'Rabies', dueDate: '2099-01-15', reminderDate: null }])
+  })
+
+  it.each([
+    ['Mark as done', 'PATCH', 'Reminder completed'],
+    ['Delete reminder', 'DELETE', 'Reminder deleted'],
+  ])('a reminder: %s', async (action, method, words) => {
+    const rabies = reminder(7, 'Rabies', 3)
+    await show({ vaccinationReminders: [rabies] })
+    api.on(`${method} /api/reminders/${rabies.id}`, () => ({ status: 200, body: {} }))
+    await userEvent.click(screen.getByRole('button', { name: 'Options for the reminder of Rabies' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(api.calls).toContain(`${method} /api/reminders/${rabies.id}`)
+  })
+
+  it.each([
+    ['owner', owner.id, ['Hide from public page', 'Delete record']],
+    ['owner', 'a-vet', ['Hide from public page']],
+    ['caregiver', owner.id, ['Delete record']],
+    ['caregiver', 'a-vet', []],
+  ])('a record: the %s may, when %s recorded it: %j', async (role, recordedBy, labels) => {
+    await show({ role, vaccinations: [{ ...vaccination(7, 'Rabies'), recordedBy }] })
+    const menu = screen.queryByRole('button', { name: 'Options for the record of Rabies' })
+    if (labels.length === 0) return expect(menu).not.toBeInTheDocument()
+    await userEvent.click(menu!)
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(labels)
+  })
+
+  it('hides a record from the public page, and says who recorded it', async () => {
+    const rabies = { ...vaccination(7, 'Rabies'), trust: 'verified-doctor', isPublic: false }
+    await show({ vaccinations: [rabies] })
+    expect(screen.getByText('Recorded by a verified vet · Not on the public page')).toBeInTheDocument()
+    const bodies: unknown[] = []
+    api.on(
+      `PATCH /api/vaccinations/${rabies.id}/visibility`,
+      ({ body }: { body: unknown }) => (bodies.push(body), { status: 200, body: {} }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Options for the record of Rabies' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show on public page' }))
+    expect(await screen.findByText('The public page shows it again')).toBeInTheDocument()
+    expect(bodies).toEqual([{ isPublic: true }])
+  })
+
+  it('asks before a record is deleted', async () => {
+    const rabies = vaccination(7, 'Rabies')
+    await show({ vaccinations: [rabies] })
+    api.on(`DELETE /api/vaccinations/${rabies.id}`, () => ({ status: 204 }))
+    await userEvent.click(screen.getByRole('button', { name: 'Options for the record of Rabies' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete record' }))
+    const dialog = within(await screen.findByRole('alertdialog', {}, { timeout: 20_000 }))
+    expect(dialog.getByText('Delete the record of Rabies?')).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete record' }))
+    expect(await screen.findByText('Record deleted')).toBeInTheDocument()
+  })
+
   it('deleting goes home', async () => {
     await show()
     api.on('DELETE /api/pets/7', () => ({ status: 204 }))

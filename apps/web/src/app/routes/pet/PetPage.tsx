@@ -8,14 +8,20 @@ import { Gallery } from '../../../features/media/components/Gallery'
 import type { PetDetail } from '../../../features/pets/api/get-pet'
 import { CareCard } from '../../../features/pets/components/CareCard'
 import { PetFacts } from '../../../features/pets/components/PetFacts'
+import { publicUrl } from '../../../features/pets/share'
+import { PrintFrame } from '../../../features/records/components/PrintFrame'
 import { VaccinationHistory } from '../../../features/records/components/VaccinationHistory'
 import { PetReminders } from '../../../features/reminders/components/PetReminders'
 import { useTranslation } from '../../../i18n/use-translation'
+import { VaccinationMenu } from '../../../features/vaccinations/components/VaccinationMenu'
 import { useScreen } from '../../../lib/use-screen'
+import { fullName } from '../../../ui/Avatar'
+import { useCurrentUser } from '../../current-user'
 import { cx } from '../../../ui/cx'
 import { PetActions } from './PetActions'
 import { PetTopBar } from './PetTopBar'
 
+const ReminderDialog = lazy(() => import('../../../features/reminders/components/ReminderDialog'))
 const ScheduleDialog = lazy(() => import('../../../features/appointments/components/ScheduleDialog'))
 const InviteDialog = lazy(() => import('../../../features/family/components/InviteDialog'))
 const DeletePet = lazy(() => import('./DeletePet'))
@@ -26,38 +32,65 @@ const longName = 20
 /** Everything about one pet. */
 export function PetPage({ pet }: { pet: PetDetail }) {
   const heading = useScreen(pet.name)
-  const [open, setOpen] = useState<'schedule' | 'invite' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'reminder' | 'schedule' | 'invite' | 'delete' | null>(null)
   const close = () => setOpen(null)
   const mayAdd = pet.role !== 'member'
+  const me = useCurrentUser().id
+  const menuOf = (record: PetDetail['vaccinations'][number]) => {
+    const [mayHide, mayDelete] = [pet.role === 'owner' || pet.role === 'co-owner', record.recordedBy === me]
+    return mayHide || mayDelete ? <VaccinationMenu record={record} mayHide={mayHide} mayDelete={mayDelete} /> : null
+  }
   return (
-    <div className="pet-page">
-      <PetTopBar pet={pet} onDelete={() => setOpen('delete')} />
-      <div className="pet-top">
-        <Gallery items={galleryItems(pet.imageUrl, pet.mediaFiles)} pet={pet} className="pet-gallery" />
-        <div className="grid grid-cols-1 content-start gap-4 lg:gap-5">
-          <h1 ref={heading} className={cx('pet-name', pet.name.length > longName && 'pet-name-long')}>{pet.name}</h1>
-          <PetFacts pet={pet} />
-          <CareCard pet={pet} />
-          <PetActions pet={pet} onSchedule={() => setOpen('schedule')} onInvite={() => setOpen('invite')} />
-          <About pet={pet} />
+    <PrintFrame>
+      <div className="pet-page">
+        <PetTopBar pet={pet} onDelete={() => setOpen('delete')} />
+        <div className="pet-top">
+          <Gallery items={galleryItems(pet.imageUrl, pet.mediaFiles)} pet={pet} className="pet-gallery" />
+          <div className="grid grid-cols-1 content-start gap-4 lg:gap-5">
+            <h1 ref={heading} className={cx('pet-name', pet.name.length > longName && 'pet-name-long')}>
+              {pet.name}
+            </h1>
+            <PetFacts pet={pet} />
+            <PrintedIdentity pet={pet} />
+            <CareCard pet={pet} />
+            <PetActions pet={pet} onSchedule={() => setOpen('schedule')} onInvite={() => setOpen('invite')} />
+            <About pet={pet} />
+          </div>
         </div>
+        <div className="pet-columns">
+          <div className="stack">
+            <PetReminders petId={pet.id} reminders={pet.vaccinationReminders} mayAdd={mayAdd} onAdd={() => setOpen('reminder')} />
+            <VaccinationHistory petId={pet.id} records={pet.vaccinations} mayAdd={mayAdd} menuOf={menuOf} />
+          </div>
+          <div className="stack no-print">
+            <PetAppointments pet={pet} />
+            <FamilyList members={pet.familyMembers} />
+            <PetActivity entries={pet.activityLog} />
+          </div>
+        </div>
+        <Suspense>
+          {open === 'reminder' && <ReminderDialog pet={pet} onClose={close} />}
+          {open === 'schedule' && <ScheduleDialog pet={pet} onClose={close} />}
+          {open === 'invite' && <InviteDialog pet={pet} onClose={close} />}
+          {open === 'delete' && <DeletePet pet={pet} onClose={close} />}
+        </Suspense>
       </div>
-      <div className="pet-columns">
-        <div className="stack">
-          <PetReminders petId={pet.id} reminders={pet.vaccinationReminders} mayAdd={mayAdd} />
-          <VaccinationHistory petId={pet.id} records={pet.vaccinations} mayAdd={mayAdd} />
-        </div>
-        <div className="stack">
-          <PetAppointments pet={pet} />
-          <FamilyList members={pet.familyMembers} />
-          <PetActivity entries={pet.activityLog} />
-        </div>
-      </div>
-      <Suspense>
-        {open === 'schedule' && <ScheduleDialog pet={pet} onClose={close} />}
-        {open === 'invite' && <InviteDialog pet={pet} onClose={close} />}
-        {open === 'delete' && <DeletePet pet={pet} onClose={close} />}
-      </Suspense>
+    </PrintFrame>
+  )
+}
+
+/** What ties the paper to the pet's page; the screen has it elsewhere. */
+function PrintedIdentity({ pet: { nickname, familyMembers } }: { pet: PetDetail }) {
+  const { t } = useTranslation()
+  const owner = familyMembers.find(({ role }) => role === 'owner')?.user
+  return (
+    <div className="print-only" aria-hidden="true">
+      {owner && (
+        <p>
+          {t('publicProfile.owner')}: {fullName(owner)}
+        </p>
+      )}
+      <p className="font-mono text-small">{publicUrl(nickname)}</p>
     </div>
   )
 }
@@ -66,7 +99,7 @@ function About({ pet: { name, description, descriptionAudioUrl } }: { pet: PetDe
   const { t } = useTranslation()
   if (!description && !descriptionAudioUrl) return null
   return (
-    <section aria-labelledby="about" className="grid grid-cols-1 gap-3">
+    <section aria-labelledby="about" className="no-print grid grid-cols-1 gap-3">
       <h2 id="about">{t('petDetail.about', { name })}</h2>
       {description && <p className="max-w-[62ch] break-words whitespace-pre-line text-ink-2">{description}</p>}
       {descriptionAudioUrl && <AudioPlayer src={descriptionAudioUrl} label={t('petDetail.audioOf', { name })} />}

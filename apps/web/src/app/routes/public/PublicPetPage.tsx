@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react'
 import { galleryItems } from '@huella/care-rules'
 import { AudioPlayer } from '../../../features/media/components/AudioPlayer'
 import { Gallery } from '../../../features/media/components/Gallery'
@@ -7,10 +8,12 @@ import { HistoryCard } from '../../../features/publicprofile/components/HistoryC
 import { Passport, type Fact } from '../../../features/publicprofile/components/Passport'
 import { Reviews } from '../../../features/publicprofile/components/Reviews'
 import { StatusCard } from '../../../features/publicprofile/components/StatusCard'
+import { PrintFrame } from '../../../features/records/components/PrintFrame'
 import { formatInstantDay } from '../../../i18n/format'
 import { useTranslation, type Translate } from '../../../i18n/use-translation'
 import { useScreen } from '../../../lib/use-screen'
 import { cx } from '../../../ui/cx'
+import { Button } from '../../../ui/Button'
 import { LogoTile } from '../../../ui/Logo'
 
 /** Letters from which a name is set smaller. */
@@ -36,12 +39,22 @@ export function PublicPetPage({ pet }: { pet: PublicPet }) {
   const { t, language } = useTranslation()
   const heading = useScreen(pet.name)
   return (
-    <>
+    <PrintFrame>
       <Passport
         pet={pet}
-        heading={<h1 ref={heading} className={cx('public-name', pet.name.length > longName && 'public-name-long')}>{pet.name}</h1>}
+        heading={
+          <h1 ref={heading} className={cx('public-name', pet.name.length > longName && 'public-name-long')}>
+            {pet.name}
+          </h1>
+        }
         facts={factsOf(pet, t)}
-        gallery={<Gallery items={galleryItems(pet.imageUrl, pet.mediaFiles)} pet={{ id: colourOf(pet.nickname), name: pet.name, species: pet.species }} className="public-gallery" />}
+        gallery={
+          <Gallery
+            items={galleryItems(pet.imageUrl, pet.mediaFiles)}
+            pet={{ id: colourOf(pet.nickname), name: pet.name, species: pet.species }}
+            className="public-gallery"
+          />
+        }
         audio={pet.descriptionAudioUrl && <AudioPlayer src={pet.descriptionAudioUrl} label={t('petDetail.audioOf', { name: pet.name })} />}
       />
       <div className={pet.reviews.length > 0 ? 'public-columns' : 'public-columns public-columns-one'}>
@@ -49,12 +62,22 @@ export function PublicPetPage({ pet }: { pet: PublicPet }) {
           <StatusCard vaccinations={pet.vaccinations} />
           <HistoryCard vaccinations={pet.vaccinations} />
         </div>
-        <Reviews reviews={pet.reviews} />
+        <div className="no-print">
+          <Reviews reviews={pet.reviews} />
+        </div>
       </div>
       <footer className="mt-9 grid justify-items-center gap-3 text-small text-ink-2">
         <LogoTile size={30} />
+        <Button
+          variant="ghost"
+          className="no-print"
+          icon={<Printer className="icon icon-18" aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t('petDetail.print')}
+        </Button>
         <p className="tabular-nums">{t('publicProfile.createdOn', { date: formatInstantDay(pet.createdAt, language) })}</p>
       </footer>
-    </>
+    </PrintFrame>
   )
 }

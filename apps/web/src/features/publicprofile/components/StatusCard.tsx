@@ -15,19 +15,25 @@ export function StatusCard({ vaccinations }: { vaccinations: PublicPet['vaccinat
   const tone = percent === 100 ? 'good' : 'attn'
   const badge =
     tone === 'good' ? (
-      <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>{t('publicProfile.allCurrent')}</Badge>
+      <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>
+        {t('publicProfile.allCurrent')}
+      </Badge>
     ) : (
-      <Badge tone="attn" icon={<CircleAlert className="icon icon-16" aria-hidden="true" />}>{t('publicProfile.needsAttention')}</Badge>
+      <Badge tone="attn" icon={<CircleAlert className="icon icon-16" aria-hidden="true" />}>
+        {t('publicProfile.needsAttention')}
+      </Badge>
     )
   const words = t('publicProfile.upToDate', { current: upToDate, total })
   return (
-    <SectionCard title={t('publicProfile.status')} aside={badge}>
+    <SectionCard className="no-print" title={t('publicProfile.status')} aside={badge}>
       <div className="flex items-center gap-3.5">
         <p className="font-display text-[3rem] leading-none font-bold tracking-[-0.04em] tabular-nums lg:text-[3.5rem]">{percent}%</p>
         <p className="flex-1 self-end pb-1 tabular-nums">{words}</p>
         <PawMeter toes={completionLevel(percent).toes} tone={tone} size={44} />
       </div>
-      <div className="mt-3.5"><ProgressBar value={percent} tone={tone} label={`${t('publicProfile.status')}: ${words}`} /></div>
+      <div className="mt-3.5">
+        <ProgressBar value={percent} tone={tone} label={`${t('publicProfile.status')}: ${words}`} />
+      </div>
     </SectionCard>
   )
 }

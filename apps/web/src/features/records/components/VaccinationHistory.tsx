@@ -1,13 +1,34 @@
+import type { ReactNode } from 'react'
 import { Plus } from 'lucide-react'
 import { today } from '../../../i18n/format'
-import { useTranslation } from '../../../i18n/use-translation'
+import { useTranslation, type Translate } from '../../../i18n/use-translation'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { SectionCard } from '../../../ui/Card'
 import { dueFirst, type Vaccination } from '../records'
 import { RecordRow } from './RecordRow'
 
+export interface RecordedVaccination extends Vaccination {
+  trust: 'owner' | 'doctor' | 'verified-doctor'
+  isPublic: boolean
+}
+
+export interface VaccinationHistoryProps<V> {
+  petId: number
+  records: readonly V[]
+  mayAdd: boolean
+  menuOf: (record: V) => ReactNode
+}
+
+const trust = { owner: null, doctor: 'record.byVet', 'verified-doctor': 'record.byVerifiedVet' } as const
+
+/** How far a record can be trusted, and whether the public sees it. */
+function noteOf(record: RecordedVaccination, t: Translate): string {
+  const by = trust[record.trust]
+  return [by && t(by), !record.isPublic && t('record.hidden')].filter(Boolean).join(' · ')
+}
+
 /** All doses of one pet, what is due first. */
-export function VaccinationHistory({ petId, records, mayAdd }: { petId: number; records: readonly Vaccination[]; mayAdd: boolean }) {
+export function VaccinationHistory<V extends RecordedVaccination>({ petId, records, mayAdd, menuOf }: VaccinationHistoryProps<V>) {
   const { t } = useTranslation()
   const add = mayAdd && (
     <ButtonLink
@@ -27,7 +48,7 @@ export function VaccinationHistory({ petId, records, mayAdd }: { petId: number; 
       ) : (
         <ul>
           {dueFirst(records, today()).map((record) => (
-            <RecordRow key={record.id} record={record} />
+            <RecordRow key={record.id} record={record} note={noteOf(record, t)} menu={menuOf(record)} />
           ))}
         </ul>
       )}

@@ -1,11 +1,13 @@
 import { reminderState, type ReminderState } from '@huella/care-rules'
-import { CalendarDays, CircleCheck, Clock, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { BellPlus, CalendarDays, CircleCheck, Clock, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { formatDay, today } from '../../../i18n/format'
 import { useTranslation, type Translate } from '../../../i18n/use-translation'
 import type { Language } from '../../../i18n/language'
 import { Badge, Chip } from '../../../ui/Badge'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { SectionCard } from '../../../ui/Card'
+import { IconButton } from '../../../ui/IconButton'
+import { ReminderMenu } from './ReminderMenu'
 
 export interface PetReminder {
   id: number
@@ -26,12 +28,19 @@ function stateText({ kind, days }: ReminderState, dueDate: string, t: Translate,
   return t('reminders.dueOn', { date: formatDay(dueDate, language) })
 }
 
+export interface PetRemindersProps {
+  petId: number
+  reminders: readonly PetReminder[]
+  mayAdd: boolean
+  onAdd: () => void
+}
+
 /** A pet's open reminders, the most urgent first. */
-export function PetReminders({ petId, reminders, mayAdd }: { petId: number; reminders: readonly PetReminder[]; mayAdd: boolean }) {
+export function PetReminders({ petId, reminders, mayAdd, onAdd }: PetRemindersProps) {
   const { t } = useTranslation()
   const open = reminders.filter(({ isCompleted }) => !isCompleted).sort((a, b) => a.dueDate.localeCompare(b.dueDate))
   return (
-    <SectionCard title={t('reminders.title')} aside={open.length > 0 && <Chip>{t('reminders.open', { count: open.length })}</Chip>}>
+    <SectionCard title={t('reminders.title')} className="no-print" aside={<Aside count={open.length} onAdd={mayAdd ? onAdd : undefined} />}>
       {open.length === 0 ? (
         <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>
           {t('reminders.nothingDue')}
@@ -47,7 +56,24 @@ export function PetReminders({ petId, reminders, mayAdd }: { petId: number; remi
   )
 }
 
-function ReminderRow({ petId, reminder: { vaccineName, dueDate }, mayAdd }: { petId: number; reminder: PetReminder; mayAdd: boolean }) {
+function Aside({ count, onAdd }: { count: number; onAdd: (() => void) | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex items-center gap-1.5">
+      {count > 0 && <Chip>{t('reminders.open', { count })}</Chip>}
+      {onAdd && (
+        <IconButton
+          label={t('reminders.addTitle')}
+          className="-my-2 -mr-2"
+          icon={<BellPlus className="icon" aria-hidden="true" />}
+          onClick={onAdd}
+        />
+      )}
+    </div>
+  )
+}
+
+function ReminderRow({ petId, reminder: { id, vaccineName, dueDate }, mayAdd }: { petId: number; reminder: PetReminder; mayAdd: boolean }) {
   const { t, language } = useTranslation()
   const state = reminderState(dueDate, today())
   const { Icon, tone, text } = looks[state.kind]
@@ -68,6 +94,7 @@ function ReminderRow({ petId, reminder: { vaccineName, dueDate }, mayAdd }: { pe
           {t('records.add')}
         </ButtonLink>
       )}
+      {mayAdd && <ReminderMenu id={id} vaccineName={vaccineName} />}
     </li>
   )
 }

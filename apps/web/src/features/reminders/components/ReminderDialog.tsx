@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Formik, type FormikHelpers } from 'formik'
+import { vaccinePresets } from '@huella/care-rules'
+import { reminderInput } from '@huella/contracts'
+import { today } from '../../../i18n/format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { detailOf } from '../../../lib/api-error'
+import { applyServerErrors } from '../../../lib/form-errors'
+import { intentKeys } from '../../../lib/intent-key'
+import { logError } from '../../../lib/log'
+import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { FormErrorBanner } from '../../../ui/FormErrors'
+import { Form } from '../../../ui/formik/fields'
+import { FormSummary } from '../../../ui/formik/FormSummary'
+import { toast } from '../../../ui/toast'
+import { createReminder } from '../api/reminders'
+
+const empty = { vaccineName: '', dueDate: '', reminderDate: '' }
+
+/** A vaccine that is to come, without a dose before it. */
+export default function ReminderDialog({ pet, onClose }: { pet: { id: number; name: string }; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const [keyOf] = useState(intentKeys)
+  const save = useOnceAtATime(async (values: typeof empty, helpers: FormikHelpers<typeof empty>) => {
+    const reminder = reminderInput.cast(values)
+    setFailure(null)
+    setPending(true)
+    try {
+      await createReminder(pet.id, reminder, keyOf(reminder))
+      toast({ title: t('reminders.set'), description: t('reminders.setText', { vaccine: reminder.vaccineName }) })
+      onClose()
+    } catch (error) {
+      logError(error)
+      applyServerErrors(helpers, values, error)
+      setFailure(detailOf(error, t('reminders.failed')))
+      setPending(false)
+    }
+  })
+  return (
+    <Dialog title={t('reminders.addTitle')} description={t('reminders.addLead', { name: pet.name })} pending={pending} onClose={onClose}>
+      <Formik initialValues={empty} validationSchema={reminderInput} onSubmit={save}>
+        {({ handleSubmit }) => (
+          <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
+            <FormSummary />
+            <Form.Text
+              name="vaccineName"
+              label={t('vaccinationForm.name')}
+              limit={100}
+              maxLength={100}
+              list="preset-vaccines"
+              autoComplete="off"
+            />
+            <datalist id="preset-vaccines">
+              {vaccinePresets.slice(0, -1).map(({ name }) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+            <Form.Date name="dueDate" label={t('reminders.dueDate')} min={today()} />
+            <Form.Date name="reminderDate" label={t('reminders.reminderDate')} optional help={t('reminders.reminderDateHelp')} />
+            <FormErrorBanner message={failure} />
+            <div className="dialog-actions mt-1!">
+              <Button variant="ghost" disabled={pending} onClick={onClose}>
+                {t('ui.cancel')}
+              </Button>
+              <Button type="submit" busy={pending} busyLabel={t('vaccinationForm.saving')}>
+                {t('reminders.save')}
+              </Button>
+            </div>
+          </form>
+        )}
+      </Formik>
+    </Dialog>
+  )
+}

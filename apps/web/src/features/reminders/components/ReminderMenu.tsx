@@ -1,0 +1,45 @@
+import { CircleCheck, Ellipsis, Trash2 } from 'lucide-react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { logError } from '../../../lib/log'
+import { IconButton } from '../../../ui/IconButton'
+import { Menu } from '../../../ui/Menu'
+import { toast } from '../../../ui/toast'
+import { completeReminder, deleteReminder } from '../api/reminders'
+
+/** For what is settled without a record here. */
+export function ReminderMenu({ id, vaccineName }: { id: number; vaccineName: string }) {
+  const { t } = useTranslation()
+  const run = (action: (id: number) => Promise<void>, done: string) => () =>
+    void action(id).then(
+      () => toast({ title: done }),
+      (error: unknown) => {
+        logError(error)
+        toast({ title: t('reminders.failed'), variant: 'destructive' })
+      },
+    )
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={t('reminders.menuOf', { vaccine: vaccineName })}
+          className="-mr-2 w-8!"
+          icon={<Ellipsis className="icon" aria-hidden="true" />}
+        />
+      }
+      actions={[
+        {
+          label: t('reminders.complete'),
+          icon: <CircleCheck className="icon" aria-hidden="true" />,
+          onSelect: run(completeReminder, t('reminders.completed')),
+        },
+        {
+          label: t('reminders.delete'),
+          icon: <Trash2 className="icon" aria-hidden="true" />,
+          danger: true,
+          separated: true,
+          onSelect: run(deleteReminder, t('reminders.deleted')),
+        },
+      ]}
+    />
+  )
+}
