@@ -21,8 +21,11 @@ export interface OwnedNetwork extends TestNetwork {
   close: () => Promise<void>
 }
 
+/** Who may verify doctors here. */
+export const adminEmail = 'admin.api@example.com'
+
 /** Limits are for abuse, not for tests; a test of the limits starts a network of its own. */
-const defaults = { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'info' }
+const defaults = { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'info', ADMIN_EMAILS: adminEmail }
 
 /** Starts all services as processes of their own, on free ports, with data of their own. Takes 3 to 6 s. */
 export async function startNetwork(env: NodeJS.ProcessEnv = {}): Promise<OwnedNetwork> {

@@ -1,0 +1,54 @@
+import type { Visitor } from '@huella/testing'
+import { answers, refuses } from '../support/calls.js'
+import { made, owner } from '../support/people.js'
+import { join, petOf, type Pet } from '../support/pets.js'
+
+interface Invitation { id: number; url: string }
+interface Members { familyMembers: { id: number; role: string }[] }
+
+describe('calls about a pet’s family', () => {
+  let person: Visitor
+  let stranger: Visitor
+  let sister: Visitor
+  let pet: Pet
+  const path = (rest: string): string => `/api/pets/${pet.id}/${rest}`
+  const invited = async (): Promise<Invitation & { token: string }> => {
+    const invitation = made(await person.post<Invitation>(path('invitations'), { role: 'caregiver' }))
+    return { ...invitation, token: invitation.url.split('/').pop()! }
+  }
+  const memberId = async (role: string): Promise<number> => made(await person.get<Members>(`/api/pets/${pet.id}`)).familyMembers.find((each) => each.role === role)!.id
+
+  beforeAll(async () => {
+    [person, stranger, sister] = await Promise.all([owner(), owner(), owner()])
+    pet = await petOf(person)
+    await join(person, pet, sister, 'caregiver')
+  })
+
+  answers('GET /api/family', 'the people around my pets', () => person.get('/api/family'), () => ({ people: expect.arrayContaining([expect.objectContaining({ pets: [expect.objectContaining({ role: 'caregiver' })] })]) as unknown }))
+  it('GET /api/family: a stranger sees none of them', async () => expect((await stranger.get('/api/family')).text).not.toContain(pet.name))
+
+  answers('POST /api/pets/{id}/invitations', 'gives a link for a week', () => person.post(path('invitations'), { email: 'kim@example.com' }), () => ({ role: 'member', url: expect.stringContaining('/invitations/') as string }))
+  refuses('POST /api/pets/{id}/invitations', 'a stranger', 404, () => stranger.post(path('invitations'), {}))
+  refuses('POST /api/pets/{id}/invitations', 'a caregiver', 403, () => sister.post(path('invitations'), {}))
+  refuses('POST /api/pets/{id}/invitations', 'a second owner', 400, () => person.post(path('invitations'), { role: 'owner' }))
+  answers('GET /api/pets/{id}/invitations', 'those that are pending', () => person.get(path('invitations')), () => [{ email: 'kim@example.com' }])
+  refuses('GET /api/pets/{id}/invitations', 'a stranger', 404, () => stranger.get(path('invitations')))
+  refuses('DELETE /api/pets/{id}/invitations/{invitationId}', 'a stranger', 404, async () => stranger.delete(path(`invitations/${(await invited()).id}`)))
+  answers('DELETE /api/pets/{id}/invitations/{invitationId}', 'revokes it', async () => person.delete(path(`invitations/${(await invited()).id}`)))
+
+  answers('GET /api/invitations/{token}', 'shows pet and inviter first', async () => stranger.get(`/api/invitations/${(await invited()).token}`), () => ({ petName: 'Luna', role: 'caregiver', alreadyMember: false, inviter: {} }))
+  refuses('GET /api/invitations/{token}', 'an invented token', 404, () => stranger.get('/api/invitations/invented'))
+  answers('POST /api/invitations/{token}/decline', 'says no', async () => stranger.post(`/api/invitations/${(await invited()).token}/decline`))
+  refuses('POST /api/invitations/{token}/decline', 'an invented token', 404, () => stranger.post('/api/invitations/invented/decline'))
+  answers('POST /api/invitations/{token}/accept', 'joins the family', async () => (await owner()).post(`/api/invitations/${(await invited()).token}/accept`), () => ({ petId: pet.id }))
+  refuses('POST /api/invitations/{token}/accept', 'a second use', 404, async () => {
+    const { token } = await invited()
+    made(await (await owner()).post(`/api/invitations/${token}/accept`))
+    return (await owner()).post(`/api/invitations/${token}/accept`)
+  })
+
+  refuses('PATCH /api/pets/{id}/family/{memberId}', 'a stranger', 404, async () => stranger.patch(path(`family/${await memberId('caregiver')}`), { role: 'member' }))
+  answers('PATCH /api/pets/{id}/family/{memberId}', 'changes a role', async () => person.patch(path(`family/${await memberId('caregiver')}`), { role: 'co-owner' }), () => ({ role: 'co-owner' }))
+  refuses('DELETE /api/pets/{id}/family/{memberId}', 'a stranger', 404, async () => stranger.delete(path(`family/${await memberId('co-owner')}`)))
+  answers('DELETE /api/pets/{id}/family/{memberId}', 'removes somebody', async () => person.delete(path(`family/${await memberId('co-owner')}`)))
+})
