@@ -20,7 +20,7 @@ export async function prepare(root) {
 }
 
 /** One set-up at a time: two copies may start from the same checkout. */
-async function setupLock(root) {
+export async function setupLock(root) {
   const path = join(root, '.nx', 'setup.lock')
   mkdirSync(join(root, '.nx'), { recursive: true })
   for (let told = false; ; await sleep(200)) {
@@ -34,7 +34,10 @@ async function setupLock(root) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw new Error(`Cannot write in ${root} (${error.code}).`, { cause: error })
       if (isAbandoned(path)) rmSync(path, { force: true })
-      else if (!told) told = !say('waiting for another start that is installing or building')
+      else if (!told) {
+        say('waiting for another start that is installing or building')
+        told = true
+      }
     }
   }
 }
