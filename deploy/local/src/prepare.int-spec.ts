@@ -20,13 +20,13 @@ const lock = (packages: object): string => JSON.stringify({ packages })
 const wanted = { '': {}, 'libs/a': {}, 'node_modules/a': { version: '1.0.0', integrity: 'x' }, 'node_modules/mac': { version: '2.0.0', optional: true } }
 
 it.each([
-  ['everything is as locked', { 'node_modules/a': { version: '1.0.0', integrity: 'x' } }, true],
-  ['another version is installed', { 'node_modules/a': { version: '1.0.1', integrity: 'y' } }, false],
-  ['other content is installed', { 'node_modules/a': { version: '1.0.0', integrity: 'y' } }, false],
-  ['something is missing', {}, false],
-  ['an optional package has another version', { 'node_modules/a': { version: '1.0.0', integrity: 'x' }, 'node_modules/mac': { version: '1.0.0' } }, false],
-  ['nothing was ever installed', undefined, false],
-])('dependencies, when %s, are current: %s', (_name, installed, current) => {
+  ['everything is as locked', true, { 'node_modules/a': { version: '1.0.0', integrity: 'x' } }],
+  ['another version is installed', false, { 'node_modules/a': { version: '1.0.1', integrity: 'y' } }],
+  ['other content is installed', false, { 'node_modules/a': { version: '1.0.0', integrity: 'y' } }],
+  ['something is missing', false, {}],
+  ['an optional package has another version', false, { 'node_modules/a': { version: '1.0.0', integrity: 'x' }, 'node_modules/mac': { version: '1.0.0' } }],
+  ['nothing was ever installed', false, undefined],
+])('dependencies, when %s, are current: %s', (_name, current, installed) => {
   writeFileSync(join(root, 'package-lock.json'), lock(wanted))
   if (installed) writeFileSync(join(root, 'node_modules/.package-lock.json'), lock(installed))
   expect(ask(`console.log(prepare.dependenciesAreCurrent(${JSON.stringify(root)}))`)).toBe(String(current))
