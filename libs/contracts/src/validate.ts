@@ -18,13 +18,22 @@ export function fieldErrorsOf(error: ValidationError): FieldError[] {
   return firstByPath((error.inner.length > 0 ? error.inner : [error]).map(toFieldError))
 }
 
+const inherited = new Set(Object.getOwnPropertyNames(Object.prototype))
+
+/** A field called `constructor` or `__proto__` is unknown like any other, but yup would find something under that name. */
+function withoutInheritedNames(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  const entries = Object.entries(input)
+  return entries.some(([name]) => inherited.has(name)) ? Object.fromEntries(entries.filter(([name]) => !inherited.has(name))) : input
+}
+
 /**
  * Casts and checks input against its contract; unknown fields are dropped.
  * @throws DomainError `invalid` with the path and message of each field
  */
 export function validate<S extends Schema>(schema: S, input: unknown): InferType<S> {
   try {
-    return schema.validateSync(input ?? undefined, { abortEarly: false, stripUnknown: true }) as InferType<S>
+    return schema.validateSync(withoutInheritedNames(input) ?? undefined, { abortEarly: false, stripUnknown: true }) as InferType<S>
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     throw new DomainError('invalid', { message: 'error.validation', fields: fieldErrorsOf(error) })
