@@ -57,6 +57,7 @@ export interface Problem {
   status: number
   detail: string
   code: ErrorCode
-  requestId: string
+  /** As in the header `X-Request-Id`; left out where two answers must not differ in a byte. */
+  requestId?: string
   errors?: { path: string; message: string }[]
 }

@@ -18,6 +18,9 @@ function classify(error: unknown): DomainError {
   return code ? new DomainError(code, { message: 'error.badRequest' }) : toDomainError(error)
 }
 
+/** A private pet and one that does not exist answer alike to the last byte; the id stands in the header alone. */
+const isTellTale = ({ path }: Request): boolean => path.startsWith('/api/public/')
+
 /** Everything that fails under `/api` answers as a problem document, in the person's language, without a stack. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -31,7 +34,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (error.code === 'internal') this.logger.error({ requestId: request.requestId, err: thrown })
     if (response.headersSent) return void response.destroy()
     if (error.details.retryAfter) response.setHeader('Retry-After', error.details.retryAfter)
-    const problem = toProblem(error, request.requestId, languageOf(request))
+    const problem = toProblem(error, isTellTale(request) ? undefined : request.requestId, languageOf(request))
     response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem))
   }
 }

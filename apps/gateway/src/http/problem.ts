@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { errorStatus, localise, type DomainError, type Language, type Problem } from '@huella/contracts'
 
 /** The one table from our codes to HTTP, and the one place where messages meet a language. */
-export function toProblem(error: DomainError, requestId: string, language: Language): Problem {
+export function toProblem(error: DomainError, requestId: string | undefined, language: Language): Problem {
   const status = errorStatus[error.code]
   const { message = 'error.badRequest', params, fields } = error.details
   const errors = fields?.map((field) => ({ path: field.path, message: localise(field.message, language, field.params) }))
@@ -14,7 +14,7 @@ export function toProblem(error: DomainError, requestId: string, language: Langu
     status,
     detail,
     code: error.code,
-    requestId,
+    ...(requestId && { requestId }),
     ...(errors && { errors }),
   }
 }

@@ -17,13 +17,13 @@ const problem: JsonSchema = {
     status: { type: 'integer' },
     detail: { type: 'string' },
     code: { type: 'string', enum: Object.keys(errorStatus) },
-    requestId: { type: 'string' },
+    requestId: { type: 'string', description: 'As in X-Request-Id; absent on the public page' },
     errors: {
       type: 'array',
       items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } }, required: ['path', 'message'] },
     },
   },
-  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+  required: ['type', 'title', 'status', 'detail', 'code'],
 }
 
 const components = (sessionCookie: string): JsonSchema => ({
