@@ -7,7 +7,7 @@ import { refreshPets, type SavedPet } from '../../../features/pets/api/save-pet'
 import type { SavePhase } from '../../../features/pets/components/PetFormBody'
 import { petFields, type PetFormValues } from '../../../features/pets/pet-form-values'
 import { useTranslation } from '../../../i18n/use-translation'
-import { detailOf } from '../../../lib/api-error'
+import { failureText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { afterSave } from '../../../lib/history'
 import { logError } from '../../../lib/log'
@@ -30,7 +30,7 @@ export function useSavePet({ media, recorder, save, saved, failed, leaveTo }: Pe
   const fail = (error: unknown, message: ToastMessage): string => {
     logError(error)
     toast({ ...message, variant: 'destructive' })
-    return detailOf(error, message.description ?? message.title)
+    return failureText(error, message.description ?? message.title, t)
   }
   return async (values: PetFormValues, phase: (now: SavePhase) => void, helpers: FormikHelpers<PetFormValues>): Promise<string | null> => {
     let files

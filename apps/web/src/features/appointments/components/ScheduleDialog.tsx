@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Formik, type FormikHelpers } from 'formik'
 import { useTranslation } from '../../../i18n/use-translation'
-import { detailOf } from '../../../lib/api-error'
+import { failureText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { intentKeys } from '../../../lib/intent-key'
 import { logError } from '../../../lib/log'
@@ -32,7 +32,7 @@ export default function ScheduleDialog({ pet, onClose }: { pet: { id: number; na
     } catch (error) {
       logError(error)
       applyServerErrors(helpers, values, error)
-      setFailure(detailOf(error, t('visit.failed')))
+      setFailure(failureText(error, t('visit.failed'), t))
       setPending(false)
     }
   })

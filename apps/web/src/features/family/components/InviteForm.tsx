@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Formik, useFormikContext, type FormikHelpers } from 'formik'
 import { invitableRoles, invitationInput } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { detailOf } from '../../../lib/api-error'
+import { failureText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { intentKeys } from '../../../lib/intent-key'
 import { logError } from '../../../lib/log'
@@ -37,7 +37,7 @@ export function InviteForm({ petId, pending, onPending, onInvited, onClose }: In
     } catch (error) {
       logError(error)
       applyServerErrors(helpers, values, error)
-      setFailure(detailOf(error, t('invite.failed')))
+      setFailure(failureText(error, t('invite.failed'), t))
     } finally {
       onPending(false)
     }

@@ -4,7 +4,7 @@ import { vaccinePresets } from '@huella/care-rules'
 import { reminderInput } from '@huella/contracts'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
-import { detailOf } from '../../../lib/api-error'
+import { failureText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { intentKeys } from '../../../lib/intent-key'
 import { logError } from '../../../lib/log'
@@ -36,7 +36,7 @@ export default function ReminderDialog({ pet, onClose }: { pet: { id: number; na
     } catch (error) {
       logError(error)
       applyServerErrors(helpers, values, error)
-      setFailure(detailOf(error, t('reminders.failed')))
+      setFailure(failureText(error, t('reminders.failed'), t))
       setPending(false)
     }
   })

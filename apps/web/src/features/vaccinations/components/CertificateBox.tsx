@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CircleCheck, ClipboardPaste, Sparkles } from 'lucide-react'
 import { certificateMaxLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { detailOf } from '../../../lib/api-error'
+import { failureText } from '../../../lib/failure-text'
 import { logError } from '../../../lib/log'
 import { Button } from '../../../ui/Button'
 import { FieldError } from '../../../ui/Field'
@@ -27,7 +27,7 @@ export function CertificateBox({ text, onText }: { text: string; onText: (text: 
       toast({ title: t('certificate.processed'), description: t('certificate.filled', { count }) })
     } catch (error) {
       logError(error)
-      setFailure(detailOf(error, t('certificate.failedText')))
+      setFailure(failureText(error, t('certificate.failedText'), t))
       toast({ title: t('certificate.failed'), description: t('certificate.failedText'), variant: 'destructive' })
     } finally {
       setBusy(false)

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Formik, type FormikHelpers } from 'formik'
 import { useTranslation } from '../../../i18n/use-translation'
-import { detailOf } from '../../../lib/api-error'
 import { clearDraft, readDraft } from '../../../lib/draft'
+import { failureText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { intentKeys } from '../../../lib/intent-key'
 import { logError } from '../../../lib/log'
@@ -51,7 +51,7 @@ export function VaccinationForm({ petId, vaccine, picker, onPet, cancelTo, onSav
     } catch (error) {
       logError(error)
       applyServerErrors(helpers, values, error)
-      setFailure(detailOf(error, t('vaccinationForm.failedText')))
+      setFailure(failureText(error, t('vaccinationForm.failedText'), t))
       toast({ title: t('vaccinationForm.failed'), description: t('vaccinationForm.failedText'), variant: 'destructive' })
     }
   })
