@@ -28,7 +28,8 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     private readonly service: ServiceName,
     private readonly link: NatsLink,
     private readonly inbox: Inbox | undefined,
-    private readonly isHealthy: () => Promise<boolean>,
+    /** Whether what the service stores its data in answers. */
+    readonly isHealthy: () => Promise<boolean>,
   ) {
     super()
   }

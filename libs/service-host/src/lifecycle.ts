@@ -1,30 +1,16 @@
 import type { INestApplicationContext } from '@nestjs/common'
-import { getDataSourceToken } from '@nestjs/typeorm'
-import { NatsLink } from '@huella/messaging'
+import { NatsLink, NatsServer } from '@huella/messaging'
 import type { Logger } from 'pino'
-import type { DataSource } from 'typeorm'
 import { ConfigError } from './config.js'
 import type { OpsServer, ReadinessCheck } from './ops-server.js'
 
 /** Longest wait for calls in flight, in milliseconds; then the process ends all the same. */
 const shutdownMs = 9000
 
-/** Readiness of what the application uses: NATS always, its database if it has one. */
+/** Readiness of what the application uses: the bus, and its database where it has one. */
 export function readinessOf(app: INestApplicationContext): Record<string, ReadinessCheck> {
-  const link = app.get(NatsLink)
-  const dataSource = databaseOf(app)
-  return {
-    nats: () => link.isConnected,
-    ...(dataSource && { database: async () => void (await dataSource.query('SELECT 1')) === undefined }),
-  }
-}
-
-function databaseOf(app: INestApplicationContext): DataSource | undefined {
-  try {
-    return app.get<DataSource>(getDataSourceToken(), { strict: false })
-  } catch {
-    return undefined
-  }
+  const [link, server] = [app.get(NatsLink), app.get(NatsServer)]
+  return { nats: () => link.isConnected, storage: () => server.isHealthy() }
 }
 
 /** SIGTERM, Ctrl-C, or the death of the launcher that started us: finish what is in flight, refuse new, end. */
