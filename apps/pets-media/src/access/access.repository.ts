@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { checkPetAccess, FamilyRole, findPetNames, listMyPetIds, OutputOf } from '@huella/contracts'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { prepared, PreparedStatements, projection } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
-import { projection } from '../projection.js'
 
 export interface PetStanding {
   petId: number

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { ActivityType, InputOf, listActivity, OutputOf } from '@huella/contracts'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { instant, prepared, PreparedStatements, projection } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
-import { instant, projection } from '../projection.js'
 import { describeActivity, type ActivityParams } from './sentences.js'
 
 export type ActivityRow = OutputOf<typeof listActivity>[number]

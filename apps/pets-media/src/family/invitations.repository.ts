@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import type { listInvitations, OutputOf, previewInvitation } from '@huella/contracts'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { instant, prepared, PreparedStatements, projection } from '@huella/persistence'
 import { DataSource, type EntityManager, MoreThan } from 'typeorm'
-import { instant, projection } from '../projection.js'
 import { Invitation } from './invitation.entity.js'
 
 export type PendingInvitation = OutputOf<typeof listInvitations>[number]

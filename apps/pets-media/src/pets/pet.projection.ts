@@ -1,6 +1,6 @@
 import { ageFrom } from '@huella/care-rules'
 import type { createPet, getPet, getPublicPet, OutputOf, searchPets } from '@huella/contracts'
-import { instant, projection } from '../projection.js'
+import { instant, projection } from '@huella/persistence'
 import { today } from '../today.js'
 
 export type PetAnswer = OutputOf<typeof createPet>
