@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { checkPetAccess, DomainError, findPetNames, listMyPetIds, type InputOf } from '@huella/contracts'
-import { Handle, type HandlingContext } from '@huella/messaging'
+import { Handle, type HandlingContext, personOf } from '@huella/messaging'
 import { AccessRepository, type AccessAnswer, type PetKey } from './access.repository.js'
-import { personOf } from './actors.js'
 import { PetAccess } from './pet-access.js'
 
 @Controller()

@@ -1,5 +1,5 @@
 import { forbidden, notFound, type Actor, type ApiKeyScope, type FamilyRole, type PetAction } from '@huella/contracts'
-import { doctorOf, personOf } from './actors.js'
+import { doctorOf, personOf } from '@huella/messaging'
 
 /** What a family role may do. The owner alone deletes (and would transfer); recording as a doctor takes a profile, not a role. */
 const roleActions: Record<FamilyRole, readonly PetAction[]> = {

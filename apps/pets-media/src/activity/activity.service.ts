@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { InputOf, listActivity } from '@huella/contracts'
-import { Changes, type HandlingContext } from '@huella/messaging'
-import { doctorOf, personOf } from '../access/actors.js'
+import { Changes, doctorOf, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { ActivityRepository, type ActivityRow } from './activity.repository.js'
 

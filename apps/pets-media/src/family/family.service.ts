@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError, familyMemberRemoved, notFound, type changeFamilyRole, type InputOf, type OutputOf } from '@huella/contracts'
-import { type Change, Changes, type HandlingContext } from '@huella/messaging'
-import { personOf } from '../access/actors.js'
+import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import type { FamilyMember } from './family-member.entity.js'
 import { FamilyRepository } from './family.repository.js'

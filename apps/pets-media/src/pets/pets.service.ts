@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError, notFound, petCreated, petUpdated, type createPet, type InputOf, type updatePet } from '@huella/contracts'
-import { Changes, type HandlingContext } from '@huella/messaging'
-import { personOf } from '../access/actors.js'
+import { Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { wantedMedia } from '../media/gallery.js'
 import { MediaLibrary } from '../media/media-library.js'

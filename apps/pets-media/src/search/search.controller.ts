@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { searchPets, type InputOf } from '@huella/contracts'
-import { Handle, type HandlingContext } from '@huella/messaging'
-import { doctorOf } from '../access/actors.js'
+import { doctorOf, Handle, type HandlingContext } from '@huella/messaging'
 import { SearchRepository } from './search.repository.js'
 
 @Controller()
