@@ -59,12 +59,12 @@ export function PetReminders({ petId, reminders, mayAdd, onAdd }: PetRemindersPr
 function Aside({ count, onAdd }: { count: number; onAdd: (() => void) | undefined }) {
   const { t } = useTranslation()
   return (
-    <div className="flex items-center gap-1.5">
+    <div className="flex items-center">
       {count > 0 && <Chip>{t('reminders.open', { count })}</Chip>}
       {onAdd && (
         <IconButton
           label={t('reminders.addTitle')}
-          className="-my-2 -mr-2"
+          className="-my-2 -mr-3"
           icon={<BellPlus className="icon" aria-hidden="true" />}
           onClick={onAdd}
         />
