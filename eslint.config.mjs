@@ -14,7 +14,7 @@ const layers = {
   contracts: [],
   rules: [],
   lib: ['lib', 'contracts', 'rules'],
-  deploy: ['contracts'],
+  deploy: ['contracts', 'rules'],
   testing: ['contracts', 'lib', 'deploy'],
   e2e: ['testing', 'contracts', 'rules', 'deploy'],
 }

@@ -1,7 +1,9 @@
 import { describeFailure } from './failure.js'
 import { Huella } from './huella.js'
+import { readOptions } from './options.js'
 import { onceAskedToStop } from './process/asked-to-stop.js'
 import { consoleProgress } from './progress.js'
+import { playDemo } from './seed/index.js'
 import { readSettings } from './settings.js'
 
 /** A copy of Huella that is about to start. */
@@ -14,13 +16,15 @@ export interface Plan {
 }
 
 /**
- * `npm start`: runs until it is told to stop.
+ * `npm start`: runs until it is told to stop; with `--demo`, filled with people and pets to look at.
  * @param since when the person gave the command, in milliseconds
  */
-export const start = (since: number): Promise<void> =>
+export const start = (since: number, args: string[] = []): Promise<void> =>
   runUntilStopped(async () => {
-    const huella = Huella.prepare({ settings: readSettings(), progress: consoleProgress(since) })
-    return { huella, url: huella.url }
+    const { demo } = readOptions(args, { demo: { type: 'boolean' } })
+    const progress = consoleProgress(since)
+    const huella = Huella.prepare({ settings: readSettings(), progress })
+    return { huella, url: huella.url, ...(demo && { ready: () => playDemo(huella.url, progress) }) }
   })
 
 /** Every failure is one line and exit code 1; the last line of a good start says where Huella is. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { startNetwork, type OwnedNetwork, type TestNetwork } from './test-network.js'
 
 const urlVariable = 'HUELLA_E2E_URL'
+const dataVariable = 'HUELLA_E2E_DATA'
 const controlVariable = 'HUELLA_E2E_CONTROL'
 
 type Command = 'signal' | 'stop' | 'start' | 'isReady' | 'log'
@@ -18,6 +19,7 @@ export async function startSharedNetwork(): Promise<{ stop: () => Promise<void> 
   })
   await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve))
   process.env[urlVariable] = network.url
+  process.env[dataVariable] = network.dataDir
   process.env[controlVariable] = `http://127.0.0.1:${(control.address() as AddressInfo).port}`
   return { stop: async () => { control.close(); control.closeAllConnections(); await network.close() } }
 }
@@ -45,6 +47,7 @@ async function send<T>(command: Command, name: string, signal = ''): Promise<T> 
 /** The network that all end-to-end tests of a run share; who disturbs it puts it right again. */
 export const network = (): TestNetwork => ({
   url: given(urlVariable),
+  get dataDir() { return given(dataVariable) },
   signal: (name, signal) => send('signal', name, signal),
   stop: (name) => send('stop', name),
   start: (name) => send('start', name),

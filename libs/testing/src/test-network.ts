@@ -6,6 +6,8 @@ import { scratch } from './scratch.js'
 export interface TestNetwork {
   /** Of the gateway, as a browser sees it. */
   url: string
+  /** Where it keeps its data. */
+  dataDir: string
   /** SIGKILL: the launcher brings it back by itself. SIGSTOP and SIGCONT: it hangs, and goes on. */
   signal: (name: string, signal: NodeJS.Signals) => Promise<void>
   /** Down until `start`. */
@@ -35,6 +37,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv = {}): Promise<OwnedNe
   const huella = await Huella.start({ settings, durable: false, progress: silent })
   return {
     url: huella.url,
+    dataDir,
     signal: async (name, signal) => huella.process(name).signal(signal),
     stop: (name) => huella.process(name).stop(),
     start: (name) => huella.process(name).start(),

@@ -72,3 +72,9 @@ export function serverArguments(cluster: Cluster, port: number): string[] {
 export function forgetKilledServer(cluster: Cluster): void {
   rmSync(join(dataOf(cluster), 'postmaster.pid'), { force: true })
 }
+
+/** The port of the server that runs on this folder; the server writes it as the fourth line. */
+export function runningPort(folder: string): number | undefined {
+  const path = join(folder, 'data', 'postmaster.pid')
+  return existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[3]) || undefined : undefined
+}

@@ -25,16 +25,22 @@ export interface EmbeddedPostgres {
   adminUrl: string
 }
 
+/** Where the cluster of a data folder lies. */
+export const clusterFolder = async (dataDir: string, secrets: Secrets): Promise<string> =>
+  reachableFolder(dataDir, secrets.get('cluster-id').replace(/\W/g, '').slice(0, 16), await postgresAccount())
+
+export const ownAdminUrl = (secrets: Secrets, port: number): string => `postgres://${superuser}:${secrets.get('postgres')}@127.0.0.1:${port}/postgres`
+
 /** Prepares an embedded PostgreSQL in the data folder; the caller starts it. */
 export async function preparePostgres({ dataDir, secrets, place, progress, durable }: PostgresPlace): Promise<EmbeddedPostgres> {
   const { root, major } = findPostgres()
   const account = await postgresAccount()
-  const folder = reachableFolder(dataDir, secrets.get('cluster-id').replace(/\W/g, '').slice(0, 16), account)
+  const folder = await clusterFolder(dataDir, secrets)
   const cluster: Cluster = { folder, installation: reachableInstallation(root, account), major, account, password: secrets.get('postgres'), durable }
   await initialise(cluster)
   forgetKilledServer(cluster)
   const port = await freePort()
-  const adminUrl = `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/postgres`
+  const adminUrl = ownAdminUrl(secrets, port)
   return { server: new Supervised(specOf(cluster, port, adminUrl), place, progress), adminUrl }
 }
 

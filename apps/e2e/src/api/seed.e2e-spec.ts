@@ -1,0 +1,52 @@
+import { plantRunning, playDemo, readSettings, silent } from '@huella/local'
+import { network } from '@huella/testing'
+import { matchesOpenApi } from '../support/openapi.js'
+import { made, visitor } from '../support/people.js'
+
+interface Pet { id: number; name: string; nickname: string; imageUrl: string | null; vaccinations: object[]; vaccinationReminders: object[]; appointments: object[]; familyMembers: object[] }
+
+const petsOf = async (email: string): Promise<Pet[]> => {
+  const person = visitor()
+  await person.signIn(email)
+  const answer = await person.get<Pet[]>('/api/pets')
+  await matchesOpenApi('GET /api/pets', answer)
+  return made(answer)
+}
+
+describe('the demo', () => {
+  const seen = async () => (await petsOf('sofia@example.com')).map(({ id, name, imageUrl, ...records }) =>
+    ({ id, name, imageUrl, counts: [records.vaccinations, records.vaccinationReminders, records.appointments, records.familyMembers].map(({ length }) => length) }))
+
+  it('has pets with photos, records and a family, and a second start adds nothing', async () => {
+    await playDemo(network().url, silent)
+    const first = await seen()
+    expect(first.map(({ name }) => name)).toEqual(expect.arrayContaining(['Luna', 'Michi', 'Cooper']))
+    for (const { imageUrl } of first) expect((await fetch(new URL(imageUrl!, network().url))).headers.get('content-type')).toBe('image/webp')
+    expect(first.find(({ name }) => name === 'Luna')?.counts).toEqual([3, expect.any(Number), 2, 2])
+    await playDemo(network().url, silent)
+    expect(await seen()).toEqual(first)
+  })
+})
+
+describe('npm run seed', () => {
+  const plant = (owners: number) => plantRunning(readSettings({ HUELLA_DATA_DIR: network().dataDir }), { owners, seed: 424_242 }, silent)
+
+  it('plants people who can sign in, with pets as the API describes them', async () => {
+    expect(await plant(10)).toMatchObject({ owners: 10 })
+    const pets = await petsOf('paula.garcia.424242.0@seed.example')
+    expect(pets.length).toBeGreaterThan(0)
+    for (const { nickname } of pets) {
+      const page = await visitor().get(`/api/public/pets/${nickname}`)
+      await matchesOpenApi('GET /api/public/pets/{nickname}', page)
+    }
+  })
+
+  it('the same seed plants nobody twice, and more of them when more are wanted', async () => {
+    expect(await plant(10)).toMatchObject({ owners: 0, pets: 0 })
+    expect(await plant(15)).toMatchObject({ owners: 5 })
+  })
+
+  it('says so when no copy runs there', async () => {
+    await expect(plantRunning(readSettings({ HUELLA_DATA_DIR: '/nowhere' }), { owners: 1, seed: 1 }, silent)).rejects.toThrow('No Huella runs on /nowhere')
+  })
+})

@@ -1,0 +1,11 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { LaunchError } from './failure.js'
+
+/** @throws LaunchError naming the option that is not known or lacks its value */
+export function readOptions<O extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: O) {
+  try {
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values
+  } catch (error) {
+    throw new LaunchError(`${(error as Error).message.split('. ')[0]}. There is: ${Object.keys(options).map((name) => `--${name}`).join(', ')}`)
+  }
+}

@@ -1,0 +1,44 @@
+import type { DemoPet } from './cast.js'
+import { day, type KnownPet } from './pet.js'
+import type { Session } from './session.js'
+
+export interface DemoVet {
+  session: Session
+  id: number
+}
+
+/** Adds those of the pet's records that it does not have, each by whoever would. */
+export async function addRecords(pet: KnownPet, wanted: DemoPet, owner: Session, vets: DemoVet[]): Promise<void> {
+  await addVaccinations(pet, wanted, owner, vets)
+  await addReminders(pet, wanted, owner)
+  await addAppointments(pet, wanted, owner, vets)
+  await addReviews(pet, wanted, vets)
+}
+
+async function addVaccinations(pet: KnownPet, { vaccinations }: DemoPet, owner: Session, vets: DemoVet[]): Promise<void> {
+  const known = new Set(pet.vaccinations.map(({ vaccineName }) => vaccineName))
+  for (const { given, next, byVet, ...fields } of vaccinations.filter(({ vaccineName }) => !known.has(vaccineName))) {
+    const by = byVet === undefined ? owner : vets[byVet]!.session
+    await by.ask('POST', `/api/pets/${pet.id}/vaccinations`, { ...fields, administeredDate: day(given), nextDueDate: day(next) })
+  }
+}
+
+async function addReminders(pet: KnownPet, { reminders }: DemoPet, owner: Session): Promise<void> {
+  const known = new Set(pet.vaccinationReminders.map(({ vaccineName }) => vaccineName))
+  for (const { vaccineName, due } of reminders.filter((reminder) => !known.has(reminder.vaccineName)))
+    await owner.ask('POST', `/api/pets/${pet.id}/reminders`, { vaccineName, dueDate: day(due) })
+}
+
+async function addAppointments(pet: KnownPet, { appointments }: DemoPet, owner: Session, vets: DemoVet[]): Promise<void> {
+  const known = new Set(pet.appointments.map(({ type }) => type))
+  for (const { on, vet, ...fields } of appointments.filter(({ type }) => !known.has(type)))
+    await owner.ask('POST', `/api/pets/${pet.id}/appointments`, { ...fields, scheduledDate: `${day(on)}T15:00:00Z`, ...(vet !== undefined && { doctorId: vets[vet]!.id }) })
+}
+
+async function addReviews(pet: KnownPet, { reviews }: DemoPet, vets: DemoVet[]): Promise<void> {
+  for (const { vet, ...fields } of reviews) {
+    const { session } = vets[vet]!
+    const written = await session.ask<{ petId: number; title: string }[]>('GET', '/api/reviews/doctor?limit=100')
+    if (!written.some(({ petId, title }) => petId === pet.id && title === fields.title)) await session.ask('POST', `/api/pets/${pet.id}/reviews`, fields)
+  }
+}
