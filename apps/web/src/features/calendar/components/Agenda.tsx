@@ -79,7 +79,7 @@ function DueBadge({ day }: { day: string }) {
   if (kind === 'dueSoon')
     return (
       <Badge tone="attn" icon={<Clock className="icon icon-16" aria-hidden="true" />}>
-        {days === 0 ? t('reminders.dueToday') : t('reminders.dueIn', { count: days })}
+        {t('reminders.dueIn', { count: days })}
       </Badge>
     )
   return (

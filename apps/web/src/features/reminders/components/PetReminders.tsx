@@ -24,7 +24,7 @@ const looks: Record<ReminderState['kind'], { Icon: LucideIcon; tone: 'over' | 'a
 
 function stateText({ kind, days }: ReminderState, dueDate: string, t: Translate, language: Language): string {
   if (kind === 'overdue') return t('reminders.overdueBy', { count: days })
-  if (kind === 'dueSoon') return days === 0 ? t('reminders.dueToday') : t('reminders.dueIn', { count: days })
+  if (kind === 'dueSoon') return t('reminders.dueIn', { count: days })
   return t('reminders.dueOn', { date: formatDay(dueDate, language) })
 }
 
