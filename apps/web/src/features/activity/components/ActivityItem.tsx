@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { formatInstantDay } from '../../../i18n/format'
+import type { Language } from '../../../i18n/language'
 import { useTranslation } from '../../../i18n/use-translation'
 import { fullName } from '../../../ui/Avatar'
 import type { Tone } from '../../../ui/Badge'
@@ -33,11 +34,11 @@ const looks: Record<string, { Icon: LucideIcon; tone: Tone }> = {
 }
 
 /** "Rabies vaccination recorded — Miso · by Mateo · 11/20/2026". */
-export function ActivityItem({ entry, withDay = true }: { entry: ActivityEntry; withDay?: boolean }) {
+export function ActivityItem({ entry, withDay = true, dayAs }: { entry: ActivityEntry; withDay?: boolean; dayAs?: Language }) {
   const { t, language } = useTranslation()
   const { Icon, tone } = looks[entry.activityType] ?? { Icon: PawPrint, tone: 'neutral' as const }
   const by = entry.performedByUser?.firstName || (entry.performedByUser && fullName(entry.performedByUser))
-  const detail = [entry.petName, by && t('activity.by', { name: by }), withDay && formatInstantDay(entry.createdAt, language)]
+  const detail = [entry.petName, by && t('activity.by', { name: by }), withDay && formatInstantDay(entry.createdAt, dayAs ?? language)]
     .filter(Boolean)
     .join(' · ')
   return <TimelineItem icon={<Icon className="icon icon-18" />} tone={tone} title={activitySentence(entry, t)} detail={detail} />

@@ -9,6 +9,8 @@ import { ActivityItem } from './ActivityItem'
 import { ActivitySkeleton } from './ActivitySkeleton'
 
 const shown = 3
+/** The dashboard writes dates the American way in either language. */
+const dashboardDates = 'en'
 
 export function RecentActivity() {
   const { t } = useTranslation()
@@ -22,7 +24,7 @@ export function RecentActivity() {
         <>
           <ul className="timeline">
             {entries.slice(0, shown).map((entry) => (
-              <ActivityItem key={entry.id} entry={entry} />
+              <ActivityItem key={entry.id} entry={entry} dayAs={dashboardDates} />
             ))}
           </ul>
           <ButtonLink to="/activity" variant="soft" block className="mt-5">
