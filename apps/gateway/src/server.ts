@@ -1,4 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express'
+import { Bus } from '@huella/messaging'
 import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
@@ -9,8 +10,10 @@ import { readBody } from './http/body.js'
 import { refuseCrossSite } from './http/cross-site.js'
 import { requestContext } from './http/request-context.js'
 import { securityHeaders } from './http/security-headers.js'
+import { RateCounters } from './rate-limits/counters.js'
 import { sessionCacheToken, type SessionCache } from './sessions/session-cache.js'
 import { sessionMiddleware } from './sessions/session-middleware.js'
+import { PublicPetPage } from './spa/public-pet-page.js'
 import { singlePageApplication } from './spa/spa.js'
 
 /** Milliseconds a client may take for its headers and for a whole request; uploads need the longer one. */
@@ -25,7 +28,8 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.use(requestContext, ...accessLog(logger), ...securityHeaders(config.isSecure))
   app.use('/api', refuseCrossSite(config.PUBLIC_ORIGIN), sessions(app, config))
   app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
-  app.use(...onlyFor('/api', readBody), ...singlePageApplication(config.WEB_DIST))
+  const petPage = new PublicPetPage(app.get(Bus), app.get(RateCounters), config.PUBLIC_ORIGIN)
+  app.use(...onlyFor('/api', readBody), ...singlePageApplication(config.WEB_DIST, petPage))
 }
 
 export function limitTimes(app: NestExpressApplication): void {

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { Logger } from '@nestjs/common'
+import { DomainError, getPublicPet } from '@huella/contracts'
+import type { Bus } from '@huella/messaging'
+import type { Request, Response } from 'express'
+import { callContextOf } from '../http/request-context.js'
+import type { RateCounters } from '../rate-limits/counters.js'
+import { isExceeded } from '../rate-limits/headers.js'
+import { networkOf } from '../rate-limits/policies.js'
+import { hiddenTags, petTags, withTags } from './pet-tags.js'
+
+/** Milliseconds that the page waits for what its link card says; the page works without. */
+const patience = 800
+
+const petPath = /^\/pet\/([^/]+)\/?$/
+
+/** The application's page for a pet's public address, with tags that show the pet where the link is pasted. */
+export class PublicPetPage {
+  private readonly logger = new Logger(PublicPetPage.name)
+
+  constructor(
+    private readonly bus: Pick<Bus, 'call'>,
+    private readonly counters: Pick<RateCounters, 'charge' | 'look'>,
+    private readonly origin: string,
+  ) {}
+
+  /** @returns the page's text, or undefined where the plain page is to be sent */
+  async render(request: Request, response: Response, page: string): Promise<string | undefined> {
+    const nickname = nicknameIn(request.path)
+    if (nickname === undefined) return undefined
+    response.vary('Accept-Language')
+    const tags = await this.tags(nickname, request)
+    return tags && withTags(await readFile(page, 'utf8'), callContextOf(request).language, tags)
+  }
+
+  private async tags(nickname: string, request: Request): Promise<readonly string[] | undefined> {
+    const context = callContextOf(request)
+    try {
+      if (!(await this.mayAsk(request))) return undefined
+      const { pet } = await this.bus.call(getPublicPet, { nickname }, { ...context, deadline: Date.now() + patience })
+      return petTags(pet, this.origin, context.language)
+    } catch (error) {
+      if (isAbsent(error)) return this.missed(request)
+      this.logger.warn({ requestId: context.requestId, message: `Public page without tags: ${String(error)}` })
+      return undefined
+    }
+  }
+
+  /** Who may guess no more nicknames at the API learns none from the page either. */
+  private async mayAsk(request: Request): Promise<boolean> {
+    const network = networkOf(request.ip ?? '')
+    const [visits, misses] = await Promise.all([
+      this.counters.charge({ policy: 'public', subject: `${network} page` }),
+      this.counters.look({ policy: 'public-miss', subject: network }),
+    ])
+    return !isExceeded(visits) && misses.used < misses.policy.quota
+  }
+
+  private async missed(request: Request): Promise<readonly string[]> {
+    await this.counters.charge({ policy: 'public-miss', subject: networkOf(request.ip ?? '') })
+    return hiddenTags
+  }
+}
+
+const isAbsent = (error: unknown): boolean => error instanceof DomainError && (error.code === 'not_found' || error.code === 'invalid')
+
+function nicknameIn(path: string): string | undefined {
+  const part = petPath.exec(path)?.[1]
+  try {
+    return part === undefined ? undefined : decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
