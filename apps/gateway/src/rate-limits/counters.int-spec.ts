@@ -32,7 +32,7 @@ describe('counters in Redis', () => {
     redis.signal('SIGSTOP')
     try {
       expect((await timed(gateways[0]!)).took).toBeLessThan(600)
-      for (let call = 0; call < 5; call++) expect((await timed(gateways[0]!)).took).toBeLessThan(50)
+      for (let call = 0; call < 5; call++) expect((await timed(gateways[0]!)).took).toBeLessThan(200)
     } finally {
       redis.signal('SIGCONT')
     }
@@ -47,8 +47,9 @@ describe('counters in Redis', () => {
 
   it('count in the process while Redis is gone', async () => {
     await redis.kill()
-    const { used, took } = await timed(gateways[1]!)
-    expect(used).toBeLessThan(3)
-    expect(took).toBeLessThan(600)
+    const before = await timed(gateways[1]!)
+    const after = await timed(gateways[1]!)
+    expect(after.used).toBe(before.used + 1)
+    expect(Math.max(before.took, after.took)).toBeLessThan(600)
   })
 })
