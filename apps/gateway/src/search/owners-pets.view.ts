@@ -16,6 +16,8 @@ import { requireDoctor, requireSearcher } from '../doctors/acting-doctor.js'
 import { bestFirst, type FoundOwner } from './ranking.js'
 
 const ownersAtMost = 20
+/** More than are shown: those without a public pet fall away. */
+const peopleAtMost = 50
 /** Enough for twenty owners with many pets each. */
 const petsAtMost = 200
 
@@ -35,7 +37,7 @@ export class OwnersPetsView {
   /** Owners and their public pets in at most three calls; an owner without a public pet is not shown. */
   async search(q: string, context: CallContext): Promise<FoundOwner[]> {
     requireSearcher(context.actor, this.config.DOCTOR_VERIFICATION)
-    const people = await this.bus.call(searchPeople, { q, limit: ownersAtMost }, context)
+    const people = await this.bus.call(searchPeople, { q, limit: peopleAtMost }, context)
     const pets = await this.bus.call(searchPets, { q, ownerIds: people.map(({ id }) => id), limit: petsAtMost }, context)
     const owners = [...people, ...(await this.missing(people, pets, context))]
     const found = bestFirst(withPets(owners, pets), q).slice(0, ownersAtMost)
