@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AlertDialog } from 'radix-ui'
+import { useFocusBack } from '../lib/use-focus-back'
 import { useInertPage } from '../lib/use-inert-page'
 import { Button } from './Button'
 
@@ -31,11 +32,12 @@ export default function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   useInertPage()
+  const focusBack = useFocusBack()
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && !pending && onCancel()}>
       <AlertDialog.Portal>
         <div className="overlay" aria-hidden="true" onClick={() => !pending && onCancel()} />
-        <AlertDialog.Content className="dialog">
+        <AlertDialog.Content className="dialog" onCloseAutoFocus={focusBack}>
           <div className="flex items-center gap-4">
             {picture}
             <AlertDialog.Title className="text-[1.375rem] leading-7">{title}</AlertDialog.Title>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog as Modal } from 'radix-ui'
+import { useFocusBack } from '../lib/use-focus-back'
 import { useInertPage } from '../lib/use-inert-page'
 
 export interface DialogProps {
@@ -17,11 +18,12 @@ export interface DialogProps {
  */
 export function Dialog({ title, description, onClose, pending = false, children }: DialogProps) {
   useInertPage()
+  const focusBack = useFocusBack()
   return (
     <Modal.Root open onOpenChange={(open) => !open && !pending && onClose()}>
       <Modal.Portal>
         <div className="overlay" aria-hidden="true" />
-        <Modal.Content className="dialog" {...(!description && { 'aria-describedby': undefined })}>
+        <Modal.Content className="dialog" onCloseAutoFocus={focusBack} {...(!description && { 'aria-describedby': undefined })}>
           <Modal.Title className="text-[1.375rem] leading-7">{title}</Modal.Title>
           {description && <Modal.Description className="mt-2 text-ink-2">{description}</Modal.Description>}
           {children}

@@ -1,8 +1,6 @@
-import { Bell, LogOut } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { signOutUrl } from '../../features/auth/api/sign-in'
-import { usePets } from '../../features/pets/api/list-pets'
-import { dueSoon } from '../../features/reminders/due-soon'
 import { useTranslation } from '../../i18n/use-translation'
 import { NavPills } from '../../ui/BottomBar'
 import { Header } from '../../ui/Header'
@@ -11,6 +9,7 @@ import { LogoTile } from '../../ui/Logo'
 import type { NavItem } from '../../ui/nav-item'
 import { useCurrentUser } from '../current-user'
 import { AvatarLink } from './AvatarLink'
+import { ReminderBell } from './ReminderBell'
 
 export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation()
@@ -53,22 +52,5 @@ export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
         </>
       }
     />
-  )
-}
-
-/** Leads to the calendar, where due dates stand; counts those of the next seven days. */
-function ReminderBell() {
-  const { t } = useTranslation()
-  const { pets } = usePets()
-  const count = dueSoon(pets ?? []).length
-  return (
-    <Link to="/calendar" className="icon-btn icon-btn-bell" aria-label={t('reminders.bell', { count })}>
-      <Bell className="icon" aria-hidden="true" />
-      {count > 0 && (
-        <span className="count-badge" aria-hidden="true">
-          {count}
-        </span>
-      )}
-    </Link>
   )
 }

@@ -1,12 +1,12 @@
-import { reminderState, type ReminderState } from '@huella/care-rules'
-import { BellPlus, CalendarDays, CircleCheck, Clock, TriangleAlert, type LucideIcon } from 'lucide-react'
-import { formatDay, today } from '../../../i18n/format'
-import { useTranslation, type Translate } from '../../../i18n/use-translation'
-import type { Language } from '../../../i18n/language'
+import { reminderState } from '@huella/care-rules'
+import { BellPlus, CircleCheck } from 'lucide-react'
+import { today } from '../../../i18n/format'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Badge, Chip } from '../../../ui/Badge'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { SectionCard } from '../../../ui/Card'
 import { IconButton } from '../../../ui/IconButton'
+import { looks, stateText } from '../state'
 import { ReminderMenu } from './ReminderMenu'
 
 export interface PetReminder {
@@ -14,18 +14,6 @@ export interface PetReminder {
   vaccineName: string
   dueDate: string
   isCompleted: boolean
-}
-
-const looks: Record<ReminderState['kind'], { Icon: LucideIcon; tone: 'over' | 'attn' | 'neutral'; text: string }> = {
-  overdue: { Icon: TriangleAlert, tone: 'over', text: 'text-over' },
-  dueSoon: { Icon: Clock, tone: 'attn', text: 'text-attn' },
-  later: { Icon: CalendarDays, tone: 'neutral', text: 'text-ink-2' },
-}
-
-function stateText({ kind, days }: ReminderState, dueDate: string, t: Translate, language: Language): string {
-  if (kind === 'overdue') return t('reminders.overdueBy', { count: days })
-  if (kind === 'dueSoon') return t('reminders.dueIn', { count: days })
-  return t('reminders.dueOn', { date: formatDay(dueDate, language) })
 }
 
 export interface PetRemindersProps {

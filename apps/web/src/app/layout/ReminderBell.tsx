@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { Bell } from 'lucide-react'
+import { usePets } from '../../features/pets/api/list-pets'
+import { dueSoon } from '../../features/reminders/due-soon'
+import { useTranslation } from '../../i18n/use-translation'
+
+const ReminderPanel = lazy(() => import('../../features/reminders/components/ReminderPanel'))
+
+/** Counts what is due in the next seven days; opens all that is open. */
+export function ReminderBell() {
+  const { t } = useTranslation()
+  const { pets = [] } = usePets()
+  const [open, setOpen] = useState(false)
+  const count = dueSoon(pets).length
+  const mayChange = (petId: number) => pets.some(({ id, role }) => id === petId && role !== 'member')
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn icon-btn-bell"
+        aria-label={t('reminders.bell', { count })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Bell className="icon" aria-hidden="true" />
+        {count > 0 && (
+          <span className="count-badge" aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </button>
+      <Suspense>{open && <ReminderPanel mayChange={mayChange} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

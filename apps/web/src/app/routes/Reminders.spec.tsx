@@ -1,0 +1,95 @@
+import '@testing-library/jest-dom'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeApi, type FakeApi } from '../../testing/fake-api'
+import { openApp } from '../../testing/open-app'
+import { owner, pet, reminder } from '../../testing/sample'
+
+const rabies = { ...reminder(7, 'Rabies', -3), petName: 'Luna' }
+const soon = { ...reminder(7, 'FeLV', 5), petName: 'Luna' }
+const later = { ...reminder(8, 'DHPP', 30), petName: 'Rex' }
+const done = { ...reminder(7, 'Lepto', 2, true), petName: 'Luna' }
+
+let api: FakeApi
+
+const openPanel = async (reminders: unknown = [rabies, soon, later, done], language: 'en' | 'es' = 'en') => {
+  api = fakeApi({
+    'GET /api/auth/user': owner,
+    'GET /api/pets': [pet({ vaccinationReminders: [soon] }), pet({ id: 8, name: 'Rex', role: 'member' })],
+    'GET /api/activity': [],
+    'GET /api/reminders': reminders,
+  })
+  await openApp('/', language)
+  await userEvent.click(await screen.findByRole('button', { name: language === 'en' ? /^Reminders: 1 due/ : /^Recordatorios: 1/ }))
+  return screen.findByRole('dialog', { name: language === 'en' ? 'Reminders' : 'Recordatorios' })
+}
+const inDays = (days: number): string => reminder(0, '', days).dueDate
+
+it('the bell opens what is overdue, due soon and later, in words; the completed is left out', async () => {
+  const panel = within(await openPanel())
+  const group = async (name: string) => within(await panel.findByRole('region', { name }))
+  expect((await group('Overdue')).getByText('Luna · Rabies')).toBeInTheDocument()
+  expect((await group('Overdue')).getByText('Overdue by 3 days')).toBeInTheDocument()
+  expect((await group('Due soon')).getByText('Due in 5 days')).toBeInTheDocument()
+  expect((await group('Later')).getByText(/^Due \d\d\/\d\d\/\d{4}$/)).toBeInTheDocument()
+  expect(panel.queryByText(/Lepto/)).not.toBeInTheDocument()
+})
+
+it('speaks Spanish', async () => {
+  const panel = within(await openPanel(undefined, 'es'))
+  for (const name of ['Vencidos', 'Próximos', 'Más adelante']) expect(await panel.findByRole('region', { name })).toBeInTheDocument()
+})
+
+it.each([
+  ['Done: Rabies, Luna', rabies, { isCompleted: true }, 'Reminder completed'],
+  ['Snooze: Rabies, Luna, 7 days', rabies, { dueDate: inDays(7), reminderDate: inDays(0) }, /^Moved to/],
+  ['Snooze: FeLV, Luna, 7 days', soon, { dueDate: inDays(12), reminderDate: inDays(5) }, /^Moved to/],
+])('%s', async (name, { id }, body, said) => {
+  const panel = within(await openPanel())
+  let sent: unknown
+  api.on(`PATCH /api/reminders/${id}`, (request: { body: unknown }) => {
+    sent = request.body
+    return { body: {} }
+  })
+  api.on('GET /api/reminders', [])
+  await userEvent.click(await panel.findByRole('button', { name }))
+  expect(await screen.findByText(said)).toBeInTheDocument()
+  expect(await panel.findByText('Nothing due')).toBeInTheDocument()
+  expect(sent).toEqual(body)
+})
+
+it('a failure is told, and the reminder stays', async () => {
+  const panel = within(await openPanel())
+  api.on(`PATCH /api/reminders/${rabies.id}`, () => ({ status: 503, body: {} }))
+  await userEvent.click(await panel.findByRole('button', { name: 'Done: Rabies, Luna' }))
+  expect(await screen.findByText('The reminder could not be changed. Please try again.')).toBeInTheDocument()
+  expect(panel.getByText('Luna · Rabies')).toBeInTheDocument()
+})
+
+it('who may only look is offered nothing to change', async () => {
+  const panel = within(await openPanel())
+  const group = within(await panel.findByRole('region', { name: 'Later' }))
+  expect(group.queryByRole('button')).not.toBeInTheDocument()
+  expect(group.queryByRole('link')).not.toBeInTheDocument()
+})
+
+it('Add Record leads to the form of that pet, and the panel is gone', async () => {
+  const panel = within(await openPanel())
+  await userEvent.click(await panel.findByRole('link', { name: 'Add Record for Rabies, Luna' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/pets/7/vaccination/new'))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('Esc closes it, and the bell has the focus again', async () => {
+  await openPanel()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Reminders:/ })).toHaveFocus())
+})
+
+it('what did not load can be tried again', async () => {
+  const panel = within(await openPanel(() => ({ status: 503, body: {} })))
+  api.on('GET /api/reminders', [rabies])
+  await userEvent.click(await panel.findByRole('button', { name: 'Try again' }))
+  expect(await panel.findByText('Luna · Rabies')).toBeInTheDocument()
+})

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { ReminderState } from '@huella/care-rules'
+import { AlarmClock, Check } from 'lucide-react'
+import { formatDay } from '../../../i18n/format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { logError } from '../../../lib/log'
+import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { Button } from '../../../ui/Button'
+import { ButtonLink } from '../../../ui/ButtonLink'
+import { toast } from '../../../ui/toast'
+import { completeReminder, snoozeReminder, type Reminder } from '../api/reminders'
+import { looks, stateText } from '../state'
+
+type Action = 'done' | 'snooze'
+
+export interface PanelRowProps {
+  reminder: Reminder
+  state: ReminderState
+  mayChange: boolean
+  /** Called when the reader goes to another screen. */
+  onLeave: () => void
+}
+
+export function PanelRow({ reminder, state, mayChange, onLeave }: PanelRowProps) {
+  const { t, language } = useTranslation()
+  const { Icon, tone, text } = looks[state.kind]
+  const { petName, vaccineName, dueDate } = reminder
+  return (
+    <li className={`reminder-row flex-wrap tone-${tone}`}>
+      <Icon className={`icon icon-24 mark-${tone}`} aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words text-ink">
+          {petName} · {vaccineName}
+        </p>
+        <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>
+      </div>
+      {mayChange && <RowActions reminder={reminder} onLeave={onLeave} />}
+    </li>
+  )
+}
+
+function RowActions({ reminder, onLeave }: Pick<PanelRowProps, 'reminder' | 'onLeave'>) {
+  const { t } = useTranslation()
+  const { busy, run } = useReminderAction(reminder)
+  const { petId, petName, vaccineName } = reminder
+  const name = `${vaccineName}, ${petName}`
+  return (
+    <div className="flex w-full flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('reminders.doneFor', { name })}
+        busy={busy === 'done'}
+        icon={<Check className="icon icon-16" aria-hidden="true" />}
+        onClick={() => void run('done')}
+      >
+        {t('reminders.done')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('reminders.snoozeFor', { name })}
+        busy={busy === 'snooze'}
+        icon={<AlarmClock className="icon icon-16" aria-hidden="true" />}
+        onClick={() => void run('snooze')}
+      >
+        {t('reminders.snooze')}
+      </Button>
+      <ButtonLink
+        to={`/pets/${petId}/vaccination/new?vaccine=${encodeURIComponent(vaccineName)}`}
+        variant="secondary"
+        size="sm"
+        aria-label={t('records.addFor', { name })}
+        onClick={onLeave}
+      >
+        {t('records.add')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Settles or moves a reminder, one at a time, and says how it went. */
+function useReminderAction(reminder: Reminder) {
+  const { t, language } = useTranslation()
+  const [busy, setBusy] = useState<Action | null>(null)
+  const act = async (action: Action): Promise<void> => {
+    if (action === 'snooze') {
+      const date = formatDay(await snoozeReminder(reminder), language)
+      return toast({ title: t('reminders.snoozed', { date }) })
+    }
+    await completeReminder(reminder.id)
+    toast({ title: t('reminders.completed') })
+  }
+  const run = useOnceAtATime(async (action: Action) => {
+    setBusy(action)
+    try {
+      await act(action)
+    } catch (error) {
+      logError(error)
+      toast({ title: t('reminders.failed'), variant: 'destructive' })
+    }
+    setBusy(null)
+  })
+  return { busy, run }
+}

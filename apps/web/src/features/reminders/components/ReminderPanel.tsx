@@ -1,0 +1,71 @@
+import { reminderState, type ReminderState } from '@huella/care-rules'
+import { CircleCheck } from 'lucide-react'
+import { today } from '../../../i18n/format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Badge } from '../../../ui/Badge'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Skeleton } from '../../../ui/Skeleton'
+import { useReminders, type Reminder } from '../api/reminders'
+import { PanelRow } from './PanelRow'
+
+const groups = [
+  ['overdue', 'reminders.overdue'],
+  ['dueSoon', 'reminders.soon'],
+  ['later', 'reminders.later'],
+] as const
+
+export interface ReminderPanelProps {
+  /** Whether the reader may settle a pet's reminders, and not only see them. */
+  mayChange: (petId: number) => boolean
+  onClose: () => void
+}
+
+/** All open reminders, the most urgent first. */
+export default function ReminderPanel({ mayChange, onClose }: ReminderPanelProps) {
+  const { t } = useTranslation()
+  const { reminders, error, retry } = useReminders()
+  return (
+    <Dialog title={t('reminders.panel')} onClose={onClose}>
+      <div className="mt-4 grid grid-cols-1 gap-4">
+        {error ? <ErrorState message={t('reminders.error')} onRetry={retry} /> : null}
+        {!error && !reminders && <Skeleton className="h-32 rounded-[18px]!" />}
+        {reminders && <Groups reminders={reminders.filter(({ isCompleted }) => !isCompleted)} mayChange={mayChange} onClose={onClose} />}
+      </div>
+      <div className="dialog-actions">
+        <Button variant="ghost" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Groups({ reminders, mayChange, onClose }: ReminderPanelProps & { reminders: readonly Reminder[] }) {
+  const { t } = useTranslation()
+  if (reminders.length === 0)
+    return (
+      <Badge tone="good" className="justify-self-start" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>
+        {t('reminders.nothingDue')}
+      </Badge>
+    )
+  const dated = reminders
+    .map((reminder) => ({ reminder, state: reminderState(reminder.dueDate, today()) }))
+    .sort((a, b) => a.reminder.dueDate.localeCompare(b.reminder.dueDate))
+  const inGroup = (kind: ReminderState['kind']) => dated.filter(({ state }) => state.kind === kind)
+  return groups.map(([kind, title]) =>
+    inGroup(kind).length === 0 ? null : (
+      <section key={kind} aria-labelledby={`reminders-${kind}`} className="grid grid-cols-1 gap-2.5">
+        <h3 id={`reminders-${kind}`} className="text-small font-semibold text-ink-2">
+          {t(title)}
+        </h3>
+        <ul className="grid grid-cols-1 gap-2.5">
+          {inGroup(kind).map(({ reminder, state }) => (
+            <PanelRow key={reminder.id} reminder={reminder} state={state} mayChange={mayChange(reminder.petId)} onLeave={onClose} />
+          ))}
+        </ul>
+      </section>
+    ),
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReminderState } from '@huella/care-rules'
+import { CalendarDays, Clock, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { formatDay } from '../../i18n/format'
+import type { Language } from '../../i18n/language'
+import type { Translate } from '../../i18n/use-translation'
+
+/** How urgent a reminder looks. */
+export const looks: Record<ReminderState['kind'], { Icon: LucideIcon; tone: 'over' | 'attn' | 'neutral'; text: string }> = {
+  overdue: { Icon: TriangleAlert, tone: 'over', text: 'text-over' },
+  dueSoon: { Icon: Clock, tone: 'attn', text: 'text-attn' },
+  later: { Icon: CalendarDays, tone: 'neutral', text: 'text-ink-2' },
+}
+
+/** How urgent it is in words. */
+export function stateText({ kind, days }: ReminderState, dueDate: string, t: Translate, language: Language): string {
+  if (kind === 'overdue') return t('reminders.overdueBy', { count: days })
+  if (kind === 'dueSoon') return t('reminders.dueIn', { count: days })
+  return t('reminders.dueOn', { date: formatDay(dueDate, language) })
+}
