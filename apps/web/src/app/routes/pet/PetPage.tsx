@@ -8,7 +8,7 @@ import { Gallery } from '../../../features/media/components/Gallery'
 import type { PetDetail } from '../../../features/pets/api/get-pet'
 import { CareCard } from '../../../features/pets/components/CareCard'
 import { PetFacts } from '../../../features/pets/components/PetFacts'
-import { publicUrl } from '../../../features/pets/share'
+import { copyLink, publicUrl } from '../../../features/pets/share'
 import { PrintFrame } from '../../../features/records/components/PrintFrame'
 import { VaccinationHistory } from '../../../features/records/components/VaccinationHistory'
 import { PetReminders } from '../../../features/reminders/components/PetReminders'
@@ -24,6 +24,7 @@ import { PetTopBar } from './PetTopBar'
 const ReminderDialog = lazy(() => import('../../../features/reminders/components/ReminderDialog'))
 const ScheduleDialog = lazy(() => import('../../../features/appointments/components/ScheduleDialog'))
 const InviteDialog = lazy(() => import('../../../features/family/components/InviteDialog'))
+const ShareDialog = lazy(() => import('../../../features/sharing/components/ShareDialog'))
 const DeletePet = lazy(() => import('./DeletePet'))
 
 /** Letters from which a name is set smaller. */
@@ -31,8 +32,9 @@ const longName = 20
 
 /** Everything about one pet. */
 export function PetPage({ pet }: { pet: PetDetail }) {
+  const { t } = useTranslation()
   const heading = useScreen(pet.name)
-  const [open, setOpen] = useState<'reminder' | 'schedule' | 'invite' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'reminder' | 'schedule' | 'invite' | 'share' | 'delete' | null>(null)
   const close = () => setOpen(null)
   const mayAdd = pet.role !== 'member'
   const me = useCurrentUser().id
@@ -43,7 +45,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
   return (
     <PrintFrame>
       <div className="pet-page">
-        <PetTopBar pet={pet} onDelete={() => setOpen('delete')} />
+        <PetTopBar pet={pet} onQrCode={() => setOpen('share')} onDelete={() => setOpen('delete')} />
         <div className="pet-top">
           <Gallery items={galleryItems(pet.imageUrl, pet.mediaFiles)} pet={pet} className="pet-gallery" />
           <div className="grid grid-cols-1 content-start gap-4 lg:gap-5">
@@ -72,6 +74,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
           {open === 'reminder' && <ReminderDialog pet={pet} onClose={close} />}
           {open === 'schedule' && <ScheduleDialog pet={pet} onClose={close} />}
           {open === 'invite' && <InviteDialog pet={pet} onClose={close} />}
+          {open === 'share' && <ShareDialog pet={pet} url={publicUrl(pet.nickname)} onCopy={() => void copyLink(pet.nickname, t)} onClose={close} />}
           {open === 'delete' && <DeletePet pet={pet} onClose={close} />}
         </Suspense>
       </div>

@@ -1,4 +1,4 @@
-import { ArrowLeft, Ellipsis, Link2, Pencil, Printer, Share2, Trash2 } from 'lucide-react'
+import { ArrowLeft, Ellipsis, Link2, Pencil, Printer, QrCode, Share2, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { PetDetail } from '../../../features/pets/api/get-pet'
 import { copyLink, sharePet } from '../../../features/pets/share'
@@ -9,10 +9,11 @@ import { IconButton } from '../../../ui/IconButton'
 import { Menu, type MenuAction } from '../../../ui/Menu'
 
 /** Way back, and what can be done with the profile; floats over the photo on phones. */
-export function PetTopBar({ pet, onDelete }: { pet: PetDetail; onDelete: () => void }) {
+export function PetTopBar({ pet, onQrCode, onDelete }: { pet: PetDetail; onQrCode: () => void; onDelete: () => void }) {
   const { t } = useTranslation()
   const actions: MenuAction[] = [
     { label: t('pet.copyLink'), icon: <Link2 className="icon" aria-hidden="true" />, onSelect: () => void copyLink(pet.nickname, t) },
+    { label: t('sharing.qr'), icon: <QrCode className="icon" aria-hidden="true" />, onSelect: onQrCode },
     { label: t('petDetail.print'), icon: <Printer className="icon" aria-hidden="true" />, onSelect: () => window.print() },
     ...(pet.role === 'owner' ? [{ label: t('pet.delete'), icon: <Trash2 className="icon" aria-hidden="true" />, danger: true, separated: true, onSelect: onDelete }] : []),
   ]

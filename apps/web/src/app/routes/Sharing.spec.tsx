@@ -1,0 +1,71 @@
+import '@testing-library/jest-dom'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { qrCode } from '../../features/sharing/qr'
+import { fakeApi } from '../../testing/fake-api'
+import { fakeObjectUrls } from '../../testing/fake-upload'
+import { openApp } from '../../testing/open-app'
+import { owner, pet } from '../../testing/sample'
+
+const address = 'http://localhost/pet/luna-50248319'
+const words = {
+  en: { menu: 'Options for Luna', item: 'QR Code', dialog: 'Share Luna', code: 'QR code of the public profile of Luna' },
+  es: { menu: 'Opciones de Luna', item: 'Código QR', dialog: 'Compartir a Luna', code: 'Código QR del perfil público de Luna' },
+}
+
+const openDialog = async (fields: Record<string, unknown> = {}, language: 'en' | 'es' = 'en') => {
+  fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': [pet()], 'GET /api/pets/7': { ...pet(), activityLog: [], ...fields } })
+  await openApp('/pets/7', language)
+  await userEvent.click(await screen.findByRole('button', { name: words[language].menu }, { timeout: 20_000 }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: words[language].item }))
+  return within(await screen.findByRole('dialog', { name: words[language].dialog }))
+}
+
+it.each(['en', 'es'] as const)('draws the code of the public address, in %s', async (language) => {
+  const dialog = await openDialog({}, language)
+  const code = dialog.getByRole('img', { name: words[language].code })
+  expect(code.querySelector('path:last-child')).toHaveAttribute('d', qrCode(address).path)
+  expect(dialog.getByText(address)).toBeInTheDocument()
+})
+
+it('copies the link', async () => {
+  const user = userEvent.setup()
+  const dialog = await openDialog()
+  await user.click(dialog.getByRole('button', { name: 'Copy Link' }))
+  expect(await screen.findByText('Link copied!')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(address)
+})
+
+it('saves the drawing under the nickname', async () => {
+  fakeObjectUrls()
+  const saved: string[] = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const dialog = await openDialog()
+  await userEvent.click(dialog.getByRole('button', { name: 'Download SVG' }))
+  await waitFor(() => expect(saved).toEqual(['luna-50248319.svg']))
+})
+
+it('says so when the browser can make no picture', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  jest.spyOn(console, 'error').mockImplementation()
+  const dialog = await openDialog()
+  await userEvent.click(dialog.getByRole('button', { name: 'Download PNG' }))
+  expect(await screen.findByText('The picture could not be made.')).toBeInTheDocument()
+})
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('a profile that is public: %s is warned of %d times', async (isPublic, warnings) => {
+  const dialog = await openDialog({ isPublic })
+  expect(dialog.queryAllByText(/This profile is private/)).toHaveLength(warnings)
+})
+
+it('the code leaves four modules of quiet around it', () => {
+  const { size, path } = qrCode(address)
+  const places = [...path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+  expect(Math.min(...places)).toBe(4)
+  expect(Math.max(...places)).toBe(size - 5)
+})
