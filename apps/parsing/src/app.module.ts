@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common'
 import { MessagingModule } from '@huella/messaging'
 import { CertificatesController } from './certificates/certificates.controller.js'
 import { CertificatesService } from './certificates/certificates.service.js'
+import { WarmUp } from './certificates/warm-up.js'
 import type { ParsingConfig } from './config.js'
 import { Breaker } from './gemini/breaker.js'
 import { GeminiReader } from './gemini/gemini.reader.js'
@@ -15,7 +16,7 @@ export class AppModule {
       module: AppModule,
       imports: [MessagingModule.forRoot({ service: 'parsing', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: false })],
       controllers: [CertificatesController],
-      providers: [CertificatesService, gemini],
+      providers: [CertificatesService, WarmUp, gemini],
     }
   }
 }

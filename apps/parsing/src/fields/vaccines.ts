@@ -42,7 +42,7 @@ class MentionReader {
     const label = this.reading.inLabel(match.start)
     if (label && label.kind !== 'unknown' && label.kind !== 'vaccine') return false
     const pair = this.reading.pairAt(match.start)
-    if (pair && ['person', 'pet', 'code', 'vet', 'clinic'].includes(pair.kind) && pair.delimited) return false
+    if (pair && ['person', 'pet', 'code', 'vet', 'clinic'].includes(pair.kind) && pair.delimited && this.reading.segmentAt(pair.label.start) === this.reading.segmentAt(match.start)) return false
     if (!match.value.weak) return true
     const written = this.text.slice(match.start, match.end)
     if (pair?.kind === 'vaccine') return match.first === this.reading.wordsIn(pair.value).from || written.length > 1

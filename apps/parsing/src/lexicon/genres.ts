@@ -18,7 +18,7 @@ export const GENRES: ReadonlyArray<readonly [weight: number, phrases: string]> =
     + '|preheat|tablespoon|tablespoons|teaspoon|ingredients|recipe|bake|terms and conditions|policy requires|we require'
     + '|requirements|requirement|must provide|proof of vaccination required|please provide proof|all pets must|study|trial'
     + '|efficacy|clinical trial|studies|news|article|blog|learn more|click here|is available|now available|available at|sale'
-    + '|titer test|titre test|serology report|laboratory report|test report|authorised for|waiting list|wish list|job|hiring'
+    + '|neutralising antibodies|neutralizing antibodies|reference range|sample date|date collected|reagent|titer test|titre test|serology report|laboratory report|test report|authorised for|waiting list|wish list|job|hiring'
     + '|insurance claim|surgery consent|consent form|i authorize|i consent|consent'],
   [3, 'campana de vacunacion|campana antirrabica|campana gratuita|jornada de vacunacion|jornadas de vacunacion|jornada gratuita'
     + '|vacunacion gratuita|vacuna gratis|vacunas gratis|gratis|gratuita|gratuito|lista de precios|precios|tarifa|tarifas'
@@ -36,7 +36,7 @@ export const GENRES: ReadonlyArray<readonly [weight: number, phrases: string]> =
     + '|calendario vacunal|esquema de vacunacion|esquema recomendado|plan vacunal recomendado|protocolo de vacunacion'
     + '|protocolo vacunal|precalentar|cucharada|cucharadas|cucharadita|ingredientes|receta|hornear|horno|requisitos|requisito'
     + '|es necesario presentar|se exige|exigimos|debera presentar|estudio|ensayo|eficacia|noticia|noticias|articulo'
-    + '|mas informacion|haz clic|disponible|disponibles|se vende|venta|en venta|titulacion|informe de laboratorio|lista de espera'
+    + '|mas informacion|haz clic|disponible|disponibles|se vende|venta|en venta|titulacion|anticuerpos neutralizantes|laboratorio de diagnostico|fecha de toma|toma de muestra|reactivo|informe de laboratorio|lista de espera'
     + '|consentimiento|autorizo|seguro'],
   [2, 'eur|usd|mxn|ars|cop|clp|gbp|iva incl|iva incluido|vat incl|plus tax|from only|only|price|precio|cost|costo|coste|total'
     + '|subtotal|invoice|factura|receipt|ticket|qty|cantidad|unit|amount|importe|desde solo|reminder|recordatorio|appointment|cita'

@@ -67,7 +67,7 @@ export const OTHER_LABELS = {
     + '|!via de adm|!via y sitio|!method|!rte|!adm route|!via sitio|!sitio via|!metodo',
   site: 'site|injection site|inj site|site of injection|location on body|sitio|lugar de inyeccion|zona|sitio de aplicacion'
     + '|sitio de inyeccion|zona de inyeccion|lugar anatomico|anatomical site|body site|sitio anatomico|region|zona de aplicacion',
-  vet: 'veterinarian|vet|who|quien|vet on duty|duty vet|vets name|veterinarian name|veterinarian s name|vet name|vet s name'
+  vet: 'facultativo|facultativa|facultativo actuante|profesional actuante|profesional|veterinarian|vet|who|quien|vet on duty|duty vet|vets name|veterinarian name|veterinarian s name|vet name|vet s name'
     + '|name of veterinarian|name of vet|veterinary surgeon|veterinary surgeon s name|name of veterinary surgeon|vet surgeon'
     + '|attending|attending veterinarian|!attending vet|attending dvm|attending clinician|attending doctor|att|atte|clinician'
     + '|doctor|dr|doctor s name|administering veterinarian|administering vet|!administered by|!admin by|!given by|!vaccinated by'

@@ -3,11 +3,11 @@ export type Route = 'Subcutaneous' | 'Intramuscular' | 'Intranasal' | 'Oral' | '
 /** `sure` phrases count anywhere; `short` ones need capitals, dots, a slash or a label, since they are words of their own. */
 export const ROUTES: ReadonlyArray<readonly [Route, sure: string, short: string]> = [
   ['Subcutaneous',
-    'subcutaneous|subcutaneously|subcutanea|subcutaneo|subcutaneamente|subcutaneal|subcut|sub cut|subq|sub q|sub cutaneous'
+    'subcutaneous|subcutaneously|subcutanea|subcutaneo|subcutaneamente|subcutaneal|subcutaneas|subcutaneos|subcut|sub cut|subq|sub q|sub cutaneous'
       + '|sub cutanea|sub cutaneo|under the skin|bajo la piel|debajo de la piel|por debajo de la piel|bajo piel|subcu|subcutan'
       + '|hipodermica|subc|subcutani|sub cu|under skin|underneath the skin|beneath the skin', 'sc|sq|s c|s q|sctq|scut'],
   ['Intramuscular',
-    'intramuscular|intramuscularly|into the muscle|in the muscle|into muscle|en el musculo|en musculo|al musculo'
+    'intramuscular|intramusculares|intramuscularly|into the muscle|in the muscle|into muscle|en el musculo|en musculo|al musculo'
       + '|intra muscular|intramusc', 'im|i m'],
   ['Intranasal', 'intranasal|intranasally|into the nose|in the nose|up the nose|in nose|nasal drops|nose drops|nasal spray'
     + '|gotitas en la nariz|gotas en la nariz|en la nariz|por la nariz|via nasal|nasal|into the nostril|into the nostrils'

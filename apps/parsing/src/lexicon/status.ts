@@ -3,7 +3,7 @@ export const GIVEN =
   'given|gave|administered|received|got|has had|had|vaccinated|was vaccinated|injected|inoculated|immunized|immunised'
     + '|was done|done today|jabbed|dosed|did his|did her|did the|we did|boosted|has been vaccinated|was boosted|updated|admin'
     + '|admin d|adm|gotten|up to date with|completed|applied|aplico|aplicada|aplicado|aplicadas|aplicados|aplicamos|aplique'
-    + '|aplicandole|aplicandosele|administro|administrada|administrado|administradas|administramos|administre|recibio|recibido'
+    + '|aplicandole|aplicandosele|administro|administrada|administrado|administradas|administramos|administre|recibio|recibido|recibida|recibidas'
     + '|puso|puse|pusimos|puesto|puesta|pusieron|vacuno|vacunado|vacunada|vacunados|vacune|vacunamos|inoculo|inoculado|inoculada'
     + '|inmunizo|inmunizado|inmunizada|coloco|colocada|colocado|colocamos|coloque|repetimos|procedi a la vacunacion|inyecto'
     + '|inyectada|inyectamos|se vacuno|fue vacunado|fue vacunada|le toco hoy|quedo vacunado|quedo vacunada|se dio|le dimos'

@@ -42,12 +42,26 @@ interface Found {
 
 const EVIDENCE_LENGTH = 160
 
+/** What is looked up once for all records. */
+interface Shared extends Selected {
+  readonly latest: VaccinationRecord
+  readonly forAll: readonly Fact[]
+}
+
+/** "Both were given under the skin." */
+const FOR_ALL = /(?<!\p{L})(?:both|all|each|ambas|ambos|todas|todos|cada una|cada uno)(?!\p{L})/iu
+
+function factsForAll({ reading, facts }: Findings): Fact[] {
+  const common = facts.filter((fact) => fact.field === 'administrationRoute' || fact.field === 'dosage')
+  return common.filter((fact) => FOR_ALL.test(reading.slice(reading.doc.segments[reading.segmentAt(fact.start)]!)))
+}
+
 class RecordAnswer {
   readonly fields: ParsedFields = {}
   readonly confidence: Partial<Record<ParsedField, number>> = {}
   readonly evidence: Partial<Record<ParsedField, string>> = {}
 
-  constructor(private readonly record: VaccinationRecord, private readonly findings: Findings, private readonly selected: Selected) {
+  constructor(private readonly record: VaccinationRecord, private readonly findings: Findings, private readonly selected: Shared) {
     this.vaccine()
     this.numbers()
     this.dates()
@@ -108,7 +122,7 @@ class RecordAnswer {
   private elsewhere(): Findings['dates'] {
     const own = this.record.group?.components
     if (!own) return []
-    const loose = this.record.row !== undefined && this.record === latest(this.selected.records) ? this.selected.sharedDates : []
+    const loose = this.record.row !== undefined && this.record === this.selected.latest ? this.selected.sharedDates : []
     return [...loose, ...this.findings.dates.filter((d) => d.role === 'next' && this.isNamed(d, own))]
   }
 
@@ -132,20 +146,13 @@ class RecordAnswer {
     return longer.sort((a, b) => b.confidence - a.confidence)[0] ?? vet
   }
 
-  /** "Both were given under the skin." */
-  private isForAll(fact: Fact): boolean {
-    const { reading } = this.findings
-    const segment = reading.doc.segments[reading.segmentAt(fact.start)]!
-    return /(?<!\p{L})(?:both|all|each|ambas|ambos|todas|todos|cada una|cada uno)(?!\p{L})/iu.test(reading.slice(segment))
-  }
-
   private best(field: FieldName, shared: boolean): Fact | undefined {
     const own = pick(this.record.facts, field)
     if (own && own.confidence >= 0.6 && !this.single) return own
     const pools = this.single ? [...this.record.facts, ...this.selected.sharedFacts] : shared ? this.findings.facts : []
     const found = pick(pools, field) ?? own
     const common = field === 'administrationRoute' || field === 'dosage'
-    return found ?? (common ? pick(this.findings.facts.filter((fact) => this.isForAll(fact)), field) : undefined)
+    return found ?? (common ? pick(this.selected.forAll, field) : undefined)
   }
 }
 
@@ -157,8 +164,9 @@ function pick(facts: readonly Fact[], field: FieldName): Fact | undefined {
 
 /** The form's values for the latest vaccination, and all of them as records. */
 export function answerFrom(selected: Selected, findings: Findings): RulesAnswer {
-  const answers = new Map(selected.records.map((record) => [record, new RecordAnswer(record, findings, selected)]))
-  const top = answers.get(latest(selected.records))!
+  const shared = { ...selected, latest: latest(selected.records), forAll: factsForAll(findings) }
+  const answers = new Map(selected.records.map((record) => [record, new RecordAnswer(record, findings, shared)]))
+  const top = answers.get(shared.latest)!
   const records = selected.records.length > 1 ? { records: selected.records.map((record) => answers.get(record)!.fields) } : {}
   return { ...top.fields, ...records, source: 'rules', confidence: top.confidence, evidence: top.evidence }
 }

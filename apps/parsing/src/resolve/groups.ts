@@ -18,6 +18,7 @@ export interface Group extends NamedGroup {
 const BETWEEN = /^(?:[\s(),/:\-+"'\[\].]|#\d)*(?:(?:vaccine|vacuna|vaccination|vacunaci[oó]n|brand|marca|with|con|using|virus|tipo|type|contra|against|shot|booster|refuerzo|product|producto|by|de|la|the|viral|killed|inactivada|modified|live|mlv|canine|feline|canina|felina|given|aplicada|oct|years?|yrs?|\d)[\s(),/:\-+"'.]*){0,4}$/i
 const HEADING = /certificat|certificad|constancia|cartilla|carn[eé]t?|passport|pasaporte|record\b|historial|registro|form\b|formulario|campa[nñ]a|clinic\b|declaraci|comprobante|vaccination against|^v\.|section|secci[oó]n/i
 const NEARBY = 60
+const LONGEST_HEADING = 160
 
 const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].every((c) => b.has(c))
 
@@ -59,10 +60,9 @@ function isComponentList(reading: Reading, group: NamedGroup, mention: Mention):
 
 function isHeading(reading: Reading, mention: Mention): boolean {
   const line = reading.lineAt(mention.start)
-  if (line.row !== undefined || mention.labelled) return false
-  const text = reading.slice(line)
+  if (line.row !== undefined || mention.labelled || mention.kind === 'product' || line.end - line.start >= LONGEST_HEADING) return false
   const cell = line.cells.find((c) => c.start <= mention.start && mention.end <= c.end) ?? line
-  return HEADING.test(reading.slice(cell)) && !/\d{2,}[/.-]\d/.test(text) && text.length < 160 && mention.kind !== 'product'
+  return HEADING.test(reading.slice(cell)) && !/\d{2,}[/.-]\d/.test(reading.slice(line))
 }
 
 function started(reading: Reading, mention: Mention): NamedGroup {

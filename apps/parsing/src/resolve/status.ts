@@ -55,7 +55,7 @@ function has(reading: Reading, book: PhraseBook<true>, span: Span): boolean {
 /** A test named right beside the disease, with no figure or comma between. */
 function isExamined(reading: Reading, mention: Named, clause: Span): boolean {
   const { text } = reading.doc
-  const before = /[^,;/|\d\n:]*$/.exec(text.slice(Math.max(clause.start, mention.start - 40), mention.start))![0]
+  const before = /[^,;/|\d\n:]*$/.exec(text.slice(Math.max(clause.start, mention.start - 70), mention.start))![0]
   const after = /^[^,;/|\d\n]*/.exec(text.slice(mention.end, Math.min(clause.end, mention.end + 40)))![0]
   const near = { start: mention.start - before.length, end: mention.end + after.length }
   if (mention.isProduct || !has(reading, LOOKED_FOR, near)) return false
