@@ -23,7 +23,9 @@ const ProfileScreen = lazy(() => import('./routes/ProfileScreen'))
 const RecordsScreen = lazy(() => import('./routes/RecordsScreen'))
 const RoleSelectorScreen = lazy(() => import('./routes/RoleSelectorScreen'))
 const VaccinationScreen = lazy(() => import('./routes/VaccinationScreen'))
+const VetReviewScreen = lazy(() => import('./routes/vet/VetReviewScreen'))
 const VetScreen = lazy(() => import('./routes/VetScreen'))
+const VetVaccinationScreen = lazy(() => import('./routes/vet/VetVaccinationScreen'))
 
 /** Every signed-in route. Signed out, none of them exists: see SignedOut. The public pet page is not here: see Entry. */
 export const AppRoutes = () => (
@@ -50,6 +52,8 @@ export const AppRoutes = () => (
     </Route>
     <Route element={<VetLayout />}>
       <Route path="veterinarian" element={<VetScreen />} />
+      <Route path="doctor/vaccination/new" element={<VetVaccinationScreen />} />
+      <Route path="doctor/review/new" element={<VetReviewScreen />} />
     </Route>
     <Route element={<BareLayout />}>
       <Route path="onboarding" element={<OnboardingScreen />} />

@@ -6,4 +6,6 @@ export type FoundPet = FoundOwner['pets'][number]
 
 export const searchMinimum = 2
 
-export const searchOwners = (query: string): Promise<FoundOwner[]> => get(`/api/search/owners-pets?q=${encodeURIComponent(query)}`)
+export const searchKey = (query: string): string => `/api/search/owners-pets?q=${encodeURIComponent(query)}`
+
+export const searchOwners = (query: string): Promise<FoundOwner[]> => get(searchKey(query))

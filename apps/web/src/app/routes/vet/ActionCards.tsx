@@ -1,0 +1,48 @@
+import { ArrowRight, IdCard, NotebookPen, Syringe, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { TextKey } from '../../../i18n/catalogue'
+import { useTranslation } from '../../../i18n/use-translation'
+
+interface Action {
+  to: string
+  look: string
+  Icon: LucideIcon
+  title: TextKey
+  text: TextKey
+}
+
+/** What a vet does most, one press away. */
+export function ActionCards({ userId }: { userId: string }) {
+  const { t } = useTranslation()
+  const actions: Action[] = [
+    { to: '/doctor/vaccination/new', look: 'bg-brand text-on-brand', Icon: Syringe, title: 'vet.addVaccination', text: 'vet.addVaccinationText' },
+    { to: '/doctor/review/new', look: 'bg-brand-soft text-brand', Icon: NotebookPen, title: 'vet.writeReview', text: 'vet.writeReviewText' },
+    {
+      to: `/editProfile?type=doctor&userId=${encodeURIComponent(userId)}`,
+      look: 'bg-over-soft text-over',
+      Icon: IdCard,
+      title: 'vet.myProfile',
+      text: 'vet.myProfileText',
+    },
+  ]
+  return (
+    <nav aria-label={t('vet.actions')} className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:gap-4">
+      {actions.map(({ to, look, Icon, title, text }) => (
+        <div key={to} className="card card-link relative grid gap-4 p-4.5!">
+          <span className="flex items-center justify-between">
+            <span className={`icon-well ${look}`} aria-hidden="true">
+              <Icon className="icon" />
+            </span>
+            <ArrowRight className="icon text-ink-2" aria-hidden="true" />
+          </span>
+          <span>
+            <Link to={to} className="stretched block font-semibold">
+              {t(title)}
+            </Link>
+            <span className="block text-small text-ink-2">{t(text)}</span>
+          </span>
+        </div>
+      ))}
+    </nav>
+  )
+}

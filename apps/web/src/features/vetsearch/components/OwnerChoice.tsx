@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Avatar, fullName } from '../../../ui/Avatar'
+import { Highlight } from '../../../ui/Highlight'
+import type { FoundOwner } from '../api/search-owners'
+
+interface OwnerChoiceProps {
+  owners: readonly FoundOwner[]
+  query: string
+  onPick: (owner: FoundOwner) => void
+}
+
+const petNames = ({ pets }: FoundOwner): string => pets.map(({ name }) => name).join(', ')
+
+/** The owners that were found, each a button; those without a pet that can be seen are not offered. */
+export function OwnerChoice({ owners, query, onPick }: OwnerChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <ul className="mt-3 grid gap-2.5">
+      {owners
+        .filter(({ pets }) => pets.length > 0)
+        .map((owner) => (
+          <li key={owner.id}>
+            <button type="button" className="found-pet w-full text-left" onClick={() => onPick(owner)}>
+              <Avatar person={owner} size={48} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">
+                  <Highlight text={fullName(owner)} query={query} />
+                </span>
+                <span className="block truncate text-small text-ink-2">
+                  <Highlight text={owner.email} query={query} />
+                </span>
+                <span className="block truncate text-small text-ink-2">
+                  {t('search.pets', { count: owner.pets.length })}: <Highlight text={petNames(owner)} query={query} />
+                </span>
+              </span>
+              <ChevronRight className="icon text-ink-2" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+    </ul>
+  )
+}
