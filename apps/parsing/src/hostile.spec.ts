@@ -3,7 +3,7 @@ import { readCertificate } from './certificate-rules.js'
 
 const LONGEST = 10_000
 const LIMIT_MS = 200
-const ATTEMPTS = 4
+const ATTEMPTS = 12
 const full = (piece: string): string => piece.repeat(Math.ceil(LONGEST / piece.length)).slice(0, LONGEST)
 
 const pieces = [
