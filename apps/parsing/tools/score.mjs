@@ -1,5 +1,6 @@
 // Prints how well the rules read folders of cases (NNN.txt with NNN.json): node apps/parsing/tools/score.mjs [folder]... [--verbose]
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '..')
@@ -10,7 +11,9 @@ const { totals } = await import('../dist/score/judge.js')
 const print = (line) => process.stdout.write(`${line}\n`)
 const verbose = process.argv.includes('--verbose')
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const folders = given.length > 0 ? given : [resolve(project, 'cases')]
+// Ours, and the reference cases that may lie beside the checkout.
+const usual = [resolve(project, 'cases'), resolve(project, '../../../shared/parsing/dev')].filter((folder) => existsSync(folder))
+const folders = given.length > 0 ? given : usual
 
 const line = (name, { f1, exact, invented, n }) => `${name.padEnd(16)} micro-F1 ${f1.toFixed(3)}  exact ${exact.toFixed(3)}  invented ${invented}  n=${n}`
 const missesOf = (results) => results.flatMap(({ id, marks }) => marks.filter((m) => m.result !== 'right').map((m) => ({ id, ...m })))
