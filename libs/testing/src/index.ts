@@ -1,5 +1,6 @@
 export * from './chromium.js'
 export * from './contexts.js'
+export * from './count-statements.js'
 export * from './eventually.js'
 export * from './service-bed.js'
 export * from './shared-network.js'

@@ -7,7 +7,7 @@ import {
   type Actor,
   type DomainEvent,
 } from '@huella/contracts'
-import { eventually } from '@huella/testing'
+import { eventually, statementsDuring } from '@huella/testing'
 import { Upkeep } from '../upkeep/upkeep.js'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 
@@ -40,6 +40,15 @@ const fill = async (petId: number) => {
 }
 
 describe('records of several pets', () => {
+  it('take one statement, whatever the number of pets and records', async () => {
+    const [first, second, third] = [medical.pet(), medical.pet(), medical.pet()]
+    const statements = (petIds: number[]) => statementsDuring(medical.bed.app, () => find(petIds, owner))
+    const empty = await statements([first])
+    for (const petId of [first, second, third]) await fill(petId)
+    expect(await statements([first, second, third])).toEqual(empty)
+    expect(empty).toHaveLength(1)
+  })
+
   it('come in one call with one question to the pets service, one entry for each pet I may read', async () => {
     const [first, second, foreign] = [medical.pet(), medical.pet(), medical.pets.add({ [people.ids.stranger]: 'owner' }).petId]
     await fill(first)

@@ -1,5 +1,5 @@
 import { createPet, deletePet, getPet, getPublicPet, listActivity, listPets, updatePet, type InputOf } from '@huella/contracts'
-import { aClinic, aDoctorActor, anOwner, eventually } from '@huella/testing'
+import { aClinic, aDoctorActor, anOwner, eventually, statementsDuring } from '@huella/testing'
 import { petForm, PetsBed, userIdOf } from '../../test/pets-bed.js'
 
 let bed: PetsBed
@@ -197,5 +197,18 @@ it('deletes a pet for every reader at once, leaving its owner one entry that say
     nickname: pet.nickname,
     mediaKeys: [],
     memberIds: [userIdOf(owner), userIdOf(member)],
+  })
+})
+
+describe('hot reads', () => {
+  it('take one statement, whatever the number of pets', async () => {
+    const owner = anOwner()
+    const statements = () => statementsDuring(bed.service.app, () => bed.service.call(listPets, {}, owner))
+    const { nickname } = await bed.pet({}, owner)
+    const withOne = await statements()
+    for (let more = 0; more < 6; more++) await bed.pet({}, owner)
+    expect(await statements()).toEqual(withOne)
+    expect(withOne).toHaveLength(1)
+    expect(await statementsDuring(bed.service.app, () => bed.service.call(getPublicPet, { nickname }))).toHaveLength(1)
   })
 })

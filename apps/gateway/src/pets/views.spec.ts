@@ -1,0 +1,47 @@
+import type { CallContext, Rpc } from '@huella/contracts'
+import type { Bus } from '@huella/messaging'
+import { ActivityView } from './activity.view.js'
+import { People } from './people.js'
+import { PetDetailView } from './pet-detail.view.js'
+import { PetListView } from './pet-list.view.js'
+import { PublicProfileView } from './public-profile.view.js'
+
+const context: CallContext = { actor: { kind: 'user', userId: 'me', userType: null, doctor: null }, requestId: 'r', language: 'en' }
+
+/** Services that hold `count` pets, records, entries and reviews, and note what they are asked. */
+function servicesWith(count: number) {
+  const asked: string[] = []
+  const many = <T>(make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
+  const pet = (id: number) => ({ id, familyMembers: many((index) => ({ id: index, userId: `u${id}-${index}`, role: 'member' })) })
+  const answers: Record<string, unknown> = {
+    'rpc.pets.pets.list': many(pet),
+    'rpc.pets.pets.get': pet(0),
+    'rpc.pets.pets.get-public': { petId: 0, ownerId: 'owner', pet: {} },
+    'rpc.pets.activity.list': many((id) => ({ id, performedBy: `u${id}` })),
+    'rpc.medical.records.find-by-pets': many((petId) => ({ petId, vaccinations: [], vaccinationReminders: [], appointments: [] })),
+    'rpc.medical.vaccinations.list-public': [],
+    'rpc.doctors.reviews.list-public': many((id) => ({ doctorUserId: `d${id}`, doctor: {} })),
+    'rpc.identity.users.find-people': [],
+  }
+  const bus = { call: async ({ subject }: Rpc) => (asked.push(subject), answers[subject]) } as unknown as Bus
+  const people = new People(bus)
+  const list = new PetListView(bus, people)
+  const activity = new ActivityView(bus, people)
+  return { asked, list, detail: new PetDetailView(bus, list, activity), publicProfile: new PublicProfileView(bus, people) }
+}
+
+type Services = ReturnType<typeof servicesWith>
+
+describe('composed views ask a fixed number of questions, whatever the number of pets and records', () => {
+  it.each<[string, number, (services: Services) => Promise<unknown>]>([
+    ['the list of pets', 3, ({ list }) => list.mine(context)],
+    ['one pet', 5, ({ detail }) => detail.of(0, context)],
+    ['the public page', 4, ({ publicProfile }) => publicProfile.of('luna', context)],
+  ])('%s: %i', async (_name, questions, view) => {
+    for (const count of [1, 40]) {
+      const services = servicesWith(count)
+      await view(services)
+      expect(services.asked).toHaveLength(questions)
+    }
+  })
+})
