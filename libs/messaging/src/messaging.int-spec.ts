@@ -2,6 +2,7 @@ import { type DynamicModule, Injectable, Module, Controller } from '@nestjs/comm
 import { DomainError, event, rpc, type DomainEvent, type InputOf } from '@huella/contracts'
 import { PersistenceModule } from '@huella/persistence'
 import { anOwner, eventually, ServiceBed } from '@huella/testing'
+import { DataSource } from 'typeorm'
 import { number, object, string } from 'yup'
 import { Bus, type Change, Changes, Consume, CreateOutboxAndInbox1700000000000, Handle, MessagingModule, type HandlingContext } from './index.js'
 
@@ -146,6 +147,18 @@ describe('events', () => {
     await bed.app.get(Changes).commit({ actor: anOwner(), requestId: 'r' }, async (change) => change.emit(written, { text: 'patient' }))
     await bed.nats.start()
     await eventually(() => expect(notebook.lines).toEqual(['patient']), 15_000)
+  })
+
+  it('that a killed server had acknowledged and lost are published again', async () => {
+    await bed.call(write, { text: 'acknowledged', times: 1 })
+    await eventually(() => expect(notebook.lines).toEqual(['acknowledged']))
+    const published = () => bed.app.get(DataSource).query('SELECT count(*)::int AS n FROM outbox WHERE published_at IS NULL') as Promise<{ n: number }[]>
+    await eventually(async () => expect(await published()).toEqual([{ n: 0 }]))
+    await bed.nats.kill()
+    await bed.nats.start()
+    await eventually(async () => expect((await published())[0]!.n).toBeGreaterThan(0), 15_000)
+    await eventually(async () => expect(await published()).toEqual([{ n: 0 }]), 15_000)
+    expect(notebook.lines).toEqual(['acknowledged'])
   })
 
   it('while NATS is away a request says so at once', async () => {

@@ -18,6 +18,7 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(NatsLink.name)
   private link?: NatsConnection
   private up = false
+  private readonly onReturns: (() => void)[] = []
 
   constructor(@Inject(natsOptions) private readonly options: NatsOptions) {}
 
@@ -49,6 +50,11 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
     return this.up
   }
 
+  /** Calls back each time the connection is there again after an outage. */
+  onReturn(callback: () => void): void {
+    this.onReturns.push(callback)
+  }
+
   get connection(): NatsConnection {
     if (!this.link) throw new Error('NATS is used before it is connected')
     return this.link
@@ -59,6 +65,7 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
       if (status.type === 'disconnect' || status.type === 'reconnect') {
         this.up = status.type === 'reconnect'
         this.logger.warn(`NATS ${this.up ? 'is back' : 'is away'}`)
+        if (this.up) for (const callback of this.onReturns) callback()
       }
       if (status.type === 'error') this.logger.error(`NATS: ${String(status.error)}`)
     }

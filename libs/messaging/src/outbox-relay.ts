@@ -15,6 +15,9 @@ const unpublished = `
   SELECT id, subject, body::text AS body FROM outbox
   WHERE published_at IS NULL AND created_at < now() - interval '2 seconds' ORDER BY created_at LIMIT ${batchSize}`
 
+/** Wider than any delay with which a server brings to disk what it acknowledged. */
+const forgetPublished = `UPDATE outbox SET published_at = NULL WHERE created_at > now() - interval '5 minutes' AND published_at IS NOT NULL`
+
 /** Brings committed events to JetStream: at once, and again each second for those that did not arrive. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -31,6 +34,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
+    this.link.onReturn(() => void this.publishAgain())
     this.scheduleSweep()
   }
 
@@ -68,6 +72,12 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private async connect(): Promise<JetStreamClient> {
     await ensureEventStream(await jetstreamManager(this.link.connection, { timeout: publishTimeoutMs, checkAPI: false }))
     return jetstream(this.link.connection, { timeout: publishTimeoutMs })
+  }
+
+  /** A server that was killed may have lost what it had just acknowledged; those who have it already drop the repeat. */
+  private async publishAgain(): Promise<void> {
+    this.client = undefined
+    await this.dataSource.query(forgetPublished).catch((error: unknown) => this.logger.warn(`Recent events are not published again: ${String(error)}`))
   }
 
   private scheduleSweep(): void {

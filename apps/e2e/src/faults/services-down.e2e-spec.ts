@@ -78,7 +78,7 @@ describe.each(['identity', 'pets-media', 'medical-records', 'doctors-reviews', '
   })
 })
 
-it('an event announced while its consumer was down arrives when it is back', async () => {
+it('no event is lost when NATS is killed', async () => {
   const owner = await someOwner()
   const pet = (await owner.post<Pet>('/api/pets', { name: 'Kiwi', species: 'Bird' })).json
   await network().signal('nats', 'SIGKILL')
