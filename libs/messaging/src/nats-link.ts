@@ -62,12 +62,14 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
 
   private async followStatus(link: NatsConnection): Promise<void> {
     for await (const status of link.status()) {
-      if (status.type === 'disconnect' || status.type === 'reconnect') {
-        this.up = status.type === 'reconnect'
-        this.logger.warn(`NATS ${this.up ? 'is back' : 'is away'}`)
-        if (this.up) for (const callback of this.onReturns) callback()
-      }
+      if (status.type === 'disconnect' || status.type === 'reconnect') this.note(status.type === 'reconnect')
       if (status.type === 'error') this.logger.error(`NATS: ${String(status.error)}`)
     }
+  }
+
+  private note(up: boolean): void {
+    this.up = up
+    this.logger.warn(`NATS ${up ? 'is back' : 'is away'}`)
+    if (up) this.onReturns.forEach((callback) => callback())
   }
 }
