@@ -93,6 +93,7 @@ describe.each(looks)('one pet’s way in Chromium, $language at $width px', (loo
     expect(await owner.page.getAttribute('html', 'lang')).toBe(other)
     expect(await owner.page.evaluate(() => localStorage.getItem('preferred-language'))).toBe(other)
     await switchLanguage(owner.page, look, look.language)
+    await owner.page.getByRole('heading', { name: say('pets.title') }).waitFor()
   })
 
   it('the pet is deleted, and its page with it', async () => {
