@@ -1,22 +1,25 @@
 import type { Progress } from '../../progress.js'
 import { owners, vets, type DemoPet } from './cast.js'
 import { addPet, type KnownPet } from './pet.js'
+import { addPortrait } from './portrait.js'
 import { addRecords } from './records.js'
 import { Session } from './session.js'
 
-async function signInVet(origin: string, { email, profile }: (typeof vets)[number]): Promise<{ session: Session; id: number }> {
+async function signInVet(origin: string, { email, portrait, profile }: (typeof vets)[number]): Promise<{ session: Session; id: number }> {
   const session = new Session(origin)
   await session.signIn(email, 'veterinarian')
   await session.ask('POST', '/api/auth/onboarding', {})
+  const profileImageUrl = await addPortrait(session, portrait)
   const known = await session.find<{ id: number }>('/api/doctors/profile')
-  return { session, id: (known ?? (await session.ask<{ id: number }>('POST', '/api/doctors', profile))).id }
+  return { session, id: (known ?? (await session.ask<{ id: number }>('POST', '/api/doctors', { ...profile, profileImageUrl }))).id }
 }
 
-async function signInOwner(origin: string, { email, language }: (typeof owners)[number]): Promise<Session> {
+async function signInOwner(origin: string, { email, portrait, language }: (typeof owners)[number]): Promise<Session> {
   const session = new Session(origin)
   await session.signIn(email, 'owner')
   await session.ask('POST', '/api/auth/onboarding', {})
   await session.ask('PUT', '/api/user/language', { language })
+  await addPortrait(session, portrait)
   return session
 }
 

@@ -15,9 +15,9 @@ export interface KnownPet {
 
 export const day = (fromToday: number): string => addDays(utcDay(new Date()), fromToday)
 
-async function upload(owner: Session, { portrait, photos, fields }: DemoPet): Promise<{ images: { url: string }[]; video: null }> {
+async function upload(owner: Session, { fields }: DemoPet): Promise<{ images: { url: string }[]; video: null }> {
   const form = new FormData()
-  for (const photo of await photosOf(portrait, photos)) form.append('images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), `${fields.name}.jpg`)
+  for (const photo of await photosOf(fields.name)) form.append('images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), `${fields.name}.jpg`)
   return owner.ask('POST', '/api/upload/pet-media', form)
 }
 
