@@ -68,7 +68,7 @@ describe('clinic keys', () => {
   it('do what their scopes say and nothing else', async () => {
     const { secret } = (await made(['search:read', 'pets:read'])).answer.json
     expect((await program().get('/api/search/owners-pets?q=luna', key(secret))).status).toBe(200)
-    expect((await program().get('/api/pets/nickname/luna-12345678', key(secret))).json).toEqual({ ...card, id: 5 })
+    expect((await program().get('/api/pets/nickname/luna-12345678', key(secret))).json).toMatchObject({ ...card, id: 5, owner: { id: 'owner-1' } })
     expect((await program().post('/api/vaccinations/parse', { text: 'Rabies' }, key(secret))).json).toMatchObject({
       status: 403,
       detail: 'This API key lacks the scope parsing',
@@ -216,6 +216,19 @@ describe('by default', () => {
   it('only the administrators verify', async () => {
     expect((await (await at('verified', true)).get('/api/admin/doctors')).status).toBe(403)
     expect((await (await at('boss')).get('/api/admin/doctors')).status).toBe(503) // admitted; nobody answers for that service here
+  })
+
+  it('a nickname shows its owner to those who may search owners, and to nobody else', async () => {
+    const ownerSeenBy = async (visitor: Visitor, headers = {}) =>
+      (await visitor.get<{ owner: unknown }>('/api/pets/nickname/luna-12345678', { headers })).json.owner
+    const found = { ...owner, firstName: 'Bo', email: `${owner.id}@mail.example` }
+    const verified = await at('verified', true)
+    const keyOf = async (scopes: string[]) => (await verified.post<{ secret: string }>('/api/api-keys', { name: 'Desk', scopes })).json.secret
+    expect(await ownerSeenBy(verified)).toEqual(found)
+    expect(await ownerSeenBy(await at('unverified', false))).toBeNull()
+    const keyed = async (scopes: string[]) => ownerSeenBy(new Visitor(strict.origin), key(await keyOf(scopes)).headers)
+    expect(await keyed(['pets:read'])).toBeNull()
+    expect(await keyed(['pets:read', 'search:read'])).toEqual(found)
   })
 
   it('limits are told with every answer', async () => {

@@ -18,3 +18,10 @@ export function requireSearcher(actor: Actor, verification: DoctorVerification):
   if (verification === 'required' && !doctor.isVerified) throw forbidden('doctor.verificationRequired')
   return doctor
 }
+
+/** Whether this doctor, or the key that acts for one, may learn who an owner is. */
+export const maySearch = (actor: Actor, verification: DoctorVerification): boolean =>
+  'doctor' in actor &&
+  actor.doctor !== null &&
+  (actor.kind !== 'clinic' || actor.scopes.includes('search:read')) &&
+  (verification === 'off' || actor.doctor.isVerified)

@@ -12,7 +12,7 @@ import {
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
-import { requireDoctor, requireSearcher } from '../doctors/acting-doctor.js'
+import { maySearch, requireDoctor, requireSearcher } from '../doctors/acting-doctor.js'
 import { bestFirst, type FoundOwner } from './ranking.js'
 
 const ownersAtMost = 20
@@ -50,10 +50,16 @@ export class OwnersPetsView {
 
   async byNickname(nickname: string, context: CallContext): Promise<AnswerOf<typeof getPetByNickname>> {
     requireDoctor(context.actor)
-    const { petId, pet } = await this.bus.call(getPublicPet, { nickname }, context)
+    const { petId, ownerId, pet } = await this.bus.call(getPublicPet, { nickname }, context)
     this.noteViews([petId], context)
     const { name, species, breed, age, ageUnit, imageUrl, mediaFiles } = pet
-    return { id: petId, name, nickname: pet.nickname, species, breed, age, ageUnit, imageUrl, mediaFiles }
+    const owner = maySearch(context.actor, this.config.DOCTOR_VERIFICATION) ? await this.person(ownerId, context) : null
+    return { id: petId, name, nickname: pet.nickname, species, breed, age, ageUnit, imageUrl, mediaFiles, owner }
+  }
+
+  private async person(id: string, context: CallContext): Promise<ReturnType<typeof card> | null> {
+    const [person] = await this.bus.call(findPeople, { ids: [id] }, context)
+    return person ? card(person) : null
   }
 
   /** Owners who were found by a pet's name only. */
@@ -74,11 +80,13 @@ export class OwnersPetsView {
   }
 }
 
+const card = ({ id, firstName, lastName, email, profileImageUrl }: Person) => ({ id, firstName, lastName, email, profileImageUrl })
+
 function withPets(owners: Person[], pets: Pet[]): FoundOwner[] {
   const byOwner = new Map<string, FoundOwner['pets']>()
   for (const { ownerId, ...pet } of pets) byOwner.set(ownerId, [...(byOwner.get(ownerId) ?? []), pet])
-  return owners.flatMap(({ id, firstName, lastName, email, profileImageUrl }) => {
-    const theirs = byOwner.get(id)
-    return theirs ? [{ id, firstName, lastName, email, profileImageUrl, pets: theirs }] : []
+  return owners.flatMap((owner) => {
+    const theirs = byOwner.get(owner.id)
+    return theirs ? [{ ...card(owner), pets: theirs }] : []
   })
 }
