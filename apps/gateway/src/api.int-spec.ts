@@ -231,6 +231,14 @@ describe('by default', () => {
     expect(await keyed(['pets:read', 'search:read'])).toEqual(found)
   })
 
+  it.each([
+    ['boss', true],
+    ['verified', undefined],
+  ])('the account of %s says isAdmin: %s', async (name, isAdmin) => {
+    const { json } = await (await at(name)).get<{ isAdmin?: true }>('/api/auth/user')
+    expect(json.isAdmin).toBe(isAdmin)
+  })
+
   it('limits are told with every answer', async () => {
     const answer = await (await at('limited')).post('/api/pets', { name: 'Luna', species: 'Dog' })
     expect(answer.headers.get('ratelimit-policy')).toBe('"api";q=300;w=60, "write";q=60;w=60')

@@ -11,6 +11,7 @@ import { ActorResolver } from './account/actor-resolver.js'
 import { CurrentUserView } from './account/current-user.view.js'
 import { AdminController } from './admin/admin.controller.js'
 import { Admins } from './admin/admins.js'
+import { DoctorsForReviewView } from './admin/doctors-for-review.view.js'
 import { ApiKeyAuthenticator } from './api-keys/api-key-authenticator.js'
 import { ApiKeysController } from './api-keys/api-keys.controller.js'
 import { ApiKeysRepository } from './api-keys/api-keys.repository.js'
@@ -85,6 +86,7 @@ const views = [
   AccountExportView,
   ActivityView,
   CurrentUserView,
+  DoctorsForReviewView,
   FamilyView,
   InsightsView,
   OwnersPetsView,

@@ -22,9 +22,10 @@ const reviewColumns = {
   recommendations: text(), nextCheckupDate: text(), createdAt: string().required(),
 }
 export const review = object({ id: number().required(), petId: number().required(), doctorId: number().required(), ...reviewColumns, isPublic: boolean().required(), updatedAt: string().required() })
+/** `isVerified` is there only for a verified doctor: the page says nothing of the others. */
 export const publicReview = object({
   ...reviewColumns,
-  doctor: object({ firstName: text(), lastName: text(), profileImageUrl: text(), specialization: text() }).required(),
+  doctor: object({ firstName: text(), lastName: text(), profileImageUrl: text(), specialization: text(), isVerified: boolean().isTrue().optional() }).required(),
 })
 
 export const writeReview = rpc('doctors.reviews.write', { input: reviewInput.shape({ petId: entityId() }), output: review })
@@ -38,7 +39,7 @@ export const countDoctorReviews = rpc('doctors.reviews.count-by-doctor', { input
 /** Public reviews, newest first, each with its author's user id, which the gateway turns into name and picture. */
 export const publicReviews = rpc('doctors.reviews.list-public', {
   input: object({ petId: entityId() }),
-  output: array(object({ ...reviewColumns, doctorUserId: string().required(), doctor: object({ profileImageUrl: text(), specialization: text() }).required() })).required(),
+  output: array(object({ ...reviewColumns, doctorUserId: string().required(), doctor: object({ profileImageUrl: text(), specialization: text(), isVerified: boolean().required() }).required() })).required(),
 })
 
 const about = object({ reviewId: number().required(), petId: entityId(), title: string().required(), isPublic: boolean().required() })

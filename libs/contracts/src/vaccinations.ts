@@ -64,10 +64,10 @@ export const vaccination = object({
   updatedAt: string().required(),
 })
 
-/** Exactly what the public page shows of a record. */
-export const publicVaccination = object({
-  vaccineName: string().required(), vaccineType: string().required(), administeredDate: string().required(), nextDueDate: text(), notes: text(),
-})
+const publicColumns = { vaccineName: string().required(), vaccineType: string().required(), administeredDate: string().required(), nextDueDate: text(), notes: text() }
+
+/** Exactly what the public page shows of a record; `trust` is there only for a veterinarian's. */
+export const publicVaccination = object({ ...publicColumns, trust: oneOf(['doctor', 'verified-doctor'] as const).optional() })
 
 export const recordVaccination = rpc('medical.vaccinations.record', { input: vaccinationInput.shape({ petId: entityId() }), output: vaccination })
 export const recordVaccinationByNickname = rpc('medical.vaccinations.record-by-nickname', {
@@ -87,7 +87,7 @@ export const listDoctorVaccinations = rpc('medical.vaccinations.list-by-doctor',
   output: array(object({ id: number().required(), petId: number().required(), petName: string().required(), petNickname: string().required(), vaccineName: string().required(), administeredDate: string().required(), createdAt: string().required() })).required(),
 })
 export const countDoctorVaccinations = rpc('medical.vaccinations.count-by-doctor', { input: object({}), output: object({ count: number().required() }) })
-export const publicVaccinations = rpc('medical.vaccinations.list-public', { input: object({ petId: entityId() }), output: array(publicVaccination).required() })
+export const publicVaccinations = rpc('medical.vaccinations.list-public', { input: object({ petId: entityId() }), output: array(object({ ...publicColumns, trust: oneOf(trustLevels).required() })).required() })
 
 const about = { vaccinationId: number().required(), petId: entityId(), vaccineName: string().required() }
 export const vaccinationRecorded = event('medical.vaccination.recorded', object({ ...about, administeredDate: string().required(), nextDueDate: text() }))

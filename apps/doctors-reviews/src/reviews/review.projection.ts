@@ -24,5 +24,5 @@ export const reviewJson = projection<ReviewAnswer>({
 export const publicReviewJson = projection<PublicReview>({
   ...readable,
   doctorUserId: 'd.user_id',
-  doctor: projection<PublicReview['doctor']>({ profileImageUrl: 'd.profile_image_url', specialization: 'd.specialization' }),
+  doctor: projection<PublicReview['doctor']>({ profileImageUrl: 'd.profile_image_url', specialization: 'd.specialization', isVerified: 'd.is_verified' }),
 })

@@ -155,7 +155,7 @@ describe('the public page', () => {
     expect(shown.map(({ title }) => title)).toEqual(['Second', 'First'])
     expect(shown[1]).toEqual({
       title: 'First', content: 'Fit', rating: 5, healthStatus: 'good', recommendations: 'Más agua <img>', nextCheckupDate: '2027-02-28', createdAt: expect.any(String),
-      doctorUserId: elena.userId, doctor: { profileImageUrl: '/media/p/elena.webp', specialization: 'Dermatology' },
+      doctorUserId: elena.userId, doctor: { profileImageUrl: '/media/p/elena.webp', specialization: 'Dermatology', isVerified: false },
     })
   })
 

@@ -53,12 +53,21 @@ describe('calls of vets, clinics and administrators', () => {
   answers('DELETE /api/api-keys/{id}', 'revokes it', async () => vet.delete(`/api/api-keys/${(await programOf(vet, ['pets:read'])).id}`))
 
   answers('GET /api/admin/doctors', 'profiles that wait for verification', () => manager.get('/api/admin/doctors?verified=false'))
+  it('GET /api/admin/doctors: with the account behind the profile', async () => {
+    const { json } = await manager.get<{ id: number; person: { email: string } }[]>('/api/admin/doctors?verified=false')
+    expect(json.find(({ id }) => id === profile.id)?.person.email).toMatch(/@/)
+    expect((await manager.get('/api/auth/user')).json).toMatchObject({ isAdmin: true })
+  })
   refuses('GET /api/admin/doctors', 'a stranger', 403, () => vet.get('/api/admin/doctors'))
   answers('POST /api/admin/doctors/{id}/verification', 'verifies a doctor', () => manager.post(`/api/admin/doctors/${profile.id}/verification`, { isVerified: true, reason: 'card seen' }), () => ({ isVerified: true }))
   refuses('POST /api/admin/doctors/{id}/verification', 'a stranger', 403, () => vet.post(`/api/admin/doctors/${profile.id}/verification`, { isVerified: true }))
   it('POST /api/admin/doctors/{id}/verification: a verified doctor’s records say so, and a new card number takes it back', async () => {
     const vaccination = { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2026-02-01' }
     expect((await vet.post(`/api/pets/${pet.id}/vaccinations`, vaccination)).json).toMatchObject({ trust: 'verified-doctor' })
+    await recorded(vet, `/api/pets/${pet.id}/reviews`, reviewFields)
+    const seen = async () => (await person.get(`/api/public/pets/${pet.nickname}`)).json
+    expect(await seen()).toMatchObject({ vaccinations: [{ trust: 'verified-doctor' }], reviews: expect.arrayContaining([expect.objectContaining({ doctor: expect.objectContaining({ isVerified: true }) as object })]) as object })
     expect((await vet.put('/api/doctors/profile', profileFields())).json).toMatchObject({ isVerified: false })
+    expect(JSON.stringify(await seen())).not.toContain('isVerified')
   })
 })

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { DomainError, getDoctor, getUser, type AnswerOf, type CallContext, type getCurrentUser, type UserType } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
+import { Admins } from '../admin/admins.js'
 
 type CurrentUser = AnswerOf<typeof getCurrentUser>
 
@@ -11,7 +12,10 @@ const isCode = (error: unknown, code: DomainError['code']): boolean => error ins
 export class CurrentUserView {
   private readonly logger = new Logger(CurrentUserView.name)
 
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly admins: Admins,
+  ) {}
 
   async of(context: CallContext): Promise<CurrentUser> {
     if (context.actor.kind !== 'user') throw signedOut()
@@ -21,7 +25,8 @@ export class CurrentUserView {
     const user = await this.bus.call(getUser, { userId }, context).catch((error: unknown) => {
       throw isCode(error, 'not_found') ? signedOut() : error
     })
-    return { ...user, doctor: await profile.catch((error: unknown) => this.without(error, user.userType)) }
+    const doctor = await profile.catch((error: unknown) => this.without(error, user.userType))
+    return { ...user, doctor, ...(this.admins.include(user.email) && { isAdmin: true as const }) }
   }
 
   /** No profile is a fact; a profile that cannot be read is one only for owners, whose screens do without. */

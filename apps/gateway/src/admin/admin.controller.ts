@@ -1,16 +1,20 @@
 import { Controller } from '@nestjs/common'
-import { getDoctorsForReview, listDoctorsForReview, postDoctorVerification, verifyDoctor, type AnswerOf } from '@huella/contracts'
+import { getDoctorsForReview, postDoctorVerification, verifyDoctor, type AnswerOf } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { DoctorsForReviewView } from './doctors-for-review.view.js'
 
 /** For the operators of an installation; the actor guard admits nobody else. */
 @Controller()
 export class AdminController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly forReview: DoctorsForReviewView,
+  ) {}
 
   @Endpoint(getDoctorsForReview)
   doctors({ query, context }: Call<typeof getDoctorsForReview>): Promise<AnswerOf<typeof getDoctorsForReview>> {
-    return this.bus.call(listDoctorsForReview, query, context)
+    return this.forReview.list(query, context)
   }
 
   @Endpoint(postDoctorVerification)

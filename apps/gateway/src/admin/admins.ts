@@ -15,6 +15,10 @@ export class Admins {
   async require(context: CallContext): Promise<void> {
     if (context.actor.kind !== 'user') throw forbidden()
     const { email } = await this.bus.call(getUser, { userId: context.actor.userId }, context)
-    if (!this.config.adminEmails.has(email.toLowerCase())) throw forbidden()
+    if (!this.include(email)) throw forbidden()
+  }
+
+  include(email: string): boolean {
+    return this.config.adminEmails.has(email.toLowerCase())
   }
 }

@@ -1,9 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common'
-import { getPublicPet, publicReviews, publicVaccinations, type AnswerOf, type CallContext, type getPublicProfile } from '@huella/contracts'
+import { getPublicPet, publicReviews, publicVaccinations, type AnswerOf, type CallContext, type getPublicProfile, type OutputOf } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { People } from './people.js'
 
-type Review = AnswerOf<typeof getPublicProfile>['reviews'][number]
+type Profile = AnswerOf<typeof getPublicProfile>
+type Review = Profile['reviews'][number]
+type Dose = Profile['vaccinations'][number]
 
 /** The public page, composed of four services. Medical records are never silently missing; reviews may be, and the log says so. */
 @Injectable()
@@ -15,13 +17,13 @@ export class PublicProfileView {
     private readonly people: People,
   ) {}
 
-  async of(nickname: string, context: CallContext): Promise<AnswerOf<typeof getPublicProfile>> {
+  async of(nickname: string, context: CallContext): Promise<Profile> {
     const { petId, ownerId, pet } = await this.bus.call(getPublicPet, { nickname }, context)
     const [vaccinations, reviews] = await Promise.all([this.bus.call(publicVaccinations, { petId }, context), this.reviewsOf(petId, context)])
     const person = await this.people.byId([ownerId, ...reviews.map((review) => review.doctorUserId)], context)
     const { firstName, profileImageUrl } = person(ownerId)
-    const withNames = reviews.map(({ doctorUserId, ...review }): Review => ({ ...review, doctor: { ...named(person(doctorUserId)), ...review.doctor } }))
-    return { ...pet, owner: { firstName, profileImageUrl }, vaccinations, reviews: withNames }
+    const withNames = reviews.map(({ doctorUserId, doctor, ...review }): Review => ({ ...review, doctor: { ...named(person(doctorUserId)), ...asShown(doctor) } }))
+    return { ...pet, owner: { firstName, profileImageUrl }, vaccinations: vaccinations.map(doseAsShown), reviews: withNames }
   }
 
   private async reviewsOf(petId: number, context: CallContext) {
@@ -33,3 +35,7 @@ export class PublicProfileView {
 }
 
 const named = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) => ({ firstName, lastName })
+
+/** What has no badge says nothing about it: of a record by its owner, or a doctor whose card nobody checked. */
+const doseAsShown = ({ trust, ...dose }: OutputOf<typeof publicVaccinations>[number]): Dose => (trust === 'owner' ? dose : { ...dose, trust })
+const asShown = ({ isVerified, ...doctor }: OutputOf<typeof publicReviews>[number]['doctor']) => ({ ...doctor, ...(isVerified && { isVerified }) })

@@ -19,8 +19,8 @@ function servicesWith(count: number) {
     'rpc.pets.pets.get-public': { petId: 0, ownerId: 'owner', pet: {} },
     'rpc.pets.activity.list': many((id) => ({ id, performedBy: `u${id}` })),
     'rpc.medical.records.find-by-pets': many((petId) => ({ petId, vaccinations: [], vaccinationReminders: [], appointments: [] })),
-    'rpc.medical.vaccinations.list-public': [],
-    'rpc.doctors.reviews.list-public': many((id) => ({ doctorUserId: `d${id}`, doctor: {} })),
+    'rpc.medical.vaccinations.list-public': many((id) => ({ vaccineName: `v${id}`, trust: (['owner', 'doctor', 'verified-doctor'] as const)[id % 3] })),
+    'rpc.doctors.reviews.list-public': many((id) => ({ doctorUserId: `d${id}`, doctor: { isVerified: id === 1 } })),
     'rpc.identity.users.find-people': [],
   }
   const bus = { call: async ({ subject }: Rpc) => (asked.push(subject), answers[subject]) } as unknown as Bus
@@ -43,5 +43,22 @@ describe('composed views ask a fixed number of questions, whatever the number of
       await view(services)
       expect(services.asked).toHaveLength(questions)
     }
+  })
+})
+
+describe('the public page says who stands behind something', () => {
+  it('of a record only where a veterinarian made it', async () => {
+    const { vaccinations } = await servicesWith(3).publicProfile.of('luna', context)
+    expect(vaccinations).toEqual([
+      { vaccineName: 'v0' },
+      { vaccineName: 'v1', trust: 'doctor' },
+      { vaccineName: 'v2', trust: 'verified-doctor' },
+    ])
+  })
+
+  it('of a reviewer only that the card was checked', async () => {
+    const { reviews } = await servicesWith(2).publicProfile.of('luna', context)
+    const names = { firstName: null, lastName: null }
+    expect(reviews.map(({ doctor }) => doctor)).toEqual([names, { ...names, isVerified: true }])
   })
 })

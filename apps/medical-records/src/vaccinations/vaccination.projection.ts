@@ -43,6 +43,7 @@ export const publicVaccinationJson = projection<PublicVaccination>({
   administeredDate: 'v.administered_date',
   nextDueDate: 'v.next_due_date',
   notes: 'v.notes',
+  trust: 'v.trust',
 })
 
 export const doctorVaccinationJson = projection<DoctorVaccination>({

@@ -216,12 +216,12 @@ describe('correcting and deleting', () => {
 })
 
 describe('the public page', () => {
-  it('shows exactly five fields, newest dose first', async () => {
+  it('shows exactly six fields, newest dose first', async () => {
     await record(owner, { administeredDate: '2023-01-01' })
     await record(vet, full)
     expect(await publicOf()).toEqual([
-      { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2024-02-29', nextDueDate: '2099-03-01', notes: full.notes },
-      { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2023-01-01', nextDueDate: null, notes: null },
+      { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2024-02-29', nextDueDate: '2099-03-01', notes: full.notes, trust: 'doctor' },
+      { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2023-01-01', nextDueDate: null, notes: null, trust: 'owner' },
     ])
   })
 

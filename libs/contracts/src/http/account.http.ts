@@ -13,8 +13,8 @@ import { activityEntry, petListItem } from './pets.http.js'
 const doctorSummary = object({ id: number().required(), username: string().required(), isVerified: boolean().required() })
   .nullable()
   .defined()
-/** The current user; `doctor` is null without a profile. */
-export const currentUser = user.shape({ doctor: doctorSummary })
+/** The current user; `doctor` is null without a profile. `isAdmin` is there only for those who verify doctors. */
+export const currentUser = user.shape({ doctor: doctorSummary, isAdmin: boolean().isTrue().optional() })
 
 export const getCurrentUser = endpoint({ method: 'GET', path: '/api/auth/user', summary: 'The signed-in user', answer: currentUser })
 export const postChangeRole = endpoint({

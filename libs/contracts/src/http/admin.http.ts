@@ -1,7 +1,11 @@
-import { array, boolean, object } from 'yup'
+import { array, boolean, object, string } from 'yup'
 import { doctor } from '../doctors.js'
 import { entityId, optionalText } from '../fields.js'
+import { personCard } from '../users.js'
 import { endpoint } from './endpoint.js'
+
+/** A profile with the account behind it: a card is checked against a name. The e-mail is null where the account cannot be read. */
+export const doctorForReview = doctor.shape({ person: personCard.shape({ email: string().nullable().defined() }).required() })
 
 export const getDoctorsForReview = endpoint({
   method: 'GET',
@@ -9,7 +13,7 @@ export const getDoctorsForReview = endpoint({
   summary: 'Doctor profiles, by whether they are verified',
   caller: 'admin',
   query: object({ verified: boolean() }),
-  answer: array(doctor).required(),
+  answer: array(doctorForReview).required(),
 })
 export const postDoctorVerification = endpoint({
   method: 'POST',
