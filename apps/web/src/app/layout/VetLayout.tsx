@@ -9,8 +9,9 @@ import { useCurrentUser } from '../current-user'
 import { AvatarLink } from './AvatarLink'
 import { Screen } from './Screen'
 import { SkipLink } from './SkipLink'
+import { VetMenu, VetNav } from './VetNav'
 
-/** The vets' side: no hill, no bottom bar. */
+/** The vets' side: no hill, no bottom bar; the places are in the header, on phones behind one button. */
 export function VetLayout() {
   const { t } = useTranslation()
   const user = useCurrentUser()
@@ -23,15 +24,21 @@ export function VetLayout() {
             <Link to="/veterinarian" className="rounded-xl">
               <Wordmark />
             </Link>
-            <span className="badge tone-good max-sm:hidden">
+            <span className="badge tone-good max-sm:hidden lg:max-xl:hidden">
               <Stethoscope className="icon icon-16" aria-hidden="true" />
               {t('role.veterinarian')}
             </span>
           </>
         }
+        middle={<VetNav />}
         end={
           <>
-            <LanguageSwitcher />
+            <span className="hidden lg:block">
+              <LanguageSwitcher />
+            </span>
+            <span className="lg:hidden">
+              <LanguageSwitcher compact />
+            </span>
             <AvatarLink user={user} />
             <a
               href={signOutUrl}
@@ -41,6 +48,7 @@ export function VetLayout() {
               <LogOut className="icon icon-18" aria-hidden="true" />
               <span className="max-lg:sr-only">{t('auth.signOut')}</span>
             </a>
+            <VetMenu />
           </>
         }
       />

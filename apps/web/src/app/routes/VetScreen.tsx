@@ -1,31 +1,63 @@
+import { useNavigate } from 'react-router-dom'
 import { useDoctorProfile } from '../../features/doctors/api/doctor-profile'
 import { DoctorBanner } from '../../features/doctors/components/DoctorBanner'
 import { RecentReviews, RecentVaccinations } from '../../features/doctors/components/DoctorRecents'
 import { ProfileRequired } from '../../features/doctors/components/ProfileRequired'
+import { RecentPatients } from '../../features/doctors/components/RecentPatients'
+import { ScanButton } from '../../features/scan/components/ScanButton'
+import { findByNickname } from '../../features/vetsearch/api/pet-by-nickname'
 import { OwnerSearchBox } from '../../features/vetsearch/components/OwnerSearchBox'
 import { useTranslation } from '../../i18n/use-translation'
 import { fullName } from '../../ui/Avatar'
 import { useCurrentUser } from '../current-user'
 import { ActionCards } from './vet/ActionCards'
+import { PatientActions } from './vet/PatientActions'
+import { vaccinateFor } from './vet/patient-links'
 import { presentPet } from './vet/present-pet'
+import { ToolLinks } from './vet/ToolLinks'
 
 /** The vets' home: who they are, finding a pet, what they did last. */
 export default function VetScreen() {
-  const { t } = useTranslation()
   const user = useCurrentUser()
   const { profile } = useDoctorProfile(user.doctor !== null)
   if (!user.doctor) return <ProfileRequired />
   return (
-    <div className="stack">
+    <div className="vet-home">
       <DoctorBanner profile={profile} person={user} name={user.doctor.username || fullName(user)} />
-      <ActionCards userId={user.id} />
-      <div className="with-rail">
-        <OwnerSearchBox present={presentPet(t)} />
-        <div className="stack">
-          <RecentReviews />
-          <RecentVaccinations />
-        </div>
+      <ActionCards />
+      <Finder />
+      <div className="stack vet-home-rail">
+        <RecentReviews />
+        <RecentVaccinations />
+        <ToolLinks />
       </div>
     </div>
+  )
+}
+
+/** A pet that is searched, scanned, or was here lately; each one press from its form. */
+function Finder() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const vaccinateScanned = async (nickname: string) => {
+    const { pet } = await findByNickname(nickname)
+    await navigate(vaccinateFor(pet.nickname))
+  }
+  return (
+    <OwnerSearchBox
+      present={presentPet(t)}
+      actions={(pet) => <PatientActions {...pet} />}
+      aside={<ScanButton onNickname={vaccinateScanned} />}
+      meanwhile={
+        <RecentPatients>
+          {(patient, face) => (
+            <div className="found-pet flex-col items-stretch! gap-1!">
+              {face}
+              <PatientActions {...patient} />
+            </div>
+          )}
+        </RecentPatients>
+      }
+    />
   )
 }

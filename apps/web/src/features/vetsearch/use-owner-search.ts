@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { logError } from '../../lib/log'
 import { toast } from '../../ui/toast'
 import { searchMinimum, searchOwners, type FoundOwner } from './api/search-owners'
+import { refusalOf } from './refusal'
 
 export interface OwnerSearch {
   query: string
@@ -15,32 +16,40 @@ export interface OwnerSearch {
   clear: () => void
 }
 
-/** Runs when asked to, not while typing; the newest answer counts. */
+/** Runs when asked to, not while typing; a search that was overtaken, or cleared, is called off. */
 export function useOwnerSearch(): OwnerSearch {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
-  const [searched, setSearched] = useState('')
-  const [results, setResults] = useState<FoundOwner[] | null>(null)
+  const [found, setFound] = useState<{ searched: string; results: FoundOwner[] } | null>(null)
   const [searching, setSearching] = useState(false)
-  const run = async () => {
-    const wanted = query.trim()
-    if (wanted.length < searchMinimum)
-      return toast({ title: t('search.required'), description: t('search.tooShort'), variant: 'destructive' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const ask = async (wanted: string) => {
+    running.current?.abort()
+    const mine = new AbortController()
+    running.current = mine
     setSearching(true)
     try {
-      setResults(await searchOwners(wanted))
-      setSearched(wanted)
+      const results = await searchOwners(wanted, mine.signal)
+      if (!mine.signal.aborted) setFound({ searched: wanted, results })
     } catch (error) {
+      if (mine.signal.aborted) return
       logError(error)
-      toast({ title: t('search.failed'), description: t('search.failedText'), variant: 'destructive' })
+      toast({ title: t('search.failed'), description: refusalOf(error) ?? t('search.failedText'), variant: 'destructive' })
     } finally {
-      setSearching(false)
+      if (running.current === mine) setSearching(false)
     }
   }
-  const clear = () => {
-    setQuery('')
-    setResults(null)
-    setSearched('')
+  const run = async () => {
+    const wanted = query.trim()
+    if (wanted.length >= searchMinimum) return ask(wanted)
+    toast({ title: t('search.required'), description: t('search.tooShort'), variant: 'destructive' })
   }
-  return { query, setQuery, searched, results, searching, run, clear }
+  const clear = () => {
+    running.current?.abort()
+    setQuery('')
+    setFound(null)
+    setSearching(false)
+  }
+  return { query, setQuery, searched: found?.searched ?? '', results: found?.results ?? null, searching, run, clear }
 }

@@ -1,4 +1,4 @@
-import { ArrowRight, IdCard, NotebookPen, Syringe, type LucideIcon } from 'lucide-react'
+import { ArrowRight, CalendarDays, IdCard, NotebookPen, Syringe, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -11,24 +11,20 @@ interface Action {
   text: TextKey
 }
 
+const actions: readonly Action[] = [
+  { to: '/doctor/vaccination/new', look: 'bg-brand text-on-brand', Icon: Syringe, title: 'vet.addVaccination', text: 'vet.addVaccinationText' },
+  { to: '/doctor/review/new', look: 'action-lilac', Icon: NotebookPen, title: 'vet.writeReview', text: 'vet.writeReviewText' },
+  { to: '/doctor/appointments', look: 'action-sky', Icon: CalendarDays, title: 'vet.appointments', text: 'vet.appointmentsText' },
+  { to: '/doctor/profile', look: 'action-clay', Icon: IdCard, title: 'vet.myProfile', text: 'vet.myProfileText' },
+]
+
 /** What a vet does most, one press away. */
-export function ActionCards({ userId }: { userId: string }) {
+export function ActionCards() {
   const { t } = useTranslation()
-  const actions: Action[] = [
-    { to: '/doctor/vaccination/new', look: 'bg-brand text-on-brand', Icon: Syringe, title: 'vet.addVaccination', text: 'vet.addVaccinationText' },
-    { to: '/doctor/review/new', look: 'bg-brand-soft text-brand', Icon: NotebookPen, title: 'vet.writeReview', text: 'vet.writeReviewText' },
-    {
-      to: `/editProfile?type=doctor&userId=${encodeURIComponent(userId)}`,
-      look: 'bg-over-soft text-over',
-      Icon: IdCard,
-      title: 'vet.myProfile',
-      text: 'vet.myProfileText',
-    },
-  ]
   return (
-    <nav aria-label={t('vet.actions')} className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:gap-4">
+    <nav aria-label={t('vet.actions')} className="vet-home-actions">
       {actions.map(({ to, look, Icon, title, text }) => (
-        <div key={to} className="card card-link relative grid gap-4 p-4.5!">
+        <div key={to} className="card card-link relative grid content-start gap-4 p-4.5!">
           <span className="flex items-center justify-between">
             <span className={`icon-well ${look}`} aria-hidden="true">
               <Icon className="icon" />

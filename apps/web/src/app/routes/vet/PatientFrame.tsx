@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ProfileRequired } from '../../../features/doctors/components/ProfileRequired'
-import { PetSearchStep, type Picked } from '../../../features/vetsearch/components/PetSearchStep'
+import type { Picked } from '../../../features/vetsearch/api/pet-by-nickname'
 import { SelectedPet } from '../../../features/vetsearch/components/SelectedPet'
 import { useCurrentUser } from '../../current-user'
 import { FormHead } from '../../layout/FormHead'
+import { PatientFinder } from './PatientFinder'
 import { presentPet } from './present-pet'
 import { useTranslation } from '../../../i18n/use-translation'
 
@@ -29,7 +30,7 @@ export function PatientFrame({ title, children }: { title: string; children: (pe
         {picked ? (
           <SelectedPet picked={picked} present={present} onChange={() => setPicked(null)} />
         ) : (
-          <PetSearchStep present={present} onPick={pick} onCancel={() => void navigate(vetHome)} />
+          <PatientFinder onPick={pick} onCancel={() => void navigate(vetHome)} />
         )}
         {started && children(picked?.pet.id ?? null)}
       </div>

@@ -14,7 +14,7 @@ export function ProfileRequired() {
       </span>
       <h1 ref={heading}>{t('vet.profileRequired')}</h1>
       <p className="max-w-[32rem] text-ink-2">{t('vet.profileRequiredText')}</p>
-      <ButtonLink to="/onboarding" size="lg" className="mt-3">
+      <ButtonLink to="/doctor/profile" size="lg" className="mt-3">
         {t('vet.createProfile')}
       </ButtonLink>
     </div>

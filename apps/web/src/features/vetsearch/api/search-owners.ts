@@ -1,11 +1,10 @@
 import type { AnswerOf, searchOwnersPets } from '@huella/contracts'
-import { get } from '../../../lib/http'
+import { request } from '../../../lib/http'
 
 export type FoundOwner = AnswerOf<typeof searchOwnersPets>[number]
 export type FoundPet = FoundOwner['pets'][number]
 
 export const searchMinimum = 2
 
-export const searchKey = (query: string): string => `/api/search/owners-pets?q=${encodeURIComponent(query)}`
-
-export const searchOwners = (query: string): Promise<FoundOwner[]> => get(searchKey(query))
+export const searchOwners = (query: string, signal: AbortSignal): Promise<FoundOwner[]> =>
+  request('GET', `/api/search/owners-pets?q=${encodeURIComponent(query)}`, { signal })

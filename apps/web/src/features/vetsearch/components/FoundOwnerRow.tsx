@@ -9,8 +9,18 @@ import type { FoundOwner, FoundPet } from '../api/search-owners'
 /** What the pets feature knows to show of a pet. */
 export type PresentPet = (pet: FoundPet) => { picture: ReactNode; facts: string }
 
+/** Links to what can be done for a pet; one of them is a `stop` of the arrow keys. */
+export type PetActions = (pet: FoundPet) => ReactNode
+
+interface FoundOwnerRowProps {
+  owner: FoundOwner
+  query: string
+  present: PresentPet
+  actions: PetActions
+}
+
 /** An owner with their pets; each pet's public page opens beside the work at hand. */
-export function FoundOwnerRow({ owner, query, present }: { owner: FoundOwner; query: string; present: PresentPet }) {
+export function FoundOwnerRow({ owner, query, present, actions }: FoundOwnerRowProps) {
   const { t } = useTranslation()
   return (
     <li className="border-t border-line pt-5 pb-5 last:pb-0">
@@ -28,8 +38,9 @@ export function FoundOwnerRow({ owner, query, present }: { owner: FoundOwner; qu
       </div>
       <ul className="mt-4 grid gap-2.5 sm:grid-cols-2">
         {owner.pets.map((pet) => (
-          <li key={pet.id}>
+          <li key={pet.id} className="found-pet flex-col items-stretch! gap-1!">
             <FoundPetLink pet={pet} query={query} {...present(pet)} />
+            {actions(pet)}
           </li>
         ))}
       </ul>
@@ -40,7 +51,12 @@ export function FoundOwnerRow({ owner, query, present }: { owner: FoundOwner; qu
 function FoundPetLink({ pet, query, picture, facts }: { pet: FoundPet; query: string } & ReturnType<PresentPet>) {
   const { t } = useTranslation()
   return (
-    <a className="found-pet" href={`/pet/${encodeURIComponent(pet.nickname)}`} target="_blank" rel="noopener">
+    <a
+      className="flex items-center gap-3.5 rounded-2xl pr-1"
+      href={`/pet/${encodeURIComponent(pet.nickname)}`}
+      target="_blank"
+      rel="noopener"
+    >
       {picture}
       <span className="min-w-0 flex-1">
         <span className="block truncate">

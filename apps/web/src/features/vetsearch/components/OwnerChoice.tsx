@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Avatar, fullName } from '../../../ui/Avatar'
 import { Highlight } from '../../../ui/Highlight'
 import type { FoundOwner } from '../api/search-owners'
+import { stop } from '../walk-results'
 
 interface OwnerChoiceProps {
   owners: readonly FoundOwner[]
@@ -21,7 +22,7 @@ export function OwnerChoice({ owners, query, onPick }: OwnerChoiceProps) {
         .filter(({ pets }) => pets.length > 0)
         .map((owner) => (
           <li key={owner.id}>
-            <button type="button" className="found-pet w-full text-left" onClick={() => onPick(owner)}>
+            <button type="button" {...stop} className="found-pet found-choice w-full text-left" onClick={() => onPick(owner)}>
               <Avatar person={owner} size={48} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">
@@ -30,10 +31,13 @@ export function OwnerChoice({ owners, query, onPick }: OwnerChoiceProps) {
                 <span className="block truncate text-small text-ink-2">
                   <Highlight text={owner.email} query={query} />
                 </span>
-                <span className="block truncate text-small text-ink-2">
+                <span className="line-clamp-2 text-small text-ink-2">
                   {t('search.pets', { count: owner.pets.length })}: <Highlight text={petNames(owner)} query={query} />
                 </span>
               </span>
+              <kbd className="key enter-key" aria-hidden="true">
+                {t('petSearch.enterHint')} ↵
+              </kbd>
               <ChevronRight className="icon text-ink-2" aria-hidden="true" />
             </button>
           </li>

@@ -1,74 +1,83 @@
-import { useRef, type FormEvent } from 'react'
-import { Search, X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
-import { IconButton } from '../../../ui/IconButton'
+import { Drawing } from '../../../ui/illustrations/Drawing'
 import { Loading, Skeleton } from '../../../ui/Skeleton'
 import type { FoundOwner } from '../api/search-owners'
 import { useOwnerSearch } from '../use-owner-search'
-import { FoundOwnerRow, type PresentPet } from './FoundOwnerRow'
+import { useSearchKey } from '../use-search-key'
+import { walkResults } from '../walk-results'
+import { FoundOwnerRow, type PetActions, type PresentPet } from './FoundOwnerRow'
+import { KeyboardHelp } from './KeyboardHelp'
+import { SearchInput } from './SearchInput'
 
-/** Finds owners and their pets by name or nickname. */
-export function OwnerSearchBox({ present }: { present: PresentPet }) {
+interface OwnerSearchBoxProps {
+  present: PresentPet
+  actions: PetActions
+  /** Beside the title. */
+  aside?: ReactNode
+  /** Below, until something is searched. */
+  meanwhile?: ReactNode
+}
+
+/** Finds owners and their pets by name or nickname. Enter searches; once more, it goes to the first pet that was found. */
+export function OwnerSearchBox({ present, actions, aside, meanwhile }: OwnerSearchBoxProps) {
   const { t } = useTranslation()
+  const box = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { query, setQuery, searched, results, searching, run, clear } = useOwnerSearch()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run()
+  const shortcut = useSearchKey(input)
+  const enter = () => {
+    const first = searched === query.trim() && !searching ? box.current?.querySelector<HTMLElement>('a[data-stop]') : null
+    if (first) first.focus()
+    else void run()
   }
   return (
-    <section className="card card-pad" aria-labelledby="find-owner">
-      <h2 id="find-owner" className="mb-3 lg:text-[1.375rem]">
-        {t('search.title')}
-      </h2>
-      <form role="search" className="flex gap-2.5" onSubmit={submit}>
-        <span className="input">
-          <Search className="icon text-ink-2" aria-hidden="true" />
-          <input
-            ref={input}
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={100}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            placeholder={t('search.placeholder')}
-            aria-label={t('search.title')}
-          />
-          {query && (
-            <span className="input-end">
-              <IconButton
-                label={t('search.clear')}
-                icon={<X className="icon icon-18" aria-hidden="true" />}
-                onClick={() => (clear(), input.current?.focus())}
-              />
-            </span>
-          )}
-        </span>
+    <section ref={box} className="card card-pad vet-search" aria-labelledby="find-owner" onKeyDown={walkResults}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="find-owner" className="lg:text-[1.375rem]">
+          {t('search.title')}
+        </h2>
+        {aside}
+      </div>
+      <SearchInput
+        ref={input}
+        label={t('search.title')}
+        value={query}
+        onChange={setQuery}
+        onSubmit={enter}
+        onClear={() => (clear(), input.current?.focus())}
+      >
         <Button type="submit" busy={searching} busyLabel={t('search.searching')}>
           {t('search.run')}
         </Button>
-      </form>
+      </SearchInput>
+      <KeyboardHelp {...shortcut} />
       {searching && !results && <SearchSkeleton />}
-      <Results results={results} searched={searched} present={present} />
+      <Results results={results} searched={searched} present={present} actions={actions} />
+      {!results && !searching && meanwhile}
     </section>
   )
 }
 
-function Results({ results, searched, present }: { results: FoundOwner[] | null; searched: string; present: PresentPet }) {
+interface ResultsProps extends Pick<OwnerSearchBoxProps, 'present' | 'actions'> {
+  results: FoundOwner[] | null
+  searched: string
+}
+
+function Results({ results, searched, present, actions }: ResultsProps) {
   const { t } = useTranslation()
   const petCount = (results ?? []).reduce((sum, owner) => sum + owner.pets.length, 0)
   return (
     <>
-      <p role="status" className="mt-4 min-h-5 text-small text-ink-2 tabular-nums">
+      <p role="status" className="mt-4 text-small text-ink-2 tabular-nums empty:mt-0 not-empty:mb-4">
         {results && results.length > 0 && `${t('search.owners', { count: results.length })}, ${t('search.pets', { count: petCount })}`}
         {results?.length === 0 && t('search.none')}
       </p>
+      {results?.length === 0 && <Drawing name="magnifier" className="mx-auto w-44" />}
       <ul>
         {results?.map((owner) => (
-          <FoundOwnerRow key={owner.id} owner={owner} query={searched} present={present} />
+          <FoundOwnerRow key={owner.id} owner={owner} query={searched} present={present} actions={actions} />
         ))}
       </ul>
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Avatar, fullName } from '../../../ui/Avatar'
 import { Button } from '../../../ui/Button'
 import type { FoundOwner, FoundPet } from '../api/search-owners'
+import { stop, walkResults } from '../walk-results'
 import type { PresentPet } from './FoundOwnerRow'
 
 interface PetChoiceProps {
@@ -16,18 +17,16 @@ interface PetChoiceProps {
 /** Which of an owner's pets it is. */
 export function PetChoice({ owner, present, onPick, onBack, onCancel }: PetChoiceProps) {
   const { t } = useTranslation()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
   return (
-    <section className="card card-pad" aria-labelledby="choose-pet">
-      <h2 id="choose-pet" ref={heading} tabIndex={-1}>
-        {t('petSearch.choosePet')}
-      </h2>
+    <section className="card card-pad" aria-labelledby="choose-pet" onKeyDown={walkResults}>
+      <h2 id="choose-pet">{t('petSearch.choosePet')}</h2>
       <p className="mt-2 flex items-center gap-3 text-ink-2">
         <Avatar person={owner} size={32} />
         {fullName(owner)}
       </p>
-      <ul className="mt-4 grid gap-2.5 sm:grid-cols-2">
+      <ul ref={list} aria-labelledby="choose-pet" className="mt-4 grid gap-2.5 sm:grid-cols-2">
         {owner.pets.map((pet) => (
           <li key={pet.id}>
             <PetButton pet={pet} {...present(pet)} onPick={() => onPick(pet)} />
@@ -47,7 +46,7 @@ export function PetChoice({ owner, present, onPick, onBack, onCancel }: PetChoic
 }
 
 const PetButton = ({ pet, picture, facts, onPick }: { pet: FoundPet; onPick: () => void } & ReturnType<PresentPet>) => (
-  <button type="button" className="found-pet w-full text-left" onClick={onPick}>
+  <button type="button" {...stop} className="found-pet found-choice w-full text-left" onClick={onPick}>
     {picture}
     <span className="min-w-0 flex-1">
       <span className="block truncate font-semibold">{pet.name}</span>

@@ -1,26 +1,31 @@
-import { useState } from 'react'
-import { Search } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ErrorState } from '../../../ui/ErrorState'
-import type { FoundOwner, FoundPet } from '../api/search-owners'
+import { Drawing } from '../../../ui/illustrations/Drawing'
+import type { Picked } from '../api/pet-by-nickname'
+import type { FoundOwner } from '../api/search-owners'
+import { refusalOf } from '../refusal'
 import { usePetSearch, type PetSearch } from '../use-pet-search'
+import { walkResults } from '../walk-results'
 import type { PresentPet } from './FoundOwnerRow'
 import { OwnerChoice } from './OwnerChoice'
 import { PetChoice } from './PetChoice'
-
-export interface Picked {
-  owner: FoundOwner
-  pet: FoundPet
-}
+import { SearchInput } from './SearchInput'
 
 export interface PetSearchStepProps {
   present: PresentPet
   onPick: (picked: Picked) => void
   onCancel: () => void
+  /** Beside the box: other ways to say which pet. */
+  beside?: ReactNode
+  /** Below it until something is searched. */
+  meanwhile?: ReactNode
 }
 
 /** Finds the patient: an owner with one pet is enough said, otherwise the pet is chosen next. */
-export function PetSearchStep({ present, onPick, onCancel }: PetSearchStepProps) {
+export function PetSearchStep({ present, onPick, onCancel, beside, meanwhile }: PetSearchStepProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [owner, setOwner] = useState<FoundOwner | null>(null)
   const search = usePetSearch(query)
@@ -29,61 +34,56 @@ export function PetSearchStep({ present, onPick, onCancel }: PetSearchStepProps)
     if (pet && !another) onPick({ owner: chosen, pet })
     else setOwner(chosen)
   }
+  const enter = () => (search.found?.[0] ? pickOwner(search.found[0]) : search.now())
+  const clear = () => {
+    setQuery('')
+    input.current?.focus()
+  }
   if (owner)
     return (
       <PetChoice owner={owner} present={present} onPick={(pet) => onPick({ owner, pet })} onBack={() => setOwner(null)} onCancel={onCancel} />
     )
   return (
-    <section className="card card-pad">
-      <SearchInput value={query} onChange={setQuery} onEnter={() => search.found?.[0] && pickOwner(search.found[0])} />
+    <section className="card card-pad" onKeyDown={walkResults}>
+      <h2 className="mb-3">{t('petSearch.title')}</h2>
+      <SearchInput
+        ref={input}
+        label={t('petSearch.title')}
+        value={query}
+        onChange={setQuery}
+        onSubmit={enter}
+        onClear={clear}
+        autoFocus
+      >
+        {beside}
+      </SearchInput>
       <SearchState search={search} />
       <OwnerChoice owners={search.found ?? []} query={query.trim()} onPick={pickOwner} />
+      {search.tooShort && meanwhile}
     </section>
   )
 }
 
-interface SearchInputProps {
-  value: string
-  onChange: (value: string) => void
-  onEnter: () => void
-}
-
-function SearchInput({ value, onChange, onEnter }: SearchInputProps) {
+function SearchState({ search: { found, tooShort, error, now } }: { search: PetSearch }) {
   const { t } = useTranslation()
-  return (
-    <form role="search" onSubmit={(event) => (event.preventDefault(), onEnter())}>
-      <label htmlFor="find-pet" className="mb-3 block text-[1.1875rem] font-semibold">
-        {t('petSearch.title')}
-      </label>
-      <span className="input">
-        <Search className="icon text-ink-2" aria-hidden="true" />
-        <input
-          id="find-pet"
-          type="text"
-          inputMode="search"
-          autoComplete="off"
-          autoFocus
-          maxLength={100}
-          value={value}
-          placeholder={t('search.placeholder')}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </span>
-    </form>
-  )
-}
-
-function SearchState({ search: { found, tooShort, error, retry } }: { search: PetSearch }) {
-  const { t } = useTranslation()
-  if (error) return <ErrorState message={t('petSearch.failed')} onRetry={retry} />
+  if (error)
+    return (
+      <div className="mt-4">
+        <ErrorState message={t('petSearch.failed')} onRetry={now} />
+        <p className="mt-2 text-small text-ink-2">{refusalOf(error)}</p>
+      </div>
+    )
   const words = () => {
     if (tooShort) return t('petSearch.prompt')
     if (!found) return t('petSearch.searching')
     return found.length === 0 ? t('petSearch.none') : t('petSearch.found', { number: found.length })
   }
   return (
-    <p role="status" className="mt-4 min-h-5 text-small text-ink-2 tabular-nums">
-      {words()}
-    </p>
+    <>
+      <p role="status" className="mt-3 min-h-5 text-small text-ink-2 tabular-nums">
+        {words()}
+      </p>
+      {found?.length === 0 && <Drawing name="magnifier" className="mx-auto mt-2 w-40" />}
+    </>
   )
 }

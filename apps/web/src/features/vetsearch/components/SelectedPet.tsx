@@ -2,8 +2,8 @@ import { CircleCheck, RefreshCw } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Avatar, fullName } from '../../../ui/Avatar'
 import { Button } from '../../../ui/Button'
+import type { Picked } from '../api/pet-by-nickname'
 import type { PresentPet } from './FoundOwnerRow'
-import type { Picked } from './PetSearchStep'
 
 /** The patient the form is about, and the way back to the search. */
 export function SelectedPet({ picked: { owner, pet }, present, onChange }: { picked: Picked; present: PresentPet; onChange: () => void }) {
@@ -25,13 +25,15 @@ export function SelectedPet({ picked: { owner, pet }, present, onChange }: { pic
           <p className="truncate text-small text-ink-2">{facts}</p>
         </div>
       </div>
-      <div className="flex min-w-0 items-center gap-3">
-        <Avatar person={owner} size={40} />
-        <div className="min-w-0">
-          <p className="truncate font-semibold text-ink">{fullName(owner)}</p>
-          <p className="truncate text-small text-ink-2">{owner.email}</p>
+      {owner && (
+        <div className="flex min-w-0 items-center gap-3 sm:border-l sm:border-current/25 sm:pl-5">
+          <Avatar person={owner} size={40} />
+          <div className="min-w-0">
+            <p className="truncate font-semibold text-ink">{fullName(owner)}</p>
+            <p className="truncate text-small text-ink-2">{owner.email}</p>
+          </div>
         </div>
-      </div>
+      )}
       <Button variant="secondary" className="max-sm:w-full" icon={<RefreshCw className="icon icon-18" aria-hidden="true" />} onClick={onChange}>
         {t('petSearch.change')}
       </Button>

@@ -1,0 +1,19 @@
+import { ArrowLeftRight, AtSign, CalendarDays, House, IdCard, KeyRound, NotebookPen, Syringe } from 'lucide-react'
+import type { Translate } from '../../i18n/use-translation'
+import type { NavItem } from '../../ui/nav-item'
+
+/** What vets go to all day. */
+export const vetPlaces = (t: Translate): NavItem[] => [
+  { to: '/veterinarian', label: t('vet.navHome'), Icon: House },
+  { to: '/doctor/vaccination/new', label: t('vet.navVaccinate'), Icon: Syringe },
+  { to: '/doctor/review/new', label: t('vet.navReview'), Icon: NotebookPen },
+  { to: '/doctor/appointments', label: t('vet.navAppointments'), Icon: CalendarDays },
+]
+
+/** And now and then. */
+export const vetTools = (t: Translate): NavItem[] => [
+  { to: '/doctor/vaccination', label: t('vet.navNickname'), Icon: AtSign },
+  { to: '/doctor/profile', label: t('vet.navProfile'), Icon: IdCard },
+  { to: '/doctor/integrations', label: t('vet.navIntegrations'), Icon: KeyRound },
+  { to: '/role-selector', label: t('vet.navRole'), Icon: ArrowLeftRight },
+]

@@ -1,0 +1,34 @@
+import { AtSign, ChevronRight, KeyRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '../../../i18n/use-translation'
+import { SectionCard } from '../../../ui/Card'
+
+const tools = [
+  { to: '/doctor/vaccination', Icon: AtSign, title: 'vet.navNickname', text: 'vet.nicknameText' },
+  { to: '/doctor/integrations', Icon: KeyRound, title: 'vet.navIntegrations', text: 'vet.integrationsText' },
+] as const
+
+/** What is needed now and then. */
+export function ToolLinks() {
+  const { t } = useTranslation()
+  return (
+    <SectionCard title={t('vet.tools')}>
+      <ul className="-my-1.5 grid">
+        {tools.map(({ to, Icon, title, text }) => (
+          <li key={to}>
+            <Link to={to} className="group flex min-h-14 items-center gap-3.5 rounded-2xl py-1.5">
+              <span className="icon-well bg-sunken text-ink-2" aria-hidden="true">
+                <Icon className="icon icon-18" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold group-hover:underline">{t(title)}</span>
+                <span className="block text-small text-ink-2">{t(text)}</span>
+              </span>
+              <ChevronRight className="icon icon-18 text-ink-2" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}

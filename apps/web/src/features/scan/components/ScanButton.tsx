@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { AtSign, ScanQrCode } from 'lucide-react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/Button'
+import { useCanScan } from '../scanner'
+
+const load = () => import('./ScanDialog')
+const ScanDialog = lazy(load)
+
+/** Opens the camera where the browser can read codes, elsewhere a field for the nickname. */
+export function ScanButton({ onNickname, className }: { onNickname: (nickname: string) => Promise<void>; className?: string }) {
+  const { t } = useTranslation()
+  const withCamera = useCanScan()
+  const [open, setOpen] = useState(false)
+  const Icon = withCamera ? ScanQrCode : AtSign
+  const found = async (nickname: string) => {
+    await onNickname(nickname)
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        {...(className && { className })}
+        icon={<Icon className="icon icon-18" aria-hidden="true" />}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        {t(withCamera ? 'scan.open' : 'scan.openTyped')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ScanDialog withCamera={withCamera} onNickname={found} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { TextKey } from '../../../i18n/catalogue'
+import { useTranslation } from '../../../i18n/use-translation'
+import { detailOf, isStatus } from '../../../lib/api-error'
+import { logError } from '../../../lib/log'
+import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { nicknameOf } from '../nickname-of'
+import { CameraView } from './CameraView'
+import { NicknameForm } from './NicknameForm'
+
+export interface ScanDialogProps {
+  /** Without a reader of codes there is only the field. */
+  withCamera: boolean
+  /** Looks the pet up and goes on with it; fails as the request does. */
+  onNickname: (nickname: string) => Promise<void>
+  onClose: () => void
+}
+
+/** A pet by the code of its public page, or by its nickname. Stays open until there is one. */
+export default function ScanDialog({ withCamera, onNickname, onClose }: ScanDialogProps) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const take = useOnceAtATime(async (text: string, wrong: TextKey) => {
+    const nickname = nicknameOf(text)
+    if (!nickname) return setError(t(wrong))
+    setBusy(true)
+    setError(null)
+    try {
+      await onNickname(nickname)
+    } catch (failure) {
+      logError(failure)
+      setError(isStatus(failure, 404) ? t('scan.unknown', { nickname }) : detailOf(failure, t('scan.failed')))
+    } finally {
+      setBusy(false)
+    }
+  })
+  const title = withCamera ? t('scan.title') : t('scan.titleTyped')
+  const text = withCamera ? t('scan.text') : t('scan.textTyped')
+  return (
+    <Dialog title={title} description={text} onClose={onClose}>
+      {withCamera && <CameraView onCode={(code) => void take(code, 'scan.foreign')} />}
+      <NicknameForm
+        busy={busy}
+        error={error}
+        autoFocus={!withCamera}
+        onSubmit={(typed) => void take(typed, typed.trim() ? 'scan.notANickname' : 'scan.required')}
+      />
+      <p role="alert" className="sr-only">
+        {error}
+      </p>
+      <div className="dialog-actions">
+        <Button variant="ghost" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

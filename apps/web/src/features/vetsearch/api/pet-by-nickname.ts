@@ -1,0 +1,15 @@
+import type { AnswerOf, getPetByNickname } from '@huella/contracts'
+import { get } from '../../../lib/http'
+import type { FoundOwner, FoundPet } from './search-owners'
+
+/** The patient of a form. The owner is unknown to vets who may not search owners. */
+export interface Picked {
+  owner: Omit<FoundOwner, 'pets'> | null
+  pet: FoundPet
+}
+
+/** @throws ApiError 404 for a nickname that nobody has, and for a pet that is private */
+export async function findByNickname(nickname: string): Promise<Picked> {
+  const { owner, ...pet } = await get<AnswerOf<typeof getPetByNickname>>(`/api/pets/nickname/${encodeURIComponent(nickname)}`)
+  return { owner: owner ?? null, pet }
+}

@@ -1,0 +1,55 @@
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { Search, X } from 'lucide-react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { IconButton } from '../../../ui/IconButton'
+import { stop } from '../walk-results'
+
+interface SearchInputProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onSubmit: () => void
+  onClear: () => void
+  autoFocus?: boolean
+  ref: Ref<HTMLInputElement>
+  /** Beside the box. */
+  children?: ReactNode
+}
+
+/** The box one searches in: clear button inside, Enter submits. */
+export function SearchInput({ label, value, onChange, onSubmit, onClear, autoFocus = false, ref, children }: SearchInputProps) {
+  const { t } = useTranslation()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form role="search" className="flex flex-wrap gap-2.5" onSubmit={submit}>
+      <span className="input min-w-0 flex-1 basis-60">
+        <Search className="icon text-ink-2" aria-hidden="true" />
+        <input
+          ref={ref}
+          {...stop}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={autoFocus}
+          maxLength={100}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          placeholder={t('search.placeholder')}
+          aria-label={label}
+        />
+        {value && (
+          <span className="input-end">
+            <IconButton label={t('search.clear')} icon={<X className="icon icon-18" aria-hidden="true" />} onClick={onClear} />
+          </span>
+        )}
+      </span>
+      {children}
+    </form>
+  )
+}
