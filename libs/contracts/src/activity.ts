@@ -4,7 +4,7 @@ import { entityId, oneOf, optionalInstant } from './fields.js'
 
 export const activityTypes = [
   'pet_created', 'pet_updated', 'pet_deleted', 'vaccination_recorded', 'review_added', 'reminder_created', 'reminder_completed',
-  'family_member_added', 'family_member_removed', 'appointment_scheduled', 'appointment_rescheduled', 'appointment_cancelled', 'record_viewed',
+  'family_member_added', 'family_member_removed', 'owner_changed', 'appointment_scheduled', 'appointment_rescheduled', 'appointment_cancelled', 'record_viewed',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 

@@ -31,8 +31,10 @@ export const revokeInvitation = rpc('pets.family.revoke-invitation', { input: ob
 export const previewInvitation = rpc('pets.family.preview-invitation', { input: byToken, output: invitationPreview })
 export const acceptInvitation = rpc('pets.family.accept-invitation', { input: byToken, output: object({ petId: number().required() }) })
 export const declineInvitation = rpc('pets.family.decline-invitation', { input: byToken, output: object({}) })
+/** `owner` hands the pet over: whoever owned it stays as co-owner. */
+export const familyRoleChange = object({ role: oneOf(familyRoles, 'family.roleUnknown').required() })
 export const changeFamilyRole = rpc('pets.family.change-role', {
-  input: object({ petId: entityId(), memberId: entityId(), role: oneOf(invitableRoles, 'family.roleInvalid').required() }),
+  input: familyRoleChange.shape({ petId: entityId(), memberId: entityId() }),
   output: object({ id: number().required(), userId: string().required(), role: oneOf(familyRoles).required() }),
 })
 export const removeFamilyMember = rpc('pets.family.remove', { input: object({ petId: entityId(), memberId: entityId() }), output: object({}) })
@@ -40,3 +42,4 @@ export const removeFamilyMember = rpc('pets.family.remove', { input: object({ pe
 const member = object({ petId: entityId(), petName: string().required(), userId: userId(), role: string().required() })
 export const familyMemberAdded = event('pets.family-member.added', member)
 export const familyMemberRemoved = event('pets.family-member.removed', member)
+export const petHandedOver = event('pets.pet.handed-over', object({ petId: entityId(), petName: string().required(), userId: userId(), formerOwnerId: userId() }))

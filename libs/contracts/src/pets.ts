@@ -103,7 +103,7 @@ export const publicPet = object({ petId: number().required(), ownerId: string().
 export const getPublicPet = rpc('pets.pets.get-public', { input: byNickname, output: publicPet })
 
 /** What may be done to a pet; what each family role, and a doctor, may do is decided in pets-media alone. */
-export const petActions = ['read', 'edit', 'delete', 'add-care', 'manage-family', 'record-as-doctor'] as const
+export const petActions = ['read', 'edit', 'delete', 'transfer', 'add-care', 'manage-family', 'record-as-doctor'] as const
 export type PetAction = (typeof petActions)[number]
 
 /** Fails with `not_found` when the pet does not exist for this actor, with `forbidden` when the actor may see it but not do this. */

@@ -49,6 +49,19 @@ describe('calls about a pet’s family', () => {
 
   refuses('PATCH /api/pets/{id}/family/{memberId}', 'a stranger', 404, async () => stranger.patch(path(`family/${await memberId('caregiver')}`), { role: 'member' }))
   answers('PATCH /api/pets/{id}/family/{memberId}', 'changes a role', async () => person.patch(path(`family/${await memberId('caregiver')}`), { role: 'co-owner' }), () => ({ role: 'co-owner' }))
+  refuses('PATCH /api/pets/{id}/family/{memberId}', 'a co-owner who would take the pet over', 403, async () => sister.patch(path(`family/${await memberId('co-owner')}`), { role: 'owner' }))
+  refuses('PATCH /api/pets/{id}/family/{memberId}', 'an unknown role', 400, async () => person.patch(path(`family/${await memberId('co-owner')}`), { role: 'king' }))
+  it('PATCH /api/pets/{id}/family/{memberId}: hands the pet over, which leaves its owner a co-owner and the public page where it was', async () => {
+    const given = await petOf(person, { name: 'Menta' })
+    await join(person, given, stranger, 'member')
+    const { familyMembers } = made(await person.get<Members>(`/api/pets/${given.id}`))
+    const { id } = familyMembers.find(({ role }) => role === 'member')!
+    expect(made(await person.patch(`/api/pets/${given.id}/family/${id}`, { role: 'owner' }))).toMatchObject({ id, role: 'owner' })
+    expect(made(await person.get(`/api/pets/${given.id}`))).toMatchObject({ role: 'co-owner', nickname: given.nickname })
+    expect((await person.delete(`/api/pets/${given.id}`)).status).toBe(403)
+    expect((await stranger.get(`/api/public/pets/${given.nickname}`)).status).toBe(200)
+    expect((await stranger.delete(`/api/pets/${given.id}`)).status).toBeLessThan(300)
+  })
   refuses('DELETE /api/pets/{id}/family/{memberId}', 'a stranger', 404, async () => stranger.delete(path(`family/${await memberId('co-owner')}`)))
   answers('DELETE /api/pets/{id}/family/{memberId}', 'removes somebody', async () => person.delete(path(`family/${await memberId('co-owner')}`)))
 })

@@ -21,7 +21,7 @@ interface PetOfTest {
 }
 
 const roleActions: Record<FamilyRole, readonly PetAction[]> = {
-  owner: ['read', 'edit', 'delete', 'add-care', 'manage-family'],
+  owner: ['read', 'edit', 'delete', 'transfer', 'add-care', 'manage-family'],
   'co-owner': ['read', 'edit', 'add-care', 'manage-family'],
   caregiver: ['read', 'add-care'],
   member: ['read'],

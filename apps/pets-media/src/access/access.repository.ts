@@ -18,7 +18,7 @@ const standing = (condition: string): string => `
 
 const byId = prepared('standing_by_id', standing('p.id = $1'))
 const byNickname = prepared('standing_by_nickname', standing('p.nickname = lower($1)'))
-const lockById = prepared('standing_by_id_locked', `${standing('p.id = $1')} FOR UPDATE OF p`)
+const lock = prepared('lock_pet', 'SELECT id FROM pets WHERE id = $1 FOR UPDATE')
 
 type MyPet = OutputOf<typeof listMyPetIds>[number]
 const mine = prepared(
@@ -49,9 +49,13 @@ export class AccessRepository {
     return 'petId' in key ? this.statements.first(byId, [key.petId, userId]) : this.statements.first(byNickname, [key.nickname, userId])
   }
 
-  /** As {@link standing}, and nobody else changes the pet until the transaction ends. */
+  /**
+   * As {@link standing}, and nobody else changes the pet until the transaction ends. Two statements: one that waits for the lock would
+   * still see the family as it was before it waited.
+   */
   async lockStanding(manager: EntityManager, petId: number, userId: string | null): Promise<PetStanding | undefined> {
-    return (await this.statements.rowsWithin<PetStanding>(manager, lockById, [petId, userId]))[0]
+    await this.statements.rowsWithin(manager, lock, [petId])
+    return (await this.statements.rowsWithin<PetStanding>(manager, byId, [petId, userId]))[0]
   }
 
   async mine(userId: string): Promise<MyPet[]> {

@@ -19,17 +19,17 @@ const hidden = 'not_found'
 
 describe('what a family role may do', () => {
   it.each<[FamilyRole | null, Record<PetAction, string>]>([
-    ['owner', { read: 'yes', edit: 'yes', delete: 'yes', 'add-care': 'yes', 'manage-family': 'yes', 'record-as-doctor': no }],
-    ['co-owner', { read: 'yes', edit: 'yes', delete: no, 'add-care': 'yes', 'manage-family': 'yes', 'record-as-doctor': no }],
-    ['caregiver', { read: 'yes', edit: no, delete: no, 'add-care': 'yes', 'manage-family': no, 'record-as-doctor': no }],
-    ['member', { read: 'yes', edit: no, delete: no, 'add-care': no, 'manage-family': no, 'record-as-doctor': no }],
-    [null, { read: hidden, edit: hidden, delete: hidden, 'add-care': hidden, 'manage-family': hidden, 'record-as-doctor': no }],
+    ['owner', { read: 'yes', edit: 'yes', delete: 'yes', transfer: 'yes', 'add-care': 'yes', 'manage-family': 'yes', 'record-as-doctor': no }],
+    ['co-owner', { read: 'yes', edit: 'yes', delete: no, transfer: no, 'add-care': 'yes', 'manage-family': 'yes', 'record-as-doctor': no }],
+    ['caregiver', { read: 'yes', edit: no, delete: no, transfer: no, 'add-care': 'yes', 'manage-family': no, 'record-as-doctor': no }],
+    ['member', { read: 'yes', edit: no, delete: no, transfer: no, 'add-care': no, 'manage-family': no, 'record-as-doctor': no }],
+    [null, { read: hidden, edit: hidden, delete: hidden, transfer: hidden, 'add-care': hidden, 'manage-family': hidden, 'record-as-doctor': no }],
   ])('%s', (role, expected) => expect(everything(anOwner(), { isPublic: true, role })).toEqual(expected))
 })
 
 describe('what others may do to a pet that is not theirs', () => {
-  const stranger = { read: hidden, edit: hidden, delete: hidden, 'add-care': hidden, 'manage-family': hidden }
-  const none = { read: no, edit: no, delete: no, 'add-care': no, 'manage-family': no, 'record-as-doctor': no }
+  const stranger = { read: hidden, edit: hidden, delete: hidden, transfer: hidden, 'add-care': hidden, 'manage-family': hidden }
+  const none = { read: no, edit: no, delete: no, transfer: no, 'add-care': no, 'manage-family': no, 'record-as-doctor': no }
 
   it.each<[string, Actor, boolean, Partial<Record<PetAction, string>>]>([
     ['a doctor, public pet', aDoctorActor(), true, { ...stranger, 'record-as-doctor': 'yes' }],

@@ -1,9 +1,9 @@
 import { forbidden, notFound, type Actor, type ApiKeyScope, type FamilyRole, type PetAction } from '@huella/contracts'
 import { doctorOf, personOf } from '@huella/messaging'
 
-/** What a family role may do. The owner alone deletes (and would transfer); recording as a doctor takes a profile, not a role. */
+/** What a family role may do. The owner alone deletes and hands over; recording as a doctor takes a profile, not a role. */
 const roleActions: Record<FamilyRole, readonly PetAction[]> = {
-  owner: ['read', 'edit', 'delete', 'add-care', 'manage-family'],
+  owner: ['read', 'edit', 'delete', 'transfer', 'add-care', 'manage-family'],
   'co-owner': ['read', 'edit', 'add-care', 'manage-family'],
   caregiver: ['read', 'add-care'],
   member: ['read'],

@@ -6,6 +6,7 @@ import {
   familyMemberAdded,
   familyMemberRemoved,
   petCreated,
+  petHandedOver,
   petUpdated,
   reminderCompleted,
   reminderCreated,
@@ -44,6 +45,11 @@ export class ActivityLogController {
   @Consume(familyMemberRemoved, consumer)
   familyMemberRemoved(event: DomainEvent<typeof familyMemberRemoved>, change: Change) {
     return this.add(event, change, 'family_member_removed', { petName: event.payload.petName, role: event.payload.role })
+  }
+
+  @Consume(petHandedOver, consumer)
+  petHandedOver(event: DomainEvent<typeof petHandedOver>, change: Change) {
+    return this.add(event, change, 'owner_changed', { petName: event.payload.petName })
   }
 
   @Consume(vaccinationRecorded, consumer)

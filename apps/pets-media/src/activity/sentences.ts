@@ -15,6 +15,7 @@ const sentences: Record<ActivityType, Sentence> = {
   reminder_completed: ({ vaccineName }) => `${vaccineName} reminder completed`,
   family_member_added: ({ role }) => `Somebody joined the family as ${role}`,
   family_member_removed: () => 'Somebody left the family',
+  owner_changed: ({ petName }) => `${petName} has a new owner`,
   appointment_scheduled: ({ type }) => `Appointment scheduled: ${type}`,
   appointment_rescheduled: ({ type }) => `Appointment rescheduled: ${type}`,
   appointment_cancelled: ({ type }) => `Appointment cancelled: ${type}`,

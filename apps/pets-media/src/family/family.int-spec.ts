@@ -2,6 +2,7 @@ import {
   acceptInvitation,
   changeFamilyRole,
   declineInvitation,
+  deletePet,
   getPet,
   invite,
   listActivity,
@@ -183,9 +184,7 @@ describe('a place in the family', () => {
     expect(await bed.service.refusal(changeFamilyRole, { petId: pet.id, memberId, role: 'member' }, actor)).toBe(
       'conflict family.ownerStays',
     )
-    expect(await bed.service.refusal(changeFamilyRole, { petId: pet.id, memberId, role: 'owner' as never }, owner)).toBe(
-      'invalid error.validation',
-    )
+    expect(await bed.service.refusal(changeFamilyRole, { petId: pet.id, memberId, role: 'owner' }, owner)).toBe('conflict family.ownerStays')
   })
 
   it("is not reached through another pet's family", async () => {
@@ -198,5 +197,55 @@ describe('a place in the family', () => {
     )
     expect(await bed.service.refusal(revokeInvitation, { petId: other.id, invitationId }, owner)).toBe(unknown)
     expect(await rolesOf()).toEqual(['owner', 'member'])
+  })
+})
+
+describe('handing a pet over', () => {
+  const handOver = (memberId: number) => ({ petId: pet.id, memberId, role: 'owner' as const })
+
+  it.each(['co-owner', 'caregiver', 'member'])('makes a %s the owner and the owner a co-owner; the nickname stays', async (role) => {
+    const { actor, memberId } = await newMember(role)
+    expect(await bed.service.call(changeFamilyRole, handOver(memberId), owner)).toEqual({ id: memberId, userId: userIdOf(actor), role: 'owner' })
+    const now = await bed.service.call(getPet, { petId: pet.id }, actor)
+    expect(now).toMatchObject({ ownerId: userIdOf(actor), nickname: pet.nickname, role: 'owner' })
+    expect(now.familyMembers).toMatchObject([
+      { userId: userIdOf(owner), role: 'co-owner' },
+      { userId: userIdOf(actor), role: 'owner' },
+    ])
+    expect(await bed.service.call(listPets, {}, owner)).toMatchObject([{ id: pet.id, role: 'co-owner' }])
+  })
+
+  it('takes from the former owner what only an owner may, and gives it to the new one', async () => {
+    const { actor, memberId } = await newMember('member')
+    await bed.service.call(changeFamilyRole, handOver(memberId), owner)
+    expect(await bed.service.refusal(changeFamilyRole, handOver(memberId), owner)).toBe(refused)
+    expect(await bed.service.refusal(deletePet, { petId: pet.id }, owner)).toBe(refused)
+    expect(await bed.service.refusal(deletePet, { petId: pet.id }, actor)).toContain('answered')
+  })
+
+  it.each(['co-owner', 'caregiver', 'member'])('is not for a %s', async (role) => {
+    const { actor, memberId } = await newMember(role)
+    expect(await bed.service.refusal(changeFamilyRole, handOver(memberId), actor)).toBe(refused)
+    expect(await bed.service.refusal(changeFamilyRole, handOver(memberId), anOwner())).toBe(missing)
+    expect((await rolesOf()).sort()).toEqual([role, 'owner'].sort())
+  })
+
+  it('to two people at the same time gives it to one of them', async () => {
+    const members = await Promise.all([newMember('member'), newMember('member')])
+    const outcomes = await Promise.allSettled(members.map(({ memberId }) => bed.service.call(changeFamilyRole, handOver(memberId), owner)))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await rolesOf()).sort()).toEqual(['co-owner', 'member', 'owner'])
+  })
+
+  it('stands in the activity of both', async () => {
+    const { actor, memberId } = await newMember('member')
+    await bed.service.call(changeFamilyRole, handOver(memberId), owner)
+    for (const reader of [owner, actor]) {
+      await eventually(async () =>
+        expect(await bed.service.call(listActivity, { petId: pet.id, type: 'owner_changed', limit: 5 }, reader)).toMatchObject([
+          { performedBy: userIdOf(owner), params: { petName: 'Luna' } },
+        ]),
+      )
+    }
   })
 })

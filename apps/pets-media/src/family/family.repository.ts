@@ -23,6 +23,14 @@ export class FamilyRepository {
     return ((await query.execute()).raw as unknown[]).length > 0
   }
 
+  ownerOf(manager: EntityManager, petId: number): Promise<FamilyMember> {
+    return manager.findOneByOrFail(FamilyMember, { petId, role: 'owner' })
+  }
+
+  async nameOwner(manager: EntityManager, petId: number, ownerId: string): Promise<void> {
+    await manager.update(Pet, { id: petId }, { ownerId })
+  }
+
   save(manager: EntityManager, member: FamilyMember): Promise<FamilyMember> {
     return manager.save(FamilyMember, member)
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { DomainError, familyMemberRemoved, notFound, type changeFamilyRole, type InputOf, type OutputOf } from '@huella/contracts'
+import { DomainError, familyMemberRemoved, notFound, petHandedOver, type changeFamilyRole, type InputOf, type OutputOf } from '@huella/contracts'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import type { FamilyMember } from './family-member.entity.js'
@@ -22,13 +22,23 @@ export class FamilyService {
     { petId, memberId, role }: InputOf<typeof changeFamilyRole>,
     context: HandlingContext,
   ): Promise<OutputOf<typeof changeFamilyRole>> {
-    return this.changes.commit(context, async ({ manager }) => {
-      await this.access.requireLocked(manager, petId, 'manage-family', context.actor)
+    return this.changes.commit(context, async (change) => {
+      const { manager } = change
+      const pet = await this.access.requireLocked(manager, petId, role === 'owner' ? 'transfer' : 'manage-family', context.actor)
       const member = notTheOwner(await this.family.find(manager, petId, memberId))
+      if (role === 'owner') await this.stepBack(change, pet, member.userId)
       const { id, userId } = await this.family.save(manager, { ...member, role })
       if (!managing.includes(role)) await this.invitations.deleteBy(manager, userId, petId)
       return { id, userId, role }
     })
+  }
+
+  /** Makes room for a new owner: there is never more than one. The nickname stays, it is on tags and in shared links. */
+  private async stepBack(change: Change, { petId, name }: { petId: number; name: string }, userId: string): Promise<void> {
+    const former = await this.family.ownerOf(change.manager, petId)
+    await this.family.save(change.manager, { ...former, role: 'co-owner' })
+    await this.family.nameOwner(change.manager, petId, userId)
+    change.emit(petHandedOver, { petId, petName: name, userId, formerOwnerId: former.userId })
   }
 
   /** Whoever manages the family removes anyone but the owner; everybody else may leave. */

@@ -2,7 +2,7 @@ import { array, number, object, string } from 'yup'
 import {
   acceptInvitation,
   changeFamilyRole,
-  invitableRoles,
+  familyRoleChange,
   invitationInput,
   invitationPreview,
   newInvitation,
@@ -45,9 +45,9 @@ export const getFamily = endpoint({
 export const patchFamilyMember = endpoint({
   method: 'PATCH',
   path: '/api/pets/{id}/family/{memberId}',
-  summary: "Change a family member's role",
+  summary: "Change a family member's role; the owner hands the pet over with `owner`",
   params: memberParams,
-  body: object({ role: oneOf(invitableRoles, 'family.roleInvalid').required() }),
+  body: familyRoleChange,
   answer: changeFamilyRole.output,
 })
 export const deleteFamilyMember = endpoint({
