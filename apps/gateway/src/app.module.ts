@@ -40,7 +40,9 @@ import { People } from './pets/people.js'
 import { PetDetailView } from './pets/pet-detail.view.js'
 import { PetListView } from './pets/pet-list.view.js'
 import { PetsController } from './pets/pets.controller.js'
+import { PublicProfileCache } from './pets/public-profile-cache.js'
 import { PublicProfileView } from './pets/public-profile.view.js'
+import { Admission } from './rate-limits/admission.js'
 import { RateCounters } from './rate-limits/counters.js'
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js'
 import { AppointmentsController } from './records/appointments.controller.js'
@@ -134,8 +136,10 @@ export class AppModule {
         { provide: APP_INTERCEPTOR, useClass: JsonTextInterceptor },
         ...views,
         ...whoMayCall,
+        Admission,
         GoogleStrategy,
         IdempotencyRepository,
+        PublicProfileCache,
         RateCounters,
         UploadReceiver,
       ],

@@ -10,6 +10,7 @@ import { readBody } from './http/body.js'
 import { refuseCrossSite } from './http/cross-site.js'
 import { requestContext } from './http/request-context.js'
 import { securityHeaders } from './http/security-headers.js'
+import { PublicProfileCache } from './pets/public-profile-cache.js'
 import { RateCounters } from './rate-limits/counters.js'
 import { sessionCacheToken, type SessionCache } from './sessions/session-cache.js'
 import { sessionMiddleware } from './sessions/session-middleware.js'
@@ -25,11 +26,12 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.set('trust proxy', config.TRUST_PROXY)
   app.set('query parser', 'simple')
   app.disable('x-powered-by')
-  app.use(requestContext, ...accessLog(logger), ...securityHeaders(config.isSecure))
+  const publicProfiles = app.get(PublicProfileCache)
+  app.use(requestContext, ...accessLog(logger), publicProfiles.watchChanges, publicProfiles.answer, ...securityHeaders(config.isSecure))
   app.use('/api', refuseCrossSite(config.PUBLIC_ORIGIN), sessions(app, config))
   app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
   const petPage = new PublicPetPage(app.get(Bus), app.get(RateCounters), config.PUBLIC_ORIGIN)
-  app.use(...onlyFor('/api', readBody), ...singlePageApplication(config.WEB_DIST, petPage))
+  app.use(...onlyFor('/api', readBody), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage)))
 }
 
 export function limitTimes(app: NestExpressApplication): void {
@@ -42,5 +44,10 @@ function sessions(app: NestExpressApplication, config: GatewayConfig): RequestHa
 }
 
 /** Keeps the full path visible to the handlers, unlike mounting them under a prefix. */
-const onlyFor = (prefix: string, handlers: RequestHandler[]): RequestHandler[] =>
-  handlers.map((handler) => (request, response, next) => (request.path.startsWith(`${prefix}/`) ? handler(request, response, next) : next()))
+const onlyFor = (prefix: string, handlers: RequestHandler[]): RequestHandler[] => where((path) => path.startsWith(`${prefix}/`), handlers)
+
+/** No look at the disk for what no file can answer. */
+const notFor = (prefix: string, handlers: RequestHandler[]): RequestHandler[] => where((path) => !path.startsWith(`${prefix}/`), handlers)
+
+const where = (holds: (path: string) => boolean, handlers: RequestHandler[]): RequestHandler[] =>
+  handlers.map((handler) => (request, response, next) => (holds(request.path) ? handler(request, response, next) : next()))

@@ -1,0 +1,91 @@
+import { DomainError } from '@huella/contracts'
+import express from 'express'
+import request from 'supertest'
+import type { Admission } from '../rate-limits/admission.js'
+import { PublicProfileCache } from './public-profile-cache.js'
+
+const luna = '/api/public/pets/luna-12345678'
+
+function gateway(admit: Admission['admit'] = async (_limit, _request, response) => void response.set('RateLimit', '"public";r=59;t=60')) {
+  const counts = { asked: 0 }
+  let slowChange: Promise<void> | undefined
+  const cache = new PublicProfileCache({ admit } as Admission)
+  const app = express()
+    .use((_request, response, next) => { response.setHeader('X-Request-Id', `r${++counts.asked}`); next() })
+    .use(cache.watchChanges, cache.answer)
+    .get('/api/public/pets/:nickname', (_request, response) => {
+      made++
+      if (status === 404) return void response.status(404).json({})
+      response.set({ 'Cache-Control': 'public', 'Set-Cookie': 'sid=1' }).json({ name: 'Luna', made })
+    })
+    .put('/api/pets/1', async (_request, response) => { await slowChange; response.json({}) })
+    .use((error: unknown, _request: express.Request, response: express.Response, _next: express.NextFunction) => {
+      response.status(error instanceof DomainError ? 429 : 500).end()
+    })
+  let made = 0
+  let status = 200
+  const server = app.listen(0)
+  return {
+    server,
+    agent: request(server),
+    made: () => made,
+    answerWith: (code: number) => { status = code },
+    holdChange: (until: Promise<void>) => { slowChange = until },
+  }
+}
+
+let copy: ReturnType<typeof gateway>
+const open = (admit?: Admission['admit']) => (copy = gateway(admit))
+afterEach(() => new Promise((done) => copy.server.close(done)))
+
+it('a page read again at once is not composed again, and carries its own request id and no cookie', async () => {
+  const { agent, made } = open()
+  const first = await agent.get(luna)
+  const second = await agent.get(luna)
+  expect(second.text).toBe(first.text)
+  expect(second.headers).toMatchObject({ etag: first.headers['etag'], 'cache-control': 'public', 'x-request-id': 'r2', ratelimit: '"public";r=59;t=60' })
+  expect(second.headers['set-cookie']).toBeUndefined()
+  expect(made()).toBe(1)
+})
+
+it('who has the page already is told so without it', async () => {
+  const { agent } = open()
+  const { headers } = await agent.get(luna)
+  const again = await agent.get(luna).set('If-None-Match', headers['etag']!)
+  expect(again).toMatchObject({ status: 304, text: '' })
+})
+
+it('a change is seen by the very next reader', async () => {
+  const { agent, made } = open()
+  await agent.get(luna)
+  await agent.put('/api/pets/1')
+  await agent.get(luna)
+  expect(made()).toBe(2)
+})
+
+it('nothing is kept while something may be changing', async () => {
+  const { agent, made, holdChange } = open()
+  let finish = (): void => undefined
+  holdChange(new Promise((done) => { finish = done }))
+  const change = agent.put('/api/pets/1').then((answer) => answer.status)
+  await agent.get(luna)
+  await agent.get(luna)
+  finish()
+  expect(await change).toBe(200)
+  await agent.get(luna)
+  expect(made()).toBe(3)
+})
+
+it('a page that is not there is asked for each time', async () => {
+  const { agent, made, answerWith } = open()
+  answerWith(404)
+  await agent.get(luna)
+  await agent.get(luna)
+  expect(made()).toBe(2)
+})
+
+it('a kept page counts against the quota like any other', async () => {
+  const { agent } = open(async () => { throw new DomainError('rate_limited', { message: 'error.rateLimited' }) })
+  await agent.get(luna)
+  expect((await agent.get(luna)).status).toBe(429)
+})

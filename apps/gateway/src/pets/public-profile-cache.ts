@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common'
+import { getPublicProfile } from '@huella/contracts'
+import type { NextFunction, Request, Response } from 'express'
+import { LRUCache } from 'lru-cache'
+import { Admission } from '../rate-limits/admission.js'
+
+/** Milliseconds that an answer may lag behind a change made through another gateway. */
+const freshForMs = 1000
+/** Bytes of answers kept at most. */
+const room = 64 * 1024 * 1024
+
+interface Kept {
+  body: Buffer
+  headers: Record<string, string | string[]>
+}
+
+const path = /^\/api\/public\/pets\/[^/]+$/
+/** What belongs to one request, not to the answer. */
+const passing = /^(x-request-id|ratelimit.*|set-cookie|date)$/
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+/**
+ * Public pages as they were answered a moment ago. Shared links are read by many at once, by nobody in particular, and much more often than
+ * changed. A change through this gateway empties it before its caller hears that it is done.
+ */
+@Injectable()
+export class PublicProfileCache {
+  private readonly kept = new LRUCache<string, Kept>({ max: 20_000, maxSize: room, sizeCalculation: ({ body }) => body.length, ttl: freshForMs })
+  private changesUnderWay = 0
+  private generation = 0
+
+  constructor(private readonly admission: Admission) {}
+
+  /** Middleware: notes when something may be changing. */
+  readonly watchChanges = (request: Request, response: Response, next: NextFunction): void => {
+    if (!isRead(request.method)) {
+      this.changesUnderWay++
+      response.once('close', () => this.forget())
+    }
+    next()
+  }
+
+  /** Middleware: answers what is kept, and keeps what is answered. */
+  readonly answer = (request: Request, response: Response, next: NextFunction): void => {
+    if (request.method !== 'GET' || !path.test(request.path)) return next()
+    const found = this.changesUnderWay === 0 ? this.kept.get(request.path) : undefined
+    if (found) return void this.repeat(found, request, response).catch(next)
+    this.keepAnswer(request.path, response)
+    next()
+  }
+
+  private forget(): void {
+    this.changesUnderWay--
+    this.generation++
+    this.kept.clear()
+  }
+
+  private async repeat({ body, headers }: Kept, request: Request, response: Response): Promise<void> {
+    request.route = { path: getPublicProfile.path }
+    await this.admission.admit('public', request, response)
+    const isKnown = request.headers['if-none-match'] === headers['etag']
+    response.writeHead(isKnown ? 304 : 200, headers).end(isKnown ? undefined : body)
+  }
+
+  private keepAnswer(key: string, response: Response): void {
+    const { generation } = this
+    const end = response.end.bind(response) as (...rest: unknown[]) => Response
+    response.end = ((...rest: unknown[]) => {
+      const [text] = rest
+      const isCurrent = this.changesUnderWay === 0 && generation === this.generation
+      if (isCurrent && response.statusCode === 200 && (typeof text === 'string' || Buffer.isBuffer(text)))
+        this.kept.set(key, { body: Buffer.from(text as string), headers: lasting(response) })
+      return end(...rest)
+    }) as Response['end']
+  }
+}
+
+const lasting = (response: Response): Kept['headers'] =>
+  Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !passing.test(name)).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]))
