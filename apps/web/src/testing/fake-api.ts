@@ -1,5 +1,5 @@
 type Answer = { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>
-type Handler = (request: { url: URL; body: unknown; headers: Headers }) => Answer
+type Handler = (request: { url: URL; body: unknown; headers: Headers; signal: AbortSignal | null }) => Answer
 
 export interface FakeApi {
   /** "METHOD /path" of every call, in order. */
@@ -22,7 +22,7 @@ export function fakeApi(routes: Record<string, unknown> = {}): FakeApi {
     const route = `${init.method ?? 'GET'} ${url.pathname}`
     api.calls.push(route)
     const handler = known.get(route)
-    const request = { url, body: init.body ? JSON.parse(String(init.body)) : undefined, headers: new Headers(init.headers) }
+    const request = { url, body: init.body ? JSON.parse(String(init.body)) : undefined, headers: new Headers(init.headers), signal: init.signal ?? null }
     const { status = 200, body } = handler ? await handler(request) : { status: 404, body: { title: 'Not found' } }
     const text = body === undefined ? '' : JSON.stringify(body)
     return { ok: status < 400, status, statusText: '', text: async () => text, json: async () => body }

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeApi } from '../../testing/fake-api'
+import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
-import { owner, pet, vet } from '../../testing/sample'
+import { vet } from '../../testing/sample'
 
 const doctor = { ...vet, doctor: { id: 1, username: 'Dra. Elena Vargas', isVerified: true } }
 const profile = {
@@ -13,77 +13,190 @@ const profile = {
   clinic: 'Arboleda',
   profileImageUrl: null,
 }
+const about = (id: number) => ({ id, petId: id, petName: `Pet ${id}`, petNickname: `pet${id}-50248319` })
+const reviews = [1, 2, 3, 4].map((id) => ({ ...about(id), title: `Review ${id}`, createdAt: `2026-11-2${9 - id}T12:00:00.000Z` }))
+const vaccinations = [1, 2, 3, 4].map((id) => ({
+  ...about(id),
+  vaccineName: `Vaccine ${id}`,
+  administeredDate: `2026-11-1${9 - id}`,
+  createdAt: `2026-11-1${9 - id}T12:00:00.000Z`,
+}))
 
-const serve = (found: unknown = []) =>
-  fakeApi({
+let api: FakeApi
+const serve = (routes: Record<string, unknown> = {}) => {
+  api = fakeApi({
     'GET /api/auth/user': doctor,
     'GET /api/doctors/profile': profile,
     'GET /api/doctors/counts': { reviews: 48, vaccinations: 312 },
-    'GET /api/reviews/doctor': [1, 2, 3, 4].map((id) => ({
-      id,
-      title: `Review ${id}`,
-      petName: 'Luna',
-      createdAt: '2026-11-20T10:00:00.000Z',
-    })),
-    'GET /api/vaccinations/doctor': [],
-    'GET /api/search/owners-pets': found,
+    'GET /api/reviews/doctor': reviews,
+    'GET /api/vaccinations/doctor': vaccinations,
+    ...routes,
   })
-const search = async (text: string) => {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Find an owner or a pet' }), `${text}{Enter}`)
 }
+const down = () => ({ status: 500, body: {} })
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+const main = () => within(screen.getByRole('main'))
 
-describe('vet dashboard', () => {
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
+
+describe('without a doctor profile', () => {
   it.each([
-    ['en', 'Doctor Profile Required'],
-    ['es', 'Perfil de Doctor Requerido'],
-  ] as const)('without a profile says so in %s, and leads to one', async (language, title) => {
-    fakeApi({ 'GET /api/auth/user': vet })
+    ['en', 'Doctor Profile Required', 'Create Doctor Profile'],
+    ['es', 'Perfil de Doctor Requerido', 'Crear perfil de doctor'],
+  ] as const)('the dashboard says so in %s, and leads to one', async (language, title, button) => {
+    serve({ 'GET /api/auth/user': vet })
     await openApp('/', language)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
-    expect(within(screen.getByRole('main')).getByRole('link')).toHaveAttribute('href', '/onboarding')
+    expect(main().getByRole('link')).toHaveAccessibleName(button)
+    expect(main().getByRole('link')).toHaveAttribute('href', '/doctor/profile')
+  })
+})
+
+describe('the banner', () => {
+  it.each([
+    ['en', 'Veterinarian', 'Reviews written', 'Vaccinations recorded'],
+    ['es', 'Veterinario', 'Revisiones escritas', 'Vacunas registradas'],
+  ] as const)('says in %s who is at work, and how much they have done', async (language, ...words) => {
+    serve()
+    await openApp('/', language)
+    await screen.findByRole('heading', { level: 1, name: 'Dra. Elena Vargas' })
+    for (const text of [...words, 'Arboleda', 'MV-20418', '48', '312']) expect((await main().findAllByText(text)).length).toBeGreaterThan(0)
   })
 
-  it('shows who is at work, the counts and the latest three', async () => {
+  it('takes first and last name where there is no username', async () => {
+    serve({ 'GET /api/auth/user': { ...doctor, doctor: { ...doctor.doctor, username: '' } } })
+    await openApp('/')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Elena Vargas' })).toBeInTheDocument()
+  })
+
+  it('shows the specialization of the profile', async () => {
+    serve({ 'GET /api/doctors/profile': { ...profile, specialization: 'Felinos' } })
+    await openApp('/')
+    expect(await screen.findByText('Felinos')).toBeInTheDocument()
+  })
+})
+
+describe('the way to every page', () => {
+  it.each([
+    ['en', ['Add Vaccination', 'Write Review', 'My Appointments', 'My Profile']],
+    ['es', ['Agregar Vacunación', 'Escribir Revisión', 'Mis Citas', 'Mi Perfil']],
+  ] as const)('four action cards in %s', async (language, names) => {
+    serve()
+    await openApp('/', language)
+    const cards = within(await screen.findByRole('navigation', { name: /What do you want to do|Qué quieres hacer/ }))
+    expect(cards.getAllByRole('link').map((link) => link.textContent)).toEqual(names)
+    expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/doctor/vaccination/new',
+      '/doctor/review/new',
+      '/doctor/appointments',
+      '/doctor/profile',
+    ])
+  })
+
+  it.each([
+    ['en', 'Veterinarian pages', ['Home', 'Vaccinate', 'Review', 'Appointments']],
+    ['es', 'Páginas del veterinario', ['Inicio', 'Vacunar', 'Revisión', 'Citas']],
+  ] as const)('places in the header in %s', async (language, name, places) => {
+    serve()
+    await openApp('/', language)
+    const nav = within(await screen.findByRole('navigation', { name }))
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(places)
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent(places[0])
+  })
+
+  it.each([
+    ['More', ['Vaccinate by nickname', 'My profile', 'Clinic integrations', 'Change role']],
+    [
+      'Menu',
+      ['Home', 'Vaccinate', 'Review', 'Appointments', 'Vaccinate by nickname', 'My profile', 'Clinic integrations', 'Change role'],
+    ],
+  ] as const)('%s holds the rest, on phones everything', async (button, names) => {
     serve()
     await openApp('/')
-    await screen.findByRole('heading', { level: 1, name: 'Dra. Elena Vargas' })
-    const main = within(screen.getByRole('main'))
-    for (const text of ['Veterinarian', 'Arboleda', 'MV-20418', '48', '312']) expect(await main.findByText(text)).toBeInTheDocument()
-    const reviews = within(screen.getByRole('region', { name: 'Recent Reviews' }))
-    await reviews.findByText('Review 1')
-    expect(reviews.getAllByRole('listitem')).toHaveLength(3)
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+    expect(items.map((item) => item.textContent)).toEqual(names)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Change role' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/role-selector'))
   })
 
-  it('searches with 2 characters or more', async () => {
-    const api = serve()
+  it('the rarer tools stand below the recents', async () => {
+    serve()
     await openApp('/')
-    await search('r')
-    expect(await screen.findByText('Search term required')).toBeInTheDocument()
-    expect(screen.getByText('Please enter at least 2 characters to search')).toBeInTheDocument()
-    expect(api.calls).not.toContain('GET /api/search/owners-pets')
+    const tools = await region('More tools')
+    expect(tools.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/doctor/vaccination', '/doctor/integrations'])
+  })
+})
+
+describe.each([
+  ['Recent Reviews', 'Revisiones recientes', 'GET /api/reviews/doctor', 'Review 1', 'No reviews yet', 'Reviews did not load.'],
+  ['Recent Vaccinations', 'Vacunas recientes', 'GET /api/vaccinations/doctor', 'Vaccine 1', 'No vaccinations yet', 'Vaccinations did not load.'],
+])('%s', (title, spanish, route, first, none, failed) => {
+  it('shows the latest three with their dates', async () => {
+    serve()
+    await openApp('/')
+    const list = await region(title)
+    await list.findByText(first)
+    expect(list.getAllByRole('listitem')).toHaveLength(3)
+    expect(list.getAllByText(/\d\d\/\d\d\/2026/)).toHaveLength(3)
   })
 
-  it('shows owners with their pets, which open beside the work', async () => {
-    serve([{ ...owner, pets: [pet()] }])
+  it('says so when there are none', async () => {
+    serve({ [route]: [] })
     await openApp('/')
-    await search('ram')
-    expect(await screen.findByText('1 owner, 1 pet')).toBeInTheDocument()
-    const link = screen.getByRole('link', { name: /Luna luna-50248319/ })
-    expect(link).toHaveAttribute('href', '/pet/luna-50248319')
-    expect(link).toHaveAttribute('target', '_blank')
-    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
-    expect(screen.queryByText('1 owner, 1 pet')).not.toBeInTheDocument()
+    expect(await (await region(title)).findByText(none)).toBeInTheDocument()
   })
 
-  it('says when nothing was found, and when the search failed', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    const api = serve()
+  it('that did not load leaves the rest in place, and can be asked again', async () => {
+    serve({ [route]: down })
     await openApp('/')
-    await search('zz')
-    expect(await screen.findByText('No owners or pets found matching your search')).toBeInTheDocument()
-    api.on('GET /api/search/owners-pets', () => ({ status: 500, body: {} }))
-    await search('z')
-    expect(await screen.findByText('Search failed')).toBeInTheDocument()
-    expect(screen.getByText('Unable to search for owners and pets')).toBeInTheDocument()
+    const list = await region(title)
+    expect(await list.findByText(failed)).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dra. Elena Vargas')
+    api.on(route, route.includes('reviews') ? reviews : vaccinations)
+    await userEvent.click(list.getByRole('button', { name: 'Try again' }))
+    expect(await list.findByText(first)).toBeInTheDocument()
+  })
+
+  it('has a Spanish title', async () => {
+    serve()
+    await openApp('/', 'es')
+    expect(await screen.findByRole('region', { name: spanish })).toBeInTheDocument()
+  })
+})
+
+describe('recent patients', () => {
+  it.each([
+    ['en', 'Recent patients', 'Record a vaccination for Pet 1', 'Write a review for Pet 1', '11/28/2026 · Review 1'],
+    ['es', 'Pacientes recientes', 'Registrar una vacuna de Pet 1', 'Escribir una revisión de Pet 1', '28/11/2026 · Review 1'],
+  ] as const)('are one press from a form, in %s', async (language, title, vaccinate, review, last) => {
+    serve()
+    await openApp('/', language)
+    const patients = await region(title)
+    expect(await patients.findByRole('link', { name: vaccinate })).toHaveAttribute('href', '/doctor/vaccination/new?nickname=pet1-50248319')
+    expect(patients.getByRole('link', { name: review })).toHaveAttribute('href', '/doctor/review/new?nickname=pet1-50248319')
+    expect(patients.getAllByRole('listitem')).toHaveLength(4)
+    expect(patients.getByText(last)).toBeInTheDocument()
+  })
+
+  it('one of the two lists is enough', async () => {
+    serve({ 'GET /api/reviews/doctor': down })
+    await openApp('/')
+    expect(await (await region('Recent patients')).findByText('11/18/2026 · Vaccine 1')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['en', 'Recent patients', 'Your recent patients did not load.'],
+    ['es', 'Pacientes recientes', 'No se pudieron cargar tus pacientes recientes.'],
+  ] as const)('without either say so in %s', async (language, title, text) => {
+    serve({ 'GET /api/reviews/doctor': down, 'GET /api/vaccinations/doctor': down })
+    await openApp('/', language)
+    expect(await (await region(title)).findByText(text)).toBeInTheDocument()
+  })
+
+  it('a vet at the beginning has none yet', async () => {
+    serve({ 'GET /api/reviews/doctor': [], 'GET /api/vaccinations/doctor': [] })
+    await openApp('/')
+    expect(await (await region('Recent patients')).findByText('The pets you treat will wait for you here.')).toBeInTheDocument()
   })
 })

@@ -47,7 +47,7 @@ function Finder() {
     <OwnerSearchBox
       present={presentPet(t)}
       actions={(pet) => <PatientActions {...pet} />}
-      aside={<ScanButton onNickname={vaccinateScanned} />}
+      beside={<ScanButton onNickname={vaccinateScanned} className="max-sm:flex-1" />}
       meanwhile={
         <RecentPatients>
           {(patient, face) => (

@@ -12,6 +12,8 @@ export interface OwnerSearch {
   searched: string
   results: FoundOwner[] | null
   searching: boolean
+  /** What is searched is what stands in the box: asking again would change nothing. */
+  asked: boolean
   run: () => Promise<void>
   clear: () => void
 }
@@ -21,14 +23,14 @@ export function useOwnerSearch(): OwnerSearch {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<{ searched: string; results: FoundOwner[] } | null>(null)
-  const [searching, setSearching] = useState(false)
+  const [pending, setPending] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   const ask = async (wanted: string) => {
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
-    setSearching(true)
+    setPending(wanted)
     try {
       const results = await searchOwners(wanted, mine.signal)
       if (!mine.signal.aborted) setFound({ searched: wanted, results })
@@ -37,7 +39,7 @@ export function useOwnerSearch(): OwnerSearch {
       logError(error)
       toast({ title: t('search.failed'), description: refusalOf(error) ?? t('search.failedText'), variant: 'destructive' })
     } finally {
-      if (running.current === mine) setSearching(false)
+      if (running.current === mine) setPending(null)
     }
   }
   const run = async () => {
@@ -49,7 +51,9 @@ export function useOwnerSearch(): OwnerSearch {
     running.current?.abort()
     setQuery('')
     setFound(null)
-    setSearching(false)
+    setPending(null)
   }
-  return { query, setQuery, searched: found?.searched ?? '', results: found?.results ?? null, searching, run, clear }
+  const searching = pending !== null
+  const asked = searching && pending === query.trim()
+  return { query, setQuery, searched: found?.searched ?? '', results: found?.results ?? null, searching, asked, run, clear }
 }

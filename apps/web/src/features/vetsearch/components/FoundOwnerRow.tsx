@@ -38,7 +38,7 @@ export function FoundOwnerRow({ owner, query, present, actions }: FoundOwnerRowP
       </div>
       <ul className="mt-4 grid gap-2.5 sm:grid-cols-2">
         {owner.pets.map((pet) => (
-          <li key={pet.id} className="found-pet flex-col items-stretch! gap-1!">
+          <li key={pet.id} className="found-pet flex-wrap gap-x-3! gap-y-1! sm:only:col-span-2">
             <FoundPetLink pet={pet} query={query} {...present(pet)} />
             {actions(pet)}
           </li>
@@ -52,7 +52,7 @@ function FoundPetLink({ pet, query, picture, facts }: { pet: FoundPet; query: st
   const { t } = useTranslation()
   return (
     <a
-      className="flex items-center gap-3.5 rounded-2xl pr-1"
+      className="flex min-w-0 flex-1 basis-64 items-center gap-3.5 rounded-2xl pr-1"
       href={`/pet/${encodeURIComponent(pet.nickname)}`}
       target="_blank"
       rel="noopener"

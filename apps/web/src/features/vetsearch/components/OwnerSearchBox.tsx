@@ -14,18 +14,18 @@ import { SearchInput } from './SearchInput'
 interface OwnerSearchBoxProps {
   present: PresentPet
   actions: PetActions
-  /** Beside the title. */
-  aside?: ReactNode
+  /** Beside the box: other ways to say which pet. */
+  beside?: ReactNode
   /** Below, until something is searched. */
   meanwhile?: ReactNode
 }
 
 /** Finds owners and their pets by name or nickname. Enter searches; once more, it goes to the first pet that was found. */
-export function OwnerSearchBox({ present, actions, aside, meanwhile }: OwnerSearchBoxProps) {
+export function OwnerSearchBox({ present, actions, beside, meanwhile }: OwnerSearchBoxProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { query, setQuery, searched, results, searching, run, clear } = useOwnerSearch()
+  const { query, setQuery, searched, results, searching, asked, run, clear } = useOwnerSearch()
   const shortcut = useSearchKey(input)
   const enter = () => {
     const first = searched === query.trim() && !searching ? box.current?.querySelector<HTMLElement>('a[data-stop]') : null
@@ -34,12 +34,9 @@ export function OwnerSearchBox({ present, actions, aside, meanwhile }: OwnerSear
   }
   return (
     <section ref={box} className="card card-pad vet-search" aria-labelledby="find-owner" onKeyDown={walkResults}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 id="find-owner" className="lg:text-[1.375rem]">
-          {t('search.title')}
-        </h2>
-        {aside}
-      </div>
+      <h2 id="find-owner" className="mb-3 lg:text-[1.375rem]">
+        {t('search.title')}
+      </h2>
       <SearchInput
         ref={input}
         label={t('search.title')}
@@ -47,10 +44,12 @@ export function OwnerSearchBox({ present, actions, aside, meanwhile }: OwnerSear
         onChange={setQuery}
         onSubmit={enter}
         onClear={() => (clear(), input.current?.focus())}
+        shortcut={shortcut.enabled ? '/' : undefined}
       >
-        <Button type="submit" busy={searching} busyLabel={t('search.searching')}>
+        <Button type="submit" className="max-sm:flex-1" busy={asked} busyLabel={t('search.searching')}>
           {t('search.run')}
         </Button>
+        {beside}
       </SearchInput>
       <KeyboardHelp {...shortcut} />
       {searching && !results && <SearchSkeleton />}

@@ -11,13 +11,15 @@ interface SearchInputProps {
   onSubmit: () => void
   onClear: () => void
   autoFocus?: boolean
+  /** The key that leads here. */
+  shortcut?: string | undefined
   ref: Ref<HTMLInputElement>
   /** Beside the box. */
   children?: ReactNode
 }
 
 /** The box one searches in: clear button inside, Enter submits. */
-export function SearchInput({ label, value, onChange, onSubmit, onClear, autoFocus = false, ref, children }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, onSubmit, onClear, autoFocus = false, shortcut, ref, children }: SearchInputProps) {
   const { t } = useTranslation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -25,7 +27,7 @@ export function SearchInput({ label, value, onChange, onSubmit, onClear, autoFoc
   }
   return (
     <form role="search" className="flex flex-wrap gap-2.5" onSubmit={submit}>
-      <span className="input min-w-0 flex-1 basis-60">
+      <span className="input min-w-0 flex-1 basis-full sm:basis-60">
         <Search className="icon text-ink-2" aria-hidden="true" />
         <input
           ref={ref}
@@ -42,7 +44,13 @@ export function SearchInput({ label, value, onChange, onSubmit, onClear, autoFoc
           onChange={(event) => onChange(event.target.value)}
           placeholder={t('search.placeholder')}
           aria-label={label}
+          aria-keyshortcuts={shortcut}
         />
+        {!value && shortcut && (
+          <kbd className="key mr-3 max-lg:hidden" aria-hidden="true">
+            {shortcut}
+          </kbd>
+        )}
         {value && (
           <span className="input-end">
             <IconButton label={t('search.clear')} icon={<X className="icon icon-18" aria-hidden="true" />} onClick={onClear} />

@@ -1,0 +1,102 @@
+import { act, renderHook } from '@testing-library/react'
+import { fakeApi, type FakeApi } from '../../testing/fake-api'
+import { owner, pet } from '../../testing/sample'
+import { settleMs, usePetSearch } from './use-pet-search'
+
+const sofia = { ...owner, pets: [pet()] }
+
+interface Asked {
+  q: string
+  signal: AbortSignal | null
+  answer: (status: number, body: unknown) => Promise<void>
+}
+let api: FakeApi
+let asked: Asked[]
+
+const serve = () => {
+  asked = []
+  api = fakeApi()
+  api.on('GET /api/search/owners-pets', ({ url, signal }: { url: URL; signal: AbortSignal | null }) => {
+    let settle: (answer: { status: number; body: unknown }) => void = () => undefined
+    const answer = (status: number, body: unknown) => act(async () => settle({ status, body }))
+    asked.push({ q: url.searchParams.get('q') ?? '', signal, answer })
+    return new Promise((resolve) => (settle = resolve))
+  })
+}
+const search = (query: string) => renderHook((text: string) => usePetSearch(text), { initialProps: query })
+const wait = (ms: number) => act(async () => jest.advanceTimersByTime(ms))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  serve()
+})
+afterEach(() => jest.useRealTimers())
+
+describe('searching as one types', () => {
+  it('waits for a pause of 300 ms', async () => {
+    expect(settleMs).toBe(300)
+    const { rerender } = search('ra')
+    await wait(299)
+    rerender('ram')
+    await wait(299)
+    expect(asked).toEqual([])
+    await wait(1)
+    expect(asked.map(({ q }) => q)).toEqual(['ram'])
+  })
+
+  it('asks at once when told to, and only once', async () => {
+    const { result } = search('ram')
+    await act(async () => result.current.now())
+    expect(asked).toHaveLength(1)
+    await wait(settleMs)
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each(['', 'r', ' r '])('does not search for %j', async (query) => {
+    const { result } = search(query)
+    await act(async () => result.current.now())
+    await wait(settleMs)
+    expect(asked).toEqual([])
+    expect(result.current.tooShort).toBe(true)
+  })
+
+  it('calls off what the next letter overtakes, and never shows its answer', async () => {
+    const { result, rerender } = search('ra')
+    await wait(settleMs)
+    rerender('ram')
+    expect(asked[0]?.signal?.aborted).toBe(true)
+    await asked[0]?.answer(200, [sofia])
+    expect(result.current.found).toBeUndefined()
+    await wait(settleMs)
+    await asked[1]?.answer(200, [])
+    expect(result.current.found).toEqual([])
+  })
+
+  it('shows no result that is older than the text', async () => {
+    const { result, rerender } = search('ram')
+    await wait(settleMs)
+    await asked[0]?.answer(200, [sofia])
+    expect(result.current.found).toHaveLength(1)
+    rerender('ramo')
+    expect(result.current.found).toBeUndefined()
+  })
+
+  it('stops when the step is left', async () => {
+    const { unmount } = search('ram')
+    await wait(settleMs)
+    unmount()
+    expect(asked[0]?.signal?.aborted).toBe(true)
+  })
+
+  it('says that it failed, and can try again', async () => {
+    const { result } = search('ram')
+    await wait(settleMs)
+    await asked[0]?.answer(500, {})
+    expect(result.current.error).toMatchObject({ status: 500 })
+    await act(async () => result.current.now())
+    expect(result.current.error).toBeUndefined()
+    await asked[1]?.answer(200, [sofia])
+    expect(result.current.found).toHaveLength(1)
+  })
+})
