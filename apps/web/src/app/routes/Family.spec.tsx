@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
@@ -75,7 +75,10 @@ describe('family', () => {
     await openApp('/family')
     expect(await screen.findByText('Cares for 2 pets')).toBeInTheDocument()
     expect(await screen.findByText('ana@example.com')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Revoke' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke: ana@example.com' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke this invitation?' }))
+    expect(api.calls).not.toContain('DELETE /api/pets/7/invitations/4')
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }))
     await waitFor(() => expect(api.calls).toContain('DELETE /api/pets/7/invitations/4'))
   })
 })

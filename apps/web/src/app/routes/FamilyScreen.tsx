@@ -2,11 +2,12 @@ import { caregivers } from '../../features/family/caregivers'
 import { CaregiverCard } from '../../features/family/components/CaregiverCard'
 import { InviteMenu } from '../../features/family/components/InviteMenu'
 import { PendingInvitations } from '../../features/family/components/PendingInvitations'
+import { RoleGuide } from '../../features/family/components/RoleGuide'
 import { usePets } from '../../features/pets/api/list-pets'
 import { PetPhoto } from '../../features/pets/components/PetPhoto'
 import { RecordsSkeleton } from '../../features/records/components/RecordsSkeleton'
 import { useTranslation } from '../../i18n/use-translation'
-import { Card } from '../../ui/Card'
+import { Card, SectionCard } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Drawing } from '../../ui/illustrations/Drawing'
@@ -40,11 +41,16 @@ export default function FamilyScreen() {
           ))}
         </ul>
       )}
-      {pets && <PendingInvitations />}
+      {pets && <PendingInvitations className="mt-5" />}
       {pets && people.length === 1 && (
         <Card className="mt-5">
           <EmptyState art={<Drawing name="sofa" />} title={t('family.alone')} help={t('family.aloneHelp')} />
         </Card>
+      )}
+      {pets && pets.length > 0 && (
+        <SectionCard title={t('family.rolesTitle')} className="mt-5">
+          <RoleGuide />
+        </SectionCard>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { acceptInvitation, declineInvitation, useInvitation, type InvitationPreview } from '../../features/family/api/invitation'
-import { roleText } from '../../features/family/components/CaregiverCard'
+import { roleText, roleTexts } from '../../features/family/roles'
 import { PetPhoto } from '../../features/pets/components/PetPhoto'
 import { useTranslation } from '../../i18n/use-translation'
 import { detailOf } from '../../lib/api-error'
@@ -89,6 +89,7 @@ function Decision({ token, invitation }: { token: string; invitation: Invitation
       <p className="text-ink-2">
         {t('invitation.from', { name: fullName(invitation.inviter) || t('family.someone'), role: roleText(invitation.role, t) })}
       </p>
+      <p className="text-small text-ink-2">{t(roleTexts[invitation.role][1])}</p>
       <div className="mt-4 flex w-full flex-col gap-3">
         <Button
           size="lg"

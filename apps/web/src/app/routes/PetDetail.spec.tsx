@@ -49,7 +49,8 @@ it('shows facts, percentage, story and family with capitalised roles', async () 
   expect(screen.getByRole('heading', { name: 'About Luna' })).toBeInTheDocument()
   expect(screen.getByRole('img', { name: 'Vaccinations: 75 percent, Almost Done' })).toBeInTheDocument()
   expect(screen.getByText('3 recorded, 1 reminder open')).toBeInTheDocument()
-  for (const role of ['Owner', 'Co-owner', 'Caregiver', 'Member']) expect(section('Family Members').getByText(role)).toBeInTheDocument()
+  for (const role of ['Owner', 'Co-owner', 'Caregiver', 'Member'])
+    expect(section('Family Members').getByText(role, { selector: '.chip' })).toBeInTheDocument()
 })
 
 it.each([

@@ -20,6 +20,7 @@ const sentences: Record<string, Sentence> = {
   reminder_completed: { key: 'activity.reminderCompleted', needs: ['vaccineName'] },
   family_member_added: { key: 'activity.familyAdded', needs: [] },
   family_member_removed: { key: 'activity.familyRemoved', needs: [] },
+  owner_changed: { key: 'activity.ownerChanged', needs: ['pet'] },
   appointment_scheduled: { key: 'activity.appointmentScheduled', needs: ['visit'] },
   appointment_rescheduled: { key: 'activity.appointmentRescheduled', needs: ['visit'] },
   appointment_cancelled: { key: 'activity.appointmentCancelled', needs: ['visit'] },

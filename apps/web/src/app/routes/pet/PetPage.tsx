@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { galleryItems } from '@huella/care-rules'
 import { PetActivity } from '../../../features/activity/components/PetActivity'
 import { PetAppointments } from '../../../features/appointments/components/PetAppointments'
 import { FamilyList } from '../../../features/family/components/FamilyList'
+import { PendingInvitations } from '../../../features/family/components/PendingInvitations'
+import { managesFamily } from '../../../features/family/roles'
 import { AudioPlayer } from '../../../features/media/components/AudioPlayer'
 import { Gallery } from '../../../features/media/components/Gallery'
 import type { PetDetail } from '../../../features/pets/api/get-pet'
@@ -38,8 +41,10 @@ export function PetPage({ pet }: { pet: PetDetail }) {
   const close = () => setOpen(null)
   const mayAdd = pet.role !== 'member'
   const me = useCurrentUser().id
+  const navigate = useNavigate()
+  const leave = () => void navigate('/pets')
   const menuOf = (record: PetDetail['vaccinations'][number]) => {
-    const [mayHide, mayDelete] = [pet.role === 'owner' || pet.role === 'co-owner', record.recordedBy === me]
+    const [mayHide, mayDelete] = [managesFamily(pet.role), record.recordedBy === me]
     return mayHide || mayDelete ? <VaccinationMenu record={record} mayHide={mayHide} mayDelete={mayDelete} /> : null
   }
   return (
@@ -66,7 +71,8 @@ export function PetPage({ pet }: { pet: PetDetail }) {
           </div>
           <div className="stack no-print">
             <PetAppointments pet={pet} />
-            <FamilyList members={pet.familyMembers} />
+            <FamilyList pet={pet} myId={me} onLeft={leave} />
+            {managesFamily(pet.role) && <PendingInvitations petId={pet.id} />}
             <PetActivity entries={pet.activityLog} />
           </div>
         </div>

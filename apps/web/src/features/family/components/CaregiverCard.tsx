@@ -1,57 +1,51 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { TextKey } from '../../../i18n/catalogue'
-import { useTranslation, type Translate } from '../../../i18n/use-translation'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Avatar, fullName } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Badge'
-import type { Caregiver, FamilyPet } from '../caregivers'
+import type { Caregiver, FamilyPet, Place } from '../caregivers'
+import { roleText } from '../roles'
+import { MemberMenu } from './MemberMenu'
 
-const roles: Record<string, TextKey> = {
-  owner: 'familyRole.owner',
-  'co-owner': 'familyRole.coOwner',
-  caregiver: 'familyRole.caregiver',
-  member: 'familyRole.member',
-}
-
-export function roleText(role: string, t: Translate): string {
-  const key = roles[role]
-  return key ? t(key) : role
-}
-
-/** A person, and the pets they care for. */
-export function CaregiverCard({
-  caregiver,
-  isMe,
-  picture,
-}: {
+export interface CaregiverCardProps {
   caregiver: Caregiver
   isMe: boolean
   picture: (pet: FamilyPet) => ReactNode
-}) {
+}
+
+/** A person, and the pets they care for. */
+export function CaregiverCard({ caregiver: { person, places }, isMe, picture }: CaregiverCardProps) {
   const { t } = useTranslation()
-  const { person, pets } = caregiver
   return (
     <li className="card card-pad">
       <div className="flex items-center gap-4">
         <Avatar person={person} size={56} />
         <div className="min-w-0">
           <h2 className="truncate">{fullName(person) || t('family.someone')}</h2>
-          <p className="text-small text-ink-2">{isMe ? t('family.you') : t('family.caresFor', { count: pets.length })}</p>
+          <p className="text-small text-ink-2">{isMe ? t('family.you') : t('family.caresFor', { count: places.length })}</p>
         </div>
       </div>
-      {pets.length > 0 && (
-        <ul className="mt-4 grid gap-1">
-          {pets.map(({ pet, role }) => (
-            <li key={pet.id} className="relative flex min-h-11 items-center gap-3">
-              {picture(pet)}
-              <Link to={`/pets/${pet.id}`} className="min-w-0 flex-1 truncate rounded font-semibold hover:underline">
-                {pet.name}
-              </Link>
-              <Chip>{roleText(role, t)}</Chip>
-            </li>
+      {places.length > 0 && (
+        <ul className="mt-4 grid grid-cols-1 gap-1">
+          {places.map((place) => (
+            <PlaceRow key={place.member.id} place={place} isMe={isMe} picture={picture} />
           ))}
         </ul>
       )}
+    </li>
+  )
+}
+
+function PlaceRow({ place: { pet, member }, isMe, picture }: { place: Place } & Pick<CaregiverCardProps, 'isMe' | 'picture'>) {
+  const { t } = useTranslation()
+  return (
+    <li className="flex min-h-11 items-center gap-3">
+      {picture(pet)}
+      <Link to={`/pets/${pet.id}`} className="min-w-0 flex-1 truncate rounded font-semibold hover:underline">
+        {pet.name}
+      </Link>
+      <Chip>{roleText(member.role, t)}</Chip>
+      <MemberMenu pet={pet} member={member} isMe={isMe} />
     </li>
   )
 }

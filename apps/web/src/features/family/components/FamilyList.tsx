@@ -1,23 +1,38 @@
 import { useTranslation } from '../../../i18n/use-translation'
-import { Avatar, fullName, type Person } from '../../../ui/Avatar'
+import { Avatar, fullName } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Badge'
 import { SectionCard } from '../../../ui/Card'
-import { roleText } from './CaregiverCard'
+import { byRank, roleText } from '../roles'
+import { MemberMenu, type FamilyMember, type FamilyOf } from './MemberMenu'
+import { RoleGuide } from './RoleGuide'
+
+export interface FamilyListProps {
+  pet: FamilyOf & { familyMembers: readonly FamilyMember[] }
+  myId: string
+  onLeft: () => void
+}
 
 /** Who cares for one pet, and as what. */
-export function FamilyList({ members }: { members: readonly { id: number; role: string; user: Person }[] }) {
+export function FamilyList({ pet, myId, onLeft }: FamilyListProps) {
   const { t } = useTranslation()
   return (
     <SectionCard title={t('family.members')}>
-      <ul className="grid grid-cols-1 gap-3.5">
-        {members.map(({ id, role, user }) => (
-          <li key={id} className="flex items-center gap-3">
-            <Avatar person={user} size={40} />
-            <span className="min-w-0 flex-1 truncate font-semibold">{fullName(user) || t('family.someone')}</span>
-            <Chip>{roleText(role, t)}</Chip>
+      <ul className="grid grid-cols-1 gap-2">
+        {pet.familyMembers.toSorted(byRank).map((member) => (
+          <li key={member.id} className="flex min-h-11 items-center gap-3">
+            <Avatar person={member.user} size={40} />
+            <span className="min-w-0 flex-1 truncate font-semibold">{fullName(member.user) || t('family.someone')}</span>
+            <Chip>{roleText(member.role, t)}</Chip>
+            <MemberMenu pet={pet} member={member} isMe={member.user.id === myId} onLeft={onLeft} />
           </li>
         ))}
       </ul>
+      <details className="mt-4 text-small">
+        <summary className="min-h-8 rounded font-semibold text-brand">{t('family.rolesTitle')}</summary>
+        <div className="mt-2">
+          <RoleGuide />
+        </div>
+      </details>
     </SectionCard>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Formik, useFormikContext, type FormikHelpers } from 'formik'
-import { invitableRoles, invitationInput } from '@huella/contracts'
+import { invitationInput } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { failureText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
@@ -10,11 +10,11 @@ import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Button } from '../../../ui/Button'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Form } from '../../../ui/formik/fields'
-import { RadioTiles } from '../../../ui/RadioTiles'
 import { invite, type Invitation } from '../api/invite'
+import type { InvitableRole } from '../roles'
+import { RoleTiles } from './RoleTiles'
 
-type Role = (typeof invitableRoles)[number]
-const empty = { role: 'member' as Role, email: '' }
+const empty = { role: 'member' as InvitableRole, email: '' }
 
 export interface InviteFormProps {
   petId: number
@@ -46,7 +46,7 @@ export function InviteForm({ petId, pending, onPending, onInvited, onClose }: In
     <Formik initialValues={empty} validationSchema={invitationInput} onSubmit={save}>
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-5">
-          <RoleTiles />
+          <RoleChoice />
           <Form.Text
             name="email"
             type="email"
@@ -71,24 +71,8 @@ export function InviteForm({ petId, pending, onPending, onInvited, onClose }: In
   )
 }
 
-const texts = {
-  member: ['familyRole.member', 'invite.memberMay'],
-  caregiver: ['familyRole.caregiver', 'invite.caregiverMay'],
-  'co-owner': ['familyRole.coOwner', 'invite.coOwnerMay'],
-} as const
-
-/** The least powerful first, and chosen. */
-function RoleTiles() {
-  const { t } = useTranslation()
+/** The least powerful role is chosen until the person says otherwise. */
+function RoleChoice() {
   const { values, setFieldValue } = useFormikContext<typeof empty>()
-  return (
-    <RadioTiles
-      label={t('invite.role')}
-      name="role"
-      value={values.role}
-      className="grid-cols-1!"
-      tiles={invitableRoles.toReversed().map((value) => ({ value, title: t(texts[value][0]), detail: t(texts[value][1]) }))}
-      onChange={(role) => void setFieldValue('role', role)}
-    />
-  )
+  return <RoleTiles value={values.role} onChange={(role) => void setFieldValue('role', role)} />
 }

@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
 import { Menu } from '../../../ui/Menu'
+import { managesFamily } from '../roles'
 
 const InviteDialog = lazy(() => import('./InviteDialog'))
 
@@ -12,13 +13,11 @@ interface InvitingPet {
   role: string
 }
 
-const managers = new Set(['owner', 'co-owner'])
-
 /** Invites somebody into the family of a pet; with several pets it asks first which. */
 export function InviteMenu({ pets }: { pets: readonly InvitingPet[] }) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<InvitingPet | null>(null)
-  const mine = pets.filter(({ role }) => managers.has(role))
+  const mine = pets.filter(({ role }) => managesFamily(role))
   const [only] = mine
   if (!only) return null
   const icon = <UserPlus className="icon" aria-hidden="true" />

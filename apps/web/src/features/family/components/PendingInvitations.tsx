@@ -1,62 +1,51 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Mail } from 'lucide-react'
 import { formatInstantDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
-import { detailOf } from '../../../lib/api-error'
-import { logError } from '../../../lib/log'
 import { Button } from '../../../ui/Button'
 import { SectionCard } from '../../../ui/Card'
-import { toast } from '../../../ui/toast'
-import { revokeInvitation, usePendingInvitations, type PendingInvitation } from '../api/family'
-import { roleText } from './CaregiverCard'
+import { usePendingInvitations, type PendingInvitation } from '../api/family'
+import { roleText } from '../roles'
 
-/** Links that were handed out and not used yet; each can be taken back. */
-export function PendingInvitations() {
+const RevokeDialog = lazy(() => import('./RevokeDialog'))
+
+/** Links that were handed out and not used yet, of one pet or of all; each can be taken back. */
+export function PendingInvitations({ petId, className }: { petId?: number; className?: string }) {
   const { t } = useTranslation()
-  const invitations = usePendingInvitations()
+  const all = usePendingInvitations()
+  const invitations = petId === undefined ? all : all.filter((invitation) => invitation.petId === petId)
   if (invitations.length === 0) return null
   return (
-    <SectionCard title={t('family.pending')} className="mt-5">
-      <ul className="grid gap-4">
+    <SectionCard title={t('family.pending')} {...(className && { className })}>
+      <ul className="grid grid-cols-1 gap-4">
         {invitations.map((invitation) => (
-          <PendingRow key={invitation.id} invitation={invitation} />
+          <PendingRow key={invitation.id} invitation={invitation} named={petId === undefined} />
         ))}
       </ul>
     </SectionCard>
   )
 }
 
-function PendingRow({ invitation }: { invitation: PendingInvitation }) {
+/** @param named whether the pet is said, too: on its own page it goes without saying */
+function PendingRow({ invitation, named }: { invitation: PendingInvitation; named: boolean }) {
   const { t, language } = useTranslation()
-  const [busy, setBusy] = useState(false)
-  const revoke = async () => {
-    setBusy(true)
-    try {
-      await revokeInvitation(invitation)
-    } catch (error) {
-      logError(error)
-      toast({ title: detailOf(error, t('family.revokeFailed')), variant: 'destructive' })
-      setBusy(false)
-    }
-  }
+  const [asking, setAsking] = useState(false)
+  const { petName, email, role, expiresAt } = invitation
+  const until = t('family.until', { date: formatInstantDay(expiresAt, language) })
+  const to = email ?? t('family.anyoneWithLink')
   return (
     <li className="flex flex-wrap items-center gap-3.5">
       <span className="icon-well bg-brand-soft text-brand" aria-hidden="true">
         <Mail className="icon icon-18" />
       </span>
       <div className="min-w-40 flex-1">
-        <p className="truncate font-semibold">{invitation.email ?? t('family.anyoneWithLink')}</p>
-        <p className="text-small text-ink-2 tabular-nums">
-          {[
-            invitation.petName,
-            roleText(invitation.role, t),
-            t('family.until', { date: formatInstantDay(invitation.expiresAt, language) }),
-          ].join(' · ')}
-        </p>
+        <p className="truncate font-semibold">{to}</p>
+        <p className="text-small text-ink-2 tabular-nums">{[named && petName, roleText(role, t), until].filter(Boolean).join(' · ')}</p>
       </div>
-      <Button variant="secondary" size="sm" busy={busy} onClick={() => void revoke()}>
+      <Button variant="secondary" size="sm" aria-label={t('family.revokeFor', { name: to })} onClick={() => setAsking(true)}>
         {t('family.revoke')}
       </Button>
+      <Suspense>{asking && <RevokeDialog invitation={invitation} onClose={() => setAsking(false)} />}</Suspense>
     </li>
   )
 }

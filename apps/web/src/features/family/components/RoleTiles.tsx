@@ -1,0 +1,18 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { RadioTiles } from '../../../ui/RadioTiles'
+import { givenRoles, isGiven, roleTexts, type InvitableRole } from '../roles'
+
+/** The roles that can be given, each with what it may do. */
+export function RoleTiles({ value, onChange }: { value: InvitableRole; onChange: (role: InvitableRole) => void }) {
+  const { t } = useTranslation()
+  return (
+    <RadioTiles
+      label={t('invite.role')}
+      name="role"
+      value={value}
+      className="grid-cols-1!"
+      tiles={givenRoles.map((role) => ({ value: role, title: t(roleTexts[role][0]), detail: t(roleTexts[role][1]) }))}
+      onChange={(role) => isGiven(role) && onChange(role)}
+    />
+  )
+}
