@@ -10,6 +10,8 @@ import DashboardScreen from './routes/DashboardScreen'
 
 const ActivityScreen = lazy(() => import('./routes/ActivityScreen'))
 const CalendarScreen = lazy(() => import('./routes/CalendarScreen'))
+const AdminDoctorsScreen = lazy(() => import('./routes/AdminDoctorsScreen'))
+const DoctorProfileScreen = lazy(() => import('./routes/vet/DoctorProfileScreen'))
 const EditPetScreen = lazy(() => import('./routes/EditPetScreen'))
 const FamilyScreen = lazy(() => import('./routes/FamilyScreen'))
 const HealthCheckScreen = lazy(() => import('./routes/HealthCheckScreen'))
@@ -49,9 +51,11 @@ export const AppRoutes = () => (
     <Route element={<EitherLayout />}>
       <Route path="profile" element={<ProfileScreen />} />
       <Route path="editProfile" element={<ProfileScreen />} />
+      <Route path="admin/doctors" element={<AdminDoctorsScreen />} />
     </Route>
     <Route element={<VetLayout />}>
       <Route path="veterinarian" element={<VetScreen />} />
+      <Route path="doctor/profile" element={<DoctorProfileScreen />} />
       <Route path="doctor/vaccination/new" element={<VetVaccinationScreen />} />
       <Route path="doctor/review/new" element={<VetReviewScreen />} />
     </Route>

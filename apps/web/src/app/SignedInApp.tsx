@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import type { CurrentUser } from '../features/auth/api/session'
+import { sayAfterReload } from '../lib/after-reload'
 import { AppRouter } from './AppRouter'
 import { AppRoutes } from './AppRoutes'
 import { CurrentUserContext } from './current-user'
 
 export default function SignedInApp({ user }: { user: CurrentUser }) {
+  useEffect(sayAfterReload, [])
   return (
     <CurrentUserContext value={user}>
       <AppRouter>

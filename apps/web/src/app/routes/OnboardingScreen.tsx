@@ -5,6 +5,7 @@ import { RoleChoice } from '../../features/auth/components/RoleChoice'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterSave } from '../../lib/history'
 import { logError } from '../../lib/log'
+import { useOnceAtATime } from '../../lib/use-once-at-a-time'
 import { Button } from '../../ui/Button'
 import { SkyBackdrop } from '../../ui/illustrations/HillScene'
 import { toast } from '../../ui/toast'
@@ -20,10 +21,10 @@ export default function OnboardingScreen() {
   const navigate = useNavigate()
   const { userType, doctor } = useCurrentUser()
   const [asVet, setAsVet] = useState(userType === 'doctor')
-  const leave = async () => {
+  const leave = useOnceAtATime(async () => {
     await finishOnboarding().catch(logError)
     await navigate('/', afterSave)
-  }
+  })
   const asOwner = () => {
     toast({ title: t('onboarding.welcome'), description: t('onboarding.welcomeText') })
     void leave()

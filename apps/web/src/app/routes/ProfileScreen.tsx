@@ -3,6 +3,7 @@ import OwnerProfileForm from '../../features/auth/components/OwnerProfileForm'
 import { ProfilePreview } from '../../features/auth/components/ProfilePreview'
 import { useDoctorProfile } from '../../features/doctors/api/doctor-profile'
 import DoctorProfileForm from '../../features/doctors/components/DoctorProfileForm'
+import { VerificationCard } from '../../features/doctors/components/VerificationCard'
 import { ProfileRequired } from '../../features/doctors/components/ProfileRequired'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterSave } from '../../lib/history'
@@ -11,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { useCurrentUser } from '../current-user'
 import { PageHead } from '../layout/PageHead'
 import { PageWait } from '../layout/PageWait'
+import { AccountLinks } from './profile/AccountLinks'
 
 /** One's own profile: a doctor's with `type=doctor` or on the vets' side, otherwise the name. */
 export default function ProfileScreen() {
@@ -22,7 +24,11 @@ export default function ProfileScreen() {
   return (
     <div className="mx-auto max-w-[720px]">
       <PageHead title={t('profile.title')} />
-      {asDoctor ? <DoctorProfile /> : <OwnerProfile />}
+      <div className="stack">
+        {asDoctor ? <DoctorProfile /> : <OwnerProfile />}
+        {asDoctor && user.doctor && <VerificationCard verified={user.doctor.isVerified} />}
+        <AccountLinks />
+      </div>
     </div>
   )
 }
@@ -52,12 +58,14 @@ function DoctorProfile() {
   return (
     <DoctorProfileForm
       profile={profile}
-      preview={(picture, onPicture) => (
+      preview={({ picture, username }, onPicture, onBusy) => (
         <ProfilePreview
           person={{ ...user, profileImageUrl: picture || user.profileImageUrl }}
+          name={username}
           email={user.email}
           role="doctor"
           onPicture={onPicture}
+          onBusy={onBusy}
         />
       )}
       {...way}

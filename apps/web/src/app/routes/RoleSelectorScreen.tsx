@@ -3,7 +3,9 @@ import { ArrowLeft } from 'lucide-react'
 import { changeRole } from '../../features/auth/api/change-role'
 import { RoleChoice } from '../../features/auth/components/RoleChoice'
 import { useTranslation } from '../../i18n/use-translation'
+import { reloadTo } from '../../lib/after-reload'
 import { logError } from '../../lib/log'
+import { useOnceAtATime } from '../../lib/use-once-at-a-time'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { Button } from '../../ui/Button'
 import { SkyBackdrop } from '../../ui/illustrations/HillScene'
@@ -18,18 +20,17 @@ export default function RoleSelectorScreen() {
   const { t } = useTranslation()
   const { userType } = useCurrentUser()
   const [pending, setPending] = useState<Role | null>(null)
-  const choose = async (role: Role) => {
+  const choose = useOnceAtATime(async (role: Role) => {
     setPending(role)
     try {
       await changeRole(role)
-      toast({ title: t('role.updated') })
-      window.location.assign('/')
+      reloadTo('/', t('role.updated'))
     } catch (error) {
       logError(error)
       setPending(null)
       toast({ title: t('role.failed'), variant: 'destructive' })
     }
-  }
+  })
   const action = (role: Role) => (
     <Button
       block

@@ -2,8 +2,10 @@ import { Formik, type FormikHelpers } from 'formik'
 import { useState } from 'react'
 import { ownerProfileInput } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
+import { failureText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { logError } from '../../../lib/log'
+import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Card } from '../../../ui/Card'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Form } from '../../../ui/formik/fields'
@@ -24,7 +26,8 @@ interface Values {
 export default function OwnerProfileForm({ user, onCancel, onSaved }: { user: CurrentUser; onCancel: () => void; onSaved: () => void }) {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<string | null>(null)
-  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+  const [waiting, setWaiting] = useState(false)
+  const submit = useOnceAtATime(async (values: Values, helpers: FormikHelpers<Values>) => {
     setFailure(null)
     try {
       await saveProfile(ownerProfileInput.cast(values))
@@ -33,10 +36,10 @@ export default function OwnerProfileForm({ user, onCancel, onSaved }: { user: Cu
     } catch (error) {
       logError(error)
       applyServerErrors(helpers, values, error)
-      setFailure(t('profile.failed'))
+      setFailure(failureText(error, t('profile.failed'), t))
       toast({ title: t('profile.failed'), variant: 'destructive' })
     }
-  }
+  })
   const initial: Values = { firstName: user.firstName ?? '', lastName: user.lastName ?? '', profileImageUrl: user.profileImageUrl ?? '' }
   return (
     <Formik initialValues={initial} validationSchema={ownerProfileInput} onSubmit={submit}>
@@ -48,6 +51,7 @@ export default function OwnerProfileForm({ user, onCancel, onSaved }: { user: Cu
             email={user.email}
             role="owner"
             onPicture={(url) => void setFieldValue('profileImageUrl', url)}
+            onBusy={setWaiting}
           />
           <FormSummary />
           <Card className="grid gap-4 sm:grid-cols-2">
@@ -55,7 +59,7 @@ export default function OwnerProfileForm({ user, onCancel, onSaved }: { user: Cu
             <Form.Text name="lastName" label={t('profile.lastName')} autoComplete="family-name" />
           </Card>
           <FormErrorBanner message={failure} />
-          <SaveBar busy={isSubmitting} onCancel={onCancel} />
+          <SaveBar busy={isSubmitting} waiting={waiting} onCancel={onCancel} />
         </form>
       )}
     </Formik>

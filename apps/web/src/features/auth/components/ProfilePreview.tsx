@@ -2,30 +2,34 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Card } from '../../../ui/Card'
 import { Chip } from '../../../ui/Badge'
 import { fullName, type Person } from '../../../ui/Avatar'
+import { FieldError } from '../../../ui/Field'
+import { usePictureUpload } from '../use-picture-upload'
 import { PicturePicker } from './PicturePicker'
 
-/** Who this is, as others see it. */
-export function ProfilePreview({
-  person,
-  email,
-  role,
-  onPicture,
-}: {
+export interface ProfilePreviewProps {
   person: Person
+  /** What the person goes by; otherwise the names of the account, or its e-mail. */
+  name?: string
   email: string
   role: 'owner' | 'doctor'
   onPicture: (url: string) => void
-}) {
+  onBusy: (busy: boolean) => void
+}
+
+/** Who this is, as others see it. */
+export function ProfilePreview({ person, name, email, role, onPicture, onBusy }: ProfilePreviewProps) {
   const { t } = useTranslation()
+  const upload = usePictureUpload(onPicture, onBusy)
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <PicturePicker person={person} onUploaded={onPicture} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-display text-xl leading-7 font-bold">{fullName(person) || email}</p>
-        <p className="truncate text-ink-2">{email}</p>
+      <PicturePicker person={person} upload={upload} />
+      <div className="min-w-40 flex-1">
+        <p className="line-clamp-2 font-display text-xl leading-7 font-bold">{name || fullName(person) || email}</p>
+        <p className="text-ink-2">{email}</p>
         <p className="mt-2">
           <Chip>{t(role === 'owner' ? 'role.owner' : 'role.veterinarian')}</Chip>
         </p>
+        <FieldError id="picture" error={upload.error ?? undefined} />
       </div>
     </Card>
   )

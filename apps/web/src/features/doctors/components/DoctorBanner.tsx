@@ -1,4 +1,5 @@
-import { Building2, IdCard } from 'lucide-react'
+import { BadgeCheck, Building2, Hourglass, IdCard } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useScreen } from '../../../lib/use-screen'
 import { Avatar, type Person } from '../../../ui/Avatar'
@@ -35,7 +36,9 @@ export function DoctorBanner({ profile, person, name }: { profile: DoctorProfile
                 {profile.professionalCardNumber}
               </span>
             )}
+            {profile && <Verification verified={profile.isVerified} />}
           </p>
+          {profile?.isVerified === false && <p className="mt-2.5 text-small opacity-90">{t('verification.banner')}</p>}
         </div>
         <dl className="flex gap-3 max-sm:w-full">
           <Count label={t('vet.reviewsWritten')} value={counts?.reviews} />
@@ -46,9 +49,21 @@ export function DoctorBanner({ profile, person, name }: { profile: DoctorProfile
   )
 }
 
+/** Leads to what it means. */
+function Verification({ verified }: { verified: boolean }) {
+  const { t } = useTranslation()
+  const Icon = verified ? BadgeCheck : Hourglass
+  return (
+    <Link to="/doctor/profile#verification" className="vet-chip vet-chip-link" title={t('verification.whatItMeans')}>
+      <Icon className="icon icon-18" aria-hidden="true" />
+      {t(verified ? 'verification.verified' : 'verification.notYet')}
+    </Link>
+  )
+}
+
 const Count = ({ label, value }: { label: string; value: number | undefined }) => (
   <div className="vet-count">
-    <dt className="text-small">{label}</dt>
+    <dt className="text-small sm:whitespace-nowrap">{label}</dt>
     <dd className="font-display text-[2rem] leading-10 font-bold tracking-tight tabular-nums">
       {value ?? <Skeleton className="my-1 h-8 w-10 opacity-20" />}
     </dd>

@@ -2,8 +2,10 @@ import { Formik, type FormikHelpers } from 'formik'
 import { useState, type ReactNode } from 'react'
 import { doctorUpdate } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
+import { failureText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { logError } from '../../../lib/log'
+import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Card } from '../../../ui/Card'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Form } from '../../../ui/formik/fields'
@@ -13,23 +15,22 @@ import { toast } from '../../../ui/toast'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard'
 import type { DoctorProfile } from '../api/doctor-profile'
 import { saveDoctorProfile } from '../api/save-doctor-profile'
+import { valuesOf as allValuesOf } from '../doctor-form-values'
+import { CardNumberField } from './CardNumberField'
+import { YearsField } from './YearsField'
 
-const valuesOf = (profile: DoctorProfile) => ({
-  username: profile.username,
-  professionalCardNumber: profile.professionalCardNumber,
-  specialization: profile.specialization ?? '',
-  clinic: profile.clinic ?? '',
-  licenseNumber: profile.licenseNumber ?? '',
-  yearsOfExperience: String(profile.yearsOfExperience),
-  bio: profile.bio ?? '',
-  profileImageUrl: profile.profileImageUrl ?? '',
-})
+/** Those that the profile screen shows. */
+function valuesOf(profile: DoctorProfile) {
+  const { professionalCardIssuanceDate: _issued, education: _education, certifications: _certifications, publicProfile: _public, ...shown } =
+    allValuesOf(profile, '')
+  return shown
+}
 type Values = ReturnType<typeof valuesOf>
 
 export interface DoctorProfileFormProps {
   profile: DoctorProfile
-  /** The card above the fields, with the picture that the form holds. */
-  preview: (picture: string, onPicture: (url: string) => void) => ReactNode
+  /** The card above the fields, with the picture and the name that the form holds. */
+  preview: (held: { picture: string; username: string }, onPicture: (url: string) => void, onBusy: (busy: boolean) => void) => ReactNode
   onCancel: () => void
   onSaved: () => void
 }
@@ -38,7 +39,8 @@ export interface DoctorProfileFormProps {
 export default function DoctorProfileForm({ profile, preview, onCancel, onSaved }: DoctorProfileFormProps) {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<string | null>(null)
-  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+  const [waiting, setWaiting] = useState(false)
+  const submit = useOnceAtATime(async (values: Values, helpers: FormikHelpers<Values>) => {
     setFailure(null)
     try {
       await saveDoctorProfile(doctorUpdate.cast({ ...profile, ...values }, { stripUnknown: true }))
@@ -47,36 +49,40 @@ export default function DoctorProfileForm({ profile, preview, onCancel, onSaved 
     } catch (error) {
       logError(error)
       applyServerErrors(helpers, values, error)
-      setFailure(t('profile.doctorFailed'))
+      setFailure(failureText(error, t('profile.doctorFailed'), t))
       toast({ title: t('profile.doctorFailed'), variant: 'destructive' })
     }
-  }
+  })
   return (
     <Formik initialValues={valuesOf(profile)} validationSchema={doctorUpdate} onSubmit={submit}>
       {({ handleSubmit, isSubmitting, dirty, values, setFieldValue }) => (
         <form noValidate onSubmit={handleSubmit} className="stack">
           <UnsavedGuard dirty={dirty} />
-          {preview(values.profileImageUrl, (url) => void setFieldValue('profileImageUrl', url))}
+          {preview(
+            { picture: values.profileImageUrl, username: values.username.trim() },
+            (url) => void setFieldValue('profileImageUrl', url),
+            setWaiting,
+          )}
           <FormSummary />
-          <ProfileFields />
+          <ProfileFields profile={profile} />
           <FormErrorBanner message={failure} />
-          <SaveBar busy={isSubmitting} onCancel={onCancel} />
+          <SaveBar busy={isSubmitting} waiting={waiting} onCancel={onCancel} />
         </form>
       )}
     </Formik>
   )
 }
 
-function ProfileFields() {
+function ProfileFields({ profile }: { profile: DoctorProfile }) {
   const { t } = useTranslation()
   return (
     <Card className="grid gap-4 sm:grid-cols-2">
-      <Form.Text name="username" label={t('doctor.username')} autoComplete="off" />
-      <Form.Text name="professionalCardNumber" label={t('doctor.cardNumber')} autoComplete="off" />
-      <Form.Text name="specialization" label={t('doctor.specialization')} optional />
-      <Form.Text name="clinic" label={t('doctor.clinic')} optional autoComplete="organization" />
-      <Form.Text name="licenseNumber" label={t('doctor.license')} optional autoComplete="off" />
-      <Form.Text name="yearsOfExperience" label={t('doctor.years')} inputMode="numeric" />
+      <Form.Text name="username" label={t('doctor.username')} limit={50} autoComplete="nickname" />
+      <CardNumberField profile={profile} />
+      <Form.Text name="specialization" label={t('doctor.specialization')} optional limit={100} autoComplete="off" />
+      <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={150} autoComplete="organization" />
+      <Form.Text name="licenseNumber" label={t('doctor.license')} optional limit={50} autoComplete="off" />
+      <YearsField label={t('doctor.years')} />
       <div className="sm:col-span-2">
         <Form.Area name="bio" label={t('doctor.bio')} optional limit={5000} />
       </div>

@@ -4,8 +4,11 @@ import { Formik, type FormikHelpers } from 'formik'
 import { doctorOnboardingInput } from '@huella/contracts'
 import { mutate } from 'swr'
 import { useTranslation } from '../../../i18n/use-translation'
+import { failureText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
+import { intentKeys } from '../../../lib/intent-key'
 import { logError } from '../../../lib/log'
+import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Button } from '../../../ui/Button'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { FormSummary } from '../../../ui/formik/FormSummary'
@@ -28,20 +31,22 @@ export default function VetRegistration({ userType, onBack, onSkip, onDone }: Ve
   const { t } = useTranslation()
   const heading = useScreen(t('vetRegistration.title'))
   const [failure, setFailure] = useState<string | null>(null)
-  const submit = async (values: RegistrationValues, helpers: FormikHelpers<RegistrationValues>) => {
+  const [keyOf] = useState(intentKeys)
+  const submit = useOnceAtATime(async (values: RegistrationValues, helpers: FormikHelpers<RegistrationValues>) => {
     setFailure(null)
     try {
-      await createDoctor(doctorOnboardingInput.cast(values), userType)
+      const fields = doctorOnboardingInput.cast(values)
+      await createDoctor(fields, userType, keyOf(fields))
       await mutate('/api/auth/user')
       toast({ title: t('vetRegistration.created'), description: t('vetRegistration.createdText') })
       onDone()
     } catch (error) {
       logError(error)
       applyServerErrors(helpers, values, error)
-      setFailure(t('vetRegistration.failed'))
+      setFailure(failureText(error, t('vetRegistration.failed'), t))
       toast({ title: t('vetRegistration.failed'), variant: 'destructive' })
     }
-  }
+  })
   return (
     <div className="mx-auto max-w-[720px]">
       {onBack && (

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/Badge'
 import { SectionCard } from '../../../ui/Card'
 import type { PublicPet } from '../api/get-public-pet'
 import { dueFirst, isDue } from '../history'
+import { VetMark } from './VetMark'
 
 type Dose = PublicPet['vaccinations'][number]
 
@@ -35,6 +36,8 @@ function DoseRow({ dose }: { dose: Dose }) {
           {next && <span>{t('publicProfile.nextDue', { date: next })}</span>}
         </p>
         {dose.notes && <p className="text-small break-words whitespace-pre-line text-ink-2">{dose.notes}</p>}
+        {dose.trust === 'verified-doctor' && <VetMark words={t('publicProfile.byVerifiedDoctor')} />}
+        {dose.trust === 'doctor' && <p className="text-small text-ink-2">{t('publicProfile.byDoctor')}</p>}
       </div>
       {due ? (
         <Badge tone="attn" icon={<Clock className="icon icon-16" aria-hidden="true" />}>{t('publicProfile.due')}</Badge>

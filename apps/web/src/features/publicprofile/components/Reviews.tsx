@@ -5,6 +5,7 @@ import { Avatar, fullName } from '../../../ui/Avatar'
 import { Badge, type Tone } from '../../../ui/Badge'
 import type { PublicPet } from '../api/get-public-pet'
 import { Stars } from './Stars'
+import { VetMark } from './VetMark'
 
 type Review = PublicPet['reviews'][number]
 
@@ -61,6 +62,7 @@ function ReviewCard({ review }: { review: Review }) {
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{fullName(review.doctor) || t('role.veterinarian')}</p>
           {review.doctor.specialization && <p className="truncate text-small text-ink-2">{review.doctor.specialization}</p>}
+          {review.doctor.isVerified && <VetMark words={t('publicProfile.verifiedVet')} />}
         </div>
         <time dateTime={review.createdAt} className="text-small text-ink-2 tabular-nums">{formatInstantDay(review.createdAt, language)}</time>
       </div>

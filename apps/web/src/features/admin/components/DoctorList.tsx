@@ -1,0 +1,98 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Card } from '../../../ui/Card'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { FilterChips } from '../../../ui/FilterChips'
+import { Drawing } from '../../../ui/illustrations/Drawing'
+import { SearchField } from '../../../ui/SearchField'
+import { Loading, Skeleton } from '../../../ui/Skeleton'
+import { listedAtMost, useDoctorsForReview, type DoctorForReview, type VerifiedFilter } from '../api/doctors'
+import { matching } from '../doctors'
+import { DoctorRow } from './DoctorRow'
+
+const DecisionDialog = lazy(() => import('./DecisionDialog'))
+
+/** Doctors by whether they are verified, with the decision about each. */
+export function DoctorList() {
+  const { t } = useTranslation()
+  const [filter, setFilter] = useState<VerifiedFilter>('false')
+  const [typed, setTyped] = useState('')
+  const [deciding, setDeciding] = useState<DoctorForReview | null>(null)
+  const count = useRef<HTMLParagraphElement>(null)
+  const { doctors, error, retry } = useDoctorsForReview(filter)
+  const shown = doctors && matching(doctors, typed)
+  // The row that was decided on may be gone, and its button with it.
+  const settle = () => {
+    setDeciding(null)
+    setTimeout(() => count.current?.focus())
+  }
+  return (
+    <div className="stack">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchField label={t('admin.search')} value={typed} onChange={setTyped} className="sm:max-w-96" />
+        <FilterChips
+          label={t('admin.show')}
+          all={t('admin.all')}
+          value={filter}
+          options={[
+            { value: 'false', label: t('admin.waiting') },
+            { value: 'true', label: t('admin.verified') },
+          ]}
+          onChange={(value) => setFilter(value as VerifiedFilter)}
+        />
+      </div>
+      <p ref={count} tabIndex={-1} role="status" className="text-small font-semibold tabular-nums">
+        {shown && t('admin.found', { count: shown.length })}
+      </p>
+      {doctors?.length === listedAtMost && <p className="text-small text-ink-2">{t('admin.most', { count: listedAtMost })}</p>}
+      {error ? (
+        <Card>
+          <ErrorState message={t('admin.error')} onRetry={retry} />
+        </Card>
+      ) : shown ? (
+        <Rows doctors={shown} none={noneOf(typed, filter)} onDecide={setDeciding} />
+      ) : (
+        <Waiting />
+      )}
+      {deciding && (
+        <Suspense>
+          <DecisionDialog doctor={deciding} onClose={() => setDeciding(null)} onDone={settle} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const noneOf = (typed: string, filter: VerifiedFilter) => (typed.trim() ? 'admin.noMatch' : filter === 'false' ? 'admin.noneWaiting' : 'admin.none')
+
+interface RowsProps {
+  doctors: readonly DoctorForReview[]
+  none: ReturnType<typeof noneOf>
+  onDecide: (doctor: DoctorForReview) => void
+}
+
+function Rows({ doctors, none, onDecide }: RowsProps) {
+  const { t } = useTranslation()
+  if (doctors.length === 0)
+    return (
+      <Card>
+        <EmptyState art={<Drawing name="magnifier" />} title={t(none)} />
+      </Card>
+    )
+  return (
+    <ul className="stack">
+      {doctors.map((doctor) => (
+        <DoctorRow key={doctor.id} doctor={doctor} onDecide={() => onDecide(doctor)} />
+      ))}
+    </ul>
+  )
+}
+
+const Waiting = () => (
+  <Loading className="stack">
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-52 rounded-3xl!" />
+    ))}
+  </Loading>
+)
