@@ -3,20 +3,28 @@ import type { DoctorProfile } from './api/doctor-profile'
 /** Years as they will be stored: a whole number, and 0 where there is none. */
 export const wholeYears = (typed: string): string => String(Number.parseInt(typed, 10) || 0)
 
-/** What the profile form starts from; a new profile takes the name of the account. */
-export const valuesOf = (profile: DoctorProfile | null, name: string) => ({
-  username: profile?.username ?? name,
-  professionalCardNumber: profile?.professionalCardNumber ?? '',
-  professionalCardIssuanceDate: profile?.professionalCardIssuanceDate ?? '',
-  profileImageUrl: profile?.profileImageUrl ?? '',
-  specialization: profile?.specialization ?? '',
-  clinic: profile?.clinic ?? '',
-  licenseNumber: profile?.licenseNumber ?? '',
-  yearsOfExperience: String(profile?.yearsOfExperience ?? 0),
-  education: profile?.education ?? '',
-  certifications: profile?.certifications ?? '',
-  bio: profile?.bio ?? '',
-  publicProfile: profile?.publicProfile ?? true,
-})
+const blankTexts = {
+  username: '',
+  professionalCardNumber: '',
+  professionalCardIssuanceDate: '',
+  profileImageUrl: '',
+  specialization: '',
+  clinic: '',
+  licenseNumber: '',
+  education: '',
+  certifications: '',
+  bio: '',
+}
+const textFields = Object.keys(blankTexts) as (keyof typeof blankTexts)[]
 
-export type DoctorFormValues = ReturnType<typeof valuesOf>
+export interface DoctorFormValues extends Record<keyof typeof blankTexts, string> {
+  yearsOfExperience: string
+  publicProfile: boolean
+}
+
+/** What the profile form starts from; a new profile takes the name of the account. */
+export function valuesOf(profile: DoctorProfile | null, name: string): DoctorFormValues {
+  if (!profile) return { ...blankTexts, username: name, yearsOfExperience: '0', publicProfile: true }
+  const texts = Object.fromEntries(textFields.map((field) => [field, profile[field] ?? '']))
+  return { ...blankTexts, ...texts, yearsOfExperience: String(profile.yearsOfExperience), publicProfile: profile.publicProfile }
+}
