@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Drawing } from '../../../ui/illustrations/Drawing'
@@ -29,6 +29,8 @@ export function PetSearchStep({ present, onPick, onCancel, beside, meanwhile }: 
   const [query, setQuery] = useState('')
   const [owner, setOwner] = useState<FoundOwner | null>(null)
   const search = usePetSearch(query)
+  // Not autoFocus: the screen's heading would take it away again.
+  useEffect(() => void (!owner && input.current?.focus()), [owner])
   const pickOwner = (chosen: FoundOwner) => {
     const [pet, another] = chosen.pets
     if (pet && !another) onPick({ owner: chosen, pet })
@@ -53,7 +55,6 @@ export function PetSearchStep({ present, onPick, onCancel, beside, meanwhile }: 
         onChange={setQuery}
         onSubmit={enter}
         onClear={clear}
-        autoFocus
       >
         {beside}
       </SearchInput>

@@ -10,7 +10,6 @@ interface SearchInputProps {
   onChange: (value: string) => void
   onSubmit: () => void
   onClear: () => void
-  autoFocus?: boolean
   /** The key that leads here. */
   shortcut?: string | undefined
   ref: Ref<HTMLInputElement>
@@ -19,7 +18,7 @@ interface SearchInputProps {
 }
 
 /** The box one searches in: clear button inside, Enter submits. */
-export function SearchInput({ label, value, onChange, onSubmit, onClear, autoFocus = false, shortcut, ref, children }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, onSubmit, onClear, shortcut, ref, children }: SearchInputProps) {
   const { t } = useTranslation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,7 +37,6 @@ export function SearchInput({ label, value, onChange, onSubmit, onClear, autoFoc
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus={autoFocus}
           maxLength={100}
           value={value}
           onChange={(event) => onChange(event.target.value)}
