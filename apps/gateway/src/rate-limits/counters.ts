@@ -62,6 +62,7 @@ export class RateCounters implements OnApplicationShutdown {
 
 function connect(url: string): Redis {
   const redis = new Redis(url, {
+    enableAutoPipelining: true,
     enableOfflineQueue: false,
     commandTimeout: patience,
     connectTimeout: 1000,

@@ -36,7 +36,14 @@ export const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-sid
 
 export function sessionCache(redisUrl: string | undefined): SessionCache {
   if (!redisUrl) return new InProcessSessionCache()
-  const redis = new Redis(redisUrl, { enableOfflineQueue: false, commandTimeout: 300, connectTimeout: 1000, maxRetriesPerRequest: 0, retryStrategy: () => 500 })
+  const redis = new Redis(redisUrl, {
+    enableAutoPipelining: true,
+    enableOfflineQueue: false,
+    commandTimeout: 300,
+    connectTimeout: 1000,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => 500,
+  })
   redis.on('error', () => undefined) // an outage shows in the metrics of what falls back, not as a crash
   return new RedisSessionCache(redis)
 }
