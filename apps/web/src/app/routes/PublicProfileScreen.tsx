@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { Share2 } from 'lucide-react'
 import { sharePet } from '../../features/pets/share'
 import { usePublicPet } from '../../features/publicprofile/api/get-public-pet'
-import { PublicPetNotFound } from '../../features/publicprofile/components/NotFound'
 import { PublicSkeleton } from '../../features/publicprofile/components/PublicSkeleton'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/Button'
@@ -12,6 +12,8 @@ import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
 import { Wordmark } from '../../ui/Logo'
 import { SkipLink } from '../layout/SkipLink'
 import { PublicPetPage } from './public/PublicPetPage'
+
+const PublicPetNotFound = lazy(() => import('../../features/publicprofile/components/NotFound'))
 
 /** Open to anyone who has the link: no session, no router. */
 export default function PublicProfileScreen({ nickname }: { nickname: string }) {
@@ -43,7 +45,11 @@ export default function PublicProfileScreen({ nickname }: { nickname: string }) 
         }
       />
       <main id="content" tabIndex={-1} className="page pb-12">
-        {missing && <PublicPetNotFound />}
+        {missing && (
+          <Suspense>
+            <PublicPetNotFound />
+          </Suspense>
+        )}
         {error && !pet ? (
           <Card>
             <ErrorState message={t('publicProfile.error')} onRetry={retry} />

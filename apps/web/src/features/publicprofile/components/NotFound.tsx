@@ -4,7 +4,7 @@ import { buttonStyles } from '../../../ui/button-styles'
 import { Drawing } from '../../../ui/illustrations/Drawing'
 
 /** No page under this nickname, or none for the public: both look the same. */
-export function PublicPetNotFound() {
+export default function PublicPetNotFound() {
   const { t } = useTranslation()
   const heading = useScreen(t('publicProfile.notFound'))
   return (

@@ -28,9 +28,9 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   )
 }
 
-function ReviewCard({ review }: { review: Review }) {
+/** A review as it is published, or, without a health status yet, while it is being written. */
+export function ReviewCard({ review }: { review: Omit<Review, 'healthStatus'> & { healthStatus: Review['healthStatus'] | null } }) {
   const { t, language } = useTranslation()
-  const { Icon, tone } = looks[review.healthStatus]
   return (
     <article className="card card-pad grid grid-cols-1 gap-3 print-row">
       <div className="flex items-start justify-between gap-3">
@@ -38,7 +38,7 @@ function ReviewCard({ review }: { review: Review }) {
           <h3 className="break-words">{review.title}</h3>
           <div className="mt-1.5"><Stars rating={review.rating} /></div>
         </div>
-        <Badge tone={tone} className="flex-none" icon={<Icon className="icon icon-16" aria-hidden="true" />}>{t(`health.${review.healthStatus}`)}</Badge>
+        {review.healthStatus && <HealthBadge status={review.healthStatus} />}
       </div>
       <p className="max-w-[62ch] break-words whitespace-pre-line text-ink-2">{review.content}</p>
       {(review.recommendations || review.nextCheckupDate) && (
@@ -68,4 +68,10 @@ function ReviewCard({ review }: { review: Review }) {
       </div>
     </article>
   )
+}
+
+function HealthBadge({ status }: { status: Review['healthStatus'] }) {
+  const { t } = useTranslation()
+  const { Icon, tone } = looks[status]
+  return <Badge tone={tone} className="flex-none" icon={<Icon className="icon icon-16" aria-hidden="true" />}>{t(`health.${status}`)}</Badge>
 }
