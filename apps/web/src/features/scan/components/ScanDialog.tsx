@@ -6,7 +6,7 @@ import { logError } from '../../../lib/log'
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
-import { nicknameOf } from '../nickname-of'
+import { nicknameOf } from '../../../lib/nickname-of'
 import { CameraView } from './CameraView'
 import { NicknameForm } from './NicknameForm'
 

@@ -17,3 +17,6 @@ export function nicknameOf(text: string): string | null {
   const wanted = decoded(publicPage.exec(trimmed)?.[1] ?? trimmed).toLowerCase()
   return nickname.test(wanted) ? wanted : null
 }
+
+/** What stands in a box for nicknames while it is typed in: a link becomes its nickname, anything else is only tidied up. */
+export const nicknameTyped = (text: string): string => nicknameOf(text) ?? text.trim().toLowerCase()

@@ -1,4 +1,4 @@
-import { nicknameOf } from './nickname-of'
+import { nicknameOf, nicknameTyped } from './nickname-of'
 
 describe('the nickname in a code or a text', () => {
   it.each([
@@ -20,3 +20,11 @@ describe('the nickname in a code or a text', () => {
     ['', null],
   ])('%j is %p', (text, expected) => expect(nicknameOf(text)).toBe(expected))
 })
+
+it.each([
+  ['  Luna-50248319 ', 'luna-50248319'],
+  ['https://huella.example/pet/Luna-50248319?from=qr', 'luna-50248319'],
+  ['Lu', 'lu'],
+  ['not a Nickname', 'not a nickname'],
+  ['', ''],
+])('a box in which "%s" was typed shows "%s"', (typed, shown) => expect(nicknameTyped(typed)).toBe(shown))
