@@ -33,12 +33,17 @@ export function formatLongDateTime(instant: string, language: Language): string 
   }).format(new Date(instant))
 }
 
+const timeOf = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', hour12: language === 'en' }).format(date)
+
+/** "10:30 AM" / "10:30", where the reader is. */
+export const formatTime = (instant: string, language: Language): string => timeOf(new Date(instant), language)
+
 /** "Wednesday 10:30 AM" / "Miércoles 10:30". */
 export function formatWeekdayTime(instant: string, language: Language): string {
   const date = new Date(instant)
   const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'long' }).format(date)
-  const time = new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', hour12: language === 'en' }).format(date)
-  return `${capitalise(weekday)} ${time}`
+  return `${capitalise(weekday)} ${timeOf(date, language)}`
 }
 
 export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -1,9 +1,16 @@
 import useSWR from 'swr'
 import type { AnswerOf, getActivity } from '@huella/contracts'
+import { get } from '../../../lib/http'
 
 export type ActivityEntry = AnswerOf<typeof getActivity>[number]
 
 export const activityKey = '/api/activity'
+
+/** How many entries one answer holds. */
+export const pageSize = 50
+
+export const readActivityBefore = (instant: string): Promise<ActivityEntry[]> =>
+  get(`${activityKey}?before=${encodeURIComponent(instant)}&limit=${pageSize}`)
 
 /** What happened to my pets, newest first. */
 export function useActivity(): { entries: ActivityEntry[] | undefined; error: unknown; retry: () => void } {

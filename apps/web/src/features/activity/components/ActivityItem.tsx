@@ -12,7 +12,7 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react'
-import { formatInstantDay } from '../../../i18n/format'
+import { formatInstantDay, formatTime } from '../../../i18n/format'
 import type { Language } from '../../../i18n/language'
 import { useTranslation } from '../../../i18n/use-translation'
 import { fullName } from '../../../ui/Avatar'
@@ -35,13 +35,20 @@ const looks: Record<string, { Icon: LucideIcon; tone: Tone }> = {
   record_viewed: { Icon: Eye, tone: 'neutral' },
 }
 
+export interface ActivityItemProps {
+  entry: ActivityEntry
+  /** Under a heading that names the day, the time of day is said instead. */
+  when?: 'day' | 'time'
+  /** Writes the day as in this language, whatever the reader's. */
+  dayAs?: Language
+}
+
 /** "Rabies vaccination recorded — Miso · by Mateo · 11/20/2026". */
-export function ActivityItem({ entry, withDay = true, dayAs }: { entry: ActivityEntry; withDay?: boolean; dayAs?: Language }) {
+export function ActivityItem({ entry, when = 'day', dayAs }: ActivityItemProps) {
   const { t, language } = useTranslation()
   const { Icon, tone } = looks[entry.activityType] ?? { Icon: PawPrint, tone: 'neutral' as const }
   const by = entry.performedByUser?.firstName || (entry.performedByUser && fullName(entry.performedByUser))
-  const detail = [entry.petName, by && t('activity.by', { name: by }), withDay && formatInstantDay(entry.createdAt, dayAs ?? language)]
-    .filter(Boolean)
-    .join(' · ')
+  const at = when === 'time' ? formatTime(entry.createdAt, language) : formatInstantDay(entry.createdAt, dayAs ?? language)
+  const detail = [entry.petName, by && t('activity.by', { name: by }), at].filter(Boolean).join(' · ')
   return <TimelineItem icon={<Icon className="icon icon-18" />} tone={tone} title={activitySentence(entry, t)} detail={detail} />
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayHeading, today } from '../../../i18n/format'
 import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -9,6 +10,7 @@ import { FilterChips } from '../../../ui/FilterChips'
 import { Drawing } from '../../../ui/illustrations/Drawing'
 import { useActivity, type ActivityEntry } from '../api/list-activity'
 import { activitySubjects, byDay, isAbout, type ActivitySubject } from '../by-day'
+import { useOlderActivity } from '../use-older-activity'
 import { ActivityItem } from './ActivityItem'
 import { ActivitySkeleton } from './ActivitySkeleton'
 
@@ -26,24 +28,21 @@ const petNames = (entries: readonly ActivityEntry[]): string[] => [...new Set(en
 /** Everything that happened, by day, narrowed by pet and subject. */
 export function ActivityTimeline() {
   const { t } = useTranslation()
-  const { entries, error, retry } = useActivity()
-  const [pet, setPet] = useState('')
-  const [subject, setSubject] = useState<ActivitySubject | ''>('')
+  const { entries: newest, error, retry } = useActivity()
+  const { older, more, busy, failed, load } = useOlderActivity(newest)
   if (error)
     return (
       <Card>
         <ErrorState message={t('activity.error')} onRetry={retry} />
       </Card>
     )
-  if (!entries)
+  if (!newest)
     return (
       <Card>
         <ActivitySkeleton rows={6} />
       </Card>
     )
-  const shown = entries.filter((entry) => (!pet || entry.petName === pet) && (!subject || isAbout(entry, subject)))
-  const present = (Object.keys(activitySubjects) as ActivitySubject[]).filter((one) => entries.some((entry) => isAbout(entry, one)))
-  if (entries.length === 0)
+  if (newest.length === 0)
     return (
       <Card>
         <EmptyState art={<Drawing name="folder" />} title={t('activity.none')} help={t('activity.noneHelp')} />
@@ -51,7 +50,26 @@ export function ActivityTimeline() {
     )
   return (
     <div className="stack">
-      <div className="grid gap-2">
+      <FilteredDays entries={[...newest, ...older]} />
+      {failed && <ErrorState message={t('activity.error')} onRetry={load} />}
+      {more && !failed && (
+        <Button variant="soft" className="justify-self-center" busy={busy} busyLabel={t('ui.loading')} onClick={load}>
+          {t('activity.showOlder')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function FilteredDays({ entries }: { entries: readonly ActivityEntry[] }) {
+  const { t } = useTranslation()
+  const [pet, setPet] = useState('')
+  const [subject, setSubject] = useState<ActivitySubject | ''>('')
+  const shown = entries.filter((entry) => (!pet || entry.petName === pet) && (!subject || isAbout(entry, subject)))
+  const present = (Object.keys(activitySubjects) as ActivitySubject[]).filter((one) => entries.some((entry) => isAbout(entry, one)))
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-2">
         <FilterChips
           label={t('activity.filterPet')}
           all={t('activity.allPets')}
@@ -77,7 +95,7 @@ export function ActivityTimeline() {
       ) : (
         byDay(shown).map(([day, group]) => <Day key={day} day={day} entries={group} />)
       )}
-    </div>
+    </>
   )
 }
 
@@ -88,7 +106,7 @@ function Day({ day, entries }: { day: string; entries: ActivityEntry[] }) {
       <h2 className="mb-4">{day === today() ? t('calendar.today') : dayHeading(day, language)}</h2>
       <ul className="timeline">
         {entries.map((entry) => (
-          <ActivityItem key={entry.id} entry={entry} />
+          <ActivityItem key={entry.id} entry={entry} when="time" />
         ))}
       </ul>
     </section>

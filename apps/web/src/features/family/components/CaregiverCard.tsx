@@ -26,7 +26,7 @@ export function CaregiverCard({ caregiver: { person, places }, isMe, picture }: 
         </div>
       </div>
       {places.length > 0 && (
-        <ul className="mt-4 grid grid-cols-1 gap-1">
+        <ul className="member-rows mt-4 grid grid-cols-1 gap-1">
           {places.map((place) => (
             <PlaceRow key={place.member.id} place={place} isMe={isMe} picture={picture} />
           ))}
@@ -39,7 +39,7 @@ export function CaregiverCard({ caregiver: { person, places }, isMe, picture }: 
 function PlaceRow({ place: { pet, member }, isMe, picture }: { place: Place } & Pick<CaregiverCardProps, 'isMe' | 'picture'>) {
   const { t } = useTranslation()
   return (
-    <li className="flex min-h-11 items-center gap-3">
+    <li className="member-row">
       {picture(pet)}
       <Link to={`/pets/${pet.id}`} className="min-w-0 flex-1 truncate rounded font-semibold hover:underline">
         {pet.name}

@@ -17,9 +17,9 @@ export function FamilyList({ pet, myId, onLeft }: FamilyListProps) {
   const { t } = useTranslation()
   return (
     <SectionCard title={t('family.members')}>
-      <ul className="grid grid-cols-1 gap-2">
+      <ul className="member-rows grid grid-cols-1 gap-2">
         {pet.familyMembers.toSorted(byRank).map((member) => (
-          <li key={member.id} className="flex min-h-11 items-center gap-3">
+          <li key={member.id} className="member-row">
             <Avatar person={member.user} size={40} />
             <span className="min-w-0 flex-1 truncate font-semibold">{fullName(member.user) || t('family.someone')}</span>
             <Chip>{roleText(member.role, t)}</Chip>

@@ -14,14 +14,23 @@ const looks: Record<Finding['severity'], { tone: Tone; Icon: LucideIcon }> = {
   low: { tone: 'prog', Icon: Info },
 }
 
-const actions: Record<Finding['action'], { text: TextKey; to: (petId: number) => string }> = {
-  'record-vaccination': { text: 'records.add', to: (petId) => `/pets/${petId}/vaccination/new` },
-  'edit-vaccination': { text: 'insights.openPet', to: (petId) => `/pets/${petId}` },
-  'edit-pet': { text: 'insights.complete', to: (petId) => `/pets/${petId}/edit` },
+interface InsightPet {
+  id: number
+  name: string
+  /** The reader's own. */
+  role: string
+}
+
+/** What would settle a finding, for a reader who may do it; anyone else can at least look. */
+function wayTo({ action, vaccineName }: Finding, { id, role }: InsightPet): { text: TextKey; to: string } {
+  if (action === 'record-vaccination' && role !== 'member')
+    return { text: 'records.add', to: `/pets/${id}/vaccination/new${vaccineName ? `?vaccine=${encodeURIComponent(vaccineName)}` : ''}` }
+  if (action === 'edit-pet' && (role === 'owner' || role === 'co-owner')) return { text: 'insights.complete', to: `/pets/${id}/edit` }
+  return { text: 'insights.openPet', to: `/pets/${id}` }
 }
 
 /** What the records of one pet suggest, each with what it rests on and what would settle it. */
-export function PetInsights({ pet, picture }: { pet: { id: number; name: string }; picture: ReactNode }) {
+export function PetInsights({ pet, picture }: { pet: InsightPet; picture: ReactNode }) {
   const { t, language } = useTranslation()
   const { findings, error, retry } = useInsights(pet.id, language)
   return (
@@ -41,7 +50,7 @@ export function PetInsights({ pet, picture }: { pet: { id: number; name: string 
       {findings?.length === 0 && <AllWell name={pet.name} />}
       <ul className="grid gap-2.5">
         {findings?.map((finding) => (
-          <FindingRow key={`${finding.kind} ${finding.title} ${finding.basis}`} finding={finding} petId={pet.id} />
+          <FindingRow key={`${finding.kind} ${finding.title} ${finding.basis}`} finding={finding} pet={pet} />
         ))}
       </ul>
     </section>
@@ -60,10 +69,10 @@ function AllWell({ name }: { name: string }) {
   )
 }
 
-function FindingRow({ finding, petId }: { finding: Finding; petId: number }) {
+function FindingRow({ finding, pet }: { finding: Finding; pet: InsightPet }) {
   const { t } = useTranslation()
   const { tone, Icon } = looks[finding.severity]
-  const { text, to } = actions[finding.action]
+  const { text, to } = wayTo(finding, pet)
   return (
     <li className={`flex flex-wrap items-center gap-3.5 rounded-[18px] px-4 py-3.5 tone-${tone}`}>
       <Icon className="icon" aria-hidden="true" />
@@ -72,7 +81,7 @@ function FindingRow({ finding, petId }: { finding: Finding; petId: number }) {
         <p className="text-small text-ink-2">{finding.detail}</p>
         <p className="text-caption text-ink-2">{finding.basis}</p>
       </div>
-      <ButtonLink to={to(petId)} variant="secondary" size="sm">
+      <ButtonLink to={to} variant="secondary" size="sm" aria-label={`${t(text)}: ${finding.title}`}>
         {t(text)}
       </ButtonLink>
     </li>

@@ -66,10 +66,10 @@ function ReminderRow({ petId, reminder: { id, vaccineName, dueDate }, mayAdd }: 
   const state = reminderState(dueDate, today())
   const { Icon, tone, text } = looks[state.kind]
   return (
-    <li className={`reminder-row tone-${tone}`}>
+    <li className={`reminder-row reminder-row-pet tone-${tone}`}>
       <Icon className={`icon icon-24 mark-${tone}`} aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold text-ink">{vaccineName}</p>
+        <p className="font-semibold break-words text-ink">{vaccineName}</p>
         <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>
       </div>
       {mayAdd && (
@@ -77,6 +77,7 @@ function ReminderRow({ petId, reminder: { id, vaccineName, dueDate }, mayAdd }: 
           to={`/pets/${petId}/vaccination/new?vaccine=${encodeURIComponent(vaccineName)}`}
           variant="secondary"
           size="sm"
+          className="reminder-add"
           aria-label={t('records.addFor', { name: vaccineName })}
         >
           {t('records.add')}
