@@ -21,7 +21,7 @@ export function VetLayout() {
       <Header
         start={
           <>
-            <Link to="/veterinarian" className="rounded-xl">
+            <Link to="/veterinarian" className="rounded-xl max-[359px]:[&_.wordmark>span]:sr-only">
               <Wordmark />
             </Link>
             <span className="badge tone-good max-sm:hidden lg:max-xl:hidden">

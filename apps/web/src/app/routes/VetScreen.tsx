@@ -47,7 +47,7 @@ function Finder() {
     <OwnerSearchBox
       present={presentPet(t)}
       actions={(pet) => <PatientActions {...pet} />}
-      beside={<ScanButton onNickname={vaccinateScanned} className="max-sm:flex-1" />}
+      beside={<ScanButton onNickname={vaccinateScanned} className="whitespace-nowrap max-sm:flex-auto" />}
       meanwhile={
         <RecentPatients>
           {(patient, face) => (

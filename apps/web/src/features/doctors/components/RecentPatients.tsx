@@ -19,7 +19,7 @@ export function RecentPatients({ children }: { children: (patient: RecentPatient
         {failed && <ErrorState message={t('vet.patientsError')} onRetry={retry} />}
         {!patients && !failed && <PatientSkeleton />}
         {patients?.length === 0 && <p className="text-ink-2">{t('vet.noPatients')}</p>}
-        <ul className="grid gap-2.5 max-sm:[&>li:nth-child(n+4)]:hidden sm:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-2.5 max-sm:[&>li:nth-child(n+4)]:hidden sm:grid-cols-2">
           {patients?.map((patient) => (
             <li key={patient.id}>{children(patient, <PatientFace patient={patient} />)}</li>
           ))}

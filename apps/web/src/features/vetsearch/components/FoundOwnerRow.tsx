@@ -36,7 +36,7 @@ export function FoundOwnerRow({ owner, query, present, actions }: FoundOwnerRowP
         </div>
         <Chip icon={<PawPrint className="icon icon-16" aria-hidden="true" />}>{t('search.pets', { count: owner.pets.length })}</Chip>
       </div>
-      <ul className="mt-4 grid gap-2.5 sm:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {owner.pets.map((pet) => (
           <li key={pet.id} className="found-pet flex-wrap gap-x-3! gap-y-1! sm:only:col-span-2">
             <FoundPetLink pet={pet} query={query} {...present(pet)} />

@@ -17,7 +17,7 @@ const petNames = ({ pets }: FoundOwner): string => pets.map(({ name }) => name).
 export function OwnerChoice({ owners, query, onPick }: OwnerChoiceProps) {
   const { t } = useTranslation()
   return (
-    <ul className="mt-3 grid gap-2.5">
+    <ul className="mt-3 grid grid-cols-1 gap-2.5">
       {owners
         .filter(({ pets }) => pets.length > 0)
         .map((owner) => (

@@ -46,7 +46,7 @@ export function OwnerSearchBox({ present, actions, beside, meanwhile }: OwnerSea
         onClear={() => (clear(), input.current?.focus())}
         shortcut={shortcut.enabled ? '/' : undefined}
       >
-        <Button type="submit" className="max-sm:flex-1" busy={asked} busyLabel={t('search.searching')}>
+        <Button type="submit" className="max-sm:flex-auto" busy={asked} busyLabel={t('search.searching')}>
           {t('search.run')}
         </Button>
         {beside}

@@ -26,7 +26,7 @@ export function PetChoice({ owner, present, onPick, onBack, onCancel }: PetChoic
         <Avatar person={owner} size={32} />
         {fullName(owner)}
       </p>
-      <ul ref={list} aria-labelledby="choose-pet" className="mt-4 grid gap-2.5 sm:grid-cols-2">
+      <ul ref={list} aria-labelledby="choose-pet" className="mt-4 grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {owner.pets.map((pet) => (
           <li key={pet.id}>
             <PetButton pet={pet} {...present(pet)} onPick={() => onPick(pet)} />

@@ -45,7 +45,7 @@ export function SearchInput({ label, value, onChange, onSubmit, onClear, shortcu
           aria-keyshortcuts={shortcut}
         />
         {!value && shortcut && (
-          <kbd className="key mr-3 max-lg:hidden" aria-hidden="true">
+          <kbd className="key max-lg:hidden" aria-hidden="true">
             {shortcut}
           </kbd>
         )}
