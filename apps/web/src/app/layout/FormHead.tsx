@@ -5,12 +5,23 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useScreen } from '../../lib/use-screen'
 import { cx } from '../../ui/cx'
 
+export interface FormHeadProps {
+  title: string
+  backTo: string
+  aside?: ReactNode
+  narrow?: boolean
+  /** As wide as the page, above a form with a rail. */
+  wide?: boolean
+}
+
+const width = ({ narrow, wide }: Pick<FormHeadProps, 'narrow' | 'wide'>) => (wide ? '' : narrow ? 'max-w-[720px]' : 'max-w-[1080px]')
+
 /** Way back, title, and what the form is about. */
-export function FormHead({ title, backTo, aside, narrow = false }: { title: string; backTo: string; aside?: ReactNode; narrow?: boolean }) {
+export function FormHead({ title, backTo, aside, ...widths }: FormHeadProps) {
   const { t } = useTranslation()
   const heading = useScreen(title)
   return (
-    <div className={cx('mx-auto flex items-center gap-1 py-3 lg:gap-2 lg:pt-2 lg:pb-6', narrow ? 'max-w-[720px]' : 'max-w-[1080px]')}>
+    <div className={cx('mx-auto flex items-center gap-1 py-3 lg:gap-2 lg:pt-2 lg:pb-6', width(widths))}>
       <Link to={backTo} className="icon-btn -ml-2.5" aria-label={t('ui.back')} title={t('ui.back')}>
         <ArrowLeft className="icon" aria-hidden="true" />
       </Link>

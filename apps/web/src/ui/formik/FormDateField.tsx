@@ -1,10 +1,20 @@
+import { isCalendarDay } from '@huella/contracts'
+import { relativeDay } from '../../i18n/relative-day'
+import { useTranslation } from '../../i18n/use-translation'
 import { DateField, type DateFieldProps } from '../DateField'
 import { useFormField } from './use-form-field'
 
-type Props = Omit<DateFieldProps, 'value' | 'error' | 'onChange'> & { name: string; onChange?: (value: string) => void }
+type Props = Omit<DateFieldProps, 'value' | 'error' | 'onChange'> & {
+  name: string
+  onChange?: (value: string) => void
+  /** Says below how far from today the day is. */
+  relative?: boolean
+}
 
-export function FormDateField({ name, onChange, ...rest }: Props) {
+export function FormDateField({ name, onChange, relative = false, help, ...rest }: Props) {
+  const { t, language } = useTranslation()
   const { field, error, helpers, id } = useFormField<string | null>(name)
+  const distance = relative && isCalendarDay(field.value ?? '') ? relativeDay(field.value ?? '', language, t) : null
   const change = (value: string) => {
     void helpers.setValue(value)
     onChange?.(value)
@@ -16,6 +26,7 @@ export function FormDateField({ name, onChange, ...rest }: Props) {
       value={field.value ?? ''}
       id={id}
       error={error}
+      help={[distance, help].filter(Boolean).length === 2 ? <>{distance}. {help}</> : (distance ?? help)}
       onChange={change}
       onBlur={() => void helpers.setTouched(true)}
     />

@@ -1,39 +1,65 @@
-import { useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ProfileRequired } from '../../../features/doctors/components/ProfileRequired'
-import type { Picked } from '../../../features/vetsearch/api/pet-by-nickname'
 import { SelectedPet } from '../../../features/vetsearch/components/SelectedPet'
+import { useTranslation } from '../../../i18n/use-translation'
+import { FormErrorBanner } from '../../../ui/FormErrors'
+import { Steps } from '../../../ui/Steps'
+import { toast } from '../../../ui/toast'
 import { useCurrentUser } from '../../current-user'
 import { FormHead } from '../../layout/FormHead'
+import { PageWait } from '../../layout/PageWait'
+import { cameFrom } from './link-params'
 import { PatientFinder } from './PatientFinder'
 import { presentPet } from './present-pet'
-import { useTranslation } from '../../../i18n/use-translation'
+import { usePatient } from './use-patient'
 
-export const vetHome = '/veterinarian'
+const patientId = 'patient'
+
+export interface PatientOfForm {
+  petId: number | null
+  /** The pet last chosen: what was typed is about it until another is. */
+  lastId: number
+  /** Says, instead of saving, that a pet has to be chosen first. */
+  askForPet: () => void
+}
+
+export interface PatientFrameProps {
+  title: string
+  /** What the second step is called. */
+  step: string
+  children: (patient: PatientOfForm) => ReactNode
+}
 
 /** First the patient, then the form; with another search under way the form keeps what was typed. */
-export function PatientFrame({ title, children }: { title: string; children: (petId: number | null) => ReactNode }) {
+export function PatientFrame(props: PatientFrameProps) {
+  return useCurrentUser().doctor ? <Frame {...props} /> : <ProfileRequired />
+}
+
+function Frame({ title, step, children }: PatientFrameProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [picked, setPicked] = useState<Picked | null>(null)
-  const [started, setStarted] = useState(false)
-  if (!useCurrentUser().doctor) return <ProfileRequired />
-  const pick = (choice: Picked) => {
-    setPicked(choice)
-    setStarted(true)
-  }
+  const backTo = cameFrom(useSearchParams()[0])
+  const { picked, lastId, opening, failure, pick, change } = usePatient()
   const present = presentPet(t)
+  const finder = opening ? <PageWait label={t('petSearch.opening')} /> : <PatientFinder onPick={pick} onCancel={() => void navigate(backTo)} />
+  const askForPet = () => {
+    toast({ title: t('petSearch.required'), description: t('petSearch.requiredText'), variant: 'destructive' })
+    document.getElementById(patientId)?.scrollIntoView?.({ block: 'center' })
+  }
   return (
-    <div className="mx-auto max-w-[1080px]">
-      <FormHead title={title} backTo={vetHome} />
+    <>
+      <FormHead
+        wide
+        title={title}
+        backTo={backTo}
+        aside={<Steps labels={[t('vetVaccination.step1'), step]} current={picked ? 1 : 0} />}
+      />
       <div className="stack">
-        {picked ? (
-          <SelectedPet picked={picked} present={present} onChange={() => setPicked(null)} />
-        ) : (
-          <PatientFinder onPick={pick} onCancel={() => void navigate(vetHome)} />
-        )}
-        {started && children(picked?.pet.id ?? null)}
+        <FormErrorBanner message={failure && t(failure)} />
+        <div id={patientId}>{picked ? <SelectedPet picked={picked} present={present} onChange={change} /> : finder}</div>
+        {lastId !== null && children({ petId: picked?.pet.id ?? null, lastId, askForPet })}
       </div>
-    </div>
+    </>
   )
 }

@@ -1,28 +1,43 @@
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDoctorProfile } from '../../../features/doctors/api/doctor-profile'
 import { VetVaccinationForm } from '../../../features/vetvaccinations/components/VetVaccinationForm'
 import { useTranslation } from '../../../i18n/use-translation'
 import { afterSave } from '../../../lib/history'
+import { fullName } from '../../../ui/Avatar'
 import { useCurrentUser } from '../../current-user'
 import { PageWait } from '../../layout/PageWait'
-import { PatientFrame, vetHome } from './PatientFrame'
+import { cameFrom, knownDose } from './link-params'
+import { PatientFrame, type PatientOfForm } from './PatientFrame'
 
-/** A dose for a patient that is searched first. Without the profile's answer only the clinic is not filled in. */
+/** A dose for a patient that is searched first, or named by the link that leads here. */
 export default function VetVaccinationScreen() {
   const { t } = useTranslation()
+  return (
+    <PatientFrame title={t('vetVaccination.title')} step={t('vetVaccination.step2')}>
+      {(patient) => <Vaccination {...patient} />}
+    </PatientFrame>
+  )
+}
+
+/** Without the profile's answer only the clinic is not filled in. */
+function Vaccination({ petId, lastId, askForPet }: PatientOfForm) {
+  const { t } = useTranslation()
   const navigate = useNavigate()
-  const { profile, error } = useDoctorProfile(useCurrentUser().doctor !== null)
-  const form = (petId: number | null) =>
-    profile || error ? (
-      <VetVaccinationForm
-        petId={petId}
-        clinic={profile?.clinic ?? ''}
-        signature={t('vetVaccination.signature', { name: profile?.username ?? '', card: profile?.professionalCardNumber ?? '' })}
-        cancelTo={vetHome}
-        onSaved={() => void navigate(vetHome, afterSave)}
-      />
-    ) : (
-      <PageWait />
-    )
-  return <PatientFrame title={t('vetVaccination.title')}>{form}</PatientFrame>
+  const [params] = useSearchParams()
+  const user = useCurrentUser()
+  const { profile, error } = useDoctorProfile(user.doctor !== null)
+  const name = fullName(user) || (profile?.username ?? '')
+  const leaveTo = cameFrom(params)
+  if (!profile && !error) return <PageWait />
+  return (
+    <VetVaccinationForm
+      petId={petId}
+      askForPet={askForPet}
+      draftKey={`vet-vaccination:${lastId}`}
+      known={{ clinic: profile?.clinic ?? '', ...knownDose(params) }}
+      signature={t('vetVaccination.signature', { name, card: profile?.professionalCardNumber ?? '' })}
+      cancelTo={leaveTo}
+      onSaved={() => void navigate(leaveTo, afterSave)}
+    />
+  )
 }

@@ -60,8 +60,8 @@ export function ReviewCard({ review }: { review: Omit<Review, 'healthStatus'> & 
       <div className="flex items-center gap-3">
         <Avatar person={{ id: fullName(review.doctor), ...review.doctor }} size={40} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{fullName(review.doctor) || t('role.veterinarian')}</p>
-          {review.doctor.specialization && <p className="truncate text-small text-ink-2">{review.doctor.specialization}</p>}
+          <p className="font-semibold wrap-anywhere">{fullName(review.doctor) || t('role.veterinarian')}</p>
+          {review.doctor.specialization && <p className="text-small wrap-anywhere text-ink-2">{review.doctor.specialization}</p>}
           {review.doctor.isVerified && <VetMark words={t('publicProfile.verifiedVet')} />}
         </div>
         <time dateTime={review.createdAt} className="text-small text-ink-2 tabular-nums">{formatInstantDay(review.createdAt, language)}</time>

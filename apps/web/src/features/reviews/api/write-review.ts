@@ -1,9 +1,23 @@
 import type { BodyOf, postReview } from '@huella/contracts'
-import { request } from '../../../lib/http'
+import { patch, remove, request } from '../../../lib/http'
 import { refresh } from '../../../lib/swr'
 
-/** Writes a review; the doctor's own list and counts are read again. */
-export async function writeReview(petId: number, review: BodyOf<typeof postReview>, idempotencyKey: string): Promise<void> {
+type Review = BodyOf<typeof postReview>
+
+/** The doctor's own list and counts are read again after each of these. */
+const refreshOwn = (): Promise<void> => refresh('/api/reviews/doctor', '/api/doctors/counts')
+
+export async function writeReview(petId: number, review: Review, idempotencyKey: string): Promise<void> {
   await request('POST', `/api/pets/${petId}/reviews`, { body: review, idempotencyKey })
-  await refresh('/api/reviews/doctor', '/api/doctors/counts')
+  await refreshOwn()
+}
+
+export async function changeReview(id: number, review: Review): Promise<void> {
+  await patch(`/api/reviews/${id}`, review)
+  await refreshOwn()
+}
+
+export async function deleteReview(id: number): Promise<void> {
+  await remove(`/api/reviews/${id}`)
+  await refreshOwn()
 }

@@ -5,7 +5,13 @@ import { FieldError } from '../../../ui/Field'
 import { useFormField } from '../../../ui/formik/use-form-field'
 import { RadioTiles } from '../../../ui/RadioTiles'
 
-const icons = { excellent: Award, good: CircleCheck, fair: Activity, poor: TriangleAlert }
+/** The same signs as on the published review. */
+const looks = {
+  excellent: { Icon: Award, tone: 'tone-good' },
+  good: { Icon: CircleCheck, tone: 'tone-good' },
+  fair: { Icon: Activity, tone: 'tone-prog' },
+  poor: { Icon: TriangleAlert, tone: 'tone-over' },
+} as const
 
 export function HealthStatus() {
   const { t } = useTranslation()
@@ -20,10 +26,15 @@ export function HealthStatus() {
         labelledBy="health-status"
         name="healthStatus"
         value={field.value}
-        className="sm:grid-cols-4!"
+        className="xl:grid-cols-4!"
         tiles={healthStatuses.map((value) => {
-          const Icon = icons[value]
-          return { value, title: t(`health.${value}`), icon: <Icon className="icon icon-24 text-brand" aria-hidden="true" /> }
+          const { Icon, tone } = looks[value]
+          const icon = (
+            <span className={`icon-well mb-1 ${tone}`}>
+              <Icon className="icon icon-24" aria-hidden="true" />
+            </span>
+          )
+          return { value, title: t(`health.${value}`), icon }
         })}
         onChange={(value) => void helpers.setValue(value)}
       />

@@ -1,46 +1,55 @@
-import { useState } from 'react'
-import { Formik, type FormikHelpers } from 'formik'
+import { useState, type ReactNode } from 'react'
+import { Formik } from 'formik'
 import { reviewInput } from '@huella/contracts'
-import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
-import { applyServerErrors } from '../../../lib/form-errors'
-import { intentKeys } from '../../../lib/intent-key'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
-import { toast } from '../../../ui/toast'
-import { writeReview } from '../api/write-review'
-import { emptyReview, type ReviewValues } from '../review-values'
-import { ReviewFormBody } from './ReviewFormBody'
+import { clearDraft } from '../../../lib/draft'
+import { RailForm } from '../../../ui/formik/RailForm'
+import { useFirstField } from '../../../ui/formik/use-first-field'
+import { useSave } from '../../../ui/formik/use-save'
+import type { ReviewInput, ReviewValues } from '../review-values'
+import { AdviceCard, AssessmentCard } from './ReviewCards'
+import { ReviewRail, type PresentReview } from './ReviewRail'
 
 export interface ReviewFormProps {
-  /** None while another pet is being searched: what was typed stays. */
+  start: ReviewValues
+  /** The pet it is about; none while another is being searched: what was typed stays. */
   petId: number | null
+  askForPet: () => void
+  draftKey: string
+  words: { save: string; saving: string; failed: string }
+  present: PresentReview
   cancelTo: string
-  onSaved: () => void
+  actions?: ReactNode
+  /** Stores it, then leaves. */
+  onSend: (review: ReviewInput, idempotencyKey: string) => Promise<void>
+  onSaved: (title: string) => void
 }
 
-export function ReviewForm({ petId, cancelTo, onSaved }: ReviewFormProps) {
-  const { t } = useTranslation()
-  const [keyOf] = useState(intentKeys)
-  const [failure, setFailure] = useState<string | null>(null)
-  const save = useOnceAtATime(async (values: ReviewValues, helpers: FormikHelpers<ReviewValues>) => {
-    if (petId === null) return toast({ title: t('petSearch.required'), description: t('petSearch.requiredText'), variant: 'destructive' })
+export function ReviewForm(props: ReviewFormProps) {
+  const { petId, draftKey, words, present, onSend, onSaved } = props
+  const [initial] = useState(props.start)
+  useFirstField('title', petId)
+  const { submit, failure, saved } = useSave<ReviewValues>(words.failed, async (values, keyOf) => {
     const review = reviewInput.cast(values, { stripUnknown: true })
-    setFailure(null)
-    try {
-      await writeReview(petId, review, keyOf({ petId, review }))
-      toast({ title: t('vetReview.saved'), description: t('vetReview.savedText', { title: review.title }) })
-      onSaved()
-    } catch (error) {
-      logError(error)
-      applyServerErrors(helpers, values, error)
-      setFailure(failureText(error, t('vetReview.failed'), t))
-      toast({ title: t('vaccinationForm.failed'), description: t('vetReview.failed'), variant: 'destructive' })
-    }
+    await onSend(review, keyOf({ petId, review }))
+    clearDraft(draftKey)
+    onSaved(review.title)
+    return true
   })
   return (
-    <Formik initialValues={emptyReview} validationSchema={reviewInput} onSubmit={save}>
-      <ReviewFormBody cancelTo={cancelTo} failure={failure} />
+    <Formik initialValues={initial} validationSchema={reviewInput} onSubmit={submit}>
+      <RailForm
+        keep={{ draftKey, saved }}
+        failure={failure}
+        refuse={petId === null ? props.askForPet : null}
+        rail={<ReviewRail present={present} />}
+        cancelTo={props.cancelTo}
+        save={words.save}
+        saving={words.saving}
+        actions={props.actions}
+      >
+        <AssessmentCard />
+        <AdviceCard />
+      </RailForm>
     </Formik>
   )
 }

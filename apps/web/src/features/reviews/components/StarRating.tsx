@@ -8,28 +8,30 @@ const ratings = Array.from({ length: most }, (_, index) => index + 1)
 /** One to five stars, as radio buttons: arrows change it. */
 export function StarRating() {
   const { t } = useTranslation()
-  const { field, helpers } = useFormField<string>('rating')
+  const { field, helpers, id } = useFormField<string>('rating')
+  const chosen = Number(field.value)
   return (
-    <fieldset className="field">
+    <fieldset className="field" id={id} tabIndex={-1}>
       <legend className="mb-1.5 text-small font-semibold">{t('vetReview.rating')}</legend>
-      <div className="flex gap-1 text-star">
+      <div className="flex flex-wrap items-center gap-1">
         {ratings.map((rating) => (
           <label
             key={rating}
-            className="relative grid size-11 cursor-pointer place-items-center rounded-xl has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brand"
+            className="relative grid size-11 cursor-pointer place-items-center rounded-xl text-star has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus"
           >
             <input
               type="radio"
               className="choice-input"
               name="rating"
               value={rating}
-              checked={Number(field.value) === rating}
+              checked={chosen === rating}
               aria-label={t('publicProfile.stars', { rating, most })}
               onChange={() => void helpers.setValue(String(rating))}
             />
-            <Star className={rating <= Number(field.value) ? 'icon icon-24 fill-current' : 'icon icon-24'} aria-hidden="true" />
+            <Star className={rating <= chosen ? 'icon icon-24 fill-current' : 'icon icon-24'} aria-hidden="true" />
           </label>
         ))}
+        <span className="ml-2 font-semibold tabular-nums">{t('vetReview.ratingIs', { rating: chosen, most })}</span>
       </div>
     </fieldset>
   )

@@ -1,36 +1,42 @@
 import { useFormikContext } from 'formik'
+import { ShieldCheck } from 'lucide-react'
 import { formatDay } from '../../../i18n/format'
 import { parseTypedDate } from '../../../i18n/typed-date'
 import { useTranslation } from '../../../i18n/use-translation'
 import { SectionCard } from '../../../ui/Card'
 import type { VetVaccinationValues } from '../vet-vaccination-values'
-import { routeKeys } from '../words'
+import { routeText } from '../words'
 
 const nothing = '–'
 
-/** What will be saved, as it stands now. */
-export function VaccinationSummary() {
+/** What will be saved, as it stands now, and in whose name. */
+export function VaccinationSummary({ signature }: { signature: string }) {
   const { t, language } = useTranslation()
   const { values } = useFormikContext<VetVaccinationValues>()
   const day = (value: string) => (parseTypedDate(value, language) === value ? formatDay(value, language) : value)
-  const route = routeKeys[values.administrationRoute as keyof typeof routeKeys]
   const rows = [
     [t('vetVaccination.sumVaccine'), values.vaccineName],
     [t('vetVaccination.sumGiven'), day(values.administeredDate)],
     [t('vetVaccination.sumNext'), day(values.nextDueDate)],
-    [t('vetVaccination.sumRoute'), route ? t(route) : ''],
+    [t('vetVaccination.sumRoute'), routeText(values.administrationRoute, t)],
     [t('vetVaccination.sumBatch'), values.batchNumber],
   ] as const
   return (
-    <SectionCard title={t('vetVaccination.summary')}>
-      <dl className="grid gap-3">
-        {rows.map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-4">
-            <dt className="text-ink-2">{term}</dt>
-            <dd className="min-w-0 text-right font-semibold break-words tabular-nums">{value || nothing}</dd>
-          </div>
-        ))}
-      </dl>
-    </SectionCard>
+    <>
+      <SectionCard title={t('vetVaccination.summary')}>
+        <dl className="grid gap-3">
+          {rows.map(([term, value]) => (
+            <div key={term} className="flex justify-between gap-4">
+              <dt className="text-ink-2">{term}</dt>
+              <dd className="min-w-0 text-right font-semibold break-words tabular-nums">{value || nothing}</dd>
+            </div>
+          ))}
+        </dl>
+      </SectionCard>
+      <p className="flex gap-3 px-2 text-small text-ink-2">
+        <ShieldCheck className="icon icon-18 flex-none" aria-hidden="true" />
+        {signature}
+      </p>
+    </>
   )
 }

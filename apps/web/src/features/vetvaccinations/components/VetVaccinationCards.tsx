@@ -1,68 +1,114 @@
-import { ownerRoutes, vetVaccineTypes } from '@huella/contracts'
+import { useFormikContext } from 'formik'
+import { ownerRoutes, proseLength, vetVaccineTypes } from '@huella/contracts'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
-import { SectionCard } from '../../../ui/Card'
+import { FieldGroup, WholeRow } from '../../../ui/FieldGroup'
 import { Form } from '../../../ui/formik/fields'
-import { routeKeys, typeKeys } from '../words'
-
-const pairs = 'grid gap-4 sm:grid-cols-2'
+import { useNextDue } from '../use-next-due'
+import type { VetVaccinationValues } from '../vet-vaccination-values'
+import { routeText, typeKeys, withCurrent } from '../words'
 
 export function VaccineCard() {
   const { t } = useTranslation()
   return (
-    <SectionCard title={t('vetVaccination.vaccine')}>
-      <div className={pairs}>
-        <div className="sm:col-span-2">
-          <Form.Text name="vaccineName" label={t('vaccinationForm.name')} maxLength={100} autoComplete="off" />
-        </div>
-        <div className="sm:col-span-2">
-          <Form.Segmented
-            name="vaccineType"
-            label={t('vaccinationForm.type')}
-            options={vetVaccineTypes.map((value) => ({ value, label: t(typeKeys[value]) }))}
-          />
-        </div>
-        <Form.Text name="dosage" label={t('vetVaccination.dosage')} optional maxLength={50} placeholder="1 ml" autoComplete="off" />
-        <Form.Select
-          name="administrationRoute"
-          label={t('vetVaccination.route')}
-          optional
-          placeholder={t('vaccinationForm.chooseRoute')}
-          options={ownerRoutes.map((value) => ({ value, label: t(routeKeys[value]) }))}
+    <FieldGroup title={t('vetVaccination.vaccine')} help={t('vetVaccination.vaccineHelp')}>
+      <WholeRow>
+        <Form.Text name="vaccineName" label={t('vaccinationForm.name')} limit={100} autoComplete="off" />
+      </WholeRow>
+      <WholeRow>
+        <Form.Segmented
+          name="vaccineType"
+          label={t('vaccinationForm.type')}
+          options={vetVaccineTypes.map((value) => ({ value, label: t(typeKeys[value]) }))}
         />
-      </div>
-    </SectionCard>
+      </WholeRow>
+      <DoseFields routes={ownerRoutes} />
+    </FieldGroup>
+  )
+}
+
+export function DoseFields({ routes }: { routes: readonly string[] }) {
+  const { t } = useTranslation()
+  const { administrationRoute } = useFormikContext<VetVaccinationValues>().values
+  return (
+    <>
+      <Form.Text name="dosage" label={t('vetVaccination.dosage')} optional limit={50} placeholder="1 ml" autoComplete="off" />
+      <Form.Select
+        name="administrationRoute"
+        label={t('vetVaccination.route')}
+        optional
+        placeholder={t('vaccinationForm.chooseRoute')}
+        options={withCurrent(routes, administrationRoute).map((value) => ({ value, label: routeText(value, t) }))}
+      />
+    </>
+  )
+}
+
+/** The two days of a dose; the next follows the first until it is edited. */
+export function DoseDates() {
+  const { t } = useTranslation()
+  useNextDue()
+  return (
+    <>
+      <Form.Date name="administeredDate" label={t('vetVaccination.given')} max={today()} relative />
+      <Form.Date name="nextDueDate" label={t('vetVaccination.nextDue')} optional relative />
+    </>
   )
 }
 
 export function DatesCard() {
   const { t } = useTranslation()
   return (
-    <SectionCard title={t('vetVaccination.dates')}>
-      <div className={pairs}>
-        <Form.Date name="administeredDate" label={t('vetVaccination.given')} max={today()} />
-        <Form.Date name="nextDueDate" label={t('vetVaccination.nextDue')} optional help={t('vetVaccination.nextDueHelp')} />
-        <div className="sm:col-span-2">
-          <Form.Text name="clinic" label={t('doctor.clinic')} optional maxLength={150} autoComplete="organization" />
-        </div>
-      </div>
-    </SectionCard>
+    <FieldGroup title={t('vetVaccination.dates')} help={t('vetVaccination.datesHelp')}>
+      <DoseDates />
+      <WholeRow>
+        <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={150} autoComplete="organization" />
+      </WholeRow>
+    </FieldGroup>
+  )
+}
+
+export function BatchFields() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Form.Text name="batchNumber" label={t('vaccinationForm.batch')} optional limit={50} autoComplete="off" />
+      <Form.Date name="expirationDate" label={t('vetVaccination.expires')} optional relative />
+      <Form.Text
+        name="serialNumber"
+        label={t('vaccinationForm.serial')}
+        optional
+        limit={50}
+        placeholder={t('vetVaccination.serialExample')}
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+export function StorageField() {
+  const { t } = useTranslation()
+  return (
+    <Form.Text
+      name="storageConditions"
+      label={t('vetVaccination.storage')}
+      optional
+      limit={proseLength}
+      placeholder={t('vetVaccination.storageExample')}
+      autoComplete="off"
+    />
   )
 }
 
 export function ProductCard() {
   const { t } = useTranslation()
   return (
-    <SectionCard title={t('vetVaccination.product')}>
-      <div className={pairs}>
-        <Form.Text name="batchNumber" label={t('vaccinationForm.batch')} optional maxLength={50} autoComplete="off" />
-        <Form.Date name="expirationDate" label={t('vetVaccination.expires')} optional />
-        <Form.Text name="serialNumber" label={t('vaccinationForm.serial')} optional maxLength={50} autoComplete="off" />
-        <Form.Text name="storageConditions" label={t('vetVaccination.storage')} optional maxLength={500} autoComplete="off" />
-        <div className="sm:col-span-2">
-          <Form.Area name="notes" label={t('vaccinationForm.notes')} optional limit={5000} />
-        </div>
-      </div>
-    </SectionCard>
+    <FieldGroup title={t('vetVaccination.product')} help={t('vetVaccination.productHelp')}>
+      <BatchFields />
+      <StorageField />
+      <WholeRow>
+        <Form.Area name="notes" label={t('vaccinationForm.notes')} optional limit={proseLength} />
+      </WholeRow>
+    </FieldGroup>
   )
 }

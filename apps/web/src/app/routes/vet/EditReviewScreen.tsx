@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react'
+import { Trash2 } from 'lucide-react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useOwnReview, type OwnReview } from '../../../features/reviews/api/own-review'
+import { changeReview } from '../../../features/reviews/api/write-review'
+import { ReviewForm } from '../../../features/reviews/components/ReviewForm'
+import { valuesOf } from '../../../features/reviews/review-values'
+import { useTranslation } from '../../../i18n/use-translation'
+import { afterSave } from '../../../lib/history'
+import { Button } from '../../../ui/Button'
+import { ErrorState } from '../../../ui/ErrorState'
+import { toast } from '../../../ui/toast'
+import { FormHead } from '../../layout/FormHead'
+import { PageWait } from '../../layout/PageWait'
+import { cameFrom } from './link-params'
+import { usePresentReview } from './present-review'
+
+const DeleteReview = lazy(() => import('../../../features/reviews/components/DeleteReview'))
+
+/** A review of one's own, to be corrected or taken back. */
+export default function EditReviewScreen() {
+  const { t } = useTranslation()
+  const id = Number(useParams()['id'])
+  const leaveTo = cameFrom(useSearchParams()[0])
+  const { review, error, retry } = useOwnReview(id)
+  return (
+    <>
+      <FormHead wide title={t('vetReview.editTitle')} backTo={leaveTo} />
+      {error ? <ErrorState message={t('vetReview.loadFailed')} onRetry={retry} /> : null}
+      {review === undefined && !error && <PageWait />}
+      {review === null && <p className="card card-pad text-ink-2">{t('vetReview.gone')}</p>}
+      {review && <EditReview key={review.id} review={review} leaveTo={leaveTo} />}
+    </>
+  )
+}
+
+function EditReview({ review, leaveTo }: { review: OwnReview; leaveTo: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [deleting, setDeleting] = useState(false)
+  const leave = () => void navigate(leaveTo, afterSave)
+  const saved = (title: string) => {
+    toast({ title: t('vetReview.changed'), description: t('vetReview.savedText', { title }) })
+    leave()
+  }
+  const remove = (
+    <Button variant="ghost" size="lg" className="text-over! lg:mr-auto" icon={<Trash2 className="icon" aria-hidden="true" />} onClick={() => setDeleting(true)}>
+      {t('vetReview.delete')}
+    </Button>
+  )
+  return (
+    <div className="stack">
+      <p className="text-ink-2">{review.petName}</p>
+      <ReviewForm
+        start={valuesOf(review)}
+        petId={review.petId}
+        askForPet={leave}
+        draftKey={`vet-review-edit:${review.id}`}
+        words={{ save: t('vetReview.change'), saving: t('vetReview.changing'), failed: t('vetReview.changeFailed') }}
+        present={usePresentReview(review.createdAt)}
+        cancelTo={leaveTo}
+        actions={remove}
+        onSend={(fields) => changeReview(review.id, fields)}
+        onSaved={saved}
+      />
+      {deleting && (
+        <Suspense>
+          <DeleteReview review={review} onClose={() => setDeleting(false)} onDeleted={leave} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import { useFormikContext } from 'formik'
+import { Eraser } from 'lucide-react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/Button'
+import type { NicknameValues } from '../nickname-values'
+
+const ConfirmDialog = lazy(() => import('../../../ui/ConfirmDialog'))
+
+/** Empties the form; asks first where something would be lost. */
+export function ClearForm({ empty, onCleared }: { empty: NicknameValues; onCleared: () => void }) {
+  const { t } = useTranslation()
+  const { dirty, isSubmitting, resetForm } = useFormikContext<NicknameValues>()
+  const [asking, setAsking] = useState(false)
+  const clear = () => {
+    setAsking(false)
+    resetForm({ values: empty })
+    onCleared()
+  }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="lg"
+        className="max-lg:px-3! lg:mr-auto"
+        icon={<Eraser className="icon" aria-hidden="true" />}
+        disabled={isSubmitting}
+        onClick={() => (dirty ? setAsking(true) : clear())}
+      >
+        {t('nicknameVaccination.clear')}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('nicknameVaccination.clearTitle')}
+            description={t('nicknameVaccination.clearText')}
+            cancelLabel={t('nicknameVaccination.keep')}
+            confirmLabel={t('nicknameVaccination.clear')}
+            onCancel={() => setAsking(false)}
+            onConfirm={clear}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useFormikContext } from 'formik'
+import { nicknameRoutes, proseLength, vetVaccineTypes } from '@huella/contracts'
+import { useTranslation } from '../../../i18n/use-translation'
+import { FieldGroup, WholeRow } from '../../../ui/FieldGroup'
+import { Form } from '../../../ui/formik/fields'
+import type { NicknameValues } from '../nickname-values'
+import { typeText, withCurrent } from '../words'
+import { BatchFields, DoseDates, DoseFields, StorageField } from './VetVaccinationCards'
+
+export function BasicCard() {
+  const { t } = useTranslation()
+  const { vaccineType } = useFormikContext<NicknameValues>().values
+  return (
+    <FieldGroup title={t('nicknameVaccination.basic')} help={t('nicknameVaccination.basicHelp')}>
+      <WholeRow>
+        <Form.Text name="vaccineName" label={t('vaccinationForm.name')} limit={100} autoComplete="off" />
+      </WholeRow>
+      <Form.Select
+        name="vaccineType"
+        label={t('vaccinationForm.type')}
+        optional
+        placeholder={t('vaccinationForm.chooseRoute')}
+        options={withCurrent(vetVaccineTypes, vaccineType).map((value) => ({ value, label: typeText(value, t) }))}
+      />
+      <Form.Text name="vaccineComponent" label={t('nicknameVaccination.component')} optional limit={proseLength} autoComplete="off" />
+      <DoseDates />
+    </FieldGroup>
+  )
+}
+
+export function NicknameProductCard() {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup title={t('nicknameVaccination.product')} help={t('vetVaccination.productHelp')}>
+      <DoseFields routes={nicknameRoutes} />
+      <BatchFields />
+    </FieldGroup>
+  )
+}
+
+export function ProfessionalCard() {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup title={t('nicknameVaccination.professional')} help={t('nicknameVaccination.professionalHelp')}>
+      <Form.Text name="veterinarianName" label={t('nicknameVaccination.vet')} optional limit={200} autoComplete="name" />
+      <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={150} autoComplete="organization" />
+    </FieldGroup>
+  )
+}
+
+export function AdditionalCard() {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup title={t('nicknameVaccination.additional')} help={t('nicknameVaccination.additionalHelp')}>
+      <WholeRow>
+        <StorageField />
+      </WholeRow>
+      <WholeRow>
+        <Form.Area name="notes" label={t('vaccinationForm.notes')} optional limit={proseLength} />
+      </WholeRow>
+    </FieldGroup>
+  )
+}

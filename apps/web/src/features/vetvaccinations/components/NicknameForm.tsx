@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Formik } from 'formik'
+import { useTranslation } from '../../../i18n/use-translation'
+import { isStatus } from '../../../lib/api-error'
+import { fieldId } from '../../../ui/formik/use-form-field'
+import { RailForm } from '../../../ui/formik/RailForm'
+import { useSave } from '../../../ui/formik/use-save'
+import { toast } from '../../../ui/toast'
+import { recordByNickname, refreshRecorded } from '../api/record-vaccination'
+import { nicknameSchema, startOf, type NicknameValues } from '../nickname-values'
+import type { VetVaccinationValues } from '../vet-vaccination-values'
+import { ClearForm } from './ClearForm'
+import { AdditionalCard, BasicCard, NicknameProductCard, ProfessionalCard } from './NicknameCards'
+import { NicknameCard, type ShowPet } from './NicknameField'
+import { VaccinationSummary } from './VaccinationSummary'
+
+const draftKey = 'vet-vaccination:nickname'
+
+const toNickname = () => document.getElementById(fieldId('nickname'))?.focus()
+
+export interface NicknameFormProps {
+  nickname: string
+  /** What the profile says of who gives the vaccine. */
+  known: Partial<VetVaccinationValues>
+  signature: string
+  showPet: ShowPet
+  cancelTo: string
+}
+
+/** One dose after the other, each for the pet whose nickname stands above. */
+export function NicknameForm({ nickname, known, signature, showPet, cancelTo }: NicknameFormProps) {
+  const { t } = useTranslation()
+  const [empty] = useState(() => startOf('', known))
+  const failed = t('nicknameVaccination.failed')
+  const { submit, failure } = useSave<NicknameValues>(failed, async (values, keyOf, helpers) => {
+    const { nickname: pet, ...dose } = nicknameSchema.cast(values, { stripUnknown: true })
+    await recordByNickname(pet, dose, keyOf({ pet, dose })).catch((error: unknown) => {
+      if (isStatus(error, 404)) helpers.setFieldError('nickname', 'nicknameVaccination.unknown')
+      throw error
+    })
+    await refreshRecorded()
+    toast({ title: t('nicknameVaccination.saved', { nickname: pet }) })
+    helpers.resetForm({ values: empty })
+    toNickname()
+    return false
+  })
+  return (
+    <Formik initialValues={nickname ? { ...empty, nickname } : empty} validationSchema={nicknameSchema} onSubmit={submit}>
+      <RailForm
+        keep={{ draftKey, saved: false }}
+        failure={failure}
+        rail={<VaccinationSummary signature={signature} />}
+        cancelTo={cancelTo}
+        save={t('nicknameVaccination.save')}
+        saving={t('nicknameVaccination.saving')}
+        actions={<ClearForm empty={empty} onCleared={toNickname} />}
+      >
+        <NicknameCard showPet={showPet} />
+        <BasicCard />
+        <NicknameProductCard />
+        <ProfessionalCard />
+        <AdditionalCard />
+      </RailForm>
+    </Formik>
+  )
+}
