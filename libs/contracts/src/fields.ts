@@ -1,11 +1,15 @@
 import { mixed, number, object, setLocale, string, type ObjectShape } from 'yup'
 import { msg, type MessageKey } from './messages/messages.js'
 
+/** A message that names the limit carries it behind the key, for readers that get nothing but the text. See {@link keyAndLimit}. */
+const withLimit = (key: MessageKey, limit: 'min' | 'max'): string => `${key}|\${${limit}}`
+const tooLongBy = withLimit('field.tooLong', 'max')
+
 // Rules without words of their own answer with these keys; interpolation happens where the language is known.
 setLocale({
   mixed: { required: msg('field.required'), notType: msg('field.invalid'), oneOf: msg('field.oneOf'), defined: msg('field.required'), notNull: msg('field.required') },
-  string: { max: msg('field.tooLong'), email: msg('field.email'), url: msg('field.url') },
-  number: { min: msg('field.tooSmall'), max: msg('field.tooBig'), integer: msg('field.wholeNumber') },
+  string: { max: tooLongBy, email: msg('field.email'), url: msg('field.url') },
+  number: { min: withLimit('field.tooSmall', 'min'), max: withLimit('field.tooBig', 'max'), integer: msg('field.wholeNumber') },
 })
 
 const emptyToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
@@ -14,12 +18,12 @@ const emptyToNull = (value: unknown): unknown => (typeof value === 'string' && v
 export const trimmed = () => string().typeError(msg('field.invalid')).transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
 
 /** Text that must be given. Lengths in UTF-16 code units. */
-export const requiredText = (max: number, required: MessageKey = 'field.required', tooLong: MessageKey = 'field.tooLong') =>
-  trimmed().required(required).max(max, tooLong)
+export const requiredText = (max: number, required: MessageKey = 'field.required', tooLong?: MessageKey) =>
+  trimmed().required(required).max(max, tooLong ?? tooLongBy)
 
 /** Text that may be missing; an empty string means null. */
-export const optionalText = (max: number, tooLong: MessageKey = 'field.tooLong') =>
-  trimmed().transform(emptyToNull).nullable().max(max, tooLong)
+export const optionalText = (max: number, tooLong?: MessageKey) =>
+  trimmed().transform(emptyToNull).nullable().max(max, tooLong ?? tooLongBy)
 
 /** Longest free text (description, notes, review content), so that one field cannot fill a body. */
 export const proseLength = 5000

@@ -1,9 +1,10 @@
 import { ValidationError, type InferType, type Schema } from 'yup'
 import { DomainError, type FieldError, type MessageParams } from './errors.js'
-import { isMessageKey, type MessageKey } from './messages/messages.js'
+import { isMessageKey, keyAndLimit, type MessageKey } from './messages/messages.js'
 
 function toFieldError(error: ValidationError): FieldError {
-  const key: MessageKey = isMessageKey(error.message) ? error.message : 'field.invalid'
+  const [said] = keyAndLimit(error.message)
+  const key: MessageKey = isMessageKey(said) ? said : 'field.invalid'
   const { max, min } = (error.params ?? {}) as { max?: number; min?: number }
   const params: MessageParams = { ...(max !== undefined && { max }), ...(min !== undefined && { min }) }
   return { path: error.path ?? '', message: key, ...(Object.keys(params).length > 0 && { params }) }

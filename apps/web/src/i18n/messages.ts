@@ -1,4 +1,4 @@
-import { isMessageKey, localise } from '@huella/contracts'
+import { isMessageKey, keyAndLimit, localise } from '@huella/contracts'
 import { translate } from './translate'
 import { datePlaceholder } from './typed-date'
 import type { Language } from './language'
@@ -11,6 +11,7 @@ import type { TextKey } from './catalogue'
 export function messageText(language: Language, message: string, params: Record<string, string | number> = {}): string {
   // The shared words name the format of the wire; a person types in their own.
   if (message === 'field.date') return translate(language, 'form.invalidDate', { format: datePlaceholder[language] })
-  if (isMessageKey(message)) return localise(message, language, params)
+  const [key, limit] = keyAndLimit(message)
+  if (isMessageKey(key)) return localise(key, language, limit ? { min: limit, max: limit, ...params } : params)
   return translate(language, message as TextKey, params)
 }

@@ -12,6 +12,12 @@ export const msg = (key: MessageKey): MessageKey => key
 
 export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(en, text)
 
+/** What a rule answered: `field.tooLong|50` is the key and the limit that its text names. */
+export function keyAndLimit(said: string): [key: string, limit?: string] {
+  const [key = '', limit] = said.split('|')
+  return limit === undefined ? [key] : [key, limit]
+}
+
 /** The text of a message in a person's language, with `{name}` replaced from `params`. */
 export function localise(key: MessageKey, language: Language, params: Record<string, string | number> = {}): string {
   return catalogues[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
