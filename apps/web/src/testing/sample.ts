@@ -125,3 +125,24 @@ export const activity = (id: number, activityType: string, params: Record<string
   performedByUser: person(owner.id, 'Sofía'),
   createdAt: instant(-id),
 })
+
+export const doctorProfile = (fields: Record<string, unknown> = {}) => ({
+  id: 1,
+  userId: vet.id,
+  username: 'Dra. Elena Vargas',
+  professionalCardNumber: 'MV-20418',
+  professionalCardIssuanceDate: '2014-05-20',
+  specialization: 'Small animals',
+  clinic: 'Arboleda',
+  licenseNumber: 'L-77',
+  yearsOfExperience: 12,
+  education: 'Universidad Nacional',
+  certifications: 'Feline medicine',
+  bio: 'Dogs, cats and their people.',
+  profileImageUrl: null,
+  isVerified: false,
+  publicProfile: true,
+  createdAt: instant(-400),
+  updatedAt: instant(-4),
+  ...fields,
+})
