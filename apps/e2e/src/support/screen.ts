@@ -16,6 +16,7 @@ export interface Screen {
   context: BrowserContext
   /** Console errors, content-policy violations and failed requests so far. */
   complaints: string[]
+  signedIn: boolean
 }
 
 /** A browser of its own for one visitor. */
@@ -33,5 +34,5 @@ export async function openScreen(browser: Browser, { language, width, scheme }: 
   page.on('console', (message) => { if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text()) })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('response', (answer) => { if (answer.status() >= 400 && answer.status() !== 401) complaints.push(`${answer.status()} ${answer.url()}`) })
-  return { page, context, complaints }
+  return { page, context, complaints, signedIn: false }
 }

@@ -3,12 +3,22 @@ import { join } from 'node:path'
 
 export type Language = 'en' | 'es'
 
-const catalogue = (language: Language): Record<string, string> =>
-  JSON.parse(readFileSync(join(__dirname, `../../../web/src/i18n/${language}.json`), 'utf8')) as Record<string, string>
+const catalogue = (folder: string, language: Language): Record<string, string> =>
+  JSON.parse(readFileSync(join(__dirname, `../../../../${folder}/${language}.json`), 'utf8')) as Record<string, string>
+
+/** What server and forms say about input. */
+export function messagesIn(language: Language): (key: string) => string {
+  const messages = catalogue('libs/contracts/src/messages', language)
+  return (key) => {
+    const text = messages[key]
+    if (text === undefined) throw new Error(`No message ${key} in ${language}`)
+    return text
+  }
+}
 
 /** The words of a screen, with `{name}` filled in. */
 export function wordsIn(language: Language): (key: string, values?: Record<string, string | number>) => string {
-  const words = catalogue(language)
+  const words = catalogue('apps/web/src/i18n', language)
   return (key, values = {}) => {
     const text = words[key]
     if (text === undefined) throw new Error(`No words for ${key} in ${language}`)

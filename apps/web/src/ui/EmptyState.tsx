@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const EmptyState = ({ art, title, help, action }: { art: ReactNode; title: string; help?: ReactNode; action?: ReactNode }) => (
   <div className="grid justify-items-center gap-2 py-8 text-center">
     {art}
-    <h3 className="mt-3 text-2xl leading-8 lg:text-[1.6875rem] lg:leading-9">{title}</h3>
+    <h2 className="mt-3 text-2xl leading-8 lg:text-[1.6875rem] lg:leading-9">{title}</h2>
     {help && <p className="max-w-[26rem] text-ink-2">{help}</p>}
     {action && <div className="mt-4">{action}</div>}
   </div>

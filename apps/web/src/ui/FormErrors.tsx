@@ -36,7 +36,7 @@ export function FormErrorSummary({ faults, attempt }: { faults: readonly FieldFa
         <ul className="mt-1 list-disc pl-5">
           {faults.map(({ id, message }) => (
             <li key={id}>
-              <a className="underline underline-offset-2" href={`#${id}`} onClick={(event) => (event.preventDefault(), focusField(id))}>
+              <a className="inline-block min-h-6 underline underline-offset-2" href={`#${id}`} onClick={(event) => (event.preventDefault(), focusField(id))}>
                 {message}
               </a>
             </li>

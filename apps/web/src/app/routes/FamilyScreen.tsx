@@ -30,7 +30,7 @@ export default function FamilyScreen() {
       ) : null}
       {!pets && !error && <RecordsSkeleton />}
       {pets && (
-        <ul className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+        <ul className="grid grid-cols-1 gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
           {people.map((caregiver) => (
             <CaregiverCard
               key={caregiver.person.id}

@@ -31,8 +31,8 @@ export function PetCard({ pet, heading: Heading, onDelete }: PetCardProps) {
       <div className="pet-card-body">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0 max-lg:pr-9">
-            <Heading className="truncate text-[1.1875rem] lg:text-[1.3125rem] lg:leading-[1.625rem]">
-              <Link to={`/pets/${pet.id}`} className="stretched">
+            <Heading className="text-[1.1875rem] leading-6 lg:text-[1.3125rem] lg:leading-[1.625rem]">
+              <Link to={`/pets/${pet.id}`} className="stretched block truncate">
                 {pet.name}
               </Link>
             </Heading>

@@ -1,0 +1,67 @@
+import type { Visitor } from '@huella/testing'
+import { clip, mediaForm, photo, recording } from './files.js'
+import { doctor, made, owner, someEmail, visitor } from './people.js'
+import { join, petOf, recorded, type Pet } from './pets.js'
+
+/** An owner who has something of everything, in amounts and lengths that try the layout. */
+export interface Household {
+  email: string
+  owner: Visitor
+  /** Photos, video, audio, records, reminders, visits, family and a review. */
+  full: Pet
+  /** Its name leaves no room. */
+  longest: Pet
+  /** Nothing but a name. */
+  bare: Pet
+  /** Somebody else's invitation that this owner has not answered. */
+  invitation: string
+}
+
+const day = 86_400_000
+const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+
+async function withMedia(person: Visitor): Promise<object> {
+  const images = await Promise.all([photo(640, 480), photo(480, 640), photo(800, 400)])
+  const files = images.map((content, index) => ({ field: 'images', content, name: `${index}.jpg` }))
+  const media = made(await person.post<object>('/api/upload/pet-media', mediaForm([...files, { field: 'video', content: clip(), name: 'run.mp4', type: 'video/mp4' }])))
+  return { mediaFiles: JSON.stringify(media) }
+}
+
+async function addRecords(person: Visitor, { id }: Pet): Promise<void> {
+  const of = (path: string) => `/api/pets/${id}/${path}`
+  await recorded(person, of('vaccinations'), { vaccineName: 'DHPP', vaccineType: 'Core', administeredDate: inDays(-400), nextDueDate: inDays(-35), batchNumber: 'A441C', notes: 'Left shoulder', veterinarianName: 'Dr. Somebody With A Long Name', clinic: 'Arboleda Animal Hospital' })
+  await recorded(person, of('vaccinations'), { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: inDays(-100), nextDueDate: inDays(900) })
+  await recorded(person, of('vaccinations'), { vaccineName: 'Leptospirosis, two strains, of a name that has no end', vaccineType: 'Other', administeredDate: inDays(-20) })
+  for (const [vaccineName, days] of [['Bordetella', -3], ['FeLV', 4], ['Lyme Disease', 40]] as const) await recorded(person, of('reminders'), { vaccineName, dueDate: inDays(days), reminderDate: inDays(Math.min(0, days - 7)) })
+  for (const days of [3, 9, 16]) await recorded(person, of('appointments'), { type: days === 9 ? 'vaccination' : 'other', description: 'Dental cleaning and a long talk about food', scheduledDate: new Date(Date.now() + days * day).toISOString(), clinic: 'Arboleda Animal Hospital' })
+  made(await person.post(of('invitations'), { role: 'caregiver', email: 'grandmother.with.a.long.address@example.com' }))
+}
+
+async function addReview(language: string, { id }: Pet): Promise<void> {
+  const vet = await doctor(language)
+  await recorded(vet, `/api/pets/${id}/reviews`, { title: 'Annual check-up', content: 'Heart and lungs sound clear. Teeth need a cleaning.', rating: 4, healthStatus: 'good', recommendations: 'Less treats', nextCheckupDate: inDays(180) })
+  await recorded(vet, `/api/pets/${id}/vaccinations`, { vaccineName: 'Parvovirus', vaccineType: 'Core', administeredDate: inDays(-1), nextDueDate: inDays(364) })
+}
+
+async function waitingInvitation(language: string): Promise<string> {
+  const friend = await owner(language)
+  const { url } = made(await friend.post<{ url: string }>(`/api/pets/${(await petOf(friend, { name: 'Nube', species: 'Cat' })).id}/invitations`, { role: 'co-owner' }))
+  return new URL(url, friend.origin).pathname
+}
+
+export async function household(language: string): Promise<Household> {
+  const email = someEmail('household')
+  const person = visitor(language)
+  await person.signIn(email)
+  made(await person.put('/api/user/profile', { firstName: 'María Fernanda', lastName: 'Villanueva Echeverri' }))
+  made(await person.post('/api/auth/onboarding', {}))
+  const full = await petOf(person, { name: 'Luna', description: 'Afraid of thunder, fond of carrots.', location: 'Medellín', ...(await withMedia(person)) })
+  made(await person.post(`/api/upload/pet-description-audio/${full.id}`, mediaForm([{ field: 'audio', content: recording(), name: 'description.webm', type: 'audio/webm' }])))
+  const longest = await petOf(person, { name: 'Maximiliano Alejandro de las Mercedes Villanueva', species: 'Cat', breed: 'British Shorthair' })
+  const bare = await petOf(person, { name: 'Copo', species: 'Rabbit', breed: '', age: null, sex: 'unknown' })
+  for (const [name, species] of [['Kiwi', 'Bird'], ['Rayo', 'Turtle']]) await petOf(person, { name, species })
+  await addRecords(person, full)
+  for (const role of ['co-owner', 'caregiver', 'member']) await join(person, full, await owner(language), role)
+  await addReview(language, full)
+  return { email, owner: person, full, longest, bare, invitation: await waitingInvitation(language) }
+}

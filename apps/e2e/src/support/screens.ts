@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright-core'
+import { chromium } from '@huella/testing'
+import { axeFindings } from './axe.js'
+import { household, type Household } from './household.js'
+import { enter, type Who } from './persons.js'
+import { openScreen, type Look, type Screen } from './screen.js'
+import { wordsIn, type Language } from './words.js'
+
+export interface Visit extends Screen {
+  language: Language
+  say: ReturnType<typeof wordsIn>
+  home: Household
+}
+
+type Told = (at: Visit) => string
+
+/** One screen: how a person gets there, and what they must find. */
+export interface ScreenCase {
+  name: string
+  who: Who
+  /** The address they open. */
+  from: string | Told
+  /** What they press to come here from there; afterwards a screen reader stands on the h1. */
+  way?: (at: Visit) => Promise<unknown>
+  /** Menu or dialog that is opened on the screen. */
+  open?: (at: Visit) => Promise<unknown>
+  path: string | Told
+  /** Of the document. */
+  title: Told
+  /** The h1, where it says more than the title. */
+  heading?: Told
+  sees?: (at: Visit) => string[]
+  /** Complaints that belong to the screen, such as a 404 for what is not there. */
+  allows?: RegExp
+}
+
+/** A text of the catalogue, as a `title` or `heading`. */
+export const words = (key: string, values?: Record<string, string | number>): Told => ({ say }) => say(key, values)
+
+const told = (what: string | Told, at: Visit): string => (typeof what === 'string' ? what : what(at))
+
+const placeholders = /undefined|NaN|\[object|\{\w+\}|Invalid Date/
+
+/** Waits for an h1, or that one. Looks at every frame, where a locator would look twice a second. */
+const shown = ({ page }: Visit, heading?: string) =>
+  page.waitForFunction((text) => (text ? document.querySelector('h1')?.textContent === text : document.querySelector('h1')), heading, { polling: 'raf' })
+
+async function find({ way, open, path, title, heading = title, sees }: ScreenCase, at: Visit): Promise<void> {
+  const { page } = at
+  if (way) {
+    await shown(at)
+    await way(at)
+  }
+  await shown(at, heading(at))
+  await page.getByRole('heading', { level: 1, name: heading(at), exact: true }).waitFor()
+  expect(decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)).toBe(told(path, at))
+  if (way && at.signedIn) expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await open?.(at)
+  for (const text of sees?.(at) ?? []) await page.getByText(text).filter({ visible: true }).first().waitFor()
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  expect(await page.title()).toBe(`${title(at)} · Huella`)
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(await page.getAttribute('html', 'lang')).toBe(at.language)
+  expect(await page.locator('body').innerText()).not.toMatch(placeholders)
+}
+
+/** What sticks out of a page that can be scrolled sideways. */
+const tooWide = ({ page }: Visit): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = window.innerWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 0.5).map((element) => `${element.tagName} ${element.className.toString()}`)
+  })
+
+async function resize({ page }: Visit, width: number, scheme: Look['scheme']): Promise<void> {
+  await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 })
+  await page.emulateMedia({ colorScheme: scheme })
+}
+
+/** Every screen in both languages, on a desk and on a phone, in daylight and in the dark. */
+export function describeScreens(cases: readonly ScreenCase[]): void {
+  describe.each<Language>(['en', 'es'])('in %s', (language) => {
+    let browser: Browser
+    let home: Household
+    const places = new Map<Who, Promise<Screen>>()
+    beforeAll(async () => {
+      ;[browser, home] = await Promise.all([chromium(), household(language)])
+    })
+    afterAll(() => browser.close())
+
+    const placeOf = (who: Who): Promise<Screen> => {
+      const known = places.get(who) ?? openScreen(browser, { language, width: 390, scheme: 'light' }).then((screen) => enter(who, screen, language, home))
+      places.set(who, known)
+      return known
+    }
+
+    it.each(cases.map((screen, index) => [screen.name, screen, index] as const))('%s', async (_, screen, index) => {
+      const at: Visit = { ...(await placeOf(screen.who)), language, say: wordsIn(language), home }
+      const [first, second] = language === 'en' ? ([390, 1280] as const) : ([1280, 390] as const)
+      const [day, night] = index % 2 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+      await resize(at, first, day)
+      await at.page.goto(told(screen.from, at))
+      await find(screen, at)
+      const findings = { [first]: await axeFindings(at.page), [second]: [] as string[] }
+      await resize(at, second, night)
+      findings[second] = await axeFindings(at.page)
+      expect(findings).toEqual({ [first]: [], [second]: [] })
+      await resize(at, 390, night)
+      expect(await tooWide(at)).toEqual([])
+      await resize(at, 320, night)
+      expect(await tooWide(at)).toEqual([])
+      expect(at.complaints.splice(0).filter((complaint) => !screen.allows?.test(complaint))).toEqual([])
+    })
+  })
+}
