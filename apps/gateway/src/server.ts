@@ -1,4 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express'
+import { getCurrentUser } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
@@ -13,9 +14,10 @@ import { securityHeaders } from './http/security-headers.js'
 import { PublicProfileCache } from './pets/public-profile-cache.js'
 import { RateCounters } from './rate-limits/counters.js'
 import { sessionCacheToken, type SessionCache } from './sessions/session-cache.js'
-import { sessionMiddleware } from './sessions/session-middleware.js'
+import { cookieName, sessionMiddleware } from './sessions/session-middleware.js'
 import { PublicPetPage } from './spa/public-pet-page.js'
 import { singlePageApplication } from './spa/spa.js'
+import { dropDeadSessions, whoAsks } from './spa/who-asks.js'
 
 /** Milliseconds a client may take for its headers and for a whole request; uploads need the longer one. */
 const headersTimeout = 10_000
@@ -28,10 +30,13 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.disable('x-powered-by')
   const publicProfiles = app.get(PublicProfileCache)
   app.use(requestContext, ...accessLog(logger), publicProfiles.watchChanges, publicProfiles.answer, ...securityHeaders(config.isSecure))
-  app.use('/api', refuseCrossSite(config.PUBLIC_ORIGIN), sessions(app, config))
+  const session = sessions(app, config)
+  const cookie = cookieName(config.isSecure)
+  app.use('/api', refuseCrossSite(config.PUBLIC_ORIGIN), session)
+  app.use(getCurrentUser.path, dropDeadSessions(cookie))
   app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
   const petPage = new PublicPetPage(app.get(Bus), app.get(RateCounters), config.PUBLIC_ORIGIN)
-  app.use(...onlyFor('/api', readBody), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage)))
+  app.use(...onlyFor('/api', readBody), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, whoAsks(session, cookie))))
 }
 
 export function limitTimes(app: NestExpressApplication): void {

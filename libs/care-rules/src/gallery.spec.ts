@@ -1,4 +1,4 @@
-import { galleryItems } from './gallery.js'
+import { galleryItems, pictureSources } from './gallery.js'
 
 const media = (images: unknown, video: unknown = null): string => JSON.stringify({ images, video })
 const shown = (imageUrl: string | null, mediaFiles: string | null) =>
@@ -21,4 +21,11 @@ describe('galleryItems', () => {
 
   it('keeps the thumbnail', () =>
     expect(galleryItems(null, media([{ url: '/a', key: 'k', thumbUrl: '/t' }]))).toEqual([{ kind: 'image', url: '/a', thumbUrl: '/t' }]))
+})
+
+describe('pictureSources', () => {
+  it('offers the small picture and the full one', () =>
+    expect(pictureSources({ kind: 'image', url: '/a', thumbUrl: '/t' })).toEqual({ srcSet: '/t 480w, /a 2048w', sizes: '(min-width: 1024px) 660px, 100vw' }))
+
+  it('leaves a picture alone that has no small one', () => expect(pictureSources({ kind: 'image', url: '/a' })).toBeUndefined())
 })

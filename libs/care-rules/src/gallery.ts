@@ -31,3 +31,12 @@ export function galleryItems(imageUrl: string | null | undefined, mediaFiles: st
   const isListed = images.some(({ url }) => url === imageUrl)
   return [...(isListed ? [] : item('image', { url: imageUrl })), ...images, ...item('video', media.video)]
 }
+
+/** Pixels of the longer side of a small picture. */
+const smallSide = 480
+/** And of a full one, at most. */
+const fullSide = 2048
+
+/** What a browser chooses from for a gallery's picture; whoever fetches it ahead must name the same, or it is fetched twice. */
+export const pictureSources = ({ url, thumbUrl }: GalleryItem): { srcSet: string; sizes: string } | undefined =>
+  thumbUrl === undefined ? undefined : { srcSet: `${thumbUrl} ${smallSide}w, ${url} ${fullSide}w`, sizes: '(min-width: 1024px) 660px, 100vw' }

@@ -12,14 +12,14 @@ const luna = {
   location: null,
   description: null,
   imageUrl: '/media/pets/full.webp',
-  mediaFiles: JSON.stringify({ images: [{ url: '/media/pets/full.webp', thumbUrl: '/media/pets/thumb.webp' }] }),
+  mediaFiles: JSON.stringify({ images: [{ url: '/media/pets/full.webp', width: 2048, height: 1536, thumbUrl: '/media/pets/thumb.webp' }] }),
   descriptionAudioUrl: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
-const tagsOf = (fields: Partial<typeof luna> | { imageUrl: string | null; mediaFiles: null }, language: 'en' | 'es' = 'en'): string =>
+const tagsOf = (fields: Partial<typeof luna> | { imageUrl: string | null; mediaFiles: string | null }, language: 'en' | 'es' = 'en'): string =>
   petTags({ ...luna, ...fields }, origin, language).join('\n')
 
-it('tells name, kind, address and the small picture with scheme and host', () => {
+it('tells name, kind, address and the picture with scheme, host and size', () => {
   const tags = tagsOf({})
   for (const tag of [
     '<title>Luna · Huella</title>',
@@ -27,9 +27,13 @@ it('tells name, kind, address and the small picture with scheme and host', () =>
     '<link rel="canonical" href="https://huella.example/pet/luna-50248319" />',
     '<meta property="og:title" content="Luna · Huella" />',
     '<meta property="og:url" content="https://huella.example/pet/luna-50248319" />',
-    '<meta property="og:image" content="https://huella.example/media/pets/thumb.webp" />',
-    '<meta name="twitter:card" content="summary" />',
-    '<meta name="twitter:image" content="https://huella.example/media/pets/thumb.webp" />',
+    '<meta property="og:locale" content="en_US" />',
+    '<meta property="og:image" content="https://huella.example/media/pets/full.webp" />',
+    '<meta property="og:image:width" content="2048" />',
+    '<meta property="og:image:height" content="1536" />',
+    '<meta property="og:image:alt" content="Luna" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+    '<meta name="twitter:image" content="https://huella.example/media/pets/full.webp" />',
   ])
     expect(tags).toContain(tag)
   expect(tags).not.toContain('noindex')
@@ -50,6 +54,23 @@ it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'/><svg
     if (name.startsWith('&')) expect(tags).toContain('<title>&amp;lt;script&amp;gt; · Huella</title>')
   },
 )
+
+it('asks ahead for the very sources that the gallery names', () => {
+  expect(tagsOf({})).toContain(
+    '<link rel="preload" as="image" fetchpriority="high" imagesrcset="/media/pets/thumb.webp 480w, /media/pets/full.webp 2048w" imagesizes="(min-width: 1024px) 660px, 100vw" />',
+  )
+})
+
+it.each([
+  ['a small one', { mediaFiles: JSON.stringify({ images: [{ url: '/media/pets/full.webp', width: 400, height: 300 }] }) }],
+  ['one of unknown size', { mediaFiles: null }],
+  ['one beside media that cannot be read', { mediaFiles: '{"images":[null' }],
+])('%s makes a small card', (_picture, fields) => {
+  const tags = tagsOf({ imageUrl: '/media/pets/full.webp', ...fields })
+  expect(tags).toContain('<meta name="twitter:card" content="summary" />')
+  expect(tags).toContain('<meta property="og:image" content="https://huella.example/media/pets/full.webp" />')
+  expect(tags).toContain('<link rel="preload" as="image" fetchpriority="high" href="/media/pets/full.webp" />')
+})
 
 it.each([null, 'javascript:alert(1)', 'data:image/png;base64,AA', 'http://[', ''])('with the picture %p there is none', (imageUrl) => {
   expect(tagsOf({ imageUrl, mediaFiles: null })).not.toMatch(/image/)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { Logger } from '@nestjs/common'
 import { DomainError, getPublicPet } from '@huella/contracts'
 import type { Bus } from '@huella/messaging'
@@ -24,13 +23,18 @@ export class PublicPetPage {
     private readonly origin: string,
   ) {}
 
-  /** @returns the page's text, or undefined where the plain page is to be sent */
-  async render(request: Request, response: Response, page: string): Promise<string | undefined> {
-    const nickname = nicknameIn(request.path)
-    if (nickname === undefined) return undefined
-    response.vary('Accept-Language')
-    const tags = await this.tags(nickname, request)
-    return tags && withTags(await readFile(page, 'utf8'), callContextOf(request).language, tags)
+  isAt(path: string): boolean {
+    return nicknameIn(path) !== undefined
+  }
+
+  /** @param page the plain page, which stays as it is where nothing can be told about the pet */
+  async render(request: Request, response: Response, page: string): Promise<string> {
+    response.vary('Accept-Language').setHeader('Cache-Control', 'no-cache')
+    const tags = await this.tags(nicknameIn(request.path) ?? '', request)
+    if (!tags) return page
+    const told = withTags(page, callContextOf(request).language, tags)
+    // The application then shows at once that there is nothing, without asking and being refused.
+    return tags === hiddenTags ? told.replace('<html ', '<html data-pet="none" ') : told
   }
 
   private async tags(nickname: string, request: Request): Promise<readonly string[] | undefined> {

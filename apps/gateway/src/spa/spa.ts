@@ -1,26 +1,43 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import express, { type RequestHandler } from 'express'
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import { describeCompressed, preferCompressed } from './precompressed.js'
 import type { PublicPetPage } from './public-pet-page.js'
+import { sendPage } from './send-page.js'
 
-const notOurs = /^\/(api|media|dev-idp)(\/|$)/
+/** Paths that are never a screen: of the server, and of files whose name carries a hash. */
+const notScreens = /^\/(api|media|dev-idp|assets)(\/|$)/
 
-/** The built browser application: hashed files for a year, and its one page for every path that names none of ours. */
-export function singlePageApplication(webDist: string | undefined, petPage: PublicPetPage): RequestHandler[] {
+/** Puts on a request whether somebody is signed in. */
+export type WhoAsks = (request: Request, response: Response) => Promise<void>
+
+/** The built browser application: hashed files for a year, and its one page for every path that is a screen. */
+export function singlePageApplication(webDist: string | undefined, petPage: PublicPetPage, whoAsks: WhoAsks): RequestHandler[] {
   if (!webDist || !existsSync(join(webDist, 'index.html'))) return []
   const page = join(webDist, 'index.html')
   return [
-    express.static(webDist, {
-      index: false,
-      redirect: false,
-      setHeaders: (response, path) => response.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
-    }),
+    preferCompressed(webDist),
+    express.static(webDist, { index: false, redirect: false, setHeaders }),
     async (request, response, next) => {
-      const wantsPage = ['GET', 'HEAD'].includes(request.method) && !notOurs.test(request.path)
+      const wantsPage = ['GET', 'HEAD'].includes(request.method) && !notScreens.test(request.path)
       if (!wantsPage) return next()
-      response.setHeader('Cache-Control', 'no-cache')
-      const rendered = await petPage.render(request, response, page)
-      return rendered === undefined ? response.sendFile(page) : response.type('html').send(rendered)
+      const plain = await readFile(page, 'utf8')
+      const text = petPage.isAt(request.path) ? await petPage.render(request, response, plain) : await screen(request, response, plain)
+      await sendPage(request, response, text)
     },
   ]
+
+  /** Nobody's page says so, and the application asks no more; it is not kept, for it is wrong as soon as they sign in. */
+  async function screen(request: Request, response: Response, plain: string): Promise<string> {
+    response.vary('Cookie')
+    await whoAsks(request, response)
+    response.setHeader('Cache-Control', request.isNobody ? 'no-store' : 'private, no-cache')
+    return request.isNobody ? plain.replace('<html ', '<html data-session="none" ') : plain
+  }
+}
+
+function setHeaders(response: Response, path: string): void {
+  response.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+  describeCompressed(response, path)
 }

@@ -71,6 +71,21 @@ describe('signed out', () => {
   })
 })
 
+describe('on a page that the server made for nobody', () => {
+  beforeEach(() => (document.documentElement.dataset['session'] = 'none'))
+  afterEach(() => delete document.documentElement.dataset['session'])
+
+  it.each([
+    ['/', 'Every pet leaves a trace.'],
+    ['/login', 'Welcome back'],
+  ])('%s shows "%s" and asks for no session', async (path, title) => {
+    const api = fakeApi({ 'GET /api/auth/user': owner })
+    await openApp(path)
+    await heading(title)
+    expect(api.calls).toEqual([])
+  })
+})
+
 describe('signed in', () => {
   it.each([
     ['/no/such/page', '404 Page Not Found'],

@@ -2,13 +2,15 @@ import useSWR from 'swr'
 import type { AnswerOf, getCurrentUser } from '@huella/contracts'
 import { isStatus } from '../../../lib/api-error'
 import { get } from '../../../lib/http'
+import { knownNone } from '../../../lib/page-marks'
 
 export type CurrentUser = AnswerOf<typeof getCurrentUser>
 
 export const sessionKey = '/api/auth/user'
 
-/** Null when nobody is signed in. */
+/** Null when nobody is signed in. A page made for nobody says so, and nothing is asked. */
 async function readSession(): Promise<CurrentUser | null> {
+  if (knownNone('session')) return null
   try {
     return await get<CurrentUser>(sessionKey)
   } catch (error) {

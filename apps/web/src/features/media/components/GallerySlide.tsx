@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react'
-import type { GalleryItem } from '@huella/care-rules'
+import { pictureSources, type GalleryItem } from '@huella/care-rules'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../ui/cx'
 import { Portrait } from '../../../ui/illustrations/Portrait'
@@ -29,7 +29,7 @@ export function GallerySlide({ item, pet, number, count, current, style, motion,
       {!broken && item.kind === 'image' && (
         <img
           src={item.url}
-          {...(item.thumbUrl && { srcSet: `${item.thumbUrl} 480w, ${item.url} 2048w`, sizes: '(min-width: 1024px) 660px, 100vw' })}
+          {...pictureSources(item)}
           alt={label}
           width="1200"
           height="900"

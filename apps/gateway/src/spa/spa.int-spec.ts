@@ -1,0 +1,110 @@
+/** How the application's page and files are served. */
+import { createHmac } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { DataSource } from 'typeorm'
+import { GatewayBed, type RunningGateway } from '../testing/gateway-bed.js'
+
+const plain = `<!doctype html><html lang="en"><head><title>Huella</title></head><body>${'<!-- of some length -->'.repeat(60)}</body></html>`
+const script = 'console.log(1);'.repeat(100)
+
+let bed: GatewayBed
+let gateway: RunningGateway
+let webDist: string
+
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'huella-web-'))
+  await mkdir(join(webDist, 'assets'))
+  await writeFile(join(webDist, 'index.html'), plain)
+  await writeFile(join(webDist, 'assets/app-1.js'), script)
+  await writeFile(join(webDist, 'assets/app-1.js.br'), brotliCompressSync(script))
+  await writeFile(join(webDist, 'assets/app-1.js.gz'), gzipSync(script))
+  await writeFile(join(webDist, 'assets/photo-1.webp'), 'picture')
+  bed = await GatewayBed.start()
+  gateway = await bed.gateway({ WEB_DIST: webDist })
+})
+afterAll(async () => {
+  await bed?.stop()
+  await rm(webDist, { recursive: true, force: true })
+})
+
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(gateway.origin + path, { headers, redirect: 'manual' })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+const isMarked = (text: string): boolean => text.includes('<html data-session="none"')
+const cleared = (headers: Headers): boolean => headers.getSetCookie().some((cookie) => /^sid=;.*Expires=Thu, 01 Jan 1970/.test(cookie))
+
+describe('the page', () => {
+  it('says to a visitor without a cookie that nobody is signed in, and is not kept', async () => {
+    const { headers, text } = await open('/records')
+    expect(isMarked(text)).toBe(true)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('vary')).toContain('Cookie')
+    expect(headers.getSetCookie()).toEqual([])
+  })
+
+  it('says nothing to somebody signed in', async () => {
+    const ana = await bed.signedIn(gateway, 'ana')
+    const { headers, text } = await ana.get('/records')
+    expect(isMarked(text)).toBe(false)
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('vary')).toContain('Cookie')
+  })
+
+  it('knows nobody behind a sign-in under way, and leaves it be', async () => {
+    const going = await open('/api/auth/google')
+    const cookie = going.headers.getSetCookie()[0]!.split(';')[0]!
+    const { headers, text } = await open('/', { cookie })
+    expect(isMarked(text)).toBe(true)
+    expect(cleared(headers)).toBe(false)
+  })
+
+  it.each(['/', '/api/auth/user'])('%s takes the cookie of a session that is over away', async (path) => {
+    const { headers, text } = await open(path, { cookie: 'sid=s%3Aunknown.signature' })
+    expect(cleared(headers)).toBe(true)
+    if (path === '/') expect(isMarked(text)).toBe(true)
+  })
+
+  it('leaves the question open while sessions cannot be read', async () => {
+    const other = await bed.gateway({ WEB_DIST: webDist })
+    await other.app.get(DataSource).query('ALTER TABLE session RENAME TO away')
+    const signature = createHmac('sha256', other.config.SESSION_SECRET).update('id').digest('base64').replace(/=+$/, '')
+    const answer = await fetch(other.origin, { headers: { cookie: `sid=s%3Aid.${encodeURIComponent(signature)}` } })
+    expect(answer.status).toBe(200)
+    expect(isMarked(await answer.text())).toBe(false)
+    expect(cleared(answer.headers)).toBe(false)
+  })
+
+  it('is compressed for whoever reads that', async () => {
+    const { headers, text } = await open('/', { 'accept-encoding': 'gzip' })
+    expect(headers.get('content-encoding')).toBe('gzip')
+    expect(headers.get('vary')).toContain('Accept-Encoding')
+    expect(text).toContain('of some length')
+  })
+})
+
+describe('files', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('to a browser that reads %s come as %s, kept for a year', async (accepted, encoding) => {
+    const { headers, text } = await open('/assets/app-1.js', { 'accept-encoding': accepted })
+    expect(headers.get('content-encoding')).toBe(encoding)
+    expect(headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('vary')).toContain('Accept-Encoding')
+    expect(text).toBe(script)
+  })
+
+  it('that are compressed by nature come as they are', async () => {
+    const { headers } = await open('/assets/photo-1.webp', { 'accept-encoding': 'br, gzip' })
+    expect(headers.get('content-encoding')).toBeNull()
+    expect(headers.get('vary')).toBeNull()
+  })
+
+  it('that are gone are not the page', async () => expect((await open('/assets/app-0.js')).status).toBe(404))
+})

@@ -1,0 +1,5 @@
+/**
+ * What the server already knew when it made the page, and wrote on its root element: that nobody is signed in, that there is no such pet.
+ * Under Vite's own server nothing is marked, and the application asks.
+ */
+export const knownNone = (what: 'session' | 'pet'): boolean => document.documentElement.dataset[what] === 'none'
