@@ -167,8 +167,8 @@ describe.each([
 
 describe('recent patients', () => {
   it.each([
-    ['en', 'Recent patients', 'Record a vaccination for Pet 1', 'Write a review for Pet 1', '11/28/2026 · Review 1'],
-    ['es', 'Pacientes recientes', 'Registrar una vacuna de Pet 1', 'Escribir una revisión de Pet 1', '28/11/2026 · Review 1'],
+    ['en', 'Recent patients', 'Vaccinate Pet 1', 'Review Pet 1', '11/28/2026 · Review 1'],
+    ['es', 'Pacientes recientes', 'Vacunar a Pet 1', 'Revisar a Pet 1', '28/11/2026 · Review 1'],
   ] as const)('are one press from a form, in %s', async (language, title, vaccinate, review, last) => {
     serve()
     await openApp('/', language)

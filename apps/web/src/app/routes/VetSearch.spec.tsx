@@ -27,7 +27,7 @@ const open = async (language: Language = 'en') => {
   return screen.findByRole('textbox', { name: /Find an owner or a pet|Busca un dueño o una mascota/ })
 }
 const search = async (text: string, language: Language = 'en') => userEvent.type(await open(language), `${text}{Enter}`)
-const vaccinate = (name: string) => screen.findByRole('link', { name: `Record a vaccination for ${name}` })
+const vaccinate = (name: string) => screen.findByRole('link', { name: `Vaccinate ${name}` })
 
 beforeEach(() => {
   localStorage.clear()
@@ -86,7 +86,7 @@ describe('the search of the dashboard', () => {
     expect(link).toHaveAttribute('href', '/pet/miso-50248319')
     expect(link).toHaveAttribute('target', '_blank')
     expect(await vaccinate('Miso')).toHaveAttribute('href', '/doctor/vaccination/new?nickname=miso-50248319')
-    expect(screen.getByRole('link', { name: 'Write a review for Miso' })).toHaveAttribute('href', '/doctor/review/new?nickname=miso-50248319')
+    expect(screen.getByRole('link', { name: 'Review Miso' })).toHaveAttribute('href', '/doctor/review/new?nickname=miso-50248319')
   })
 
   it('marks what matched, whatever the accents', async () => {
