@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressed } from './compress.ts'
 
 const gateway = process.env['HUELLA_GATEWAY'] ?? 'http://localhost:3000'
 const library = (name: string) => fileURLToPath(new URL(`../../libs/${name}/src/index.ts`, import.meta.url))
@@ -18,7 +19,7 @@ const everywhere = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compressed()],
   resolve: { alias: { '@huella/contracts': library('contracts'), '@huella/care-rules': library('care-rules') } },
   server: {
     port: 5173,
