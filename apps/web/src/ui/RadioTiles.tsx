@@ -21,9 +21,11 @@ export interface RadioTilesProps {
   tiles: readonly RadioTile[]
   onChange: (value: string) => void
   className?: string
+  /** Begin at the chosen one, in a dialog that is about nothing else. */
+  autoFocus?: boolean
 }
 
-export const RadioTiles = ({ label, labelledBy, name, value, tiles, onChange, className }: RadioTilesProps) => (
+export const RadioTiles = ({ label, labelledBy, name, value, tiles, onChange, className, autoFocus = false }: RadioTilesProps) => (
   <div
     role="radiogroup"
     className={cx('radio-tiles', className)}
@@ -37,6 +39,7 @@ export const RadioTiles = ({ label, labelledBy, name, value, tiles, onChange, cl
           name={name}
           value={tile.value}
           checked={tile.value === value}
+          autoFocus={autoFocus && tile.value === value}
           onChange={() => onChange(tile.value)}
         />
         <span className={cx('flex', tile.wide ? 'items-center gap-3' : 'flex-col gap-0.5')}>

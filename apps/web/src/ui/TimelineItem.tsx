@@ -7,7 +7,7 @@ export const TimelineItem = ({ icon, tone, title, detail }: { icon: ReactNode; t
     <span className={`timeline-node tone-${tone}`} aria-hidden="true">
       {icon}
     </span>
-    <div className="min-w-0">
+    <div className="min-w-0 [overflow-wrap:anywhere]">
       <p className="leading-5 font-semibold">{title}</p>
       <p className="text-small text-ink-2 tabular-nums">{detail}</p>
     </div>

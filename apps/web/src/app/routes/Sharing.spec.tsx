@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import jsQR from 'jsqr'
 import { qrCode } from '../../features/sharing/qr'
 import { fakeApi } from '../../testing/fake-api'
 import { fakeObjectUrls } from '../../testing/fake-upload'
@@ -20,6 +21,30 @@ const openDialog = async (fields: Record<string, unknown> = {}, language: 'en' |
   await userEvent.click(await screen.findByRole('menuitem', { name: words[language].item }))
   return within(await screen.findByRole('dialog', { name: words[language].dialog }))
 }
+
+/** What a reader of codes sees in a drawing of `size` modules, each some pixels wide. */
+function read(size: number, path: string): string | undefined {
+  const scale = 4
+  const side = size * scale
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (const [, column, row] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let y = Number(row) * scale; y < (Number(row) + 1) * scale; y++)
+      pixels.fill(0, (y * side + Number(column) * scale) * 4, (y * side + (Number(column) + 1) * scale) * 4)
+  }
+  // Black is opaque, too.
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = 255
+  return jsQR(pixels, side, side)?.data
+}
+
+it.each([
+  ['luna-50248319', 'a short nickname'],
+  [`${'x'.repeat(40)}-50248319`, 'the longest one'],
+])('a phone that scans the code for %s (%s) opens the public page', async (nickname) => {
+  const dialog = await openDialog({ nickname })
+  const code = dialog.getByRole('img', { name: words.en.code })
+  const size = Number(code.getAttribute('viewBox')?.split(' ')[2])
+  expect(read(size, code.querySelector('path:last-child')?.getAttribute('d') ?? '')).toBe(`http://localhost/pet/${nickname}`)
+})
 
 it.each(['en', 'es'] as const)('draws the code of the public address, in %s', async (language) => {
   const dialog = await openDialog({}, language)

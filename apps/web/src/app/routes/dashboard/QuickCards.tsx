@@ -13,7 +13,8 @@ export function QuickCards({ pets }: { pets: PetListItem[] | undefined }) {
     (pets ?? []).flatMap((pet) => pet.vaccinations),
     today(),
   )
-  const insight = total > 0 ? t('quick.upToDate', { current: upToDate, count: total }) : t('quick.noInsights')
+  const none = pets?.length ? 'quick.noRecords' : 'quick.noInsights'
+  const insight = total > 0 ? t('quick.upToDate', { current: upToDate, count: total }) : t(none)
   return (
     <div className="grid grid-cols-3 gap-2.5 lg:gap-4">
       <QuickCard

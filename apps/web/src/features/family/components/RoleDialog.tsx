@@ -51,7 +51,7 @@ export default function RoleDialog({ pet, member, name, onClose }: RoleDialogPro
       onClose={onClose}
     >
       <form onSubmit={submit} className="mt-5 grid gap-5">
-        <RoleTiles value={role} onChange={setRole} />
+        <RoleTiles value={role} onChange={setRole} autoFocus />
         <FormErrorBanner message={failure} />
         <div className="dialog-actions mt-0!">
           <Button variant="ghost" disabled={pending} onClick={onClose}>

@@ -49,6 +49,7 @@ function RowActions({ reminder, onLeave }: Pick<PanelRowProps, 'reminder' | 'onL
       <Button
         variant="secondary"
         size="sm"
+        className="max-sm:flex-1"
         aria-label={t('reminders.doneFor', { name })}
         busy={busy === 'done'}
         icon={<Check className="icon icon-16" aria-hidden="true" />}
@@ -59,6 +60,7 @@ function RowActions({ reminder, onLeave }: Pick<PanelRowProps, 'reminder' | 'onL
       <Button
         variant="secondary"
         size="sm"
+        className="max-sm:flex-1"
         aria-label={t('reminders.snoozeFor', { name })}
         busy={busy === 'snooze'}
         icon={<AlarmClock className="icon icon-16" aria-hidden="true" />}
@@ -70,6 +72,7 @@ function RowActions({ reminder, onLeave }: Pick<PanelRowProps, 'reminder' | 'onL
         to={`/pets/${petId}/vaccination/new?vaccine=${encodeURIComponent(vaccineName)}`}
         variant="secondary"
         size="sm"
+        className="max-sm:flex-1"
         aria-label={t('records.addFor', { name })}
         onClick={onLeave}
       >

@@ -28,10 +28,10 @@ export function ReminderStrip({ due }: { due: readonly DueReminder[] | undefined
       <Bell className="icon icon-24 mark-attn" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-ink">{t('reminders.dueSoon', { count: due.length })}</span>
-        <span className="block text-small text-ink-2 lg:hidden">
+        <span className="line-clamp-2 text-small text-ink-2 lg:hidden">
           {named.map(({ petName, days }) => `${petName} ${inDays(days, t)}`).join(', ')}
         </span>
-        <span className="block text-small text-ink-2 max-lg:hidden">
+        <span className="line-clamp-1 text-small text-ink-2 max-lg:hidden">
           {named.map(({ petName, vaccineName, days }) => `${petName}, ${vaccineName} ${inDays(days, t)}.`).join(' ')}
         </span>
       </span>
