@@ -129,14 +129,14 @@ describe('the way to every page', () => {
 })
 
 describe.each([
-  ['Recent Reviews', 'Revisiones recientes', 'GET /api/reviews/doctor', 'Review 1', 'No reviews yet', 'Reviews did not load.'],
-  ['Recent Vaccinations', 'Vacunas recientes', 'GET /api/vaccinations/doctor', 'Vaccine 1', 'No vaccinations yet', 'Vaccinations did not load.'],
-])('%s', (title, spanish, route, first, none, failed) => {
-  it('shows the latest three with their dates', async () => {
+  ['Recent Reviews', 'Revisiones recientes', 'GET /api/reviews/doctor', 'Review 1', '/doctor/review/1/edit', 'No reviews yet', 'Reviews did not load.'],
+  ['Recent Vaccinations', 'Vacunas recientes', 'GET /api/vaccinations/doctor', 'Vaccine 1', '/pet/pet1-50248319', 'No vaccinations yet', 'Vaccinations did not load.'],
+])('%s', (title, spanish, route, first, leadsTo, none, failed) => {
+  it('shows the latest three with their dates, each leading somewhere', async () => {
     serve()
     await openApp('/')
     const list = await region(title)
-    await list.findByText(first)
+    expect(await list.findByRole('link', { name: new RegExp(first) })).toHaveAttribute('href', leadsTo)
     expect(list.getAllByRole('listitem')).toHaveLength(3)
     expect(list.getAllByText(/\d\d\/\d\d\/2026/)).toHaveLength(3)
   })
@@ -155,7 +155,7 @@ describe.each([
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dra. Elena Vargas')
     api.on(route, route.includes('reviews') ? reviews : vaccinations)
     await userEvent.click(list.getByRole('button', { name: 'Try again' }))
-    expect(await list.findByText(first)).toBeInTheDocument()
+    expect(await list.findByRole('link', { name: new RegExp(first) })).toBeInTheDocument()
   })
 
   it('has a Spanish title', async () => {

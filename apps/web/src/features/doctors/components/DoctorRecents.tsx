@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { MessageSquareHeart, Syringe, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { formatDay, formatInstantDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { SectionCard } from '../../../ui/Card'
@@ -10,16 +12,18 @@ const shown = 3
 
 interface Row {
   id: number
-  title: string
+  /** What it is, and where it leads. */
+  link: ReactNode
   detail: string
 }
 
+/** Each leads to where it can be corrected. */
 export function RecentReviews() {
   const { t, language } = useTranslation()
   const { rows, error, retry } = useDoctorReviews()
   const items = rows?.map(({ id, title, createdAt, petName }) => ({
     id,
-    title,
+    link: <Link to={`/doctor/review/${id}/edit`}>{title}</Link>,
     detail: [petName, formatInstantDay(createdAt, language)].filter(Boolean).join(' · '),
   }))
   return (
@@ -36,12 +40,17 @@ export function RecentReviews() {
   )
 }
 
+/** Each leads to the pet's page, where it stands. */
 export function RecentVaccinations() {
   const { t, language } = useTranslation()
   const { rows, error, retry } = useDoctorVaccinations()
-  const items = rows?.map(({ id, vaccineName, administeredDate, petName }) => ({
+  const items = rows?.map(({ id, vaccineName, administeredDate, petName, petNickname }) => ({
     id,
-    title: vaccineName,
+    link: (
+      <a href={`/pet/${encodeURIComponent(petNickname)}`} target="_blank" rel="noopener">
+        {vaccineName} <span className="sr-only">{t('search.newTab')}</span>
+      </a>
+    ),
     detail: [petName, formatDay(administeredDate, language)].filter(Boolean).join(' · '),
   }))
   return (
@@ -81,13 +90,13 @@ const Recents = ({ title, none, failed, rows, error, onRetry, Icon, look }: Rece
     )}
     {rows?.length === 0 && <p className="text-ink-2">{none}</p>}
     <ul className="grid gap-4">
-      {rows?.slice(0, shown).map(({ id, title: text, detail }) => (
+      {rows?.slice(0, shown).map(({ id, link, detail }) => (
         <li key={id} className="flex items-center gap-3.5">
           <span className={`icon-well ${look}`} aria-hidden="true">
             <Icon className="icon icon-18" />
           </span>
           <div className="min-w-0">
-            <p className="truncate font-semibold">{text}</p>
+            <p className="truncate font-semibold [&_a:hover]:underline">{link}</p>
             <p className="text-small text-ink-2 tabular-nums">{detail}</p>
           </div>
         </li>

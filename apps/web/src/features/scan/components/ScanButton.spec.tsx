@@ -29,6 +29,7 @@ describe('with a camera that reads codes', () => {
     await open()
     expect(await screen.findByText('Looking for a code...')).toBeInTheDocument()
     expect(camera.constraints).toEqual([{ video: { facingMode: 'environment' } }])
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
     camera.code = page
     await waitFor(() => expect(onNickname).toHaveBeenCalledWith('luna-50248319'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -52,7 +52,8 @@ export default function ScanDialog({ withCamera, onNickname, onClose }: ScanDial
         {error}
       </p>
       <div className="dialog-actions">
-        <Button variant="ghost" onClick={onClose}>
+        {/* Not the field: on a phone its keyboard would cover the camera's picture. */}
+        <Button variant="ghost" onClick={onClose} autoFocus={withCamera}>
           {t('ui.close')}
         </Button>
       </div>
