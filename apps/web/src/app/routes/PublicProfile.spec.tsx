@@ -44,9 +44,9 @@ const base = {
 }
 const path = '/pet/luna-50248319'
 
-const show = async (fields: object = {}) => {
+const show = async (fields: object = {}, language: 'en' | 'es' = 'en') => {
   const api = fakeApi({ 'GET /api/public/pets/luna-50248319': { ...base, ...fields } })
-  await openApp(path)
+  await openApp(path, language)
   await screen.findByRole('heading', { level: 1, name: 'Luna' }, { timeout: 20_000 })
   return api
 }
@@ -135,6 +135,35 @@ describe('reviews', () => {
       expect(screen.getByText(text)).toBeInTheDocument()
     }
     expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument()
+  })
+})
+
+describe('who stands behind something', () => {
+  const verified = { firstName: 'Elena', lastName: 'Vargas', profileImageUrl: null, specialization: 'Small animals', isVerified: true }
+
+  it.each([
+    ['en', 'Verified veterinarian'],
+    ['es', 'Veterinario verificado'],
+  ] as const)('in %s, a review by a verified doctor carries the badge, another none', async (language, badge) => {
+    await show({ reviews: [review({ doctor: verified }), review({ title: 'By somebody else' })] }, language)
+    const cards = screen.getAllByRole('article').slice(-2)
+    expect(within(cards[0]!).getByText(badge)).toBeInTheDocument()
+    expect(within(cards[1]!).queryByText(badge)).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['en', 'verified-doctor', 'Recorded by a verified veterinarian'],
+    ['en', 'doctor', 'Recorded by a veterinarian'],
+    ['es', 'verified-doctor', 'Registrada por un veterinario verificado'],
+    ['es', 'doctor', 'Registrada por un veterinario'],
+  ] as const)('in %s, a record of trust %s reads "%s"', async (language, trust, text) => {
+    await show({ vaccinations: [{ ...dose('Rabies', 30), trust }] }, language)
+    expect(screen.getByText(text)).toBeInTheDocument()
+  })
+
+  it('an owner’s record says nothing', async () => {
+    await show({ vaccinations: [dose('Rabies', 30)] })
+    expect(screen.queryByText(/Recorded by/)).not.toBeInTheDocument()
   })
 })
 

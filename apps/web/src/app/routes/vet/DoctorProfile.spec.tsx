@@ -1,9 +1,8 @@
 /** The doctor's profile: made, changed, and what it says about verification. */
 import '@testing-library/jest-dom'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeApi, unanswered } from '../../../testing/fake-api'
-import { fakeUploads, fileOf } from '../../../testing/fake-upload'
 import { openApp } from '../../../testing/open-app'
 import { doctorProfile, owner, vet } from '../../../testing/sample'
 
@@ -245,65 +244,6 @@ describe('verification', () => {
     await openWith()
     await userEvent.type(field('Professional card number'), '9')
     expect(field('Professional card number')).toHaveAccessibleDescription('This is the number that is checked to verify you.')
-  })
-})
-
-describe('the picture', () => {
-  const choose = async (file: File) => {
-    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-    await userEvent.upload(input, file, { applyAccept: false })
-  }
-  const picture = fileOf('me.png', 'image/png', 1000)
-
-  it.each([
-    ['en', 'Square, at least 200x200 pixels, JPG or PNG, at most 5 MB', 'Choose picture'],
-    ['es', 'Cuadrada, de al menos 200x200 píxeles, JPG o PNG, máximo 5 MB', 'Elegir foto'],
-  ] as const)('in %s says what it should be like', async (language, hint, button) => {
-    await openWith({}, language)
-    expect(screen.getByRole('button', { name: button })).toHaveAccessibleDescription(hint)
-  })
-
-  it.each([
-    ['en', fileOf('a.pdf', 'application/pdf', 10), 'Error uploading image', 'Only image files are allowed'],
-    ['es', fileOf('a.pdf', 'application/pdf', 10), 'Error al subir la imagen', 'Solo se permiten archivos de imagen'],
-    ['en', fileOf('a.png', 'image/png', 5 * 1024 * 1024 + 1), 'Error uploading image', 'File is too large. Maximum 5MB'],
-    ['es', fileOf('a.png', 'image/png', 5 * 1024 * 1024 + 1), 'Error al subir la imagen', 'El archivo es demasiado grande. Máximo 5MB'],
-  ] as const)('in %s, a refused file is told in a toast and in its place, and not sent', async (language, file, title, reason) => {
-    const uploads = fakeUploads()
-    await openWith({}, language)
-    await choose(file)
-    expect(await screen.findByText(title)).toBeInTheDocument()
-    expect(screen.getAllByText(reason)).toHaveLength(2)
-    expect(uploads).toEqual([])
-  })
-
-  it.each([
-    ['en', 'Profile image uploaded successfully!', 'Save'],
-    ['es', '¡Imagen de perfil subida!', 'Guardar'],
-  ] as const)('in %s is uploaded at once, and saved with the form', async (language, toast, button) => {
-    const uploads = fakeUploads()
-    const { sent } = await openWith({}, language)
-    await choose(picture)
-    expect(uploads[0]).toMatchObject({ path: '/api/upload/profile-image' })
-    expect(uploads[0]!.form.get('image')).toBe(picture)
-    expect(screen.getByRole('button', { name: button })).toBeDisabled()
-    act(() => uploads[0]!.progress(0.4))
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
-    act(() => uploads[0]!.answer(200, { imageUrl: '/media/p/me.webp' }))
-    expect(await screen.findByText(toast)).toBeInTheDocument()
-    await save(button)
-    await waitFor(() => expect(sent[0]).toMatchObject({ profileImageUrl: '/media/p/me.webp' }))
-  })
-
-  it('that the server refuses says why', async () => {
-    quiet()
-    const uploads = fakeUploads()
-    await openWith()
-    await choose(picture)
-    act(() => uploads[0]!.answer(415, { detail: 'This is no picture' }))
-    expect(await screen.findAllByText('This is no picture')).toHaveLength(2)
-    expect(screen.getByText('Error uploading image')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
   })
 })
 

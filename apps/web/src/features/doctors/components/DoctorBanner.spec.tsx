@@ -1,0 +1,37 @@
+import '@testing-library/jest-dom'
+import { screen } from '@testing-library/react'
+import { fakeApi } from '../../../testing/fake-api'
+import { openApp } from '../../../testing/open-app'
+import { doctorProfile, vet } from '../../../testing/sample'
+
+const open = async (fields: Record<string, unknown>, language: 'en' | 'es' = 'en') => {
+  const profile = doctorProfile(fields)
+  const doctor = { id: 1, username: profile.username, isVerified: profile.isVerified }
+  fakeApi({
+    'GET /api/auth/user': { ...vet, doctor },
+    'GET /api/doctors/profile': profile,
+    'GET /api/doctors/counts': { reviews: 1, vaccinations: 2 },
+    'GET /api/reviews/doctor': [],
+    'GET /api/vaccinations/doctor': [],
+  })
+  await openApp('/veterinarian', language)
+}
+
+it.each([
+  ['en', false, 'Not yet verified', 'Until your card is checked, your reviews and records carry no badge.'],
+  ['en', true, 'Verified', null],
+  ['es', false, 'Aún sin verificar', 'Hasta que se revise tu tarjeta, tus revisiones y registros no llevan insignia.'],
+  ['es', true, 'Verificado', null],
+] as const)('in %s, verified %s, the banner says "%s" and leads to what it means', async (language, isVerified, state, note) => {
+  await open({ isVerified }, language)
+  expect(await screen.findByRole('link', { name: state })).toHaveAttribute('href', '/doctor/profile#verification')
+  expect(screen.queryByText(/badge\.|insignia\./)?.textContent ?? null).toBe(note)
+})
+
+it.each([
+  ['en', 'Edit your profile, Elena Vargas'],
+  ['es', 'Editar tu perfil, Elena Vargas'],
+] as const)('in %s the avatar opens the doctor’s profile edit', async (language, name) => {
+  await open({}, language)
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/editProfile?type=doctor&userId=${vet.id}`)
+})
