@@ -5,4 +5,5 @@ it('gives the same body the same key, and another body another', () => {
   const first = keyOf({ name: 'Luna' })
   expect(keyOf({ name: 'Luna' })).toBe(first)
   expect(keyOf({ name: 'Miso' })).not.toBe(first)
+  expect(keyOf({ name: 'Luna' })).toBe(first)
 })

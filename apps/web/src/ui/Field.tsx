@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { CircleAlert, Sparkles } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
+import type { Suggestion } from './suggestion'
+import { SuggestionNote } from './SuggestionNote'
 
 export interface FieldFrameProps {
   label: string
@@ -9,8 +11,8 @@ export interface FieldFrameProps {
   optional?: boolean | undefined
   help?: ReactNode
   error?: string | undefined
-  /** Filled from a certificate and not yet checked by the person. */
-  suggested?: boolean | undefined
+  /** Filled in from what was read, and not yet checked by the person. */
+  suggestion?: Suggestion | undefined
   /** Characters used and allowed; shown from 80 percent on. */
   counter?: { used: number; max: number } | undefined
   children: ReactNode
@@ -21,11 +23,12 @@ const showsCounter = ({ used, max }: { used: number; max: number }): boolean => 
 /** Ids of the texts that describe a control, in the order they are read. */
 export const describedBy = (
   id: string,
-  { help, error, suggested }: Pick<FieldFrameProps, 'help' | 'error' | 'suggested'>,
-): string | undefined => [error && `${id}-error`, (help || suggested) && `${id}-help`].filter(Boolean).join(' ') || undefined
+  { help, error, suggestion }: Pick<FieldFrameProps, 'help' | 'error' | 'suggestion'>,
+): string | undefined =>
+  [error && `${id}-error`, suggestion && `${id}-note`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
 
 /** Label above, control, then error, help and counter. */
-export function FieldFrame({ label, id, optional, help, error, suggested, counter, children }: FieldFrameProps) {
+export function FieldFrame({ label, id, optional, help, error, suggestion, counter, children }: FieldFrameProps) {
   const { t } = useTranslation()
   return (
     <div className="field">
@@ -35,11 +38,8 @@ export function FieldFrame({ label, id, optional, help, error, suggested, counte
       </label>
       {children}
       <FieldError id={id} error={error} />
-      {(suggested || help) && (
-        <FieldHelp id={id}>
-          {suggested && t('form.fromCertificate')} {help}
-        </FieldHelp>
-      )}
+      {suggestion && <SuggestionNote id={id} label={label} suggestion={suggestion} />}
+      {help && <FieldHelp id={id}>{help}</FieldHelp>}
       {counter && showsCounter(counter) && (
         <p className="field-help tabular-nums" aria-live="polite">
           {t('form.counter', counter)}
@@ -62,8 +62,6 @@ const FieldHelp = ({ id, children }: { id: string; children: ReactNode }) => (
     {children}
   </p>
 )
-
-export const SuggestedMark = () => <Sparkles className="icon icon-18 text-ink-2" aria-hidden="true" />
 
 export function useFieldId(id: string | undefined): string {
   const made = useId()

@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react'
 import { cx } from './cx'
-import { FieldError, useFieldId } from './Field'
+import { describedBy, FieldError, useFieldId } from './Field'
 import type { Option } from './SelectField'
+import type { Suggestion } from './suggestion'
+import { suggestedLook, SuggestionNote } from './SuggestionNote'
 import { useTranslation } from '../i18n/use-translation'
 
 export interface SegmentedFieldProps {
@@ -13,22 +15,23 @@ export interface SegmentedFieldProps {
   onBlur?: () => void
   optional?: boolean | undefined
   error?: string | undefined
+  suggestion?: Suggestion | undefined
   id?: string | undefined
   disabled?: boolean
 }
 
 /** Two to four short choices; long words wrap into two columns on phones. */
-export function SegmentedField({ label, name, value, options, onChange, onBlur, optional, error, id, disabled }: SegmentedFieldProps) {
+export function SegmentedField({ label, name, value, options, onChange, onBlur, optional, error, suggestion, id, disabled }: SegmentedFieldProps) {
   const { t } = useTranslation()
   const fieldId = useFieldId(id)
   const wraps = options.length > 3 || options.some((option) => option.label.length > 12)
   return (
-    <fieldset className="field" id={fieldId} tabIndex={-1} aria-describedby={error ? `${fieldId}-error` : undefined} disabled={disabled}>
+    <fieldset className="field" id={fieldId} tabIndex={-1} aria-describedby={describedBy(fieldId, { error, suggestion })} disabled={disabled}>
       <legend className="field-label mb-1.5">
         {label}
         {optional && <span className="field-optional">{t('form.optional')}</span>}
       </legend>
-      <div className={cx('segmented', wraps && 'segmented-wrap', error && 'segmented-error')} onBlur={onBlur}>
+      <div className={cx('segmented', wraps && 'segmented-wrap', error && 'segmented-error', suggestedLook(suggestion))} onBlur={onBlur}>
         {options.map((option) => (
           <label key={option.value}>
             <input
@@ -45,6 +48,7 @@ export function SegmentedField({ label, name, value, options, onChange, onBlur, 
         ))}
       </div>
       <FieldError id={fieldId} error={error} />
+      {suggestion && <SuggestionNote id={fieldId} label={label} suggestion={suggestion} />}
     </fieldset>
   )
 }

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { cx } from './cx'
-import { describedBy, FieldFrame, SuggestedMark, useFieldId, type FieldFrameProps } from './Field'
+import { describedBy, FieldFrame, useFieldId, type FieldFrameProps } from './Field'
+import { suggestedLook, SuggestionMark } from './SuggestionNote'
 
 export interface Option {
   value: string
@@ -15,16 +16,16 @@ export interface SelectFieldProps extends Omit<FieldFrameProps, 'id' | 'children
 }
 
 /** The browser's own list: a sheet on phones, and no inline style that the content security policy would refuse. */
-export function SelectField({ label, optional, help, error, suggested, options, placeholder, id, className, ...select }: SelectFieldProps) {
+export function SelectField({ label, optional, help, error, suggestion, options, placeholder, id, className, ...select }: SelectFieldProps) {
   const fieldId = useFieldId(id)
   return (
-    <FieldFrame {...{ label, optional, help, error, suggested }} id={fieldId}>
-      <span className={cx('input relative', error && 'input-error', suggested && 'input-suggested', className)}>
+    <FieldFrame {...{ label, optional, help, error, suggestion }} id={fieldId}>
+      <span className={cx('input relative', error && 'input-error', suggestedLook(suggestion), className)}>
         <select
           {...select}
           id={fieldId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { help, error, suggested })}
+          aria-describedby={describedBy(fieldId, { help, error, suggestion })}
           className={cx(!select.value && 'text-ink-3')}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -34,9 +35,9 @@ export function SelectField({ label, optional, help, error, suggested, options, 
             </option>
           ))}
         </select>
-        {suggested && (
+        {suggestion && (
           <span className="pointer-events-none absolute right-11">
-            <SuggestedMark />
+            <SuggestionMark doubtful={suggestion.doubtful} />
           </span>
         )}
         <ChevronDown className="icon input-chevron" aria-hidden="true" />

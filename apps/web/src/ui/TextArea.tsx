@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { cx } from './cx'
 import { describedBy, FieldFrame, useFieldId, type FieldFrameProps } from './Field'
+import { suggestedLook } from './SuggestionNote'
 
 export interface TextAreaProps extends Omit<FieldFrameProps, 'id' | 'children' | 'counter'>, ComponentProps<'textarea'> {
   limit?: number
@@ -10,19 +11,19 @@ const submitOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
 }
 
-export function TextArea({ label, optional, help, error, suggested, limit, id, className, ...input }: TextAreaProps) {
+export function TextArea({ label, optional, help, error, suggestion, limit, id, className, ...input }: TextAreaProps) {
   const fieldId = useFieldId(id)
   const counter = limit ? { used: String(input.value ?? '').length, max: limit } : undefined
   return (
-    <FieldFrame {...{ label, optional, help, error, suggested, counter }} id={fieldId}>
-      <span className={cx('input', error && 'input-error', suggested && 'input-suggested', className)}>
+    <FieldFrame {...{ label, optional, help, error, suggestion, counter }} id={fieldId}>
+      <span className={cx('input', error && 'input-error', suggestedLook(suggestion), className)}>
         <textarea
           rows={3}
           onKeyDown={submitOnCtrlEnter}
           {...input}
           id={fieldId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { help, error, suggested })}
+          aria-describedby={describedBy(fieldId, { help, error, suggestion })}
         />
       </span>
     </FieldFrame>

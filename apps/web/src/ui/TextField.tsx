@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx'
-import { describedBy, FieldFrame, SuggestedMark, useFieldId, type FieldFrameProps } from './Field'
+import { describedBy, FieldFrame, useFieldId, type FieldFrameProps } from './Field'
+import { suggestedLook, SuggestionMark } from './SuggestionNote'
 
 export interface TextFieldProps extends Omit<FieldFrameProps, 'id' | 'children' | 'counter'>, Omit<ComponentProps<'input'>, 'children'> {
   startIcon?: ReactNode
@@ -9,23 +10,23 @@ export interface TextFieldProps extends Omit<FieldFrameProps, 'id' | 'children' 
   limit?: number
 }
 
-export function TextField({ label, optional, help, error, suggested, limit, startIcon, end, id, className, ...input }: TextFieldProps) {
+export function TextField({ label, optional, help, error, suggestion, limit, startIcon, end, id, className, ...input }: TextFieldProps) {
   const fieldId = useFieldId(id)
   const counter = limit ? { used: String(input.value ?? '').length, max: limit } : undefined
   return (
-    <FieldFrame {...{ label, optional, help, error, suggested, counter }} id={fieldId}>
-      <span className={cx('input', error && 'input-error', suggested && 'input-suggested', className)}>
+    <FieldFrame {...{ label, optional, help, error, suggestion, counter }} id={fieldId}>
+      <span className={cx('input', error && 'input-error', suggestedLook(suggestion), className)}>
         {startIcon}
         <input
           type="text"
           {...input}
           id={fieldId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { help, error, suggested })}
+          aria-describedby={describedBy(fieldId, { help, error, suggestion })}
         />
-        {(suggested || end) && (
+        {(suggestion || end) && (
           <span className="input-end">
-            {suggested && <SuggestedMark />}
+            {suggestion && <SuggestionMark doubtful={suggestion.doubtful} />}
             {end}
           </span>
         )}

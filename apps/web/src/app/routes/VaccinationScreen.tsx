@@ -1,8 +1,10 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { CertificateBox } from '../../features/certificates/components/CertificateBox'
 import { petIdOf, usePet } from '../../features/pets/api/get-pet'
 import { PetMissing } from '../../features/pets/components/PetMissing'
 import { PetPhoto } from '../../features/pets/components/PetPhoto'
-import { VaccinationForm } from '../../features/vaccinations/components/VaccinationForm'
+import { certificateFit } from '../../features/vaccinations/certificate-fit'
+import { NewVaccination } from '../../features/vaccinations/components/NewVaccination'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterSave } from '../../lib/history'
 import { Card } from '../../ui/Card'
@@ -45,7 +47,13 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
           </span>
         }
       />
-      <VaccinationForm petId={pet.id} vaccine={query.get('vaccine') ?? ''} onPet={() => undefined} cancelTo={page} onSaved={onSaved} />
+      <NewVaccination
+        petId={pet.id}
+        vaccine={query.get('vaccine') ?? ''}
+        certificate={<CertificateBox fit={certificateFit} />}
+        cancelTo={page}
+        onSaved={onSaved}
+      />
     </>
   )
 }

@@ -2,10 +2,27 @@ import { customVaccine, defaultNextDueDate, sameVaccine, vaccinePresets } from '
 import { isCalendarDay, vaccinationFields, vaccinationInput, type BodyOf, type postVaccination } from '@huella/contracts'
 import { number } from 'yup'
 import { today } from '../../i18n/format'
+import { nothingRead } from '../../ui/formik/reading'
 
 const empty = {
-  petId: '', choice: '', vaccineName: '', vaccineType: '', vaccineComponent: '', administeredDate: '', nextDueDate: '', dosage: '', administrationRoute: '',
-  batchNumber: '', expirationDate: '', serialNumber: '', storageConditions: '', veterinarianId: '', veterinarianName: '', clinic: '', notes: '',
+  petId: '',
+  choice: '',
+  vaccineName: '',
+  vaccineType: '',
+  vaccineComponent: '',
+  administeredDate: '',
+  nextDueDate: '',
+  dosage: '',
+  administrationRoute: '',
+  batchNumber: '',
+  expirationDate: '',
+  serialNumber: '',
+  storageConditions: '',
+  veterinarianId: '',
+  veterinarianName: '',
+  clinic: '',
+  notes: '',
+  reading: nothingRead,
 }
 export type VaccinationValues = typeof empty
 
@@ -29,12 +46,14 @@ export function startValues(petId: number | null, vaccineName: string): Vaccinat
   const tile = tileOf(vaccineName)
   const type = vaccinePresets.find(({ name }) => name === tile)?.type ?? ''
   const start = { ...empty, petId: petId === null ? '' : String(petId), choice: tile, vaccineName, vaccineType: type, administeredDate: today() }
-  return { ...start, nextDueDate: tile ? (nextDueOf(start) ?? '') : '' }
+  return { ...start, nextDueDate: nextDueOf(start) ?? '' }
 }
 
-/** When the next dose is due unless the person says otherwise; null while there is no date to count from. */
-export const nextDueOf = ({ administeredDate, vaccineName }: Pick<VaccinationValues, 'administeredDate' | 'vaccineName'>): string | null =>
-  isCalendarDay(administeredDate) ? defaultNextDueDate(administeredDate, vaccineName) : null
+/** When the next dose is due unless the person says otherwise: nothing before a vaccine is chosen, null while there is no date to count from. */
+export function nextDueOf({ choice, administeredDate, vaccineName }: Pick<VaccinationValues, 'choice' | 'administeredDate' | 'vaccineName'>): string | null {
+  if (choice === '') return ''
+  return isCalendarDay(administeredDate) ? defaultNextDueDate(administeredDate, vaccineName) : null
+}
 
 /** What is sent: what was left empty as null. */
 export const vaccinationOf = (values: VaccinationValues): BodyOf<typeof postVaccination> => vaccinationInput.cast(values, { stripUnknown: true })

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { DateField, type DateFieldProps } from '../DateField'
 import { useFormField } from './use-form-field'
 
-type Props = Omit<DateFieldProps, 'value' | 'error' | 'onChange'> & {
+type Props = Omit<DateFieldProps, 'value' | 'error' | 'suggestion' | 'onChange'> & {
   name: string
   onChange?: (value: string) => void
   /** Says below how far from today the day is. */
@@ -13,7 +13,7 @@ type Props = Omit<DateFieldProps, 'value' | 'error' | 'onChange'> & {
 
 export function FormDateField({ name, onChange, relative = false, help, ...rest }: Props) {
   const { t, language } = useTranslation()
-  const { field, error, helpers, id } = useFormField<string | null>(name)
+  const { field, error, helpers, id, suggestion } = useFormField<string | null>(name)
   const distance = relative && isCalendarDay(field.value ?? '') ? relativeDay(field.value ?? '', language, t) : null
   const change = (value: string) => {
     void helpers.setValue(value)
@@ -26,6 +26,7 @@ export function FormDateField({ name, onChange, relative = false, help, ...rest 
       value={field.value ?? ''}
       id={id}
       error={error}
+      suggestion={suggestion}
       help={[distance, help].filter(Boolean).length === 2 ? <>{distance}. {help}</> : (distance ?? help)}
       onChange={change}
       onBlur={() => void helpers.setTouched(true)}

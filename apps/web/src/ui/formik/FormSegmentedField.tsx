@@ -1,13 +1,13 @@
 import { SegmentedField, type SegmentedFieldProps } from '../SegmentedField'
 import { useFormField } from './use-form-field'
 
-type Props = Omit<SegmentedFieldProps, 'value' | 'error' | 'onChange'> & { onChange?: (value: string) => void }
+type Props = Omit<SegmentedFieldProps, 'value' | 'error' | 'suggestion' | 'onChange'> & { onChange?: (value: string) => void }
 
 export function FormSegmentedField({ name, onChange, ...rest }: Props) {
-  const { field, error, helpers, id } = useFormField<string | null>(name)
+  const { field, error, helpers, id, suggestion } = useFormField<string | null>(name)
   const change = (value: string) => {
     void helpers.setValue(value)
     onChange?.(value)
   }
-  return <SegmentedField {...rest} name={name} value={field.value ?? ''} id={id} error={error} onChange={change} />
+  return <SegmentedField {...rest} name={name} value={field.value ?? ''} id={id} error={error} suggestion={suggestion} onChange={change} />
 }

@@ -1,10 +1,10 @@
 import { SelectField, type SelectFieldProps } from '../SelectField'
 import { useFormField } from './use-form-field'
 
-type Props = Omit<SelectFieldProps, 'value' | 'error'> & { name: string }
+type Props = Omit<SelectFieldProps, 'value' | 'error' | 'suggestion'> & { name: string }
 
 export function FormSelectField({ name, onChange, ...rest }: Props) {
-  const { field, error, id } = useFormField<string | null>(name)
+  const { field, error, id, suggestion } = useFormField<string | null>(name)
   return (
     <SelectField
       {...rest}
@@ -12,6 +12,7 @@ export function FormSelectField({ name, onChange, ...rest }: Props) {
       value={field.value ?? ''}
       id={id}
       error={error}
+      suggestion={suggestion}
       onChange={(event) => (field.onChange(event), onChange?.(event))}
     />
   )

@@ -9,7 +9,9 @@ import { fieldId } from './use-form-field'
 export function FormSummary() {
   const { language } = useTranslation()
   const { errors, submitCount, isValidating, isSubmitting } = useFormikContext<Record<string, unknown>>()
-  const faults = Object.entries(errors).map(([name, message]) => ({ id: fieldId(name), message: messageText(language, String(message)) }))
+  // Faults of lists are said where the list is.
+  const said = Object.entries(errors).filter(([, message]) => typeof message === 'string')
+  const faults = said.map(([name, message]) => ({ id: fieldId(name), message: messageText(language, String(message)) }))
   // Formik counts the attempt before it validates: the faults are those of the attempt only afterwards. Later validations, of what is typed, are none.
   const settled = useRef(0)
   if (!isValidating && !isSubmitting) settled.current = submitCount

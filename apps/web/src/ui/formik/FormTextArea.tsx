@@ -1,10 +1,10 @@
 import { TextArea, type TextAreaProps } from '../TextArea'
 import { useFormField } from './use-form-field'
 
-type Props = Omit<TextAreaProps, 'value' | 'error'> & { name: string }
+type Props = Omit<TextAreaProps, 'value' | 'error' | 'suggestion'> & { name: string }
 
 export function FormTextArea({ name, onChange, ...rest }: Props) {
-  const { field, error, id } = useFormField<string | null>(name)
+  const { field, error, id, suggestion } = useFormField<string | null>(name)
   return (
     <TextArea
       {...rest}
@@ -12,6 +12,7 @@ export function FormTextArea({ name, onChange, ...rest }: Props) {
       value={field.value ?? ''}
       id={id}
       error={error}
+      suggestion={suggestion}
       onChange={(event) => (field.onChange(event), onChange?.(event))}
     />
   )

@@ -1,10 +1,10 @@
 import { TextField, type TextFieldProps } from '../TextField'
 import { useFormField } from './use-form-field'
 
-type Props = Omit<TextFieldProps, 'value' | 'error'> & { name: string }
+type Props = Omit<TextFieldProps, 'value' | 'error' | 'suggestion'> & { name: string }
 
 export function FormTextField({ name, onChange, ...rest }: Props) {
-  const { field, error, id } = useFormField<string | number | null>(name)
+  const { field, error, id, suggestion } = useFormField<string | number | null>(name)
   return (
     <TextField
       {...rest}
@@ -12,6 +12,7 @@ export function FormTextField({ name, onChange, ...rest }: Props) {
       value={field.value ?? ''}
       id={id}
       error={error}
+      suggestion={suggestion}
       onChange={(event) => (field.onChange(event), onChange?.(event))}
     />
   )

@@ -18,7 +18,7 @@ export interface RailFormProps {
   cancelTo: string
   save: string
   saving: string
-  /** Further buttons, before cancel. */
+  /** Further buttons, before cancel; phones then leave cancel to the way back above. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -44,7 +44,7 @@ export function RailForm({ keep, failure, refuse, rail, cancelTo, save, saving, 
         <FormErrorBanner message={failure} />
         <div className="action-bar">
           {actions}
-          <ButtonLink to={cancelTo} variant="ghost" size="lg">
+          <ButtonLink to={cancelTo} variant="ghost" size="lg" className={actions ? 'max-lg:hidden' : ''}>
             {t('ui.cancel')}
           </ButtonLink>
           <Button

@@ -1,13 +1,15 @@
-import { useField } from 'formik'
+import { useField, useFormikContext } from 'formik'
 import { messageText } from '../../i18n/messages'
 import { useTranslation } from '../../i18n/use-translation'
+import { suggestionOf } from './reading'
 
-/** Binds a control to a field of the Formik form around it, with its error in the reader's language once it may show. */
+/** Binds a control to a field of the Formik form around it, with its error in the reader's language once it may show, and what it was filled from. */
 export function useFormField<Value = string>(name: string) {
   const { language } = useTranslation()
   const [field, meta, helpers] = useField<Value>(name)
+  const { values } = useFormikContext<object>()
   const error = meta.touched && meta.error ? messageText(language, meta.error) : undefined
-  return { field, error, helpers, id: fieldId(name) }
+  return { field, error, helpers, id: fieldId(name), suggestion: suggestionOf(values, name) }
 }
 
 /** The id of a form field's control; the error summary links to it. */

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { CertificateBox } from '../../../features/certificates/components/CertificateBox'
 import { usePets } from '../../../features/pets/api/list-pets'
 import { NoPets } from '../../../features/pets/components/PetGridEmpty'
 import { PetPicker } from '../../../features/pets/components/PetPicker'
-import { VaccinationForm } from '../../../features/vaccinations/components/VaccinationForm'
+import { certificateFit } from '../../../features/vaccinations/certificate-fit'
+import { NewVaccination } from '../../../features/vaccinations/components/NewVaccination'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Card } from '../../../ui/Card'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -22,10 +24,26 @@ export function VaccinationForAnyPet({ onSaved }: { onSaved: (petId: number) => 
   return (
     <>
       <FormHead narrow title={t('quick.log')} backTo={back} />
-      {error ? <Card><ErrorState message={t('pets.error')} onRetry={retry} /></Card> : null}
-      {mine?.length === 0 && <div className="mx-auto max-w-[720px]"><NoPets /></div>}
+      {error ? (
+        <Card>
+          <ErrorState message={t('pets.error')} onRetry={retry} />
+        </Card>
+      ) : null}
+      {mine?.length === 0 && (
+        <div className="mx-auto max-w-[720px]">
+          <NoPets />
+        </div>
+      )}
       {mine && mine.length > 0 && (
-        <VaccinationForm petId={only} vaccine="" picker={(props) => <PetPicker pets={mine} {...props} />} onPet={setPicked} cancelTo={back} onSaved={onSaved} />
+        <NewVaccination
+          petId={only}
+          vaccine=""
+          picker={(props) => <PetPicker pets={mine} {...props} />}
+          certificate={<CertificateBox fit={certificateFit} />}
+          onPet={setPicked}
+          cancelTo={back}
+          onSaved={onSaved}
+        />
       )}
     </>
   )

@@ -1,10 +1,9 @@
 import { useFormikContext } from 'formik'
-import { ownerRoutes } from '@huella/contracts'
+import { ownerRoutes, proseLength } from '@huella/contracts'
 import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
 import { SectionCard } from '../../../ui/Card'
 import { Form } from '../../../ui/formik/fields'
-import { useFromCertificate } from '../use-certificate'
 import type { VaccinationValues } from '../vaccination-values'
 
 const routes: Record<string, TextKey> = {
@@ -13,7 +12,6 @@ const routes: Record<string, TextKey> = {
 
 export function DoseCard() {
   const { t } = useTranslation()
-  const { of } = useFromCertificate()
   const { administrationRoute } = useFormikContext<VaccinationValues>().values
   const known: readonly string[] = ownerRoutes
   const listed = administrationRoute && !known.includes(administrationRoute) ? [...known, administrationRoute] : known
@@ -21,13 +19,13 @@ export function DoseCard() {
   return (
     <SectionCard title={t('vaccinationForm.dose')}>
       <div className="grid grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] gap-4 sm:grid-cols-2">
-        <Form.Text name="dosage" label={t('vaccinationForm.dosage')} optional limit={50} maxLength={50} placeholder={t('vaccinationForm.dosageExample')} autoComplete="off" {...of('dosage')} />
-        <Form.Select name="administrationRoute" label={t('vaccinationForm.route')} optional placeholder={t('vaccinationForm.chooseRoute')} options={listed.map((value) => ({ value, label: wordsOf(value) }))} {...of('administrationRoute')} />
-        <div className="max-sm:col-span-2"><Form.Text name="batchNumber" label={t('vaccinationForm.batch')} optional limit={50} maxLength={50} autoComplete="off" {...of('batchNumber')} /></div>
-        <div className="max-sm:col-span-2"><Form.Date name="expirationDate" label={t('vaccinationForm.expires')} optional {...of('expirationDate')} /></div>
-        <div className="max-sm:col-span-2"><Form.Text name="serialNumber" label={t('vaccinationForm.serial')} optional limit={50} maxLength={50} placeholder={t('vaccinationForm.serialExample')} autoComplete="off" {...of('serialNumber')} /></div>
-        <div className="max-sm:col-span-2"><Form.Text name="vaccineComponent" label={t('vaccinationForm.component')} optional maxLength={500} autoComplete="off" {...of('vaccineComponent')} /></div>
-        <div className="col-span-2"><Form.Text name="storageConditions" label={t('vaccinationForm.storage')} optional maxLength={500} placeholder={t('vaccinationForm.storageExample')} autoComplete="off" {...of('storageConditions')} /></div>
+        <Form.Text name="dosage" label={t('vaccinationForm.dosage')} optional limit={50} placeholder={t('vaccinationForm.dosageExample')} autoComplete="off" />
+        <Form.Select name="administrationRoute" label={t('vaccinationForm.route')} optional placeholder={t('vaccinationForm.chooseRoute')} options={listed.map((value) => ({ value, label: wordsOf(value) }))} />
+        <div className="max-sm:col-span-2"><Form.Text name="batchNumber" label={t('vaccinationForm.batch')} optional limit={50} autoComplete="off" /></div>
+        <div className="max-sm:col-span-2"><Form.Date name="expirationDate" label={t('vaccinationForm.expires')} optional /></div>
+        <div className="max-sm:col-span-2"><Form.Text name="serialNumber" label={t('vaccinationForm.serial')} optional limit={50} placeholder={t('vaccinationForm.serialExample')} autoComplete="off" /></div>
+        <div className="max-sm:col-span-2"><Form.Text name="vaccineComponent" label={t('vaccinationForm.component')} optional limit={proseLength} autoComplete="off" /></div>
+        <div className="col-span-2"><Form.Text name="storageConditions" label={t('vaccinationForm.storage')} optional limit={proseLength} placeholder={t('vaccinationForm.storageExample')} autoComplete="off" /></div>
       </div>
     </SectionCard>
   )

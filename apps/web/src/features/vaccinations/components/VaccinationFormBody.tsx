@@ -1,82 +1,83 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useFormikContext } from 'formik'
 import { Check } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { clearDraft } from '../../../lib/draft'
-import { useDraft } from '../../../lib/use-draft'
 import { Button } from '../../../ui/Button'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { FormSummary } from '../../../ui/formik/FormSummary'
+import { KeepForm } from '../../../ui/formik/KeepForm'
 import { useFormField } from '../../../ui/formik/use-form-field'
-import { UnsavedGuard } from '../../../ui/UnsavedGuard'
-import { CertificateContext, useCertificate } from '../use-certificate'
+import { useNextDue } from '../use-next-due'
 import type { VaccinationValues } from '../vaccination-values'
-import { CertificateBox } from './CertificateBox'
 import { DoseCard } from './DoseCard'
-import type { PickerProps } from './VaccinationForm'
+import type { VaccinationFormProps } from './VaccinationForm'
 import { VaccineChoice } from './VaccineChoice'
 import { WhenCard } from './WhenCard'
 import { WhoCard } from './WhoCard'
 
-export interface VaccinationFormBodyProps {
-  picker: ((props: PickerProps) => ReactNode) | undefined
-  onPet: (petId: number) => void
-  cancelTo: string
-  draftKey: string
-  draft: VaccinationValues | null
+export interface VaccinationFormBodyProps extends Omit<VaccinationFormProps, 'initial' | 'onSend'> {
   failure: string | null
   saved: boolean
 }
 
-export function VaccinationFormBody({ picker, onPet, cancelTo, draftKey, draft, failure, saved }: VaccinationFormBodyProps) {
-  const { t } = useTranslation()
-  const { values, dirty, handleSubmit, isSubmitting, setValues } = useFormikContext<VaccinationValues>()
-  const certificate = useCertificate()
-  const [text, setText] = useState('')
+export function VaccinationFormBody({ picker, certificate, onPet, cancelTo, draftKey, words, failure, saved }: VaccinationFormBodyProps) {
+  const { values, handleSubmit } = useFormikContext<VaccinationValues>()
   const pet = useFormField('petId')
-  useEffect(() => {
-    if (draft) void setValues(draft, false)
-  }, [draft, setValues])
-  useDraft(draftKey, values, dirty && !saved)
-  const pick = (petId: number) => {
-    void pet.helpers.setValue(String(petId))
-    onPet(petId)
-  }
+  const petId = values.petId ? Number(values.petId) : null
   const isChosen = values.choice !== ''
+  useNextDue()
+  useEffect(() => {
+    if (petId !== null) onPet?.(petId)
+  }, [petId, onPet])
   return (
-    <CertificateContext value={certificate}>
-      <form noValidate onSubmit={handleSubmit} className="stack mx-auto max-w-[720px]">
-        <UnsavedGuard dirty={(dirty || text !== '') && !saved} onLeave={() => clearDraft(draftKey)} />
-        <FormSummary />
-        {picker?.({ value: values.petId ? Number(values.petId) : null, error: pet.error, onPick: pick })}
-        <CertificateBox text={text} onText={setText} />
-        <div className="mt-2.5"><VaccineChoice /></div>
-        {isChosen && (
-          <>
-            <WhenCard />
-            <DoseCard />
-            <WhoCard />
-          </>
-        )}
-        <FormErrorBanner message={failure} />
-        <div className="action-bar items-center">
-          <ButtonLink to={cancelTo} variant="ghost" size="lg">{t('ui.cancel')}</ButtonLink>
-          {!isChosen && <p id="choose-first" className="text-small text-ink-2 max-lg:order-3 max-lg:sr-only">{t('vaccinationForm.chooseFirst')}</p>}
-          <Button
-            type="submit"
-            size="lg"
-            className="max-lg:flex-1"
-            disabled={!isChosen}
-            aria-describedby={isChosen ? undefined : 'choose-first'}
-            busy={isSubmitting}
-            busyLabel={t('vaccinationForm.saving')}
-            icon={<Check className="icon" aria-hidden="true" />}
-          >
-            {t('vaccinationForm.save')}
-          </Button>
-        </div>
-      </form>
-    </CertificateContext>
+    <form noValidate onSubmit={handleSubmit} className="stack mx-auto max-w-[720px]">
+      <KeepForm draftKey={draftKey} saved={saved} />
+      <FormSummary />
+      {picker?.({ value: petId, error: pet.error, onPick: (id) => void pet.helpers.setValue(String(id)) })}
+      {certificate}
+      <div className="mt-2.5">
+        <VaccineChoice />
+      </div>
+      {isChosen && (
+        <>
+          <WhenCard />
+          <DoseCard />
+          <WhoCard />
+        </>
+      )}
+      <FormErrorBanner message={failure} />
+      <Actions cancelTo={cancelTo} isChosen={isChosen} words={words} />
+    </form>
+  )
+}
+
+/** Nothing can be saved before a vaccine is chosen, and why stands beside the button. */
+function Actions({ cancelTo, isChosen, words }: { cancelTo: string; isChosen: boolean; words: VaccinationFormProps['words'] }) {
+  const { t } = useTranslation()
+  const { isSubmitting } = useFormikContext()
+  return (
+    <div className="action-bar items-center">
+      <ButtonLink to={cancelTo} variant="ghost" size="lg">
+        {t('ui.cancel')}
+      </ButtonLink>
+      {!isChosen && (
+        <p id="choose-first" className="text-small text-ink-2 max-lg:order-3 max-lg:sr-only">
+          {t('vaccinationForm.chooseFirst')}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        className="max-lg:flex-1"
+        disabled={!isChosen}
+        aria-describedby={isChosen ? undefined : 'choose-first'}
+        busy={isSubmitting}
+        busyLabel={words.saving}
+        icon={<Check className="icon" aria-hidden="true" />}
+      >
+        {words.save}
+      </Button>
+    </div>
   )
 }

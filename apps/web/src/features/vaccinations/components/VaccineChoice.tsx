@@ -5,8 +5,9 @@ import { Pencil } from 'lucide-react'
 import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Form } from '../../../ui/formik/fields'
+import { useFormField } from '../../../ui/formik/use-form-field'
 import { RadioTiles } from '../../../ui/RadioTiles'
-import { useFromCertificate } from '../use-certificate'
+import { SuggestionNote } from '../../../ui/SuggestionNote'
 import { chosen, type VaccinationValues } from '../vaccination-values'
 
 const titles: Record<string, TextKey> = { Rabies: 'vaccine.rabies', 'Lyme Disease': 'vaccine.lyme', [customVaccine]: 'vaccine.custom' }
@@ -16,12 +17,7 @@ const types: Record<string, TextKey> = { Core: 'vaccineType.core', 'Non-core': '
 export function VaccineChoice() {
   const { t } = useTranslation()
   const { values, setValues } = useFormikContext<VaccinationValues>()
-  const certificate = useFromCertificate()
-  const choose = (tile: string) => {
-    certificate.typed('vaccineName')
-    certificate.typed('vaccineType')
-    void setValues({ ...values, ...chosen(tile) })
-  }
+  const choose = (tile: string) => void setValues({ ...values, ...chosen(tile) })
   const words = (key: TextKey | undefined, fallback: string) => (key ? t(key) : fallback)
   return (
     <section aria-labelledby="which-vaccine">
@@ -41,19 +37,25 @@ export function VaccineChoice() {
           ...(name === customVaccine && { wide: true, icon: <Pencil className="icon icon-18 text-ink-2" aria-hidden="true" /> }),
         }))}
       />
-      {values.choice !== '' && values.choice !== values.vaccineName && <OwnWords />}
+      {values.choice !== '' && (values.choice === values.vaccineName ? <FromCertificate /> : <OwnWords />)}
     </section>
   )
+}
+
+/** The tile says it all; that it was read stands below. */
+function FromCertificate() {
+  const { t } = useTranslation()
+  const { id, suggestion } = useFormField('vaccineName')
+  return suggestion ? <div className="mt-2.5"><SuggestionNote id={id} label={t('vaccinationForm.name')} suggestion={suggestion} /></div> : null
 }
 
 /** The name in the person's, or the certificate's, own words. */
 function OwnWords() {
   const { t } = useTranslation()
-  const { of } = useFromCertificate()
   return (
     <div className="card card-pad mt-3.5 grid gap-4 sm:grid-cols-2">
-      <Form.Text name="vaccineName" label={t('vaccinationForm.name')} limit={100} maxLength={100} autoComplete="off" {...of('vaccineName')} />
-      <Form.Segmented name="vaccineType" label={t('vaccinationForm.type')} options={ownerVaccineTypes.map((value) => ({ value, label: t(types[value] ?? 'vaccineType.other') }))} onChange={of('vaccineType').onChange} />
+      <Form.Text name="vaccineName" label={t('vaccinationForm.name')} limit={100} autoComplete="off" />
+      <Form.Segmented name="vaccineType" label={t('vaccinationForm.type')} options={ownerVaccineTypes.map((value) => ({ value, label: t(types[value] ?? 'vaccineType.other') }))} />
     </div>
   )
 }

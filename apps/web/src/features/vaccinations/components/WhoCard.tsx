@@ -5,7 +5,6 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { SectionCard } from '../../../ui/Card'
 import { Form } from '../../../ui/formik/fields'
 import { useVeterinarians, type Veterinarian } from '../api/list-veterinarians'
-import { useFromCertificate } from '../use-certificate'
 import type { VaccinationValues } from '../vaccination-values'
 
 const nameOf = ({ firstName, lastName }: Veterinarian): string => `${firstName} ${lastName}`
@@ -13,12 +12,9 @@ const nameOf = ({ firstName, lastName }: Veterinarian): string => `${firstName} 
 /** Who gave it. Vets the person keeps are offered while typing, and bring their clinic along. */
 export function WhoCard() {
   const { t } = useTranslation()
-  const { of } = useFromCertificate()
   const { values, setValues } = useFormikContext<VaccinationValues>()
   const vets = useVeterinarians()
-  const name = of('veterinarianName')
   const onName = (event: ChangeEvent<HTMLInputElement>) => {
-    name.onChange()
     const veterinarianName = event.target.value
     const vet = vets.find((one) => nameOf(one) === veterinarianName)
     void setValues({ ...values, veterinarianName, veterinarianId: vet ? String(vet.id) : '', clinic: values.clinic || (vet?.clinic ?? '') })
@@ -26,9 +22,9 @@ export function WhoCard() {
   return (
     <SectionCard title={t('vaccinationForm.who')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Form.Text name="veterinarianName" label={t('vaccinationForm.vet')} optional limit={200} maxLength={200} list="known-vets" autoComplete="off" {...name} onChange={onName} />
-        <Form.Text name="clinic" label={t('vaccinationForm.clinic')} optional limit={150} maxLength={150} autoComplete="off" {...of('clinic')} />
-        <div className="sm:col-span-2"><Form.Area name="notes" label={t('vaccinationForm.notes')} optional limit={proseLength} maxLength={proseLength} placeholder={t('vaccinationForm.notesExample')} {...of('notes')} /></div>
+        <Form.Text name="veterinarianName" label={t('vaccinationForm.vet')} optional limit={200} list="known-vets" autoComplete="off" onChange={onName} />
+        <Form.Text name="clinic" label={t('vaccinationForm.clinic')} optional limit={150} autoComplete="off" />
+        <div className="sm:col-span-2"><Form.Area name="notes" label={t('vaccinationForm.notes')} optional limit={proseLength} placeholder={t('vaccinationForm.notesExample')} /></div>
       </div>
       <datalist id="known-vets">{vets.map((vet) => <option key={vet.id} value={nameOf(vet)} />)}</datalist>
     </SectionCard>

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { ClipboardPaste } from 'lucide-react'
+import { certificateMaxLength } from '@huella/contracts'
+import { messageText } from '../../../i18n/messages'
+import { useTranslation } from '../../../i18n/use-translation'
+import { failureText } from '../../../lib/failure-text'
+import { logError } from '../../../lib/log'
+import { toast } from '../../../ui/toast'
+import { parseCertificate } from '../api/parse-certificate'
+import type { CertificateFit } from '../fill'
+import { ownerCertificate, type CertificateKind } from '../kinds'
+import { useCertificate, type Certificate } from '../use-certificate'
+import { CertificateRecords } from './CertificateRecords'
+import { CertificateResult } from './CertificateResult'
+import { CertificateSheets } from './CertificateSheets'
+import { CertificateText } from './CertificateText'
+
+export interface CertificateBoxProps {
+  kind?: CertificateKind
+  fit?: CertificateFit
+  /** Several records may be added with one submit: those ticked, but for the one in the form, stand in the form's `also`. */
+  many?: boolean
+}
+
+const plainForm: CertificateFit = {}
+
+/** Paste the text of a certificate, and see what of it fits the Formik form around it. Saves nothing. */
+export function CertificateBox({ kind = ownerCertificate, fit = plainForm, many = false }: CertificateBoxProps) {
+  const { t } = useTranslation()
+  const certificate = useCertificate({ fit, many })
+  const { text, sheets } = certificate.reading
+  const { busy, failure, process } = useProcess(kind, certificate)
+  return (
+    <section className="card overflow-hidden" aria-labelledby="certificate-title">
+      <div className="card-pad grid gap-3.5">
+        <div className="flex gap-3.5">
+          <span className="icon-well bg-ball text-on-ball" aria-hidden="true">
+            <ClipboardPaste className="icon" />
+          </span>
+          <div>
+            <h2 id="certificate-title">{t('certificate.title')}</h2>
+            <p className="text-small text-ink-2">{t('certificate.lead')}</p>
+          </div>
+        </div>
+        <CertificateText
+          text={text}
+          busy={busy}
+          failure={failure}
+          waits={kind.blank === undefined}
+          onText={certificate.write}
+          onProcess={() => void process(text)}
+        />
+        {sheets.length > 0 ? <CertificateSheets certificate={certificate} /> : <CertificateRecords certificate={certificate} />}
+      </div>
+      <CertificateResult certificate={certificate} done={kind.done} />
+    </section>
+  )
+}
+
+function useProcess(kind: CertificateKind, { read }: Certificate) {
+  const { t, language } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  /** Why the text need not be sent at all. */
+  const refusal = (text: string): string | null => {
+    if (kind.blank && text.trim() === '') return t(kind.blank)
+    return text.length > certificateMaxLength ? messageText(language, 'parsing.tooLong') : null
+  }
+  const send = async (text: string) => {
+    setBusy(true)
+    try {
+      const count = read(await parseCertificate(kind.path, text))
+      toast({ title: t(kind.done), ...(kind.counted && { description: t('certificate.filled', { count }) }) })
+    } catch (error) {
+      logError(error)
+      const words = t(kind.failedText ?? kind.failed)
+      setFailure(failureText(error, words, t))
+      toast({ title: t(kind.failed), ...(kind.failedText && { description: words }), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const process = async (text: string) => {
+    const refused = refusal(text)
+    setFailure(refused)
+    if (refused === null) await send(text)
+  }
+  return { busy, failure, process }
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import { Sparkles } from 'lucide-react'
+import { certificateMaxLength } from '@huella/contracts'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/Button'
+import { FieldError } from '../../../ui/Field'
+
+const id = 'certificate-text'
+const showsCounterFrom = certificateMaxLength * 0.8
+
+export interface CertificateTextProps {
+  text: string
+  busy: boolean
+  failure: string | null
+  /** The button is off while there is no text. */
+  waits: boolean
+  onText: (text: string) => void
+  onProcess: () => void
+}
+
+/** Where the text is pasted, and what sends it to be read. */
+export function CertificateText({ text, busy, failure, waits, onText, onProcess }: CertificateTextProps) {
+  const { t } = useTranslation()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isBlank = text.trim() === ''
+  const process = () => {
+    if (isBlank) area.current?.focus()
+    onProcess()
+  }
+  return (
+    <>
+      <div className="field">
+        <label className="sr-only" htmlFor={id}>
+          {t('certificate.text')}
+        </label>
+        <span className={failure ? 'input input-error' : 'input bg-sunken!'}>
+          <textarea
+            ref={area}
+            id={id}
+            rows={4}
+            value={text}
+            placeholder={t('certificate.example')}
+            className="font-mono lg:text-[0.8125rem]"
+            aria-invalid={failure ? true : undefined}
+            aria-describedby={failure ? `${id}-error` : undefined}
+            onChange={(event) => onText(event.target.value)}
+          />
+        </span>
+        <FieldError id={id} error={failure ?? undefined} />
+        {text.length >= showsCounterFrom && (
+          <p className="field-help tabular-nums" aria-live="polite">
+            {t('form.counter', { used: text.length, max: certificateMaxLength })}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="soft"
+        disabled={waits && isBlank}
+        busy={busy}
+        busyLabel={t('certificate.processing')}
+        icon={<Sparkles className="icon icon-18" aria-hidden="true" />}
+        onClick={process}
+      >
+        {t('certificate.process')}
+      </Button>
+    </>
+  )
+}

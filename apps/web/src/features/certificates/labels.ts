@@ -1,0 +1,20 @@
+import type { CertificateField } from '@huella/contracts'
+import type { TextKey } from '../../i18n/catalogue'
+
+/** What the fields are called where they are listed. */
+export const fieldLabels: Record<CertificateField, TextKey> = {
+  vaccineName: 'vaccinationForm.name',
+  vaccineType: 'vaccinationForm.type',
+  vaccineComponent: 'vaccinationForm.component',
+  batchNumber: 'vaccinationForm.batch',
+  serialNumber: 'vaccinationForm.serial',
+  expirationDate: 'vaccinationForm.expires',
+  administeredDate: 'vaccinationForm.given',
+  dosage: 'vaccinationForm.dosage',
+  administrationRoute: 'vaccinationForm.route',
+  veterinarianName: 'vaccinationForm.vet',
+  clinic: 'vaccinationForm.clinic',
+  storageConditions: 'vaccinationForm.storage',
+  nextDueDate: 'vaccinationForm.nextDue',
+  notes: 'vaccinationForm.notes',
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { useFormikContext } from 'formik'
+import { suggestionOf } from '../../ui/formik/reading'
+import { nextDueOf, type VaccinationValues } from './vaccination-values'
+
+/** The next date moves along with the vaccine and its day for as long as it stands where the rules put it. Edited, emptied or read from a certificate, it stays. */
+export function useNextDue(): void {
+  const { values, setFieldValue } = useFormikContext<VaccinationValues>()
+  const next = nextDueOf(values)
+  const standing = useRef(next)
+  const stands = values.nextDueDate === (standing.current ?? '') && !suggestionOf(values, 'nextDueDate')
+  useEffect(() => {
+    if (next === null || next === standing.current) return
+    standing.current = next
+    if (stands) void setFieldValue('nextDueDate', next)
+  }, [next, stands, setFieldValue])
+}
