@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { isStatus } from '../../../lib/api-error'
 import { fieldId } from '../../../ui/formik/use-form-field'
 import { RailForm } from '../../../ui/formik/RailForm'
+import { useFirstField } from '../../../ui/formik/use-first-field'
 import { useSave } from '../../../ui/formik/use-save'
 import { toast } from '../../../ui/toast'
 import { recordByNickname, refreshRecorded } from '../api/record-vaccination'
@@ -31,6 +32,7 @@ export interface NicknameFormProps {
 export function NicknameForm({ nickname, known, signature, showPet, cancelTo }: NicknameFormProps) {
   const { t } = useTranslation()
   const [empty] = useState(() => startOf('', known))
+  useFirstField(nickname ? 'vaccineName' : 'nickname', nickname)
   const failed = t('nicknameVaccination.failed')
   const { submit, failure } = useSave<NicknameValues>(failed, async (values, keyOf, helpers) => {
     const { nickname: pet, ...dose } = nicknameSchema.cast(values, { stripUnknown: true })
