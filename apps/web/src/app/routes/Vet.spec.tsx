@@ -141,10 +141,12 @@ describe.each([
     expect(list.getAllByText(/\d\d\/\d\d\/2026/)).toHaveLength(3)
   })
 
-  it('says so when there are none', async () => {
+  it('says so when there are none, and leads to the first', async () => {
     serve({ [route]: [] })
     await openApp('/')
-    expect(await (await region(title)).findByText(none)).toBeInTheDocument()
+    const list = await region(title)
+    expect(await list.findByText(none)).toBeInTheDocument()
+    expect(list.getByRole('link')).toHaveAttribute('href', title.includes('Reviews') ? '/doctor/review/new' : '/doctor/vaccination/new')
   })
 
   it('that did not load leaves the rest in place, and can be asked again', async () => {

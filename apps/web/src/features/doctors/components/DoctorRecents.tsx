@@ -30,6 +30,7 @@ export function RecentReviews() {
     <Recents
       title={t('vet.recentReviews')}
       none={t('vet.noReviews')}
+      first={<Link className="link" to="/doctor/review/new">{t('vet.writeReview')}</Link>}
       failed={t('vet.reviewsError')}
       rows={items}
       error={error}
@@ -57,6 +58,7 @@ export function RecentVaccinations() {
     <Recents
       title={t('vet.recentVaccinations')}
       none={t('vet.noVaccinations')}
+      first={<Link className="link" to="/doctor/vaccination/new">{t('vet.addVaccination')}</Link>}
       failed={t('vet.vaccinationsError')}
       rows={items}
       error={error}
@@ -70,6 +72,8 @@ export function RecentVaccinations() {
 interface RecentsProps {
   title: string
   none: string
+  /** Leads to the first one. */
+  first: ReactNode
   failed: string
   rows: Row[] | undefined
   error: unknown
@@ -78,7 +82,7 @@ interface RecentsProps {
   look: string
 }
 
-const Recents = ({ title, none, failed, rows, error, onRetry, Icon, look }: RecentsProps) => (
+const Recents = ({ title, none, first, failed, rows, error, onRetry, Icon, look }: RecentsProps) => (
   <SectionCard title={title}>
     {error ? <ErrorState message={failed} onRetry={onRetry} /> : null}
     {!rows && !error && (
@@ -88,7 +92,11 @@ const Recents = ({ title, none, failed, rows, error, onRetry, Icon, look }: Rece
         ))}
       </Loading>
     )}
-    {rows?.length === 0 && <p className="text-ink-2">{none}</p>}
+    {rows?.length === 0 && (
+      <p className="text-ink-2">
+        {none} <span className="ml-2 inline-block">{first}</span>
+      </p>
+    )}
     <ul className="grid gap-4">
       {rows?.slice(0, shown).map(({ id, link, detail }) => (
         <li key={id} className="flex items-center gap-3.5">
