@@ -62,7 +62,7 @@ describe('the picture', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
     act(() => uploads[0]!.answer(200, { imageUrl: '/media/p/me.webp' }))
     expect(await screen.findByText(toast)).toBeInTheDocument()
-    await save(button)
+    await userEvent.click(screen.getByRole('button', { name: button }))
     await waitFor(() => expect(sent[0]).toMatchObject({ profileImageUrl: '/media/p/me.webp' }))
   })
 
