@@ -8,7 +8,7 @@ import { openApp } from '../../testing/open-app'
 import { doctorProfile, owner, vet } from '../../testing/sample'
 
 /** Somebody with a doctor's profile; on the owners' side where `user` says so. */
-function asDoctor(user: object = {}, fields: object = {}) {
+function asDoctor(user: object = {}, fields: Record<string, unknown> = {}) {
   const sent: Record<string, unknown>[] = []
   const profile = doctorProfile(fields)
   const doctor = { id: 1, username: profile.username, isVerified: profile.isVerified }
