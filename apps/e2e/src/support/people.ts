@@ -16,6 +16,14 @@ async function signedIn(email: string, role: 'owner' | 'veterinarian', language:
   return person
 }
 
+/** Somebody who has been welcomed already, and the address to sign in with. */
+export async function settled(language: string, role: 'owner' | 'veterinarian' = 'owner'): Promise<{ person: Visitor; email: string }> {
+  const email = someEmail(role)
+  const person = await signedIn(email, role, language)
+  made(await person.post('/api/auth/onboarding', {}))
+  return { person, email }
+}
+
 export const owner = (language = 'en'): Promise<Visitor> => signedIn(someEmail('owner'), 'owner', language)
 
 /** Signed in as a veterinarian, who has not filled in a profile. */

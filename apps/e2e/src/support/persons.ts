@@ -1,6 +1,6 @@
 import type { Household } from './household.js'
 import { someEmail } from './people.js'
-import type { Screen } from './screen.js'
+import { signIn, type Screen } from './screen.js'
 import type { Language } from './words.js'
 
 /** Who looks at a screen. */
@@ -12,9 +12,7 @@ const roles: Partial<Record<Who, string>> = { newVet: 'veterinarian' }
 export async function enter(who: Who, screen: Screen, language: Language, home: Household): Promise<Screen> {
   if (who === 'nobody') return screen
   const email = who === 'household' ? home.email : someEmail(who.toLowerCase())
-  const { request } = screen.context
-  const headers = { 'accept-language': language }
-  await request.get(`/api/auth/google?${new URLSearchParams({ role: roles[who] ?? 'owner', login_hint: email }).toString()}`, { headers })
-  if (who === 'ownerWithoutPets') await request.post('/api/auth/onboarding', { headers: { ...headers, origin: home.owner.origin }, data: {} })
+  await signIn(screen, email, { language }, roles[who])
+  if (who === 'ownerWithoutPets') await screen.context.request.post('/api/auth/onboarding', { headers: { origin: home.owner.origin }, data: {} })
   return { ...screen, signedIn: true }
 }

@@ -8,6 +8,12 @@ export interface Look {
   scheme: 'light' | 'dark'
 }
 
+/** Both languages, both widths, day and night: enough for what does not depend on them one by one. */
+export const looks: Look[] = [
+  { language: 'en', width: 1280, scheme: 'light' },
+  { language: 'es', width: 390, scheme: 'dark' },
+]
+
 /** What a person would not want to find in the console, besides the answer that they are not signed in yet. */
 const isExpected = (text: string): boolean => /status of 401/.test(text)
 
@@ -27,6 +33,7 @@ export async function openScreen(browser: Browser, { language, width, scheme }: 
     locale: language === 'es' ? 'es-CO' : 'en-US',
     colorScheme: scheme,
     reducedMotion: 'reduce',
+    hasTouch: width === 390,
   })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
@@ -36,3 +43,18 @@ export async function openScreen(browser: Browser, { language, width, scheme }: 
   page.on('response', (answer) => { if (answer.status() >= 400 && answer.status() !== 401) complaints.push(`${answer.status()} ${answer.url()}`) })
   return { page, context, complaints, signedIn: false }
 }
+
+/** Signs the browser in as its address bar would, a new account in that role. */
+export async function signIn({ context }: Pick<Screen, 'context'>, email: string, { language }: Pick<Look, 'language'>, role = 'owner'): Promise<void> {
+  const query = new URLSearchParams({ role, login_hint: email }).toString()
+  await context.request.get(`/api/auth/google?${query}`, { headers: { 'accept-language': language } })
+}
+
+export async function openSignedIn(browser: Browser, look: Look, email: string): Promise<Screen> {
+  const screen = await openScreen(browser, look)
+  await signIn(screen, email, look)
+  return { ...screen, signedIn: true }
+}
+
+/** What was complained about since the last time, besides what was provoked. */
+export const unexpected = ({ complaints }: Screen, provoked?: RegExp): string[] => complaints.splice(0).filter((complaint) => !provoked?.test(complaint))

@@ -3,7 +3,7 @@ import { chromium } from '@huella/testing'
 import { axeFindings } from './axe.js'
 import { household, type Household } from './household.js'
 import { enter, type Who } from './persons.js'
-import { openScreen, type Look, type Screen } from './screen.js'
+import { openScreen, unexpected, type Look, type Screen } from './screen.js'
 import { wordsIn, type Language } from './words.js'
 
 export interface Visit extends Screen {
@@ -109,7 +109,7 @@ export function describeScreens(cases: readonly ScreenCase[]): void {
       expect(await tooWide(at)).toEqual([])
       await resize(at, 320, night)
       expect(await tooWide(at)).toEqual([])
-      expect(at.complaints.splice(0).filter((complaint) => !screen.allows?.test(complaint))).toEqual([])
+      expect(unexpected(at, screen.allows)).toEqual([])
     })
   })
 }
