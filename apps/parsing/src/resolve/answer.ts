@@ -26,11 +26,15 @@ export interface ParsedFields {
 
 export type ParsedField = keyof ParsedFields
 
-export interface RulesAnswer extends ParsedFields {
-  records?: ParsedFields[]
-  source: 'rules'
+/** How sure each field is, and the piece of text it came from. */
+export interface Traces {
   confidence: Partial<Record<ParsedField, number>>
   evidence: Partial<Record<ParsedField, string>>
+}
+
+export interface RulesAnswer extends ParsedFields, Traces {
+  records?: (ParsedFields & Partial<Traces>)[]
+  source: 'rules'
 }
 
 interface Found {
@@ -167,6 +171,6 @@ export function answerFrom(selected: Selected, findings: Findings): RulesAnswer 
   const shared = { ...selected, latest: latest(selected.records), forAll: factsForAll(findings) }
   const answers = new Map(selected.records.map((record) => [record, new RecordAnswer(record, findings, shared)]))
   const top = answers.get(shared.latest)!
-  const records = selected.records.length > 1 ? { records: selected.records.map((record) => answers.get(record)!.fields) } : {}
+  const records = selected.records.length > 1 ? { records: [...answers.values()].map(({ fields, confidence, evidence }) => ({ ...fields, confidence, evidence })) } : {}
   return { ...top.fields, ...records, source: 'rules', confidence: top.confidence, evidence: top.evidence }
 }

@@ -50,6 +50,8 @@ describe('several vaccinations', () => {
     const records = readCertificate(table)?.records ?? []
     expect(records.map((record) => record.vaccineName)).toEqual(['DHPP', 'Rabies', 'Bordetella'])
   })
+  it('says of each how sure it is, and where it stands', () =>
+    expect(readCertificate(table)?.records?.[0]).toMatchObject({ confidence: { batchNumber: expect.any(Number) }, evidence: { batchNumber: expect.stringContaining('A1') } }))
   it('keeps apart what belongs to each', () =>
     expect(certificate('12/03/2025 DHPP lot A1 exp 08/2026 SQ\n12/03/2025 Rabies lot B2 exp 09/2027 IM')).toMatchObject({ vaccineName: 'Rabies', batchNumber: 'B2', expirationDate: '2027-09-30', administrationRoute: 'Intramuscular' }))
   it('gives all of them what is said of all', () =>
