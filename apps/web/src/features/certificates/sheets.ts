@@ -1,5 +1,5 @@
 import type { Filled, Values } from './fill'
-import { alsoOf, type CertificateReading, type Sheet } from './reading'
+import { alsoOf, plain, readingOf, type CertificateReading, type Sheet } from './reading'
 
 interface Turned {
   values: Values
@@ -21,9 +21,22 @@ export function withSheets(reading: CertificateReading, filled: readonly Filled[
   return turned(reading, sheets, at)
 }
 
+/** What the doses of one visit have in common. */
+const sharedFields = ['clinic', 'veterinarianName', 'administrationRoute', 'storageConditions']
+
+/** Where a shared field was edited in the form, records that said the same, or nothing, follow. */
+function followEdits(values: Values, before: Values, now: Values): Values {
+  const edited = sharedFields.filter((field) => now[field] !== before[field] && (values[field] === before[field] || values[field] === ''))
+  return { ...values, ...Object.fromEntries(edited.map((field) => [field, now[field]])) }
+}
+
 /** The list, with what stands in the form kept at its place. */
-const kept = ({ sheets, at, marks, conflicts, followed }: CertificateReading, values: Values): Sheet[] =>
-  sheets.map((sheet, index) => (index === at ? { ...sheet, values, marks, conflicts, followed } : sheet))
+const kept = ({ sheets, at, marks, conflicts, followed }: CertificateReading, values: Values): Sheet[] => {
+  const before = at === null ? values : (sheets[at]?.values ?? values)
+  return sheets.map((sheet, index) =>
+    index === at ? { ...sheet, values, marks, conflicts, followed } : { ...sheet, values: followEdits(sheet.values, before, values) },
+  )
+}
 
 /** Another record comes into the form; being looked at, it is meant to be added. */
 export function withSheet(reading: CertificateReading, values: Values, at: number): Turned {
@@ -37,4 +50,23 @@ export function withTick(reading: CertificateReading, values: Values, record: nu
   const at = reading.at ?? 0
   const next = sheets[at]?.ticked ? at : sheets.findIndex((sheet) => sheet.ticked)
   return next < 0 ? turned(reading, kept(reading, values), at) : turned(reading, sheets, next)
+}
+
+/** Every record that a submit adds, the one in the form first. */
+export function recordsOf(values: Values): Values[] {
+  const [form, reading] = [plain(values), readingOf(values)]
+  return [form, ...alsoOf(kept(reading, form), reading.at)]
+}
+
+/** The form once some of its records were added: those leave the list, and the first of the others takes its place in the form. */
+export function withoutSaved(values: Values, saved: readonly boolean[]): Values {
+  const [form, reading] = [plain(values), readingOf(values)]
+  const sheets = kept(reading, form)
+  const others = sheets.flatMap(({ ticked }, index) => (ticked && index !== reading.at ? [index] : []))
+  const order = [reading.at, ...others]
+  const stays = (_: unknown, index: number) => !saved[order.indexOf(index)]
+  const left = sheets.filter(stays)
+  const records = reading.found?.records?.filter(stays)
+  const next = turned({ ...reading, found: reading.found && { ...reading.found, records } }, left, left.findIndex(({ ticked }) => ticked))
+  return { ...values, ...next.values, reading: next.reading, also: next.also }
 }
