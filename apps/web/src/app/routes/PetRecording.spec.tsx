@@ -1,0 +1,54 @@
+import '@testing-library/jest-dom'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Language } from '../../i18n/language'
+import { fakeApi, type FakeApi } from '../../testing/fake-api'
+import { fakeMicrophone } from '../../testing/fake-recorder'
+import { fakeObjectUrls } from '../../testing/fake-upload'
+import { openApp } from '../../testing/open-app'
+import { owner, pet } from '../../testing/sample'
+
+const luna = { ...pet(), activityLog: [] }
+let api: FakeApi
+
+beforeEach(() => {
+  fakeObjectUrls()
+  sessionStorage.clear()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  api = fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': [luna], 'GET /api/pets/7': luna })
+})
+const edit = async (language: Language, name: string) => {
+  await openApp('/pets/7/edit', language)
+  await userEvent.click(await screen.findByRole('button', { name }, { timeout: 20_000 }))
+}
+
+it.each<[Language, string, string, string]>([
+  ['en', 'Record a description', 'Access error', 'The microphone could not be used. Check its permissions.'],
+  ['es', 'Graba una descripción', 'Error de acceso', 'No se pudo acceder al micrófono. Verifica los permisos.'],
+])('says when the microphone is refused (%s)', async (language, start, title, text) => {
+  fakeMicrophone().refuse = true
+  await edit(language, start)
+  expect(await screen.findByText(title)).toBeInTheDocument()
+  expect(screen.getByText(text)).toBeInTheDocument()
+})
+
+it.each<[Language, string, number, string[]]>([
+  ['en', 'Delete recording', 204, ['Audio deleted']],
+  ['es', 'Eliminar la grabación', 204, ['Audio eliminado']],
+  ['en', 'Delete recording', 500, ['Error deleting', 'The audio could not be deleted. Try again.']],
+  ['es', 'Eliminar la grabación', 500, ['Error al eliminar', 'No se pudo eliminar el audio. Intenta nuevamente.']],
+])('deleting a stored recording (%s, "%s", answer %d) says %j', async (language, name, status, texts) => {
+  fakeMicrophone()
+  api.on('GET /api/pets/7', { ...luna, descriptionAudioUrl: '/media/a.webm' })
+  api.on('DELETE /api/pets/7/description-audio', () => ({ status }))
+  await edit(language, name)
+  for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument()
+})
+
+it('a recording is held back until the pet is saved', async () => {
+  fakeMicrophone()
+  await edit('en', 'Record a description')
+  await userEvent.click(screen.getByRole('button', { name: 'Stop recording' }))
+  expect(await screen.findByRole('button', { name: 'Delete recording' })).toBeInTheDocument()
+  expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual([])
+})

@@ -1,0 +1,87 @@
+import '@testing-library/jest-dom'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import useSWR, { SWRConfig } from 'swr'
+import { fakeApi, type FakeApi } from '../testing/fake-api'
+import { forget, refresh, swrSettings } from './swr'
+
+let round = 0
+let key: string
+let api: FakeApi
+const times = (path = key) => api.calls.filter((call) => call === `GET ${path}`).length
+const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+function Reader({ path = key }: { path?: string }) {
+  const { data, error } = useSWR<{ text: string }, Error>(path)
+  return <p>{data?.text ?? error?.message ?? 'nothing yet'}</p>
+}
+const show = (element = <Reader />) => render(<SWRConfig value={swrSettings}>{element}</SWRConfig>)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  key = `/api/thing-${++round}`
+  api = fakeApi({ [`GET ${key}`]: { text: 'read' } })
+})
+afterEach(() => jest.useRealTimers())
+
+const disturb = async () => {
+  await later(3_600_000)
+  fireEvent.focus(window)
+  fireEvent(window, new Event('online'))
+  fireEvent(document, new Event('visibilitychange'))
+  await later(60_000)
+}
+
+it('data are read once: neither time, focus nor network read them again', async () => {
+  show()
+  await later(0)
+  expect(screen.getByText('read')).toBeInTheDocument()
+  await disturb()
+  expect(times()).toBe(1)
+})
+
+it('data never get stale: a screen that comes back shows what is there', async () => {
+  show().unmount()
+  await later(10_000)
+  const { unmount } = show()
+  await later(10_000)
+  unmount()
+  show()
+  await later(10_000)
+  expect(screen.getByText('read')).toBeInTheDocument()
+  expect(times()).toBe(1)
+})
+
+it('what failed is not tried again by itself', async () => {
+  api.on(`GET ${key}`, () => ({ status: 503, body: { title: 'down' } }))
+  show()
+  await later(0)
+  expect(screen.getByText(/^503: /)).toBeInTheDocument()
+  await disturb()
+  expect(times()).toBe(1)
+})
+
+it('refresh reads what stands under a key again, and nothing else', async () => {
+  const [part, query, other] = [`${key}/part`, `${key}?page=2`, `${key}-other`]
+  for (const path of [part, key, other]) api.on(`GET ${path}`, { text: 'read' })
+  show(
+    <>
+      <Reader path={part} />
+      <Reader path={query} />
+      <Reader path={other} />
+    </>,
+  )
+  await later(0)
+  await act(() => refresh(key))
+  expect([times(part), times(key), times(other)]).toEqual([2, 2, 1])
+})
+
+it('forget drops what stands under a key, and asks for none of it again', async () => {
+  const part = `${key}/part`
+  api.on(`GET ${part}`, { text: 'part' })
+  const { unmount } = show(<Reader path={part} />)
+  await later(0)
+  unmount()
+  await act(() => forget(key))
+  await act(() => refresh(key))
+  expect(times(part)).toBe(1)
+})
