@@ -1,11 +1,16 @@
 import { nicknameVaccinationInput, requiredText } from '@huella/contracts'
-import { administeredDate, startValues, type VetVaccinationValues } from './vet-vaccination-values'
+import { array } from 'yup'
+import { administeredDate, startValues, type DoseValues, type VetVaccinationValues } from './vet-vaccination-values'
 
-export type NicknameValues = VetVaccinationValues & { nickname: string }
+export interface NicknameValues extends VetVaccinationValues {
+  nickname: string
+}
 
-export const startOf = (nickname: string, known: Partial<VetVaccinationValues>): NicknameValues => ({ nickname, ...startValues(known) })
+export const startOf = (nickname: string, known: Partial<DoseValues>): NicknameValues => ({ nickname, ...startValues(known) })
 
-export const nicknameSchema = nicknameVaccinationInput.shape({
+export const nicknameDoseSchema = nicknameVaccinationInput.shape({ administeredDate })
+
+export const nicknameSchema = nicknameDoseSchema.shape({
   nickname: requiredText(50, 'vaccination.nicknameRequired', 'pet.nicknameTooLong'),
-  administeredDate,
+  also: array().of(nicknameDoseSchema),
 })

@@ -16,7 +16,7 @@ export interface RailFormProps {
   /** What will be saved, as it stands now: beside the fields, on phones below them. */
   rail: ReactNode
   cancelTo: string
-  save: string
+  save: ReactNode
   saving: string
   /** Further buttons, before cancel; phones then leave cancel to the way back above. */
   actions?: ReactNode

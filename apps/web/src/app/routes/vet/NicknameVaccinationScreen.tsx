@@ -10,6 +10,7 @@ import { FormHead } from '../../layout/FormHead'
 import { PageWait } from '../../layout/PageWait'
 import { cameFrom } from './link-params'
 import { PetOfNickname } from './PetOfNickname'
+import { certificateByNickname } from './vet-certificate'
 
 /** A dose for a pet whose nickname the owner gave. */
 export default function NicknameVaccinationScreen() {
@@ -32,6 +33,7 @@ function Screen() {
         <NicknameForm
           nickname={nicknameTyped(params.get('nickname') ?? '')}
           known={{ veterinarianName: name, clinic: profile?.clinic ?? '' }}
+          certificate={certificateByNickname}
           signature={t('vetVaccination.signature', { name, card: profile?.professionalCardNumber ?? '' })}
           showPet={(nickname) => <PetOfNickname nickname={nickname} />}
           cancelTo={leaveTo}

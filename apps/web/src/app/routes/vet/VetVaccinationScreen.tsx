@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../current-user'
 import { PageWait } from '../../layout/PageWait'
 import { cameFrom, knownDose } from './link-params'
 import { PatientFrame, type PatientOfForm } from './PatientFrame'
+import { vetCertificate } from './vet-certificate'
 
 /** A dose for a patient that is searched first, or named by the link that leads here. */
 export default function VetVaccinationScreen() {
@@ -35,6 +36,7 @@ function Vaccination({ petId, lastId, askForPet }: PatientOfForm) {
       askForPet={askForPet}
       draftKey={`vet-vaccination:${lastId}`}
       known={{ clinic: profile?.clinic ?? '', ...knownDose(params) }}
+      certificate={vetCertificate}
       signature={t('vetVaccination.signature', { name, card: profile?.professionalCardNumber ?? '' })}
       cancelTo={leaveTo}
       onSaved={() => void navigate(leaveTo, afterSave)}

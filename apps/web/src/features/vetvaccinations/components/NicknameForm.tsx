@@ -7,12 +7,14 @@ import { RailForm } from '../../../ui/formik/RailForm'
 import { useFirstField } from '../../../ui/formik/use-first-field'
 import { useSave } from '../../../ui/formik/use-save'
 import { toast } from '../../../ui/toast'
-import { recordByNickname, refreshRecorded } from '../api/record-vaccination'
-import { nicknameSchema, startOf, type NicknameValues } from '../nickname-values'
-import type { VetVaccinationValues } from '../vet-vaccination-values'
+import { recordByNickname } from '../api/record-vaccination'
+import { nicknameDoseSchema, nicknameSchema, startOf, type NicknameValues } from '../nickname-values'
+import { keepRest, recordAll, savedText, type CertificateSlot } from '../record-all'
+import type { DoseValues } from '../vet-vaccination-values'
 import { ClearForm } from './ClearForm'
 import { AdditionalCard, BasicCard, NicknameProductCard, ProfessionalCard } from './NicknameCards'
 import { NicknameCard, type ShowPet } from './NicknameField'
+import { SaveWords } from './SaveWords'
 import { VaccinationSummary } from './VaccinationSummary'
 
 const draftKey = 'vet-vaccination:nickname'
@@ -22,26 +24,27 @@ const toNickname = () => document.getElementById(fieldId('nickname'))?.focus()
 export interface NicknameFormProps {
   nickname: string
   /** What the profile says of who gives the vaccine. */
-  known: Partial<VetVaccinationValues>
+  known: Partial<DoseValues>
+  certificate: CertificateSlot
   signature: string
   showPet: ShowPet
   cancelTo: string
 }
 
 /** One dose after the other, each for the pet whose nickname stands above. */
-export function NicknameForm({ nickname, known, signature, showPet, cancelTo }: NicknameFormProps) {
+export function NicknameForm({ nickname, known, certificate, signature, showPet, cancelTo }: NicknameFormProps) {
   const { t } = useTranslation()
   const [empty] = useState(() => startOf('', known))
   useFirstField(nickname ? 'vaccineName' : 'nickname', nickname)
-  const failed = t('nicknameVaccination.failed')
-  const { submit, failure } = useSave<NicknameValues>(failed, async (values, keyOf, helpers) => {
-    const { nickname: pet, ...dose } = nicknameSchema.cast(values, { stripUnknown: true })
-    await recordByNickname(pet, dose, keyOf({ pet, dose })).catch((error: unknown) => {
+  const { submit, failure } = useSave<NicknameValues>(t('nicknameVaccination.failed'), async (values, keyOf, helpers) => {
+    const { nickname: pet } = nicknameSchema.cast(values)
+    const doses = certificate.recordsOf({ ...values }).map((one) => nicknameDoseSchema.cast(one, { stripUnknown: true }))
+    const send = (dose: (typeof doses)[number]) => recordByNickname(pet, dose, keyOf({ pet, dose }))
+    await recordAll(doses, send, t).catch((error: unknown) => {
       if (isStatus(error, 404)) helpers.setFieldError('nickname', 'nicknameVaccination.unknown')
-      throw error
+      keepRest({ ...values }, certificate, helpers)(error)
     })
-    await refreshRecorded()
-    toast({ title: t('nicknameVaccination.saved', { nickname: pet }) })
+    toast({ title: t('nicknameVaccination.saved', { nickname: pet }), ...(doses.length > 1 && { description: savedText(doses, t) }) })
     helpers.resetForm({ values: empty })
     toNickname()
     return false
@@ -53,11 +56,12 @@ export function NicknameForm({ nickname, known, signature, showPet, cancelTo }: 
         failure={failure}
         rail={<VaccinationSummary signature={signature} />}
         cancelTo={cancelTo}
-        save={t('nicknameVaccination.save')}
+        save={<SaveWords one={t('nicknameVaccination.save')} />}
         saving={t('nicknameVaccination.saving')}
         actions={<ClearForm empty={empty} onCleared={toNickname} />}
       >
         <NicknameCard showPet={showPet} />
+        {certificate.box}
         <BasicCard />
         <NicknameProductCard />
         <ProfessionalCard />

@@ -32,6 +32,19 @@ export function VaccinationSummary({ signature }: { signature: string }) {
             </div>
           ))}
         </dl>
+        {values.also.length > 0 && (
+          <>
+            <h3 className="mt-5 mb-2 text-small font-semibold">{t('vetVaccination.sumAlso')}</h3>
+            <ul className="grid gap-2">
+              {values.also.map((dose, index) => (
+                <li key={index} className="flex justify-between gap-4">
+                  <span className="min-w-0 break-words">{dose.vaccineName || nothing}</span>
+                  <span className="text-ink-2 tabular-nums">{day(dose.administeredDate)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </SectionCard>
       <p className="flex gap-3 px-2 text-small text-ink-2">
         <ShieldCheck className="icon icon-18 flex-none" aria-hidden="true" />

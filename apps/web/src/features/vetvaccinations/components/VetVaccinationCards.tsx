@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useFormikContext } from 'formik'
 import { ownerRoutes, proseLength, vetVaccineTypes } from '@huella/contracts'
 import { today } from '../../../i18n/format'
@@ -23,6 +24,7 @@ export function VaccineCard() {
         />
       </WholeRow>
       <DoseFields routes={ownerRoutes} />
+      <FromCertificate name="vaccineComponent" label={t('nicknameVaccination.component')} limit={proseLength} />
     </FieldGroup>
   )
 }
@@ -64,6 +66,7 @@ export function DatesCard() {
       <WholeRow>
         <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={150} autoComplete="organization" />
       </WholeRow>
+      <FromCertificate name="veterinarianName" label={t('nicknameVaccination.vet')} limit={200} />
     </FieldGroup>
   )
 }
@@ -110,5 +113,18 @@ export function ProductCard() {
         <Form.Area name="notes" label={t('vaccinationForm.notes')} optional limit={proseLength} />
       </WholeRow>
     </FieldGroup>
+  )
+}
+
+/** Asked for only where a certificate brought it: otherwise it goes without saying. Once shown it stays, to be emptied too. */
+function FromCertificate({ name, label, limit }: { name: 'veterinarianName' | 'vaccineComponent'; label: string; limit: number }) {
+  const { values } = useFormikContext<VetVaccinationValues>()
+  const shown = useRef(false)
+  shown.current ||= values[name] !== ''
+  if (!shown.current) return null
+  return (
+    <WholeRow>
+      <Form.Text name={name} label={label} optional limit={limit} autoComplete="off" />
+    </WholeRow>
   )
 }

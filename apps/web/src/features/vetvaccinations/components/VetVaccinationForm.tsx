@@ -6,8 +6,10 @@ import { useFirstField } from '../../../ui/formik/use-first-field'
 import { RailForm } from '../../../ui/formik/RailForm'
 import { useSave } from '../../../ui/formik/use-save'
 import { toast } from '../../../ui/toast'
-import { recordVaccination, refreshRecorded } from '../api/record-vaccination'
-import { startValues, vetVaccinationSchema, type VetVaccinationValues } from '../vet-vaccination-values'
+import { recordVaccination } from '../api/record-vaccination'
+import { keepRest, recordAll, savedText, type CertificateSlot } from '../record-all'
+import { doseSchema, startValues, vetVaccinationSchema, type DoseValues, type VetVaccinationValues } from '../vet-vaccination-values'
+import { SaveWords } from './SaveWords'
 import { VaccinationSummary } from './VaccinationSummary'
 import { DatesCard, ProductCard, VaccineCard } from './VetVaccinationCards'
 
@@ -19,23 +21,24 @@ export interface VetVaccinationFormProps {
   /** The patient last chosen: the draft is about it. */
   draftKey: string
   /** What is known already, of the profile or of an appointment. */
-  known: Partial<VetVaccinationValues>
+  known: Partial<DoseValues>
+  certificate: CertificateSlot
   /** In whose name it is saved. */
   signature: string
   cancelTo: string
   onSaved: () => void
 }
 
-export function VetVaccinationForm({ petId, askForPet, draftKey, known, signature, cancelTo, onSaved }: VetVaccinationFormProps) {
+export function VetVaccinationForm({ petId, askForPet, draftKey, known, certificate, signature, cancelTo, onSaved }: VetVaccinationFormProps) {
   const { t } = useTranslation()
   const [initial] = useState(() => startValues(known))
   useFirstField('vaccineName', petId)
-  const { submit, failure, saved } = useSave<VetVaccinationValues>(t('vetVaccination.failed'), async (values, keyOf) => {
-    const dose = vetVaccinationSchema.cast(values, { stripUnknown: true })
-    await recordVaccination(petId ?? 0, dose, keyOf({ petId, dose }))
-    await refreshRecorded()
+  const { submit, failure, saved } = useSave<VetVaccinationValues>(t('vetVaccination.failed'), async (values, keyOf, helpers) => {
+    const doses = certificate.recordsOf({ ...values }).map((one) => doseSchema.cast(one, { stripUnknown: true }))
+    const send = (dose: (typeof doses)[number]) => recordVaccination(petId ?? 0, dose, keyOf({ petId, dose }))
+    await recordAll(doses, send, t).catch(keepRest({ ...values }, certificate, helpers))
     clearDraft(draftKey)
-    toast({ title: t('vetVaccination.saved'), description: t('vetVaccination.savedText', { vaccine: dose.vaccineName }) })
+    toast({ title: t('vetVaccination.saved'), description: savedText(doses, t) })
     onSaved()
     return true
   })
@@ -47,9 +50,10 @@ export function VetVaccinationForm({ petId, askForPet, draftKey, known, signatur
         failure={failure}
         rail={<VaccinationSummary signature={signature} />}
         cancelTo={cancelTo}
-        save={t('vetVaccination.save')}
+        save={<SaveWords one={t('vetVaccination.save')} />}
         saving={t('vetVaccination.saving')}
       >
+        {certificate.box}
         <VaccineCard />
         <DatesCard />
         <ProductCard />

@@ -1,0 +1,22 @@
+import { sameVaccine, vaccinePresets } from '@huella/care-rules'
+import { vetVaccineTypes } from '@huella/contracts'
+import { CertificateBox } from '../../../features/certificates/components/CertificateBox'
+import type { CertificateFit } from '../../../features/certificates/fill'
+import { nicknameCertificate } from '../../../features/certificates/kinds'
+import { recordsOf, withoutSaved } from '../../../features/certificates/sheets'
+import type { CertificateSlot } from '../../../features/vetvaccinations/record-all'
+
+const types: readonly string[] = vetVaccineTypes
+
+/** A type that vets do not have is left to them; that of a common vaccine is known without the text saying it. */
+const fit: CertificateFit = {
+  meaning: (field, value) => (field === 'vaccineType' && !types.includes(value) ? '' : value),
+  follow: (values, { vaccineType }) => {
+    if (values.vaccineType || vaccineType) return {}
+    const known = vaccinePresets.find(({ name }) => sameVaccine(name, String(values.vaccineName ?? '')))
+    return known && types.includes(known.type) ? { vaccineType: known.type } : {}
+  },
+}
+
+export const vetCertificate: CertificateSlot = { box: <CertificateBox many fit={fit} />, recordsOf, withoutSaved }
+export const certificateByNickname: CertificateSlot = { box: <CertificateBox kind={nicknameCertificate} many fit={fit} />, recordsOf, withoutSaved }

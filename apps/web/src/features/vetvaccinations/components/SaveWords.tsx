@@ -1,0 +1,10 @@
+import { useFormikContext } from 'formik'
+import { useTranslation } from '../../../i18n/use-translation'
+import type { VetVaccinationValues } from '../vet-vaccination-values'
+
+/** What the button that saves says: how many records it adds, where a certificate lists several. */
+export function SaveWords({ one }: { one: string }) {
+  const { t } = useTranslation()
+  const { also } = useFormikContext<VetVaccinationValues>().values
+  return <>{also.length > 0 ? t('vetVaccination.saveMany', { count: also.length + 1 }) : one}</>
+}
