@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import useSWR, { SWRConfig } from 'swr'
 import { fakeApi, type FakeApi } from '../testing/fake-api'
-import { forget, refresh, swrSettings } from './swr'
+import { forget, refresh, stopReading, swrSettings } from './swr'
 
 let round = 0
 let key: string
@@ -21,7 +21,10 @@ beforeEach(() => {
   key = `/api/thing-${++round}`
   api = fakeApi({ [`GET ${key}`]: { text: 'read' } })
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  stopReading()
+  jest.useRealTimers()
+})
 
 const disturb = async () => {
   await later(3_600_000)
@@ -84,4 +87,30 @@ it('forget drops what stands under a key, and asks for none of it again', async 
   await act(() => forget(key))
   await act(() => refresh(key))
   expect(times(part)).toBe(1)
+})
+
+it.each([
+  ['/api/activity', 3],
+  ['/api/pets/7', 3],
+  ['/api/pets', 2],
+])('after a change %s is read %d times in all: what happened is written a moment later', async (path, expected) => {
+  api.on(`GET ${path}`, { text: 'read' })
+  const { unmount } = show(<Reader path={path} />)
+  await later(0)
+  await act(() => refresh(path))
+  await later(60_000)
+  expect(times(path)).toBe(expected)
+  unmount()
+  await act(() => forget(path))
+})
+
+it('what is forgotten meanwhile is not read once more', async () => {
+  api.on('GET /api/pets/8', { text: 'read' })
+  const { unmount } = show(<Reader path="/api/pets/8" />)
+  await later(0)
+  await act(() => refresh('/api/pets'))
+  unmount()
+  await act(() => forget('/api/pets/8'))
+  await later(60_000)
+  expect(times('/api/pets/8')).toBe(2)
 })

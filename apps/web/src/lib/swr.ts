@@ -32,7 +32,32 @@ const readUnder = (keys: readonly string[]): string[] =>
  * otherwise show the old state when they come back. What cannot be read is forgotten, and fetched when next shown.
  */
 export async function refresh(...keys: string[]): Promise<void> {
-  await Promise.all(readUnder(keys).map((key) => mutate(key, get(key), { revalidate: false }).catch(() => drop(key))))
+  const affected = readUnder(keys)
+  affected.filter(mentionsActivity).forEach((key) => unsettled.add(key))
+  await Promise.all(affected.map((key) => mutate(key, get(key), { revalidate: false }).catch(() => drop(key))))
+  if (unsettled.size > 0) readOnceMore()
+}
+
+/** What happened is written down by another service, up to a second after the change itself was answered. */
+const settledAfter = 1000
+const mentionsActivity = (key: string): boolean => /^\/api\/(activity|pets\/\d+$)/.test(key)
+const unsettled = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function readOnceMore(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    const keys = [...unsettled].filter((key) => read.has(key))
+    unsettled.clear()
+    keys.forEach((key) => void mutate(key, get(key), { revalidate: false }).catch(() => undefined))
+  }, settledAfter)
+}
+
+/** Nobody is there any more for whom to read. */
+export function stopReading(): void {
+  clearTimeout(timer)
+  unsettled.clear()
+  read.clear()
 }
 
 /** Takes data under these keys out of the cache without asking for it again, e.g. of a pet that was deleted. */

@@ -6,6 +6,7 @@ import { provideCatalogue } from '../i18n/catalogue'
 import en from '../i18n/en.json'
 import es from '../i18n/es.json'
 import { rememberLanguage, type Language } from '../i18n/language'
+import { stopReading } from '../lib/swr'
 
 // A screen's code is compiled when it is first entered; on a busy machine that takes more than the library's second.
 configure({ asyncUtilTimeout: 8000 })
@@ -19,6 +20,7 @@ export function useTexts(language: Language = 'en'): void {
 
 /** Nothing read before, nor on its way. */
 async function emptyCache(): Promise<void> {
+  stopReading()
   const inFlight = SWRGlobalState.get(cache)?.[2] ?? {}
   Object.keys(inFlight).forEach((key) => delete inFlight[key])
   await mutate(() => true, undefined, { revalidate: false })
