@@ -13,9 +13,12 @@ const CalendarScreen = lazy(() => import('./routes/CalendarScreen'))
 const AdminDoctorsScreen = lazy(() => import('./routes/AdminDoctorsScreen'))
 const DoctorProfileScreen = lazy(() => import('./routes/vet/DoctorProfileScreen'))
 const EditPetScreen = lazy(() => import('./routes/EditPetScreen'))
+const EditVaccinationScreen = lazy(() => import('./routes/EditVaccinationScreen'))
 const FamilyScreen = lazy(() => import('./routes/FamilyScreen'))
 const HealthCheckScreen = lazy(() => import('./routes/HealthCheckScreen'))
 const InvitationScreen = lazy(() => import('./routes/InvitationScreen'))
+const EditReviewScreen = lazy(() => import('./routes/vet/EditReviewScreen'))
+const NicknameVaccinationScreen = lazy(() => import('./routes/vet/NicknameVaccinationScreen'))
 const NewPetScreen = lazy(() => import('./routes/NewPetScreen'))
 const NotFoundScreen = lazy(() => import('./routes/NotFoundScreen'))
 const OnboardingScreen = lazy(() => import('./routes/OnboardingScreen'))
@@ -46,6 +49,7 @@ export const AppRoutes = () => (
       <Route path="pets/new" element={<NewPetScreen />} />
       <Route path="pets/:id/edit" element={<EditPetScreen />} />
       <Route path="pets/:id/vaccination/new" element={<VaccinationScreen />} />
+      <Route path="pets/:id/vaccinations/:vaccinationId/edit" element={<EditVaccinationScreen />} />
       <Route path="vaccination/new" element={<VaccinationScreen />} />
     </Route>
     <Route element={<EitherLayout />}>
@@ -57,7 +61,10 @@ export const AppRoutes = () => (
       <Route path="veterinarian" element={<VetScreen />} />
       <Route path="doctor/profile" element={<DoctorProfileScreen />} />
       <Route path="doctor/vaccination/new" element={<VetVaccinationScreen />} />
+      <Route path="doctor/vaccination" element={<NicknameVaccinationScreen />} />
+      <Route path="doctor-vaccinations" element={<NicknameVaccinationScreen />} />
       <Route path="doctor/review/new" element={<VetReviewScreen />} />
+      <Route path="doctor/review/:id/edit" element={<EditReviewScreen />} />
     </Route>
     <Route element={<BareLayout />}>
       <Route path="onboarding" element={<OnboardingScreen />} />

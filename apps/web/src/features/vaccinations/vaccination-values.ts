@@ -1,5 +1,5 @@
 import { customVaccine, defaultNextDueDate, sameVaccine, vaccinePresets } from '@huella/care-rules'
-import { isCalendarDay, vaccinationFields, vaccinationInput, type BodyOf, type postVaccination } from '@huella/contracts'
+import { isCalendarDay, vaccinationFields, vaccinationInput, type AnswerOf, type BodyOf, type patchVaccination, type postVaccination } from '@huella/contracts'
 import { number } from 'yup'
 import { today } from '../../i18n/format'
 import { nothingRead } from '../../ui/formik/reading'
@@ -25,6 +25,7 @@ const empty = {
   reading: nothingRead,
 }
 export type VaccinationValues = typeof empty
+export type StoredVaccination = AnswerOf<typeof patchVaccination>
 
 export const vaccinationSchema = vaccinationInput.shape({
   petId: number().required('vaccination.petRequired').min(1, 'vaccination.petRequired'),
@@ -57,3 +58,16 @@ export function nextDueOf({ choice, administeredDate, vaccineName }: Pick<Vaccin
 
 /** What is sent: what was left empty as null. */
 export const vaccinationOf = (values: VaccinationValues): BodyOf<typeof postVaccination> => vaccinationInput.cast(values, { stripUnknown: true })
+
+/** A form for a record that exists. */
+export function valuesOf(record: StoredVaccination): VaccinationValues {
+  const known = Object.entries(record).filter(([field, value]) => field in empty && value !== null)
+  const values: VaccinationValues = { ...empty, ...Object.fromEntries(known.map(([field, value]) => [field, String(value)])) }
+  return { ...values, choice: tileOf(record.vaccineName) }
+}
+
+/** What was changed, as it is sent. */
+export function changesOf(values: VaccinationValues, initial: VaccinationValues): BodyOf<typeof patchVaccination> {
+  const before: Record<string, unknown> = vaccinationOf(initial)
+  return Object.fromEntries(Object.entries(vaccinationOf(values)).filter(([field, value]) => value !== before[field]))
+}

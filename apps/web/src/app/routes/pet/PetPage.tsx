@@ -16,13 +16,13 @@ import { PrintFrame } from '../../../features/records/components/PrintFrame'
 import { VaccinationHistory } from '../../../features/records/components/VaccinationHistory'
 import { PetReminders } from '../../../features/reminders/components/PetReminders'
 import { useTranslation } from '../../../i18n/use-translation'
-import { VaccinationMenu } from '../../../features/vaccinations/components/VaccinationMenu'
 import { useScreen } from '../../../lib/use-screen'
 import { fullName } from '../../../ui/Avatar'
 import { useCurrentUser } from '../../current-user'
 import { cx } from '../../../ui/cx'
 import { PetActions } from './PetActions'
 import { PetTopBar } from './PetTopBar'
+import { RecordMenu } from './RecordMenu'
 
 const ReminderDialog = lazy(() => import('../../../features/reminders/components/ReminderDialog'))
 const ScheduleDialog = lazy(() => import('../../../features/appointments/components/ScheduleDialog'))
@@ -43,10 +43,6 @@ export function PetPage({ pet }: { pet: PetDetail }) {
   const me = useCurrentUser().id
   const navigate = useNavigate()
   const leave = () => void navigate('/pets')
-  const menuOf = (record: PetDetail['vaccinations'][number]) => {
-    const [mayHide, mayDelete] = [managesFamily(pet.role), record.recordedBy === me]
-    return mayHide || mayDelete ? <VaccinationMenu record={record} mayHide={mayHide} mayDelete={mayDelete} /> : null
-  }
   return (
     <PrintFrame>
       <div className="pet-page">
@@ -67,7 +63,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
         <div className="pet-columns">
           <div className="stack">
             <PetReminders petId={pet.id} reminders={pet.vaccinationReminders} mayAdd={mayAdd} onAdd={() => setOpen('reminder')} />
-            <VaccinationHistory petId={pet.id} records={pet.vaccinations} mayAdd={mayAdd} menuOf={menuOf} />
+            <VaccinationHistory petId={pet.id} records={pet.vaccinations} mayAdd={mayAdd} menuOf={(record) => <RecordMenu pet={pet} record={record} />} />
           </div>
           <div className="stack no-print">
             <PetAppointments pet={pet} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { Ellipsis, Eye, EyeOff, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
 import { logError } from '../../../lib/log'
 import { IconButton } from '../../../ui/IconButton'
@@ -13,13 +14,14 @@ export interface VaccinationMenuProps {
   record: { id: number; vaccineName: string; isPublic: boolean }
   /** May decide what the public page shows. */
   mayHide: boolean
-  /** Recorded it, and may take it back. */
-  mayDelete: boolean
+  /** Where it is corrected, for whoever recorded it: they may take it back as well. */
+  editTo: string | null
 }
 
 /** What can be done with a record: a vet's cannot be changed by the family, but hidden from the public. */
-export function VaccinationMenu({ record, mayHide, mayDelete }: VaccinationMenuProps) {
+export function VaccinationMenu({ record, mayHide, editTo }: VaccinationMenuProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
   const { id, vaccineName, isPublic } = record
   const toggle = () =>
@@ -32,16 +34,17 @@ export function VaccinationMenu({ record, mayHide, mayDelete }: VaccinationMenuP
     )
   const Icon = isPublic ? EyeOff : Eye
   const actions: MenuAction[] = [
+    ...(editTo ? [{ label: t('record.edit'), icon: <Pencil className="icon" aria-hidden="true" />, onSelect: () => void navigate(editTo) }] : []),
     ...(mayHide
       ? [{ label: t(isPublic ? 'record.hide' : 'record.show'), icon: <Icon className="icon" aria-hidden="true" />, onSelect: toggle }]
       : []),
-    ...(mayDelete
+    ...(editTo
       ? [
           {
             label: t('record.delete'),
             icon: <Trash2 className="icon" aria-hidden="true" />,
             danger: true,
-            separated: mayHide,
+            separated: true,
             onSelect: () => setDeleting(true),
           },
         ]

@@ -11,7 +11,17 @@ import { SuggestionNote } from '../../../ui/SuggestionNote'
 import { chosen, type VaccinationValues } from '../vaccination-values'
 
 const titles: Record<string, TextKey> = { Rabies: 'vaccine.rabies', 'Lyme Disease': 'vaccine.lyme', [customVaccine]: 'vaccine.custom' }
-const types: Record<string, TextKey> = { Core: 'vaccineType.core', 'Non-core': 'vaccineType.nonCore', Other: 'vaccineType.other' }
+const types: Record<string, TextKey> = {
+  Core: 'vaccineType.core',
+  'Non-core': 'vaccineType.nonCore',
+  Other: 'vaccineType.other',
+  Lifestyle: 'vaccineType.lifestyle',
+  Therapeutic: 'vaccineType.therapeutic',
+}
+
+/** The tile says both the name and the type. */
+const isAsTile = ({ choice, vaccineName, vaccineType }: VaccinationValues): boolean =>
+  vaccinePresets.some(({ name, type }) => name === choice && name !== customVaccine && name === vaccineName && type === vaccineType)
 
 /** The common vaccines, or one of the person's own words. */
 export function VaccineChoice() {
@@ -37,7 +47,7 @@ export function VaccineChoice() {
           ...(name === customVaccine && { wide: true, icon: <Pencil className="icon icon-18 text-ink-2" aria-hidden="true" /> }),
         }))}
       />
-      {values.choice !== '' && (values.choice === values.vaccineName ? <FromCertificate /> : <OwnWords />)}
+      {values.choice !== '' && (isAsTile(values) ? <FromCertificate /> : <OwnWords />)}
     </section>
   )
 }
@@ -46,16 +56,24 @@ export function VaccineChoice() {
 function FromCertificate() {
   const { t } = useTranslation()
   const { id, suggestion } = useFormField('vaccineName')
-  return suggestion ? <div className="mt-2.5"><SuggestionNote id={id} label={t('vaccinationForm.name')} suggestion={suggestion} /></div> : null
+  if (!suggestion) return null
+  return (
+    <div className="mt-2.5">
+      <SuggestionNote id={id} label={t('vaccinationForm.name')} suggestion={suggestion} />
+    </div>
+  )
 }
 
 /** The name in the person's, or the certificate's, own words. */
 function OwnWords() {
   const { t } = useTranslation()
+  const { vaccineType } = useFormikContext<VaccinationValues>().initialValues
+  const own: readonly string[] = ownerVaccineTypes
+  const offered = vaccineType && !own.includes(vaccineType) ? [...own, vaccineType] : own
   return (
     <div className="card card-pad mt-3.5 grid gap-4 sm:grid-cols-2">
       <Form.Text name="vaccineName" label={t('vaccinationForm.name')} limit={100} autoComplete="off" />
-      <Form.Segmented name="vaccineType" label={t('vaccinationForm.type')} options={ownerVaccineTypes.map((value) => ({ value, label: t(types[value] ?? 'vaccineType.other') }))} />
+      <Form.Segmented name="vaccineType" label={t('vaccinationForm.type')} options={offered.map((value) => ({ value, label: types[value] ? t(types[value]) : value }))} />
     </div>
   )
 }

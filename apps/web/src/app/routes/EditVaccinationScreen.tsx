@@ -1,0 +1,55 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { petIdOf, usePet, type PetDetail } from '../../features/pets/api/get-pet'
+import { PetMissing } from '../../features/pets/components/PetMissing'
+import { PetPhoto } from '../../features/pets/components/PetPhoto'
+import { EditVaccination } from '../../features/vaccinations/components/EditVaccination'
+import { useTranslation } from '../../i18n/use-translation'
+import { afterSave } from '../../lib/history'
+import { Card } from '../../ui/Card'
+import { ErrorState } from '../../ui/ErrorState'
+import { useCurrentUser } from '../current-user'
+import { FormHead } from '../layout/FormHead'
+import { PageWait } from '../layout/PageWait'
+
+const records = '/records'
+
+/** Corrects a vaccination; only for whoever recorded it. */
+export default function EditVaccinationScreen() {
+  const { t } = useTranslation()
+  const { id, vaccinationId } = useParams()
+  const { pet, missing, error, retry } = usePet(petIdOf(id))
+  const me = useCurrentUser().id
+  if (error)
+    return (
+      <Card className="mt-6">
+        <ErrorState message={t('petDetail.error')} onRetry={retry} />
+      </Card>
+    )
+  if (!pet && !missing) return <PageWait />
+  const record = pet?.vaccinations.find((one) => one.id === petIdOf(vaccinationId))
+  if (!pet || record?.recordedBy !== me || pet.role === 'member') return <PetMissing title={t('record.notFound')} text={t('record.notFoundText')} />
+  return <Editor key={record.id} pet={pet} record={record} />
+}
+
+function Editor({ pet, record }: { pet: PetDetail; record: PetDetail['vaccinations'][number] }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const page = query.get('from') === records ? records : `/pets/${pet.id}`
+  return (
+    <>
+      <FormHead
+        narrow
+        title={t('record.editTitle')}
+        backTo={page}
+        aside={
+          <span className="pet-chip">
+            <PetPhoto pet={pet} className="size-9 rounded-full" />
+            <span className="truncate">{pet.name}</span>
+          </span>
+        }
+      />
+      <EditVaccination record={record} cancelTo={page} onSaved={() => void navigate(page, afterSave)} />
+    </>
+  )
+}
