@@ -11,8 +11,8 @@ const types: readonly string[] = vetVaccineTypes
 /** A type that vets do not have is left to them; that of a common vaccine is known without the text saying it. */
 const fit: CertificateFit = {
   meaning: (field, value) => (field === 'vaccineType' && !types.includes(value) ? '' : value),
-  follow: (values, { vaccineType }) => {
-    if (values.vaccineType || vaccineType) return {}
+  follow: (values) => {
+    if (values.vaccineType) return {}
     const known = vaccinePresets.find(({ name }) => sameVaccine(name, String(values.vaccineName ?? '')))
     return known && types.includes(known.type) ? { vaccineType: known.type } : {}
   },
