@@ -227,6 +227,20 @@ describe('files', () => {
   })
 })
 
+it.each([
+  ['Move Photo 2 forward', ['b', 'a']],
+  ['Remove Photo 1', ['b']],
+])('stored photos: %s leaves %j', async (action, expected) => {
+  api.on('GET /api/pets/7', { ...luna, imageUrl: '/media/a.webp', mediaFiles: JSON.stringify({ images: [stored('a'), stored('b')], video: null }) })
+  await open('/pets/7/edit')
+  await userEvent.click(screen.getByRole('button', { name: action }))
+  await userEvent.click(submit())
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  const { images } = JSON.parse(String(bodies[0]?.['mediaFiles'])) as { images: { key: string }[] }
+  expect(images.map(({ key }) => key)).toEqual(expected)
+  expect(bodies[0]?.['imageUrl']).toBe(`/media/${expected[0]}.webp`)
+})
+
 describe('editing', () => {
   it('saves the changed fields without a nickname, and goes to the pet', async () => {
     await open('/pets/7/edit')

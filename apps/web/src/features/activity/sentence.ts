@@ -1,5 +1,6 @@
 import type { TextKey } from '../../i18n/catalogue'
 import type { Translate } from '../../i18n/use-translation'
+import { fullName } from '../../ui/Avatar'
 import type { ActivityEntry } from './api/list-activity'
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -18,7 +19,7 @@ const sentences: Record<string, Sentence> = {
   review_added: { key: 'activity.reviewAdded', needs: [] },
   reminder_created: { key: 'activity.reminderCreated', needs: ['vaccineName'] },
   reminder_completed: { key: 'activity.reminderCompleted', needs: ['vaccineName'] },
-  family_member_added: { key: 'activity.familyAdded', needs: [] },
+  family_member_added: { key: 'activity.joined', needs: ['name'] },
   family_member_removed: { key: 'activity.familyRemoved', needs: [] },
   owner_changed: { key: 'activity.ownerChanged', needs: ['pet'] },
   appointment_scheduled: { key: 'activity.appointmentScheduled', needs: ['visit'] },
@@ -34,13 +35,23 @@ function visit(params: Record<string, unknown>, t: Translate): string {
   return params['type'] === undefined ? '' : t(params['type'] === 'vaccination' ? 'appointment.vaccination' : 'appointment.other')
 }
 
+/** Who did it, by first name where there is one. */
+export const doerOf = ({ performedByUser }: Pick<ActivityEntry, 'performedByUser'>): string =>
+  performedByUser ? performedByUser.firstName || fullName(performedByUser) : ''
+
+/** Whether the sentence itself says who did it. */
+export const namesDoer = ({ activityType }: Pick<ActivityEntry, 'activityType'>): boolean => activityType === 'family_member_added'
+
+type Told = Pick<ActivityEntry, 'activityType' | 'params' | 'description' | 'petName' | 'performedByUser'>
+
 /** The entry in the reader's language; what this app does not know is said as the server described it. */
-export function activitySentence(entry: Pick<ActivityEntry, 'activityType' | 'params' | 'description' | 'petName'>, t: Translate): string {
+export function activitySentence(entry: Told, t: Translate): string {
   const sentence = sentences[entry.activityType]
   const given = (entry.params ?? {}) as Record<string, unknown>
   const params: Record<string, string> = {
     ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, text(value)])),
     visit: visit(given, t),
+    name: doerOf(entry) || t('family.someone'),
     pet: entry.petName ?? text(given['petName']),
   }
   if (!sentence || sentence.needs.some((name) => !params[name])) return entry.description

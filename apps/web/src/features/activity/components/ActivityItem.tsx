@@ -15,11 +15,10 @@ import {
 import { formatInstantDay, formatTime } from '../../../i18n/format'
 import type { Language } from '../../../i18n/language'
 import { useTranslation } from '../../../i18n/use-translation'
-import { fullName } from '../../../ui/Avatar'
 import type { Tone } from '../../../ui/Badge'
 import { TimelineItem } from '../../../ui/TimelineItem'
 import type { ActivityEntry } from '../api/list-activity'
-import { activitySentence } from '../sentence'
+import { activitySentence, doerOf, namesDoer } from '../sentence'
 
 const looks: Record<string, { Icon: LucideIcon; tone: Tone }> = {
   vaccination_recorded: { Icon: Syringe, tone: 'good' },
@@ -47,7 +46,7 @@ export interface ActivityItemProps {
 export function ActivityItem({ entry, when = 'day', dayAs }: ActivityItemProps) {
   const { t, language } = useTranslation()
   const { Icon, tone } = looks[entry.activityType] ?? { Icon: PawPrint, tone: 'neutral' as const }
-  const by = entry.performedByUser?.firstName || (entry.performedByUser && fullName(entry.performedByUser))
+  const by = namesDoer(entry) ? '' : doerOf(entry)
   const at = when === 'time' ? formatTime(entry.createdAt, language) : formatInstantDay(entry.createdAt, dayAs ?? language)
   const detail = [entry.petName, by && t('activity.by', { name: by }), at].filter(Boolean).join(' · ')
   return <TimelineItem icon={<Icon className="icon icon-18" />} tone={tone} title={activitySentence(entry, t)} detail={detail} />

@@ -52,6 +52,7 @@ export function MediaPicker({ draft }: { draft: MediaDraft }) {
             <MediaRow
               key={item.id}
               item={item}
+              number={index + 1}
               cover={index === 0 && item.kind === 'image'}
               share={draft.progress?.get(item.id) ?? null}
               first={index === 0}

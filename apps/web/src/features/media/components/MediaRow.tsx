@@ -8,6 +8,8 @@ import { fileSize } from '../progress'
 
 export interface MediaRowProps {
   item: MediaItem
+  /** Place in the list, from 1: what is stored has no name that means anything to a person. */
+  number: number
   cover: boolean
   /** How much of it is sent, while sending. */
   share: number | null
@@ -18,16 +20,17 @@ export interface MediaRowProps {
 }
 
 /** One chosen or stored file: what it is, how far it is, and what can be done with it. */
-export function MediaRow({ item, cover, share, first, last, onMove, onRemove }: MediaRowProps) {
+export function MediaRow({ item, number, cover, share, first, last, onMove, onRemove }: MediaRowProps) {
   const { t, language } = useTranslation()
-  const { name, kind, error, stored, bytes } = item
+  const { kind, error, stored, bytes } = item
+  const name = stored && bytes === null ? t(kind === 'video' ? 'mediaForm.storedVideo' : 'mediaForm.storedPhoto', { number }) : item.name
   const movable = kind === 'image' && share === null && !error
   return (
     <li className="media-row">
       <Thumb item={item} />
       <div className="grid min-w-0 gap-1">
         <p className="flex items-baseline gap-2">
-          <span className="truncate font-semibold">{stored && bytes === null ? t(kind === 'video' ? 'mediaForm.storedVideo' : 'mediaForm.storedPhoto') : name}</span>
+          <span className="truncate font-semibold">{name}</span>
           {cover && <Badge tone="neutral" className="min-h-5! px-2! py-0!">{t('mediaForm.cover')}</Badge>}
           {bytes !== null && <span className="ml-auto text-small whitespace-nowrap text-ink-2 tabular-nums">{fileSize(bytes, language)}</span>}
         </p>

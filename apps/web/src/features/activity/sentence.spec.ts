@@ -1,0 +1,46 @@
+import { activityTypes } from '@huella/contracts'
+import en from '../../i18n/en.json' with { type: 'json' }
+import es from '../../i18n/es.json' with { type: 'json' }
+import { provideCatalogue } from '../../i18n/catalogue'
+import type { Language } from '../../i18n/language'
+import { translate } from '../../i18n/translate'
+import type { Translate } from '../../i18n/use-translation'
+import { activitySentence } from './sentence'
+
+beforeAll(() => {
+  provideCatalogue('en', en)
+  provideCatalogue('es', es)
+})
+const speaking =
+  (language: Language): Translate =>
+  (key, params) =>
+    translate(language, key, params)
+const liam = { id: 'l', firstName: 'Liam', lastName: 'Carter', profileImageUrl: null }
+const entry = (activityType: string, params: Record<string, string> = {}) =>
+  ({ activityType, params, description: 'as the server says', petName: 'Luna', performedByUser: liam }) as Parameters<typeof activitySentence>[0]
+
+const everything = { vaccineName: 'Rabies', type: 'other', petName: 'Luna', role: 'member', reviewTitle: 'Check' }
+
+it.each(activityTypes)('%s has a sentence of its own in both languages, without a hole', (type) => {
+  const [english, spanish] = (['en', 'es'] as const).map((language) => activitySentence(entry(type, everything), speaking(language)))
+  expect([english, spanish]).not.toContain('as the server says')
+  expect(english).not.toBe(spanish)
+  expect(`${english} ${spanish}`).not.toMatch(/[{}]/)
+})
+
+it.each([
+  ['family_member_added', {}, 'Liam joined the family', 'Liam se unió a la familia'],
+  ['owner_changed', {}, 'Luna has a new owner', 'Luna tiene nuevo dueño'],
+  ['vaccination_recorded', { vaccineName: 'Rabies' }, 'Rabies vaccination recorded', 'Vacuna Rabies registrada'],
+  ['appointment_cancelled', { type: 'vaccination' }, 'Vaccination cancelled', 'Vacunación: cita cancelada'],
+])('%s %j: "%s", "%s"', (type, params, english, spanish) => {
+  expect(activitySentence(entry(type, params as Record<string, string>), speaking('en'))).toBe(english)
+  expect(activitySentence(entry(type, params as Record<string, string>), speaking('es'))).toBe(spanish)
+})
+
+it.each([
+  ['something_new', {}],
+  ['vaccination_recorded', {}],
+])('%s with %j is said as the server described it', (type, params) =>
+  expect(activitySentence(entry(type, params), speaking('es'))).toBe('as the server says'),
+)
