@@ -3,23 +3,55 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './compress.ts'
+import { entrances } from './entrances.ts'
 
 const gateway = process.env['HUELLA_GATEWAY'] ?? 'http://localhost:3000'
 const library = (name: string) => fileURLToPath(new URL(`../../libs/${name}/src/index.ts`, import.meta.url))
 
-const everywhere = new RegExp(
-  [
-    'node_modules/(react|react-dom|scheduler)/',
-    'node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)',
-    'web/src/i18n/(?!messages|typed-date)',
-    'web/src/lib/(http|api-error|log|use-screen)',
-    'web/src/ui/(Button|IconButton|Spinner|Logo|Header|LanguageSwitcher|Menu|Toaster|Avatar|Card|ErrorState|Skeleton)\\.tsx',
-    'web/src/ui/(button-styles|cx|paw-shape|tints|toast)\\.',
-  ].join('|'),
-)
+const icon = (...names: string[]) => `node_modules/lucide-react/dist/esm/icons/(${names.join('|')})\\.`
+const any = (...sources: string[]) => new RegExp(sources.join('|'))
+
+/**
+ * What is needed together is one file: dozens of small ones compress worse and are slower to fetch. A group takes what its modules import along,
+ * unless a group above it has that already; so what several groups need stands in the first.
+ */
+const groups = [
+  {
+    name: 'base',
+    test: any(
+      'rolldown.runtime',
+      'node_modules/(react|react-dom|scheduler)/',
+      'node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)',
+      icon('arrow-right', 'badge-check', 'calendar-days', 'check', 'chevron-right', 'circle-alert', 'circle-check', 'clock', 'folder-heart', 'paw-print', 'printer', 'share-2', 'shield-check', 'star', 'stethoscope', 'syringe', 'triangle-alert', 'users'),
+      'web/src/i18n/(?!messages|typed-date)',
+      'web/src/lib/(http|api-error|log|page-marks|remembered|use-screen)',
+      'web/src/app/(ErrorBoundary|layout/(PageWait|ReachError|SkipLink))',
+      'web/src/features/pets/(share|words)',
+      'libs/care-rules/src/(completion|gallery|public-vaccinations|reminders)',
+      'web/src/ui/(Badge|Button|IconButton|Spinner|Logo|Header|LanguageSwitcher|Menu|Toaster|Avatar|Card|ErrorState|PawMeter|Skeleton)\\.tsx',
+      'web/src/ui/illustrations/(Portrait|species|bird|cat|dog|rabbit)\\.',
+      'web/src/ui/(button-styles|cx|paw-shape|tints|toast)\\.',
+    ),
+  },
+  // Depends on who is there: signed in or out.
+  { name: 'session', test: any('node_modules/swr/', 'web/src/lib/swr\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/api/sign-in\\.', 'web/src/ui/illustrations/HillScene') },
+  // Pictures and sound of a pet, on its public page and its own.
+  { name: 'portrayal', test: any(icon('chevron-left', 'pause', 'play'), 'web/src/features/media/components/(Gallery|AudioPlayer)', 'components/PrintFrame', 'web/src/ui/Progress') },
+  // The router, the frame around every signed-in screen, and the dashboard.
+  {
+    name: 'signed-in',
+    test: any(
+      'node_modules/react-router',
+      icon('ellipsis', 'link-2', 'pencil', 'plus', 'search', 'trash-2'),
+      'web/src/app/SignedInApp',
+      'web/src/ui/(ButtonLink|EmptyState|SearchField)\\.',
+      'web/src/ui/illustrations/Drawing',
+    ),
+  },
+].map((group, at, { length }) => ({ ...group, priority: length - at }))
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compressed()],
+  plugins: [react(), tailwindcss(), entrances(), compressed()],
   resolve: { alias: { '@huella/contracts': library('contracts'), '@huella/care-rules': library('care-rules') } },
   server: {
     port: 5173,
@@ -36,8 +68,7 @@ export default defineConfig({
       // Of the shared libraries only what is imported by name is kept; fields.ts alone acts when loaded (it sets the messages).
       treeshake: { moduleSideEffects: [{ test: /libs\/(care-rules|contracts)\/src\/(?!fields)/, sideEffects: false }] },
       output: {
-        // What every entrance needs goes into one file: dozens of small ones compress worse and are slower to fetch.
-        codeSplitting: { groups: [{ name: 'base', test: everywhere, priority: 1 }] },
+        codeSplitting: { groups },
       },
     },
   },
