@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast'
 import { FormHead } from '../../layout/FormHead'
 import { PageWait } from '../../layout/PageWait'
 import { cameFrom } from './link-params'
+import { ReviewedPet } from './PetOfNickname'
 import { usePresentReview } from './present-review'
 
 const DeleteReview = lazy(() => import('../../../features/reviews/components/DeleteReview'))
@@ -50,7 +51,7 @@ function EditReview({ review, leaveTo }: { review: OwnReview; leaveTo: string })
   )
   return (
     <div className="stack">
-      <p className="text-ink-2">{review.petName}</p>
+      <ReviewedPet nickname={review.petNickname} name={review.petName} />
       <ReviewForm
         start={valuesOf(review)}
         petId={review.petId}

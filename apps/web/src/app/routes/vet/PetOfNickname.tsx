@@ -10,14 +10,21 @@ import { presentPet } from './present-pet'
 export function PetOfNickname({ nickname }: { nickname: string }) {
   const { t } = useTranslation()
   const { data, error } = useSWR<Picked, unknown>(`pet-of-nickname:${nickname}`, () => findByNickname(nickname))
-  if (data) return <FoundPet picked={data} />
+  if (data) return <FoundPet picked={data} title={t('nicknameVaccination.found')} />
   if (!error) return <p className="text-small text-ink-2">{t('nicknameVaccination.looking')}</p>
   return (
     <p className="text-small text-ink-2">{t(isStatus(error, 404) ? 'nicknameVaccination.unknown' : 'nicknameVaccination.lookupFailed')}</p>
   )
 }
 
-function FoundPet({ picked: { pet, owner } }: { picked: Picked }) {
+/** The pet a review is about: at least its name, where vets no longer see more of it. */
+export function ReviewedPet({ nickname, name }: { nickname: string; name: string }) {
+  const { t } = useTranslation()
+  const { data } = useSWR<Picked, unknown>(`pet-of-nickname:${nickname}`, () => findByNickname(nickname))
+  return data ? <FoundPet picked={data} title={t('vetReview.about')} /> : <p className="min-h-20 text-ink-2">{name}</p>
+}
+
+function FoundPet({ picked: { pet, owner }, title }: { picked: Picked; title: string }) {
   const { t } = useTranslation()
   const { picture, facts } = presentPet(t)(pet)
   return (
@@ -26,7 +33,7 @@ function FoundPet({ picked: { pet, owner } }: { picked: Picked }) {
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-small font-semibold">
           <CircleCheck className="icon icon-16" aria-hidden="true" />
-          {t('nicknameVaccination.found')}
+          {title}
         </p>
         <p className="truncate font-semibold text-ink">{pet.name}</p>
         <p className="truncate text-small text-ink-2">{[facts, owner && fullName(owner)].filter(Boolean).join(' · ')}</p>
