@@ -1,12 +1,16 @@
 import type { Visitor } from '@huella/testing'
 import { clip, mediaForm, photo, recording } from './files.js'
-import { doctor, made, owner, someEmail, visitor } from './people.js'
+import { made, owner, profileFields, settled } from './people.js'
 import { join, petOf, recorded, type Pet } from './pets.js'
 
 /** An owner who has something of everything, in amounts and lengths that try the layout. */
 export interface Household {
   email: string
   owner: Visitor
+  /** The vet who wrote a review, and the number of the review. */
+  vetEmail: string
+  vetName: string
+  review: number
   /** Photos, video, audio, records, reminders, visits, family and a review. */
   full: Pet
   /** Its name leaves no room. */
@@ -37,10 +41,12 @@ async function addRecords(person: Visitor, { id }: Pet): Promise<void> {
   made(await person.post(of('invitations'), { role: 'caregiver', email: 'grandmother.with.a.long.address@example.com' }))
 }
 
-async function addReview(language: string, { id }: Pet): Promise<void> {
-  const vet = await doctor(language)
-  await recorded(vet, `/api/pets/${id}/reviews`, { title: 'Annual check-up', content: 'Heart and lungs sound clear. Teeth need a cleaning.', rating: 4, healthStatus: 'good', recommendations: 'Less treats', nextCheckupDate: inDays(180) })
+async function addReview(language: string, { id }: Pet): Promise<Pick<Household, 'vetEmail' | 'vetName' | 'review'>> {
+  const { person: vet, email } = await settled(language, 'veterinarian')
+  const { username: vetName } = made(await vet.post<{ username: string }>('/api/doctors', { ...profileFields(), specialization: 'Small animal surgery, dentistry and everything else', bio: 'Twelve years with dogs, cats and birds.' }))
+  const review = await recorded(vet, `/api/pets/${id}/reviews`, { title: 'Annual check-up', content: 'Heart and lungs sound clear. Teeth need a cleaning.', rating: 4, healthStatus: 'good', recommendations: 'Less treats', nextCheckupDate: inDays(180) })
   await recorded(vet, `/api/pets/${id}/vaccinations`, { vaccineName: 'Parvovirus', vaccineType: 'Core', administeredDate: inDays(-1), nextDueDate: inDays(364) })
+  return { vetEmail: email, vetName, review }
 }
 
 async function waitingInvitation(language: string): Promise<string> {
@@ -50,11 +56,8 @@ async function waitingInvitation(language: string): Promise<string> {
 }
 
 export async function household(language: string): Promise<Household> {
-  const email = someEmail('household')
-  const person = visitor(language)
-  await person.signIn(email)
+  const { person, email } = await settled(language)
   made(await person.put('/api/user/profile', { firstName: 'María Fernanda', lastName: 'Villanueva Echeverri' }))
-  made(await person.post('/api/auth/onboarding', {}))
   const full = await petOf(person, { name: 'Luna', description: 'Afraid of thunder, fond of carrots.', location: 'Medellín', ...(await withMedia(person)) })
   made(await person.post(`/api/upload/pet-description-audio/${full.id}`, mediaForm([{ field: 'audio', content: recording(), name: 'description.webm', type: 'audio/webm' }])))
   const longest = await petOf(person, { name: 'Maximiliano Alejandro de las Mercedes Villanueva', species: 'Cat', breed: 'British Shorthair' })
@@ -62,6 +65,5 @@ export async function household(language: string): Promise<Household> {
   for (const [name, species] of [['Kiwi', 'Bird'], ['Rayo', 'Turtle']]) await petOf(person, { name, species })
   await addRecords(person, full)
   for (const role of ['co-owner', 'caregiver', 'member']) await join(person, full, await owner(language), role)
-  await addReview(language, full)
-  return { email, owner: person, full, longest, bare, invitation: await waitingInvitation(language) }
+  return { email, owner: person, ...(await addReview(language, full)), full, longest, bare, invitation: await waitingInvitation(language) }
 }

@@ -20,8 +20,10 @@ export interface ScreenCase {
   who: Who
   /** The address they open. */
   from: string | Told
-  /** What they press to come here from there; afterwards a screen reader stands on the h1. */
+  /** What they press to come here from there. */
   way?: (at: Visit) => Promise<unknown>
+  /** Where the keyboard stands then: on the h1, for a screen reader, or in the field that the screen is for. */
+  focus?: 'H1' | 'INPUT'
   /** Menu or dialog that is opened on the screen. */
   open?: (at: Visit) => Promise<unknown>
   path: string | Told
@@ -45,7 +47,7 @@ const placeholders = /undefined|NaN|\[object|\{\w+\}|Invalid Date/
 const shown = ({ page }: Visit, heading?: string) =>
   page.waitForFunction((text) => (text ? document.querySelector('h1')?.textContent === text : document.querySelector('h1')), heading, { polling: 'raf' })
 
-async function find({ way, open, path, title, heading = title, sees }: ScreenCase, at: Visit): Promise<void> {
+async function find({ way, focus = 'H1', open, path, title, heading = title, sees }: ScreenCase, at: Visit): Promise<void> {
   const { page } = at
   if (way) {
     await shown(at)
@@ -54,7 +56,7 @@ async function find({ way, open, path, title, heading = title, sees }: ScreenCas
   await shown(at, heading(at))
   await page.getByRole('heading', { level: 1, name: heading(at), exact: true }).waitFor()
   expect(decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)).toBe(told(path, at))
-  if (way && at.signedIn) expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  if (way && at.signedIn) expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focus)
   await open?.(at)
   for (const text of sees?.(at) ?? []) await page.getByText(text).filter({ visible: true }).first().waitFor()
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
