@@ -16,6 +16,8 @@ import { ErrorState } from '../../ui/ErrorState'
 import { Drawing } from '../../ui/illustrations/Drawing'
 import { SearchField } from '../../ui/SearchField'
 import { PageHead } from '../layout/PageHead'
+import { PrintedIdentity } from './pet/PrintedIdentity'
+import { RecordMenu } from './pet/RecordMenu'
 
 const facts = (pet: PetListItem, t: Translate): string =>
   [speciesText(pet.species, t), breedText(pet.breed, t), ageText(pet, t)].filter(Boolean).join(' · ')
@@ -83,7 +85,10 @@ function AllRecords({ pets }: { pets: readonly PetListItem[] }) {
             key={pet.id}
             pet={pet}
             records={records}
+            mayAdd={pet.role !== 'member'}
+            menuOf={(record) => <RecordMenu pet={pet} record={record} from="/records" />}
             detail={facts(pet, t)}
+            printed={<PrintedIdentity pet={pet} />}
             picture={<PetPhoto pet={pet} className="size-12 flex-none rounded-2xl" />}
           />
         ))}

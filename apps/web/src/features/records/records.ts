@@ -10,6 +10,15 @@ export interface Vaccination {
   veterinarianName: string | null
   veterinarian: { firstName: string; lastName: string } | null
   clinic: string | null
+  expirationDate: string | null
+  serialNumber: string | null
+  dosage: string | null
+  administrationRoute: string | null
+  vaccineComponent: string | null
+  storageConditions: string | null
+  notes: string | null
+  trust: 'owner' | 'doctor' | 'verified-doctor'
+  isPublic: boolean
 }
 
 export const vetOf = ({ veterinarian, veterinarianName }: Pick<Vaccination, 'veterinarian' | 'veterinarianName'>): string =>

@@ -9,8 +9,20 @@ const types: Record<string, TextKey> = {
   Therapeutic: 'vaccineType.therapeutic',
 }
 
-/** A vaccine type in the reader's language; an unknown one stays as written. */
-export function vaccineTypeText(type: string, t: Translate): string {
-  const key = types[type]
-  return key ? t(key) : type
+const routes: Record<string, TextKey> = {
+  Subcutaneous: 'route.subcutaneous',
+  Intramuscular: 'route.intramuscular',
+  Intranasal: 'route.intranasal',
+  Oral: 'route.oral',
+  Intravenous: 'route.intravenous',
+  Other: 'route.other',
 }
+
+/** In the reader's language; a word nobody planned for stays as written. */
+const wordsOf =
+  (keys: Record<string, TextKey>) =>
+  (value: string, t: Translate): string =>
+    keys[value] ? t(keys[value]) : value
+
+export const vaccineTypeText = wordsOf(types)
+export const routeText = wordsOf(routes)

@@ -17,11 +17,11 @@ import { VaccinationHistory } from '../../../features/records/components/Vaccina
 import { PetReminders } from '../../../features/reminders/components/PetReminders'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useScreen } from '../../../lib/use-screen'
-import { fullName } from '../../../ui/Avatar'
 import { useCurrentUser } from '../../current-user'
 import { cx } from '../../../ui/cx'
 import { PetActions } from './PetActions'
 import { PetTopBar } from './PetTopBar'
+import { PrintedIdentity } from './PrintedIdentity'
 import { RecordMenu } from './RecordMenu'
 
 const ReminderDialog = lazy(() => import('../../../features/reminders/components/ReminderDialog'))
@@ -81,22 +81,6 @@ export function PetPage({ pet }: { pet: PetDetail }) {
         </Suspense>
       </div>
     </PrintFrame>
-  )
-}
-
-/** What ties the paper to the pet's page; the screen has it elsewhere. */
-function PrintedIdentity({ pet: { nickname, familyMembers } }: { pet: PetDetail }) {
-  const { t } = useTranslation()
-  const owner = familyMembers.find(({ role }) => role === 'owner')?.user
-  return (
-    <div className="print-only" aria-hidden="true">
-      {owner && (
-        <p>
-          {t('publicProfile.owner')}: {fullName(owner)}
-        </p>
-      )}
-      <p className="font-mono text-small">{publicUrl(nickname)}</p>
-    </div>
   )
 }
 

@@ -6,43 +6,50 @@ import { ButtonLink } from '../../../ui/ButtonLink'
 import { dueFirst, type Vaccination } from '../records'
 import { RecordRow } from './RecordRow'
 
-export interface PetRecordsProps {
+export interface PetRecordsProps<V> {
   pet: { id: number; name: string }
   picture: ReactNode
   detail: string
-  records: readonly Vaccination[]
+  /** More of whose records these are, for the paper. */
+  printed: ReactNode
+  records: readonly V[]
+  mayAdd: boolean
+  menuOf: (record: V) => ReactNode
 }
 
 /** One pet's vaccinations, what is due first. */
-export function PetRecords({ pet, picture, detail, records }: PetRecordsProps) {
+export function PetRecords<V extends Vaccination>({ pet, picture, detail, printed, records, mayAdd, menuOf }: PetRecordsProps<V>) {
   const { t } = useTranslation()
   return (
     <section className="card card-pad" aria-label={pet.name}>
       <div className="section-head">
-        <div className="flex items-center gap-3">
+        <div className="flex min-w-0 items-center gap-3">
           {picture}
-          <div>
-            <h2>{pet.name}</h2>
+          <div className="min-w-0">
+            <h2 className="break-words">{pet.name}</h2>
             <p className="text-small text-ink-2">{detail}</p>
+            {printed}
           </div>
         </div>
-        <ButtonLink
-          to={`/pets/${pet.id}/vaccination/new`}
-          variant="soft"
-          size="sm"
-          className="no-print"
-          icon={<Plus className="icon icon-16" aria-hidden="true" />}
-          aria-label={t('records.addFor', { name: pet.name })}
-        >
-          {t('records.add')}
-        </ButtonLink>
+        {mayAdd && (
+          <ButtonLink
+            to={`/pets/${pet.id}/vaccination/new`}
+            variant="soft"
+            size="sm"
+            className="no-print"
+            icon={<Plus className="icon icon-16" aria-hidden="true" />}
+            aria-label={t('records.addFor', { name: pet.name })}
+          >
+            {t('records.add')}
+          </ButtonLink>
+        )}
       </div>
       {records.length === 0 ? (
         <p className="text-ink-2">{t('records.none')}</p>
       ) : (
-        <ul>
+        <ul className="records">
           {dueFirst(records, today()).map((record) => (
-            <RecordRow key={record.id} record={record} />
+            <RecordRow key={record.id} record={record} menu={menuOf(record)} />
           ))}
         </ul>
       )}

@@ -3,32 +3,32 @@ import { CircleCheck, Clock, Syringe } from 'lucide-react'
 import { formatDay, today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Badge } from '../../../ui/Badge'
-import { cx } from '../../../ui/cx'
 import { isDue, vetOf, type Vaccination } from '../records'
 import { vaccineTypeText } from '../words'
+import { RecordDetails } from './RecordDetails'
+import { RecordTrust } from './RecordTrust'
 
-/** `note` says more of who recorded it; `menu` is what can be done with it. */
-export function RecordRow({ record, note, menu }: { record: Vaccination; note?: string; menu?: ReactNode }) {
+/** One dose: what, who, when, whether it still holds; `menu` is what can be done with it. */
+export function RecordRow({ record, menu }: { record: Vaccination; menu?: ReactNode }) {
   const { t, language } = useTranslation()
   const due = isDue(record, today())
   const by = [vetOf(record), record.clinic].filter(Boolean).join(' · ')
   return (
-    <li className={cx('record-row print-row', Boolean(menu) && 'record-row-menu')}>
-      <span className={`icon-well no-print ${due ? 'tone-attn' : 'tone-good'}`} aria-hidden="true">
+    <li className="record-row print-row">
+      <span className={`icon-well record-icon no-print ${due ? 'tone-attn' : 'tone-good'}`} aria-hidden="true">
         <Syringe className="icon icon-18" />
       </span>
-      <div className="min-w-0">
-        <p>
+      <div className="record-what">
+        <p className="break-words">
           <span className="font-semibold">{record.vaccineName}</span>{' '}
           <span className="text-small text-ink-2">{vaccineTypeText(record.vaccineType, t)}</span>
         </p>
-        <p className="text-small text-ink-2">{by || t('records.noVet')}</p>
+        <p className="text-small break-words text-ink-2">{by || t('records.noVet')}</p>
         {record.batchNumber && (
           <p className="print-only text-small">
             {t('vaccinationForm.batch')}: {record.batchNumber}
           </p>
         )}
-        {note && <p className="text-caption text-ink-3 no-print">{note}</p>}
       </div>
       <Fact label={t('records.given')} value={formatDay(record.administeredDate, language)} />
       <Fact label={t('records.nextDue')} value={formatDay(record.nextDueDate, language) || '–'} />
@@ -43,13 +43,15 @@ export function RecordRow({ record, note, menu }: { record: Vaccination; note?: 
           </Badge>
         )}
       </span>
-      {menu && <span className="record-menu no-print">{menu}</span>}
+      <span className="record-menu no-print">{menu}</span>
+      <RecordTrust trust={record.trust} isPublic={record.isPublic} />
+      <RecordDetails record={record} />
     </li>
   )
 }
 
 const Fact = ({ label, value }: { label: string; value: string }) => (
   <p className="record-fact tabular-nums">
-    <span className="text-caption text-ink-2 lg:block">{label}</span> <span>{value}</span>
+    <span className="record-fact-label">{label}</span> <span>{value}</span>
   </p>
 )

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 import { Plus } from 'lucide-react'
 import { today } from '../../../i18n/format'
-import { useTranslation, type Translate } from '../../../i18n/use-translation'
+import { useTranslation } from '../../../i18n/use-translation'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { SectionCard } from '../../../ui/Card'
 import { dueFirst, type Vaccination } from '../records'
 import { RecordRow } from './RecordRow'
-
-export interface RecordedVaccination extends Vaccination {
-  trust: 'owner' | 'doctor' | 'verified-doctor'
-  isPublic: boolean
-}
 
 export interface VaccinationHistoryProps<V> {
   petId: number
@@ -19,16 +14,8 @@ export interface VaccinationHistoryProps<V> {
   menuOf: (record: V) => ReactNode
 }
 
-const trust = { owner: null, doctor: 'record.byVet', 'verified-doctor': 'record.byVerifiedVet' } as const
-
-/** How far a record can be trusted, and whether the public sees it. */
-function noteOf(record: RecordedVaccination, t: Translate): string {
-  const by = trust[record.trust]
-  return [by && t(by), !record.isPublic && t('record.hidden')].filter(Boolean).join(' · ')
-}
-
 /** All doses of one pet, what is due first. */
-export function VaccinationHistory<V extends RecordedVaccination>({ petId, records, mayAdd, menuOf }: VaccinationHistoryProps<V>) {
+export function VaccinationHistory<V extends Vaccination>({ petId, records, mayAdd, menuOf }: VaccinationHistoryProps<V>) {
   const { t } = useTranslation()
   const add = mayAdd && (
     <ButtonLink
@@ -46,9 +33,9 @@ export function VaccinationHistory<V extends RecordedVaccination>({ petId, recor
       {records.length === 0 ? (
         <p className="text-ink-2">{t('records.none')}</p>
       ) : (
-        <ul>
+        <ul className="records">
           {dueFirst(records, today()).map((record) => (
-            <RecordRow key={record.id} record={record} note={noteOf(record, t)} menu={menuOf(record)} />
+            <RecordRow key={record.id} record={record} menu={menuOf(record)} />
           ))}
         </ul>
       )}
