@@ -46,6 +46,7 @@ import { Admission } from './rate-limits/admission.js'
 import { RateCounters } from './rate-limits/counters.js'
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js'
 import { AppointmentsController } from './records/appointments.controller.js'
+import { AppointmentsView } from './records/appointments.view.js'
 import { ParsingController } from './records/parsing.controller.js'
 import { RemindersController } from './records/reminders.controller.js'
 import { VaccinationsController } from './records/vaccinations.controller.js'
@@ -87,6 +88,7 @@ const controllers = [
 const views = [
   AccountExportView,
   ActivityView,
+  AppointmentsView,
   CurrentUserView,
   DoctorsForReviewView,
   FamilyView,

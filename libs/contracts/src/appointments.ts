@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup'
+import { doctorCard } from './doctors.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { entityId, oneOf, optionalInstant, optionalText, optionalWholeNumber, proseLength, requiredInstant, requiredText } from './fields.js'
@@ -32,10 +33,14 @@ export const updateAppointment = rpc('medical.appointments.update', { input: obj
 export const setAppointmentStatus = rpc('medical.appointments.set-status', { input: statusInput.shape({ id: entityId() }), output: appointment })
 export const listAppointments = rpc('medical.appointments.list', { input: object({}), output: array(appointment.shape({ petName: string().required() })).required() })
 export const doctorAppointmentsQuery = object({ from: optionalInstant(), to: optionalInstant(), status: oneOf(appointmentStatuses) })
+export const doctorAppointment = appointment.shape({ petName: string().required(), petNickname: string().required(), ownerId: string().required() })
 /** Those that name the acting doctor, by time. */
 export const listDoctorAppointments = rpc('medical.appointments.list-by-doctor', {
-  input: doctorAppointmentsQuery, output: array(appointment.shape({ petName: string().required(), petNickname: string().required(), ownerId: string().required() })).required(),
+  input: doctorAppointmentsQuery, output: array(doctorAppointment).required(),
 })
+
+/** Doctors whom the caller's family knows and may name: they recorded for, reviewed, or were named for one of its pets. */
+export const listKnownDoctors = rpc('medical.appointments.list-known-doctors', { input: object({}), output: array(doctorCard).required() })
 
 const about = { appointmentId: number().required(), petId: entityId(), type: string().required(), scheduledDate: string().required() }
 export const appointmentScheduled = event('medical.appointment.scheduled', object(about))

@@ -51,6 +51,15 @@ export const resolveDoctor = rpc('doctors.profiles.resolve', {
   input: object({ userId: userId() }),
   output: object({ id: number().required(), username: string().required(), clinic: text(), isVerified: boolean().required() }).nullable().defined(),
 })
+/** A doctor as families see the one they may name. */
+export const doctorCard = object({
+  id: number().required(), userId: string().required(), username: string().required(), specialization: text(), clinic: text(), isVerified: boolean().required(),
+})
+/** Whom a family may name: those in `treating`, who publicly reviewed one of its pets, and `wanted` where that profile is open to owners. */
+export const findNameableDoctors = rpc('doctors.profiles.find-nameable', {
+  input: object({ petIds: array(entityId()).required().max(2000), treating: array(entityId()).required().max(2000), wanted: number().integer() }),
+  output: array(doctorCard).required(), callers: ['gateway', 'medical-records'],
+})
 export const listDoctorsForReview = rpc('doctors.verification.list', { input: object({ verified: boolean() }), output: array(doctor).required() })
 export const verifyDoctor = rpc('doctors.verification.set', { input: object({ doctorId: entityId(), isVerified: boolean().required(), reason: optionalText(500) }), output: doctor })
 

@@ -1,4 +1,4 @@
-import type { getDoctor, OutputOf, resolveDoctor } from '@huella/contracts'
+import type { findNameableDoctors, getDoctor, OutputOf, resolveDoctor } from '@huella/contracts'
 import { instant, projection } from '@huella/persistence'
 
 export type DoctorAnswer = OutputOf<typeof getDoctor>
@@ -26,4 +26,11 @@ export const doctorJson = projection<DoctorAnswer>({
 
 export const actingDoctorJson = projection<NonNullable<OutputOf<typeof resolveDoctor>>>({
   id: 'd.id', username: 'd.username', clinic: 'd.clinic', isVerified: 'd.is_verified',
+})
+
+export type DoctorCard = OutputOf<typeof findNameableDoctors>[number]
+
+/** Of a doctor `d`, for families. */
+export const doctorCardJson = projection<DoctorCard>({
+  id: 'd.id', userId: 'd.user_id', username: 'd.username', specialization: 'd.specialization', clinic: 'd.clinic', isVerified: 'd.is_verified',
 })

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common'
-import { createDoctor, getDoctor, listDoctorsForReview, resolveDoctor, updateDoctor, verifyDoctor, type InputOf } from '@huella/contracts'
+import { createDoctor, findNameableDoctors, getDoctor, listDoctorsForReview, resolveDoctor, updateDoctor, verifyDoctor, type InputOf } from '@huella/contracts'
 import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
 import { DoctorCreationService } from './doctor-creation.service.js'
 import { DoctorsRepository } from './doctors.repository.js'
@@ -34,6 +34,11 @@ export class DoctorsController {
   @Handle(resolveDoctor)
   async resolve({ userId }: InputOf<typeof resolveDoctor>) {
     return new JsonText((await this.repository.acting(userId)) ?? 'null')
+  }
+
+  @Handle(findNameableDoctors)
+  findNameable(asked: InputOf<typeof findNameableDoctors>) {
+    return this.repository.nameable(asked)
   }
 
   @Handle(listDoctorsForReview)

@@ -1,4 +1,4 @@
-import { createDoctor, doctor as doctorSchema, getDoctor, resolveDoctor, updateDoctor, type Actor, type DomainError, type UserActor } from '@huella/contracts'
+import { createDoctor, doctor as doctorSchema, findNameableDoctors, getDoctor, resolveDoctor, updateDoctor, writeReview, type Actor, type DomainError, type UserActor } from '@huella/contracts'
 import { aClinic, anOwner, newUserId } from '@huella/testing'
 import { startDoctorsBed, type DoctorsBed } from '../testing/doctors-bed.js'
 
@@ -121,5 +121,29 @@ describe('seeing a profile', () => {
     expect(await doctors.bed.call(resolveDoctor, { userId: elena.userId })).toBeNull()
     const { id, username } = await doctors.profile(elena, { clinic: 'Norte' })
     expect(await doctors.bed.call(resolveDoctor, { userId: elena.userId })).toEqual({ id, username, clinic: 'Norte', isVerified: false })
+  })
+})
+
+describe('whom a family may name', () => {
+  const review = { title: 'Yearly', content: 'All well', rating: 5, healthStatus: 'good' } as const
+  const named = async (query: { treating?: number[]; wanted?: number }, petIds: number[]) =>
+    (await doctors.bed.call(findNameableDoctors, { treating: [], petIds, ...query }, anOwner())).map(({ id }) => id)
+
+  it.each([
+    ['a hidden one who treats its pets', false, (id: number) => ({ treating: [id] }), true],
+    ['an open one it asks for', true, (id: number) => ({ wanted: id }), true],
+    ['not a hidden one it asks for', false, (id: number) => ({ wanted: id }), false],
+    ['not an open one it neither knows nor asks for', true, () => ({}), false],
+    ['not one that does not exist', true, () => ({ treating: [2_000_000_000], wanted: 2_000_000_000 }), false],
+  ])('%s', async (_, publicProfile, query, isNamed) => {
+    const { id } = await doctors.profile(elena, { publicProfile })
+    expect((await named(query(id), [])).includes(id)).toBe(isNamed)
+  })
+
+  it.each([[true, true], [false, false]])('one whose review of its pet is public (%s)', async (isPublic, isNamed) => {
+    const vet = await doctors.vet({ publicProfile: false })
+    const petId = doctors.neighbours.pet()
+    await doctors.bed.call(writeReview, { ...review, petId, isPublic } as never, vet)
+    expect((await named({}, [petId])).includes(vet.doctor.id)).toBe(isNamed)
   })
 })

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
+import type { findNameableDoctors, InputOf } from '@huella/contracts'
 import { prepared, PreparedStatements } from '@huella/persistence'
 import type { DeepPartial, EntityManager } from 'typeorm'
 import { Doctor } from './doctor.entity.js'
-import { actingDoctorJson, doctorJson, type DoctorAnswer } from './doctor.projection.js'
+import { actingDoctorJson, doctorCardJson, doctorJson, type DoctorAnswer, type DoctorCard } from './doctor.projection.js'
 
 type JsonRow = { json: string }
 
@@ -12,6 +13,13 @@ const acting = prepared('acting_doctor', `SELECT ${actingDoctorJson}::text AS js
 const visible = prepared('visible_doctor', `SELECT ${doctorJson}::text AS json FROM doctors d WHERE d.user_id = $1 AND (d.public_profile OR d.user_id = $2)`)
 
 const byId = prepared('doctor', `SELECT ${doctorJson} AS json FROM doctors d WHERE d.id = $1`)
+
+/** $1: pets, $2: doctors who treated them, $3: one that is wanted and may be a stranger to them. A review that owners do not see tells them nothing here either. */
+const nameable = prepared('nameable_doctors', `
+  SELECT ${doctorCardJson} AS json FROM doctors d
+  WHERE d.id = ANY($2::int[]) OR d.id = $3 AND d.public_profile
+    OR d.id IN (SELECT r.doctor_id FROM pet_reviews r WHERE r.pet_id = ANY($1::int[]) AND r.is_public)
+  ORDER BY lower(d.username)`)
 
 const firstFree = prepared('free_username', `
   SELECT wish FROM unnest($1::text[]) WITH ORDINALITY AS wishes (wish, place)
@@ -31,6 +39,10 @@ export class DoctorsRepository {
   /** JSON text of the user's profile, if `readerId` may see it. */
   async visible(userId: string, readerId: string): Promise<string | undefined> {
     return (await this.statements.first<JsonRow>(visible, [userId, readerId]))?.json
+  }
+
+  async nameable({ petIds, treating, wanted }: InputOf<typeof findNameableDoctors>): Promise<DoctorCard[]> {
+    return (await this.statements.rows<{ json: DoctorCard }>(nameable, [petIds, treating, wanted ?? null])).map(({ json }) => json)
   }
 
   async firstFreeUsername(wishes: string[]): Promise<string | undefined> {

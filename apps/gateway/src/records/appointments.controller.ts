@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common'
 import {
   getAppointments,
   getDoctorAppointments,
+  getKnownDoctors,
   listAppointments,
-  listDoctorAppointments,
   patchAppointment,
   postAppointment,
   postAppointmentStatus,
@@ -14,10 +14,14 @@ import {
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { AppointmentsView } from './appointments.view.js'
 
 @Controller()
 export class AppointmentsController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly view: AppointmentsView,
+  ) {}
 
   @Endpoint(getAppointments)
   mine({ context }: Call<typeof getAppointments>): Promise<AnswerOf<typeof getAppointments>> {
@@ -26,7 +30,12 @@ export class AppointmentsController {
 
   @Endpoint(getDoctorAppointments)
   ofDoctor({ query, context }: Call<typeof getDoctorAppointments>): Promise<AnswerOf<typeof getDoctorAppointments>> {
-    return this.bus.call(listDoctorAppointments, query, context)
+    return this.view.ofDoctor(query, context)
+  }
+
+  @Endpoint(getKnownDoctors)
+  known({ context }: Call<typeof getKnownDoctors>): Promise<AnswerOf<typeof getKnownDoctors>> {
+    return this.view.knownDoctors(context)
   }
 
   @Endpoint(postAppointment)

@@ -51,8 +51,7 @@ describe('setStatus', () => {
     const unchanged = appointment(from)
     expect(refusal(() => setStatus(unchanged, { status: to }, 'u1'))).toEqual({
       code: 'conflict',
-      message: 'appointment.transition',
-      params: { from, to },
+      message: `appointment.transition.${from}`,
     })
     expect(unchanged).toEqual(appointment(from))
   })

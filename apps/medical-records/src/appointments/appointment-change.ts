@@ -10,8 +10,8 @@ const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i
 /** The instant a text names; one without a zone is in UTC, whatever the server's own zone. */
 export const toInstant = (text: string): Date => new Date(hasZone.test(text) ? text : `${text}Z`)
 
-const notPossible = (from: AppointmentStatus, to: AppointmentStatus): DomainError =>
-  new DomainError('conflict', { message: 'appointment.transition', params: { from, to } })
+/** What the appointment is says what it cannot become. */
+const notPossible = (from: AppointmentStatus): DomainError => new DomainError('conflict', { message: `appointment.transition.${from}` })
 
 /** Time and status as they were go to the history, before they change. */
 function remember(appointment: ChangedAppointment, changedBy: string, reason: string | null): void {
@@ -28,7 +28,7 @@ export function setStatus(
   { status, reason = null }: { status: AppointmentStatus; reason?: string | null | undefined },
   changedBy: string,
 ): void {
-  if (!canBecome(appointment.status, status)) throw notPossible(appointment.status, status)
+  if (!canBecome(appointment.status, status)) throw notPossible(appointment.status)
   remember(appointment, changedBy, reason)
   appointment.status = status
 }
@@ -42,7 +42,7 @@ export function changeDetails(appointment: ChangedAppointment, { scheduledDate, 
   Object.assign(appointment, Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)))
   const time = scheduledDate === undefined ? appointment.scheduledDate : toInstant(scheduledDate)
   if (time.getTime() === appointment.scheduledDate.getTime()) return false
-  if (!canBeMoved(appointment.status)) throw notPossible(appointment.status, 'scheduled')
+  if (!canBeMoved(appointment.status)) throw notPossible(appointment.status)
   remember(appointment, changedBy, null)
   Object.assign(appointment, { scheduledDate: time, status: 'scheduled' })
   return true

@@ -2,12 +2,14 @@ import { Controller } from '@nestjs/common'
 import {
   listAppointments,
   listDoctorAppointments,
+  listKnownDoctors,
   scheduleAppointment,
   setAppointmentStatus,
   updateAppointment,
   type InputOf,
 } from '@huella/contracts'
 import { Handle, type HandlingContext } from '@huella/messaging'
+import { AppointmentDoctors } from './appointment-doctors.service.js'
 import { AppointmentLists } from './appointment-lists.service.js'
 import { AppointmentsService } from './appointments.service.js'
 
@@ -16,6 +18,7 @@ export class AppointmentsController {
   constructor(
     private readonly appointments: AppointmentsService,
     private readonly lists: AppointmentLists,
+    private readonly doctors: AppointmentDoctors,
   ) {}
 
   @Handle(scheduleAppointment)
@@ -41,5 +44,10 @@ export class AppointmentsController {
   @Handle(listDoctorAppointments)
   listByDoctor(input: InputOf<typeof listDoctorAppointments>, context: HandlingContext) {
     return this.lists.ofDoctor(input, context)
+  }
+
+  @Handle(listKnownDoctors)
+  listKnown(_: InputOf<typeof listKnownDoctors>, context: HandlingContext) {
+    return this.doctors.known(context)
   }
 }

@@ -3,6 +3,7 @@ import {
   findMedicalRecords,
   listAppointments,
   listDoctorAppointments,
+  listKnownDoctors,
   scheduleAppointment,
   setAppointmentStatus,
   updateAppointment,
@@ -62,6 +63,25 @@ describe('scheduling', () => {
   )
 })
 
+describe('the doctor that is named', () => {
+  const unknown = 'unprocessable appointment.doctorUnknown'
+
+  it('must be one whom the family may name, when scheduling and when changing', async () => {
+    expect(await medical.bed.refusal(scheduleAppointment, { ...visit, petId, doctorId: 99 }, owner)).toBe(unknown)
+    const { id } = await schedule()
+    expect(await medical.bed.refusal(updateAppointment, { id, fields: { doctorId: 99, notes: 'x' } }, owner)).toBe(unknown)
+    expect(await medical.bed.call(updateAppointment, { id, fields: { doctorId: 7, notes: 'kept' } }, owner)).toMatchObject({ notes: 'kept' })
+    expect(await medical.bed.call(updateAppointment, { id, fields: { doctorId: null } }, owner)).toMatchObject({ doctorId: null })
+  })
+
+  it('is then known to the whole family, and to nobody else', async () => {
+    await schedule()
+    expect((await medical.bed.call(listKnownDoctors, {}, member)).map(({ username }) => username)).toContain('Elena Ruiz')
+    expect(await medical.bed.call(listKnownDoctors, {}, stranger)).toEqual([])
+    expect(await medical.bed.refusal(listKnownDoctors, {})).toBe('unauthenticated error.unauthenticated')
+  })
+})
+
 describe('changing', () => {
   it('a new time sets it to scheduled again and keeps the old one', async () => {
     const { id } = await schedule()
@@ -93,7 +113,7 @@ describe('changing', () => {
   it('a status it cannot have is a conflict, and nothing changes', async () => {
     const { id } = await schedule()
     await medical.bed.call(setAppointmentStatus, { id, status: 'cancelled', reason: 'Ill' }, owner)
-    expect(await medical.bed.refusal(setAppointmentStatus, { id, status: 'confirmed' }, vet)).toBe('conflict appointment.transition')
+    expect(await medical.bed.refusal(setAppointmentStatus, { id, status: 'confirmed' }, vet)).toBe('conflict appointment.transition.cancelled')
     expect(await medical.bed.call(listAppointments, {}, owner)).toContainEqual(
       expect.objectContaining({ id, status: 'cancelled', history: [expect.objectContaining({ reason: 'Ill' })] }),
     )
@@ -105,7 +125,7 @@ describe('changing', () => {
       medical.bed.refusal(setAppointmentStatus, { id, status: 'completed' }, vet),
       medical.bed.refusal(setAppointmentStatus, { id, status: 'cancelled' }, owner),
     ])
-    expect(outcomes.filter((outcome) => outcome === 'conflict appointment.transition')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome?.startsWith('conflict appointment.transition'))).toHaveLength(1)
   })
 
   it.each<[string, Actor | undefined, string]>([

@@ -16,6 +16,14 @@ const ofPets = prepared(
   SELECT ${appointmentJson} AS json FROM appointments a WHERE a.pet_id = ANY($1::int[]) ORDER BY a.scheduled_date, a.id`,
 )
 
+/** Ids of doctors who recorded for these pets, or were named for a visit. */
+const doctorsOf = prepared(
+  'doctors_of_pets',
+  `
+  SELECT doctor_id AS id FROM vaccinations WHERE pet_id = ANY($1::int[]) AND doctor_id IS NOT NULL
+  UNION SELECT doctor_id FROM appointments WHERE pet_id = ANY($1::int[]) AND doctor_id IS NOT NULL`,
+)
+
 /** A doctor's calendar is read in windows; this is far more than one shows. */
 const doctorLimit = 1000
 
@@ -51,6 +59,10 @@ export class AppointmentsRepository {
   /** By time. */
   async ofPets(petIds: number[]): Promise<AppointmentAnswer[]> {
     return (await this.statements.rows<Json>(ofPets, [petIds])).map(({ json }) => json)
+  }
+
+  async doctorsOfPets(petIds: number[]): Promise<number[]> {
+    return (await this.statements.rows<{ id: number }>(doctorsOf, [petIds])).map(({ id }) => id)
   }
 
   /** Those that name the doctor, by time; `from` and `to` are included. */

@@ -11,6 +11,7 @@ import {
 } from '@huella/contracts'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
+import { AppointmentDoctors } from './appointment-doctors.service.js'
 import { changeDetails, setStatus, toInstant } from './appointment-change.js'
 import type { Appointment } from './appointment.entity.js'
 import type { AppointmentAnswer } from './appointment.projection.js'
@@ -23,6 +24,7 @@ const missing = 'appointment.notFound'
 export class AppointmentsService {
   constructor(
     private readonly access: PetAccess,
+    private readonly doctors: AppointmentDoctors,
     private readonly changes: Changes,
     private readonly appointments: AppointmentsRepository,
   ) {}
@@ -30,6 +32,7 @@ export class AppointmentsService {
   async schedule({ scheduledDate, ...fields }: InputOf<typeof scheduleAppointment>, context: HandlingContext): Promise<AppointmentAnswer> {
     const { userId: createdBy } = personOf(context.actor)
     await this.access.check(fields.petId, 'add-care', context)
+    await this.doctors.requireNameable(fields.doctorId, context)
     return this.changes.commit(context, async (change) => {
       const appointment = await this.appointments.save(change.manager, { ...fields, scheduledDate: toInstant(scheduledDate), createdBy })
       change.emit(appointmentScheduled, about(appointment))
@@ -38,9 +41,11 @@ export class AppointmentsService {
   }
 
   async update({ id, fields }: InputOf<typeof updateAppointment>, context: HandlingContext): Promise<AppointmentAnswer> {
-    return this.change(id, context, async (change, appointment, { userId, isTheDoctor }) => {
-      const allowed = isTheDoctor ? { ...fields, doctorId: undefined } : fields
-      const isMoved = changeDetails(appointment, allowed, userId)
+    const party = await this.requireParty(id, context)
+    const allowed = party.isTheDoctor ? { ...fields, doctorId: undefined } : fields
+    if (allowed.doctorId !== party.named) await this.doctors.requireNameable(allowed.doctorId, context)
+    return this.change(id, context, async (change, appointment) => {
+      const isMoved = changeDetails(appointment, allowed, party.userId)
       const answer = await this.appointments.save(change.manager, appointment)
       if (isMoved) change.emit(appointmentRescheduled, about(answer))
       return answer
@@ -48,7 +53,8 @@ export class AppointmentsService {
   }
 
   async setStatus({ id, ...to }: InputOf<typeof setAppointmentStatus>, context: HandlingContext): Promise<AppointmentAnswer> {
-    return this.change(id, context, async (change, appointment, { userId }) => {
+    const { userId } = await this.requireParty(id, context)
+    return this.change(id, context, async (change, appointment) => {
       setStatus(appointment, to, userId)
       const answer = await this.appointments.save(change.manager, appointment)
       change.emit(appointmentStatusChanged, { ...about(answer), status: answer.status })
@@ -59,13 +65,12 @@ export class AppointmentsService {
   private async change<T>(
     id: number,
     context: HandlingContext,
-    work: (change: Change, appointment: Appointment, party: Party) => Promise<T>,
+    work: (change: Change, appointment: Appointment) => Promise<T>,
   ): Promise<T> {
-    const party = await this.requireParty(id, context)
     return this.changes.commit(context, async (change) => {
       const appointment = await this.appointments.lock(change.manager, id)
       if (!appointment) throw notFound(missing)
-      return work(change, appointment, party)
+      return work(change, appointment)
     })
   }
 
@@ -75,7 +80,7 @@ export class AppointmentsService {
     if (!appointment) throw notFound(missing)
     const isTheDoctor = doctor !== null && doctor.id === appointment.doctorId
     if (!isTheDoctor) await this.access.checkRecord(appointment.petId, 'add-care', missing, context)
-    return { userId, isTheDoctor }
+    return { userId, isTheDoctor, named: appointment.doctorId }
   }
 }
 
@@ -83,6 +88,8 @@ interface Party {
   userId: string
   /** The doctor the appointment names; to whom it goes is the family's choice. */
   isTheDoctor: boolean
+  /** The doctor it names so far. */
+  named: number | null
 }
 
 const about = ({ id, petId, type, scheduledDate }: AppointmentAnswer) => ({ appointmentId: id, petId, type, scheduledDate })

@@ -1,5 +1,6 @@
-import { aClinic, aDoctorActor, anOwner, newUserId, ServiceBed } from '@huella/testing'
 import { getDataSourceToken } from '@nestjs/typeorm'
+import { findNameableDoctors } from '@huella/contracts'
+import { aClinic, aDoctorActor, anOwner, newUserId, ServiceBed } from '@huella/testing'
 import type { DataSource } from 'typeorm'
 import { AppModule } from '../app.module.js'
 import { PetsDouble } from './pets-double.js'
@@ -26,6 +27,12 @@ export const people = {
   keyWithoutScope: aClinic(['search:read'], { id: 7 }, ids.vet),
 } as const
 
+/** Whom the doctors service knows, other than by reviews. */
+const cards = [
+  { id: 7, userId: ids.vet, username: 'Elena Ruiz', specialization: null, clinic: 'Clínica Norte', isVerified: false },
+  { id: 8, userId: ids.otherVet, username: 'Pablo Gil', specialization: null, clinic: null, isVerified: true },
+]
+
 export interface MedicalBed {
   bed: ServiceBed
   pets: PetsDouble
@@ -43,6 +50,7 @@ export async function startMedicalBed(): Promise<MedicalBed> {
     module: (environment) => AppModule.with({ ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent', OPS_PORT: 0, OPS_HOST: '127.0.0.1' }),
   })
   const pets = await PetsDouble.on(bed)
+  await bed.answers(findNameableDoctors, ({ treating, wanted }) => cards.filter(({ id }) => treating.includes(id) || id === wanted))
   const nicknames = new Map<number, string>()
   return {
     bed,

@@ -1,13 +1,15 @@
-import { object } from 'yup'
+import { array, object } from 'yup'
 import {
   appointment,
   appointmentInput,
   appointmentUpdate,
+  doctorAppointment,
   doctorAppointmentsQuery,
-  listDoctorAppointments,
   statusInput,
 } from '../appointments.js'
+import { doctorCard } from '../doctors.js'
 import { entityId } from '../fields.js'
+import { personCard } from '../users.js'
 import { endpoint } from './endpoint.js'
 
 const params = object({ id: entityId() })
@@ -45,5 +47,12 @@ export const getDoctorAppointments = endpoint({
   summary: 'Appointments that name the doctor, by time',
   caller: 'doctor',
   query: doctorAppointmentsQuery,
-  answer: listDoctorAppointments.output,
+  answer: array(doctorAppointment.shape({ owner: personCard.required() })).required(),
+})
+/** Named like the persons that records show: without the user's id. */
+export const getKnownDoctors = endpoint({
+  method: 'GET',
+  path: '/api/doctors/known',
+  summary: "Doctors who treated or reviewed one of the caller's pets; an appointment can name them",
+  answer: array(doctorCard.omit(['userId']).concat(personCard.omit(['id']))).required(),
 })
