@@ -18,6 +18,7 @@ beforeAll(async () => {
   webDist = await mkdtemp(join(tmpdir(), 'huella-web-'))
   await mkdir(join(webDist, 'assets'))
   await writeFile(join(webDist, 'index.html'), plain)
+  await writeFile(join(webDist, 'entrances.json'), JSON.stringify({ public: ['/assets/a-1.js'], signedOut: ['/assets/b-1.js'], signedIn: ['/assets/c-1.js'] }))
   await writeFile(join(webDist, 'assets/app-1.js'), script)
   await writeFile(join(webDist, 'assets/app-1.js.br'), brotliCompressSync(script))
   await writeFile(join(webDist, 'assets/app-1.js.gz'), gzipSync(script))
@@ -52,6 +53,13 @@ describe('the page', () => {
     expect(isMarked(text)).toBe(false)
     expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.get('vary')).toContain('Cookie')
+  })
+
+  it('names the scripts that its visitor will need', async () => {
+    const eva = await bed.signedIn(gateway, 'eva')
+    const pages = { a: await open('/pet/luna-12345678'), b: await open('/'), c: await eva.get('/') }
+    for (const [name, { text }] of Object.entries(pages))
+      expect(text.match(/<link rel="modulepreload" crossorigin href="[^"]*" \/>/g)).toEqual([`<link rel="modulepreload" crossorigin href="/assets/${name}-1.js" />`])
   })
 
   it('knows nobody behind a sign-in under way, and leaves it be', async () => {

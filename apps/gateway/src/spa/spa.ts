@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type Request, type RequestHandler, type Response } from 'express'
+import { entranceLinks } from './entrances.js'
 import { describeCompressed, preferCompressed } from './precompressed.js'
 import type { PublicPetPage } from './public-pet-page.js'
 import { sendPage } from './send-page.js'
@@ -16,6 +17,7 @@ export type WhoAsks = (request: Request, response: Response) => Promise<void>
 export function singlePageApplication(webDist: string | undefined, petPage: PublicPetPage, whoAsks: WhoAsks): RequestHandler[] {
   if (!webDist || !existsSync(join(webDist, 'index.html'))) return []
   const page = join(webDist, 'index.html')
+  const withEntrance = entranceLinks(webDist)
   return [
     preferCompressed(webDist),
     express.static(webDist, { index: false, redirect: false, setHeaders }),
@@ -23,7 +25,9 @@ export function singlePageApplication(webDist: string | undefined, petPage: Publ
       const wantsPage = ['GET', 'HEAD'].includes(request.method) && !notScreens.test(request.path)
       if (!wantsPage) return next()
       const plain = await readFile(page, 'utf8')
-      const text = petPage.isAt(request.path) ? await petPage.render(request, response, plain) : await screen(request, response, plain)
+      const text = petPage.isAt(request.path)
+        ? await petPage.render(request, response, withEntrance(plain, 'public'))
+        : await screen(request, response, plain)
       await sendPage(request, response, text)
     },
   ]
@@ -33,7 +37,7 @@ export function singlePageApplication(webDist: string | undefined, petPage: Publ
     response.vary('Cookie')
     await whoAsks(request, response)
     response.setHeader('Cache-Control', request.isNobody ? 'no-store' : 'private, no-cache')
-    return request.isNobody ? plain.replace('<html ', '<html data-session="none" ') : plain
+    return request.isNobody ? withEntrance(plain, 'signedOut').replace('<html ', '<html data-session="none" ') : withEntrance(plain, 'signedIn')
   }
 }
 

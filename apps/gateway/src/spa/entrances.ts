@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Visitor = 'public' | 'signedOut' | 'signedIn'
+
+/** The scripts that each kind of visitor needs besides the entry, as the build names them. */
+function readEntrances(webDist: string): Partial<Record<Visitor, string[]>> {
+  try {
+    return JSON.parse(readFileSync(join(webDist, 'entrances.json'), 'utf8')) as Partial<Record<Visitor, string[]>>
+  } catch {
+    return {} // a build without the list works, a little later
+  }
+}
+
+/** Has the browser fetch together with the entry what the entry will ask for. */
+export function entranceLinks(webDist: string): (page: string, visitor: Visitor) => string {
+  const entrances = readEntrances(webDist)
+  return (page, visitor) => {
+    const links = (entrances[visitor] ?? []).map((file) => `  <link rel="modulepreload" crossorigin href="${file}" />\n  `)
+    return page.replace('</head>', () => `${links.join('')}</head>`)
+  }
+}
