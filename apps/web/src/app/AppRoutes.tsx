@@ -16,6 +16,7 @@ const EditPetScreen = lazy(() => import('./routes/EditPetScreen'))
 const EditVaccinationScreen = lazy(() => import('./routes/EditVaccinationScreen'))
 const FamilyScreen = lazy(() => import('./routes/FamilyScreen'))
 const HealthCheckScreen = lazy(() => import('./routes/HealthCheckScreen'))
+const IntegrationsScreen = lazy(() => import('./routes/vet/IntegrationsScreen'))
 const InvitationScreen = lazy(() => import('./routes/InvitationScreen'))
 const EditReviewScreen = lazy(() => import('./routes/vet/EditReviewScreen'))
 const NicknameVaccinationScreen = lazy(() => import('./routes/vet/NicknameVaccinationScreen'))
@@ -59,6 +60,7 @@ export const AppRoutes = () => (
     </Route>
     <Route element={<VetLayout />}>
       <Route path="veterinarian" element={<VetScreen />} />
+      <Route path="doctor/integrations" element={<IntegrationsScreen />} />
       <Route path="doctor/profile" element={<DoctorProfileScreen />} />
       <Route path="doctor/vaccination/new" element={<VetVaccinationScreen />} />
       <Route path="doctor/vaccination" element={<NicknameVaccinationScreen />} />

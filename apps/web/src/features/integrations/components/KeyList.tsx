@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react'
+import { KeyRound, Plus } from 'lucide-react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/Button'
+import { SectionCard } from '../../../ui/Card'
+import { EmptyInline } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Loading, Skeleton } from '../../../ui/Skeleton'
+import { useApiKeys, type ApiKey } from '../api/api-keys'
+import { KeyRow } from './KeyRow'
+
+const NewKeyDialog = lazy(() => import('./NewKeyDialog'))
+const RevokeKeyDialog = lazy(() => import('./RevokeKeyDialog'))
+
+/** The reader's keys that work, and making another. */
+export function KeyList() {
+  const { t } = useTranslation()
+  const [making, setMaking] = useState(false)
+  const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  const make = (
+    <Button icon={<Plus className="icon icon-18" aria-hidden="true" />} onClick={() => setMaking(true)}>
+      {t('integrations.create')}
+    </Button>
+  )
+  return (
+    <SectionCard title={t('integrations.keys')} aside={make}>
+      <Keys onRevoke={setRevoking} />
+      <Suspense>
+        {making && <NewKeyDialog onClose={() => setMaking(false)} />}
+        {revoking && <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(null)} />}
+      </Suspense>
+    </SectionCard>
+  )
+}
+
+function Keys({ onRevoke }: { onRevoke: (key: ApiKey) => void }) {
+  const { t } = useTranslation()
+  const { keys, error, retry } = useApiKeys()
+  if (error) return <ErrorState message={t('integrations.error')} onRetry={retry} />
+  if (!keys) return <Waiting />
+  if (keys.length === 0)
+    return (
+      <EmptyInline
+        art={
+          <span className="icon-well bg-sunken text-ink-2" aria-hidden="true">
+            <KeyRound className="icon icon-18" />
+          </span>
+        }
+        title={t('integrations.none')}
+        help={t('integrations.noneText')}
+      />
+    )
+  return (
+    <ul className="divide-y divide-line">
+      {keys.map((key) => (
+        <KeyRow key={key.id} apiKey={key} onRevoke={() => onRevoke(key)} />
+      ))}
+    </ul>
+  )
+}
+
+const Waiting = () => (
+  <Loading className="grid gap-3">
+    {[1, 2].map((row) => (
+      <Skeleton key={row} className="h-20" />
+    ))}
+  </Loading>
+)

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Formik, useField, type FormikHelpers } from 'formik'
+import { apiKeyInput } from '@huella/contracts'
+import { messageText } from '../../../i18n/messages'
+import { useTranslation } from '../../../i18n/use-translation'
+import { failureText } from '../../../lib/failure-text'
+import { applyServerErrors } from '../../../lib/form-errors'
+import { intentKeys } from '../../../lib/intent-key'
+import { logError } from '../../../lib/log'
+import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { Button } from '../../../ui/Button'
+import { Checkbox } from '../../../ui/Checkbox'
+import { FormErrorBanner } from '../../../ui/FormErrors'
+import { Form } from '../../../ui/formik/fields'
+import { issueKey, type IssuedKey } from '../api/api-keys'
+import { scopes, scopeTexts, type Scope } from '../scopes'
+
+/** What recording a visit takes; more is given only when it is asked for. */
+const initial = { name: '', scopes: ['pets:read', 'vaccinations:write'] as Scope[] }
+
+interface Props {
+  pending: boolean
+  onPending: (pending: boolean) => void
+  onIssued: (key: IssuedKey) => void
+  onClose: () => void
+}
+
+export function NewKeyForm({ pending, onPending, onIssued, onClose }: Props) {
+  const { t } = useTranslation()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [keyOf] = useState(intentKeys)
+  const save = useOnceAtATime(async (values: typeof initial, helpers: FormikHelpers<typeof initial>) => {
+    const wanted = apiKeyInput.cast(values)
+    setFailure(null)
+    onPending(true)
+    try {
+      onIssued(await issueKey(wanted, keyOf(wanted)))
+    } catch (error) {
+      logError(error)
+      applyServerErrors(helpers, values, error)
+      setFailure(failureText(error, t('integrations.createFailed'), t))
+    } finally {
+      onPending(false)
+    }
+  })
+  return (
+    <Formik initialValues={initial} validationSchema={apiKeyInput} onSubmit={save}>
+      {({ handleSubmit }) => (
+        <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-5">
+          <Form.Text name="name" label={t('integrations.name')} help={t('integrations.nameHelp')} limit={100} autoComplete="off" />
+          <ScopeChoice />
+          <FormErrorBanner message={failure} />
+          <div className="dialog-actions mt-0!">
+            <Button variant="ghost" disabled={pending} onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" busy={pending} busyLabel={t('integrations.creating')}>
+              {t('integrations.create')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Formik>
+  )
+}
+
+function ScopeChoice() {
+  const { t, language } = useTranslation()
+  const [{ value }, { error, touched }, { setValue }] = useField<Scope[]>('scopes')
+  const message = touched && error ? messageText(language, error) : undefined
+  const toggle = (scope: Scope) => void setValue(value.includes(scope) ? value.filter((other) => other !== scope) : [...value, scope])
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={message ? 'scopes-error' : undefined}>
+      <legend className="field-label mb-1.5">{t('integrations.scopes')}</legend>
+      {scopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          label={t(scopeTexts[scope].name)}
+          help={t(scopeTexts[scope].text)}
+          checked={value.includes(scope)}
+          onChange={() => toggle(scope)}
+        />
+      ))}
+      {message && (
+        <p id="scopes-error" role="alert" className="field-error">
+          {message}
+        </p>
+      )}
+    </fieldset>
+  )
+}
