@@ -118,12 +118,21 @@ export const listMyPetIds = rpc('pets.access.list-mine', {
   output: array(object({ petId: number().required(), name: string().required(), nickname: string().required(), role: string().required() })).required(),
   callers: ['gateway', 'medical-records', 'doctors-reviews'],
 })
-/** Names of pets by id, for lists that hold only ids. */
+/** Names of pets by id, and how to recognise them, for lists that hold only ids. The picture of a private pet stays in its family. */
 export const findPetNames = rpc('pets.pets.find-names', {
   input: object({ ids: array(entityId()).required().max(2000) }),
-  output: array(object({ petId: number().required(), name: string().required(), nickname: string().required(), ownerId: string().required() })).required(),
+  output: array(
+    object({
+      petId: number().required(), name: string().required(), nickname: string().required(), ownerId: string().required(), species: string().required(),
+      coverUrl: string().nullable().defined(),
+    }),
+  ).required(),
   callers: ['gateway', 'medical-records', 'doctors-reviews'],
 })
+/** How a doctor's own lists show whose entry it is. */
+export const patientFields = {
+  petName: string().required(), petNickname: string().required(), petSpecies: string().required(), petCoverUrl: string().nullable().defined(),
+}
 
 export const petSummary = object({
   id: number().required(), name: string().required(), nickname: string().required(), species: string().required(), breed: string().nullable().defined(),

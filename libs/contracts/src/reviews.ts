@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { entityId, oneOf, optionalDate, optionalInstant, optionalText, proseLength, requiredText } from './fields.js'
+import { patientFields } from './pets.js'
 import { msg } from './messages/messages.js'
 
 export const healthStatuses = ['excellent', 'good', 'fair', 'poor'] as const
@@ -33,7 +34,7 @@ export const correctReview = rpc('doctors.reviews.correct', { input: object({ id
 export const deleteReview = rpc('doctors.reviews.delete', { input: object({ id: entityId() }), output: object({}) })
 export const listDoctorReviews = rpc('doctors.reviews.list-by-doctor', {
   input: object({ limit: number().integer().min(1).max(100).default(50), before: optionalInstant() }),
-  output: array(review.shape({ petName: string().required(), petNickname: string().required() })).required(),
+  output: array(review.shape(patientFields)).required(),
 })
 export const countDoctorReviews = rpc('doctors.reviews.count-by-doctor', { input: object({}), output: object({ count: number().required() }) })
 /** Public reviews, newest first, each with its author's user id, which the gateway turns into name and picture. */

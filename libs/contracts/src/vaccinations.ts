@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { entityId, notAfterToday, oneOf, optionalDate, optionalInstant, optionalText, proseLength, requiredDate, requiredText } from './fields.js'
+import { patientFields } from './pets.js'
 
 export const ownerVaccineTypes = ['Core', 'Non-core', 'Other'] as const
 export const vetVaccineTypes = ['Core', 'Non-core', 'Lifestyle', 'Therapeutic'] as const
@@ -84,7 +85,7 @@ export const deleteVaccination = rpc('medical.vaccinations.delete', { input: obj
 /** The acting doctor's own records, newest first. */
 export const listDoctorVaccinations = rpc('medical.vaccinations.list-by-doctor', {
   input: object({ limit: number().integer().min(1).max(100).default(50), before: optionalInstant() }),
-  output: array(object({ id: number().required(), petId: number().required(), petName: string().required(), petNickname: string().required(), vaccineName: string().required(), administeredDate: string().required(), createdAt: string().required() })).required(),
+  output: array(object({ id: number().required(), petId: number().required(), ...patientFields, vaccineName: string().required(), administeredDate: string().required(), createdAt: string().required() })).required(),
 })
 export const countDoctorVaccinations = rpc('medical.vaccinations.count-by-doctor', { input: object({}), output: object({ count: number().required() }) })
 export const publicVaccinations = rpc('medical.vaccinations.list-public', { input: object({ petId: entityId() }), output: array(object({ ...publicColumns, trust: oneOf(trustLevels).required() })).required() })

@@ -28,7 +28,7 @@ export class DoctorReviewsService {
     const pets = new Map((await this.bus.call(findPetNames, { ids }, context)).map((pet) => [pet.petId, pet]))
     return reviews.flatMap((review) => {
       const pet = pets.get(review.petId)
-      return pet ? [{ ...review, petName: pet.name, petNickname: pet.nickname }] : []
+      return pet ? [{ ...review, petName: pet.name, petNickname: pet.nickname, petSpecies: pet.species, petCoverUrl: pet.coverUrl }] : []
     })
   }
 }

@@ -111,7 +111,10 @@ describe('what a doctor has written', () => {
     const newer = await write({ isPublic: false })
     await write({}, pablo)
     doctors.neighbours.asked.length = 0
-    expect(await doctors.bed.call(listDoctorReviews, {} as never, elena)).toEqual([{ ...newer, petName: 'Milo', petNickname: `n${petId}` }, { ...older, petName: 'Luna', petNickname: `n${older.petId}` }])
+    expect(await doctors.bed.call(listDoctorReviews, {} as never, elena)).toEqual([
+      { ...newer, petName: 'Milo', petNickname: `n${petId}`, petSpecies: 'Dog', petCoverUrl: null },
+      { ...older, petName: 'Luna', petNickname: `n${older.petId}`, petSpecies: 'Dog', petCoverUrl: null },
+    ])
     expect(doctors.neighbours.asked).toEqual([`names ${petId} ${older.petId}`])
   })
 

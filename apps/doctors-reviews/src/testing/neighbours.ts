@@ -34,7 +34,7 @@ export class Neighbours {
     this.asked.push(`names ${ids.join(' ')}`)
     return ids.flatMap((petId) => {
       const pet = this.pets.get(petId)
-      return pet ? [{ petId, name: pet.name, nickname: `n${petId}`, ownerId: 'o' }] : []
+      return pet ? [{ petId, name: pet.name, nickname: `n${petId}`, ownerId: 'o', species: 'Dog', coverUrl: null }] : []
     })
   }
 

@@ -76,6 +76,6 @@ export class PetsDouble {
     this.asked.push('names')
     return this.pets
       .filter(({ petId }) => ids.includes(petId))
-      .map(({ petId, name, nickname, ownerId }) => ({ petId, name, nickname, ownerId }))
+      .map(({ petId, name, nickname, ownerId }) => ({ petId, name, nickname, ownerId, species: 'Dog', coverUrl: null }))
   }
 }

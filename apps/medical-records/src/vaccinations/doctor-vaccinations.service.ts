@@ -24,7 +24,7 @@ export class DoctorVaccinationsService {
     )
     return rows.flatMap((row) => {
       const pet = names.get(row.petId)
-      return pet ? [{ ...row, petName: pet.name, petNickname: pet.nickname }] : []
+      return pet ? [{ ...row, petName: pet.name, petNickname: pet.nickname, petSpecies: pet.species, petCoverUrl: pet.coverUrl }] : []
     })
   }
 

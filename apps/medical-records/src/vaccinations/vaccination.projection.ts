@@ -3,7 +3,7 @@ import { instant, projection } from '@huella/persistence'
 
 export type VaccinationAnswer = OutputOf<typeof recordVaccination>
 export type PublicVaccination = OutputOf<typeof publicVaccinations>[number]
-export type DoctorVaccination = Omit<OutputOf<typeof listDoctorVaccinations>[number], 'petName' | 'petNickname'>
+export type DoctorVaccination = Omit<OutputOf<typeof listDoctorVaccinations>[number], 'petName' | 'petNickname' | 'petSpecies' | 'petCoverUrl'>
 
 /** Of a vaccination `v` with its veterinarian `n`. */
 export const vaccinationJson = projection<VaccinationAnswer>({

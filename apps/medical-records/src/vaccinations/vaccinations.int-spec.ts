@@ -260,6 +260,8 @@ describe('a doctor’s own list', () => {
       petId,
       petName: 'Luna',
       petNickname: medical.nicknameOf(petId),
+      petSpecies: 'Dog',
+      petCoverUrl: null,
       vaccineName: 'Rabies',
       administeredDate: dose.administeredDate,
     }

@@ -54,5 +54,13 @@ it('lists the ids of the families one belongs to, and names by id', async () => 
   ])
   expect(await bed.service.refusal(listMyPetIds, {}, aClinic(['parsing']))).toBe('forbidden apiKey.scope')
   const names = await bed.service.call(findPetNames, { ids: [other.id, 2_000_000_000] }, caller)
-  expect(names).toEqual([{ petId: other.id, name: 'Nala', nickname: other.nickname, ownerId: other.ownerId }])
+  expect(names).toEqual([{ petId: other.id, name: 'Nala', nickname: other.nickname, ownerId: other.ownerId, species: 'Dog', coverUrl: null }])
+})
+
+it.each([
+  ['a public pet', true, 'https://example.org/luna.jpg'],
+  ['not that of a private one', false, null],
+])('shows the picture of %s', async (_, isPublic, coverUrl) => {
+  const { id } = await bed.pet({ isPublic, imageUrl: 'https://example.org/luna.jpg' })
+  expect(await bed.service.call(findPetNames, { ids: [id] }, aDoctorActor())).toMatchObject([{ coverUrl }])
 })

@@ -28,11 +28,12 @@ const mine = prepared(
   FROM pet_family_members f JOIN pets p ON p.id = f.pet_id WHERE f.user_id = $1 ORDER BY p.id`,
 )
 
+const cover = `CASE WHEN is_public THEN coalesce(media_files::jsonb #>> '{images,0,thumbUrl}', nullif(image_url, '')) END`
 type PetName = OutputOf<typeof findPetNames>[number]
 const names = prepared(
   'pet_names',
   `
-  SELECT ${projection<PetName>({ petId: 'id', name: 'name', nickname: 'nickname', ownerId: 'owner_id' })} AS json
+  SELECT ${projection<PetName>({ petId: 'id', name: 'name', nickname: 'nickname', ownerId: 'owner_id', species: 'species', coverUrl: cover })} AS json
   FROM pets WHERE id = ANY($1::int[])`,
 )
 

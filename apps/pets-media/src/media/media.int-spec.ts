@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
   deletePet,
+  findPetNames,
   getPet,
   processUploads,
   removeDescriptionAudio,
@@ -130,6 +131,7 @@ describe("a pet's gallery", () => {
     expect(filesOf(pet.mediaFiles).images).toEqual(
       [second, first].map(({ url, key, width, height, thumbUrl }) => ({ url, key, width, height, thumbUrl })),
     )
+    expect(await bed.service.call(findPetNames, { ids: [pet.id] }, owner)).toMatchObject([{ coverUrl: second.thumbUrl }])
   })
 
   it('discards what the changed form no longer names, and only that', async () => {

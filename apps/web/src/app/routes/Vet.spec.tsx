@@ -13,7 +13,7 @@ const profile = {
   clinic: 'Arboleda',
   profileImageUrl: null,
 }
-const about = (id: number) => ({ id, petId: id, petName: `Pet ${id}`, petNickname: `pet${id}-50248319` })
+const about = (id: number) => ({ id, petId: id, petName: `Pet ${id}`, petNickname: `pet${id}-50248319`, petSpecies: 'Dog', petCoverUrl: id === 1 ? '/media/luna-480.webp' : null })
 const reviews = [1, 2, 3, 4].map((id) => ({ ...about(id), title: `Review ${id}`, createdAt: `2026-11-2${9 - id}T12:00:00.000Z` }))
 const vaccinations = [1, 2, 3, 4].map((id) => ({
   ...about(id),
@@ -179,6 +179,7 @@ describe('recent patients', () => {
     expect(patients.getByRole('link', { name: review })).toHaveAttribute('href', '/doctor/review/new?nickname=pet1-50248319')
     expect(patients.getAllByRole('listitem')).toHaveLength(4)
     expect(patients.getByText(last)).toBeInTheDocument()
+    expect(document.querySelectorAll('#recent-patients + div img[src="/media/luna-480.webp"]')).toHaveLength(1)
   })
 
   it('one of the two lists is enough', async () => {

@@ -13,7 +13,7 @@ import { useCurrentUser } from '../current-user'
 import { ActionCards } from './vet/ActionCards'
 import { PatientActions } from './vet/PatientActions'
 import { vaccinateFor } from './vet/patient-links'
-import { presentPet } from './vet/present-pet'
+import { patientPhoto, presentPet } from './vet/present-pet'
 import { ToolLinks } from './vet/ToolLinks'
 
 /** The vets' home: who they are, finding a pet, what they did last. */
@@ -49,7 +49,7 @@ function Finder() {
       actions={(pet) => <PatientActions {...pet} />}
       beside={<ScanButton onNickname={vaccinateScanned} className="whitespace-nowrap max-sm:flex-auto" />}
       meanwhile={
-        <RecentPatients>
+        <RecentPatients picture={patientPhoto}>
           {(patient, face) => (
             <div className="found-pet flex-col items-stretch! gap-1!">
               {face}

@@ -1,6 +1,6 @@
 import { latestPatients, type RecentPatient } from './recent-patients'
 
-const seen = (id: number, at: string, what = 'Rabies'): RecentPatient => ({ id, name: `Pet ${id}`, nickname: `pet-${id}`, what, at })
+const seen = (id: number, at: string, what = 'Rabies'): RecentPatient => ({ id, name: `Pet ${id}`, nickname: `pet-${id}`, species: 'Dog', coverUrl: null, what, at })
 
 describe('recent patients', () => {
   it('are each shown once, with what was done last', () => {

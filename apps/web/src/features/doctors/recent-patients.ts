@@ -4,6 +4,9 @@ export interface RecentPatient {
   id: number
   name: string
   nickname: string
+  species: string
+  /** None of a pet that is private now. */
+  coverUrl: string | null
   /** What was done for it last. */
   what: string
   at: string
@@ -15,12 +18,16 @@ interface Recent {
   petId: number
   petName: string
   petNickname: string
+  petSpecies: string
+  petCoverUrl: string | null
   createdAt: string
 }
-const patientOf = (what: string, { petId, petName, petNickname, createdAt }: Recent): RecentPatient => ({
+const patientOf = (what: string, { petId, petName, petNickname, petSpecies, petCoverUrl, createdAt }: Recent): RecentPatient => ({
   id: petId,
   name: petName,
   nickname: petNickname,
+  species: petSpecies || 'Other',
+  coverUrl: petCoverUrl,
   what,
   at: createdAt,
 })

@@ -23,7 +23,7 @@ const serve = (found: unknown = [], routes: Record<string, unknown> = {}) => {
     'GET /api/doctors/counts': { reviews: 0, vaccinations: 0 },
     'GET /api/reviews/doctor': [],
     'GET /api/vaccinations/doctor': [
-      { id: 1, petId: 7, petName: 'Luna', petNickname: 'luna-50248319', vaccineName: 'Rabies', administeredDate: '2026-11-20', createdAt: '2026-11-20T12:00:00.000Z' },
+      { id: 1, petId: 7, petName: 'Luna', petNickname: 'luna-50248319', petSpecies: 'Dog', petCoverUrl: null, vaccineName: 'Rabies', administeredDate: '2026-11-20', createdAt: '2026-11-20T12:00:00.000Z' },
     ],
     [route]: found,
     ...routes,

@@ -9,7 +9,7 @@ import { logError } from '../../../lib/log'
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Spinner } from '../../../ui/Spinner'
 import { toast } from '../../../ui/toast'
-import { presentPet } from './present-pet'
+import { patientPhoto, presentPet } from './present-pet'
 
 interface PatientFinderProps {
   onPick: (picked: Picked) => void
@@ -32,7 +32,7 @@ export function PatientFinder({ onPick, onCancel }: PatientFinderProps) {
     }
   })
   const recent = (
-    <RecentPatients>
+    <RecentPatients picture={patientPhoto}>
       {({ nickname }, face) => (
         <button type="button" className="found-pet found-choice w-full text-left" onClick={() => void pickRecent(nickname)}>
           {face}

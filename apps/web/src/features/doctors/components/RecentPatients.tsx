@@ -2,12 +2,17 @@ import type { ReactNode } from 'react'
 import { formatInstantDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ErrorState } from '../../../ui/ErrorState'
-import { Portrait } from '../../../ui/illustrations/Portrait'
 import { Loading, Skeleton } from '../../../ui/Skeleton'
 import { useRecentPatients, type RecentPatient } from '../recent-patients'
 
-/** The pets seen last. `children` makes each of them a link or a button. */
-export function RecentPatients({ children }: { children: (patient: RecentPatient, face: ReactNode) => ReactNode }) {
+interface RecentPatientsProps {
+  picture: (patient: RecentPatient) => ReactNode
+  /** Makes each of them a link or a button. */
+  children: (patient: RecentPatient, face: ReactNode) => ReactNode
+}
+
+/** The pets seen last. */
+export function RecentPatients({ picture, children }: RecentPatientsProps) {
   const { t } = useTranslation()
   const { patients, failed, retry } = useRecentPatients()
   return (
@@ -21,7 +26,7 @@ export function RecentPatients({ children }: { children: (patient: RecentPatient
         {patients?.length === 0 && <p className="text-ink-2">{t('vet.noPatients')}</p>}
         <ul className="grid grid-cols-1 gap-2.5 max-sm:[&>li:nth-child(n+4)]:hidden sm:grid-cols-2">
           {patients?.map((patient) => (
-            <li key={patient.id}>{children(patient, <PatientFace patient={patient} />)}</li>
+            <li key={patient.id}>{children(patient, <PatientFace patient={patient} picture={picture(patient)} />)}</li>
           ))}
         </ul>
       </div>
@@ -29,11 +34,11 @@ export function RecentPatients({ children }: { children: (patient: RecentPatient
   )
 }
 
-function PatientFace({ patient: { id, name, what, at } }: { patient: RecentPatient }) {
+function PatientFace({ patient: { name, what, at }, picture }: { patient: RecentPatient; picture: ReactNode }) {
   const { language } = useTranslation()
   return (
     <span className="flex min-w-0 items-center gap-3.5">
-      <Portrait species="Other" id={id} className="size-12 flex-none rounded-2xl" />
+      {picture}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{name}</span>
         <span className="block truncate text-small text-ink-2 tabular-nums">
