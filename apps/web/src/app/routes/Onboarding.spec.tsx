@@ -1,6 +1,6 @@
 /** The first screen of a new account, and the switch between the two sides later. */
 import '@testing-library/jest-dom'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { reloadTo } from '../../lib/after-reload'
 import { fakeApi, unanswered } from '../../testing/fake-api'
@@ -10,6 +10,7 @@ import { doctorProfile, owner, vet } from '../../testing/sample'
 jest.mock('../../lib/after-reload', () => ({ reloadTo: jest.fn(), sayAfterReload: () => undefined }))
 
 type Language = 'en' | 'es'
+beforeEach(() => sessionStorage.clear())
 const fresh = (user: typeof owner) => ({ ...user, needsOnboarding: true })
 const inShort = { id: 1, username: 'elena-vargas', isVerified: false }
 const lists = {
@@ -143,6 +144,19 @@ describe('a veterinarian', () => {
     expect((await screen.findAllByText(failed)).length).toBeGreaterThan(0)
     expect(screen.getByText('Taken')).toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: fields[0] })).toHaveValue('x')
+  })
+
+  it('finds what was typed again after the tab was loaded anew', async () => {
+    await open(vet)
+    await screen.findByRole('button', { name: 'Complete Registration' })
+    await type('Clinic', 'North')
+    await waitFor(() => expect(sessionStorage.getItem(`draft:vet-registration-${vet.id}`)).toContain('North'))
+    cleanup()
+    await open(vet)
+    expect(await screen.findByDisplayValue('North')).toBeInTheDocument()
+    await press('Skip for Now')
+    await at('/veterinarian')
+    expect(sessionStorage.getItem(`draft:vet-registration-${vet.id}`)).toBeNull()
   })
 
   it.each([

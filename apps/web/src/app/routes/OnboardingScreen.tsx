@@ -19,7 +19,7 @@ const VetRegistration = lazy(() => import('../../features/doctors/components/Vet
 export default function OnboardingScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { userType, doctor } = useCurrentUser()
+  const { id, userType, doctor } = useCurrentUser()
   const [asVet, setAsVet] = useState(userType === 'doctor')
   const leave = useOnceAtATime(async () => {
     await finishOnboarding().catch(logError)
@@ -39,6 +39,7 @@ export default function OnboardingScreen() {
     return (
       <VetRegistration
         userType={userType}
+        draftKey={`vet-registration-${id}`}
         onBack={userType === 'owner' ? () => setAsVet(false) : null}
         onSkip={() => void leave()}
         onDone={() => void leave()}

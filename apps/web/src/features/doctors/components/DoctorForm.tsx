@@ -13,7 +13,7 @@ import { createProfile, saveDoctorProfile } from '../api/save-doctor-profile'
 import { valuesOf, type DoctorFormValues } from '../doctor-form-values'
 import { DoctorFormBody, type DoctorFormBodyProps } from './DoctorFormBody'
 
-export interface DoctorFormProps extends Omit<DoctorFormBodyProps, 'failure'> {
+export interface DoctorFormProps extends Omit<DoctorFormBodyProps, 'failure' | 'saved' | 'draftKey'> {
   /** The name a new profile starts with. */
   name: string
   userType: 'owner' | 'doctor'
@@ -26,6 +26,7 @@ export function DoctorForm({ profile, name, userType, onSaved, ...body }: Doctor
   const [initial] = useState(() => valuesOf(profile, name))
   const [keyOf] = useState(intentKeys)
   const [failure, setFailure] = useState<string | null>(null)
+  const [saved, setSaved] = useState(false)
   const words = wordsOf(profile)
   const save = useOnceAtATime(async (values: DoctorFormValues, helpers: FormikHelpers<DoctorFormValues>) => {
     setFailure(null)
@@ -33,6 +34,7 @@ export function DoctorForm({ profile, name, userType, onSaved, ...body }: Doctor
       const fields = doctorInput.cast(values, { stripUnknown: true })
       await (profile ? saveDoctorProfile(fields) : createProfile(fields, userType, keyOf(fields)))
       toast({ title: t(words.saved) })
+      setSaved(true)
       onSaved()
     } catch (error) {
       logError(error)
@@ -43,7 +45,7 @@ export function DoctorForm({ profile, name, userType, onSaved, ...body }: Doctor
   })
   return (
     <Formik initialValues={initial} validationSchema={doctorInput} onSubmit={save}>
-      <DoctorFormBody profile={profile} failure={failure} {...body} />
+      <DoctorFormBody profile={profile} failure={failure} saved={saved} draftKey={`doctor-profile-${body.person.id}`} {...body} />
     </Formik>
   )
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useFormikContext } from 'formik'
 import { useTranslation } from '../../../i18n/use-translation'
+import { clearDraft } from '../../../lib/draft'
 import type { Person } from '../../../ui/Avatar'
 import { Card } from '../../../ui/Card'
 import { FormErrorBanner } from '../../../ui/FormErrors'
@@ -10,6 +11,7 @@ import { SaveBar } from '../../../ui/formik/SaveBar'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard'
 import type { DoctorProfile } from '../api/doctor-profile'
 import type { DoctorFormValues } from '../doctor-form-values'
+import { useFormDraft } from '../use-form-draft'
 import { BackgroundCard, IdentityCard, PracticeCard } from './DoctorFormCards'
 import { OwnersView } from './OwnersView'
 import { VerificationCard } from './VerificationCard'
@@ -23,17 +25,20 @@ export interface DoctorFormBodyProps {
   person: Person
   picture: PictureSlot
   failure: string | null
+  saved: boolean
+  draftKey: string
   onCancel: () => void
 }
 
-export function DoctorFormBody({ profile, person, picture, failure, onCancel }: DoctorFormBodyProps) {
+export function DoctorFormBody({ profile, person, picture, failure, saved, draftKey, onCancel }: DoctorFormBodyProps) {
   const { t } = useTranslation()
   const { dirty, handleSubmit, isSubmitting, setFieldValue, values } = useFormikContext<DoctorFormValues>()
   const [waiting, setWaiting] = useState(false)
+  useFormDraft<DoctorFormValues>(draftKey, saved)
   const verified = profile?.isVerified ?? false
   return (
     <form noValidate onSubmit={handleSubmit} className="with-rail">
-      <UnsavedGuard dirty={dirty || waiting} />
+      <UnsavedGuard dirty={(dirty || waiting) && !saved} onLeave={() => clearDraft(draftKey)} />
       <div className="stack">
         <FormSummary />
         <IdentityCard

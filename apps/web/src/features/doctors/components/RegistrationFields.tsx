@@ -2,11 +2,14 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { today } from '../../../i18n/format'
 import { Card } from '../../../ui/Card'
 import { Form } from '../../../ui/formik/fields'
+import type { RegistrationValues } from '../registration-values'
+import { useFormDraft } from '../use-form-draft'
 import { YearsField } from './YearsField'
 
 /** What a vet must give first, then what may wait. */
-export function RegistrationFields() {
+export function RegistrationFields({ draftKey, settled }: { draftKey: string; settled: boolean }) {
   const { t } = useTranslation()
+  useFormDraft<RegistrationValues>(draftKey, settled)
   return (
     <>
       <Card className="grid gap-4 sm:grid-cols-2">

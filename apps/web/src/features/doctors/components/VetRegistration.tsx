@@ -4,6 +4,7 @@ import { Formik, type FormikHelpers } from 'formik'
 import { doctorOnboardingInput } from '@huella/contracts'
 import { mutate } from 'swr'
 import { useTranslation } from '../../../i18n/use-translation'
+import { clearDraft } from '../../../lib/draft'
 import { failureText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { intentKeys } from '../../../lib/intent-key'
@@ -21,17 +22,20 @@ import { RegistrationFields } from './RegistrationFields'
 
 export interface VetRegistrationProps {
   userType: 'owner' | 'doctor'
+  /** Whose draft this is. */
+  draftKey: string
   /** Back to the choice of sides, where there was one. */
   onBack: (() => void) | null
   onSkip: () => void
   onDone: () => void
 }
 
-export default function VetRegistration({ userType, onBack, onSkip, onDone }: VetRegistrationProps) {
+export default function VetRegistration({ userType, draftKey, onBack, onSkip, onDone }: VetRegistrationProps) {
   const { t } = useTranslation()
   const heading = useScreen(t('vetRegistration.title'))
   const [failure, setFailure] = useState<string | null>(null)
   const [keyOf] = useState(intentKeys)
+  const [settled, setSettled] = useState(false)
   const submit = useOnceAtATime(async (values: RegistrationValues, helpers: FormikHelpers<RegistrationValues>) => {
     setFailure(null)
     try {
@@ -39,6 +43,7 @@ export default function VetRegistration({ userType, onBack, onSkip, onDone }: Ve
       await createDoctor(fields, userType, keyOf(fields))
       await mutate('/api/auth/user')
       toast({ title: t('vetRegistration.created'), description: t('vetRegistration.createdText') })
+      setSettled(true)
       onDone()
     } catch (error) {
       logError(error)
@@ -47,6 +52,10 @@ export default function VetRegistration({ userType, onBack, onSkip, onDone }: Ve
       toast({ title: t('vetRegistration.failed'), variant: 'destructive' })
     }
   })
+  const skip = () => {
+    setSettled(true)
+    onSkip()
+  }
   return (
     <div className="mx-auto max-w-[720px]">
       {onBack && (
@@ -61,12 +70,12 @@ export default function VetRegistration({ userType, onBack, onSkip, onDone }: Ve
       <Formik initialValues={emptyRegistration} validationSchema={doctorOnboardingInput} onSubmit={submit}>
         {({ handleSubmit, isSubmitting, dirty }) => (
           <form noValidate onSubmit={handleSubmit} className="stack">
-            <UnsavedGuard dirty={dirty} />
+            <UnsavedGuard dirty={dirty && !settled} onLeave={() => clearDraft(draftKey)} />
             <FormSummary />
-            <RegistrationFields />
+            <RegistrationFields draftKey={draftKey} settled={settled} />
             <FormErrorBanner message={failure} />
             <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="ghost" size="lg" disabled={isSubmitting} onClick={onSkip}>
+              <Button variant="ghost" size="lg" disabled={isSubmitting} onClick={skip}>
                 {t('vetRegistration.skip')}
               </Button>
               <Button type="submit" size="lg" busy={isSubmitting} busyLabel={t('vetRegistration.busy')}>
