@@ -9,7 +9,7 @@ import { PublicProfileView } from './public-profile.view.js'
 const context: CallContext = { actor: { kind: 'user', userId: 'me', userType: null, doctor: null }, requestId: 'r', language: 'en' }
 
 /** Services that hold `count` pets, records, entries and reviews, and note what they are asked. */
-function servicesWith(count: number) {
+function servicesWith(count: number, other: Record<string, unknown> = {}) {
   const asked: string[] = []
   const many = <T>(make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
   const pet = (id: number) => ({ id, familyMembers: many((index) => ({ id: index, userId: `u${id}-${index}`, role: 'member' })) })
@@ -22,6 +22,7 @@ function servicesWith(count: number) {
     'rpc.medical.vaccinations.list-public': many((id) => ({ vaccineName: `v${id}`, trust: (['owner', 'doctor', 'verified-doctor'] as const)[id % 3] })),
     'rpc.doctors.reviews.list-public': many((id) => ({ doctorUserId: `d${id}`, doctor: { isVerified: id === 1 } })),
     'rpc.identity.users.find-people': [],
+    ...other,
   }
   const bus = { call: async ({ subject }: Rpc) => (asked.push(subject), answers[subject]) } as unknown as Bus
   const people = new People(bus)
@@ -56,9 +57,18 @@ describe('the public page says who stands behind something', () => {
     ])
   })
 
+  it('of a reviewer the picture of the account where the profile has none', async () => {
+    const bo = { id: 'd0', firstName: 'Bo', lastName: 'Gil', profileImageUrl: '/media/p/account.webp' }
+    const pictureOf = async (profileImageUrl: string | null) => {
+      const { reviews } = await servicesWith(1, { 'rpc.identity.users.find-people': [bo], 'rpc.doctors.reviews.list-public': [{ doctorUserId: 'd0', doctor: { profileImageUrl } }] }).publicProfile.of('luna', context)
+      return reviews[0]!.doctor.profileImageUrl
+    }
+    expect([await pictureOf('/media/p/own.webp'), await pictureOf(null)]).toEqual(['/media/p/own.webp', '/media/p/account.webp'])
+  })
+
   it('of a reviewer only that the card was checked', async () => {
     const { reviews } = await servicesWith(2).publicProfile.of('luna', context)
-    const names = { firstName: null, lastName: null }
+    const names = { firstName: null, lastName: null, profileImageUrl: null }
     expect(reviews.map(({ doctor }) => doctor)).toEqual([names, { ...names, isVerified: true }])
   })
 })
