@@ -22,4 +22,10 @@ describe('toasts', () => {
     act(() => void jest.advanceTimersByTime(200))
     expect(shown()).toEqual([])
   })
+
+  it('stand outside the page, which an open dialog covers and makes inert', async () => {
+    const { container } = render(<Toaster />)
+    act(() => toast({ title: 'Saved' }))
+    expect(container).not.toContainElement(await screen.findByText('Saved'))
+  })
 })

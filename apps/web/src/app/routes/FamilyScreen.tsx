@@ -7,6 +7,7 @@ import { usePets } from '../../features/pets/api/list-pets'
 import { PetPhoto } from '../../features/pets/components/PetPhoto'
 import { RecordsSkeleton } from '../../features/records/components/RecordsSkeleton'
 import { useTranslation } from '../../i18n/use-translation'
+import { ButtonLink } from '../../ui/ButtonLink'
 import { Card, SectionCard } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -44,7 +45,12 @@ export default function FamilyScreen() {
       {pets && <PendingInvitations className="mt-5" />}
       {pets && people.length === 1 && (
         <Card className="mt-5">
-          <EmptyState art={<Drawing name="sofa" />} title={t('family.alone')} help={t('family.aloneHelp')} />
+          <EmptyState
+            art={<Drawing name="sofa" />}
+            title={t('family.alone')}
+            help={t('family.aloneHelp')}
+            action={pets.length === 0 && <ButtonLink to="/pets/new">{t('pets.add')}</ButtonLink>}
+          />
         </Card>
       )}
       {pets && pets.length > 0 && (
