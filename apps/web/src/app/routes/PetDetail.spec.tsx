@@ -176,9 +176,9 @@ describe('what can be done', () => {
   })
 
   it.each([
-    ['owner', owner.id, ['Hide from public page', 'Delete record']],
+    ['owner', owner.id, ['Edit', 'Hide from public page', 'Delete record']],
     ['owner', 'a-vet', ['Hide from public page']],
-    ['caregiver', owner.id, ['Delete record']],
+    ['caregiver', owner.id, ['Edit', 'Delete record']],
     ['caregiver', 'a-vet', []],
   ])('a record: the %s may, when %s recorded it: %j', async (role, recordedBy, labels) => {
     await show({ role, vaccinations: [{ ...vaccination(7, 'Rabies'), recordedBy }] })
@@ -191,7 +191,8 @@ describe('what can be done', () => {
   it('hides a record from the public page, and says who recorded it', async () => {
     const rabies = { ...vaccination(7, 'Rabies'), trust: 'verified-doctor', isPublic: false }
     await show({ vaccinations: [rabies] })
-    expect(screen.getByText('Recorded by a verified vet · Not on the public page')).toBeInTheDocument()
+    expect(screen.getByText('Recorded by a verified vet')).toBeInTheDocument()
+    expect(screen.getByText('Not on the public page')).toBeInTheDocument()
     const bodies: unknown[] = []
     api.on(
       `PATCH /api/vaccinations/${rabies.id}/visibility`,
