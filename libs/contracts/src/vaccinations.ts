@@ -33,7 +33,7 @@ export const vaccinationFields = {
 }
 export const vaccinationInput = object(vaccinationFields)
 
-/** The nickname screen asks for no type; a record without one is `Other`. */
+/** By nickname the type may be left out; a record without one is `Other`. */
 export const nicknameVaccinationInput = object({ ...vaccinationFields, vaccineType: optionalText(50, 'vaccination.typeTooLong') })
 
 const text = () => string().nullable().defined()

@@ -85,6 +85,14 @@ describe('a new review', () => {
     expect(screen.getByLabelText(titles[language])).toHaveValue('Control')
   })
 
+  it('lists what is missing in the order of its fields', async () => {
+    vetDesk()
+    await open('en')
+    await press('Create Review')
+    const links = within(await screen.findByRole('alert')).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Review title is required', 'Health status is required', 'Review content is required'])
+  })
+
   it('has a title of at most 200 characters', async () => {
     const { sent } = vetDesk()
     await userEvent.click(await open('en'))

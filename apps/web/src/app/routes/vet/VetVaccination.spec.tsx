@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addDays, localDay } from '@huella/care-rules'
 import { formatDay } from '../../../i18n/format'
+import { owner, pet } from '../../../testing/sample'
 import { openForm, press, vetDesk } from '../../../testing/vet-desk'
 
 const path = '/doctor/vaccination/new?nickname=luna-50248319'
@@ -220,6 +221,18 @@ describe('what was typed', () => {
     const again = await open()
     await waitFor(() => expect(again).toHaveValue('Rabia'))
     expect(await openForm('/doctor/vaccination/new?nickname=miso-50248319', 'Nombre de la vacuna', 'es')).toHaveValue('')
+  })
+
+  it('goes along when it turns out to be another patient', async () => {
+    vetDesk({ 'GET /api/search/owners-pets': [{ ...owner, pets: [pet({ id: 8, name: 'Miso', nickname: 'miso-50248319' })] }] })
+    await userEvent.type(await open(), 'Rabia')
+    await waitFor(() => expect(sessionStorage.getItem('draft:vet-vaccination:7')).toContain('Rabia'))
+    await press('Cambiar Mascota')
+    await userEvent.type(screen.getByLabelText('Buscar mascota'), 'miso{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: /sofia@example.com/ }))
+    expect(screen.getByLabelText('Nombre de la vacuna')).toHaveValue('Rabia')
+    await waitFor(() => expect(sessionStorage.getItem('draft:vet-vaccination:8')).toContain('Rabia'))
+    expect(sessionStorage.getItem('draft:vet-vaccination:7')).toBeNull()
   })
 
   it('is not left without a question', async () => {
