@@ -17,7 +17,7 @@ export const stepsOf = (origin: string, today: string): readonly Step[] => [
       '-H "Authorization: Bearer $HUELLA_KEY"',
       '-H "Content-Type: application/json"',
       `-H "Idempotency-Key: visit-4711-rabies"`,
-      `-d '{"vaccineName":"Rabies","vaccineType":"Core","administeredDate":"${today}","batchNumber":"RB-20418"}'`,
+      `-d '{"vaccineName":"Rabies","vaccineType":"Core","administeredDate":"${today}"}'`,
     ].join(' \\\n  '),
   },
 ]
