@@ -14,9 +14,6 @@ export const looks: Look[] = [
   { language: 'es', width: 390, scheme: 'dark' },
 ]
 
-/** What a person would not want to find in the console, besides the answer that they are not signed in yet. */
-const isExpected = (text: string): boolean => /status of 401/.test(text)
-
 export interface Screen {
   page: Page
   context: BrowserContext
@@ -38,9 +35,9 @@ export async function openScreen(browser: Browser, { language, width, scheme }: 
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   const complaints: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text()) })
+  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
   page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('response', (answer) => { if (answer.status() >= 400 && answer.status() !== 401) complaints.push(`${answer.status()} ${answer.url()}`) })
+  page.on('response', (answer) => { if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`) })
   return { page, context, complaints, signedIn: false }
 }
 

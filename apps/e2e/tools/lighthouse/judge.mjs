@@ -6,10 +6,12 @@ const runs = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const scoreOf = (report, category) => Math.round((report.categories[category].score ?? 0) * 100)
 
-async function run(address, port) {
+/** A machine with much else to do now and then loses a recording. */
+async function run(address, port, attempts = 3) {
   const { lhr } = await lighthouse(address, { port, output: 'json', logLevel: 'silent', onlyCategories: categories })
-  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
-  return lhr
+  if (!lhr.runtimeError) return lhr
+  if (attempts === 1) throw new Error(`${address}: ${lhr.runtimeError.message}`)
+  return run(address, port, attempts - 1)
 }
 
 /** Bytes of the scripts that the screen asked for, as gzip packs them. */

@@ -13,10 +13,11 @@ function readEntrances(webDist: string): Partial<Record<Visitor, string[]>> {
 }
 
 /** Has the browser fetch together with the entry what the entry will ask for. */
-export function entranceLinks(webDist: string): (page: string, visitor: Visitor) => string {
+export function entranceLinks(webDist: string): (page: string, ...visitors: Visitor[]) => string {
   const entrances = readEntrances(webDist)
-  return (page, visitor) => {
-    const links = (entrances[visitor] ?? []).map((file) => `  <link rel="modulepreload" crossorigin href="${file}" />\n  `)
+  return (page, ...visitors) => {
+    const files = new Set(visitors.flatMap((visitor) => entrances[visitor] ?? []))
+    const links = [...files].map((file) => `  <link rel="modulepreload" crossorigin href="${file}" />\n  `)
     return page.replace('</head>', () => `${links.join('')}</head>`)
   }
 }

@@ -57,7 +57,7 @@ describe('the page', () => {
 
   it('names the scripts that its visitor will need', async () => {
     const eva = await bed.signedIn(gateway, 'eva')
-    const pages = { a: await open('/pet/luna-12345678'), b: await open('/'), c: await eva.get('/') }
+    const pages = { a: await open('/pet/luna-12345678'), b: await open('/'), c: await eva.get('/pets') }
     for (const [name, { text }] of Object.entries(pages))
       expect(text.match(/<link rel="modulepreload" crossorigin href="[^"]*" \/>/g)).toEqual([`<link rel="modulepreload" crossorigin href="/assets/${name}-1.js" />`])
   })

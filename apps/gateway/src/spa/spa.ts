@@ -37,7 +37,9 @@ export function singlePageApplication(webDist: string | undefined, petPage: Publ
     response.vary('Cookie')
     await whoAsks(request, response)
     response.setHeader('Cache-Control', request.isNobody ? 'no-store' : 'private, no-cache')
-    return request.isNobody ? withEntrance(plain, 'signedOut').replace('<html ', '<html data-session="none" ') : withEntrance(plain, 'signedIn')
+    if (request.isNobody) return withEntrance(plain, 'signedOut').replace('<html ', '<html data-session="none" ')
+    // The home page shows the login screen while the session loads.
+    return request.path === '/' ? withEntrance(plain, 'signedIn', 'signedOut') : withEntrance(plain, 'signedIn')
   }
 }
 

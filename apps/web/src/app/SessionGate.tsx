@@ -1,6 +1,5 @@
-import { lazy, useEffect } from 'react'
+import { lazy } from 'react'
 import { useSession } from '../features/auth/api/session'
-import { remember } from '../lib/remembered'
 import { PageWait } from './layout/PageWait'
 import { ReachError } from './layout/ReachError'
 
@@ -10,10 +9,6 @@ const SignedOut = lazy(() => import('./SignedOut'))
 /** While the session loads, `/` shows the login screen with its button busy; deep links just wait. */
 export function SessionGate() {
   const { user, error, retry } = useSession()
-  const signedIn = user === undefined ? undefined : user !== null
-  useEffect(() => {
-    if (signedIn !== undefined) remember('signed-in', signedIn)
-  }, [signedIn])
   if (error) return <ReachError onRetry={retry} />
   if (user) return <SignedInApp user={user} />
   if (user === null) return <SignedOut path={window.location.pathname} />

@@ -1,0 +1,80 @@
+/** What a person's phone fetches before a screen works, for every address of the application opened directly. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { chromium } from '@huella/testing'
+import { household, type Household } from '../support/household.js'
+import { enter, type Who } from '../support/persons.js'
+import { openScreen } from '../support/screen.js'
+import { weigh } from '../support/weight.js'
+
+type Address = string | ((home: Household) => string)
+
+/** kB: of the home page, of the page that anybody's link opens, and of what else one may go to. */
+const home = 120
+const shared = 90
+const other = home + 60
+
+/** By the path as the router knows it. */
+const routes: [route: string, who: Who, budget: number, address?: Address][] = [
+  ['/', 'household', home],
+  ['/', 'ownerWithoutPets', home],
+  ['pet/:nickname', 'nobody', shared, ({ full }) => `/pet/${full.nickname}`],
+  ['pet/:nickname', 'nobody', shared, '/pet/nobody-12345678'],
+  ['login', 'nobody', home],
+  ['register', 'nobody', home],
+  ['pets', 'household', other],
+  ['pets/:id', 'household', other, ({ full }) => `/pets/${full.id}`],
+  ['records', 'household', other],
+  ['calendar', 'household', other],
+  ['family', 'household', other],
+  ['activity', 'household', other],
+  ['health-check', 'household', other],
+  ['pets/new', 'household', other],
+  ['pets/:id/edit', 'household', other, ({ full }) => `/pets/${full.id}/edit`],
+  ['pets/:id/vaccination/new', 'household', other, ({ full }) => `/pets/${full.id}/vaccination/new`],
+  ['pets/:id/vaccinations/:vaccinationId/edit', 'household', other, ({ full }) => `/pets/${full.id}/vaccinations/1/edit`],
+  ['vaccination/new', 'household', other],
+  ['profile', 'household', other],
+  ['editProfile', 'household', other],
+  ['editProfile', 'vet', other],
+  ['admin/doctors', 'admin', other],
+  ['veterinarian', 'vet', other],
+  ['doctor/appointments', 'vet', other],
+  ['doctor/integrations', 'vet', other],
+  ['doctor/profile', 'vet', other],
+  ['doctor/vaccination/new', 'vet', other],
+  ['doctor/vaccination', 'vet', other],
+  ['doctor-vaccinations', 'vet', other],
+  ['doctor/review/new', 'vet', other],
+  ['doctor/review/:id/edit', 'vet', other, '/doctor/review/1/edit'],
+  ['onboarding', 'newOwner', other],
+  ['onboarding', 'newVet', other],
+  ['role-selector', 'household', other],
+  ['invitations/:token', 'household', other, ({ invitation }) => invitation],
+  ['*', 'household', other, '/no/such/page'],
+]
+
+let browser: Browser
+let family: Household
+
+beforeAll(async () => {
+  browser = await chromium()
+  family = await household('en')
+})
+afterAll(() => browser?.close())
+
+it('every route of the router is weighed', () => {
+  const source = readFileSync(join(__dirname, '../../../web/src/app/AppRoutes.tsx'), 'utf8')
+  const known = [...source.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path)
+  expect(known.length).toBeGreaterThan(20)
+  expect(known.filter((path) => !routes.some(([route]) => route === path))).toEqual([])
+})
+
+it.each(routes)('%s, opened by %s, takes no more than %d kB of scripts', async (route, who, budget, address = `/${route.replace(/^\//, '')}`) => {
+  const screen = await enter(who, await openScreen(browser, { language: 'en', width: 390, scheme: 'light' }), 'en', family)
+  const weight = await weigh(screen, typeof address === 'string' ? address : address(family))
+  await screen.context.close()
+  process.stdout.write(`${route.padEnd(42)} ${who.padEnd(16)} ${weight.toFixed(1).padStart(6)} of ${budget} kB\n`)
+  expect(weight).toBeLessThanOrEqual(budget)
+})
