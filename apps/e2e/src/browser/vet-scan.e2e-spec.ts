@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core'
+import { chromium } from '@huella/testing'
+import { made, owner, profileFields, settled } from '../support/people.js'
+import { petOf, type Pet } from '../support/pets.js'
+import { looks, openSignedIn, unexpected, type Look, type Screen } from '../support/screen.js'
+import { wordsIn } from '../support/words.js'
+
+const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+/** Chromium on Linux reads no codes: this stands for its reader, and sees what the test holds before it. */
+const reader = () => {
+  const seen = async () => ('shown' in window ? [{ rawValue: String(window.shown) }] : [])
+  Object.assign(window, { BarcodeDetector: Object.assign(class { detect = seen }, { getSupportedFormats: async () => ['qr_code'] }) })
+}
+const show = ({ page }: Screen, shown: string) => page.evaluate((code) => void Object.assign(window, { shown: code }), shown)
+
+async function atDashboard(browser: Browser, look: Look): Promise<Screen> {
+  const { person, email } = await settled(look.language, 'veterinarian')
+  made(await person.post('/api/doctors', profileFields()))
+  const screen = await openSignedIn(browser, look, email)
+  await screen.page.addInitScript(reader)
+  await screen.page.goto('/veterinarian')
+  return screen
+}
+
+describe.each(looks)('the code of a pet, $language at $width px', (look) => {
+  const say = wordsIn(look.language)
+  let browser: Browser
+  let pet: Pet
+  beforeAll(async () => void (pet = await petOf(await owner(look.language), { name: 'Canela' })))
+  afterEach(() => browser.close())
+
+  it('held before the camera, leads to the form with that pet', async () => {
+    browser = await chromium(...camera)
+    const vet = await atDashboard(browser, look)
+    await vet.page.getByRole('button', { name: say('scan.open') }).click()
+    await vet.page.getByText(say('scan.looking')).waitFor()
+    await show(vet, 'https://clinic.example/wifi')
+    await vet.page.getByText(say('scan.foreign')).filter({ visible: true }).first().waitFor()
+    await show(vet, `https://huella.example/pet/${pet.nickname}`)
+    await vet.page.waitForURL(`**/doctor/vaccination/new?nickname=${pet.nickname}`)
+    await vet.page.getByRole('region', { name: say('petSearch.selected') }).getByText('Canela').waitFor()
+    expect(await vet.page.locator('video').count()).toBe(0)
+    expect(unexpected(vet)).toEqual([])
+  })
+
+  it('can be typed where there is no camera', async () => {
+    browser = await chromium()
+    const vet = await atDashboard(browser, look)
+    await vet.page.getByRole('button', { name: say('scan.open') }).click()
+    await vet.page.getByRole('button', { name: say('scan.retry') }).waitFor()
+    await vet.page.getByRole('textbox', { name: say('scan.nickname') }).fill(pet.nickname.toUpperCase())
+    await vet.page.keyboard.press('Enter')
+    await vet.page.waitForURL(`**/doctor/vaccination/new?nickname=${pet.nickname}`)
+    expect(unexpected(vet, /NotFoundError|NotAllowedError/)).toEqual([])
+  })
+})
