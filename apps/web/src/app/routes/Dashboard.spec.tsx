@@ -68,10 +68,17 @@ describe('pet card', () => {
   })
 
   it('shows two of the family, then how many more', async () => {
-    serve([pet({ familyMembers: [member(1, 'Sofía', 'owner'), member(2, 'Mateo'), member(3, 'Carmen'), member(4, 'Lucía')] })])
+    const me = { id: 1, role: 'owner', user: owner }
+    serve([pet({ familyMembers: [me, member(2, 'Mateo'), member(3, 'Carmen'), member(4, 'Lucía')] })])
     await openApp('/')
     const stack = within(await card('Luna')).getAllByRole('img', { name: 'Mateo Ramírez, Carmen Ramírez, Lucía Ramírez' })[0] as HTMLElement
     expect(stack).toHaveTextContent('+1 more')
+  })
+
+  it("shows the owner of a pet that is somebody else's, not the reader", async () => {
+    serve([pet({ role: 'member', familyMembers: [member(1, 'Liam', 'owner'), { id: 2, role: 'member', user: owner }] })])
+    await openApp('/')
+    expect(within(await card('Luna')).getAllByRole('img', { name: 'Liam Ramírez' }).length).toBeGreaterThan(0)
   })
 
   it.each([

@@ -6,12 +6,14 @@ import { ReminderStrip } from '../../features/reminders/components/ReminderStrip
 import { dueSoon } from '../../features/reminders/due-soon'
 import { useTranslation } from '../../i18n/use-translation'
 import { FloatingAddButton } from '../../ui/FloatingAddButton'
+import { useCurrentUser } from '../current-user'
 import { FamilyBanner } from './dashboard/FamilyBanner'
 import { QuickCards } from './dashboard/QuickCards'
 
 /** The owners' home: how everyone is, what is due, what happened. */
 export default function DashboardScreen() {
   const { t } = useTranslation()
+  const me = useCurrentUser()
   const { pets, error, retry } = usePets()
   return (
     <div className="stack lg:gap-4!">
@@ -23,6 +25,7 @@ export default function DashboardScreen() {
           cardHeading="h3"
           title={<h2 className="text-[1.375rem] leading-7 lg:text-[1.625rem] lg:leading-9">{t('pets.title')}</h2>}
           pets={pets}
+          myId={me.id}
           error={error}
           onRetry={retry}
         />

@@ -13,16 +13,18 @@ const familyShown = 2
 
 export interface PetCardProps {
   pet: PetListItem
+  /** The reader: among the faces only the others are of interest. */
+  myId: string
   /** Level of the card's heading on its screen. */
   heading: 'h2' | 'h3'
   onDelete: (pet: PetListItem) => void
 }
 
 /** Photo beside the facts on phones, on top of them on wide screens. The whole card is one link; the menu sits above it. */
-export function PetCard({ pet, heading: Heading, onDelete }: PetCardProps) {
+export function PetCard({ pet, myId, heading: Heading, onDelete }: PetCardProps) {
   const { t } = useTranslation()
   const { percent, status } = careOf(pet)
-  const others = pet.familyMembers.filter((member) => member.role !== 'owner').map((member) => member.user)
+  const others = pet.familyMembers.map((member) => member.user).filter(({ id }) => id !== myId)
   const facts = [speciesText(pet.species, t), breedText(pet.breed, t)].filter(Boolean).join(' · ')
   return (
     <article className="card card-link pet-card" aria-label={pet.name}>

@@ -18,12 +18,13 @@ export interface PetGridProps {
   /** Level of the cards' headings, below that of the title. */
   cardHeading: 'h2' | 'h3'
   pets: PetListItem[] | undefined
+  myId: string
   error: unknown
   onRetry: () => void
 }
 
 /** All pets with search; deleting asks first. */
-export function PetGrid({ title, cardHeading, pets, error, onRetry }: PetGridProps) {
+export function PetGrid({ title, cardHeading, pets, myId, error, onRetry }: PetGridProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const [leaving, setLeaving] = useState<PetListItem | null>(null)
@@ -42,7 +43,7 @@ export function PetGrid({ title, cardHeading, pets, error, onRetry }: PetGridPro
       {!pets && !error && <PetGridSkeleton />}
       {pets?.length === 0 && <NoPets />}
       {pets && pets.length > 0 && shown.length === 0 && <NoPetsMatch onClear={() => setQuery('')} />}
-      {pets && shown.length > 0 && <PetCards pets={shown} heading={cardHeading} onDelete={setLeaving} addTile={query === ''} />}
+      {pets && shown.length > 0 && <PetCards pets={shown} myId={myId} heading={cardHeading} onDelete={setLeaving} addTile={query === ''} />}
       <span className="sr-only" role="status">
         {query && pets ? t('pets.found', { count: shown.length }) : ''}
       </span>
@@ -57,11 +58,13 @@ export function PetGrid({ title, cardHeading, pets, error, onRetry }: PetGridPro
 
 function PetCards({
   pets,
+  myId,
   heading,
   onDelete,
   addTile,
 }: {
   pets: PetListItem[]
+  myId: string
   heading: 'h2' | 'h3'
   onDelete: (pet: PetListItem) => void
   addTile: boolean
@@ -70,7 +73,7 @@ function PetCards({
     <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5">
       {pets.map((pet) => (
         <li key={pet.id}>
-          <PetCard pet={pet} heading={heading} onDelete={onDelete} />
+          <PetCard pet={pet} myId={myId} heading={heading} onDelete={onDelete} />
         </li>
       ))}
       {addTile && pets.length % 2 === 1 && (
