@@ -9,6 +9,7 @@ import { AfterSignIn } from './routes/AfterSignIn'
 import DashboardScreen from './routes/DashboardScreen'
 
 const ActivityScreen = lazy(() => import('./routes/ActivityScreen'))
+const AppointmentsScreen = lazy(() => import('./routes/vet/AppointmentsScreen'))
 const CalendarScreen = lazy(() => import('./routes/CalendarScreen'))
 const AdminDoctorsScreen = lazy(() => import('./routes/AdminDoctorsScreen'))
 const DoctorProfileScreen = lazy(() => import('./routes/vet/DoctorProfileScreen'))
@@ -61,6 +62,7 @@ export const AppRoutes = () => (
     <Route element={<VetLayout />}>
       <Route path="veterinarian" element={<VetScreen />} />
       <Route path="doctor/integrations" element={<IntegrationsScreen />} />
+      <Route path="doctor/appointments" element={<AppointmentsScreen />} />
       <Route path="doctor/profile" element={<DoctorProfileScreen />} />
       <Route path="doctor/vaccination/new" element={<VetVaccinationScreen />} />
       <Route path="doctor/vaccination" element={<NicknameVaccinationScreen />} />

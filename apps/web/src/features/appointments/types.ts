@@ -1,16 +1,28 @@
+export type VisitStatus = 'scheduled' | 'confirmed' | 'cancelled' | 'completed' | 'no_show'
+
+/** An appointment, as far as this feature reads it. */
+export interface Visit {
+  id: number
+  petId: number
+  type: string
+  description: string | null
+  scheduledDate: string
+  veterinarian: string | null
+  /** The doctor it names, who answers it. */
+  doctorId: number | null
+  clinic: string | null
+  address: string | null
+  notes: string | null
+  status: VisitStatus
+  /** As it was before each change, oldest first. */
+  history: readonly { scheduledDate: string; status: string; reason: string | null; changedBy: string }[]
+}
+
 /** What this feature reads of a pet in the list. */
 export interface PetListItem {
   name: string
   /** The reader's own part in the pet's family. */
   role: string
-  appointments: readonly {
-    id: number
-    petId: number
-    type: string
-    description: string | null
-    scheduledDate: string
-    veterinarian: string | null
-    clinic: string | null
-    status: string
-  }[]
+  familyMembers: readonly { user: { id: string } }[]
+  appointments: readonly Visit[]
 }

@@ -1,5 +1,24 @@
+import { vaccinePresets } from '@huella/care-rules'
+import { localDay } from '../../../i18n/format'
+
 const about = (nickname: string): string => `?nickname=${encodeURIComponent(nickname)}`
 
 /** The forms with their patient chosen already. */
 export const vaccinateFor = (nickname: string): string => `/doctor/vaccination/new${about(nickname)}`
 export const reviewFor = (nickname: string): string => `/doctor/review/new${about(nickname)}`
+
+interface VisitToRecord {
+  petNickname: string
+  type: string
+  description: string | null
+  scheduledDate: string
+}
+
+/** The vaccination of a visit: its pet, its day, and the vaccine where its words name a common one. */
+export function recordVisitFor({ petNickname, type, description, scheduledDate }: VisitToRecord, from: string): string {
+  const words = type === 'vaccination' ? (description ?? '').toLocaleLowerCase() : ''
+  const preset = vaccinePresets.find(({ name }) => name !== 'Custom' && words.includes(name.toLocaleLowerCase()))
+  const query = new URLSearchParams({ nickname: petNickname, date: localDay(scheduledDate), from })
+  if (preset) query.set('vaccine', preset.name)
+  return `/doctor/vaccination/new?${query}`
+}

@@ -1,8 +1,8 @@
 import { patch } from '../../../lib/http'
-import { refresh } from '../../../lib/swr'
+import { refreshVisits } from './set-status'
 
 /** Gives a visit a new time; it then waits for the vet's word again. */
 export async function reschedule(id: number, scheduledDate: string): Promise<void> {
   await patch(`/api/appointments/${id}`, { scheduledDate })
-  await refresh('/api/pets', '/api/appointments', '/api/activity')
+  await refreshVisits()
 }

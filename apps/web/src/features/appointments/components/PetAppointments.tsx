@@ -3,21 +3,26 @@ import { SectionCard } from '../../../ui/Card'
 import { EmptyInline } from '../../../ui/EmptyState'
 import { SmallCalendar } from '../../../ui/illustrations/SmallArt'
 import type { PetListItem } from '../types'
-import { upcomingAppointments } from '../upcoming'
+import { visitsToMind } from '../upcoming'
 import { AppointmentRow } from './AppointmentRow'
+import { VisitActions } from './VisitActions'
+import { VisitPast } from './VisitPast'
 
-/** One pet's visits that are still to come. */
+/** One pet's visits that are still to come, and what the family can do with them. */
 export function PetAppointments({ pet }: { pet: PetListItem }) {
   const { t } = useTranslation()
-  const upcoming = upcomingAppointments([pet])
+  const visits = visitsToMind([pet])
   return (
     <SectionCard title={t('appointment.upcoming')}>
-      {upcoming.length === 0 ? (
+      {visits.length === 0 ? (
         <EmptyInline art={<SmallCalendar />} title={t('appointment.none')} help={t('appointment.noneHelp')} />
       ) : (
         <ul>
-          {upcoming.map((appointment) => (
-            <AppointmentRow key={appointment.id} appointment={appointment} withPet={false} />
+          {visits.map((visit) => (
+            <AppointmentRow key={visit.id} appointment={visit} withPet={false}>
+              <VisitPast visit={visit} />
+              <VisitActions appointment={visit} />
+            </AppointmentRow>
           ))}
         </ul>
       )}

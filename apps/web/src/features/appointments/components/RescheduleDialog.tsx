@@ -3,7 +3,7 @@ import { Formik } from 'formik'
 import { localDay } from '@huella/care-rules'
 import { formatLongDateTime, today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
-import { detailOf } from '../../../lib/api-error'
+import { failureText } from '../../../lib/failure-text'
 import { logError } from '../../../lib/log'
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Button } from '../../../ui/Button'
@@ -12,7 +12,7 @@ import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Form } from '../../../ui/formik/fields'
 import { toast } from '../../../ui/toast'
 import { reschedule } from '../api/reschedule'
-import type { UpcomingAppointment } from '../upcoming'
+import type { Visit } from '../types'
 import { instantOf, visitSchema } from '../visit-values'
 
 const whenSchema = visitSchema.pick(['date', 'time'])
@@ -25,9 +25,22 @@ function whenOf(instant: string): { date: string; time: string } {
   return { date: localDay(at), time: `${pad(at.getHours())}:${pad(at.getMinutes())}` }
 }
 
+const words = {
+  family: { title: 'appointment.rescheduleTitle', save: 'appointment.rescheduleSave', saving: 'visit.saving', done: 'appointment.rescheduled' },
+  vet: { title: 'vetVisits.proposeTitle', save: 'vetVisits.propose', saving: 'vetVisits.proposing', done: 'vetVisits.proposed' },
+} as const
+
+export interface RescheduleDialogProps {
+  appointment: Visit & { petName: string }
+  /** Who sets the time: the other side then has to agree. */
+  side?: keyof typeof words
+  onClose: () => void
+}
+
 /** A new time for a visit; everything else of it stays. */
-export default function RescheduleDialog({ appointment, onClose }: { appointment: UpcomingAppointment; onClose: () => void }) {
+export default function RescheduleDialog({ appointment, side = 'family', onClose }: RescheduleDialogProps) {
   const { t, language } = useTranslation()
+  const text = words[side]
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const save = useOnceAtATime(async ({ date, time }: { date: string; time: string }) => {
@@ -36,11 +49,11 @@ export default function RescheduleDialog({ appointment, onClose }: { appointment
     const instant = instantOf(date, time).toISOString()
     try {
       await reschedule(appointment.id, instant)
-      toast({ title: t('appointment.rescheduled'), description: formatLongDateTime(instant, language) })
+      toast({ title: t(text.done), description: formatLongDateTime(instant, language) })
       onClose()
     } catch (error) {
       logError(error)
-      setFailure(detailOf(error, t('appointment.rescheduleFailed')))
+      setFailure(failureText(error, t('appointment.rescheduleFailed'), t))
       setPending(false)
     }
   })
@@ -48,7 +61,7 @@ export default function RescheduleDialog({ appointment, onClose }: { appointment
     date && time && instantOf(date, time) <= new Date() ? { time: 'visit.inPast' } : {}
   return (
     <Dialog
-      title={t('appointment.rescheduleTitle', { name: appointment.petName })}
+      title={t(text.title, { name: appointment.petName })}
       description={t('appointment.rescheduleNow', { when: formatLongDateTime(appointment.scheduledDate, language) })}
       pending={pending}
       onClose={onClose}
@@ -65,8 +78,8 @@ export default function RescheduleDialog({ appointment, onClose }: { appointment
               <Button variant="ghost" disabled={pending} onClick={onClose}>
                 {t('ui.cancel')}
               </Button>
-              <Button type="submit" busy={pending} busyLabel={t('visit.saving')}>
-                {t('appointment.rescheduleSave')}
+              <Button type="submit" busy={pending} busyLabel={t(text.saving)}>
+                {t(text.save)}
               </Button>
             </div>
           </form>

@@ -6,28 +6,72 @@ import { applyServerErrors } from '../../../lib/form-errors'
 import { intentKeys } from '../../../lib/intent-key'
 import { logError } from '../../../lib/log'
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
-import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
-import { FormErrorBanner } from '../../../ui/FormErrors'
-import { FormSummary } from '../../../ui/formik/FormSummary'
 import { toast } from '../../../ui/toast'
 import { scheduleAppointment } from '../api/schedule-appointment'
 import { emptyVisit, instantOf, visitOf, visitSchema, type VisitValues } from '../visit-values'
-import { VisitFields } from './VisitFields'
+import { NewVet } from './NewVet'
+import { VisitForm } from './VisitForm'
 
-/** Plans a visit; what was typed stays until it is saved or the dialog is closed. */
-export default function ScheduleDialog({ pet, onClose }: { pet: { id: number; name: string }; onClose: () => void }) {
+interface PetChoice {
+  id: number
+  name: string
+}
+
+export interface ScheduleDialogProps {
+  /** The pet it is for, where that is known. */
+  pet?: PetChoice
+  /** Else one of these. */
+  pets?: readonly PetChoice[]
+  /** The day it starts with. */
+  day?: string
+  onClose: () => void
+}
+
+const inPast = ({ date, time }: VisitValues) => (date && time && instantOf(date, time) <= new Date() ? { time: 'visit.inPast' } : {})
+
+/** Plans a visit; what was typed stays until it is saved or the dialog is closed, also while a veterinarian is added. */
+export default function ScheduleDialog({ pet, pets = pet ? [pet] : [], day = '', onClose }: ScheduleDialogProps) {
+  const { t } = useTranslation()
+  const only = pets.length === 1 ? pets[0] : undefined
+  const [isAddingVet, setAddingVet] = useState(false)
+  const { save, pending, failure } = useSchedule(pets, onClose)
+  const words = isAddingVet
+    ? { title: t('visit.addVet'), description: t('visit.addVetLead') }
+    : { title: t('visit.title'), ...(only && { description: t('visit.lead', { name: only.name }) }) }
+  return (
+    <Dialog {...words} pending={pending} onClose={onClose}>
+      <Formik
+        initialValues={{ ...emptyVisit, date: day, petId: only ? String(only.id) : '' }}
+        validationSchema={visitSchema}
+        validate={inPast}
+        onSubmit={save}
+      >
+        {isAddingVet ? (
+          <NewVet onBack={() => setAddingVet(false)} />
+        ) : (
+          <VisitForm pets={only ? [] : pets} pending={pending} failure={failure} onAddVet={() => setAddingVet(true)} onCancel={onClose} />
+        )}
+      </Formik>
+    </Dialog>
+  )
+}
+
+/** Sends a visit once, says how it went, and keeps why it did not. */
+function useSchedule(pets: readonly PetChoice[], onClose: () => void) {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [keyOf] = useState(intentKeys)
   const save = useOnceAtATime(async (values: VisitValues, helpers: FormikHelpers<VisitValues>) => {
     const visit = visitOf(values)
+    const petId = Number(values.petId)
     setFailure(null)
     setPending(true)
     try {
-      await scheduleAppointment(pet.id, visit, keyOf(visit))
-      toast({ title: t('visit.scheduled'), description: t('visit.scheduledText', { name: pet.name }) })
+      await scheduleAppointment(petId, visit, keyOf({ petId, visit }))
+      const name = pets.find(({ id }) => id === petId)?.name ?? ''
+      toast({ title: t('visit.scheduled'), description: t('visit.scheduledText', { name }) })
       onClose()
     } catch (error) {
       logError(error)
@@ -36,26 +80,5 @@ export default function ScheduleDialog({ pet, onClose }: { pet: { id: number; na
       setPending(false)
     }
   })
-  const inPast = ({ date, time }: VisitValues) => (date && time && instantOf(date, time) <= new Date() ? { time: 'visit.inPast' } : {})
-  return (
-    <Dialog title={t('visit.title')} description={t('visit.lead', { name: pet.name })} pending={pending} onClose={onClose}>
-      <Formik initialValues={emptyVisit} validationSchema={visitSchema} validate={inPast} onSubmit={save}>
-        {({ handleSubmit }) => (
-          <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
-            <FormSummary />
-            <VisitFields />
-            <FormErrorBanner message={failure} />
-            <div className="dialog-actions mt-1!">
-              <Button variant="ghost" disabled={pending} onClick={onClose}>
-                {t('ui.cancel')}
-              </Button>
-              <Button type="submit" busy={pending} busyLabel={t('visit.saving')}>
-                {t('visit.save')}
-              </Button>
-            </div>
-          </form>
-        )}
-      </Formik>
-    </Dialog>
-  )
+  return { save, pending, failure }
 }

@@ -1,9 +1,10 @@
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Form } from '../../../ui/formik/fields'
+import { VetField } from './VetField'
 
 /** What, when, then where and with whom; only the first two are needed. */
-export function VisitFields() {
+export function VisitFields({ onAddVet }: { onAddVet: () => void }) {
   const { t } = useTranslation()
   return (
     <>
@@ -27,7 +28,7 @@ export function VisitFields() {
         placeholder={t('visit.descriptionExample')}
         autoComplete="off"
       />
-      <Form.Text name="veterinarian" label={t('visit.veterinarian')} optional limit={100} maxLength={100} autoComplete="off" />
+      <VetField onAdd={onAddVet} />
       <Form.Text name="clinic" label={t('visit.clinic')} optional limit={100} maxLength={100} autoComplete="off" />
       <Form.Text name="address" label={t('visit.address')} optional maxLength={500} autoComplete="off" />
       <Form.Area name="notes" label={t('visit.notes')} optional rows={2} maxLength={5000} />

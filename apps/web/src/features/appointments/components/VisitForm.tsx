@@ -1,0 +1,45 @@
+import { useFormikContext } from 'formik'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/Button'
+import { FormErrorBanner } from '../../../ui/FormErrors'
+import { Form } from '../../../ui/formik/fields'
+import { FormSummary } from '../../../ui/formik/FormSummary'
+import type { VisitValues } from '../visit-values'
+import { VisitFields } from './VisitFields'
+
+export interface VisitFormProps {
+  /** Offered where the pet is not known. */
+  pets: readonly { id: number; name: string }[]
+  pending: boolean
+  failure: string | null
+  onAddVet: () => void
+  onCancel: () => void
+}
+
+export function VisitForm({ pets, pending, failure, onAddVet, onCancel }: VisitFormProps) {
+  const { t } = useTranslation()
+  const { handleSubmit } = useFormikContext<VisitValues>()
+  return (
+    <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
+      <FormSummary />
+      {pets.length > 0 && (
+        <Form.Select
+          name="petId"
+          label={t('visit.pet')}
+          placeholder={t('petSearch.choosePet')}
+          options={pets.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      <VisitFields onAddVet={onAddVet} />
+      <FormErrorBanner message={failure} />
+      <div className="dialog-actions mt-1!">
+        <Button variant="ghost" disabled={pending} onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" busy={pending} busyLabel={t('visit.saving')}>
+          {t('visit.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
