@@ -39,7 +39,8 @@ export function PanelRow({ reminder, state, mayChange, onLeave }: PanelRowProps)
   )
 }
 
-function RowActions({ reminder, onLeave }: Pick<PanelRowProps, 'reminder' | 'onLeave'>) {
+/** Done, a week later, or recorded. */
+export function RowActions({ reminder, onLeave }: Pick<PanelRowProps, 'reminder'> & Partial<Pick<PanelRowProps, 'onLeave'>>) {
   const { t } = useTranslation()
   const { busy, run } = useReminderAction(reminder)
   const { petId, petName, vaccineName } = reminder
