@@ -1,35 +1,88 @@
+import { lazy, Suspense, useState } from 'react'
+import { CalendarPlus } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { isCalendarDay } from '@huella/contracts'
 import { Agenda } from '../../features/calendar/components/Agenda'
 import { MonthGrid } from '../../features/calendar/components/MonthGrid'
 import { calendarEvents } from '../../features/calendar/events'
-import { usePets } from '../../features/pets/api/list-pets'
+import { usePets, type PetListItem } from '../../features/pets/api/list-pets'
 import { RecordsSkeleton } from '../../features/records/components/RecordsSkeleton'
+import { today } from '../../i18n/format'
 import { useTranslation } from '../../i18n/use-translation'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageHead } from '../layout/PageHead'
+import { entryBadge, EntryActions, isCalledOff } from './calendar/entry-parts'
+
+const ScheduleDialog = lazy(() => import('../../features/appointments/components/ScheduleDialog'))
 
 /** Visits and due dates of all pets: a month on wide screens, and always the list. */
 export default function CalendarScreen() {
   const { t } = useTranslation()
   const { pets, error, retry } = usePets()
-  const events = calendarEvents(pets ?? [])
+  const [day, choose] = useDay()
   return (
     <>
-      <PageHead title={t('calendar.title')} lead={t('calendar.lead')} />
+      <PageHead title={t('calendar.title')} lead={t('calendar.lead')} actions={pets && <Schedule pets={pets} day={day} />} />
       {error ? (
         <Card>
           <ErrorState message={t('calendar.error')} onRetry={retry} />
         </Card>
       ) : null}
       {!pets && !error && <RecordsSkeleton />}
-      {pets && (
-        <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_420px]">
-          <div className="sticky top-6 max-lg:hidden">
-            <MonthGrid events={events} />
-          </div>
-          <Agenda events={events} />
-        </div>
-      )}
+      {pets && <Plan pets={pets} day={day} choose={choose} />}
+    </>
+  )
+}
+
+/** The day in the address, so that Back leads to all of them again. */
+function useDay(): [string | null, (day: string | null) => void] {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('day')
+  const day = asked && isCalendarDay(asked) ? asked : null
+  return [day, (next) => setParams(next ? { day: next } : {})]
+}
+
+function Plan({ pets, day, choose }: { pets: readonly PetListItem[]; day: string | null; choose: (day: string | null) => void }) {
+  const { t } = useTranslation()
+  const events = calendarEvents(pets).filter((event) => !isCalledOff(event, pets))
+  return (
+    <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_420px]">
+      <div className="sticky top-6 max-lg:hidden">
+        <MonthGrid events={events} chosen={day} onChoose={choose} />
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        {day && (
+          <Button variant="soft" className="justify-self-start" onClick={() => choose(null)}>
+            {t('calendar.allDays')}
+          </Button>
+        )}
+        <Agenda
+          events={events}
+          day={day}
+          badge={(event) => entryBadge(event, pets)}
+          actions={(event) => <EntryActions event={event} pets={pets} />}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Plans a visit for one of the pets the reader cares for, on the chosen day unless it has passed. */
+function Schedule({ pets, day }: { pets: readonly PetListItem[]; day: string | null }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const mine = pets.filter(({ role }) => role !== 'member')
+  if (mine.length === 0) return null
+  return (
+    <>
+      <Button icon={<CalendarPlus className="icon icon-18" aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('calendar.schedule')}
+      </Button>
+      <Suspense>
+        {open && <ScheduleDialog pets={mine} {...(day && day >= today() && { day })} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

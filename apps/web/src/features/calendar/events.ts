@@ -5,6 +5,8 @@ export interface CalendarEvent {
   /** The reader's local day. */
   day: string
   kind: 'appointment' | 'due'
+  /** Of the visit, the reminder, or the dose that says when the next is due. */
+  of: { visit: number } | { reminder: number } | { dose: number }
   petId: number
   petName: string
   /** Of an appointment: its type and own words. Of a due vaccine: its name. */
@@ -33,11 +35,11 @@ interface Pet {
 
 const visits = (pet: Pet): CalendarEvent[] =>
   pet.appointments
-    .filter(({ status }) => status !== 'cancelled')
     .map(({ id, type, description, scheduledDate, veterinarian, clinic }) => ({
       id: `appointment-${id}`,
       day: localDay(new Date(scheduledDate)),
-      kind: 'appointment',
+      kind: 'appointment' as const,
+      of: { visit: id },
       petId: pet.id,
       petName: pet.name,
       type,
@@ -62,7 +64,8 @@ function newestDoses(pet: Pet): Pet['vaccinations'] {
 function dueDates(pet: Pet): CalendarEvent[] {
   const open = pet.vaccinationReminders.filter(({ isCompleted }) => !isCompleted)
   const reminded = new Set(open.map(({ vaccineName }) => sameName(vaccineName)))
-  const due = (id: string, day: string, title: string): CalendarEvent => ({
+  const due = (id: string, of: CalendarEvent['of'], day: string, title: string): CalendarEvent => ({
+    of,
     id,
     day,
     kind: 'due',
@@ -72,9 +75,9 @@ function dueDates(pet: Pet): CalendarEvent[] {
     title,
   })
   return [
-    ...open.map(({ id, dueDate, vaccineName }) => due(`reminder-${id}`, dueDate, vaccineName)),
+    ...open.map(({ id, dueDate, vaccineName }) => due(`reminder-${id}`, { reminder: id }, dueDate, vaccineName)),
     ...newestDoses(pet).flatMap(({ id, nextDueDate, vaccineName }) =>
-      nextDueDate && !reminded.has(sameName(vaccineName)) ? [due(`dose-${id}`, nextDueDate, vaccineName)] : [],
+      nextDueDate && !reminded.has(sameName(vaccineName)) ? [due(`dose-${id}`, { dose: id }, nextDueDate, vaccineName)] : [],
     ),
   ]
 }
@@ -84,3 +87,7 @@ export const calendarEvents = (pets: readonly Pet[]): CalendarEvent[] =>
   pets
     .flatMap((pet) => [...visits(pet), ...dueDates(pet)])
     .sort((a, b) => a.day.localeCompare(b.day) || (a.at ?? '').localeCompare(b.at ?? ''))
+
+/** What still needs minding: due dates, also past ones, and visits from today on. */
+export const aheadOf = (events: readonly CalendarEvent[], today: string): CalendarEvent[] =>
+  events.filter(({ day, kind }) => kind === 'due' || day >= today)

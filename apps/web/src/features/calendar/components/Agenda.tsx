@@ -1,90 +1,84 @@
-import { CalendarDays, Clock, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { reminderState } from '@huella/care-rules'
-import { dayHeading, formatWeekdayTime, today } from '../../../i18n/format'
+import { dayHeading, formatTime, today } from '../../../i18n/format'
 import { useTranslation, type Translate } from '../../../i18n/use-translation'
 import { groupBy } from '../../../lib/group-by'
-import { Badge } from '../../../ui/Badge'
 import { Card } from '../../../ui/Card'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Drawing } from '../../../ui/illustrations/Drawing'
-import type { CalendarEvent } from '../events'
+import { aheadOf, type CalendarEvent } from '../events'
+import { DueBadge } from './DueBadge'
 
 const titleOf = ({ kind, title, type }: CalendarEvent, t: Translate): string =>
   title || t(kind === 'due' || type === 'vaccination' ? 'appointment.vaccination' : 'appointment.other')
 
-/** What is overdue, then what is to come, day by day. */
-export function Agenda({ events }: { events: readonly CalendarEvent[] }) {
-  const { t, language } = useTranslation()
-  const ahead = events.filter(({ day, kind }) => kind === 'due' || day >= today())
-  if (ahead.length === 0)
+export interface AgendaProps {
+  events: readonly CalendarEvent[]
+  /** Only this day; else what is overdue, then what is to come. */
+  day: string | null
+  /** Where a visit stands, and what can be done with an entry. */
+  badge: (event: CalendarEvent) => ReactNode
+  actions: (event: CalendarEvent) => ReactNode
+}
+
+/** What is due and planned, in words, day by day. */
+export function Agenda({ events, day, badge, actions }: AgendaProps) {
+  const { t } = useTranslation()
+  const shown = day ? events.filter((event) => event.day === day) : aheadOf(events, today())
+  if (shown.length === 0)
     return (
       <Card>
-        <EmptyState art={<Drawing name="folder" />} title={t('calendar.nothing')} help={t('calendar.nothingHelp')} />
+        {day ? (
+          <EmptyState art={<Drawing name="calendar" />} title={t('calendar.emptyDay')} />
+        ) : (
+          <EmptyState art={<Drawing name="calendar" />} title={t('calendar.nothing')} help={t('calendar.nothingHelp')} />
+        )}
       </Card>
     )
   return (
     <div className="stack">
-      {groupBy(ahead, ({ day }) => day).map(([day, group]) => (
-        <section key={day} className="card card-pad">
-          <h2 className="mb-2">{day === today() ? t('calendar.today') : dayHeading(day, language)}</h2>
-          <ul>
-            {group.map((event) => (
-              <EventRow key={event.id} event={event} />
-            ))}
-          </ul>
-        </section>
+      {groupBy(shown, (event) => event.day).map(([of, group]) => (
+        <AgendaDay key={of} day={of}>
+          {group.map((event) => (
+            <EventRow key={event.id} event={event} badge={badge(event)} actions={actions(event)} />
+          ))}
+        </AgendaDay>
       ))}
     </div>
   )
 }
 
-function EventRow({ event }: { event: CalendarEvent }) {
+function AgendaDay({ day, children }: { day: string; children: ReactNode }) {
   const { t, language } = useTranslation()
   return (
-    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-line py-3 first:border-0 last:pb-0">
-      <div className="min-w-0 flex-1">
-        <p>
-          <Link to={`/pets/${event.petId}`} className="rounded font-semibold hover:underline">
-            {titleOf(event, t)}
-          </Link>{' '}
-          <span className="text-ink-2">{t('appointment.for', { name: event.petName })}</span>
-        </p>
-        {event.at && (
-          <p className="text-small text-ink-2 tabular-nums">
-            {[formatWeekdayTime(event.at, language), event.place].filter(Boolean).join(' · ')}
-          </p>
-        )}
-      </div>
-      {event.kind === 'due' ? (
-        <DueBadge day={event.day} />
-      ) : (
-        <Badge tone="prog" icon={<CalendarDays className="icon icon-16" aria-hidden="true" />}>
-          {t('calendar.visit')}
-        </Badge>
-      )}
-    </li>
+    <section className="card card-pad" aria-label={dayHeading(day, language)}>
+      <h2 className="mb-2">{day === today() ? t('calendar.today') : dayHeading(day, language)}</h2>
+      <ul>{children}</ul>
+    </section>
   )
 }
 
-function DueBadge({ day }: { day: string }) {
-  const { t } = useTranslation()
-  const { kind, days } = reminderState(day, today())
-  if (kind === 'overdue')
-    return (
-      <Badge tone="over" icon={<TriangleAlert className="icon icon-16" aria-hidden="true" />}>
-        {t('reminders.overdueBy', { count: days })}
-      </Badge>
-    )
-  if (kind === 'dueSoon')
-    return (
-      <Badge tone="attn" icon={<Clock className="icon icon-16" aria-hidden="true" />}>
-        {t('reminders.dueIn', { count: days })}
-      </Badge>
-    )
+function EventRow({ event, badge, actions }: { event: CalendarEvent; badge: ReactNode; actions: ReactNode }) {
+  const { t, language } = useTranslation()
   return (
-    <Badge tone="neutral" icon={<CalendarDays className="icon icon-16" aria-hidden="true" />}>
-      {t('calendar.due')}
-    </Badge>
+    <li className="border-t border-line py-3 first:border-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="break-words">
+            <Link to={`/pets/${event.petId}`} className="rounded font-semibold hover:underline">
+              {titleOf(event, t)}
+            </Link>{' '}
+            <span className="text-ink-2">{t('appointment.for', { name: event.petName })}</span>
+          </p>
+          {event.at && (
+            <p className="text-small break-words text-ink-2 tabular-nums">
+              {[formatTime(event.at, language), event.place].filter(Boolean).join(' · ')}
+            </p>
+          )}
+        </div>
+        {event.kind === 'due' ? <DueBadge day={event.day} /> : badge}
+      </div>
+      {actions}
+    </li>
   )
 }

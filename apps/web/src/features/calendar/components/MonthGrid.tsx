@@ -1,50 +1,112 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { dayHeading, firstWeekday, today, weekdayNames } from '../../../i18n/format'
-import { monthCells } from '../../../i18n/typed-date'
 import { useTranslation } from '../../../i18n/use-translation'
 import { MonthHead } from '../../../ui/MonthHead'
 import type { CalendarEvent } from '../events'
+import { dayAfterKey, monthWeeks } from '../month-moves'
 
-/** The month at a glance: blue dots are visits, orange ones due dates. The agenda beside it says the same in words. */
-export function MonthGrid({ events }: { events: readonly CalendarEvent[] }) {
+export interface MonthGridProps {
+  events: readonly CalendarEvent[]
+  chosen: string | null
+  onChoose: (day: string) => void
+}
+
+/**
+ * The month at a glance: blue dots are visits, orange ones due dates; the agenda beside it says the same in words.
+ * One stop of the Tab key; arrows move by day and week, Home and End within the week, Page Up and Down by month.
+ */
+export function MonthGrid({ events, chosen, onChoose }: MonthGridProps) {
   const { t, language } = useTranslation()
-  const [shown, setShown] = useState(`${today().slice(0, 7)}-01`)
-  const [year = 0, month = 1] = shown.split('-').map(Number)
+  const [active, setActive] = useState(chosen ?? today())
+  const grid = useRef<HTMLDivElement>(null)
+  const byKey = useRef(false)
+  useEffect(() => {
+    if (byKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    byKey.current = false
+  }, [active])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayAfterKey(event.key, active, firstWeekday(language))
+    if (!next) return
+    event.preventDefault()
+    byKey.current = true
+    setActive(next)
+  }
+  const choose = (day: string) => {
+    setActive(day)
+    onChoose(day)
+  }
   return (
     <section className="card card-pad" aria-label={t('calendar.month')}>
-      <MonthHead day={shown} onMove={setShown} heading="h2" />
-      <div className="month mb-1 text-center text-caption text-ink-2" aria-hidden="true">
-        {weekdayNames(language, 'short').map((name) => (
-          <span key={name}>{name}</span>
+      <MonthHead day={active} onMove={setActive} heading="h2" />
+      <div ref={grid} role="grid" aria-label={t('calendar.month')} onKeyDown={onKeyDown}>
+        <Weekdays />
+        {monthWeeks(active, firstWeekday(language)).map((week, row) => (
+          <div key={row} role="row" className="month mb-1.5">
+            {week.map((day, place) => (
+              <div key={place} role="gridcell" aria-selected={day ? day === chosen : undefined}>
+                {day && (
+                  <Day
+                    day={day}
+                    events={events.filter((event) => event.day === day)}
+                    isActive={day === active}
+                    isChosen={day === chosen}
+                    onChoose={() => choose(day)}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
         ))}
       </div>
-      <ul className="month">
-        {monthCells(year, month - 1, firstWeekday(language)).map((day, index) =>
-          day ? (
-            <Day key={day} day={day} events={events.filter((event) => event.day === day)} />
-          ) : (
-            <li key={`lead-${index}`} aria-hidden="true" />
-          ),
-        )}
-      </ul>
+      <p className="mt-3 text-small text-ink-2">{t('calendar.hint')}</p>
     </section>
   )
 }
 
-function Day({ day, events }: { day: string; events: readonly CalendarEvent[] }) {
+function Weekdays() {
+  const { language } = useTranslation()
+  const names = weekdayNames(language, 'long')
+  return (
+    <div role="row" className="month mb-1 text-center text-caption text-ink-2">
+      {weekdayNames(language, 'short').map((name, place) => (
+        <span key={name} role="columnheader" aria-label={names[place]}>
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+interface DayProps {
+  day: string
+  events: readonly CalendarEvent[]
+  isActive: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Day({ day, events, isActive, isChosen, onChoose }: DayProps) {
   const { t, language } = useTranslation()
   const words = events
     .map(({ petName, title, kind }) => `${petName}: ${title || t(kind === 'due' ? 'calendar.due' : 'calendar.visit')}`)
     .join(', ')
+  const isToday = day === today()
   return (
-    <li className={day === today() ? 'month-day month-day-today' : 'month-day'} aria-current={day === today() ? 'date' : undefined}>
+    <button
+      type="button"
+      tabIndex={isActive ? 0 : -1}
+      aria-label={[dayHeading(day, language), words].filter(Boolean).join('. ')}
+      aria-current={isToday ? 'date' : undefined}
+      title={words || undefined}
+      className={['month-day', isToday && 'month-day-today', isChosen && 'month-day-chosen'].filter(Boolean).join(' ')}
+      onClick={onChoose}
+    >
       <span aria-hidden="true">{Number(day.slice(8))}</span>
-      <span className="sr-only">{[dayHeading(day, language), words].filter(Boolean).join('. ')}</span>
       <span className="flex flex-wrap gap-1" aria-hidden="true">
         {events.slice(0, 4).map((event) => (
-          <span key={event.id} title={words} className={event.kind === 'due' ? 'dot dot-attn' : 'dot bg-prog-mark'} />
+          <span key={event.id} className={event.kind === 'due' ? 'dot dot-attn' : 'dot bg-prog-mark'} />
         ))}
       </span>
-    </li>
+    </button>
   )
 }

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { StateBadge } from '../../../features/appointments/components/StateBadge'
+import { VisitActions } from '../../../features/appointments/components/VisitActions'
+import { VisitPast } from '../../../features/appointments/components/VisitPast'
+import { familyVisits, type UpcomingAppointment } from '../../../features/appointments/upcoming'
+import type { CalendarEvent } from '../../../features/calendar/events'
+import type { PetListItem } from '../../../features/pets/api/list-pets'
+import { RowActions } from '../../../features/reminders/components/PanelRow'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ButtonLink } from '../../../ui/ButtonLink'
+
+const visitOf = ({ of }: CalendarEvent, pets: readonly PetListItem[]): UpcomingAppointment | undefined =>
+  'visit' in of ? familyVisits(pets).find(({ id }) => id === of.visit) : undefined
+
+/** Where a visit of the calendar stands. */
+export function entryBadge(event: CalendarEvent, pets: readonly PetListItem[]): ReactNode {
+  const visit = visitOf(event, pets)
+  return visit && <StateBadge state={visit.state} />
+}
+
+/** A visit the family called off itself; one that the vet declined still asks for another time. */
+export const isCalledOff = (event: CalendarEvent, pets: readonly PetListItem[]): boolean => visitOf(event, pets)?.state === 'cancelled'
+
+/** What can be done with an entry, by those who care for the pet. */
+export function EntryActions({ event, pets }: { event: CalendarEvent; pets: readonly PetListItem[] }) {
+  const visit = visitOf(event, pets)
+  if (visit)
+    return (
+      <>
+        <VisitPast visit={visit} />
+        <VisitActions appointment={visit} />
+      </>
+    )
+  const pet = pets.find(({ id }) => id === event.petId)
+  return pet && pet.role !== 'member' ? <DueActions event={event} pet={pet} /> : null
+}
+
+/** A reminder is settled, snoozed or recorded; a due date without one is recorded. */
+function DueActions({ event: { of, title }, pet }: { event: CalendarEvent; pet: PetListItem }) {
+  const { t } = useTranslation()
+  const reminder = 'reminder' in of ? pet.vaccinationReminders.find(({ id }) => id === of.reminder) : undefined
+  return (
+    <div className="mt-2.5">
+      {reminder ? (
+        <RowActions reminder={{ ...reminder, petName: pet.name }} />
+      ) : (
+        <ButtonLink
+          to={`/pets/${pet.id}/vaccination/new?vaccine=${encodeURIComponent(title)}`}
+          variant="secondary"
+          size="sm"
+          aria-label={t('records.addFor', { name: `${title}, ${pet.name}` })}
+        >
+          {t('records.add')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
