@@ -24,8 +24,8 @@ export function ProfilePreview({ person, name, email, role, onPicture, onBusy }:
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <PicturePicker person={person} upload={upload} />
       <div className="min-w-40 flex-1">
-        <p className="line-clamp-2 font-display text-xl leading-7 font-bold">{name || fullName(person) || email}</p>
-        <p className="text-ink-2">{email}</p>
+        <p className="font-display text-xl leading-7 font-bold wrap-anywhere">{name || fullName(person) || email}</p>
+        <p className="wrap-anywhere text-ink-2">{email}</p>
         <p className="mt-2">
           <Chip>{t(role === 'owner' ? 'role.owner' : 'role.veterinarian')}</Chip>
         </p>
