@@ -146,7 +146,9 @@ describe('recent patients', () => {
   it('stand there until something is searched', async () => {
     serve([])
     await open()
-    expect(await screen.findByRole('button', { name: /Luna.*20\/11\/2026 · Rabies/ })).toBeInTheDocument()
+    const patient = await screen.findByRole('button', { name: /Luna.*20\/11\/2026 · Rabies/ })
+    await userEvent.keyboard('{ArrowDown}')
+    expect(patient).toHaveFocus()
     await userEvent.keyboard('ra')
     expect(screen.queryByRole('region', { name: 'Pacientes recientes' })).not.toBeInTheDocument()
   })

@@ -3,6 +3,7 @@ import { RecentPatients } from '../../../features/doctors/components/RecentPatie
 import { ScanButton } from '../../../features/scan/components/ScanButton'
 import { findByNickname, type Picked } from '../../../features/vetsearch/api/pet-by-nickname'
 import { PetSearchStep } from '../../../features/vetsearch/components/PetSearchStep'
+import { stop } from '../../../features/vetsearch/walk-results'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isStatus } from '../../../lib/api-error'
 import { logError } from '../../../lib/log'
@@ -34,7 +35,7 @@ export function PatientFinder({ onPick, onCancel }: PatientFinderProps) {
   const recent = (
     <RecentPatients picture={patientPhoto}>
       {({ nickname }, face) => (
-        <button type="button" className="found-pet found-choice w-full text-left" onClick={() => void pickRecent(nickname)}>
+        <button type="button" {...stop} className="found-pet found-choice w-full text-left" onClick={() => void pickRecent(nickname)}>
           {face}
           {opening === nickname && (
             <span role="status" className="ml-auto">
