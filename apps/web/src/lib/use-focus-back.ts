@@ -1,10 +1,22 @@
 import { useState } from 'react'
 
-/** Where the focus was when a dialog opened gets it back: our dialogs have no trigger that Radix knows of. */
+/** What the person used to get here; for an entry of a menu, which is gone by then, the menu's button. */
+function openerNow(): Element | null {
+  const active = document.activeElement
+  const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return (button ? document.getElementById(button) : null) ?? active
+}
+
+/**
+ * Where the focus was when a dialog opened gets it back: our dialogs have no trigger that Radix knows of. If what was done removed
+ * that place, the screen's content has it: the next Tab then goes on from there, and not from the top of the page.
+ */
 export function useFocusBack(): (event: Event) => void {
-  const [opener] = useState(() => document.activeElement)
+  const [opener] = useState(openerNow)
   return (event) => {
     event.preventDefault()
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    const usable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+    const target = usable ? opener : document.getElementById('content')
+    target?.focus({ preventScroll: true })
   }
 }

@@ -145,3 +145,22 @@ it('leaves a family after asking, and the pet is gone without being asked for ag
   expect(screen.getByText('You left the family of Luna')).toBeInTheDocument()
   expect(api.calls.slice(before)).not.toContain('GET /api/pets/7')
 })
+
+describe('the focus, when a dialog closes,', () => {
+  it('is back at the button of the menu', async () => {
+    await open('owner', 'member')
+    await choose(his, 'Remove from the family of Luna')
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: his })).toHaveFocus())
+  })
+
+  it('is in the content where that button is gone', async () => {
+    await open('owner', 'member')
+    api.on('DELETE /api/pets/7/family/2', () => ({ status: 204 }))
+    await choose(his, 'Remove from the family of Luna')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    api.on('GET /api/pets/7', { ...pet({ familyMembers: [me('owner')] }), activityLog: [] })
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+})
