@@ -33,6 +33,10 @@ interface Pet {
   vaccinationReminders: readonly { id: number; vaccineName: string; dueDate: string; isCompleted: boolean }[]
 }
 
+/** What the family wrote of a visit; a type that is none of ours is such words too. */
+const ownWords = (type: string, description: string | null): string =>
+  [['vaccination', 'other'].includes(type.toLocaleLowerCase()) ? null : type, description].filter(Boolean).join(' · ')
+
 const visits = (pet: Pet): CalendarEvent[] =>
   pet.appointments
     .map(({ id, type, description, scheduledDate, veterinarian, clinic }) => ({
@@ -43,7 +47,7 @@ const visits = (pet: Pet): CalendarEvent[] =>
       petId: pet.id,
       petName: pet.name,
       type,
-      title: description ?? '',
+      title: ownWords(type, description),
       at: scheduledDate,
       place: [veterinarian, clinic].filter(Boolean).join(' · '),
     }))

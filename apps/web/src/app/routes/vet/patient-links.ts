@@ -16,7 +16,7 @@ interface VisitToRecord {
 
 /** The vaccination of a visit: its pet, its day, and the vaccine where its words name a common one. */
 export function recordVisitFor({ petNickname, type, description, scheduledDate }: VisitToRecord, from: string): string {
-  const words = type === 'vaccination' ? (description ?? '').toLocaleLowerCase() : ''
+  const words = type.toLocaleLowerCase() === 'vaccination' ? (description ?? '').toLocaleLowerCase() : ''
   const preset = vaccinePresets.find(({ name }) => name !== 'Custom' && words.includes(name.toLocaleLowerCase()))
   const query = new URLSearchParams({ nickname: petNickname, date: localDay(scheduledDate), from })
   if (preset) query.set('vaccine', preset.name)

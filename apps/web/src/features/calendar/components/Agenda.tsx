@@ -10,7 +10,7 @@ import { aheadOf, type CalendarEvent } from '../events'
 import { DueBadge } from './DueBadge'
 
 const titleOf = ({ kind, title, type }: CalendarEvent, t: Translate): string =>
-  title || t(kind === 'due' || type === 'vaccination' ? 'appointment.vaccination' : 'appointment.other')
+  title || t(kind === 'due' || type.toLocaleLowerCase() === 'vaccination' ? 'appointment.vaccination' : 'appointment.other')
 
 export interface AgendaProps {
   events: readonly CalendarEvent[]

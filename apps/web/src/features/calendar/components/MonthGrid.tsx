@@ -58,7 +58,17 @@ export function MonthGrid({ events, chosen, onChoose }: MonthGridProps) {
           </div>
         ))}
       </div>
-      <p className="mt-3 text-small text-ink-2">{t('calendar.hint')}</p>
+      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2">
+        <span className="flex items-center gap-1.5">
+          <span className="dot bg-prog-mark" aria-hidden="true" />
+          {t('calendar.visit')}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span className="dot dot-attn" aria-hidden="true" />
+          {t('calendar.due')}
+        </span>
+        <span>{t('calendar.hint')}</span>
+      </p>
     </section>
   )
 }
