@@ -1,8 +1,10 @@
 import type { CertificateField } from '@huella/contracts'
 import type { TextKey } from '../../i18n/catalogue'
 
-/** What the fields are called where they are listed. */
-export const fieldLabels: Record<CertificateField, TextKey> = {
+export type FieldLabels = Record<CertificateField, TextKey>
+
+/** What the fields are called where they are listed, unless their form says otherwise. */
+export const fieldLabels: FieldLabels = {
   vaccineName: 'vaccinationForm.name',
   vaccineType: 'vaccinationForm.type',
   vaccineComponent: 'vaccinationForm.component',

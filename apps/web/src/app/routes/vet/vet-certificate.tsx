@@ -18,5 +18,15 @@ const fit: CertificateFit = {
   },
 }
 
-export const vetCertificate: CertificateSlot = { box: <CertificateBox many fit={fit} />, recordsOf, withoutSaved }
-export const certificateByNickname: CertificateSlot = { box: <CertificateBox kind={nicknameCertificate} many fit={fit} />, recordsOf, withoutSaved }
+const labels = {
+  administeredDate: 'vetVaccination.given',
+  nextDueDate: 'vetVaccination.nextDue',
+  expirationDate: 'vetVaccination.expires',
+  dosage: 'vetVaccination.dosage',
+  administrationRoute: 'vetVaccination.route',
+  storageConditions: 'vetVaccination.storage',
+  clinic: 'doctor.clinic',
+} as const
+
+export const vetCertificate: CertificateSlot = { box: <CertificateBox many fit={fit} labels={labels} />, recordsOf, withoutSaved }
+export const certificateByNickname: CertificateSlot = { box: <CertificateBox kind={nicknameCertificate} many fit={fit} labels={labels} />, recordsOf, withoutSaved }

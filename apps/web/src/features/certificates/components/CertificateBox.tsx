@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast'
 import { parseCertificate } from '../api/parse-certificate'
 import type { CertificateFit } from '../fill'
 import { ownerCertificate, type CertificateKind } from '../kinds'
+import { fieldLabels, type FieldLabels } from '../labels'
 import { useCertificate, type Certificate } from '../use-certificate'
 import { CertificateRecords } from './CertificateRecords'
 import { CertificateResult } from './CertificateResult'
@@ -18,6 +19,8 @@ import { CertificateText } from './CertificateText'
 export interface CertificateBoxProps {
   kind?: CertificateKind
   fit?: CertificateFit
+  /** Fields that the form calls otherwise. */
+  labels?: Partial<FieldLabels>
   /** Several records may be added with one submit: those ticked, but for the one in the form, stand in the form's `also`. */
   many?: boolean
 }
@@ -25,7 +28,7 @@ export interface CertificateBoxProps {
 const plainForm: CertificateFit = {}
 
 /** Paste the text of a certificate, and see what of it fits the Formik form around it. Saves nothing. */
-export function CertificateBox({ kind = ownerCertificate, fit = plainForm, many = false }: CertificateBoxProps) {
+export function CertificateBox({ kind = ownerCertificate, fit = plainForm, labels, many = false }: CertificateBoxProps) {
   const { t } = useTranslation()
   const certificate = useCertificate({ fit, many })
   const { text, sheets } = certificate.reading
@@ -52,7 +55,7 @@ export function CertificateBox({ kind = ownerCertificate, fit = plainForm, many 
         />
         {sheets.length > 0 ? <CertificateSheets certificate={certificate} /> : <CertificateRecords certificate={certificate} />}
       </div>
-      <CertificateResult certificate={certificate} done={kind.done} />
+      <CertificateResult certificate={certificate} done={kind.done} labels={{ ...fieldLabels, ...labels }} />
     </section>
   )
 }

@@ -5,17 +5,23 @@ import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
 import { suggestionOf } from '../../../ui/formik/reading'
 import type { Values } from '../fill'
-import { fieldLabels } from '../labels'
+import type { FieldLabels } from '../labels'
 import type { Certificate } from '../use-certificate'
 
+export interface CertificateResultProps {
+  certificate: Certificate
+  done: TextKey
+  labels: FieldLabels
+}
+
 /** How many fields were filled in, which of them are doubtful, the way back, and what the person wrote otherwise. */
-export function CertificateResult({ certificate: { reading, undo, replace }, done }: { certificate: Certificate; done: TextKey }) {
+export function CertificateResult({ certificate: { reading, undo, replace }, done, labels }: CertificateResultProps) {
   const { t } = useTranslation()
   const { values } = useFormikContext<Values>()
   if (!reading.found) return <div role="status" />
   const marked = Object.keys(reading.marks) as CertificateField[]
   const doubtful = marked.filter((field) => suggestionOf(values, field)?.doubtful)
-  const names = (fields: readonly CertificateField[]) => fields.map((field) => t(fieldLabels[field])).join(', ')
+  const names = (fields: readonly CertificateField[]) => fields.map((field) => t(labels[field])).join(', ')
   return (
     <div role="status" className="tone-good grid gap-1 px-4 py-3 lg:px-6">
       <div className="flex items-center gap-2.5">

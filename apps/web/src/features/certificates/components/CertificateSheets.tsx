@@ -62,12 +62,20 @@ function Row({ index, values, marks, ticked, open, last, faulty, onTick, onOpen 
   const detail = [formatDay(textOf(values, 'administeredDate'), language), textOf(values, 'batchNumber')].filter(Boolean).join(' · ')
   return (
     <li className={cx('certificate-sheet', open && 'certificate-sheet-open')}>
-      <input id={id} type="checkbox" className="checkbox" checked={ticked} disabled={last} onChange={(event) => onTick(event.target.checked)} aria-describedby={`${id}-more`} />
-      <label htmlFor={id} className="min-w-0 flex-1">
+      <input
+        id={id}
+        type="checkbox"
+        className="checkbox"
+        checked={ticked}
+        disabled={last}
+        onChange={(event) => onTick(event.target.checked)}
+        aria-describedby={`${id}-more`}
+      />
+      <label htmlFor={id} className="certificate-sheet-what">
         <span className="block font-semibold break-words">{title}</span>
         <span className="block text-caption text-ink-2 tabular-nums">{detail}</span>
       </label>
-      <span id={`${id}-more`} className="flex flex-wrap justify-end gap-1.5">
+      <span id={`${id}-more`} className="ml-auto flex flex-wrap justify-end gap-1.5">
         {faulty && (
           <span className="badge tone-over">
             <CircleAlert className="icon icon-16" aria-hidden="true" />

@@ -26,13 +26,13 @@ const isAsTile = ({ choice, vaccineName, vaccineType }: VaccinationValues): bool
 /** The common vaccines, or one of the person's own words. */
 export function VaccineChoice() {
   const { t } = useTranslation()
-  const { values, setValues } = useFormikContext<VaccinationValues>()
+  const { values, initialValues, setValues } = useFormikContext<VaccinationValues>()
   const choose = (tile: string) => void setValues({ ...values, ...chosen(tile) })
   const words = (key: TextKey | undefined, fallback: string) => (key ? t(key) : fallback)
   return (
     <section aria-labelledby="which-vaccine">
       <h2 id="which-vaccine">{t('vaccinationForm.which')}</h2>
-      <p className="mt-0.5 mb-3 text-small text-ink-2">{t('vaccinationForm.whichHelp')}</p>
+      <p className="mt-0.5 mb-3 text-small text-ink-2">{initialValues.choice === '' && t('vaccinationForm.whichHelp')}</p>
       <RadioTiles
         label={t('vaccinationForm.which')}
         labelledBy="which-vaccine"
