@@ -37,6 +37,7 @@ const groups = [
   { name: 'session', test: any('node_modules/swr/', 'web/src/lib/swr\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/api/sign-in\\.', 'web/src/ui/illustrations/HillScene') },
   // Pictures and sound of a pet, on its public page and its own.
   { name: 'portrayal', test: any(icon('chevron-left', 'pause', 'play'), 'web/src/features/media/components/(Gallery|AudioPlayer)', 'components/PrintFrame', 'web/src/ui/Progress') },
+  { name: 'drawings', test: any('web/src/ui/illustrations/Drawing') },
   // The router, the frame around every signed-in screen, and the dashboard.
   {
     name: 'signed-in',
@@ -45,7 +46,6 @@ const groups = [
       icon('ellipsis', 'link-2', 'pencil', 'plus', 'search', 'trash-2'),
       'web/src/app/SignedInApp',
       'web/src/ui/(ButtonLink|EmptyState|SearchField)\\.',
-      'web/src/ui/illustrations/Drawing',
     ),
   },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }))

@@ -19,13 +19,16 @@ describe('galleryItems', () => {
     ['images that are no list', '/a', media('x'), ['image /a']],
   ])('%s', (_, imageUrl, mediaFiles, expected) => expect(shown(imageUrl, mediaFiles)).toEqual(expected))
 
-  it('keeps the thumbnail', () =>
-    expect(galleryItems(null, media([{ url: '/a', key: 'k', thumbUrl: '/t' }]))).toEqual([{ kind: 'image', url: '/a', thumbUrl: '/t' }]))
+  it('keeps the smaller ones', () =>
+    expect(galleryItems(null, media([{ url: '/a', key: 'k', thumbUrl: '/t', mediumUrl: '/m' }]))).toEqual([{ kind: 'image', url: '/a', thumbUrl: '/t', mediumUrl: '/m' }]))
 })
 
 describe('pictureSources', () => {
   it('offers the small picture and the full one', () =>
     expect(pictureSources({ kind: 'image', url: '/a', thumbUrl: '/t' })).toEqual({ srcSet: '/t 480w, /a 2048w', sizes: '(min-width: 1024px) 660px, 100vw' }))
+
+  it('offers one between them where there is one', () =>
+    expect(pictureSources({ kind: 'image', url: '/a', thumbUrl: '/t', mediumUrl: '/m' })?.srcSet).toBe('/t 480w, /m 1200w, /a 2048w'))
 
   it('leaves a picture alone that has no small one', () => expect(pictureSources({ kind: 'image', url: '/a' })).toBeUndefined())
 })

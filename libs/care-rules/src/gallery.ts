@@ -2,6 +2,7 @@ export interface GalleryItem {
   kind: 'image' | 'video'
   url: string
   thumbUrl?: string
+  mediumUrl?: string
 }
 
 type Fields = Record<string, unknown>
@@ -16,9 +17,12 @@ function parse(mediaFiles: string | null | undefined): Fields {
   }
 }
 
+const text = <K extends string>(value: Fields, name: K): { [name in K]?: string } =>
+  typeof value[name] === 'string' ? ({ [name]: value[name] } as { [name in K]: string }) : {}
+
 function item(kind: GalleryItem['kind'], value: unknown): GalleryItem[] {
   if (!isObject(value) || typeof value.url !== 'string' || value.url === '') return []
-  return [{ kind, url: value.url, ...(typeof value.thumbUrl === 'string' && { thumbUrl: value.thumbUrl }) }]
+  return [{ kind, url: value.url, ...text(value, 'thumbUrl'), ...text(value, 'mediumUrl') }]
 }
 
 /**
@@ -34,9 +38,14 @@ export function galleryItems(imageUrl: string | null | undefined, mediaFiles: st
 
 /** Pixels of the longer side of a small picture. */
 const smallSide = 480
+/** Of one for a phone's whole width. */
+const mediumSide = 1200
 /** And of a full one, at most. */
 const fullSide = 2048
 
 /** What a browser chooses from for a gallery's picture; whoever fetches it ahead must name the same, or it is fetched twice. */
-export const pictureSources = ({ url, thumbUrl }: GalleryItem): { srcSet: string; sizes: string } | undefined =>
-  thumbUrl === undefined ? undefined : { srcSet: `${thumbUrl} ${smallSide}w, ${url} ${fullSide}w`, sizes: '(min-width: 1024px) 660px, 100vw' }
+export function pictureSources({ url, thumbUrl, mediumUrl }: GalleryItem): { srcSet: string; sizes: string } | undefined {
+  if (thumbUrl === undefined) return undefined
+  const medium = mediumUrl === undefined ? '' : `${mediumUrl} ${mediumSide}w, `
+  return { srcSet: `${thumbUrl} ${smallSide}w, ${medium}${url} ${fullSide}w`, sizes: '(min-width: 1024px) 660px, 100vw' }
+}

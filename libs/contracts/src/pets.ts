@@ -39,6 +39,7 @@ export interface MediaImage {
   width?: number
   height?: number
   thumbUrl?: string
+  mediumUrl?: string
 }
 export interface MediaFiles {
   images: MediaImage[]

@@ -7,8 +7,8 @@ const inDays = (days) => new Date(Date.now() + days * day).toISOString().slice(0
 /** Twelve megapixels with the detail of a photo: soft shapes under a little grain. */
 export async function photo(width = 4032, height = 3024) {
   const noise = (w, h, mean, sigma) => sharp({ create: { width: w, height: h, channels: 3, noise: { type: 'gaussian', mean, sigma } } }).png().toBuffer()
-  const shapes = await sharp(await noise(252, 189, 128, 60)).blur(1.5).resize(width, height, { kernel: 'cubic' }).toBuffer()
-  const grain = await sharp(await noise(1008, 756, 128, 12)).resize(width, height, { kernel: 'cubic' }).toBuffer()
+  const shapes = await sharp(await noise(126, 94, 128, 60)).blur(1.5).resize(width, height, { kernel: 'cubic' }).toBuffer()
+  const grain = await sharp(await noise(1008, 756, 128, 5)).resize(width, height, { kernel: 'cubic' }).toBuffer()
   return sharp(shapes).composite([{ input: grain, blend: 'soft-light' }]).jpeg({ quality: 88 }).toBuffer()
 }
 

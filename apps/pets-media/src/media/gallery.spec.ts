@@ -10,10 +10,17 @@ const row = (key: string, kind: Media['kind'] = 'pet-image'): Media => ({
   width: 800,
   height: 600,
   thumbKey: kind === 'pet-image' ? `${key}-small` : null,
+  mediumKey: null,
   createdAt: new Date(),
 })
 const json = (images: unknown, video: unknown = null): string => JSON.stringify({ images, video })
 const stored = (key: string) => ({ url: `/media/${key}`, key, width: 800, height: 600, thumbUrl: `/media/${key}-small` })
+
+it('names the middle size of a picture that has one', () => {
+  const wanted = { images: ['a'], video: null, imageUrl: '' }
+  const { mediaFiles } = galleryOf(wanted, [{ ...row('a'), mediumKey: 'a-medium' }])
+  expect(JSON.parse(mediaFiles!)).toEqual({ images: [{ ...stored('a'), mediumUrl: '/media/a-medium' }], video: null })
+})
 
 describe('what a form names', () => {
   it.each([

@@ -56,7 +56,14 @@ export function wantedMedia(mediaFiles: string | null | undefined, imageUrl: str
 export const wantedKeys = ({ images, video, imageUrl }: WantedMedia): string[] =>
   [...images, ...(video ? [video] : []), ...(images.length === 0 ? [urlKey(imageUrl) ?? ''] : [])].filter(Boolean)
 
-const image = ({ url, key, width, height, thumbKey }: Media) => ({ url, key, width, height, thumbUrl: mediaUrl(thumbKey ?? key) })
+const image = ({ url, key, width, height, thumbKey, mediumKey }: Media) => ({
+  url,
+  key,
+  width,
+  height,
+  thumbUrl: mediaUrl(thumbKey ?? key),
+  ...(mediumKey && { mediumUrl: mediaUrl(mediumKey) }),
+})
 
 /**
  * Writes the gallery from our own rows.

@@ -26,6 +26,18 @@ describe('a processed picture', () => {
     expect(await processImage(await picture(width, height).jpeg().toBuffer())).toMatchObject({ width: newWidth, height: newHeight })
   })
 
+  it.each([
+    [4000, 3000, 1200, 900],
+    [1000, 1201, 999, 1200],
+  ])('of %d x %d has a middle size of %d x %d', async (width, height, mediumWidth, mediumHeight) => {
+    const { medium } = await processImage(await picture(width, height).jpeg().toBuffer())
+    expect(await sharp(medium!).metadata()).toMatchObject({ format: 'webp', width: mediumWidth, height: mediumHeight })
+  })
+
+  it('that is no larger has none', async () => {
+    expect((await processImage(await picture(1200, 800).jpeg().toBuffer())).medium).toBeNull()
+  })
+
   it('stands upright and says nothing of where it was taken', async () => {
     const original = await phonePhoto()
     expect(await sharp(original).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })

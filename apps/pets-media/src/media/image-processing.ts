@@ -8,12 +8,14 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.concurrency(1)
 sharp.cache(false)
 
-const limits = { pixels: 50_000_000, seconds: 8, side: 2048, thumbSide: 480 }
+const limits = { pixels: 50_000_000, seconds: 8, side: 2048, mediumSide: 1200, thumbSide: 480 }
 /** Pictures decoded at a time: one holds up to 200 MB for a moment. */
 const inTurn = taking(2)
 
 export interface ProcessedImage {
   content: Buffer
+  /** For a phone's whole width; none where the picture itself is hardly larger. */
+  medium: Buffer | null
   thumb: Buffer
   width: number
   height: number
@@ -22,7 +24,7 @@ export interface ProcessedImage {
 const shrink = (image: Sharp, side: number): Sharp => image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
 /**
- * Decodes once, then writes anew as WebP: upright, at most 2048 pixels, with a small version, and without whatever else the file carried.
+ * Decodes once, then writes anew as WebP: upright, at most 2048 pixels, with smaller versions, and without whatever else the file carried.
  * @throws DomainError `too_large` beyond 50 megapixels, `unprocessable` for a damaged file
  */
 export function processImage(bytes: Buffer): Promise<ProcessedImage> {
@@ -36,11 +38,13 @@ export function processImage(bytes: Buffer): Promise<ProcessedImage> {
 async function encode(bytes: Buffer): Promise<ProcessedImage> {
   const source = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' }).timeout({ seconds: limits.seconds })
   const { data, info } = await shrink(source.autoOrient(), limits.side).raw().toBuffer({ resolveWithObject: true })
-  const [content, thumb] = await Promise.all([
+  const isLarge = Math.max(info.width, info.height) > limits.mediumSide
+  const [content, medium, thumb] = await Promise.all([
     again(data, info).webp().toBuffer(),
+    isLarge ? shrink(again(data, info), limits.mediumSide).webp().toBuffer() : null,
     shrink(again(data, info), limits.thumbSide).webp().toBuffer(),
   ])
-  return { content, thumb, width: info.width, height: info.height }
+  return { content, medium, thumb, width: info.width, height: info.height }
 }
 
 const again = (data: Buffer, { width, height, channels }: OutputInfo): Sharp => sharp(data, { raw: { width, height, channels } })

@@ -12,5 +12,6 @@ export class Media {
   @Column({ type: 'integer', nullable: true }) width!: number | null
   @Column({ type: 'integer', nullable: true }) height!: number | null
   @Column({ name: 'thumb_key', type: 'varchar', nullable: true }) thumbKey!: string | null
+  @Column({ name: 'medium_key', type: 'varchar', nullable: true }) mediumKey!: string | null
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date
 }

@@ -187,6 +187,17 @@ describe("a pet's gallery", () => {
   })
 })
 
+it('a large picture has a middle size, which the gallery names and which goes with it', async () => {
+  const owner = anOwner()
+  const [image] = await upload(owner, ['pet-image', await picture(2000, 1000).jpeg().toBuffer()])
+  const medium = image!.key.replace('.webp', '-medium.webp')
+  const pet = await bed.pet({ mediaFiles: naming(image!.key) }, owner)
+  expect(JSON.parse(pet.mediaFiles!)).toMatchObject({ images: [{ mediumUrl: `/media/${medium}` }] })
+  expect(await exists(medium)).toBe(true)
+  await bed.service.call(deletePet, { petId: pet.id }, owner)
+  await eventually(async () => expect(await exists(medium)).toBe(false))
+})
+
 describe('the spoken description', () => {
   it('is set, replaced and removed', async () => {
     const owner = anOwner()

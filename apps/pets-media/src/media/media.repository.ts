@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { Media } from './media.entity.js'
 
-type Stored = { key: string; thumb_key: string | null }
+type Stored = { key: string; thumb_key: string | null; medium_key: string | null }
 
 const usable = `
   kind IN ('pet-image', 'pet-video') AND (pet_id = :petId OR (pet_id IS NULL AND owner_id = :userId))`
-const deleteOfPet = 'DELETE FROM media WHERE pet_id = $1 RETURNING key, thumb_key'
+const deleteOfPet = 'DELETE FROM media WHERE pet_id = $1 RETURNING key, thumb_key, medium_key'
 const deleteDropped = `
-  DELETE FROM media WHERE pet_id = $1 AND kind IN ('pet-image', 'pet-video') AND NOT (key = ANY($2::text[])) RETURNING key, thumb_key`
-const deleteKeys = 'DELETE FROM media WHERE key = ANY($1::text[]) RETURNING key, thumb_key'
-const deleteOfUser = 'DELETE FROM media WHERE owner_id = $1 AND pet_id IS NULL RETURNING key, thumb_key'
+  DELETE FROM media WHERE pet_id = $1 AND kind IN ('pet-image', 'pet-video') AND NOT (key = ANY($2::text[])) RETURNING key, thumb_key, medium_key`
+const deleteKeys = 'DELETE FROM media WHERE key = ANY($1::text[]) RETURNING key, thumb_key, medium_key'
+const deleteOfUser = 'DELETE FROM media WHERE owner_id = $1 AND pet_id IS NULL RETURNING key, thumb_key, medium_key'
 const forgetUploader = `UPDATE media SET owner_id = 'deleted-user' WHERE owner_id = $1`
-const deleteUnclaimed = `DELETE FROM media WHERE pet_id IS NULL AND kind <> 'profile-image' AND created_at < $1 RETURNING key, thumb_key`
+const deleteUnclaimed = `DELETE FROM media WHERE pet_id IS NULL AND kind <> 'profile-image' AND created_at < $1 RETURNING key, thumb_key, medium_key`
 
 /** Rows of stored files. What deletes rows returns the storage keys that are to be erased. */
 @Injectable()
@@ -59,5 +59,5 @@ export class MediaRepository {
 
 async function erased(manager: EntityManager, statement: string, values: unknown[]): Promise<string[]> {
   const [rows] = (await manager.query(statement, values)) as [Stored[], number]
-  return rows.flatMap(({ key, thumb_key: thumb }) => (thumb ? [key, thumb] : [key]))
+  return rows.flatMap(({ key, thumb_key: thumb, medium_key: medium }) => [key, thumb, medium].filter((each) => each !== null))
 }

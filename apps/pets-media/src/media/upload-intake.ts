@@ -55,7 +55,7 @@ export class UploadIntake {
     const extension = await requireFormat(kind, start)
     const id = randomUUID()
     const final = `${uploadRules[kind].folder}/${id}.${extension}`
-    const row = { key: final, kind, url: mediaUrl(final), ownerId, width: null, height: null, thumbKey: null }
+    const row = { key: final, kind, url: mediaUrl(final), ownerId, width: null, height: null, thumbKey: null, mediumKey: null }
     if (!isPicture(kind)) return { row, store: () => this.store.move(key, final) }
     return this.checkPicture(key, { ...row, thumbKey: `${uploadRules[kind].folder}/${id}-small.webp` })
   }
@@ -63,9 +63,11 @@ export class UploadIntake {
   private async checkPicture(key: string, row: Checked['row'] & { thumbKey: string }): Promise<Checked> {
     const bytes = await this.read(key)
     requireNoPolyglot(bytes)
-    const { content, thumb, width, height } = await processImage(bytes)
+    const { content, medium, thumb, width, height } = await processImage(bytes)
+    const mediumKey = medium && row.kind === 'pet-image' ? row.thumbKey.replace('-small', '-medium') : null
     const put = (to: string, data: Buffer) => this.store.put(to, Readable.from([data]))
-    return { row: { ...row, width, height }, store: () => Promise.all([put(row.key, content), put(row.thumbKey, thumb)]) }
+    const store = () => Promise.all([put(row.key, content), put(row.thumbKey, thumb), ...(mediumKey && medium ? [put(mediumKey, medium)] : [])])
+    return { row: { ...row, width, height, mediumKey }, store }
   }
 
   /** Rows first: a file whose row says that nobody claimed it is found and swept, one without a row never would be. */
