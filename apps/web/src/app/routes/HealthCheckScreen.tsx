@@ -8,11 +8,13 @@ import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Drawing } from '../../ui/illustrations/Drawing'
+import { useCurrentUser } from '../current-user'
 import { PageHead } from '../layout/PageHead'
 
 /** What the records of all pets suggest. */
 export default function HealthCheckScreen() {
   const { t } = useTranslation()
+  const me = useCurrentUser()
   const { pets, error, retry } = usePets()
   return (
     <div className="mx-auto max-w-[820px]">
@@ -35,7 +37,7 @@ export default function HealthCheckScreen() {
       )}
       <div className="stack">
         {pets?.map((pet) => (
-          <PetInsights key={pet.id} pet={pet} picture={<PetPhoto pet={pet} className="size-12 flex-none rounded-2xl" />} />
+          <PetInsights key={pet.id} pet={pet} myId={me.id} picture={<PetPhoto pet={pet} className="size-12 flex-none rounded-2xl" />} />
         ))}
       </div>
     </div>

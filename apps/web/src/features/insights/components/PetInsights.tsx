@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
-import type { TextKey } from '../../../i18n/catalogue'
 import type { Tone } from '../../../ui/Badge'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Loading, Skeleton } from '../../../ui/Skeleton'
 import { useInsights, type Finding } from '../api/insights'
+import { wayTo, type InsightPet } from '../way-to'
 
 const looks: Record<Finding['severity'], { tone: Tone; Icon: LucideIcon }> = {
   high: { tone: 'over', Icon: TriangleAlert },
@@ -14,23 +14,14 @@ const looks: Record<Finding['severity'], { tone: Tone; Icon: LucideIcon }> = {
   low: { tone: 'prog', Icon: Info },
 }
 
-interface InsightPet {
-  id: number
-  name: string
-  /** The reader's own. */
-  role: string
-}
-
-/** What would settle a finding, for a reader who may do it; anyone else can at least look. */
-function wayTo({ action, vaccineName }: Finding, { id, role }: InsightPet): { text: TextKey; to: string } {
-  if (action === 'record-vaccination' && role !== 'member')
-    return { text: 'records.add', to: `/pets/${id}/vaccination/new${vaccineName ? `?vaccine=${encodeURIComponent(vaccineName)}` : ''}` }
-  if (action === 'edit-pet' && (role === 'owner' || role === 'co-owner')) return { text: 'insights.complete', to: `/pets/${id}/edit` }
-  return { text: 'insights.openPet', to: `/pets/${id}` }
+interface PetInsightsProps {
+  pet: InsightPet
+  myId: string
+  picture: ReactNode
 }
 
 /** What the records of one pet suggest, each with what it rests on and what would settle it. */
-export function PetInsights({ pet, picture }: { pet: InsightPet; picture: ReactNode }) {
+export function PetInsights({ pet, myId, picture }: PetInsightsProps) {
   const { t, language } = useTranslation()
   const { findings, error, retry } = useInsights(pet.id, language)
   return (
@@ -50,7 +41,7 @@ export function PetInsights({ pet, picture }: { pet: InsightPet; picture: ReactN
       {findings?.length === 0 && <AllWell name={pet.name} />}
       <ul className="grid gap-2.5">
         {findings?.map((finding) => (
-          <FindingRow key={`${finding.kind} ${finding.title} ${finding.basis}`} finding={finding} pet={pet} />
+          <FindingRow key={`${finding.kind} ${finding.title} ${finding.basis}`} finding={finding} way={wayTo(finding, pet, myId)} />
         ))}
       </ul>
     </section>
@@ -69,10 +60,9 @@ function AllWell({ name }: { name: string }) {
   )
 }
 
-function FindingRow({ finding, pet }: { finding: Finding; pet: InsightPet }) {
+function FindingRow({ finding, way: { text, to } }: { finding: Finding; way: ReturnType<typeof wayTo> }) {
   const { t } = useTranslation()
   const { tone, Icon } = looks[finding.severity]
-  const { text, to } = wayTo(finding, pet)
   return (
     <li className={`flex flex-wrap items-center gap-3.5 rounded-[18px] px-4 py-3.5 tone-${tone}`}>
       <Icon className="icon" aria-hidden="true" />
