@@ -1,6 +1,8 @@
-import axe, { type AxeResults } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** While a dialog is open nothing else can be reached, so nothing else is looked at. */
@@ -8,8 +10,8 @@ const placeOf = (page: Page): Promise<string> => page.evaluate(() => (document.g
 
 /** What axe finds wrong with the screen as it stands, one line for each place. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<AxeResults, string[]>(
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const { violations } = await page.evaluate<axe.AxeResults, string[]>(
     ([place, ...values]) => (globalThis as unknown as { axe: typeof axe }).axe.run(place ?? 'html', { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
     [await placeOf(page), ...tags],
   )

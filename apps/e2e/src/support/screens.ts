@@ -79,39 +79,64 @@ async function resize({ page }: Visit, width: number, scheme: Look['scheme']): P
   await page.emulateMedia({ colorScheme: scheme })
 }
 
-/** Every screen in both languages, on a desk and on a phone, in daylight and in the dark. */
-export function describeScreens(cases: readonly ScreenCase[]): void {
-  describe.each<Language>(['en', 'es'])('in %s', (language) => {
-    let browser: Browser
-    let home: Household
-    const places = new Map<Who, Promise<Screen>>()
-    beforeAll(async () => {
-      ;[browser, home] = await Promise.all([chromium(), household(language)])
-    })
-    afterAll(() => browser.close())
+/** A language's household, and the browsers of those who look at it. */
+class Stage {
+  private readonly places = new Map<Who, Promise<Screen>>()
 
-    const placeOf = (who: Who): Promise<Screen> => {
-      const known = places.get(who) ?? openScreen(browser, { language, width: 390, scheme: 'light' }).then((screen) => enter(who, screen, language, home))
-      places.set(who, known)
-      return known
-    }
+  private constructor(private readonly browser: Browser, readonly language: Language, private readonly home: Household) {}
 
-    it.each(cases.map((screen, index) => [screen.name, screen, index] as const))('%s', async (_, screen, index) => {
-      const at: Visit = { ...(await placeOf(screen.who)), language, say: wordsIn(language), home }
-      const [first, second] = language === 'en' ? ([390, 1280] as const) : ([1280, 390] as const)
-      const [day, night] = index % 2 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
-      await resize(at, first, day)
-      await at.page.goto(told(screen.from, at))
-      await find(screen, at)
-      const findings = { [first]: await axeFindings(at.page), [second]: [] as string[] }
-      await resize(at, second, night)
-      findings[second] = await axeFindings(at.page)
-      expect(findings).toEqual({ [first]: [], [second]: [] })
-      await resize(at, 390, night)
-      expect(await tooWide(at)).toEqual([])
-      await resize(at, 320, night)
-      expect(await tooWide(at)).toEqual([])
-      expect(unexpected(at, screen.allows)).toEqual([])
+  static async set(browser: Browser, language: Language): Promise<Stage> {
+    return new Stage(browser, language, await household(language))
+  }
+
+  async visit(who: Who): Promise<Visit> {
+    const { browser, language, home } = this
+    const place = this.places.get(who) ?? openScreen(browser, { language, width: 390, scheme: 'light' }).then((screen) => enter(who, screen, language, home))
+    this.places.set(who, place)
+    return { ...(await place), language, say: wordsIn(language), home }
+  }
+}
+
+/** English starts on a phone, Spanish on a desk; every other screen by night. */
+async function check(screen: ScreenCase, at: Visit, isOdd: boolean): Promise<void> {
+  const [first, second] = at.language === 'en' ? ([390, 1280] as const) : ([1280, 390] as const)
+  const [before, after] = isOdd ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+  await resize(at, first, before)
+  await at.page.goto(told(screen.from, at))
+  await find(screen, at)
+  const findings = { [first]: await axeFindings(at.page), [second]: [] as string[] }
+  await resize(at, second, after)
+  findings[second] = await axeFindings(at.page)
+  expect(findings).toEqual({ [first]: [], [second]: [] })
+  for (const width of [390, 320]) {
+    await resize(at, width, after)
+    expect(await tooWide(at)).toEqual([])
+  }
+  expect(unexpected(at, screen.allows)).toEqual([])
+}
+
+/** Every screen in both languages at once, on a desk and on a phone, in daylight and in the dark. */
+export function describeScreens(groups: Record<string, readonly ScreenCase[]>): void {
+  let browser: Browser
+  let stages: Stage[]
+  beforeAll(async () => {
+    browser = await chromium()
+    stages = await Promise.all((['en', 'es'] as const).map((language) => Stage.set(browser, language)))
+  })
+  afterAll(() => browser.close())
+
+  describe.each(Object.entries(groups))('%s', (_, cases) => {
+    it.each(cases.map((screen, index) => [screen.name, screen, index] as const))('%s', async (__, screen, index) => {
+      const checks = stages.map(async (stage) => {
+        try {
+          await check(screen, await stage.visit(screen.who), index % 2 === 1)
+        } catch (error) {
+          if (error instanceof Error) error.message = `In ${stage.language}: ${error.message}`
+          throw error
+        }
+      })
+      const failed = (await Promise.allSettled(checks)).filter(({ status }) => status === 'rejected')
+      for (const { reason } of failed as PromiseRejectedResult[]) throw reason
     })
   })
 }

@@ -1,6 +1,6 @@
 /** The owner's forms, as they open and with something in them. */
-import { describeScreens, words, type ScreenCase, type Visit } from '../support/screens.js'
-import { messagesIn } from '../support/words.js'
+import { words, type ScreenCase, type Visit } from '../../support/screens.js'
+import { messagesIn } from '../../support/words.js'
 
 const notThere = /404/
 const follow = (key: string) => ({ page, say }: Visit) => page.getByRole('link', { name: say(key), exact: true }).filter({ visible: true }).first().click()
@@ -57,4 +57,4 @@ const vaccinations: ScreenCase[] = [
   { name: 'vaccination of no pet', who: 'household', from: '/pets/999999999/vaccination/new', path: '/pets/999999999/vaccination/new', title: words('petDetail.notFound'), sees: ({ say }) => [say('petDetail.notFoundText')], allows: notThere },
 ]
 
-describeScreens([...pets, ...vaccinations])
+export const formScreens: ScreenCase[] = [...pets, ...vaccinations]
