@@ -60,7 +60,10 @@ describe('calls about records', () => {
     it('GET /api/appointments: a stranger sees none of them', async () => expect((await stranger.get('/api/appointments')).json).toEqual([]))
     answers('POST /api/pets/{petId}/appointments', 'is scheduled', () => person.post(of('appointments'), appointmentFields), () => ({ ...appointmentFields, status: 'scheduled', history: [] }))
     refuses('POST /api/pets/{petId}/appointments', 'a stranger', 404, () => stranger.post(of('appointments'), appointmentFields))
-    answers('GET /api/appointments/doctor', 'those that name the doctor', () => vet.get('/api/appointments/doctor?status=scheduled&from=2027-01-01T00:00:00Z&to=2027-12-31T00:00:00Z'), () => [{ id: ids.appointment, petNickname: pet.nickname }])
+    answers('GET /api/appointments/doctor', 'those that name the doctor', () => vet.get('/api/appointments/doctor?status=scheduled&from=2027-01-01T00:00:00Z&to=2027-12-31T00:00:00Z'), () => [{ id: ids.appointment, petNickname: pet.nickname, owner: { id: pet.ownerId } }])
+    refuses('POST /api/pets/{petId}/appointments', 'one that names no doctor there is', 422, () => person.post(of('appointments'), { ...appointmentFields, doctorId: 2_000_000_000 }))
+    answers('GET /api/doctors/known', 'doctors who know the caller’s pets', () => person.get('/api/doctors/known'), () => [{ id: doctorId, clinic: 'North Clinic' }])
+    it('GET /api/doctors/known: a stranger knows none of them', async () => expect((await stranger.get('/api/doctors/known')).json).toEqual([]))
     refuses('GET /api/appointments/doctor', 'an owner', 403, () => person.get('/api/appointments/doctor'))
     answers('POST /api/appointments/{id}/status', 'the doctor confirms', () => vet.post(`${path()}/status`, { status: 'confirmed' }), () => ({ status: 'confirmed' }))
     answers('PATCH /api/appointments/{id}', 'a new time asks for a new yes, and keeps the old time', () => person.patch(path(), { scheduledDate: '2027-03-02T15:00:00.000Z' }),

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Form } from '../../../ui/formik/fields'
 import { useVets } from '../api/vets'
+import { keepFocus } from '../keep-focus'
 import { doctorChoice, keptChoice, otherChoice, type VisitValues } from '../visit-values'
 
 interface Offer {
@@ -42,7 +43,14 @@ export function VetField({ onAdd }: { onAdd: () => void }) {
         />
       )}
       <div className="-mt-2">
-        <Button variant="ghost" size="sm" className="-ml-3" icon={<UserPlus className="icon icon-16" aria-hidden="true" />} onClick={onAdd}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3"
+          icon={<UserPlus className="icon icon-16" aria-hidden="true" />}
+          onMouseDown={keepFocus}
+          onClick={onAdd}
+        >
           {t('visit.addVet')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Form } from '../../../ui/formik/fields'
 import { FormSummary } from '../../../ui/formik/FormSummary'
+import { keepFocus } from '../keep-focus'
 import type { VisitValues } from '../visit-values'
 import { VisitFields } from './VisitFields'
 
@@ -33,7 +34,7 @@ export function VisitForm({ pets, pending, failure, onAddVet, onCancel }: VisitF
       <VisitFields onAddVet={onAddVet} />
       <FormErrorBanner message={failure} />
       <div className="dialog-actions mt-1!">
-        <Button variant="ghost" disabled={pending} onClick={onCancel}>
+        <Button variant="ghost" disabled={pending} onMouseDown={keepFocus} onClick={onCancel}>
           {t('ui.cancel')}
         </Button>
         <Button type="submit" busy={pending} busyLabel={t('visit.saving')}>
