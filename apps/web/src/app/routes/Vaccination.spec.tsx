@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addDays, localDay } from '@huella/care-rules'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
@@ -249,75 +249,4 @@ describe('the certificate', () => {
     expect(screen.getAllByText(words).length).toBeGreaterThan(0)
     expect(submit()).toBeDisabled()
   })
-})
-
-describe('what was typed', () => {
-  it('is there again after a reload, with the certificate’s text and what came of it', async () => {
-    answer({ vaccineName: 'Rabies', batchNumber: 'RB', confidence: { batchNumber: 0.4 } })
-    await open()
-    await process('RABIES CARD')
-    await userEvent.type(await screen.findByLabelText(/^Clinic/), 'Arboleda')
-    await waitFor(() => expect(sessionStorage.getItem('draft:vaccination:7')).toContain('Arboleda'))
-    cleanup()
-    await open()
-    expect(field('Certificate text')).toHaveValue('RABIES CARD')
-    expect(tile(/^Rabies/)).toBeChecked()
-    expect(field(/^Clinic/)).toHaveValue('Arboleda')
-    expect(field(/^Batch number/)).toHaveAccessibleDescription('Unsure reading, please check')
-  })
-
-  it('is gone once it was saved', async () => {
-    await open()
-    await userEvent.click(tile(/^Rabies/))
-    await userEvent.click(submit())
-    await screen.findByText('Vaccination recorded')
-    expect(sessionStorage.getItem('draft:vaccination:7')).toBeNull()
-  })
-
-  it('brings its pet back, and the way back leads there', async () => {
-    await open('/vaccination/new')
-    await userEvent.click(screen.getByRole('radio', { name: 'Miso' }))
-    await waitFor(() => expect(sessionStorage.getItem('draft:vaccination:any')).toContain('"8"'))
-    cleanup()
-    await open('/vaccination/new')
-    expect(screen.getByRole('radio', { name: 'Miso' })).toBeChecked()
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/pets/8'))
-  })
-
-  it('even a certificate’s text alone, is not left without asking', async () => {
-    await open()
-    await userEvent.type(field('Certificate text'), 'A')
-    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
-    expect(await screen.findByRole('alertdialog', {}, { timeout: 20_000 })).toBeInTheDocument()
-  })
-})
-
-it('speaks Spanish, also where something is wrong', async () => {
-  api.on('POST /api/pets/7/vaccinations', () => ({ status: 503, body: {} }))
-  await openApp('/vaccination/new', 'es')
-  const send = await screen.findByRole('button', { name: 'Agregar registro' }, { timeout: 20_000 })
-  expect(send).toHaveAccessibleDescription('Elige una vacuna para continuar')
-  await userEvent.click(tile(/^Otra/))
-  await userEvent.clear(field('Fecha de administración'))
-  await userEvent.click(send)
-  const messages = ['Selecciona una mascota', 'El nombre de la vacuna es obligatorio', 'El tipo de vacuna es obligatorio', 'La fecha de administración es obligatoria']
-  for (const message of messages) expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
-  await userEvent.click(screen.getByRole('radio', { name: 'Luna' }))
-  await userEvent.click(tile(/^Rabia/))
-  await retype('Fecha de administración', '02/01/2026')
-  expect(field(/^Próxima dosis/)).toHaveValue('01/01/2029')
-  await userEvent.click(send)
-  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo agregar el registro de vacunación')
-  expect(screen.getByText('Error')).toBeInTheDocument()
-})
-
-it('a record that is too long for its field is refused in words', async () => {
-  await open()
-  await userEvent.click(tile(/^Custom/))
-  await userEvent.click(field('Vaccine name'))
-  await userEvent.paste('x'.repeat(101))
-  await userEvent.click(screen.getByRole('radio', { name: 'Other' }))
-  await userEvent.click(submit())
-  expect(await screen.findByText('Name must be less than 100 characters')).toBeInTheDocument()
-  expect(bodies).toHaveLength(0)
 })
