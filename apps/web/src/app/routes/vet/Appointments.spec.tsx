@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { unanswered } from '../../../testing/fake-api'
 import { openApp } from '../../../testing/open-app'
@@ -123,7 +123,7 @@ describe('status in words', () => {
     const view = status === 'scheduled' && history.length === 0 ? 'requests' : ['scheduled', 'confirmed'].includes(status) ? 'upcoming' : 'past'
     await open(`?view=${view}`, 'en')
     expect(await screen.findByText(en)).toBeInTheDocument()
-    document.body.innerHTML = ''
+    cleanup()
     await open(`?view=${view}`, 'es')
     expect(await screen.findByText(es)).toBeInTheDocument()
   })

@@ -1,0 +1,190 @@
+import '@testing-library/jest-dom'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addDays, localDay } from '@huella/care-rules'
+import { fakeApi } from '../../testing/fake-api'
+import { openApp } from '../../testing/open-app'
+import { appointment, owner, pet, reminder, vaccination } from '../../testing/sample'
+import { dayHeading } from '../../i18n/format'
+
+const today = localDay(new Date())
+const due = { ...reminder(7, 'Rabies', 3), id: 21 }
+
+function family(fields: object = {}, others: object[] = []) {
+  const sent: { route: string; body: unknown }[] = []
+  const keep = ({ url, body }: { url: URL; body: unknown }) => (sent.push({ route: url.pathname, body }), { body: {} })
+  const api = fakeApi({
+    'GET /api/auth/user': owner,
+    'GET /api/pets': [pet(fields), ...others],
+    'GET /api/reminders': [],
+    'GET /api/activity': [],
+    'GET /api/doctors/known': [],
+    'GET /api/veterinarians': [],
+    'PATCH /api/reminders/21': keep,
+    'POST /api/pets/8/appointments': keep,
+    'POST /api/appointments/31/status': keep,
+  })
+  return { api, sent }
+}
+
+async function open(path = '/calendar', language: 'en' | 'es' = 'en') {
+  await openApp(path, language)
+  await screen.findByRole('heading', { level: 1, name: language === 'en' ? 'Calendar' : 'Calendario' })
+}
+const dayButton = (day: string) => screen.getByRole('button', { name: new RegExp(`^${dayHeading(day, 'en')}`) })
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
+
+describe('the month', () => {
+  it('says in words what its dots stand for', async () => {
+    family({ vaccinationReminders: [due] })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Previous month' }))
+    const cell = (await screen.findAllByRole('gridcell')).find((one) => one.textContent === String(Number(today.slice(8))))
+    expect(within(cell as HTMLElement).getByRole('button')).toHaveAttribute('aria-current', 'date')
+    expect(screen.getAllByRole('columnheader').map((name) => name.getAttribute('aria-label'))[0]).toBe('Sunday')
+  })
+
+  it('begins on Monday in Spanish', async () => {
+    family()
+    await open('/calendar', 'es')
+    expect((await screen.findAllByRole('columnheader'))[0]).toHaveAccessibleName('lunes')
+  })
+
+  it('is one stop of the Tab key, in which the arrows walk', async () => {
+    family()
+    await open('/calendar?day=2026-11-12')
+    const day = await screen.findByRole('button', { name: /November 12/ })
+    expect(screen.getAllByRole('gridcell').flatMap((cell) => within(cell).queryAllByRole('button')).filter(({ tabIndex }) => tabIndex === 0)).toEqual([day])
+    day.focus()
+    for (const [key, name] of [
+      ['{ArrowDown}', /November 19/],
+      ['{ArrowRight}', /November 20/],
+      ['{Home}', /November 15/],
+      ['{End}', /November 21/],
+      ['{PageDown}', /December 21/],
+    ] as const) {
+      await userEvent.keyboard(key)
+      await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
+    }
+    await userEvent.keyboard('{Enter}')
+    expect(window.location.search).toBe('?day=2026-12-21')
+  })
+})
+
+describe('a chosen day', () => {
+  it('stands alone in the agenda, until all are asked for again', async () => {
+    family({ appointments: [appointment(7, 'Teeth', 0.001), appointment(7, 'Flea check', 9)] })
+    await open()
+    expect(await screen.findByText('Flea check')).toBeInTheDocument()
+    await userEvent.click(dayButton(localDay(new Date(Date.now() + 86.4e6 * 0.001))))
+    expect(screen.queryByText('Flea check')).not.toBeInTheDocument()
+    expect(screen.getByText('Teeth')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all days' }))
+    expect(screen.getByText('Flea check')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['en', 'Nothing on this day'],
+    ['es', 'Nada en este día'],
+  ] as const)('without anything says so, in %s', async (language, words) => {
+    family()
+    await open('/calendar?day=2030-01-05', language)
+    expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument()
+  })
+
+  it('is the day of a visit that is planned from it, for the pet that is chosen', async () => {
+    const { sent } = family({}, [pet({ id: 8, name: 'Miso' })])
+    await open('/calendar?day=2099-01-15')
+    await userEvent.click(await screen.findByRole('button', { name: 'Schedule Appointment' }))
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }))
+    expect(dialog.getByLabelText('Date')).toHaveValue('01/15/2099')
+    await userEvent.type(dialog.getByLabelText('Time'), '09:15')
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+    expect(await dialog.findByText('Please select a pet')).toBeInTheDocument()
+    await userEvent.selectOptions(dialog.getByLabelText('Pet'), 'Miso')
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+    expect(await screen.findByText('Appointment scheduled')).toBeInTheDocument()
+    expect(screen.getByText('You find it with Miso and in the calendar.')).toBeInTheDocument()
+    expect(sent).toEqual([{ route: '/api/pets/8/appointments', body: expect.objectContaining({ scheduledDate: new Date('2099-01-15T09:15').toISOString() }) }])
+  })
+})
+
+describe('an entry', () => {
+  const teeth = (status = 'scheduled', fields: object = {}) => ({ ...appointment(7, 'Teeth', 5, status), id: 31, ...fields })
+
+  it('leads to its pet, and says where the visit stands', async () => {
+    family({ appointments: [teeth('confirmed')] })
+    await open('/calendar', 'es')
+    expect(await screen.findByRole('link', { name: 'Teeth' })).toHaveAttribute('href', '/pets/7')
+    expect(screen.getByText('Confirmada')).toBeInTheDocument()
+  })
+
+  it('can be moved and called off', async () => {
+    const { sent } = family({ appointments: [teeth()] })
+    await open()
+    expect(await screen.findByRole('button', { name: 'Reschedule: Teeth, Luna' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel visit: Teeth, Luna' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel visit' }))
+    expect(await screen.findByText('Visit cancelled')).toBeInTheDocument()
+    expect(sent).toEqual([{ route: '/api/appointments/31/status', body: { status: 'cancelled' } }])
+  })
+
+  it('that the family called off is gone; one that the vet declined stays', async () => {
+    const change = (changedBy: string) => [{ scheduledDate: '2099-01-01T10:00:00Z', status: 'scheduled', reason: null, changedBy, changedAt: '' }]
+    const gone = { ...teeth('cancelled', { doctorId: 5, history: change(owner.id) }), id: 32, description: 'Gone' }
+    family({ appointments: [gone, teeth('cancelled', { doctorId: 5, history: change('vet-id') })] })
+    await open()
+    expect(await screen.findByText('Declined by the vet')).toBeInTheDocument()
+    expect(screen.queryByText('Gone')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['Done: Rabies, Luna', { isCompleted: true }],
+    ['Snooze: Rabies, Luna, 7 days', { dueDate: addDays(due.dueDate, 7), reminderDate: due.dueDate }],
+  ])('of a reminder: %s', async (name, body) => {
+    const { sent } = family({ vaccinationReminders: [due] })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(sent).toEqual([{ route: '/api/reminders/21', body }]))
+  })
+
+  it.each([
+    ['a reminder', { vaccinationReminders: [due] }],
+    ['a next dose', { vaccinations: [vaccination(7, 'Rabies', 90)] }],
+  ])('of %s leads to adding the record', async (_, fields) => {
+    family(fields)
+    await open()
+    expect(await screen.findByRole('link', { name: /^Add Record.*Rabies, Luna/ })).toHaveAttribute('href', '/pets/7/vaccination/new?vaccine=Rabies')
+  })
+
+  it('only reads for a member', async () => {
+    family({ role: 'member', appointments: [teeth()], vaccinationReminders: [due] })
+    await open()
+    await screen.findByText('Teeth')
+    expect(screen.queryByRole('button', { name: /^(Reschedule|Cancel|Done|Snooze)/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Schedule Appointment' })).not.toBeInTheDocument()
+  })
+})
+
+it.each([
+  ['en', 'Nothing planned', 'Visits and due vaccines will show up here.'],
+  ['es', 'Nada planeado', 'Las visitas y las vacunas por vencer aparecerán aquí.'],
+] as const)('is empty in words, in %s', async (language, title, help) => {
+  family()
+  await open('/calendar', language)
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
+  expect(screen.getByText(help)).toBeInTheDocument()
+})
+
+it('that did not load says so, and tries again', async () => {
+  const { api } = family()
+  api.on('GET /api/pets', () => ({ status: 503, body: {} }))
+  await open()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The calendar did not load.')
+  api.on('GET /api/pets', [pet()])
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Nothing planned' })).toBeInTheDocument()
+})
