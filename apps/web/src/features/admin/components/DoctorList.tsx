@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Card } from '../../../ui/Card'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -19,14 +19,9 @@ export function DoctorList() {
   const [filter, setFilter] = useState<VerifiedFilter>('false')
   const [typed, setTyped] = useState('')
   const [deciding, setDeciding] = useState<DoctorForReview | null>(null)
-  const count = useRef<HTMLParagraphElement>(null)
   const { doctors, error, retry } = useDoctorsForReview(filter)
   const shown = doctors && matching(doctors, typed)
-  // The row that was decided on may be gone, and its button with it.
-  const settle = () => {
-    setDeciding(null)
-    setTimeout(() => count.current?.focus())
-  }
+  const close = () => setDeciding(null)
   return (
     <div className="stack">
       <div className="flex flex-wrap items-center gap-3">
@@ -42,7 +37,7 @@ export function DoctorList() {
           onChange={(value) => setFilter(value as VerifiedFilter)}
         />
       </div>
-      <p ref={count} tabIndex={-1} role="status" className="text-small font-semibold tabular-nums">
+      <p role="status" className="text-small font-semibold tabular-nums">
         {shown && t('admin.found', { count: shown.length })}
       </p>
       {doctors?.length === listedAtMost && <p className="text-small text-ink-2">{t('admin.most', { count: listedAtMost })}</p>}
@@ -57,7 +52,7 @@ export function DoctorList() {
       )}
       {deciding && (
         <Suspense>
-          <DecisionDialog doctor={deciding} onClose={() => setDeciding(null)} onDone={settle} />
+          <DecisionDialog doctor={deciding} onClose={close} onDone={close} />
         </Suspense>
       )}
     </div>
