@@ -125,7 +125,7 @@ describe('the record', () => {
     await userEvent.type(await open(language), 'luna-50248319')
     await userEvent.type(screen.getByLabelText(language === 'en' ? 'Vaccine name' : 'Nombre de la vacuna'), 'Rabies')
     await press(button)
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(1)
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
     expect(screen.getByLabelText(language === 'en' ? 'Pet nickname' : 'Apodo de la mascota')).toHaveValue('luna-50248319')
   })
 

@@ -81,7 +81,7 @@ describe('a new review', () => {
     await userEvent.click(screen.getByRole('radio', { name: status }))
     await userEvent.type(screen.getByLabelText(content), 'Bien')
     await press(button)
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(1)
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
     expect(screen.getByLabelText(titles[language])).toHaveValue('Control')
   })
 

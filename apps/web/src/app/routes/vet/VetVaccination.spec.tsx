@@ -206,7 +206,7 @@ describe('saving', () => {
       return { status: keys.length === 1 ? 500 : 201, body: {} }
     })
     await press(button)
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(1)
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
     await press(button)
     await waitFor(() => expect(window.location.pathname).toBe('/veterinarian'))
     expect(keys[0]).toBe(keys[1])
