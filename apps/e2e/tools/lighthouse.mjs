@@ -13,6 +13,7 @@ try {
   const home = await makeHousehold(copy.url)
   const rows = []
   for (const screen of screensOf(home)) {
+    process.stderr.write(`  … ${screen.name}\n`)
     await browser.becomes(screen.signedIn ? home.email : undefined)
     rows.push(await judge(screen, copy.url, browser.port))
   }
