@@ -67,8 +67,8 @@ export const vaccination = object({
 
 const publicColumns = { vaccineName: string().required(), vaccineType: string().required(), administeredDate: string().required(), nextDueDate: text(), notes: text() }
 
-/** Exactly what the public page shows of a record; `trust` is there only for a veterinarian's. */
-export const publicVaccination = object({ ...publicColumns, trust: oneOf(['doctor', 'verified-doctor'] as const).optional() })
+/** Exactly what the public page shows of a record; `trust` is there only where a verified veterinarian made it. */
+export const publicVaccination = object({ ...publicColumns, trust: oneOf(['verified-doctor'] as const).optional() })
 
 export const recordVaccination = rpc('medical.vaccinations.record', { input: vaccinationInput.shape({ petId: entityId() }), output: vaccination })
 export const recordVaccinationByNickname = rpc('medical.vaccinations.record-by-nickname', {

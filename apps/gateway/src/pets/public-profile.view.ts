@@ -36,7 +36,7 @@ export class PublicProfileView {
 }
 
 /** What has no badge says nothing about it: of a record by its owner, or a doctor whose card nobody checked. */
-const doseAsShown = ({ trust, ...dose }: OutputOf<typeof publicVaccinations>[number]): Dose => (trust === 'owner' ? dose : { ...dose, trust })
+const doseAsShown = ({ trust, ...dose }: OutputOf<typeof publicVaccinations>[number]): Dose => (trust === 'verified-doctor' ? { ...dose, trust } : dose)
 
 /** A profile without a picture of its own shows the account's. */
 const shownDoctor = ({ isVerified, ...doctor }: Reviewer, { firstName, lastName, profileImageUrl }: PersonCard): Review['doctor'] => ({

@@ -48,11 +48,11 @@ describe('composed views ask a fixed number of questions, whatever the number of
 })
 
 describe('the public page says who stands behind something', () => {
-  it('of a record only where a veterinarian made it', async () => {
+  it('of a record only where a verified veterinarian made it', async () => {
     const { vaccinations } = await servicesWith(3).publicProfile.of('luna', context)
     expect(vaccinations).toEqual([
       { vaccineName: 'v0' },
-      { vaccineName: 'v1', trust: 'doctor' },
+      { vaccineName: 'v1' },
       { vaccineName: 'v2', trust: 'verified-doctor' },
     ])
   })

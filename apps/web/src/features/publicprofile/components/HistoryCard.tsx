@@ -37,7 +37,6 @@ function DoseRow({ dose }: { dose: Dose }) {
         </p>
         {dose.notes && <p className="text-small break-words whitespace-pre-line text-ink-2">{dose.notes}</p>}
         {dose.trust === 'verified-doctor' && <VetMark words={t('publicProfile.byVerifiedDoctor')} />}
-        {dose.trust === 'doctor' && <p className="text-small text-ink-2">{t('publicProfile.byDoctor')}</p>}
       </div>
       {due ? (
         <Badge tone="attn" icon={<Clock className="icon icon-16" aria-hidden="true" />}>{t('publicProfile.due')}</Badge>
