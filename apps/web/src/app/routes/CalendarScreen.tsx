@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { CalendarPlus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { isCalendarDay } from '@huella/contracts'
+import { addDays } from '@huella/care-rules'
 import { Agenda } from '../../features/calendar/components/Agenda'
 import { MonthGrid } from '../../features/calendar/components/MonthGrid'
 import { calendarEvents } from '../../features/calendar/events'
@@ -36,11 +36,14 @@ export default function CalendarScreen() {
   )
 }
 
+/** A day of the calendar; the contracts know it too, but would bring all their rules along. */
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+
 /** The day in the address, so that Back leads to all of them again. */
 function useDay(): [string | null, (day: string | null) => void] {
   const [params, setParams] = useSearchParams()
   const asked = params.get('day')
-  const day = asked && isCalendarDay(asked) ? asked : null
+  const day = asked && isDay(asked) ? asked : null
   return [day, (next) => setParams(next ? { day: next } : {})]
 }
 

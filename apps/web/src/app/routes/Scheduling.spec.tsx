@@ -38,7 +38,7 @@ function family(visits: object[] = [], routes: Record<string, unknown> = {}): { 
 
 async function openDialog(language: 'en' | 'es' = 'en') {
   await openApp('/pets/7', language)
-  await userEvent.click(await screen.findByRole('button', { name: language === 'en' ? 'Schedule Appointment' : 'Agendar cita' }))
+  await userEvent.click(await screen.findByRole('button', { name: language === 'en' ? 'Schedule Appointment' : 'Agendar cita' }, { timeout: 20_000 }))
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }))
   await dialog.findByRole('combobox')
   return dialog
@@ -119,7 +119,7 @@ describe('who a visit is with', () => {
   ] as const)('can be typed where those known do not load, in %s', async (language, words) => {
     family([], { 'GET /api/doctors/known': () => ({ status: 503, body: {} }), 'GET /api/veterinarians': [] })
     await openApp('/pets/7', language)
-    await userEvent.click(await screen.findByRole('button', { name: language === 'en' ? 'Schedule Appointment' : 'Agendar cita' }))
+    await userEvent.click(await screen.findByRole('button', { name: language === 'en' ? 'Schedule Appointment' : 'Agendar cita' }, { timeout: 20_000 }))
     expect(await screen.findByText(words)).toBeInTheDocument()
     expect(screen.getByLabelText(language === 'en' ? /^Veterinarian/ : /^Veterinario/)).toHaveValue('')
   })
