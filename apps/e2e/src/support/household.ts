@@ -11,6 +11,8 @@ export interface Household {
   vetEmail: string
   vetName: string
   review: number
+  /** One of the owner's own records. */
+  record: number
   /** Photos, video, audio, records, reminders, visits, family and a review. */
   full: Pet
   /** Its name leaves no room. */
@@ -31,21 +33,24 @@ async function withMedia(person: Visitor): Promise<object> {
   return { mediaFiles: JSON.stringify(media) }
 }
 
-async function addRecords(person: Visitor, { id }: Pet): Promise<void> {
+async function addRecords(person: Visitor, { id }: Pet): Promise<number> {
   const of = (path: string) => `/api/pets/${id}/${path}`
-  await recorded(person, of('vaccinations'), { vaccineName: 'DHPP', vaccineType: 'Core', administeredDate: inDays(-400), nextDueDate: inDays(-35), batchNumber: 'A441C', notes: 'Left shoulder', veterinarianName: 'Dr. Somebody With A Long Name', clinic: 'Arboleda Animal Hospital' })
+  const record = await recorded(person, of('vaccinations'), { vaccineName: 'DHPP', vaccineType: 'Core', administeredDate: inDays(-400), nextDueDate: inDays(-35), batchNumber: 'A441C', notes: 'Left shoulder', veterinarianName: 'Dr. Somebody With A Long Name', clinic: 'Arboleda Animal Hospital' })
   await recorded(person, of('vaccinations'), { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: inDays(-100), nextDueDate: inDays(900) })
   await recorded(person, of('vaccinations'), { vaccineName: 'Leptospirosis, two strains, of a name that has no end', vaccineType: 'Other', administeredDate: inDays(-20) })
   for (const [vaccineName, days] of [['Bordetella', -3], ['FeLV', 4], ['Lyme Disease', 40]] as const) await recorded(person, of('reminders'), { vaccineName, dueDate: inDays(days), reminderDate: inDays(Math.min(0, days - 7)) })
   for (const days of [3, 9, 16]) await recorded(person, of('appointments'), { type: days === 9 ? 'vaccination' : 'other', description: 'Dental cleaning and a long talk about food', scheduledDate: new Date(Date.now() + days * day).toISOString(), clinic: 'Arboleda Animal Hospital' })
   made(await person.post(of('invitations'), { role: 'caregiver', email: 'grandmother.with.a.long.address@example.com' }))
+  return record
 }
 
-async function addReview(language: string, { id }: Pet): Promise<Pick<Household, 'vetEmail' | 'vetName' | 'review'>> {
+/** A vet has examined the pet, and is asked to do it again. */
+async function addVet(language: string, person: Visitor, { id }: Pet): Promise<Pick<Household, 'vetEmail' | 'vetName' | 'review'>> {
   const { person: vet, email } = await settled(language, 'veterinarian')
-  const { username: vetName } = made(await vet.post<{ username: string }>('/api/doctors', { ...profileFields(), specialization: 'Small animal surgery, dentistry and everything else', bio: 'Twelve years with dogs, cats and birds.' }))
+  const { username: vetName, id: doctorId } = made(await vet.post<{ username: string; id: number }>('/api/doctors', { ...profileFields(), specialization: 'Small animal surgery, dentistry and everything else', bio: 'Twelve years with dogs, cats and birds.' }))
   const review = await recorded(vet, `/api/pets/${id}/reviews`, { title: 'Annual check-up', content: 'Heart and lungs sound clear. Teeth need a cleaning.', rating: 4, healthStatus: 'good', recommendations: 'Less treats', nextCheckupDate: inDays(180) })
   await recorded(vet, `/api/pets/${id}/vaccinations`, { vaccineName: 'Parvovirus', vaccineType: 'Core', administeredDate: inDays(-1), nextDueDate: inDays(364) })
+  await recorded(person, `/api/pets/${id}/appointments`, { type: 'other', description: 'Ear check', scheduledDate: new Date(Date.now() + 5 * day).toISOString(), doctorId })
   return { vetEmail: email, vetName, review }
 }
 
@@ -63,7 +68,7 @@ export async function household(language: string): Promise<Household> {
   const longest = await petOf(person, { name: 'Maximiliano Alejandro de las Mercedes Villanueva', species: 'Cat', breed: 'British Shorthair' })
   const bare = await petOf(person, { name: 'Copo', species: 'Rabbit', breed: '', age: null, sex: 'unknown' })
   for (const [name, species] of [['Kiwi', 'Bird'], ['Rayo', 'Turtle']]) await petOf(person, { name, species })
-  await addRecords(person, full)
+  const record = await addRecords(person, full)
   for (const role of ['co-owner', 'caregiver', 'member']) await join(person, full, await owner(language), role)
-  return { email, owner: person, ...(await addReview(language, full)), full, longest, bare, invitation: await waitingInvitation(language) }
+  return { email, owner: person, record, ...(await addVet(language, person, full)), full, longest, bare, invitation: await waitingInvitation(language) }
 }
