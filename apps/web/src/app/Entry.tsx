@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { OfflineNotice } from '../ui/OfflineNotice'
 import { Toaster } from '../ui/Toaster'
 import { ErrorBoundary } from './ErrorBoundary'
 import { PageWait } from './layout/PageWait'
@@ -31,6 +32,7 @@ export const Entry = () => (
         <Entrance />
       </Suspense>
     </ErrorBoundary>
+    <OfflineNotice />
     <Toaster />
   </>
 )
