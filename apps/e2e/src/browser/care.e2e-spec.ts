@@ -63,7 +63,7 @@ describe.each(looks)('looking after a pet, $language at $width px', (look) => {
     await page.getByText(say('reminders.later'), { exact: true }).waitFor()
     await row('Bordetella').getByRole('button', { name: say('reminders.doneFor', { name: 'Bordetella, Luna' }) }).click()
     await row('Bordetella').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: say('ui.close'), exact: true }).last().click()
+    await page.getByRole('dialog').getByRole('button', { name: say('ui.close'), exact: true }).click()
     await button(say('reminders.bell_other', { count: 0 })).waitFor()
     const { json } = await person.get<{ vaccineName: string; isCompleted: boolean; dueDate: string }[]>('/api/reminders')
     expect(json.find(({ vaccineName }) => vaccineName === 'FeLV')?.dueDate).toBe(day(9))
