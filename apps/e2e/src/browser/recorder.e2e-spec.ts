@@ -48,6 +48,7 @@ describe.each(looks)('the spoken description, $language at $width px', (look) =>
     browser = await chromium(fakeMicrophone, allowed)
     const { screen } = await atForm(browser, look)
     await press(screen, say('recorder.start'))
+    await screen.page.locator('.audio-recording').getByText('0:01').waitFor()
     await press(screen, say('recorder.stop'))
     await press(screen, say('recorder.delete'))
     await screen.page.getByRole('button', { name: say('recorder.start') }).waitFor()

@@ -3,11 +3,13 @@ export interface FakeMicrophone {
   recorders: { options: MediaRecorderOptions; slice: number | undefined }[]
   stoppedTracks: number
   refuse: boolean
+  /** Hears nothing. */
+  silent: boolean
 }
 
 /** Stands for the browser's microphone and recorder. */
 export function fakeMicrophone(): FakeMicrophone {
-  const fake: FakeMicrophone = { constraints: [], recorders: [], stoppedTracks: 0, refuse: false }
+  const fake: FakeMicrophone = { constraints: [], recorders: [], stoppedTracks: 0, refuse: false, silent: false }
   class Recorder {
     state = 'inactive'
     ondataavailable?: (event: { data: Blob }) => void
@@ -23,7 +25,7 @@ export function fakeMicrophone(): FakeMicrophone {
     }
     stop() {
       this.state = 'inactive'
-      this.ondataavailable?.({ data: new Blob(['sound'], { type: 'audio/webm' }) })
+      this.ondataavailable?.({ data: new Blob(fake.silent ? [] : ['sound'], { type: 'audio/webm' }) })
       this.onstop?.()
     }
   }

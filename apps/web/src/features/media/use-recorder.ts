@@ -66,6 +66,8 @@ function record(stream: MediaStream, onRecorded: (state: RecorderState) => void)
   recorder.ondataavailable = ({ data }) => void (data.size > 0 && chunks.push(data))
   recorder.onstop = () => {
     const clip = new Blob(chunks, { type: 'audio/webm' })
+    // Stopped before anything was heard: there is nothing to play or to send.
+    if (clip.size === 0) return onRecorded({ phase: 'idle' })
     onRecorded({ phase: 'recorded', clip, url: URL.createObjectURL(clip), seconds: (Date.now() - startedAt) / 1000 })
   }
   recorder.start(recordingFormat.chunkMs)

@@ -53,6 +53,15 @@ it('says when the microphone is refused, and stays idle', async () => {
   expect(button('Record a description')).toBeInTheDocument()
 })
 
+it('offers nothing to play when it was stopped before anything was heard', async () => {
+  fakeMicrophone().silent = true
+  render(<Stage />)
+  await userEvent.click(button('Record a description'))
+  await userEvent.click(button('Stop recording'))
+  expect(recorder.state).toEqual({ phase: 'idle' })
+  expect(button('Record a description')).toBeInTheDocument()
+})
+
 it('lets go of the microphone when the screen is left', async () => {
   const microphone = fakeMicrophone()
   const { unmount } = render(<Stage />)
