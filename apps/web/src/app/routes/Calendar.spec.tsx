@@ -10,7 +10,7 @@ import { dayHeading } from '../../i18n/format'
 const today = localDay(new Date())
 const due = { ...reminder(7, 'Rabies', 3), id: 21 }
 
-function family(fields: object = {}, others: object[] = []) {
+function family(fields: Record<string, unknown> = {}, others: object[] = []) {
   const sent: { route: string; body: unknown }[] = []
   const keep = ({ url, body }: { url: URL; body: unknown }) => (sent.push({ route: url.pathname, body }), { body: {} })
   const api = fakeApi({

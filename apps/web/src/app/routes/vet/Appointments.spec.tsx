@@ -89,14 +89,14 @@ describe('the lists', () => {
   it.each([
     ['en', 'Appointments did not load.', 'Try again'],
     ['es', 'No se cargaron las citas.', 'Intentar de nuevo'],
-  ] as const)('say in %s that they did not load, and try again', async (language, words) => {
+  ] as const)('say in %s that they did not load, and try again', async (language, words, again) => {
     const { api } = desk()
     api.on('GET /api/appointments/doctor', () => ({ status: 503, body: {} }))
     await open('', language)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(words)
     api.on('GET /api/appointments/doctor', [])
-    await userEvent.click(within(alert).getByRole('button'))
+    await userEvent.click(within(alert).getByRole('button', { name: again }))
     expect(await screen.findByRole('heading', { level: 2 })).toBeInTheDocument()
   })
 

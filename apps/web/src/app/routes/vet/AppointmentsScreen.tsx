@@ -53,7 +53,7 @@ function Appointments({ myId }: { myId: string }) {
       {!shown && !error && <VisitSkeleton />}
       {shown?.length === 0 && (
         <Card>
-          <EmptyState art={<Drawing name="calendar" />} title={t('vetVisits.none')} help={t(noneTexts[view], { days })} />
+          <EmptyState art={<Drawing name="sofa" />} title={t('vetVisits.none')} help={t(noneTexts[view], { days })} />
         </Card>
       )}
       {shown && shown.length > 0 && <VisitList visits={shown} row={(visit) => <Row visit={visit} myId={myId} view={view} />} />}

@@ -29,9 +29,9 @@ export function Agenda({ events, day, badge, actions }: AgendaProps) {
     return (
       <Card>
         {day ? (
-          <EmptyState art={<Drawing name="calendar" />} title={t('calendar.emptyDay')} />
+          <EmptyState art={<Drawing name="sofa" />} title={t('calendar.emptyDay')} />
         ) : (
-          <EmptyState art={<Drawing name="calendar" />} title={t('calendar.nothing')} help={t('calendar.nothingHelp')} />
+          <EmptyState art={<Drawing name="sofa" />} title={t('calendar.nothing')} help={t('calendar.nothingHelp')} />
         )}
       </Card>
     )
