@@ -1,10 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation'
+import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
 import { OwnerHeader } from './OwnerHeader'
 import { ownerNav } from './owner-nav'
 import { Screen } from './Screen'
 import { SkipLink } from './SkipLink'
 
-/** Forms take the whole phone: no header, no bottom bar, their own way back. Wide screens keep the places. */
+/** Forms take the whole phone: no header, no bottom bar, their own way back beside the choice of language. Wide screens keep the places. */
 export function FormLayout() {
   const { t } = useTranslation()
   return (
@@ -13,7 +14,12 @@ export function FormLayout() {
       <div className="max-lg:hidden">
         <OwnerHeader items={ownerNav(t)} />
       </div>
-      <Screen className="pb-0! lg:pb-14!" />
+      <div className="relative">
+        <div className="absolute top-3 right-4 z-10 lg:hidden">
+          <LanguageSwitcher compact />
+        </div>
+        <Screen className="form-page pb-0! lg:pb-14!" />
+      </div>
     </>
   )
 }

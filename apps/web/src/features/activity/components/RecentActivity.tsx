@@ -21,17 +21,15 @@ export function RecentActivity() {
       {!entries && !error && <ActivitySkeleton rows={shown} />}
       {entries?.length === 0 && <EmptyInline art={<SmallTrail />} title={t('activity.none')} help={t('activity.noneHelp')} />}
       {entries && entries.length > 0 && (
-        <>
-          <ul className="timeline">
-            {entries.slice(0, shown).map((entry) => (
-              <ActivityItem key={entry.id} entry={entry} dayAs={dashboardDates} />
-            ))}
-          </ul>
-          <ButtonLink to="/activity" variant="soft" block className="mt-5">
-            {t('activity.viewAll')}
-          </ButtonLink>
-        </>
+        <ul className="timeline">
+          {entries.slice(0, shown).map((entry) => (
+            <ActivityItem key={entry.id} entry={entry} dayAs={dashboardDates} />
+          ))}
+        </ul>
       )}
+      <ButtonLink to="/activity" variant="soft" block className="mt-5">
+        {t('activity.viewAll')}
+      </ButtonLink>
     </SectionCard>
   )
 }
