@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { DomainError } from '@huella/contracts'
+import { eventually } from '@huella/testing'
 import express from 'express'
 import request from 'supertest'
 import type { Admission } from '../rate-limits/admission.js'
@@ -13,8 +15,9 @@ function gateway(admit: Admission['admit'] = async (_limit, _request, response) 
   const app = express()
     .use((_request, response, next) => { response.setHeader('X-Request-Id', `r${++counts.asked}`); next() })
     .use(cache.watchChanges, cache.answer)
-    .get('/api/public/pets/:nickname', (_request, response) => {
+    .get('/api/public/pets/:nickname', async (_request, response) => {
       made++
+      await setImmediate()
       if (status === 404) return void response.status(404).json({})
       response.set({ 'Cache-Control': 'public', 'Set-Cookie': 'sid=1' }).json({ name: 'Luna', made })
     })
@@ -53,6 +56,22 @@ it('who has the page already is told so without it', async () => {
   const { headers } = await agent.get(luna)
   const again = await agent.get(luna).set('If-None-Match', headers['etag']!)
   expect(again).toMatchObject({ status: 304, text: '' })
+})
+
+it('of many who ask at the same time one is answered for all', async () => {
+  const { agent, made } = open()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => agent.get(luna)))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(made()).toBe(1)
+})
+
+it('a moment later it is composed anew', async () => {
+  const { agent, made } = open()
+  await agent.get(luna)
+  await eventually(async () => {
+    await agent.get(luna)
+    expect(made()).toBe(2)
+  })
 })
 
 it('a change is seen by the very next reader', async () => {

@@ -1,11 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import { getPublicProfile } from '@huella/contracts'
 import type { NextFunction, Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import { Admission } from '../rate-limits/admission.js'
 
-/** Milliseconds that an answer may lag behind a change made through another gateway. */
-const freshForMs = 1000
+/** Milliseconds that an answer may lag behind a change made through another gateway, or a service that went away. */
+const freshForMs = 200
+/** Milliseconds to wait for an answer that somebody else asked for: where a service hangs, nobody waits twice. */
+const patienceMs = 100
 /** Bytes of answers kept at most. */
 const room = 64 * 1024 * 1024
 
@@ -26,6 +29,8 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 @Injectable()
 export class PublicProfileCache {
   private readonly kept = new LRUCache<string, Kept>({ max: 20_000, maxSize: room, sizeCalculation: ({ body }) => body.length, ttl: freshForMs })
+  /** Pages being composed, for those who ask meanwhile. */
+  private readonly awaited = new Map<string, Promise<Kept | undefined>>()
   private changesUnderWay = 0
   private generation = 0
 
@@ -43,10 +48,16 @@ export class PublicProfileCache {
   /** Middleware: answers what is kept, and keeps what is answered. */
   readonly answer = (request: Request, response: Response, next: NextFunction): void => {
     if (request.method !== 'GET' || !path.test(request.path)) return next()
-    const found = this.changesUnderWay === 0 ? this.kept.get(request.path) : undefined
-    if (found) return void this.repeat(found, request, response).catch(next)
-    this.keepAnswer(request.path, response)
-    next()
+    this.found(request.path)
+      .then((kept) => (kept ? this.repeat(kept, request, response) : this.compose(request.path, response, next)))
+      .catch(next)
+  }
+
+  /** What was answered a moment ago, or is about to be to somebody else. */
+  private async found(key: string): Promise<Kept | undefined> {
+    if (this.changesUnderWay > 0) return undefined
+    const awaited = this.awaited.get(key)
+    return this.kept.get(key) ?? (awaited && Promise.race([awaited, setTimeout(patienceMs, undefined)]))
   }
 
   private forget(): void {
@@ -62,16 +73,30 @@ export class PublicProfileCache {
     response.writeHead(isKnown ? 304 : 200, headers).end(isKnown ? undefined : body)
   }
 
-  private keepAnswer(key: string, response: Response): void {
+  private compose(key: string, response: Response, next: NextFunction): void {
+    const composed = this.answerOf(response)
+    this.awaited.set(key, composed)
+    void composed.then((answer) => {
+      if (this.awaited.get(key) === composed) this.awaited.delete(key)
+      if (answer) this.kept.set(key, answer)
+    })
+    next()
+  }
+
+  /** @returns what the response said, or nothing when it is not a page or something may have changed meanwhile */
+  private answerOf(response: Response): Promise<Kept | undefined> {
     const { generation } = this
     const end = response.end.bind(response) as (...rest: unknown[]) => Response
-    response.end = ((...rest: unknown[]) => {
-      const [text] = rest
-      const isCurrent = this.changesUnderWay === 0 && generation === this.generation
-      if (isCurrent && response.statusCode === 200 && (typeof text === 'string' || Buffer.isBuffer(text)))
-        this.kept.set(key, { body: Buffer.from(text as string), headers: lasting(response) })
-      return end(...rest)
-    }) as Response['end']
+    return new Promise((resolve) => {
+      response.once('close', () => resolve(undefined))
+      response.end = ((...rest: unknown[]) => {
+        const [text] = rest
+        const isCurrent = this.changesUnderWay === 0 && generation === this.generation
+        const isPage = response.statusCode === 200 && (typeof text === 'string' || Buffer.isBuffer(text))
+        resolve(isCurrent && isPage ? { body: Buffer.from(text as string), headers: lasting(response) } : undefined)
+        return end(...rest)
+      }) as Response['end']
+    })
   }
 }
 
