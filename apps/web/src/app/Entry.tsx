@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { OfflineNotice } from '../ui/OfflineNotice'
 import { Toaster } from '../ui/Toaster'
 import { ErrorBoundary } from './ErrorBoundary'
 import { PageWait } from './layout/PageWait'
@@ -32,7 +31,6 @@ export const Entry = () => (
         <Entrance />
       </Suspense>
     </ErrorBoundary>
-    <OfflineNotice />
     <Toaster />
   </>
 )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { CurrentUser } from '../features/auth/api/session'
 import { sayAfterReload } from '../lib/after-reload'
+import { OfflineNotice } from '../ui/OfflineNotice'
 import { AppRouter } from './AppRouter'
 import { AppRoutes } from './AppRoutes'
 import { CurrentUserContext } from './current-user'
@@ -12,6 +13,7 @@ export default function SignedInApp({ user }: { user: CurrentUser }) {
       <AppRouter>
         <AppRoutes />
       </AppRouter>
+      <OfflineNotice />
     </CurrentUserContext>
   )
 }
