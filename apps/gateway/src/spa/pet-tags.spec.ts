@@ -55,6 +55,10 @@ it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'/><svg
   },
 )
 
+it('asks ahead for the pet, as the application will', () => {
+  expect(tagsOf({})).toContain('<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/public/pets/luna-50248319" />')
+})
+
 it('asks ahead for the very sources that the gallery names', () => {
   expect(tagsOf({})).toContain(
     '<link rel="preload" as="image" fetchpriority="high" imagesrcset="/media/pets/thumb.webp 480w, /media/pets/full.webp 2048w" imagesizes="(min-width: 1024px) 660px, 100vw" />',

@@ -1,5 +1,6 @@
 import { galleryItems, pictureSources, type GalleryItem } from '@huella/care-rules'
 import type { getPublicPet, Language, OutputOf } from '@huella/contracts'
+import { dataLinks } from './data-links.js'
 import { petSummary } from './pet-words.js'
 
 type PublicPet = OutputOf<typeof getPublicPet>['pet']
@@ -37,6 +38,7 @@ export function petTags(pet: PublicPet, origin: string, language: Language): str
     named('twitter:card', size && size.width >= largeFrom ? 'summary_large_image' : 'summary'),
     named('twitter:title', title),
     named('twitter:description', summary),
+    ...dataLinks(`/api/public/pets/${encodeURIComponent(pet.nickname)}`),
     ...(cover?.kind === 'image' ? pictureTags(cover, size, pet.name, origin) : []),
   ]
 }

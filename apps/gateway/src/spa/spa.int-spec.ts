@@ -62,6 +62,14 @@ describe('the page', () => {
       expect(text.match(/<link rel="modulepreload" crossorigin href="[^"]*" \/>/g)).toEqual([`<link rel="modulepreload" crossorigin href="/assets/${name}-1.js" />`])
   })
 
+  it('has its visitor’s data asked for at once, as the application asks', async () => {
+    const ivo = await bed.signedIn(gateway, 'ivo')
+    const asked = (text: string) => [...text.matchAll(/<link rel="preload" as="fetch" crossorigin="use-credentials" href="([^"]*)" \/>/g)].map(([, path]) => path)
+    expect(asked((await ivo.get('/')).text)).toEqual(['/api/auth/user', '/api/pets'])
+    expect(asked((await ivo.get('/pets')).text)).toEqual(['/api/auth/user'])
+    expect(asked((await open('/')).text)).toEqual([])
+  })
+
   it('knows nobody behind a sign-in under way, and leaves it be', async () => {
     const going = await open('/api/auth/google')
     const cookie = going.headers.getSetCookie()[0]!.split(';')[0]!

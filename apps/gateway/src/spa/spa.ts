@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type Request, type RequestHandler, type Response } from 'express'
+import { withDataLinks } from './data-links.js'
 import { entranceLinks } from './entrances.js'
 import { describeCompressed, preferCompressed } from './precompressed.js'
 import type { PublicPetPage } from './public-pet-page.js'
@@ -38,8 +39,9 @@ export function singlePageApplication(webDist: string | undefined, petPage: Publ
     await whoAsks(request, response)
     response.setHeader('Cache-Control', request.isNobody ? 'no-store' : 'private, no-cache')
     if (request.isNobody) return withEntrance(plain, 'signedOut').replace('<html ', '<html data-session="none" ')
-    // The home page shows the login screen while the session loads.
-    return request.path === '/' ? withEntrance(plain, 'signedIn', 'signedOut') : withEntrance(plain, 'signedIn')
+    // The home page shows the login screen while the session loads, and then the pets.
+    if (request.path === '/') return withDataLinks(withEntrance(plain, 'signedIn', 'signedOut'), '/api/auth/user', '/api/pets')
+    return withDataLinks(withEntrance(plain, 'signedIn'), '/api/auth/user')
   }
 }
 
