@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { petIdOf, usePet, type PetDetail } from '../../features/pets/api/get-pet'
 import { PetMissing } from '../../features/pets/components/PetMissing'
-import { PetPhoto } from '../../features/pets/components/PetPhoto'
+import { PetChip } from '../../features/pets/components/PetChip'
 import { EditVaccination } from '../../features/vaccinations/components/EditVaccination'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterSave } from '../../lib/history'
@@ -42,12 +42,7 @@ function Editor({ pet, record }: { pet: PetDetail; record: PetDetail['vaccinatio
         narrow
         title={t('record.editTitle')}
         backTo={page}
-        aside={
-          <span className="pet-chip">
-            <PetPhoto pet={pet} className="size-9 rounded-full" />
-            <span className="truncate">{pet.name}</span>
-          </span>
-        }
+        aside={<PetChip pet={pet} />}
       />
       <EditVaccination record={record} cancelTo={page} onSaved={() => void navigate(page, afterSave)} />
     </>

@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { CertificateBox } from '../../features/certificates/components/CertificateBox'
 import { petIdOf, usePet } from '../../features/pets/api/get-pet'
 import { PetMissing } from '../../features/pets/components/PetMissing'
-import { PetPhoto } from '../../features/pets/components/PetPhoto'
+import { PetChip } from '../../features/pets/components/PetChip'
 import { certificateFit } from '../../features/vaccinations/certificate-fit'
 import { NewVaccination } from '../../features/vaccinations/components/NewVaccination'
 import { useTranslation } from '../../i18n/use-translation'
@@ -40,12 +40,7 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
         narrow
         title={t('quick.log')}
         backTo={page}
-        aside={
-          <span className="pet-chip">
-            <PetPhoto pet={pet} className="size-9 rounded-full" />
-            <span className="truncate">{pet.name}</span>
-          </span>
-        }
+        aside={<PetChip pet={pet} />}
       />
       <NewVaccination
         petId={pet.id}

@@ -7,9 +7,9 @@ import { ButtonLink } from '../../../ui/ButtonLink'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { FormSummary } from '../../../ui/formik/FormSummary'
 import { KeepForm } from '../../../ui/formik/KeepForm'
+import { useFollowingDate } from '../../../ui/formik/use-following-date'
 import { useFormField } from '../../../ui/formik/use-form-field'
-import { useNextDue } from '../use-next-due'
-import type { VaccinationValues } from '../vaccination-values'
+import { nextDueOf, type VaccinationValues } from '../vaccination-values'
 import { DoseCard } from './DoseCard'
 import type { VaccinationFormProps } from './VaccinationForm'
 import { VaccineChoice } from './VaccineChoice'
@@ -26,7 +26,7 @@ export function VaccinationFormBody({ picker, certificate, onPet, cancelTo, draf
   const pet = useFormField('petId')
   const petId = values.petId ? Number(values.petId) : null
   const isChosen = values.choice !== ''
-  useNextDue()
+  useFollowingDate('nextDueDate', nextDueOf(values))
   useEffect(() => {
     if (petId !== null) onPet?.(petId)
   }, [petId, onPet])

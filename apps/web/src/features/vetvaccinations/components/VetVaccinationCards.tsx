@@ -5,8 +5,8 @@ import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { FieldGroup, WholeRow } from '../../../ui/FieldGroup'
 import { Form } from '../../../ui/formik/fields'
-import { useNextDue } from '../use-next-due'
-import type { VetVaccinationValues } from '../vet-vaccination-values'
+import { useFollowingDate } from '../../../ui/formik/use-following-date'
+import { nextDueOf, type VetVaccinationValues } from '../vet-vaccination-values'
 import { routeText, typeKeys, withCurrent } from '../words'
 
 export function VaccineCard() {
@@ -49,7 +49,7 @@ export function DoseFields({ routes }: { routes: readonly string[] }) {
 /** The two days of a dose; the next follows the first until it is edited. */
 export function DoseDates() {
   const { t } = useTranslation()
-  useNextDue()
+  useFollowingDate('nextDueDate', nextDueOf(useFormikContext<VetVaccinationValues>().values))
   return (
     <>
       <Form.Date name="administeredDate" label={t('vetVaccination.given')} max={today()} relative />
