@@ -72,6 +72,6 @@ const e2e = {
 }
 
 /** Ten times what a slow machine needs: a hanging test fails, a slow one does not. */
-const testTimeout = 30_000
+const testTimeout = 120_000
 
 export default { projects: [unit, int, web, e2e], testTimeout }

@@ -33,7 +33,7 @@ export async function openScreen(browser: Browser, { language, width, scheme }: 
     hasTouch: width === 390,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
   page.on('pageerror', (error) => complaints.push(String(error)))
