@@ -111,7 +111,7 @@ describe('one pet’s way from sign-in to its public page', () => {
       expect((await anyone.get(media.images[0]!.url)).status).toBe(404)
       expect((await anyone.get(media.images[0]!.thumbUrl)).status).toBe(404)
       expect((await owner.get<Activity[]>('/api/activity')).json).toMatchObject([{ activityType: 'pet_deleted' }])
-    }, 10_000)
+    }, 30_000)
   })
 
   it('signing out ends the session, also for who kept the cookie', async () => {

@@ -72,12 +72,12 @@ describe.each(['identity', 'pets-media', 'medical-records', 'doctors-reviews', '
       if (answer?.status === 201) acknowledged.push(name)
       else if (answer) expect(answer.status).toBe(503)
     }
-    await eventually(async () => expect((await visitor().get('/api/health')).json).toMatchObject({ status: 'ok' }), 10_000)
+    await eventually(async () => expect((await visitor().get('/api/health')).json).toMatchObject({ status: 'ok' }), 30_000)
     const kept = await eventually(async () => {
       const answer = await owner.get<{ vaccinations: { vaccineName: string }[] }>(`/api/pets/${pet.id}`)
       expect(answer.status).toBe(200)
       return answer.json.vaccinations.map((each) => each.vaccineName)
-    }, 10_000)
+    }, 30_000)
     expect(kept).toEqual(expect.arrayContaining(acknowledged))
   })
 })
@@ -90,5 +90,5 @@ it('no event is lost when NATS is killed', async () => {
   await eventually(async () => {
     const activity = (await owner.get<{ activityType: string }[]>('/api/activity')).json
     expect(activity.map((each) => each.activityType)).toEqual(['vaccination_recorded', 'pet_created'])
-  }, 10_000)
+  }, 30_000)
 })

@@ -9,7 +9,7 @@ import { rememberLanguage, type Language } from '../i18n/language'
 import { stopReading } from '../lib/swr'
 
 // A screen's code is compiled when it is first entered; on a busy machine that takes more than the library's second.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Both languages without fetching them. */
 export function useTexts(language: Language = 'en'): void {
