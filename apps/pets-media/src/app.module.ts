@@ -12,6 +12,7 @@ import { Invitation } from './family/invitation.entity.js'
 import { Media } from './media/media.entity.js'
 import { MediaModule } from './media/media.module.js'
 import { AddMediumPictures1700000002000 } from './migrations/1700000002000-add-medium-pictures.js'
+import { ClaimNicknames1700000003000 } from './migrations/1700000003000-claim-nicknames.js'
 import { CreatePets1700000001000 } from './migrations/1700000001000-create-pets.js'
 import { Pet } from './pets/pet.entity.js'
 import { PetsModule } from './pets/pets.module.js'
@@ -27,7 +28,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           applicationName: 'pets-media',
           entities: [Pet, FamilyMember, Invitation, Media],
-          migrations: [CreateOutboxAndInbox1700000000000, CreatePets1700000001000, AddMediumPictures1700000002000],
+          migrations: [CreateOutboxAndInbox1700000000000, CreatePets1700000001000, AddMediumPictures1700000002000, ClaimNicknames1700000003000],
         }),
         MessagingModule.forRoot({
           service: 'pets-media',
