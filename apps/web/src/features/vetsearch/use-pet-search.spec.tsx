@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { owner, pet } from '../../testing/sample'
-import { settleMs, usePetSearch } from './use-pet-search'
+import { confirmMs, settleMs, usePetSearch } from './use-pet-search'
 
 const sofia = { ...owner, pets: [pet()] }
 
@@ -98,5 +98,62 @@ describe('searching as one types', () => {
     expect(result.current.error).toBeUndefined()
     await asked[1]?.answer(200, [sofia])
     expect(result.current.found).toHaveLength(1)
+  })
+})
+
+describe('asking less', () => {
+  const answered = async (query: string, found: unknown[]) => {
+    const hook = search(query)
+    await wait(settleMs)
+    await asked[0]?.answer(200, found)
+    return hook
+  }
+  const other = { ...owner, id: 'o2', firstName: 'Rafael', lastName: 'Amado', pets: [pet({ id: 9, name: 'Toby', nickname: 'toby-11111111' })] }
+
+  it('shows at once what of the earlier answer fits more text, and lets the server confirm it', async () => {
+    const { result, rerender } = await answered('ra', [sofia, other])
+    expect(result.current.certain).toBe(true)
+    rerender('ram')
+    expect(result.current).toMatchObject({ found: [sofia], certain: false })
+    await wait(confirmMs - 1)
+    expect(asked).toHaveLength(1)
+    await wait(1)
+    await asked[1]?.answer(200, [sofia])
+    expect(result.current).toMatchObject({ found: [sofia], certain: true })
+  })
+
+  it('does not ask again for what was answered', async () => {
+    const { result, rerender } = await answered('ra', [sofia, other])
+    rerender('ram')
+    rerender('ra')
+    expect(result.current).toMatchObject({ found: [sofia, other], certain: true })
+    await wait(confirmMs)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('keeps showing it where the server does not confirm', async () => {
+    const { result, rerender } = await answered('ra', [sofia])
+    rerender('ram')
+    await wait(confirmMs)
+    await asked[1]?.answer(429, {})
+    expect(result.current).toMatchObject({ found: [sofia], error: undefined })
+  })
+
+  it('waits longer the more it asked in the last minute', async () => {
+    const { rerender } = search('xa')
+    const type = async (letter: string, ms: number) => {
+      rerender(`x${letter}`)
+      await wait(ms)
+      await asked.at(-1)?.answer(200, [])
+    }
+    for (const letter of 'abcdef') await type(letter, settleMs)
+    expect(asked).toHaveLength(6)
+    await type('g', settleMs)
+    expect(asked).toHaveLength(6)
+    await wait(500)
+    expect(asked).toHaveLength(7)
+    await wait(60_000)
+    await type('h', settleMs)
+    expect(asked).toHaveLength(8)
   })
 })

@@ -43,9 +43,20 @@ describe('the nickname', () => {
     ['en', 404, 'There is no pet with this nickname. It may be private.'],
     ['es', 500, 'No se pudo buscar la mascota. Aun así puedes guardar el registro.'],
   ] as const)('that leads to nothing is said so, in %s (%i)', async (language, status, words) => {
-    vetDesk({ 'GET /api/pets/nickname/nobody-1': () => ({ status, body: {} }) })
-    await userEvent.type(await open(language), 'nobody-1')
+    vetDesk({ 'GET /api/pets/nickname/nobody-12345678': () => ({ status, body: {} }) })
+    await userEvent.type(await open(language), 'nobody-12345678')
     expect(await screen.findByText(words)).toBeInTheDocument()
+  })
+
+  it('is not looked up while it is being typed', async () => {
+    const { api } = vetDesk()
+    const lookups = () => api.calls.filter((call) => call.startsWith('GET /api/pets/nickname/'))
+    await userEvent.type(await open(), 'luna-502')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(lookups()).toEqual([])
+    await userEvent.type(nickname(), '48319')
+    expect(await screen.findByText('Pet found')).toBeInTheDocument()
+    expect(lookups()).toEqual(['GET /api/pets/nickname/luna-50248319'])
   })
 
   it('can come with the link that leads here; then the vaccine is asked for', async () => {

@@ -64,6 +64,18 @@ describe.each([
     expect(await owners()).toHaveLength(2)
   })
 
+  it('never takes the first of several on the word of an earlier answer', async () => {
+    serve([one, other])
+    await type('ra', language, path)
+    await screen.findByText(found)
+    api.on(route, [other, one])
+    await userEvent.keyboard('m{Enter}')
+    expect(screen.queryByRole('region', { name: /Mascota seleccionada|Selected pet/ })).not.toBeInTheDocument()
+    await waitFor(async () => expect((await owners())[0]).toHaveTextContent('liam@example.com'))
+    await userEvent.keyboard('{Enter}')
+    expect(await selected()).toHaveTextContent('Rex')
+  })
+
   it('says that it failed, and tries again', async () => {
     serve(() => ({ status: 500, body: {} }))
     await type('ram', language, path)

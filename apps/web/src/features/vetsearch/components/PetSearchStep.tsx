@@ -36,7 +36,12 @@ export function PetSearchStep({ present, onPick, onCancel, beside, meanwhile }: 
     if (pet && !another) onPick({ owner: chosen, pet })
     else setOwner(chosen)
   }
-  const enter = () => (search.found?.[0] ? pickOwner(search.found[0]) : search.now())
+  // Of an answer to less text only a single owner is surely meant: the server may rank several otherwise.
+  const enter = () => {
+    const [first, another] = search.found ?? []
+    if (first && (search.certain || !another)) pickOwner(first)
+    else search.now()
+  }
   const clear = () => {
     setQuery('')
     input.current?.focus()
