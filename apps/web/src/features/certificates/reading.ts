@@ -1,6 +1,7 @@
 import type { CertificateField } from '@huella/contracts'
 import type { ParsedCertificate } from './api/parse-certificate'
 import { nothingRead, type Reading } from '../../ui/formik/reading'
+import { nothingAdded, type Added } from './added'
 import type { Filled, FoundRecord, Values } from './fill'
 
 /** One of several records that are added at once: the form as it stands for it. */
@@ -17,14 +18,31 @@ export interface CertificateReading extends Reading, Pick<Filled, 'followed'> {
   /** The record of the list that stands in the form. */
   at: number | null
   sheets: readonly Sheet[]
+  /** The text that was read, whatever stands in the box by now. */
+  from: string
+  /** What was added of a text while the rest of it was not: reading it again must not add it twice. */
+  added: Added
+  /** How many records were left out of the last reading, being added already. */
+  skipped: number
 }
 
-const start: CertificateReading = { ...nothingRead, found: null, before: {}, followed: {}, conflicts: [], at: null, sheets: [] }
+const start: CertificateReading = {
+  ...nothingRead,
+  found: null,
+  before: {},
+  followed: {},
+  conflicts: [],
+  at: null,
+  sheets: [],
+  from: '',
+  added: nothingAdded,
+  skipped: 0,
+}
 
 export const readingOf = (values: Values): CertificateReading => ({ ...start, ...(values.reading as Partial<CertificateReading> | undefined) })
 
-/** Only the text is kept of what was read. */
-export const unread = ({ text }: Reading): CertificateReading => ({ ...start, text })
+/** Only the text is kept of what was read, and what was added of it. */
+export const unread = ({ text, added }: CertificateReading): CertificateReading => ({ ...start, text, added })
 
 /** The form without what the box itself keeps in it. */
 export function plain(values: Values): Values {

@@ -1,3 +1,4 @@
+import { noted } from './added'
 import type { Filled, Values } from './fill'
 import { alsoOf, plain, readingOf, type CertificateReading, type Sheet } from './reading'
 
@@ -66,7 +67,9 @@ export function withoutSaved(values: Values, saved: readonly boolean[]): Values 
   const order = [reading.at, ...others]
   const stays = (_: unknown, index: number) => !saved[order.indexOf(index)]
   const left = sheets.filter(stays)
-  const records = reading.found?.records?.filter(stays)
-  const next = turned({ ...reading, found: reading.found && { ...reading.found, records } }, left, left.findIndex(({ ticked }) => ticked))
+  const all = reading.found?.records ?? []
+  const added = noted(reading.added, reading.from, all.filter((...record) => !stays(...record)))
+  const found = reading.found && { ...reading.found, records: all.filter(stays) }
+  const next = turned({ ...reading, found, added }, left, left.findIndex(({ ticked }) => ticked))
   return { ...values, ...next.values, reading: next.reading, also: next.also }
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useFormikContext } from 'formik'
 import type { ParsedCertificate } from './api/parse-certificate'
+import { nothingAdded, notAdded } from './added'
 import { fill, isOwn, takenBack, type CertificateFit, type Filled, type Values } from './fill'
 import { mainRecord, plain, readingOf, recordOf, unread, type CertificateReading } from './reading'
 import { withSheet, withSheets, withTick } from './sheets'
@@ -8,8 +9,10 @@ import { withSheet, withSheets, withTick } from './sheets'
 export interface Certificate {
   reading: CertificateReading
   write: (text: string) => void
-  /** Fills in the form; returns how many fields it could. */
-  read: (parsed: ParsedCertificate) => number
+  /** Fills in the form; returns how many fields it could. What was added of the same text already is left out. */
+  read: (parsed: ParsedCertificate, text: string) => number
+  /** What was added already may be read again. */
+  forget: () => void
   /** Another record of the list takes the place of the one in the form. */
   pick: (record: number) => void
   /** Shows a record in the form, keeping what stands there for the one before. */
@@ -39,25 +42,44 @@ export function useCertificate({ fit, many }: CertificateOptions): Certificate {
   const filled = (values: Values, parsed: ParsedCertificate, record: number | null, marks = {}, replace = false): Filled =>
     fill({ values, found: recordOf(parsed, record), own: (field) => isOwn(field, values, form.current.initialValues, marks), fit, replace })
 
-  const apply = (parsed: ParsedCertificate, record: number | null): number => {
+  /** The form without what the last reading filled in, and what this one starts with. */
+  const fresh = (more: Partial<CertificateReading>) => {
     const { values, reading } = now()
     const before = reading.found ? takenBack(values, reading.before, reading) : values
-    const result = filled(before, parsed, record)
-    put(result.values, { ...reading, ...tracesOf(result), found: parsed, before, at: record, sheets: [] })
+    return { before, reading: { ...reading, ...more, before } }
+  }
+  const apply = (found: ParsedCertificate, record: number | null, more: Partial<CertificateReading> = {}): number => {
+    const { before, reading } = fresh({ ...more, found, at: record, sheets: [] })
+    const result = filled(before, found, record)
+    put(result.values, { ...reading, ...tracesOf(result) }, many ? [] : undefined)
     return Object.keys(result.marks).length
   }
-  const applyAll = (parsed: ParsedCertificate): number => {
-    const { values, reading } = now()
-    const before = reading.found ? takenBack(values, reading.before, reading) : values
-    const all = (parsed.records ?? []).map((_, index) => filled(before, parsed, index))
-    const next = withSheets({ ...reading, found: parsed, before }, all, mainRecord(parsed) ?? 0)
+  const applyAll = (found: ParsedCertificate, more: Partial<CertificateReading>): number => {
+    const { before, reading } = fresh({ ...more, found })
+    const all = (found.records ?? []).map((_, index) => filled(before, found, index))
+    const next = withSheets(reading, all, mainRecord(found) ?? 0)
     put(next.values, next.reading, next.also)
     return Object.keys(next.reading.marks).length
   }
+  const undo = (more: Partial<CertificateReading> = {}) => {
+    const { values, reading } = now()
+    put(takenBack(values, reading.before, reading), { ...unread(reading), ...more }, many ? [] : undefined)
+  }
+  const read = (parsed: ParsedCertificate, text: string): number => {
+    const from = text.trim()
+    const rest = notAdded(parsed, now().reading.added, from)
+    const left = rest?.records?.length ?? 0
+    const more = { from, skipped: (parsed.records?.length ?? 0) - left }
+    if (rest && many && left > 1) return applyAll(rest, more)
+    if (rest) return apply(rest, mainRecord(rest) ?? (more.skipped > 0 ? 0 : null), more)
+    undo(more)
+    return 0
+  }
   return {
     reading: readingOf(context.values),
-    write: (text) => void form.current.setFieldValue('reading', { ...now().reading, text }),
-    read: (parsed) => (many && (parsed.records?.length ?? 0) > 1 ? applyAll(parsed) : apply(parsed, mainRecord(parsed))),
+    write: (text) => put({}, { ...now().reading, text }),
+    read,
+    forget: () => put({}, { ...now().reading, added: nothingAdded, skipped: 0 }),
     pick: (record) => {
       const { found } = now().reading
       if (found) apply(found, record)
@@ -78,9 +100,6 @@ export function useCertificate({ fit, many }: CertificateOptions): Certificate {
       const result = filled(values, reading.found, reading.at, reading.marks, true)
       put(result.values, { ...reading, ...tracesOf(result) })
     },
-    undo: () => {
-      const { values, reading } = now()
-      put(takenBack(values, reading.before, reading), unread(reading), many ? [] : undefined)
-    },
+    undo: () => undo(),
   }
 }

@@ -117,6 +117,33 @@ describe('a certificate that lists several', () => {
     expect(names(sent)).toEqual(['Rabia', 'DHPP', 'Bordetella', 'DHPP'])
   })
 
+  it('knows of a text read again what was added of it', async () => {
+    const sent: Sent[] = []
+    const broken = { name: 'DHPP' }
+    await paste(several, { 'POST /api/pets/7/vaccinations': failing(broken, sent) })
+    await press('Agregar 2 Registros')
+    await screen.findByText('Se agregaron 1 de 2 registros. Faltan: DHPP.')
+    await press('Procesar el texto')
+    expect(await screen.findByText('1 registro de este texto ya se agregó.')).toBeInTheDocument()
+    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('id'))).toHaveLength(2)
+    expect(screen.queryByRole('checkbox', { name: /^Rabia/ })).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Nombre de la vacuna')).toHaveValue('DHPP')
+    broken.name = ''
+    await press('Agregar Registro')
+    await screen.findByText('¡Vacunación Agregada!')
+    expect(names(sent)).toEqual(['Rabia', 'DHPP', 'DHPP'])
+  })
+
+  it('reads all of it again for who asks for that', async () => {
+    await paste(several, { 'POST /api/pets/7/vaccinations': failing({ name: 'DHPP' }, []) })
+    await press('Agregar 2 Registros')
+    await screen.findByText('Se agregaron 1 de 2 registros. Faltan: DHPP.')
+    await press('Procesar el texto')
+    await userEvent.click(await screen.findByRole('button', { name: 'Leer todo de nuevo' }))
+    expect(await screen.findByRole('checkbox', { name: /^Rabia/ })).toBeInTheDocument()
+    expect(screen.queryByText(/ya se agregó/)).not.toBeInTheDocument()
+  })
+
   it('repeats the same intents when none was saved', async () => {
     const sent: Sent[] = []
     await paste(several, {

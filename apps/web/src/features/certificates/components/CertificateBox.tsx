@@ -11,6 +11,7 @@ import type { CertificateFit } from '../fill'
 import { ownerCertificate, type CertificateKind } from '../kinds'
 import { fieldLabels, type FieldLabels } from '../labels'
 import { useCertificate, type Certificate } from '../use-certificate'
+import { CertificateAdded } from './CertificateAdded'
 import { CertificateRecords } from './CertificateRecords'
 import { CertificateResult } from './CertificateResult'
 import { CertificateSheets } from './CertificateSheets'
@@ -31,7 +32,7 @@ const plainForm: CertificateFit = {}
 export function CertificateBox({ kind = ownerCertificate, fit = plainForm, labels, many = false }: CertificateBoxProps) {
   const { t } = useTranslation()
   const certificate = useCertificate({ fit, many })
-  const { text, sheets } = certificate.reading
+  const { text, sheets, skipped } = certificate.reading
   const { busy, failure, process } = useProcess(kind, certificate)
   return (
     <section className="card overflow-hidden" aria-labelledby="certificate-title">
@@ -53,6 +54,7 @@ export function CertificateBox({ kind = ownerCertificate, fit = plainForm, label
           onText={certificate.write}
           onProcess={() => void process(text)}
         />
+        {skipped > 0 && <CertificateAdded certificate={certificate} onAgain={() => void process(text)} />}
         {sheets.length > 0 ? <CertificateSheets certificate={certificate} /> : <CertificateRecords certificate={certificate} />}
       </div>
       <CertificateResult certificate={certificate} done={kind.done} labels={{ ...fieldLabels, ...labels }} />
@@ -72,7 +74,7 @@ function useProcess(kind: CertificateKind, { read }: Certificate) {
   const send = async (text: string) => {
     setBusy(true)
     try {
-      const count = read(await parseCertificate(kind.path, text))
+      const count = read(await parseCertificate(kind.path, text), text)
       toast({ title: t(kind.done), ...(kind.counted && { description: t('certificate.filled', { count }) }) })
     } catch (error) {
       logError(error)
