@@ -68,7 +68,7 @@ export function withoutSaved(values: Values, saved: readonly boolean[]): Values 
   const stays = (_: unknown, index: number) => !saved[order.indexOf(index)]
   const left = sheets.filter(stays)
   const all = reading.found?.records ?? []
-  const added = noted(reading.added, reading.from, all.filter((...record) => !stays(...record)))
+  const added = noted(reading.added, reading.from, all.filter((record, index) => !stays(record, index)))
   const found = reading.found && { ...reading.found, records: all.filter(stays) }
   const next = turned({ ...reading, found, added }, left, left.findIndex(({ ticked }) => ticked))
   return { ...values, ...next.values, reading: next.reading, also: next.also }
