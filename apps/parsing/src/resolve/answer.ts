@@ -95,15 +95,15 @@ class RecordAnswer {
     this.set('vaccineName', { value: nameOf(this.findings.reading, named), confidence, start: named.start, end: named.end })
     const type = typeOf(components)
     if (type) this.set('vaccineType', { value: type, confidence: 0.9, start: named.start, end: named.end })
-    this.components(mentions.filter((m) => m.kind === 'disease').map((m) => m.components), named)
+    this.components(mentions.filter((m) => m.kind === 'disease').map((m) => m.components), { ...named, confidence })
   }
 
-  /** Only the diseases that the text itself spells out. */
-  private components(written: ReadonlyArray<ReadonlySet<string>>, at: { start: number; end: number }): void {
+  /** Only the diseases that the text itself spells out, as sure as the name they stand in. */
+  private components(written: ReadonlyArray<ReadonlySet<string>>, at: { start: number; end: number; confidence: number }): void {
     const codes = new Set(written.flatMap((set) => [...set]))
     const names = COMPONENT_NAMES[this.findings.reading.doc.language === 'en' ? 'en' : 'es']
     const value = [...codes].map((code) => names[code]).filter((name) => name !== undefined).join(', ')
-    this.set('vaccineComponent', { value, confidence: 0.7, start: at.start, end: at.end })
+    this.set('vaccineComponent', { ...at, value })
   }
 
   private numbers(): void {

@@ -81,3 +81,9 @@ describe('nothing given, nothing returned', () => {
     ['blanks', ' \n\t '],
   ])('%s', (_, text) => expect(readCertificate(text)).toBeUndefined())
 })
+
+it.each(['Vaccine: Leptospirosis', 'Given today: Leptospirosis'])('a disease is as sure as the name it stands in: %s', (line) => {
+  const { confidence = {} } = readCertificate(`Vaccination record\n${line}\nDate given: 2025-03-14\nLot A1`) ?? {}
+  expect(confidence.vaccineComponent).toBeDefined()
+  expect(confidence.vaccineComponent).toBe(confidence.vaccineName)
+})
