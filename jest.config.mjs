@@ -63,15 +63,19 @@ const web = {
   moduleNameMapper: { '\\.(?:css|svg|png|webp|woff2)$|^@fontsource': '<rootDir>/tools/jest/asset.mjs', ...common.moduleNameMapper },
 }
 
-const e2e = {
+const network = {
   ...node,
-  displayName: 'e2e',
-  testMatch: ['<rootDir>/apps/e2e/src/**/*.e2e-spec.ts'],
   globalSetup: '<rootDir>/libs/testing/jest/network-up.mjs',
   globalTeardown: '<rootDir>/libs/testing/jest/network-down.mjs',
 }
 
+/** Share one network at the same time. */
+const e2e = { ...network, displayName: 'e2e', testMatch: ['<rootDir>/apps/e2e/src/{api,browser}/**/*.e2e-spec.ts'] }
+
+/** Disturb or measure the network: one after another, while nobody else uses it. */
+const alone = { ...network, displayName: 'alone', testMatch: ['<rootDir>/apps/e2e/src/alone/**/*.e2e-spec.ts'] }
+
 /** Ten times what a slow machine needs: a hanging test fails, a slow one does not. */
 const testTimeout = 120_000
 
-export default { projects: [unit, int, web, e2e], testTimeout }
+export default { projects: [unit, int, web, e2e, alone], testTimeout }

@@ -22,6 +22,8 @@ import { dropDeadSessions, whoAsks } from './spa/who-asks.js'
 /** Milliseconds a client may take for its headers and for a whole request; uploads need the longer one. */
 const headersTimeout = 10_000
 const requestTimeout = 180_000
+/** Milliseconds a silent connection stays open: longer than proxies keep theirs, which would otherwise now and then use one that closes just then. */
+const keepAliveTimeout = 75_000
 
 /** Every request passes these, in this order, before a route sees it. */
 export function prepare(app: NestExpressApplication, config: GatewayConfig, logger: Logger): void {
@@ -40,7 +42,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
 }
 
 export function limitTimes(app: NestExpressApplication): void {
-  Object.assign(app.getHttpServer(), { headersTimeout, requestTimeout })
+  Object.assign(app.getHttpServer(), { headersTimeout, requestTimeout, keepAliveTimeout })
 }
 
 function sessions(app: NestExpressApplication, config: GatewayConfig): RequestHandler {

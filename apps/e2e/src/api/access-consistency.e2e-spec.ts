@@ -35,7 +35,12 @@ describe('one record for each intent', () => {
   })
 
   it('50 pets of one name, created at once, get 50 nicknames', async () => {
-    const pets = await Promise.all(Array.from({ length: 50 }, () => petOf(person, { name: 'Estrella' })))
+    /** A machine that is too busy for all at once says so: asked again, as a client would. */
+    const create = async (): Promise<Pet> => {
+      const answer = await add(unique(), 'Estrella')
+      return answer.status === 503 ? create() : made(answer)
+    }
+    const pets = await Promise.all(Array.from({ length: 50 }, create))
     expect(new Set(pets.map(({ nickname }) => nickname)).size).toBe(50)
   })
 

@@ -40,12 +40,12 @@ describe('creating a pet', () => {
     })
   })
 
-  it('gives fifty pets of one name, created together, fifty nicknames', async () => {
+  it('gives twenty pets of one name, created together, the first twenty nicknames', async () => {
     const owner = anOwner()
     const suffix = userIdOf(owner).slice(-8)
-    const pets = await Promise.all(Array.from({ length: 50 }, () => bed.pet({}, owner)))
+    const pets = await Promise.all(Array.from({ length: 20 }, () => bed.pet({}, owner)))
     const nicknames = pets.map((pet) => pet.nickname).sort()
-    expect(nicknames).toEqual([`luna-${suffix}`, ...Array.from({ length: 49 }, (_, index) => `luna${index + 2}-${suffix}`)].sort())
+    expect(nicknames).toEqual([`luna-${suffix}`, ...Array.from({ length: 19 }, (_, index) => `luna${index + 2}-${suffix}`)].sort())
   })
 
   it('never reads what a person may not set', async () => {

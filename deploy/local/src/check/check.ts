@@ -29,7 +29,8 @@ async function runSteps(env: NodeJS.ProcessEnv & { TMPDIR: string }): Promise<Ta
   return sum([
     ...(await Promise.all([step('type-check', typeCheck(env)), step('lint', lint(env))])),
     await step('unit, integration and component tests', jest(['unit', 'int', 'web'], [workers], env)),
-    await step('end-to-end tests', browser.then((found) => jest(['e2e'], ['--runInBand'], { ...env, ...found }))),
+    await step('end-to-end tests', browser.then((found) => jest(['e2e'], [workers], { ...env, ...found }))),
+    await step('tests that need a whole network to themselves', jest(['alone'], ['--runInBand'], env)),
   ])
 }
 
