@@ -31,13 +31,9 @@ function filesFor(bundle: Bundle, modules: readonly string[]): string[] {
   return [...new Set(holders.flatMap((name) => [...closure(bundle, name)]))].filter((name) => !known.has(name)).map((name) => `/${name}`)
 }
 
-/** Where the texts of a language are. */
-const textsOf = (bundle: Bundle, language: string): string =>
-  Object.keys(bundle).find((name) => new RegExp(`^assets/${language}-[\\w-]+\\.json$`).test(name)) ?? ''
-
 /**
- * Tells the gateway which files a visitor will need (`entrances.json`), and the page where its texts are: what is named in the page is fetched
- * together, what a script asks for only after that script.
+ * Tells the gateway which files a visitor will need (`entrances.json`): what is named in the page is fetched together, what a script asks for only
+ * after that script.
  */
 export function entrances(): Plugin {
   return {
@@ -46,13 +42,6 @@ export function entrances(): Plugin {
     generateBundle(_options, bundle) {
       const files = Object.fromEntries(Object.entries(needed).map(([visitor, modules]) => [visitor, filesFor(bundle, modules)]))
       this.emitFile({ type: 'asset', fileName: 'entrances.json', source: JSON.stringify(files) })
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle }) =>
-        bundle
-          ? html.replace('src="/boot.js"', `src="/boot.js" data-en="/${textsOf(bundle, 'en')}" data-es="/${textsOf(bundle, 'es')}"`)
-          : html,
     },
   }
 }

@@ -21,12 +21,19 @@
   root.lang = stored === 'en' || stored === 'es' ? stored : /^es/i.test(navigator.language) ? 'es' : 'en'
 
   // The texts are asked for at once, in the language just chosen, instead of after the scripts.
-  var texts = document.currentScript.dataset[root.lang]
+  var visitor = /^\/pet\/[^/]+\/?$/.test(location.pathname) ? 'public' : root.dataset.session === 'none' ? 'signedOut' : 'signedIn'
+  root.dataset.visitor = visitor
+  var texts = JSON.parse(document.currentScript.dataset.texts || '{}')[root.lang]
   if (!texts) return
-  var link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = 'fetch'
-  link.crossOrigin = 'anonymous'
-  link.href = texts
-  document.head.append(link)
+  ask(texts[visitor])
+  if (visitor === 'signedIn' && location.pathname !== '/') ask(texts.rest)
+
+  function ask(address) {
+    var link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'fetch'
+    link.crossOrigin = 'anonymous'
+    link.href = address
+    document.head.append(link)
+  }
 })()

@@ -2,9 +2,10 @@ import { createRoot } from 'react-dom/client'
 import './app.css'
 import { Entry } from './app/Entry'
 import { prefetchExpected } from './app/prefetch'
-import { loadCatalogue } from './i18n/catalogue'
+import { needTexts } from './i18n/catalogue'
 import { currentLanguage } from './i18n/language'
 import { logError } from './lib/log'
+import { expectedVisitor } from './lib/page-marks'
 
 const element = document.getElementById('root') as HTMLElement
 
@@ -15,5 +16,6 @@ function sayItDidNotLoad(error: unknown): void {
     'Huella did not load. Check your connection and try again. · Huella no cargó. Revisa tu conexión e inténtalo de nuevo.'
 }
 
-if (!window.location.pathname.startsWith('/pet/')) prefetchExpected()
-loadCatalogue(currentLanguage()).then(() => createRoot(element).render(<Entry />), sayItDidNotLoad)
+const visitor = expectedVisitor()
+if (visitor !== 'public') prefetchExpected()
+needTexts(currentLanguage(), visitor).then(() => createRoot(element).render(<Entry />), sayItDidNotLoad)

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { lazy } from '../i18n/lazy-with-texts'
 import { BareLayout } from './layout/BareLayout'
 import { EitherLayout } from './layout/EitherLayout'
 import { FormLayout } from './layout/FormLayout'

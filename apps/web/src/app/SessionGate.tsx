@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { useSession } from '../features/auth/api/session'
+import { lazyWithTexts } from '../i18n/lazy-with-texts'
 import { PageWait } from './layout/PageWait'
 import { ReachError } from './layout/ReachError'
 
-const SignedInApp = lazy(() => import('./SignedInApp'))
-const SignedOut = lazy(() => import('./SignedOut'))
+const SignedInApp = lazyWithTexts('signedIn', () => import('./SignedInApp'))
+const SignedOut = lazyWithTexts('signedOut', () => import('./SignedOut'))
 
 /** While the session loads, `/` shows the login screen with its button busy; deep links just wait. */
 export function SessionGate() {

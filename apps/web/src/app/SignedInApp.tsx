@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { CurrentUser } from '../features/auth/api/session'
+import { fetchMoreTextsSoon } from '../i18n/lazy-with-texts'
 import { sayAfterReload } from '../lib/after-reload'
 import { OfflineNotice } from '../ui/OfflineNotice'
 import { AppRouter } from './AppRouter'
@@ -8,6 +9,7 @@ import { CurrentUserContext } from './current-user'
 
 export default function SignedInApp({ user }: { user: CurrentUser }) {
   useEffect(sayAfterReload, [])
+  useEffect(fetchMoreTextsSoon, [])
   return (
     <CurrentUserContext value={user}>
       <AppRouter>

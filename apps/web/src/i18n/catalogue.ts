@@ -8,17 +8,50 @@ type WithoutPlural<K> = K extends `${infer Base}_one` | `${infer Base}_other` ? 
 export type TextKey = WithoutPlural<AnyKey>
 export type Catalogue = Record<string, string>
 
-const urls: Record<Language, string> = { en: new URL('./en.json', import.meta.url).href, es: new URL('./es.json', import.meta.url).href }
-const loaded = new Map<Language, Catalogue>()
+/** The first three are whole for their visitor but `signedIn`, which lacks the `rest`: texts of what is opened from the first screen. */
+export type Part = 'public' | 'signedOut' | 'signedIn' | 'rest'
 
-/** Only the language in use is fetched; as data, because texts are not code. */
-export async function loadCatalogue(language: Language): Promise<void> {
-  if (loaded.has(language)) return
-  const response = await fetch(urls[language])
+const whole: Record<Language, string> = { en: new URL('./en.json', import.meta.url).href, es: new URL('./es.json', import.meta.url).href }
+/** Where the build left the parts. Vite's own server has none, and the whole stands for each. */
+const divided = (): Partial<Record<Language, Record<Part, string>>> =>
+  JSON.parse(document.querySelector<HTMLElement>('script[data-texts]')?.dataset['texts'] ?? '{}') as ReturnType<typeof divided>
+const addressOf = (language: Language, part: Part): string => divided()[language]?.[part] ?? whole[language]
+
+const catalogues: Record<Language, Catalogue> = { en: {}, es: {} }
+const loading = new Map<string, Promise<void>>()
+const needed = new Set<Part>()
+
+async function load(language: Language, address: string): Promise<void> {
+  const response = await fetch(address)
   if (!response.ok) throw new Error(`The ${language} texts did not load: ${response.status}`)
-  loaded.set(language, (await response.json()) as Catalogue)
+  Object.assign(catalogues[language], await response.json())
 }
 
-export const provideCatalogue = (language: Language, texts: Catalogue): void => void loaded.set(language, texts)
+function loadOnce(language: Language, part: Part): Promise<void> {
+  const address = addressOf(language, part)
+  const known = loading.get(address)
+  if (known) return known
+  const started = load(language, address)
+  loading.set(address, started)
+  started.catch(() => loading.delete(address)) // the next who needs it tries again
+  return started
+}
 
-export const catalogueOf = (language: Language): Catalogue => loaded.get(language) ?? {}
+/** Fetches texts as data, because they are not code; only in the language in use. From now on another language comes with them too. */
+export function needTexts(language: Language, part: Part): Promise<void> {
+  needed.add(part)
+  return loadOnce(language, part)
+}
+
+/** All that is needed so far, in a language. */
+export const loadNeeded = async (language: Language): Promise<void> => void (await Promise.all([...needed].map((part) => loadOnce(language, part))))
+
+/** Whether the one who is here first saw only a part of what they may open. */
+export const hasMoreTexts = (): boolean => needed.has('signedIn')
+
+export function provideCatalogue(language: Language, texts: Catalogue): void {
+  catalogues[language] = texts
+  loading.set(whole[language], Promise.resolve())
+}
+
+export const catalogueOf = (language: Language): Catalogue => catalogues[language]

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { loadCatalogue, type TextKey } from './catalogue'
+import { loadNeeded, type TextKey } from './catalogue'
 import { currentLanguage, rememberLanguage, type Language } from './language'
 import { translate, type Params } from './translate'
 
@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Changes the language of everything on screen; typed values stay, because no screen is left. */
 export async function setLanguage(language: Language): Promise<void> {
-  await loadCatalogue(language)
+  await loadNeeded(language)
   rememberLanguage(language)
   listeners.forEach((listener) => listener())
 }

@@ -3,3 +3,6 @@
  * Under Vite's own server nothing is marked, and the application asks.
  */
 export const knownNone = (what: 'session' | 'pet'): boolean => document.documentElement.dataset[what] === 'none'
+
+/** For whom boot.js had the texts asked for, by the address and by what the server knew. */
+export const expectedVisitor = (): 'public' | 'signedOut' | 'signedIn' => document.documentElement.dataset['visitor'] as ReturnType<typeof expectedVisitor>

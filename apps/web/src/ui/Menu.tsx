@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { lazy } from '../i18n/lazy-with-texts'
 
 export interface MenuAction {
   label: string

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../i18n/lazy-with-texts'
 import { useUnsavedGuard } from '../lib/use-unsaved-guard'
 import { useTranslation } from '../i18n/use-translation'
 

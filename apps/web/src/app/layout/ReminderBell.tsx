@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Bell } from 'lucide-react'
 import { usePets } from '../../features/pets/api/list-pets'
 import { dueSoon } from '../../features/reminders/due-soon'
+import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 
 const ReminderPanel = lazy(() => import('../../features/reminders/components/ReminderPanel'))

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { UserPlus } from 'lucide-react'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
 import { Menu } from '../../../ui/Menu'

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Crown, Ellipsis, LogOut, UserCog, UserMinus } from 'lucide-react'
 import type { TextKey } from '../../../i18n/catalogue'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation, type Translate } from '../../../i18n/use-translation'
 import { fullName, type Person } from '../../../ui/Avatar'
 import { IconButton } from '../../../ui/IconButton'

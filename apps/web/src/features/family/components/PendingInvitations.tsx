@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Mail } from 'lucide-react'
 import { formatInstantDay } from '../../../i18n/format'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
 import { SectionCard } from '../../../ui/Card'

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { logError } from '../../../lib/log'
 import { IconButton } from '../../../ui/IconButton'

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormikContext } from 'formik'
 import { Eraser } from 'lucide-react'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
 import type { NicknameValues } from '../nickname-values'
