@@ -10,7 +10,9 @@ function Choice({ label, help, id, look, ...input }: CheckboxProps & { look: 'ch
   const fieldId = useFieldId(id)
   const text = (
     <label htmlFor={fieldId} className="min-w-0 flex-1">
-      <span className="block font-semibold">{label}</span>
+      <span id={`${fieldId}-label`} className="block font-semibold">
+        {label}
+      </span>
       {help && (
         <span id={`${fieldId}-help`} className="block text-small text-ink-2">
           {help}
@@ -26,6 +28,7 @@ function Choice({ label, help, id, look, ...input }: CheckboxProps & { look: 'ch
         id={fieldId}
         type="checkbox"
         role={look === 'switch' ? 'switch' : undefined}
+        aria-labelledby={`${fieldId}-label`}
         aria-describedby={help ? `${fieldId}-help` : undefined}
         className={look}
       />

@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react'
 import { formatDay } from '../i18n/format'
 import { datePlaceholder, parseTypedDate } from '../i18n/typed-date'
 import { useTranslation } from '../i18n/use-translation'
+import { labelId, useFieldId } from './Field'
 import { IconButton } from './IconButton'
 import { TextField, type TextFieldProps } from './TextField'
 
@@ -17,7 +18,8 @@ export interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange
 }
 
 /** Typed in the reader's own order, or picked. What leaves is a calendar day without a time zone. */
-export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
+export function DateField({ value, onChange, min, max, id, ...field }: DateFieldProps) {
+  const fieldId = useFieldId(id)
   const { t, language } = useTranslation()
   const [open, setOpen] = useState(false)
   const shown = parseTypedDate(value, language) === value ? formatDay(value, language) : value
@@ -34,7 +36,8 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
   }
   const button = (
     <IconButton
-      label={t('form.chooseDate', { field: field.label })}
+      label={t('form.chooseDate')}
+      aria-describedby={labelId(fieldId)}
       icon={<CalendarDays className="icon" aria-hidden="true" />}
       onClick={() => setOpen(true)}
       disabled={field.disabled}
@@ -46,6 +49,7 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
       inputMode="numeric"
       autoComplete="off"
       {...field}
+      id={fieldId}
       value={draft ?? shown}
       onChange={(event) => type(event.target.value)}
       onBlur={(event) => (leave(), field.onBlur?.(event))}

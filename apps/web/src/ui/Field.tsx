@@ -20,22 +20,39 @@ export interface FieldFrameProps {
 
 const showsCounter = ({ used, max }: { used: number; max: number }): boolean => used >= max * 0.8
 
+/** Where the name of a field stands. */
+export const labelId = (id: string): string => `${id}-label`
+
 /** Ids of the texts that describe a control, in the order they are read. */
 export const describedBy = (
   id: string,
-  { help, error, suggestion }: Pick<FieldFrameProps, 'help' | 'error' | 'suggestion'>,
+  { optional, help, error, suggestion }: Pick<FieldFrameProps, 'optional' | 'help' | 'error' | 'suggestion'>,
 ): string | undefined =>
-  [error && `${id}-error`, suggestion && `${id}-note`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
+  [error && `${id}-error`, optional && optionalId(id), suggestion && `${id}-note`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
+
+const optionalId = (id: string): string => `${id}-optional`
+
+/** That a field may stay empty: beside its name, not part of it. */
+export function OptionalMark({ id }: { id: string }) {
+  const { t } = useTranslation()
+  return (
+    <span id={optionalId(id)} className="field-optional">
+      {t('form.optional')}
+    </span>
+  )
+}
 
 /** Label above, control, then error, help and counter. */
 export function FieldFrame({ label, id, optional, help, error, suggestion, counter, children }: FieldFrameProps) {
   const { t } = useTranslation()
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-        {optional && <span className="field-optional">{t('form.optional')}</span>}
-      </label>
+      <div className="field-label">
+        <label id={labelId(id)} htmlFor={id}>
+          {label}
+        </label>
+        {optional && <OptionalMark id={id} />}
+      </div>
       {children}
       <FieldError id={id} error={error} />
       {suggestion && <SuggestionNote id={id} label={label} suggestion={suggestion} />}

@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react'
 import { cx } from './cx'
-import { describedBy, FieldError, useFieldId } from './Field'
+import { describedBy, FieldError, labelId, OptionalMark, useFieldId } from './Field'
 import type { Option } from './SelectField'
 import type { Suggestion } from './suggestion'
 import { suggestedLook, SuggestionNote } from './SuggestionNote'
-import { useTranslation } from '../i18n/use-translation'
 
 export interface SegmentedFieldProps {
   label: string
@@ -22,14 +21,20 @@ export interface SegmentedFieldProps {
 
 /** Two to four short choices; long words wrap into two columns on phones. */
 export function SegmentedField({ label, name, value, options, onChange, onBlur, optional, error, suggestion, id, disabled }: SegmentedFieldProps) {
-  const { t } = useTranslation()
   const fieldId = useFieldId(id)
   const wraps = options.length > 3 || options.some((option) => option.label.length > 12)
   return (
-    <fieldset className="field" id={fieldId} tabIndex={-1} aria-describedby={describedBy(fieldId, { error, suggestion })} disabled={disabled}>
+    <fieldset
+      className="field"
+      id={fieldId}
+      tabIndex={-1}
+      aria-labelledby={optional ? labelId(fieldId) : undefined}
+      aria-describedby={describedBy(fieldId, { optional, error, suggestion })}
+      disabled={disabled}
+    >
       <legend className="field-label mb-1.5">
-        {label}
-        {optional && <span className="field-optional">{t('form.optional')}</span>}
+        <span id={labelId(fieldId)}>{label}</span>
+        {optional && <OptionalMark id={fieldId} />}
       </legend>
       <div className={cx('segmented', wraps && 'segmented-wrap', error && 'segmented-error', suggestedLook(suggestion))} onBlur={onBlur}>
         {options.map((option) => (

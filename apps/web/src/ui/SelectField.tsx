@@ -25,7 +25,7 @@ export function SelectField({ label, optional, help, error, suggestion, options,
           {...select}
           id={fieldId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { help, error, suggestion })}
+          aria-describedby={describedBy(fieldId, { optional, help, error, suggestion })}
           className={cx(!select.value && 'text-ink-3')}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -23,7 +23,7 @@ export function TextArea({ label, optional, help, error, suggestion, limit, id, 
           {...input}
           id={fieldId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { help, error, suggestion })}
+          aria-describedby={describedBy(fieldId, { optional, help, error, suggestion })}
         />
       </span>
     </FieldFrame>

@@ -22,7 +22,7 @@ export function TextField({ label, optional, help, error, suggestion, limit, sta
           {...input}
           id={fieldId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { help, error, suggestion })}
+          aria-describedby={describedBy(fieldId, { optional, help, error, suggestion })}
         />
         {(suggestion || end) && (
           <span className="input-end">

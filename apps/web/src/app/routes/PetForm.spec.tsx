@@ -187,7 +187,7 @@ describe('creating', () => {
     fakeMicrophone()
     await open('/pets/new')
     await fillIn()
-    await userEvent.click(screen.getByRole('button', { name: 'Record a description' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Start recording' }))
     await userEvent.click(screen.getByRole('button', { name: 'Stop recording' }))
     await userEvent.click(submit())
     await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['/api/upload/pet-description-audio/7']))

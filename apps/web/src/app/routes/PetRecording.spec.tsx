@@ -23,8 +23,8 @@ const edit = async (language: Language, name: string) => {
 }
 
 it.each<[Language, string, string, string]>([
-  ['en', 'Record a description', 'Access error', 'The microphone could not be used. Check its permissions.'],
-  ['es', 'Graba una descripción', 'Error de acceso', 'No se pudo acceder al micrófono. Verifica los permisos.'],
+  ['en', 'Start recording', 'Access error', 'The microphone could not be used. Check its permissions.'],
+  ['es', 'Empezar a grabar', 'Error de acceso', 'No se pudo acceder al micrófono. Verifica los permisos.'],
 ])('says when the microphone is refused (%s)', async (language, start, title, text) => {
   fakeMicrophone().refuse = true
   await edit(language, start)
@@ -47,7 +47,7 @@ it.each<[Language, string, number, string[]]>([
 
 it('a recording is held back until the pet is saved', async () => {
   fakeMicrophone()
-  await edit('en', 'Record a description')
+  await edit('en', 'Start recording')
   await userEvent.click(screen.getByRole('button', { name: 'Stop recording' }))
   expect(await screen.findByRole('button', { name: 'Delete recording' })).toBeInTheDocument()
   expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual([])

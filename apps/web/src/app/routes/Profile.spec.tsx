@@ -109,8 +109,8 @@ describe('profile', () => {
 
 describe('profile in doctor mode', () => {
   it.each([
-    ['en', ['Username', 'Professional card number', 'Specialization Optional', 'Clinic Optional', 'License number Optional', 'Years of experience', 'Bio Optional']],
-    ['es', ['Nombre de usuario', 'Número de tarjeta profesional', 'Especialización Opcional', 'Clínica Opcional', 'Número de licencia Opcional', 'Años de experiencia', 'Biografía Opcional']],
+    ['en', ['Username', 'Professional card number', 'Specialization', 'Clinic', 'License number', 'Years of experience', 'Bio']],
+    ['es', ['Nombre de usuario', 'Número de tarjeta profesional', 'Especialización', 'Clínica', 'Número de licencia', 'Años de experiencia', 'Biografía']],
   ] as const)('shows in %s these fields and no others', async (language, fields) => {
     asDoctor()
     await openApp('/profile', language)

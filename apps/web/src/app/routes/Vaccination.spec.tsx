@@ -183,12 +183,12 @@ describe('the certificate', () => {
     expect((await screen.findAllByText(/Text Processed!/)).length).toBeGreaterThan(0)
     expect(tile(/^Rabies/)).toBeChecked()
     expect(field('Vaccine name')).toHaveValue('Nobivac Rabies')
-    expect(field(/^Batch number/)).toHaveAccessibleDescription('From certificate, please check')
+    expect(field(/^Batch number/)).toHaveAccessibleDescription('Optional From certificate, please check')
     expect(screen.getByText('Lot RB-20418')).not.toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^Show source ?: Batch number$/ }))
     expect(screen.getByText('Lot RB-20418')).toBeVisible()
     await userEvent.type(field(/^Batch number/), 'X')
-    expect(field(/^Batch number/)).toHaveAccessibleDescription('')
+    expect(field(/^Batch number/)).toHaveAccessibleDescription('Optional')
   })
 
   it('keeps what was typed unless told to replace it', async () => {

@@ -43,7 +43,7 @@ describe('what was typed', () => {
     expect(field('Certificate text')).toHaveValue('RABIES CARD')
     expect(tile(/^Rabies/)).toBeChecked()
     expect(field(/^Clinic/)).toHaveValue('Arboleda')
-    expect(field(/^Batch number/)).toHaveAccessibleDescription('Unsure reading, please check')
+    expect(field(/^Batch number/)).toHaveAccessibleDescription('Optional Unsure reading, please check')
   })
 
   it('is gone once it was saved', async () => {

@@ -25,7 +25,7 @@ beforeEach(() => {
 it('records mono at 44100 Hz as webm opus, in chunks of a second', async () => {
   const microphone = fakeMicrophone()
   render(<Stage />)
-  await userEvent.click(button('Record a description'))
+  await userEvent.click(button('Start recording'))
   expect(microphone.constraints).toEqual([{ audio: { channelCount: 1, sampleRate: 44_100 } }])
   expect(microphone.recorders).toEqual([{ options: { mimeType: 'audio/webm;codecs=opus' }, slice: 1000 }])
 })
@@ -33,14 +33,14 @@ it('records mono at 44100 Hz as webm opus, in chunks of a second', async () => {
 it('goes from idle to recording to recorded, and back when deleted', async () => {
   const microphone = fakeMicrophone()
   render(<Stage />)
-  await userEvent.click(button('Record a description'))
+  await userEvent.click(button('Start recording'))
   expect(screen.getByText('Recording')).toBeInTheDocument()
   await userEvent.click(button('Stop recording'))
   expect(button('Play')).toBeInTheDocument()
   expect(microphone.stoppedTracks).toBe(1)
   expect(recorder.state).toMatchObject({ phase: 'recorded', clip: expect.objectContaining({ type: 'audio/webm', size: 5 }) })
   await userEvent.click(button('Delete recording'))
-  expect(button('Record a description')).toBeInTheDocument()
+  expect(button('Start recording')).toBeInTheDocument()
 })
 
 it('says when the microphone is refused, and stays idle', async () => {
@@ -48,24 +48,24 @@ it('says when the microphone is refused, and stays idle', async () => {
   microphone.refuse = true
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   render(<Stage />)
-  await userEvent.click(button('Record a description'))
+  await userEvent.click(button('Start recording'))
   expect(refused).toHaveBeenCalledTimes(1)
-  expect(button('Record a description')).toBeInTheDocument()
+  expect(button('Start recording')).toBeInTheDocument()
 })
 
 it('offers nothing to play when it was stopped before anything was heard', async () => {
   fakeMicrophone().silent = true
   render(<Stage />)
-  await userEvent.click(button('Record a description'))
+  await userEvent.click(button('Start recording'))
   await userEvent.click(button('Stop recording'))
   expect(recorder.state).toEqual({ phase: 'idle' })
-  expect(button('Record a description')).toBeInTheDocument()
+  expect(button('Start recording')).toBeInTheDocument()
 })
 
 it('lets go of the microphone when the screen is left', async () => {
   const microphone = fakeMicrophone()
   const { unmount } = render(<Stage />)
-  await userEvent.click(button('Record a description'))
+  await userEvent.click(button('Start recording'))
   act(() => unmount())
   expect(microphone.stoppedTracks).toBe(1)
 })

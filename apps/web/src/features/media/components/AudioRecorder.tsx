@@ -30,7 +30,7 @@ export function AudioRecorder({ recorder }: { recorder: Recorder }) {
         <button type="button" className="audio-button" aria-label={t('recorder.start')} onClick={() => void start()}><Mic className="icon" aria-hidden="true" /></button>
       )}
       {recording ? <Wave heights={levels} share={1} /> : <span className="flex-1 font-semibold text-ink" aria-hidden="true">{t('recorder.start')}</span>}
-      <span className="text-small tabular-nums" aria-hidden={recording}>{recording ? clock(state.seconds) : t('recorder.optional')}</span>
+      {recording && <span className="text-small tabular-nums" aria-hidden="true">{clock(state.seconds)}</span>}
       <span className="sr-only" role="status">{recording ? t('recorder.recording') : ''}</span>
     </div>
   )
