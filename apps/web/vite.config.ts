@@ -23,22 +23,22 @@ const groups = [
       'rolldown.runtime',
       'node_modules/(react|react-dom|scheduler)/',
       'node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)',
-      icon('arrow-right', 'badge-check', 'calendar-days', 'check', 'chevron-right', 'circle-alert', 'circle-check', 'clock', 'folder-heart', 'paw-print', 'printer', 'share-2', 'shield-check', 'star', 'stethoscope', 'syringe', 'triangle-alert', 'users'),
+      icon('arrow-right', 'badge-check', 'calendar-days', 'check', 'chevron-right', 'circle-(alert|exclamation-point)', 'circle-check', 'clock', 'folder-heart', 'paw-print', 'printer', 'share-2', 'shield-check', 'star', 'stethoscope', 'syringe', 'triangle-alert', 'users'),
       'web/src/i18n/(?!messages|typed-date)',
       'web/src/lib/(http|api-error|log|page-marks|remembered|use-screen)',
-      'web/src/app/(ErrorBoundary|layout/(PageWait|ReachError|SkipLink))',
+      'web/src/main\\.tsx',
+      'web/src/app/(Entry|ErrorBoundary|prefetch|layout/(PageWait|ReachError|SkipLink))',
       'web/src/features/pets/(share|words)',
       'libs/care-rules/src/(completion|gallery|public-vaccinations|reminders)',
       'web/src/ui/(Badge|Button|IconButton|Spinner|Logo|Header|LanguageSwitcher|Menu|Toaster|Avatar|Card|ErrorState|PawMeter|Skeleton)\\.tsx',
-      'web/src/ui/illustrations/(Portrait|species|bird|cat|dog|rabbit)\\.',
+      'web/src/ui/illustrations/(Drawing|Portrait|species|bird|cat|dog|rabbit)\\.',
       'web/src/ui/(button-styles|cx|paw-shape|tints|toast)\\.',
     ),
   },
   // Depends on who is there: signed in or out.
-  { name: 'session', test: any('node_modules/swr/', 'web/src/lib/swr\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/api/sign-in\\.', 'web/src/ui/illustrations/HillScene') },
-  // Pictures and sound of a pet, on its public page and its own.
-  { name: 'portrayal', test: any(icon('chevron-left', 'pause', 'play'), 'web/src/features/media/components/(Gallery|AudioPlayer)', 'components/PrintFrame', 'web/src/ui/Progress') },
-  { name: 'drawings', test: any('web/src/ui/illustrations/Drawing') },
+  { name: 'session', test: any('node_modules/swr/', 'web/src/lib/swr\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/(api/sign-in|components/Peeking)\\.', 'web/src/ui/illustrations/HillScene') },
+  // Pictures, sound and reviews of a pet, on its public page and its own.
+  { name: 'portrayal', test: any(icon('chevron-left', 'pause', 'play'), 'web/src/features/media/components/(Gallery|AudioPlayer)', 'web/src/features/publicprofile/components/Reviews\\.', 'components/PrintFrame', 'web/src/ui/Progress') },
   // The router, the frame around every signed-in screen, and the dashboard.
   {
     name: 'signed-in',

@@ -5,6 +5,7 @@ import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import { DataSource } from 'typeorm'
+import { CurrentUserView } from './account/current-user.view.js'
 import type { GatewayConfig } from './config.js'
 import { accessLog } from './http/access-log.js'
 import { readBody } from './http/body.js'
@@ -15,6 +16,7 @@ import { PublicProfileCache } from './pets/public-profile-cache.js'
 import { RateCounters } from './rate-limits/counters.js'
 import { sessionCacheToken, type SessionCache } from './sessions/session-cache.js'
 import { cookieName, sessionMiddleware } from './sessions/session-middleware.js'
+import { knownUser } from './spa/known-user.js'
 import { PublicPetPage } from './spa/public-pet-page.js'
 import { singlePageApplication } from './spa/spa.js'
 import { dropDeadSessions, whoAsks } from './spa/who-asks.js'
@@ -38,7 +40,8 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.use(getCurrentUser.path, dropDeadSessions(cookie))
   app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
   const petPage = new PublicPetPage(app.get(Bus), app.get(RateCounters), config.PUBLIC_ORIGIN)
-  app.use(...onlyFor('/api', readBody), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, whoAsks(session, cookie))))
+  const visitors = { look: whoAsks(session, cookie), known: knownUser(app.get(CurrentUserView)) }
+  app.use(...onlyFor('/api', readBody), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, visitors)))
 }
 
 export function limitTimes(app: NestExpressApplication): void {

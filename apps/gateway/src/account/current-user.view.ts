@@ -17,7 +17,8 @@ export class CurrentUserView {
     private readonly admins: Admins,
   ) {}
 
-  async of(context: CallContext): Promise<CurrentUser> {
+  /** `deadline`: until when it is of use, in milliseconds since 1970. */
+  async of(context: CallContext & { deadline?: number }): Promise<CurrentUser> {
     if (context.actor.kind !== 'user') throw signedOut()
     const { userId } = context.actor
     const profile = this.bus.call(getDoctor, { userId }, context).then(inShort)

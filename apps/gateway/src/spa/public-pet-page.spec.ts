@@ -8,7 +8,7 @@ import request from 'supertest'
 import { requestContext } from '../http/request-context.js'
 import { RateCounters } from '../rate-limits/counters.js'
 import { PublicPetPage } from './public-pet-page.js'
-import { singlePageApplication, type WhoAsks } from './spa.js'
+import { singlePageApplication, type Visitors } from './spa.js'
 
 const plain = '<html lang="en"><head><title>Huella</title></head></html>'
 const origin = 'https://huella.example'
@@ -17,14 +17,14 @@ const luna = { nickname: 'luna-1', name: 'Luna', species: 'Dog', breed: null, im
 let webDist: string
 let counters: RateCounters
 let call: jest.Mock
-let whoAsks: jest.Mock<Promise<void>, Parameters<WhoAsks>>
+let look: jest.Mock<Promise<void>, Parameters<Visitors['look']>>
 
 beforeEach(() => {
   jest.spyOn(Logger.prototype, 'warn').mockImplementation()
   webDist = mkdtempSync(join(tmpdir(), 'huella-web-'))
   writeFileSync(join(webDist, 'index.html'), plain)
   counters = new RateCounters({ REDIS_URL: undefined, RATE_LIMIT_SCALE: 1 })
-  whoAsks = jest.fn<Promise<void>, Parameters<WhoAsks>>(async () => undefined)
+  look = jest.fn<Promise<void>, Parameters<Visitors['look']>>(async () => undefined)
   call = jest.fn(async () => ({ petId: 1, ownerId: 'o', pet: luna }))
 })
 afterEach(() => {
@@ -32,8 +32,9 @@ afterEach(() => {
   rmSync(webDist, { recursive: true })
 })
 
+const known = () => Promise.resolve(undefined)
 const open = async (path = '/pet/luna-1') => {
-  const app = express().use(requestContext, ...singlePageApplication(webDist, new PublicPetPage({ call }, counters, origin), whoAsks))
+  const app = express().use(requestContext, ...singlePageApplication(webDist, new PublicPetPage({ call }, counters, origin), { look, known }))
   return (await request(app).get(path)).text
 }
 const fail = (error: Error): void => void call.mockRejectedValue(error)
@@ -74,5 +75,5 @@ it('a pet that is not there is marked, so that the application need not ask', as
 
 it('the public page asks for nobody’s session', async () => {
   await open()
-  expect(whoAsks).not.toHaveBeenCalled()
+  expect(look).not.toHaveBeenCalled()
 })

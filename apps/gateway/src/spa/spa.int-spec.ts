@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { DataSource } from 'typeorm'
 import { GatewayBed, type RunningGateway } from '../testing/gateway-bed.js'
+import { NeighboursDouble } from '../testing/neighbours-double.js'
 
 const plain = `<!doctype html><html lang="en"><head><title>Huella</title></head><body>${'<!-- of some length -->'.repeat(60)}</body></html>`
 const script = 'console.log(1);'.repeat(100)
@@ -36,6 +37,11 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 const isMarked = (text: string): boolean => text.includes('<html data-session="none"')
+/** The mark as a browser reads it. */
+const userIn = (text: string): unknown => {
+  const signs: Record<string, string> = { '&quot;': '"', '&lt;': '<', '&amp;': '&' }
+  return JSON.parse((/<html data-user="([^"]*)"/.exec(text)?.[1] ?? 'null').replace(/&(quot|lt|amp);/g, (sign) => signs[sign]!))
+}
 const cleared = (headers: Headers): boolean => headers.getSetCookie().some((cookie) => /^sid=;.*Expires=Thu, 01 Jan 1970/.test(cookie))
 
 describe('the page', () => {
@@ -47,12 +53,22 @@ describe('the page', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  it('says nothing to somebody signed in', async () => {
+  it('says to somebody signed in who that is, as the application would be told, and is not kept', async () => {
     const ana = await bed.signedIn(gateway, 'ana')
     const { headers, text } = await ana.get('/records')
     expect(isMarked(text)).toBe(false)
-    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(userIn(text)).toEqual(JSON.parse((await ana.get('/api/auth/user')).text))
+    expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('vary')).toContain('Cookie')
+  })
+
+  it('a name never leaves its attribute', async () => {
+    const eve = await bed.signedIn(gateway, 'eve')
+    const account = bed.neighbours.people.get(NeighboursDouble.idOf('eve'))!
+    bed.neighbours.people.set(account.id, { ...account, firstName: `"><script>alert('1')</script>&quot;$&` })
+    const { text } = await eve.get('/')
+    expect(text).not.toContain('<script>alert')
+    expect(userIn(text)).toMatchObject({ firstName: `"><script>alert('1')</script>&quot;$&` })
   })
 
   it('names the scripts that its visitor will need', async () => {
@@ -65,8 +81,9 @@ describe('the page', () => {
   it('has its visitor’s data asked for at once, as the application asks', async () => {
     const ivo = await bed.signedIn(gateway, 'ivo')
     const asked = (text: string) => [...text.matchAll(/<link rel="preload" as="fetch" crossorigin="use-credentials" href="([^"]*)" \/>/g)].map(([, path]) => path)
-    expect(asked((await ivo.get('/')).text)).toEqual(['/api/auth/user', '/api/pets'])
-    expect(asked((await ivo.get('/pets')).text)).toEqual(['/api/auth/user'])
+    expect(asked((await ivo.get('/')).text)).toEqual(['/api/pets'])
+    expect(asked((await ivo.get('/pets/7')).text)).toEqual(['/api/pets/7'])
+    expect(asked((await ivo.get('/records')).text)).toEqual([])
     expect(asked((await open('/')).text)).toEqual([])
   })
 

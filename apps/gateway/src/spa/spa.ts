@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { withDataLinks } from './data-links.js'
 import { entranceLinks } from './entrances.js'
+import { withUser, type KnownUser } from './known-user.js'
 import { describeCompressed, preferCompressed } from './precompressed.js'
 import type { PublicPetPage } from './public-pet-page.js'
 import { sendPage } from './send-page.js'
@@ -11,11 +12,16 @@ import { sendPage } from './send-page.js'
 /** Paths that are never a screen: of the server, and of files whose name carries a hash. */
 const notScreens = /^\/(api|media|dev-idp|assets)(\/|$)/
 
-/** Puts on a request whether somebody is signed in. */
-export type WhoAsks = (request: Request, response: Response) => Promise<void>
+/** Of whoever asks for the page. */
+export interface Visitors {
+  /** Puts on the request whether somebody is signed in. */
+  look: (request: Request, response: Response) => Promise<void>
+  /** Who that is, where it can be told in time. */
+  known: (request: Request) => Promise<KnownUser | undefined>
+}
 
 /** The built browser application: hashed files for a year, and its one page for every path that is a screen. */
-export function singlePageApplication(webDist: string | undefined, petPage: PublicPetPage, whoAsks: WhoAsks): RequestHandler[] {
+export function singlePageApplication(webDist: string | undefined, petPage: PublicPetPage, visitors: Visitors): RequestHandler[] {
   if (!webDist || !existsSync(join(webDist, 'index.html'))) return []
   const page = join(webDist, 'index.html')
   const withEntrance = entranceLinks(webDist)
@@ -33,16 +39,24 @@ export function singlePageApplication(webDist: string | undefined, petPage: Publ
     },
   ]
 
-  /** Nobody's page says so, and the application asks no more; it is not kept, for it is wrong as soon as they sign in. */
+  /** Nobody's page says so, and somebody's who they are, and the application asks no more; neither is kept, for it is wrong as soon as they sign in or out. */
   async function screen(request: Request, response: Response, plain: string): Promise<string> {
     response.vary('Cookie')
-    await whoAsks(request, response)
-    response.setHeader('Cache-Control', request.isNobody ? 'no-store' : 'private, no-cache')
+    await visitors.look(request, response)
+    response.setHeader('Cache-Control', 'no-store')
     if (request.isNobody) return withEntrance(plain, 'signedOut').replace('<html ', '<html data-session="none" ')
-    // The home page shows the login screen while the session loads, and then the pets.
-    if (request.path === '/') return withDataLinks(withEntrance(plain, 'signedIn', 'signedOut'), '/api/auth/user', '/api/pets')
-    return withDataLinks(withEntrance(plain, 'signedIn'), '/api/auth/user')
+    const user = await visitors.known(request)
+    if (user) return withDataLinks(withUser(withEntrance(plain, 'signedIn'), user), ...firstData(request, user))
+    response.setHeader('Cache-Control', 'private, no-cache')
+    // The home page shows the login screen while the session loads.
+    return withDataLinks(withEntrance(plain, 'signedIn', ...(request.path === '/' ? (['signedOut'] as const) : [])), '/api/auth/user')
   }
+}
+
+/** What the screen will ask for at once. */
+function firstData({ path }: Request, { userType }: KnownUser): string[] {
+  if (path === '/' && userType !== 'doctor') return ['/api/pets']
+  return /^\/pets\/\d+$/.test(path) ? [`/api${path}`] : []
 }
 
 function setHeaders(response: Response, path: string): void {

@@ -86,6 +86,27 @@ describe('on a page that the server made for nobody', () => {
   })
 })
 
+describe('on a page that the server made for somebody', () => {
+  beforeEach(() => (document.documentElement.dataset['user'] = JSON.stringify(owner)))
+  afterEach(() => delete document.documentElement.dataset['user'])
+
+  it('the screen stands at once and the session is not asked for', async () => {
+    const api = signedIn({ ...owner, firstName: 'Another' })
+    await openApp('/records')
+    expect(await heading('Records')).toBeVisible()
+    expect(screen.queryByText('Welcome back')).not.toBeInTheDocument()
+    expect(screen.getByText(`${owner.firstName}'s Family`)).toBeVisible()
+    expect(api.calls).not.toContain('GET /api/auth/user')
+  })
+
+  it('a session that ended meanwhile shows the signed-out screens', async () => {
+    const api = signedIn(owner)
+    api.on('GET /api/pets', () => ({ status: 401, body: {} }))
+    await openApp('/')
+    await heading('Every pet leaves a trace.')
+  })
+})
+
 describe('signed in', () => {
   it.each([
     ['/no/such/page', '404 Page Not Found'],

@@ -1,14 +1,15 @@
+import { useState } from 'react'
 import useSWR from 'swr'
 import type { AnswerOf, getCurrentUser } from '@huella/contracts'
 import { isStatus } from '../../../lib/api-error'
 import { get } from '../../../lib/http'
-import { knownNone } from '../../../lib/page-marks'
+import { knownNone, knownUser } from '../../../lib/page-marks'
 
 export type CurrentUser = AnswerOf<typeof getCurrentUser>
 
 export const sessionKey = '/api/auth/user'
 
-/** Null when nobody is signed in. A page made for nobody says so, and nothing is asked. */
+/** Null when nobody is signed in. A page made for nobody says so, one made for somebody who they are, and nothing is asked. */
 async function readSession(): Promise<CurrentUser | null> {
   if (knownNone('session')) return null
   try {
@@ -27,6 +28,7 @@ export interface Session {
 }
 
 export function useSession(): Session {
-  const { data, error, mutate } = useSWR<CurrentUser | null, unknown>(sessionKey, readSession)
+  const [told] = useState(knownUser<CurrentUser>)
+  const { data, error, mutate } = useSWR<CurrentUser | null, unknown>(sessionKey, readSession, told && { fallbackData: told })
   return { user: data, error: data === undefined ? error : undefined, retry: () => void mutate() }
 }
