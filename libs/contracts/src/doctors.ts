@@ -60,7 +60,8 @@ export const findNameableDoctors = rpc('doctors.profiles.find-nameable', {
   input: object({ petIds: array(entityId()).required().max(2000), treating: array(entityId()).required().max(2000), wanted: number().integer() }),
   output: array(doctorCard).required(), callers: ['gateway', 'medical-records'],
 })
-export const listDoctorsForReview = rpc('doctors.verification.list', { input: object({ verified: boolean() }), output: array(doctor).required() })
+export const doctorsForReview = object({ verified: boolean(), q: optionalText(100) })
+export const listDoctorsForReview = rpc('doctors.verification.list', { input: doctorsForReview, output: array(doctor).required() })
 export const verifyDoctor = rpc('doctors.verification.set', { input: object({ doctorId: entityId(), isVerified: boolean().required(), reason: optionalText(500) }), output: doctor })
 
 export const doctorChanged = event('doctors.profile.changed', object({ doctorId: number().required(), userId: userId() }))

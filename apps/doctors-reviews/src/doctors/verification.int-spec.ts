@@ -18,6 +18,16 @@ it('lists the doctors by whether they are verified, the one that waits longest f
   expect(await list()).toEqual([first, second, third])
 })
 
+it.each([
+  ['a card number', 'mv-77', undefined, true], ['whatever case and accents', 'CLINICA rio', false, true], ['only where every word stands', 'mv-77 nowhere', undefined, false],
+  ['a sign is itself', 'MV_77', undefined, false], ['among the verified, it is none', 'mv-77', true, false],
+])('finds doctors by their words: %s', async (_rule, q, verified, isFound) => {
+  const vet = await doctors.vet()
+  await doctors.sql("UPDATE doctors SET professional_card_number = 'MV-77' || id, clinic = 'Clínica Río Norte' WHERE id = $1", [vet.doctor.id])
+  const found = await doctors.bed.call(listDoctorsForReview, { q, verified }, admin)
+  expect(found.some(({ id }) => id === vet.doctor.id)).toBe(isFound)
+})
+
 it('verifies at once, takes it back, and remembers who decided why', async () => {
   const vet = await doctors.vet()
   expect(await decide(vet.doctor.id, true, 'Card checked')).toMatchObject({ id: vet.doctor.id, isVerified: true })

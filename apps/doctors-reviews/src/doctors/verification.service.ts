@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { doctorChanged, notFound, type InputOf, type verifyDoctor } from '@huella/contracts'
+import { doctorChanged, notFound, type InputOf, type listDoctorsForReview, type verifyDoctor } from '@huella/contracts'
 import { Changes, personOf, type HandlingContext } from '@huella/messaging'
 import type { DoctorAnswer } from './doctor.projection.js'
 import { DoctorsRepository } from './doctors.repository.js'
@@ -15,9 +15,9 @@ export class VerificationService {
   ) {}
 
   /** JSON text of the profiles, the one that waits longest first. */
-  async list(verified: boolean | undefined, { actor }: HandlingContext): Promise<string> {
+  async list({ verified, q }: InputOf<typeof listDoctorsForReview>, { actor }: HandlingContext): Promise<string> {
     personOf(actor)
-    return this.verifications.list(verified)
+    return q ? this.verifications.matching(q, verified) : this.verifications.list(verified)
   }
 
   decide({ doctorId, isVerified, reason }: InputOf<typeof verifyDoctor>, context: HandlingContext): Promise<DoctorAnswer> {

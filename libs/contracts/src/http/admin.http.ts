@@ -1,5 +1,5 @@
 import { array, boolean, object, string } from 'yup'
-import { doctor } from '../doctors.js'
+import { doctor, doctorsForReview } from '../doctors.js'
 import { entityId, optionalText } from '../fields.js'
 import { personCard } from '../users.js'
 import { endpoint } from './endpoint.js'
@@ -10,9 +10,9 @@ export const doctorForReview = doctor.shape({ person: personCard.shape({ email: 
 export const getDoctorsForReview = endpoint({
   method: 'GET',
   path: '/api/admin/doctors',
-  summary: 'Doctor profiles, by whether they are verified',
+  summary: 'Doctor profiles by whether they are verified, the 500 that wait longest; `q`: words of their username, numbers, clinic or specialization',
   caller: 'admin',
-  query: object({ verified: boolean() }),
+  query: doctorsForReview,
   answer: array(doctorForReview).required(),
 })
 export const postDoctorVerification = endpoint({

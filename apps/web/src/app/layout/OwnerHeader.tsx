@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { signOutUrl } from '../../features/auth/api/sign-in'
 import { useTranslation } from '../../i18n/use-translation'
@@ -33,6 +33,12 @@ export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
       middle={<NavPills label={t('nav.main')} items={items} />}
       end={
         <>
+          {user.isAdmin && (
+            <Link to="/admin/doctors" className="icon-btn max-[359px]:hidden" title={t('admin.title')}>
+              <ShieldCheck className="icon icon-18" aria-hidden="true" />
+              <span className="sr-only">{t('admin.title')}</span>
+            </Link>
+          )}
           <ReminderBell />
           <span className="hidden lg:block">
             <LanguageSwitcher />

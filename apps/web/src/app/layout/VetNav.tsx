@@ -5,13 +5,14 @@ import { useTranslation } from '../../i18n/use-translation'
 import { IconButton } from '../../ui/IconButton'
 import { Menu } from '../../ui/Menu'
 import type { NavItem } from '../../ui/nav-item'
+import { useCurrentUser } from '../current-user'
 import { vetPlaces, vetTools } from './vet-nav'
 
 /** The vets' places in the header of wide screens; the rarer ones in a menu at their end. */
 export function VetNav() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const tools = vetTools(t)
+  const tools = vetTools(t, useCurrentUser().isAdmin)
   const here = tools.some(({ to }) => to === pathname)
   return (
     <nav className="nav-pills" aria-label={t('vet.nav')}>
@@ -38,10 +39,11 @@ export function VetNav() {
 export function VetMenu() {
   const { t } = useTranslation()
   const label = t('vet.menu')
+  const { isAdmin } = useCurrentUser()
   return (
     <span className="lg:hidden">
       <PlacesMenu
-        items={[...vetPlaces(t), ...vetTools(t)]}
+        items={[...vetPlaces(t), ...vetTools(t, isAdmin)]}
         trigger={<IconButton label={label} icon={<MenuIcon className="icon" aria-hidden="true" />} />}
       />
     </span>

@@ -59,9 +59,31 @@ describe('who may', () => {
     const api = fakeApi({ 'GET /api/auth/user': user, 'GET /api/pets': [], 'GET /api/doctors/profile': doctorProfile(), 'GET /api/admin/doctors': [] })
     expect(api.calls).toEqual([])
     await openApp('/profile')
-    await userEvent.click(await screen.findByRole('link', { name: 'Doctor verification' }))
+    await userEvent.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Doctor verification' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Doctor verification' })).toBeInTheDocument()
     expect(await screen.findByText('No doctor is waiting')).toBeInTheDocument()
+  })
+
+  it('an owner who is one finds it in the header of every page', async () => {
+    fakeApi({ 'GET /api/auth/user': admin, 'GET /api/pets': [], 'GET /api/admin/doctors': [] })
+    await openApp('/records')
+    await userEvent.click(await screen.findByRole('link', { name: 'Doctor verification' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Doctor verification' })).toBeInTheDocument()
+  })
+
+  it.each([
+    ['a doctor who is one', true],
+    ['no other doctor', false],
+  ])('%s finds it in the menu', async (_who, isAdmin) => {
+    fakeApi({ 'GET /api/auth/user': { ...vet, isAdmin, doctor: { id: 1, username: 'x', isVerified: true } }, 'GET /api/admin/doctors': [], 'GET /api/doctors/profile': doctorProfile() })
+    await openApp('/profile')
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }))
+    await screen.findByRole('menuitem', { name: 'Clinic integrations' })
+    const place = screen.queryByRole('menuitem', { name: 'Doctor verification' })
+    expect(place !== null).toBe(isAdmin)
+    if (!place) return
+    await userEvent.click(place)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Doctor verification' })).toBeInTheDocument()
   })
 
   it('nobody else is offered it', async () => {

@@ -17,9 +17,19 @@ interface Doctors {
   retry: () => void
 }
 
+const pathOf = (verified: VerifiedFilter, q: string): string => {
+  const query = new URLSearchParams({ ...(verified && { verified }), ...(q && { q }) }).toString()
+  return `/api/admin/doctors${query && `?${query}`}`
+}
+
 export function useDoctorsForReview(verified: VerifiedFilter): Doctors {
-  const { data, error, mutate } = useSWR<DoctorForReview[], unknown>(`/api/admin/doctors${verified && `?verified=${verified}`}`)
+  const { data, error, mutate } = useSWR<DoctorForReview[], unknown>(pathOf(verified, ''))
   return { doctors: data, error: data ? undefined : error, retry: () => void mutate() }
+}
+
+/** Those whom the server finds by words of their profile; nobody until there are some. */
+export function useDoctorsByWords(verified: VerifiedFilter, words: string): DoctorForReview[] {
+  return useSWR<DoctorForReview[], unknown>(words ? pathOf(verified, words) : null).data ?? []
 }
 
 export interface Decision {

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useSettled } from '../../../lib/use-settled'
 import { Card } from '../../../ui/Card'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -8,11 +9,19 @@ import { FilterChips } from '../../../ui/FilterChips'
 import { Drawing } from '../../../ui/illustrations/Drawing'
 import { SearchField } from '../../../ui/SearchField'
 import { Loading, Skeleton } from '../../../ui/Skeleton'
-import { listedAtMost, useDoctorsForReview, type DoctorForReview, type VerifiedFilter } from '../api/doctors'
+import { listedAtMost, useDoctorsByWords, useDoctorsForReview, type DoctorForReview, type VerifiedFilter } from '../api/doctors'
 import { matching } from '../doctors'
 import { DoctorRow } from './DoctorRow'
 
 const DecisionDialog = lazy(() => import('./DecisionDialog'))
+
+/** How long nothing is typed before the server is asked beyond what is listed. */
+const pauseMs = 300
+
+const withFurther = (listed: readonly DoctorForReview[], further: readonly DoctorForReview[]): DoctorForReview[] => {
+  const known = new Set(listed.map(({ id }) => id))
+  return [...listed, ...further.filter(({ id }) => !known.has(id))]
+}
 
 /** Doctors by whether they are verified, with the decision about each. */
 export function DoctorList() {
@@ -21,7 +30,10 @@ export function DoctorList() {
   const [typed, setTyped] = useState('')
   const [deciding, setDeciding] = useState<DoctorForReview | null>(null)
   const { doctors, error, retry } = useDoctorsForReview(filter)
-  const shown = doctors && matching(doctors, typed)
+  const isFull = doctors?.length === listedAtMost
+  const words = useSettled(typed.trim(), pauseMs)
+  const further = useDoctorsByWords(filter, isFull ? words : '')
+  const shown = doctors && withFurther(matching(doctors, typed), further)
   const close = () => setDeciding(null)
   return (
     <div className="stack">
@@ -41,7 +53,7 @@ export function DoctorList() {
       <p role="status" className="text-small font-semibold tabular-nums">
         {shown && t('admin.found', { count: shown.length })}
       </p>
-      {doctors?.length === listedAtMost && <p className="text-small text-ink-2">{t('admin.most', { count: listedAtMost })}</p>}
+      {isFull && <p className="text-small text-ink-2">{t('admin.most', { count: listedAtMost })}</p>}
       {error ? (
         <Card>
           <ErrorState message={t('admin.error')} onRetry={retry} />
