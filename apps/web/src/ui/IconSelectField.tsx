@@ -71,7 +71,9 @@ type OptionsProps = Pick<IconSelectFieldProps, 'label' | 'value' | 'options'> & 
 /** What can be chosen; the box above keeps the focus. */
 function Options({ id, label, value, options, active, point, choose }: OptionsProps) {
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' }), [active])
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
   return (
     <ul ref={list} id={id} role="listbox" aria-label={label} className="listbox">
       {options.map((option, index) => (
