@@ -9,8 +9,11 @@ const zip = promisify(gzip)
 
 /** Pictures and fonts are compressed by nature. */
 const isText = /\.(js|css|svg|json)$/
-/** Bytes that fit into one packet anyway. */
-const worthIt = 1000
+/**
+ * Bytes from which it counts. Drawings are small, but a browser takes a background for the page's main picture, and the screen for unfinished until it is
+ * there, unless it weighs next to nothing for its size.
+ */
+const worthIt = 400
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
