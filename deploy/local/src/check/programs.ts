@@ -37,7 +37,7 @@ export const lint = (env: NodeJS.ProcessEnv): Promise<Tally> => tool(binary('esl
 /** Runs Jest projects with Jest's own progress on the console. */
 export async function jest(projects: string[], more: string[], env: NodeJS.ProcessEnv & { TMPDIR: string }): Promise<Tally> {
   const report = join(env.TMPDIR, `${projects.join('-')}.json`)
-  const args = [binary('jest'), '--ci', '--selectProjects', ...projects, '--json', `--outputFile=${report}`, ...more]
+  const args = [binary('jest'), '--ci', '--forceExit', '--selectProjects', ...projects, '--json', `--outputFile=${report}`, ...more]
   const child = spawn(process.execPath, args, { cwd: workspace, env, stdio: ['ignore', 'ignore', 'inherit'], timeout: hangsAfterMs, killSignal: 'SIGKILL' })
   const stop = (): void => void child.kill('SIGKILL')
   process.once('exit', stop)
