@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from '../../i18n/language'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { fakeMicrophone } from '../../testing/fake-recorder'
-import { fakeObjectUrls } from '../../testing/fake-upload'
+import { fakeObjectUrls, fakeUploads } from '../../testing/fake-upload'
 import { openApp } from '../../testing/open-app'
 import { owner, pet } from '../../testing/sample'
 
@@ -51,4 +51,15 @@ it('a recording is held back until the pet is saved', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Stop recording' }))
   expect(await screen.findByRole('button', { name: 'Delete recording' })).toBeInTheDocument()
   expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual([])
+})
+
+it('a recording that still runs when the pet is saved ends there and is sent along', async () => {
+  fakeMicrophone()
+  const uploads = fakeUploads()
+  api.on('PUT /api/pets/7', luna)
+  await edit('en', 'Start recording')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['/api/upload/pet-description-audio/7']))
+  expect(uploads[0]?.form.get('audio')).toMatchObject({ name: 'description.webm', type: 'audio/webm' })
+  expect(screen.getByRole('button', { name: 'Saving' })).toHaveAttribute('aria-busy', 'true')
 })

@@ -7,6 +7,8 @@ export interface Recorder {
   stream: MediaStream | null
   start: () => Promise<void>
   stop: () => void
+  /** The clip to send, if there is one; ends a recording that still runs. */
+  finish: () => Promise<Blob | null>
   discard: () => void
 }
 
@@ -14,6 +16,8 @@ interface Session {
   recorder: MediaRecorder
   stream: MediaStream
   startedAt: number
+  /** What was heard, once stopped. */
+  clip: Promise<Blob | null>
 }
 
 const end = ({ recorder, stream }: Session): void => {
@@ -47,7 +51,7 @@ export function useRecorder(onRefused: () => void): Recorder {
   const start = async () => {
     try {
       const input = await microphone()
-      session.current = { stream: input, recorder: record(input, (next) => setState(next)), startedAt: Date.now() }
+      session.current = { stream: input, ...record(input, (next) => setState(next)), startedAt: Date.now() }
       setStream(input)
       setState({ phase: 'recording', seconds: 0 })
     } catch (error) {
@@ -55,21 +59,29 @@ export function useRecorder(onRefused: () => void): Recorder {
       onRefused()
     }
   }
-  return { state, stream, start, stop, discard: () => setState({ phase: 'idle' }) }
+  const finish = async () => {
+    const running = session.current?.clip
+    stop()
+    return running ?? (state.phase === 'recorded' ? state.clip : null)
+  }
+  return { state, stream, start, stop, finish, discard: () => setState({ phase: 'idle' }) }
 }
 
 /** Starts recording, and answers the clip when it is stopped. */
-function record(stream: MediaStream, onRecorded: (state: RecorderState) => void): MediaRecorder {
+function record(stream: MediaStream, onRecorded: (state: RecorderState) => void): Pick<Session, 'recorder' | 'clip'> {
   const chunks: Blob[] = []
   const startedAt = Date.now()
   const recorder = new MediaRecorder(stream, { mimeType: recordingFormat.mimeType })
   recorder.ondataavailable = ({ data }) => void (data.size > 0 && chunks.push(data))
-  recorder.onstop = () => {
-    const clip = new Blob(chunks, { type: 'audio/webm' })
-    // Stopped before anything was heard: there is nothing to play or to send.
-    if (clip.size === 0) return onRecorded({ phase: 'idle' })
-    onRecorded({ phase: 'recorded', clip, url: URL.createObjectURL(clip), seconds: (Date.now() - startedAt) / 1000 })
-  }
+  const clip = new Promise<Blob | null>((resolve) => {
+    recorder.onstop = () => {
+      const heard = new Blob(chunks, { type: 'audio/webm' })
+      // Stopped before anything was heard: there is nothing to play or to send.
+      resolve(heard.size === 0 ? null : heard)
+      if (heard.size === 0) return onRecorded({ phase: 'idle' })
+      onRecorded({ phase: 'recorded', clip: heard, url: URL.createObjectURL(heard), seconds: (Date.now() - startedAt) / 1000 })
+    }
+  })
   recorder.start(recordingFormat.chunkMs)
-  return recorder
+  return { recorder, clip }
 }

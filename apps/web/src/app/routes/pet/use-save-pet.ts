@@ -33,6 +33,7 @@ export function useSavePet({ media, recorder, save, saved, failed, leaveTo }: Pe
     return failureText(error, message.description ?? message.title, t)
   }
   return async (values: PetFormValues, phase: (now: SavePhase) => void, helpers: FormikHelpers<PetFormValues>): Promise<string | null> => {
+    const clip = await recorder.finish()
     let files
     try {
       if (media.hasWaiting()) phase('uploading')
@@ -48,7 +49,7 @@ export function useSavePet({ media, recorder, save, saved, failed, leaveTo }: Pe
       applyServerErrors(helpers, values, error)
       return fail(error, failed(error))
     }
-    if (recorder.state.phase === 'recorded') await uploadDescriptionAudio(pet.id, recorder.state.clip).catch(logError)
+    if (clip) await uploadDescriptionAudio(pet.id, clip).catch(logError)
     await refreshPets()
     toast(saved)
     void navigate(leaveTo, afterSave)

@@ -33,7 +33,6 @@ export function PetFormBody({ petId, cover, photos, audio, mediaDirty, cancelTo,
   }, [draft, setValues])
   const unsaved = (dirty || mediaDirty) && phase !== 'done'
   useDraft(draftKey, values, dirty && phase !== 'done')
-  const busy = phase === 'uploading' || phase === 'saving'
   const save = petId === null ? (['petForm.create', 'petForm.creating'] as const) : (['petForm.save', 'petForm.saving'] as const)
   return (
     <form noValidate onSubmit={handleSubmit} className="pet-form">
@@ -59,7 +58,7 @@ export function PetFormBody({ petId, cover, photos, audio, mediaDirty, cancelTo,
             type="submit"
             size="lg"
             className="max-lg:flex-1"
-            busy={busy}
+            busy={phase !== 'idle'}
             busyLabel={t(phase === 'uploading' ? 'petForm.uploading' : save[1])}
           >
             {t(save[0])}
