@@ -1,11 +1,12 @@
 import type { Translate } from '../i18n/use-translation'
-import { detailOf } from './api-error'
+import { detailOf, isStatus } from './api-error'
 
 /** A failure that already says, in the reader's language, what became of what was sent. */
 export class ToldFailure extends Error {}
 
-/** Why saving failed, for the lasting note above the buttons: without a network that alone; else the server's words, or the caller's. */
+/** Why saving failed, for the lasting note above the buttons: without a network or a session that alone; else the server's words, or the caller's. */
 export function failureText(error: unknown, fallback: string, t: Translate): string {
   if (error instanceof ToldFailure) return error.message
+  if (isStatus(error, 401)) return t('form.sessionEnded')
   return navigator.onLine ? detailOf(error, fallback) : t('form.offline')
 }

@@ -1,10 +1,8 @@
 import { Toast } from 'radix-ui'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { cx } from './cx'
-import { dismissToast, type ShownToast } from './toast'
+import { dismissToast, toastMilliseconds, type ShownToast } from './toast'
 import { useTranslation } from '../i18n/use-translation'
-
-export const toastMilliseconds = 5000
 
 /** Pauses while hovered or focused; a destructive message interrupts a screen reader, any other waits for a pause. */
 export default function ToastView({ toast }: { toast: ShownToast }) {

@@ -1,8 +1,23 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { currentToast, onToast } from './toast'
+import { currentToast, dismissToast, onToast, toastMilliseconds, type ShownToast } from './toast'
 
-const ToastView = lazy(() => import('./ToastView'))
+/** Without a network to fetch the real one by. */
+function PlainToast({ toast }: { toast: ShownToast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(toast.id), toastMilliseconds)
+    return () => clearTimeout(timer)
+  }, [toast.id])
+  return (
+    <div className="toast-viewport">
+      <p role="alert" className="toast block!">
+        {toast.title} {toast.description}
+      </p>
+    </div>
+  )
+}
+
+const ToastView = lazy(() => import('./ToastView').catch(() => ({ default: PlainToast })))
 
 /** Stands once per document, outside the page, which an open dialog makes inert and covers. What draws a toast is fetched with the first one. */
 export function Toaster() {

@@ -1,14 +1,21 @@
-import { Suspense } from 'react'
-import { lazy } from '../i18n/lazy-with-texts'
+import { Suspense, useEffect } from 'react'
+import { lazy, moreTexts } from '../i18n/lazy-with-texts'
 import { useUnsavedGuard } from '../lib/use-unsaved-guard'
 import { useTranslation } from '../i18n/use-translation'
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog'))
+const loadDialog = () => import('./ConfirmDialog')
+const ConfirmDialog = lazy(loadDialog)
+
+/** From the first thing typed on, nothing that has to be said about it may wait for a network that is gone by then. */
+const getReady = () => void Promise.allSettled([loadDialog(), import('./ToastView'), moreTexts()])
 
 /** Stands inside a form screen; asks before a route change drops what was typed. */
 export function UnsavedGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () => void }) {
   const { t } = useTranslation()
   const { blocked, leave, stay } = useUnsavedGuard(dirty)
+  useEffect(() => {
+    if (dirty) getReady()
+  }, [dirty])
   const confirm = () => {
     onLeave?.()
     leave()

@@ -1,3 +1,5 @@
+export const toastMilliseconds = 5000
+
 export interface ToastMessage {
   title: string
   description?: string

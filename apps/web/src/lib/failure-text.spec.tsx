@@ -1,0 +1,20 @@
+import { ApiError } from './api-error'
+import { failureText, ToldFailure } from './failure-text'
+import type { Translate } from '../i18n/use-translation'
+
+const t = ((key: string) => key) as Translate
+const answer = (status: number, detail?: string) => new ApiError(status, JSON.stringify({ status, title: '', detail }), '')
+const network = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+
+describe('the lasting note above the buttons says', () => {
+  it.each([
+    ['the server’s words', true, answer(429, 'Too often'), 'Too often'],
+    ['the form’s own where it has none', true, answer(500), 'Not saved'],
+    ['that the session has ended, and what to do', true, answer(401, 'Sign in to continue'), 'form.sessionEnded'],
+    ['that there is no network', false, new TypeError('Failed to fetch'), 'form.offline'],
+    ['what is told already', false, new ToldFailure('1 of 2 was added'), '1 of 2 was added'],
+  ])('%s', (_what, online, error, expected) => {
+    network(online)
+    expect(failureText(error, 'Not saved', t)).toBe(expected)
+  })
+})
