@@ -3,6 +3,7 @@ import { AlertDialog } from 'radix-ui'
 import { useFocusBack } from '../lib/use-focus-back'
 import { useInertPage } from '../lib/use-inert-page'
 import { Button } from './Button'
+import { onEscape } from './on-escape'
 
 export interface ConfirmDialogProps {
   title: string
@@ -33,11 +34,12 @@ export default function ConfirmDialog({
 }: ConfirmDialogProps) {
   useInertPage()
   const focusBack = useFocusBack()
+  const cancel = () => !pending && onCancel()
   return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && !pending && onCancel()}>
+    <AlertDialog.Root open onOpenChange={(open) => !open && cancel()}>
       <AlertDialog.Portal>
-        <div className="overlay" aria-hidden="true" onClick={() => !pending && onCancel()} />
-        <AlertDialog.Content className="dialog" onCloseAutoFocus={focusBack}>
+        <div className="overlay" aria-hidden="true" onClick={cancel} />
+        <AlertDialog.Content className="dialog" onKeyDown={onEscape(cancel)} onCloseAutoFocus={focusBack}>
           <div className="flex items-center gap-4">
             {picture}
             <AlertDialog.Title className="text-[1.375rem] leading-7">{title}</AlertDialog.Title>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog as Modal } from 'radix-ui'
 import { useFocusBack } from '../lib/use-focus-back'
 import { useInertPage } from '../lib/use-inert-page'
+import { onEscape } from './on-escape'
 
 export interface DialogProps {
   title: ReactNode
@@ -19,11 +20,17 @@ export interface DialogProps {
 export function Dialog({ title, description, onClose, pending = false, children }: DialogProps) {
   useInertPage()
   const focusBack = useFocusBack()
+  const close = () => !pending && onClose()
   return (
-    <Modal.Root open onOpenChange={(open) => !open && !pending && onClose()}>
+    <Modal.Root open onOpenChange={(open) => !open && close()}>
       <Modal.Portal>
         <div className="overlay" aria-hidden="true" />
-        <Modal.Content className="dialog" onCloseAutoFocus={focusBack} {...(!description && { 'aria-describedby': undefined })}>
+        <Modal.Content
+          className="dialog"
+          onKeyDown={onEscape(close)}
+          onCloseAutoFocus={focusBack}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
           <Modal.Title className="text-[1.375rem] leading-7">{title}</Modal.Title>
           {description && <Modal.Description className="mt-2 text-ink-2">{description}</Modal.Description>}
           {children}

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom'
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useTexts } from '../testing/open-app'
+import ConfirmDialog from './ConfirmDialog'
+import { Dialog } from './Dialog'
 import { toast } from './toast'
 import { Toaster } from './Toaster'
 
@@ -27,5 +30,17 @@ describe('toasts', () => {
     const { container } = render(<Toaster />)
     act(() => toast({ title: 'Saved' }))
     expect(container).not.toContainElement(await screen.findByText('Saved'))
+  })
+
+  it.each([
+    ['a dialog', (close: () => void) => <Dialog title="Question" onClose={close}><button type="button">Inside</button></Dialog>],
+    ['a question', (close: () => void) => <ConfirmDialog title="Sure?" description="" cancelLabel="No" confirmLabel="Yes" onCancel={close} onConfirm={close} />],
+  ])('do not keep %s open when Esc is pressed in it', async (_what, dialog) => {
+    const close = jest.fn()
+    render(<><Toaster />{dialog(close)}</>)
+    act(() => toast({ title: 'Saved' }))
+    await screen.findByText('Saved')
+    await userEvent.keyboard('{Escape}')
+    expect(close).toHaveBeenCalledTimes(1)
   })
 })
