@@ -7,6 +7,7 @@ const needed = {
   public: ['/app/routes/PublicProfileScreen.tsx'],
   signedOut: ['/app/SessionSide.tsx', '/app/SignedOut.tsx'],
   signedIn: ['/app/SessionSide.tsx', '/app/SignedInApp.tsx'],
+  pet: ['/app/routes/PetDetailScreen.tsx'],
 }
 
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] => Object.values(bundle).filter((file) => file.type === 'chunk')

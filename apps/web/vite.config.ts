@@ -44,9 +44,21 @@ const groups = [
     name: 'signed-in',
     test: any(
       'node_modules/react-router',
-      icon('ellipsis', 'link-2', 'pencil', 'plus', 'search', 'trash-2'),
+      icon('arrow-left', 'ellipsis', 'eye-off', 'link-2', 'pencil', 'plus', 'search', 'trash-2'),
       'web/src/app/SignedInApp',
       'web/src/ui/(ButtonLink|EmptyState|SearchField)\\.',
+      'web/src/lib/failure-text',
+    ),
+  },
+  // One's own pet: what other screens use of it is small.
+  {
+    name: 'pet',
+    test: any(
+      'web/src/app/routes/(PetDetailScreen|pet/(PetActions|PetPage|PetTopBar|PrintedIdentity|RecordMenu))\\.',
+      'web/src/features/appointments/(components/Visit(Actions|Past)|api/set-status|state)\\.',
+      'web/src/features/family/(roles|components/RoleGuide)\\.',
+      'web/src/features/pets/components/PetMissing',
+      'web/src/features/vaccinations/api/change-vaccination',
     ),
   },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }))

@@ -12,10 +12,13 @@ import { readBody } from './http/body.js'
 import { refuseCrossSite } from './http/cross-site.js'
 import { requestContext } from './http/request-context.js'
 import { securityHeaders } from './http/security-headers.js'
+import { PetDetailView } from './pets/pet-detail.view.js'
+import { PetListView } from './pets/pet-list.view.js'
 import { PublicProfileCache } from './pets/public-profile-cache.js'
 import { RateCounters } from './rate-limits/counters.js'
 import { sessionCacheToken, type SessionCache } from './sessions/session-cache.js'
 import { cookieName, sessionMiddleware } from './sessions/session-middleware.js'
+import { firstAnswers } from './spa/first-answers.js'
 import { knownUser } from './spa/known-user.js'
 import { PublicPetPage } from './spa/public-pet-page.js'
 import { singlePageApplication } from './spa/spa.js'
@@ -40,7 +43,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.use(getCurrentUser.path, dropDeadSessions(cookie))
   app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
   const petPage = new PublicPetPage(app.get(Bus), app.get(RateCounters), config.PUBLIC_ORIGIN)
-  const visitors = { look: whoAsks(session, cookie), known: knownUser(app.get(CurrentUserView)) }
+  const visitors = { look: whoAsks(session, cookie), known: knownUser(app.get(CurrentUserView)), answers: firstAnswers(app.get(PetListView), app.get(PetDetailView)) }
   app.use(...onlyFor('/api', readBody), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, visitors)))
 }
 

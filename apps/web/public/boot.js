@@ -23,6 +23,7 @@
   // The texts are asked for at once, in the language just chosen, instead of after the scripts.
   var visitor = /^\/pet\/[^/]+\/?$/.test(location.pathname) ? 'public' : root.dataset.session === 'none' ? 'signedOut' : 'signedIn'
   root.dataset.visitor = visitor
+  root.classList.toggle('awaits-hill', visitor === 'signedIn' && location.pathname === '/')
   var texts = JSON.parse(document.currentScript.dataset.texts || '{}')[root.lang]
   if (!texts) return
   ask(texts[visitor])

@@ -5,4 +5,5 @@
 export const dataLinks = (...paths: string[]): string[] => paths.map((path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`)
 
 /** @returns the page with these links at the end of its head */
-export const withDataLinks = (page: string, ...paths: string[]): string => page.replace('</head>', () => `  ${dataLinks(...paths).join('\n    ')}\n  </head>`)
+export const withLinks = (page: string, links: readonly string[]): string =>
+  links.length === 0 ? page : page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Visitor = 'public' | 'signedOut' | 'signedIn'
+/** `pet`: besides, on the page of one's own pet. */
+export type Visitor = 'public' | 'signedOut' | 'signedIn' | 'pet'
 
 /** The scripts that each kind of visitor needs besides the entry, as the build names them. */
 function readEntrances(webDist: string): Partial<Record<Visitor, string[]>> {

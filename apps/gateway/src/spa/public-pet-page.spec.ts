@@ -33,8 +33,9 @@ afterEach(() => {
 })
 
 const known = () => Promise.resolve(undefined)
+const answers = () => Promise.resolve({ answers: {}, links: [] })
 const open = async (path = '/pet/luna-1') => {
-  const app = express().use(requestContext, ...singlePageApplication(webDist, new PublicPetPage({ call }, counters, origin), { look, known }))
+  const app = express().use(requestContext, ...singlePageApplication(webDist, new PublicPetPage({ call }, counters, origin), { look, known, answers }))
   return (await request(app).get(path)).text
 }
 const fail = (error: Error): void => void call.mockRejectedValue(error)

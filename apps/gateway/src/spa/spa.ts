@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type Request, type RequestHandler, type Response } from 'express'
-import { withDataLinks } from './data-links.js'
-import { entranceLinks } from './entrances.js'
+import { dataLinks, withLinks } from './data-links.js'
+import { entranceLinks, type Visitor } from './entrances.js'
+import { withAnswers, type FirstAnswers } from './first-answers.js'
 import { withUser, type KnownUser } from './known-user.js'
 import { describeCompressed, preferCompressed } from './precompressed.js'
 import type { PublicPetPage } from './public-pet-page.js'
@@ -18,6 +19,8 @@ export interface Visitors {
   look: (request: Request, response: Response) => Promise<void>
   /** Who that is, where it can be told in time. */
   known: (request: Request) => Promise<KnownUser | undefined>
+  /** What the first screen will ask for. */
+  answers: (request: Request, user: KnownUser) => Promise<FirstAnswers>
 }
 
 /** The built browser application: hashed files for a year, and its one page for every path that is a screen. */
@@ -46,18 +49,17 @@ export function singlePageApplication(webDist: string | undefined, petPage: Publ
     response.setHeader('Cache-Control', 'no-store')
     if (request.isNobody) return withEntrance(plain, 'signedOut').replace('<html ', '<html data-session="none" ')
     const user = await visitors.known(request)
-    if (user) return withDataLinks(withUser(withEntrance(plain, 'signedIn'), user), ...firstData(request, user))
+    if (user) return told(withUser(withEntrance(plain, ...entrancesAt(request.path)), user), await visitors.answers(request, user))
     response.setHeader('Cache-Control', 'private, no-cache')
     // The home page shows the login screen while the session loads.
-    return withDataLinks(withEntrance(plain, 'signedIn', ...(request.path === '/' ? (['signedOut'] as const) : [])), '/api/auth/user')
+    const entrances = request.path === '/' ? (['signedIn', 'signedOut'] as const) : (['signedIn'] as const)
+    return withLinks(withEntrance(plain, ...entrances), dataLinks('/api/auth/user'))
   }
 }
 
-/** What the screen will ask for at once. */
-function firstData({ path }: Request, { userType }: KnownUser): string[] {
-  if (path === '/' && userType !== 'doctor') return ['/api/pets']
-  return /^\/pets\/\d+$/.test(path) ? [`/api${path}`] : []
-}
+const entrancesAt = (path: string): Visitor[] => (/^\/pets\/\d+$/.test(path) ? ['signedIn', 'pet'] : ['signedIn'])
+
+const told = (page: string, { answers, links }: FirstAnswers): string => withAnswers(withLinks(page, links), answers)
 
 function setHeaders(response: Response, path: string): void {
   response.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')

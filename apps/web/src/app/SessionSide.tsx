@@ -1,7 +1,9 @@
 import { SWRConfig } from 'swr'
-import { swrSettings } from '../lib/swr'
+import { readWithPage, swrSettings } from '../lib/swr'
 import { SessionGate } from './SessionGate'
 import { forgetSessionOn401 } from './session-end'
+
+readWithPage()
 
 /** Everything but the public pet page: depends on who is there. */
 export default function SessionSide() {

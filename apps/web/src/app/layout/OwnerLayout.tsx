@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
+import { PetDetailSkeleton } from '../../features/pets/components/PetDetailSkeleton'
 import { useTranslation } from '../../i18n/use-translation'
 import { BottomBar } from '../../ui/BottomBar'
 import { useCurrentUser } from '../current-user'
@@ -6,6 +7,8 @@ import { OwnerHeader } from './OwnerHeader'
 import { ownerNav } from './owner-nav'
 import { Screen } from './Screen'
 import { SkipLink } from './SkipLink'
+
+const isPet = (path: string): boolean => /^\/pets\/\d+$/.test(path)
 
 /** Owner screens: header with the five places, or the bottom bar on phones. `/` itself is for owners only; doctors have their own home. */
 export function OwnerLayout() {
@@ -18,7 +21,7 @@ export function OwnerLayout() {
     <>
       <SkipLink />
       <OwnerHeader items={items} />
-      <Screen className="page-with-bar" />
+      <Screen className="page-with-bar" {...(isPet(pathname) && { wait: <PetDetailSkeleton /> })} />
       <BottomBar label={t('nav.main')} items={items} />
     </>
   )
