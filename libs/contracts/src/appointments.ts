@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { doctorCard } from './doctors.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
@@ -17,14 +17,19 @@ const details = {
 }
 export const appointmentInput = object({ type: requiredText(50), scheduledDate: requiredInstant(), ...details })
 export const appointmentUpdate = object({ type: requiredText(50).optional(), scheduledDate: optionalInstant(), ...details })
-export const statusInput = object({ status: oneOf(appointmentStatuses, 'field.oneOf').required(), reason: optionalText(500) })
+export const statusInput = object({
+  status: oneOf(appointmentStatuses, 'field.oneOf').required(),
+  reason: optionalText(500),
+  /** The time that is meant: an appointment that was moved meanwhile is not answered unseen. */
+  scheduledDate: optionalInstant(),
+})
 
 const text = () => string().nullable().defined()
 export const appointment = object({
   id: number().required(), petId: number().required(), type: string().required(), description: text(), scheduledDate: string().required(),
   veterinarian: text(), doctorId: number().nullable().defined(), clinic: text(), address: text(), notes: text(), status: oneOf(appointmentStatuses).required(),
-  /** Earlier times and statuses, oldest first. */
-  history: array(object({ scheduledDate: string().required(), status: string().required(), reason: text(), changedBy: string().required(), changedAt: string().required() })).required(),
+  /** Earlier times and statuses, oldest first; `byDoctor`: the doctor it names changed it, not the family (not known of the oldest changes). */
+  history: array(object({ scheduledDate: string().required(), status: string().required(), reason: text(), changedBy: string().required(), byDoctor: boolean(), changedAt: string().required() })).required(),
   createdBy: string().required(), createdAt: string().required(), updatedAt: string().required(),
 })
 
@@ -42,7 +47,7 @@ export const listDoctorAppointments = rpc('medical.appointments.list-by-doctor',
 /** Doctors whom the caller's family knows and may name: they recorded for, reviewed, or were named for one of its pets. */
 export const listKnownDoctors = rpc('medical.appointments.list-known-doctors', { input: object({}), output: array(doctorCard).required() })
 
-const about = { appointmentId: number().required(), petId: entityId(), type: string().required(), scheduledDate: string().required() }
+const about = { appointmentId: number().required(), petId: entityId(), type: string().required(), description: text().optional(), scheduledDate: string().required() }
 export const appointmentScheduled = event('medical.appointment.scheduled', object(about))
 export const appointmentRescheduled = event('medical.appointment.rescheduled', object(about))
 export const appointmentStatusChanged = event('medical.appointment.status-changed', object({ ...about, status: oneOf(appointmentStatuses).required() }))

@@ -14,6 +14,7 @@ const appointment = (status: AppointmentStatus = 'scheduled'): ChangedAppointmen
   status,
   history: [],
 })
+const liam = { userId: 'u1', isTheDoctor: false }
 const refusal = (run: () => unknown): unknown => {
   try {
     run()
@@ -39,21 +40,36 @@ describe('setStatus', () => {
     '%s becomes %s, and the history says what it was',
     (from, to) => {
       const changed = appointment(from)
-      setStatus(changed, { status: to, reason: 'ill' }, 'u1')
+      setStatus(changed, { status: to, reason: 'ill' }, liam)
       expect(changed.status).toBe(to)
       expect(changed.history).toEqual([
-        { scheduledDate: time, status: from, reason: 'ill', changedBy: 'u1', changedAt: expect.any(String) },
+        { scheduledDate: time, status: from, reason: 'ill', changedBy: 'u1', byDoctor: false, changedAt: expect.any(String) },
       ])
     },
   )
 
   it.each(pairs.filter(([from, to]) => !allowed.includes(`${from} ${to}`)))('%s cannot become %s', (from, to) => {
     const unchanged = appointment(from)
-    expect(refusal(() => setStatus(unchanged, { status: to }, 'u1'))).toEqual({
+    expect(refusal(() => setStatus(unchanged, { status: to }, liam))).toEqual({
       code: 'conflict',
       message: `appointment.transition.${from}`,
     })
     expect(unchanged).toEqual(appointment(from))
+  })
+})
+
+describe('the time that is meant', () => {
+  it.each(['2030-05-10T09:00:00Z', '2030-05-10T11:00:00+02:00', undefined])('as it stands: %s', (scheduledDate) => {
+    const changed = appointment()
+    setStatus(changed, { status: 'confirmed', scheduledDate }, liam)
+    expect(changed.status).toBe('confirmed')
+  })
+
+  it('is another by now: nothing changes', () => {
+    const unchanged = appointment()
+    const answer = { status: 'confirmed', scheduledDate: '2030-05-11T09:00:00Z' } as const
+    expect(refusal(() => setStatus(unchanged, answer, liam))).toEqual({ code: 'conflict', message: 'appointment.moved' })
+    expect(unchanged).toEqual(appointment())
   })
 })
 
@@ -62,7 +78,7 @@ describe('changeDetails', () => {
     'a new time makes a %s one scheduled again and keeps the old one',
     (status) => {
       const changed = appointment(status)
-      expect(changeDetails(changed, { scheduledDate: '2030-05-11T09:00:00Z' }, 'u1')).toBe(true)
+      expect(changeDetails(changed, { scheduledDate: '2030-05-11T09:00:00Z' }, liam)).toBe(true)
       expect(changed).toMatchObject({
         status: 'scheduled',
         scheduledDate: new Date('2030-05-11T09:00:00Z'),
@@ -71,8 +87,15 @@ describe('changeDetails', () => {
     },
   )
 
+  it.each([true, false])('the history says whether it was the doctor: %s', (isTheDoctor) => {
+    const [moved, declined] = [appointment(), appointment()]
+    changeDetails(moved, { scheduledDate: '2030-05-11T09:00:00Z' }, { userId: 'u2', isTheDoctor })
+    setStatus(declined, { status: 'cancelled' }, { userId: 'u2', isTheDoctor })
+    expect([...moved.history, ...declined.history].map(({ byDoctor }) => byDoctor)).toEqual([isTheDoctor, isTheDoctor])
+  })
+
   it('does not move a visit that took place', () =>
-    expect(refusal(() => changeDetails(appointment('completed'), { scheduledDate: '2030-05-11T09:00:00Z' }, 'u1'))).toMatchObject({
+    expect(refusal(() => changeDetails(appointment('completed'), { scheduledDate: '2030-05-11T09:00:00Z' }, liam))).toMatchObject({
       code: 'conflict',
     }))
 
@@ -81,13 +104,13 @@ describe('changeDetails', () => {
     ['no time', {}],
   ])('%s is not a new one', (_, fields) => {
     const same = appointment('confirmed')
-    expect(changeDetails(same, fields, 'u1')).toBe(false)
+    expect(changeDetails(same, fields, liam)).toBe(false)
     expect(same).toEqual(appointment('confirmed'))
   })
 
   it('keeps what is not sent and clears what is null', () => {
     const changed = appointment()
-    changeDetails(changed, { description: null, notes: 'Bring the card', clinic: undefined }, 'u1')
+    changeDetails(changed, { description: null, notes: 'Bring the card', clinic: undefined }, liam)
     expect(changed).toMatchObject({ description: null, notes: 'Bring the card', clinic: 'Norte', type: 'vaccination' })
   })
 })

@@ -1,8 +1,9 @@
 import { canBecome, canBeMoved } from '@huella/care-rules'
-import { DomainError, type AppointmentStatus, type InputOf, type updateAppointment } from '@huella/contracts'
+import { DomainError, type AppointmentStatus, type InputOf, type setAppointmentStatus, type updateAppointment } from '@huella/contracts'
 import type { Appointment } from './appointment.entity.js'
 
 type Fields = InputOf<typeof updateAppointment>['fields']
+type StatusChange = Omit<InputOf<typeof setAppointmentStatus>, 'id'>
 export type ChangedAppointment = Omit<Appointment, 'id' | 'petId' | 'createdBy' | 'createdAt' | 'updatedAt'>
 
 const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i
@@ -13,23 +14,27 @@ export const toInstant = (text: string): Date => new Date(hasZone.test(text) ? t
 /** What the appointment is says what it cannot become. */
 const notPossible = (from: AppointmentStatus): DomainError => new DomainError('conflict', { message: `appointment.transition.${from}` })
 
+/** Who changes it: one of the family, or the doctor it names. */
+export interface Changer {
+  userId: string
+  isTheDoctor: boolean
+}
+
 /** Time and status as they were go to the history, before they change. */
-function remember(appointment: ChangedAppointment, changedBy: string, reason: string | null): void {
+function remember(appointment: ChangedAppointment, { userId: changedBy, isTheDoctor: byDoctor }: Changer, reason: string | null): void {
   const { scheduledDate, status } = appointment
   appointment.history = [
     ...appointment.history,
-    { scheduledDate: scheduledDate.toISOString(), status, reason, changedBy, changedAt: new Date().toISOString() },
+    { scheduledDate: scheduledDate.toISOString(), status, reason, changedBy, byDoctor, changedAt: new Date().toISOString() },
   ]
 }
 
-/** @throws DomainError `conflict` where the status cannot become this one */
-export function setStatus(
-  appointment: ChangedAppointment,
-  { status, reason = null }: { status: AppointmentStatus; reason?: string | null | undefined },
-  changedBy: string,
-): void {
+/** @throws DomainError `conflict` where the status cannot become this one, or another time was meant */
+export function setStatus(appointment: ChangedAppointment, { status, reason = null, scheduledDate }: StatusChange, changer: Changer): void {
+  const isMeant = !scheduledDate || toInstant(scheduledDate).getTime() === appointment.scheduledDate.getTime()
+  if (!isMeant) throw new DomainError('conflict', { message: 'appointment.moved' })
   if (!canBecome(appointment.status, status)) throw notPossible(appointment.status)
-  remember(appointment, changedBy, reason)
+  remember(appointment, changer, reason)
   appointment.status = status
 }
 
@@ -38,12 +43,12 @@ export function setStatus(
  * @returns whether the time is a new one
  * @throws DomainError `conflict` when a visit that took place is moved
  */
-export function changeDetails(appointment: ChangedAppointment, { scheduledDate, ...details }: Fields, changedBy: string): boolean {
+export function changeDetails(appointment: ChangedAppointment, { scheduledDate, ...details }: Fields, changer: Changer): boolean {
   Object.assign(appointment, Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)))
   const time = scheduledDate === undefined ? appointment.scheduledDate : toInstant(scheduledDate)
   if (time.getTime() === appointment.scheduledDate.getTime()) return false
   if (!canBeMoved(appointment.status)) throw notPossible(appointment.status)
-  remember(appointment, changedBy, null)
+  remember(appointment, changer, null)
   Object.assign(appointment, { scheduledDate: time, status: 'scheduled' })
   return true
 }

@@ -89,8 +89,8 @@ describe('changing', () => {
     const moved = await medical.bed.call(updateAppointment, { id, fields: { scheduledDate: later } }, vet)
     expect(moved).toMatchObject({ scheduledDate: later, status: 'scheduled', notes: 'Fasting' })
     expect(moved.history).toEqual([
-      { scheduledDate: time, status: 'scheduled', reason: null, changedBy: people.ids.vet, changedAt: expect.any(String) },
-      { scheduledDate: time, status: 'confirmed', reason: null, changedBy: people.ids.vet, changedAt: expect.any(String) },
+      { scheduledDate: time, status: 'scheduled', reason: null, changedBy: people.ids.vet, byDoctor: true, changedAt: expect.any(String) },
+      { scheduledDate: time, status: 'confirmed', reason: null, changedBy: people.ids.vet, byDoctor: true, changedAt: expect.any(String) },
     ])
     expect(await eventsOf(id)).toEqual(['scheduled', 'status-changed', 'rescheduled'])
   })

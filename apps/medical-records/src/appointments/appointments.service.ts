@@ -12,7 +12,7 @@ import {
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { AppointmentDoctors } from './appointment-doctors.service.js'
-import { changeDetails, setStatus, toInstant } from './appointment-change.js'
+import { changeDetails, setStatus, toInstant, type Changer } from './appointment-change.js'
 import type { Appointment } from './appointment.entity.js'
 import type { AppointmentAnswer } from './appointment.projection.js'
 import { AppointmentsRepository } from './appointments.repository.js'
@@ -45,7 +45,7 @@ export class AppointmentsService {
     const allowed = party.isTheDoctor ? { ...fields, doctorId: undefined } : fields
     if (allowed.doctorId !== party.named) await this.doctors.requireNameable(allowed.doctorId, context)
     return this.change(id, context, async (change, appointment) => {
-      const isMoved = changeDetails(appointment, allowed, party.userId)
+      const isMoved = changeDetails(appointment, allowed, party)
       const answer = await this.appointments.save(change.manager, appointment)
       if (isMoved) change.emit(appointmentRescheduled, about(answer))
       return answer
@@ -53,9 +53,9 @@ export class AppointmentsService {
   }
 
   async setStatus({ id, ...to }: InputOf<typeof setAppointmentStatus>, context: HandlingContext): Promise<AppointmentAnswer> {
-    const { userId } = await this.requireParty(id, context)
+    const party = await this.requireParty(id, context)
     return this.change(id, context, async (change, appointment) => {
-      setStatus(appointment, to, userId)
+      setStatus(appointment, to, party)
       const answer = await this.appointments.save(change.manager, appointment)
       change.emit(appointmentStatusChanged, { ...about(answer), status: answer.status })
       return answer
@@ -84,12 +84,17 @@ export class AppointmentsService {
   }
 }
 
-interface Party {
-  userId: string
-  /** The doctor the appointment names; to whom it goes is the family's choice. */
-  isTheDoctor: boolean
+/** To which doctor it goes is the family's choice. */
+interface Party extends Changer {
   /** The doctor it names so far. */
   named: number | null
 }
 
-const about = ({ id, petId, type, scheduledDate }: AppointmentAnswer) => ({ appointmentId: id, petId, type, scheduledDate })
+/** Enough of the description to tell one visit from another. */
+const descriptionAtMost = 120
+
+const about = ({ id, petId, type, description, scheduledDate }: AppointmentAnswer) => ({
+  appointmentId: id, petId, type, description: description && shortened(description), scheduledDate,
+})
+
+const shortened = (text: string): string => (text.length > descriptionAtMost ? `${text.slice(0, descriptionAtMost - 1)}…` : text)

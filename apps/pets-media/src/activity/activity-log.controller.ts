@@ -99,4 +99,8 @@ export class ActivityLogController {
   }
 }
 
-const visit = ({ type, scheduledDate }: { type: string; scheduledDate: string }): ActivityParams => ({ type, scheduledDate })
+type Visit = DomainEvent<typeof appointmentScheduled>['payload']
+
+const visit = ({ type, description, scheduledDate }: Pick<Visit, 'type' | 'description' | 'scheduledDate'>): ActivityParams => ({
+  type, scheduledDate, ...(description && { description }),
+})

@@ -46,7 +46,7 @@ describe('what happens in other services', () => {
     ['reminder_created', reminderCreated, reminder, { params: { vaccineName: 'Rabies' } }],
     ['reminder_completed', reminderCompleted, reminder, { params: { vaccineName: 'Rabies' } }],
     ['appointment_scheduled', appointmentScheduled, visit, { params: { type: 'vaccination', scheduledDate: visit.scheduledDate } }],
-    ['appointment_rescheduled', appointmentRescheduled, visit, { params: { type: 'vaccination' } }],
+    ['appointment_rescheduled', appointmentRescheduled, { ...visit, description: 'Teeth' }, { params: { type: 'vaccination', description: 'Teeth' } }],
     ['appointment_cancelled', appointmentStatusChanged, { ...visit, status: 'cancelled' }, { params: { type: 'vaccination' } }],
   ])('%s is one entry, however often it is told', async (type, event, payload, expected) => {
     const told = await bed.service.publish(event, { ...payload, petId: pet.id } as never)

@@ -144,6 +144,7 @@ describe('what the family sees of a visit', () => {
     ['scheduled', { doctorId: null }, 'Scheduled', 'Programada'],
     ['scheduled', {}, 'Waiting for the vet', 'Espera al veterinario'],
     ['scheduled', { history: by('vet-id') }, 'New time proposed', 'Nueva hora propuesta'],
+    ['scheduled', { history: [{ ...by('left-the-family')[0], byDoctor: false }] }, 'Waiting for the vet', 'Espera al veterinario'],
     ['confirmed', { history: by('vet-id') }, 'Confirmed', 'Confirmada'],
     ['cancelled', { history: by('vet-id', 'Away') }, 'Declined by the vet', 'Rechazada por el veterinario'],
   ] as const)('%s %o reads "%s"', async (status, fields, en, es) => {
@@ -170,7 +171,7 @@ describe('what the family sees of a visit', () => {
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Accept time: Teeth, Luna' }))
     answer({ body: {} })
     expect(await screen.findByText('Time accepted')).toBeInTheDocument()
-    expect(sent).toEqual([{ status: 'confirmed' }])
+    expect(sent).toEqual([{ status: 'confirmed', scheduledDate: expect.any(String) }])
   })
 
   it('it is called off, with or without a reason; the lists are read again', async () => {
@@ -180,7 +181,7 @@ describe('what the family sees of a visit', () => {
     const before = api.calls.length
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar visita' }))
     expect(await screen.findByText('Visita cancelada')).toBeInTheDocument()
-    expect(sent).toEqual([{ route: '/api/appointments/31/status', body: { status: 'cancelled' } }])
+    expect(sent).toEqual([{ route: '/api/appointments/31/status', body: { status: 'cancelled', scheduledDate: expect.any(String) } }])
     expect(api.calls.slice(before)).toContain('GET /api/pets/7')
   })
 

@@ -33,6 +33,8 @@ it.each([
   ['owner_changed', {}, 'Luna has a new owner', 'Luna tiene nuevo dueño'],
   ['vaccination_recorded', { vaccineName: 'Rabies' }, 'Rabies vaccination recorded', 'Vacuna Rabies registrada'],
   ['appointment_cancelled', { type: 'vaccination' }, 'Vaccination cancelled', 'Vacunación: cita cancelada'],
+  ['appointment_scheduled', { type: 'other', description: 'Dental cleaning' }, 'Dental cleaning scheduled', 'Dental cleaning: cita programada'],
+  ['appointment_rescheduled', { type: 'Grooming', description: 'Baño' }, 'Grooming · Baño rescheduled', 'Grooming · Baño: cita reprogramada'],
 ])('%s %j: "%s", "%s"', (type, params, english, spanish) => {
   expect(activitySentence(entry(type, params as Record<string, string>), speaking('en'))).toBe(english)
   expect(activitySentence(entry(type, params as Record<string, string>), speaking('es'))).toBe(spanish)

@@ -28,11 +28,13 @@ const sentences: Record<string, Sentence> = {
   record_viewed: { key: 'activity.recordViewed', needs: [] },
 }
 
-/** What kind of visit, in words: its description, else its type. */
+const kinds: Record<string, TextKey> = { vaccination: 'appointment.vaccination', other: 'appointment.other' }
+
+/** What kind of visit, in words: its description, else its type; a type in the family's own words with its description. */
 function visit(params: Record<string, unknown>, t: Translate): string {
-  const own = text(params['description'])
-  if (own) return own
-  return params['type'] === undefined ? '' : t(params['type'] === 'vaccination' ? 'appointment.vaccination' : 'appointment.other')
+  const [type, description] = [text(params['type']), text(params['description'])]
+  const kind = kinds[type.toLocaleLowerCase()]
+  return kind ? description || t(kind) : [type, description].filter(Boolean).join(' · ')
 }
 
 /** Who did it, by first name where there is one. */

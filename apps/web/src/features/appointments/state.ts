@@ -11,7 +11,7 @@ export type VisitState = 'planned' | 'asked' | 'proposed' | 'confirmed' | 'cance
 
 export function stateOf({ status, doctorId, history }: Visit, isTheDoctor: (userId: string) => boolean): VisitState {
   const last = history.at(-1)
-  const byTheDoctor = doctorId !== null && last !== undefined && isTheDoctor(last.changedBy)
+  const byTheDoctor = doctorId !== null && last !== undefined && (last.byDoctor ?? isTheDoctor(last.changedBy))
   if (status === 'scheduled') return doctorId === null ? 'planned' : byTheDoctor ? 'proposed' : 'asked'
   return status === 'cancelled' && byTheDoctor ? 'declined' : status
 }

@@ -15,7 +15,7 @@ export interface Visit {
   notes: string | null
   status: VisitStatus
   /** As it was before each change, oldest first. */
-  history: readonly { scheduledDate: string; status: string; reason: string | null; changedBy: string }[]
+  history: readonly { scheduledDate: string; status: string; reason: string | null; changedBy: string; byDoctor?: boolean | undefined }[]
 }
 
 /** What this feature reads of a pet in the list. */

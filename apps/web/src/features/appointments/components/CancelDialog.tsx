@@ -23,7 +23,7 @@ export default function CancelDialog({
 }) {
   const { t, language } = useTranslation()
   const [reason, setReason] = useState('')
-  const { pending, failure, change } = useVisitChange(visit.id, onClose)
+  const { pending, failure, change } = useVisitChange(visit, onClose)
   const about = { what: visitTitle(visit, t), name: visit.petName, when: formatLongDateTime(visit.scheduledDate, language) }
   const submit = (event: FormEvent) => {
     event.preventDefault()

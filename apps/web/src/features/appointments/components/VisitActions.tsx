@@ -14,7 +14,7 @@ const CancelDialog = lazy(() => import('./CancelDialog'))
 export function VisitActions({ appointment }: { appointment: UpcomingAppointment }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
-  const { pending, failure, change } = useVisitChange(appointment.id)
+  const { pending, failure, change } = useVisitChange(appointment)
   const close = () => setOpen(null)
   if (!appointment.movable) return null
   const mayCancel = appointment.status === 'scheduled' || appointment.status === 'confirmed'

@@ -7,7 +7,7 @@ import { useVisitChange } from '../../use-visit-change'
 /** Asks before noting that nobody came. */
 export default function NoShowDialog({ visit, onClose }: { visit: DoctorVisit; onClose: () => void }) {
   const { t } = useTranslation()
-  const { pending, failure, change } = useVisitChange(visit.id, onClose)
+  const { pending, failure, change } = useVisitChange(visit, onClose)
   return (
     <ConfirmDialog
       title={t('vetVisits.noShowTitle', { name: visit.petName })}

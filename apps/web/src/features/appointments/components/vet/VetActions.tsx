@@ -30,7 +30,7 @@ export interface VetActionsProps {
 export function VetActions({ visit, myId, recordPath, onRecord }: VetActionsProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<Open>(null)
-  const { pending, failure, change } = useVisitChange(visit.id)
+  const { pending, failure, change } = useVisitChange(visit)
   const may = choicesFor(visit, myId)
   const close = () => setOpen(null)
   const about = (action: string) => t('appointment.about', { action, what: visitTitle(visit, t), name: visit.petName })
