@@ -128,7 +128,7 @@ describe('an entry', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel visit: Teeth, Luna' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel visit' }))
     expect(await screen.findByText('Visit cancelled')).toBeInTheDocument()
-    expect(sent).toEqual([{ route: '/api/appointments/31/status', body: { status: 'cancelled' } }])
+    expect(sent).toEqual([{ route: '/api/appointments/31/status', body: { status: 'cancelled', scheduledDate: expect.any(String) } }])
   })
 
   it('that the family called off is gone; one that the vet declined stays', async () => {

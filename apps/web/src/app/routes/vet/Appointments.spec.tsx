@@ -131,11 +131,13 @@ describe('status in words', () => {
 
 describe('a request', () => {
   it('is confirmed, once, and leaves the requests', async () => {
-    const { sent } = desk([visit(1, 'Control', 4)])
+    const row = visit(1, 'Control', 4)
+    const seen = row.scheduledDate
+    const { sent } = desk([row])
     await open('?view=requests')
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm: Control, Luna' }))
     expect(await screen.findByText('Appointment confirmed')).toBeInTheDocument()
-    expect(sent).toEqual([{ path: '/api/appointments/1/status', body: { status: 'confirmed' } }])
+    expect(sent).toEqual([{ path: '/api/appointments/1/status', body: { status: 'confirmed', scheduledDate: seen } }])
     expect(await screen.findByRole('button', { name: 'Upcoming (1)' })).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'No appointments yet' })).toBeInTheDocument()
   })
@@ -151,6 +153,19 @@ describe('a request', () => {
     expect(api.calls.slice(before)).toContain('GET /api/appointments/doctor')
   })
 
+  it('that is gone by the time it is answered leaves the server’s words behind', async () => {
+    const rows = [visit(1, 'Control', 4)]
+    const { api } = desk(rows)
+    await open('?view=requests')
+    api.on('POST /api/appointments/1/status', () => {
+      rows.forEach((row) => Object.assign(row, { status: 'cancelled' }))
+      return { status: 409, body: { detail: 'This appointment was cancelled.' } }
+    })
+    await press('Confirm: Control, Luna')
+    expect(await screen.findByText('This appointment was cancelled.', { selector: '.toast *' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'No appointments yet' })).toBeInTheDocument()
+  })
+
   it('is declined with a reason that the family sees', async () => {
     const { sent } = desk([visit(1, 'Control', 4)])
     await open('?view=requests')
@@ -159,7 +174,7 @@ describe('a request', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Away that week')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Decline' }))
     expect(await screen.findByText('Request declined')).toBeInTheDocument()
-    expect(sent).toEqual([{ path: '/api/appointments/1/status', body: { status: 'cancelled', reason: 'Away that week' } }])
+    expect(sent).toEqual([{ path: '/api/appointments/1/status', body: { status: 'cancelled', scheduledDate: expect.any(String), reason: 'Away that week' } }])
   })
 
   it('gets another time proposed', async () => {
@@ -196,7 +211,7 @@ describe('a visit that takes place', () => {
     const query = new URLSearchParams(window.location.search)
     expect([query.get('nickname'), query.get('vaccine'), query.get('from')]).toEqual(['luna-50248319', 'Rabies', '/doctor/appointments'])
     expect(await screen.findByLabelText('Vaccine name', {}, { timeout: 15_000 })).toHaveValue('Rabies')
-    expect(sent).toEqual([{ path: '/api/appointments/1/status', body: { status: 'completed' } }])
+    expect(sent).toEqual([{ path: '/api/appointments/1/status', body: { status: 'completed', scheduledDate: expect.any(String) } }])
   })
 
   it('may be completed alone; the vaccination can be recorded afterwards', async () => {
@@ -216,7 +231,7 @@ describe('a visit that takes place', () => {
     expect(sent).toEqual([])
     await userEvent.click(within(await screen.findByRole('alertdialog', { name: '¿Luna no vino?' })).getByRole('button', { name: 'Anotar que no asistió' }))
     expect(await screen.findByText('Anotada como no asistida')).toBeInTheDocument()
-    expect(sent).toEqual([{ path: '/api/appointments/1/status', body: { status: 'no_show' } }])
+    expect(sent).toEqual([{ path: '/api/appointments/1/status', body: { status: 'no_show', scheduledDate: expect.any(String) } }])
   })
 
   it('keeps the dialog, with why, when completing fails', async () => {

@@ -45,7 +45,9 @@ function Frame({ title, step, children }: PatientFrameProps) {
   const finder = opening ? <PageWait label={t('petSearch.opening')} /> : <PatientFinder onPick={pick} onCancel={() => void navigate(backTo)} />
   const askForPet = () => {
     toast({ title: t('petSearch.required'), description: t('petSearch.requiredText'), variant: 'destructive' })
-    document.getElementById(patientId)?.scrollIntoView?.({ block: 'center' })
+    const search = document.querySelector<HTMLElement>(`#${patientId} input`)
+    search?.scrollIntoView?.({ block: 'center' })
+    search?.focus({ preventScroll: true })
   }
   return (
     <>
