@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { returnToOf, withReturnTo } from '../features/auth/api/sign-in'
+import { keepWish, returnToOf, withReturnTo } from '../features/auth/api/sign-in'
 import LoginScreen from './routes/LoginScreen'
 import RegisterScreen from './routes/RegisterScreen'
 
@@ -14,6 +14,7 @@ const wanted = (): string | null => {
 export default function SignedOut({ path, waiting = false }: { path: string; waiting?: boolean }) {
   const returnTo = wanted()
   const login = path === '/login'
+  useEffect(() => keepWish(returnTo), [returnTo])
   useEffect(() => {
     const address = withReturnTo('/register', returnTo)
     if (!login && window.location.pathname !== '/register') window.history.replaceState(null, '', address)

@@ -1,6 +1,6 @@
 /** The first screen of a new account, and the switch between the two sides later. */
 import '@testing-library/jest-dom'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { reloadTo } from '../../lib/after-reload'
 import { fakeApi, unanswered } from '../../testing/fake-api'
@@ -71,6 +71,28 @@ describe('an owner', () => {
     await press('Continue as Veterinarian')
     await press('Back')
     expect(await screen.findByRole('button', { name: 'Continue as Pet Owner' })).toBeInTheDocument()
+  })
+
+  it('goes from the registration back to the choice with the browser’s own button', async () => {
+    await open(owner)
+    await press('Continue as Veterinarian')
+    await screen.findByRole('button', { name: 'Skip for Now' })
+    act(() => window.history.back())
+    expect(await screen.findByRole('button', { name: 'Continue as Pet Owner' })).toBeInTheDocument()
+  })
+
+  it('comes to where the link led that made them sign up, once', async () => {
+    fakeApi({ 'GET /api/auth/user': () => ({ status: 401 }) })
+    await openApp('/invitations/t0k3n')
+    await screen.findByRole('link', { name: /Sign up as Pet Owner/ })
+    cleanup()
+    await open(owner)
+    await press('Continue as Pet Owner')
+    await at('/invitations/t0k3n')
+    cleanup()
+    await open(owner)
+    await press('Continue as Pet Owner')
+    await at('/')
   })
 
   it('who registers becomes a veterinarian', async () => {

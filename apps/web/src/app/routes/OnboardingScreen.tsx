@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { finishOnboarding } from '../../features/auth/api/finish-onboarding'
+import { takeWish } from '../../features/auth/api/sign-in'
 import { RoleChoice } from '../../features/auth/components/RoleChoice'
 import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
@@ -21,10 +22,11 @@ export default function OnboardingScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { id, userType, doctor } = useCurrentUser()
-  const [asVet, setAsVet] = useState(userType === 'doctor')
+  const [params, setParams] = useSearchParams()
+  const asVet = userType === 'doctor' || params.get('as') === 'veterinarian'
   const leave = useOnceAtATime(async () => {
     await finishOnboarding().catch(logError)
-    await navigate('/', afterSave)
+    await navigate(takeWish() ?? '/', afterSave)
   })
   const asOwner = () => {
     toast({ title: t('onboarding.welcome'), description: t('onboarding.welcomeText') })
@@ -41,7 +43,7 @@ export default function OnboardingScreen() {
       <VetRegistration
         userType={userType}
         draftKey={`vet-registration-${id}`}
-        onBack={userType === 'owner' ? () => setAsVet(false) : null}
+        onBack={userType === 'owner' ? () => setParams({}, { replace: true }) : null}
         onSkip={() => void leave()}
         onDone={() => void leave()}
       />
@@ -62,7 +64,7 @@ export default function OnboardingScreen() {
         <RoleChoice
           role="veterinarian"
           action={
-            <Button size="lg" block variant="secondary" onClick={() => setAsVet(true)}>
+            <Button size="lg" block variant="secondary" onClick={() => setParams({ as: 'veterinarian' })}>
               {t('onboarding.asVet')}
             </Button>
           }

@@ -8,6 +8,29 @@ export function returnToOf(search: string): string | null {
   return path && appPath.test(path) ? path : null
 }
 
+const wishKey = 'after-sign-up'
+
+/** Where a visitor wanted to go, for a new account: the provider comes back to the welcome screens, not there. Without storage it is forgotten. */
+export function keepWish(returnTo: string | null): void {
+  try {
+    if (returnTo && !returnTo.startsWith('/onboarding')) sessionStorage.setItem(wishKey, returnTo)
+    else sessionStorage.removeItem(wishKey)
+  } catch {
+    // then the way leads home
+  }
+}
+
+/** The wish, once. */
+export function takeWish(): string | null {
+  try {
+    const path = sessionStorage.getItem(wishKey)
+    sessionStorage.removeItem(wishKey)
+    return path
+  } catch {
+    return null
+  }
+}
+
 /** The address that starts sign-in with the provider; `role` counts for a new account only. */
 export function signInUrl({ role, returnTo }: { role?: SignUpRole; returnTo?: string | null }): string {
   const query = new URLSearchParams()
