@@ -79,6 +79,7 @@ describe('without a patient', () => {
     expect(await screen.findByText(title)).toBeInTheDocument()
     expect(screen.getByText(text)).toBeInTheDocument()
     expect(screen.getByLabelText(field)).toHaveValue('Rabia')
+    expect(screen.getByRole('textbox', { name: /^(Find the pet|Buscar mascota)$/ })).toHaveFocus()
     expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([])
   })
 })

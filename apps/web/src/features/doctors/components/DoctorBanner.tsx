@@ -18,11 +18,11 @@ export function DoctorBanner({ profile, person, name }: { profile: DoctorProfile
       <Paws />
       <div className="relative flex flex-wrap items-center gap-x-6 gap-y-5">
         <Avatar person={picture} size={112} className="shadow-[0_0_0_4px_rgb(255_255_255/0.9)] max-sm:size-20!" />
-        <div className="min-w-56 flex-1">
-          <h1 ref={heading} className="lg:text-[2.5rem]! lg:leading-[2.75rem]!">
+        <div className="min-w-56 flex-1 basis-56">
+          <h1 ref={heading} className="wrap-anywhere lg:text-[2.5rem]! lg:leading-[2.75rem]!">
             {name}
           </h1>
-          <p className="mt-1 text-base opacity-90 lg:text-lg">{profile?.specialization || t('role.veterinarian')}</p>
+          <p className="mt-1 text-base wrap-anywhere opacity-90 lg:text-lg">{profile?.specialization || t('role.veterinarian')}</p>
           <p className="mt-3 flex flex-wrap gap-2">
             {profile?.clinic && (
               <span className="vet-chip">

@@ -97,15 +97,15 @@ const Recents = ({ title, none, first, failed, rows, error, onRetry, Icon, look 
         {none} <span className="ml-2 inline-block">{first}</span>
       </p>
     )}
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {rows?.slice(0, shown).map(({ id, link, detail }) => (
         <li key={id} className="flex items-center gap-3.5">
           <span className={`icon-well ${look}`} aria-hidden="true">
             <Icon className="icon icon-18" />
           </span>
           <div className="min-w-0">
-            <p className="truncate font-semibold [&_a:hover]:underline">{link}</p>
-            <p className="text-small text-ink-2 tabular-nums">{detail}</p>
+            <p className="relative truncate font-semibold [&_a:hover]:underline">{link}</p>
+            <p className="text-small wrap-anywhere text-ink-2 tabular-nums">{detail}</p>
           </div>
         </li>
       ))}

@@ -59,11 +59,11 @@ function FoundPetLink({ pet, query, picture, facts }: { pet: FoundPet; query: st
     >
       {picture}
       <span className="min-w-0 flex-1">
-        <span className="block truncate">
-          <b className="font-semibold">
+        <span className="flex flex-wrap items-baseline gap-x-2 leading-5">
+          <b className="max-w-full truncate font-semibold">
             <Highlight text={pet.name} query={query} />
           </b>{' '}
-          <span className="font-mono text-[0.8125rem] text-ink-2">
+          <span className="max-w-full truncate font-mono text-[0.8125rem] text-ink-2">
             <Highlight text={pet.nickname} query={query} />
           </span>
         </span>
