@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
@@ -52,6 +52,7 @@ const submit = async (dialog: Dialog) => {
   await screen.findByText('Appointment scheduled')
 }
 
+beforeEach(() => sessionStorage.clear())
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
 describe('who a visit is with', () => {
@@ -132,6 +133,41 @@ describe('who a visit is with', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
     expect(await dialog.findByText('This veterinarian cannot be named here.')).toBeInTheDocument()
     expect(dialog.getByLabelText('Time')).toHaveValue('10:30')
+  })
+})
+
+describe('what was typed of a visit', () => {
+  const reopened = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Schedule Appointment' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const typed = async () => {
+    family()
+    const dialog = await openDialog()
+    await userEvent.type(dialog.getByLabelText('What is it about'), 'Dental cleaning')
+    await waitFor(() => expect(sessionStorage).toHaveLength(1))
+    return dialog
+  }
+
+  it('is there again when the dialog was closed by a slip', async () => {
+    await typed()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await (await reopened()).findByDisplayValue('Dental cleaning')).toBeInTheDocument()
+  })
+
+  it('is gone when it was cancelled', async () => {
+    await userEvent.click((await typed()).getByRole('button', { name: 'Cancel' }))
+    expect((await reopened()).getByLabelText('What is it about')).toHaveValue('')
+  })
+
+  it('is asked for before another screen takes its place', async () => {
+    await typed()
+    fireEvent.click(screen.getAllByRole('link', { name: 'Records', hidden: true })[0]!)
+    expect(await screen.findByText('Leave without saving?')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(screen.getByLabelText('What is it about')).toHaveValue('Dental cleaning')
+    expect(window.location.pathname).toBe('/pets/7')
   })
 })
 

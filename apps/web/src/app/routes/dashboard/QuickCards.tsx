@@ -14,7 +14,8 @@ export function QuickCards({ pets }: { pets: PetListItem[] | undefined }) {
     today(),
   )
   const none = pets?.length ? 'quick.noRecords' : 'quick.noInsights'
-  const insight = total > 0 ? t('quick.upToDate', { current: upToDate, count: total }) : t(none)
+  const known = total > 0 ? t('quick.upToDate', { current: upToDate, count: total }) : t(none)
+  const insight = pets ? known : '\u00a0'
   return (
     <div className="grid grid-cols-3 gap-2.5 lg:gap-4">
       <QuickCard

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Formik, type FormikHelpers } from 'formik'
 import { useTranslation } from '../../../i18n/use-translation'
+import { clearDraft } from '../../../lib/draft'
 import { failureText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { intentKeys } from '../../../lib/intent-key'
 import { logError } from '../../../lib/log'
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Dialog } from '../../../ui/Dialog'
+import { KeepForm } from '../../../ui/formik/KeepForm'
 import { toast } from '../../../ui/toast'
 import { scheduleAppointment } from '../api/schedule-appointment'
 import { emptyVisit, instantOf, visitOf, visitSchema, type VisitValues } from '../visit-values'
@@ -30,12 +32,17 @@ export interface ScheduleDialogProps {
 
 const inPast = ({ date, time }: VisitValues) => (date && time && instantOf(date, time) <= new Date() ? { time: 'visit.inPast' } : {})
 
-/** Plans a visit; what was typed stays until it is saved or the dialog is closed, also while a veterinarian is added. */
+/** Plans a visit; what was typed stays until it is saved or cancelled, also while a veterinarian is added, and when the dialog is closed by a slip. */
 export default function ScheduleDialog({ pet, pets = pet ? [pet] : [], day = '', onClose }: ScheduleDialogProps) {
   const { t } = useTranslation()
   const only = pets.length === 1 ? pets[0] : undefined
   const [isAddingVet, setAddingVet] = useState(false)
-  const { save, pending, failure } = useSchedule(pets, onClose)
+  const draftKey = `visit:${only?.id ?? ''}:${day}`
+  const drop = () => {
+    clearDraft(draftKey)
+    onClose()
+  }
+  const { save, pending, failure } = useSchedule(pets, drop)
   const words = isAddingVet
     ? { title: t('visit.addVet'), description: t('visit.addVetLead') }
     : { title: t('visit.title'), ...(only && { description: t('visit.lead', { name: only.name }) }) }
@@ -47,11 +54,14 @@ export default function ScheduleDialog({ pet, pets = pet ? [pet] : [], day = '',
         validate={inPast}
         onSubmit={save}
       >
-        {isAddingVet ? (
-          <NewVet onBack={() => setAddingVet(false)} />
-        ) : (
-          <VisitForm pets={only ? [] : pets} pending={pending} failure={failure} onAddVet={() => setAddingVet(true)} onCancel={onClose} />
-        )}
+        <>
+          <KeepForm draftKey={draftKey} saved={false} />
+          {isAddingVet ? (
+            <NewVet onBack={() => setAddingVet(false)} />
+          ) : (
+            <VisitForm pets={only ? [] : pets} pending={pending} failure={failure} onAddVet={() => setAddingVet(true)} onCancel={drop} />
+          )}
+        </>
       </Formik>
     </Dialog>
   )

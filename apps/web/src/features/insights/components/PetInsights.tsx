@@ -66,7 +66,7 @@ function FindingRow({ finding, way: { text, to } }: { finding: Finding; way: Ret
   return (
     <li className={`flex flex-wrap items-center gap-3.5 rounded-[18px] px-4 py-3.5 tone-${tone}`}>
       <Icon className="icon" aria-hidden="true" />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
         <p className="font-semibold text-ink">{finding.title}</p>
         <p className="text-small text-ink-2">{finding.detail}</p>
         <p className="text-caption text-ink-2">{finding.basis}</p>
