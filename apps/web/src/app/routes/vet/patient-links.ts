@@ -1,4 +1,4 @@
-import { vaccinePresets } from '@huella/care-rules'
+import { sameVaccine, vaccinePresets } from '@huella/care-rules'
 import { localDay } from '../../../i18n/format'
 
 const about = (nickname: string): string => `?nickname=${encodeURIComponent(nickname)}`
@@ -14,11 +14,15 @@ interface VisitToRecord {
   scheduledDate: string
 }
 
-/** The vaccination of a visit: its pet, its day, and the vaccine where its words name a common one. */
+/** The vaccination of a visit: its pet, its day, and the vaccine where its words name a common one, in either language. */
 export function recordVisitFor({ petNickname, type, description, scheduledDate }: VisitToRecord, from: string): string {
-  const words = type.toLocaleLowerCase() === 'vaccination' ? (description ?? '').toLocaleLowerCase() : ''
-  const preset = vaccinePresets.find(({ name }) => name !== 'Custom' && words.includes(name.toLocaleLowerCase()))
+  const words = type.toLocaleLowerCase() === 'vaccination' ? (description ?? '') : ''
+  const isMeant = (name: string) => words.toLocaleLowerCase().includes(name.toLocaleLowerCase()) || sameVaccine(words, name)
+  const preset = vaccinePresets.find(({ name }) => name !== 'Custom' && isMeant(name))
   const query = new URLSearchParams({ nickname: petNickname, date: localDay(scheduledDate), from })
-  if (preset) query.set('vaccine', preset.name)
+  if (preset) {
+    query.set('vaccine', preset.name)
+    query.set('type', preset.type)
+  }
   return `/doctor/vaccination/new?${query}`
 }

@@ -10,4 +10,8 @@ export function useDoctorProfile(exists: boolean): { profile: DoctorProfile | un
   return { profile: data, error: data ? undefined : error, retry: () => void mutate() }
 }
 
-export const useDoctorCounts = (): DoctorCounts | undefined => useSWR<DoctorCounts, unknown>('/api/doctors/counts').data
+/** Null where they cannot be read. */
+export function useDoctorCounts(): DoctorCounts | null | undefined {
+  const { data, error } = useSWR<DoctorCounts, unknown>('/api/doctors/counts')
+  return data ?? (error ? null : undefined)
+}

@@ -1,16 +1,16 @@
 import '@testing-library/jest-dom'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { fakeApi } from '../../../testing/fake-api'
 import { openApp } from '../../../testing/open-app'
 import { doctorProfile, vet } from '../../../testing/sample'
 
-const open = async (fields: Record<string, unknown>, language: 'en' | 'es' = 'en') => {
+const open = async (fields: Record<string, unknown>, language: 'en' | 'es' = 'en', counts: unknown = { reviews: 1, vaccinations: 2 }) => {
   const profile = doctorProfile(fields)
   const doctor = { id: 1, username: profile.username, isVerified: profile.isVerified }
   fakeApi({
     'GET /api/auth/user': { ...vet, doctor },
     'GET /api/doctors/profile': profile,
-    'GET /api/doctors/counts': { reviews: 1, vaccinations: 2 },
+    'GET /api/doctors/counts': counts,
     'GET /api/reviews/doctor': [],
     'GET /api/vaccinations/doctor': [],
   })
@@ -34,4 +34,13 @@ it.each([
 ] as const)('in %s the avatar opens the doctor’s profile edit', async (language, name) => {
   await open({}, language)
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/editProfile?type=doctor&userId=${vet.id}`)
+})
+
+it.each([
+  ['are counted', { reviews: 1, vaccinations: 0 }, ['1', '0']],
+  ['are left open where they cannot be read', () => ({ status: 500, body: {} }), ['–', '–']],
+])('reviews and vaccinations %s', async (_how, counts, expected) => {
+  await open({}, 'en', counts)
+  const count = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
+  await waitFor(async () => expect([await count('Reviews written'), await count('Vaccinations recorded')]).toEqual(expected))
 })

@@ -41,8 +41,8 @@ export function DoctorBanner({ profile, person, name }: { profile: DoctorProfile
           {profile?.isVerified === false && <p className="mt-2.5 text-small opacity-90">{t('verification.banner')}</p>}
         </div>
         <dl className="flex gap-3 max-sm:w-full">
-          <Count label={t('vet.reviewsWritten')} value={counts?.reviews} />
-          <Count label={t('vet.vaccinationsRecorded')} value={counts?.vaccinations} />
+          <Count label={t('vet.reviewsWritten')} value={counts && counts.reviews} />
+          <Count label={t('vet.vaccinationsRecorded')} value={counts && counts.vaccinations} />
         </dl>
       </div>
     </div>
@@ -61,11 +61,11 @@ function Verification({ verified }: { verified: boolean }) {
   )
 }
 
-const Count = ({ label, value }: { label: string; value: number | undefined }) => (
+const Count = ({ label, value }: { label: string; value: number | null | undefined }) => (
   <div className="vet-count">
     <dt className="text-small sm:whitespace-nowrap">{label}</dt>
     <dd className="font-display text-[2rem] leading-10 font-bold tracking-tight tabular-nums">
-      {value ?? <Skeleton className="my-1 h-8 w-10 opacity-20" />}
+      {value === undefined ? <Skeleton className="my-1 h-8 w-10 opacity-20" /> : (value ?? '–')}
     </dd>
   </div>
 )
