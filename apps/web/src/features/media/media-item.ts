@@ -71,13 +71,14 @@ export function itemsOf(imageUrl: string | null, mediaFiles: string | null): Med
   return [...[...legacy, ...images].map((image) => storedItem('image', image)), ...(video ? [storedItem('video', video)] : [])]
 }
 
-/** Moves a photo one place; the first one is the cover. */
-export function moved(items: readonly MediaItem[], id: string, by: -1 | 1): MediaItem[] {
+/** Moves a photo by some places among the photos; the first one is the cover. */
+export function moved(items: readonly MediaItem[], id: string, by: number): MediaItem[] {
   const from = items.findIndex((item) => item.id === id)
   const to = from + by
   const [one, other] = [items[from], items[to]]
   if (!one || !other || one.kind !== other.kind) return [...items]
-  return items.map((item, index) => (index === from ? other : index === to ? one : item))
+  const others = items.filter((item) => item !== one)
+  return [...others.slice(0, to), one, ...others.slice(to)]
 }
 
 /** Photos before the video, as the gallery shows them. */

@@ -11,7 +11,7 @@ export interface MediaDraft {
   dirty: boolean
   add: (files: readonly File[]) => MediaItem[]
   remove: (id: string) => void
-  move: (id: string, by: -1 | 1) => void
+  move: (id: string, by: number) => void
   hasWaiting: () => boolean
   /** Sends what is not stored yet, and answers what to save with the pet. */
   store: () => Promise<{ mediaFiles: string; imageUrl: string }>

@@ -28,6 +28,6 @@ export function useMediaItems(imageUrl: string | null, mediaFiles: string | null
       return added
     },
     remove: (id: string) => edit(rechecked(latest.current.filter((item) => item.id !== id))),
-    move: (id: string, by: -1 | 1) => edit(moved(latest.current, id, by)),
+    move: (id: string, by: number) => edit(moved(latest.current, id, by)),
   }
 }

@@ -6,6 +6,7 @@ import { cx } from '../../../ui/cx'
 import { toast } from '../../../ui/toast'
 import { acceptedFiles } from '../media-item'
 import type { MediaDraft } from '../use-media-draft'
+import { useRowDrag } from '../use-row-drag'
 import { MediaRow } from './MediaRow'
 import { UploadAnnouncer } from './UploadAnnouncer'
 
@@ -46,27 +47,38 @@ export function MediaPicker({ draft }: { draft: MediaDraft }) {
           }}
         />
       </label>
-      {draft.items.length > 0 && (
-        <ul className="grid gap-3" aria-label={t('mediaForm.chosen')}>
-          {draft.items.map((item, index) => (
-            <MediaRow
-              key={item.id}
-              item={item}
-              number={index + 1}
-              cover={index === 0 && item.kind === 'image'}
-              share={draft.progress?.get(item.id) ?? null}
-              first={index === 0}
-              last={draft.items[index + 1]?.kind !== item.kind}
-              onMove={(by) => draft.move(item.id, by)}
-              onRemove={() => {
-                draft.remove(item.id)
-                input.current?.focus()
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      {draft.items.length > 0 && <Chosen draft={draft} onRemoved={() => input.current?.focus()} />}
       <UploadAnnouncer progress={draft.progress} />
     </div>
+  )
+}
+
+/** What was chosen, in its order; after a removal the focus goes where another file can be chosen. */
+function Chosen({ draft: { items, progress, move, remove }, onRemoved }: { draft: MediaDraft; onRemoved: () => void }) {
+  const { t } = useTranslation()
+  const dragOf = useRowDrag((from, to) => {
+    const item = items[from]
+    if (item) move(item.id, to - from)
+  })
+  return (
+    <ul className="grid gap-3" aria-label={t('mediaForm.chosen')}>
+      {items.map((item, index) => (
+        <MediaRow
+          key={item.id}
+          item={item}
+          number={index + 1}
+          cover={index === 0 && item.kind === 'image'}
+          share={progress?.get(item.id) ?? null}
+          first={index === 0}
+          last={items[index + 1]?.kind !== item.kind}
+          drag={dragOf(index)}
+          onMove={(by) => move(item.id, by)}
+          onRemove={() => {
+            remove(item.id)
+            onRemoved()
+          }}
+        />
+      ))}
+    </ul>
   )
 }

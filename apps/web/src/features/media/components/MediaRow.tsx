@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react'
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, File, FileVideo, X } from 'lucide-react'
 import { messageText } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -15,18 +16,20 @@ export interface MediaRowProps {
   share: number | null
   first: boolean
   last: boolean
+  /** What makes the row one that can be dragged. */
+  drag: HTMLAttributes<HTMLLIElement>
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
 /** One chosen or stored file: what it is, how far it is, and what can be done with it. */
-export function MediaRow({ item, number, cover, share, first, last, onMove, onRemove }: MediaRowProps) {
+export function MediaRow({ item, number, cover, share, first, last, drag, onMove, onRemove }: MediaRowProps) {
   const { t, language } = useTranslation()
   const { kind, error, stored, bytes } = item
   const name = stored && bytes === null ? t(kind === 'video' ? 'mediaForm.storedVideo' : 'mediaForm.storedPhoto', { number }) : item.name
   const movable = kind === 'image' && share === null && !error
   return (
-    <li className="media-row">
+    <li className="media-row" {...(movable && drag)}>
       <Thumb item={item} />
       <div className="grid min-w-0 gap-1">
         <p className="flex items-baseline gap-2">
@@ -58,7 +61,7 @@ export function MediaRow({ item, number, cover, share, first, last, onMove, onRe
 
 const Thumb = ({ item: { kind, preview } }: { item: MediaItem }) =>
   kind === 'image' && preview ? (
-    <img src={preview} alt="" width="48" height="48" className="media-thumb object-cover" />
+    <img src={preview} alt="" draggable={false} width="48" height="48" className="media-thumb object-cover" />
   ) : (
     <span className="media-thumb grid place-items-center bg-lilac text-[#4b3a80]" aria-hidden="true">{kind === 'video' ? <FileVideo className="icon" /> : <File className="icon" />}</span>
   )
