@@ -27,7 +27,7 @@ const groups = [
       'web/src/i18n/(?!messages|typed-date)',
       'web/src/lib/(http|api-error|log|page-marks|remembered|use-screen)',
       'web/src/main\\.tsx',
-      'web/src/app/(Entry|ErrorBoundary|prefetch|layout/(PageWait|ReachError|SkipLink))',
+      'web/src/app/(Entry|entrances|ErrorBoundary|layout/(PageWait|ReachError|SkipLink))',
       'web/src/features/pets/(share|words)',
       'libs/care-rules/src/(completion|gallery|public-vaccinations|reminders)',
       'web/src/ui/(Badge|Button|IconButton|Spinner|Logo|Header|LanguageSwitcher|Menu|Toaster|Avatar|Card|ErrorState|PawMeter|Skeleton)\\.tsx',

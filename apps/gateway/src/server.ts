@@ -12,6 +12,7 @@ import { readBody } from './http/body.js'
 import { refuseCrossSite } from './http/cross-site.js'
 import { requestContext } from './http/request-context.js'
 import { securityHeaders } from './http/security-headers.js'
+import { ActivityView } from './pets/activity.view.js'
 import { PetDetailView } from './pets/pet-detail.view.js'
 import { PetListView } from './pets/pet-list.view.js'
 import { PublicProfileCache } from './pets/public-profile-cache.js'
@@ -43,7 +44,8 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.use(getCurrentUser.path, dropDeadSessions(cookie))
   app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
   const petPage = new PublicPetPage(app.get(Bus), app.get(RateCounters), config.PUBLIC_ORIGIN)
-  const visitors = { look: whoAsks(session, cookie), known: knownUser(app.get(CurrentUserView)), answers: firstAnswers(app.get(PetListView), app.get(PetDetailView)) }
+  const answers = firstAnswers({ pets: app.get(PetListView), pet: app.get(PetDetailView), activity: app.get(ActivityView) })
+  const visitors = { look: whoAsks(session, cookie), known: knownUser(app.get(CurrentUserView)), answers }
   app.use(...onlyFor('/api', readBody), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, visitors)))
 }
 

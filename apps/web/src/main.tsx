@@ -1,7 +1,8 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import './app.css'
 import { Entry } from './app/Entry'
-import { prefetchExpected } from './app/prefetch'
+import { prepare } from './app/entrances'
 import { needTexts } from './i18n/catalogue'
 import { currentLanguage } from './i18n/language'
 import { logError } from './lib/log'
@@ -17,5 +18,8 @@ function sayItDidNotLoad(error: unknown): void {
 }
 
 const visitor = expectedVisitor()
-if (visitor !== 'public') prefetchExpected()
-needTexts(currentLanguage(), visitor).then(() => createRoot(element).render(<Entry />), sayItDidNotLoad)
+const prepared = prepare(visitor)
+const texts = needTexts(currentLanguage(), visitor)
+/** As a transition, React works in pieces of a few milliseconds, and lets the phone do other things between them. */
+const show = (): void => startTransition(() => createRoot(element).render(<Entry />))
+Promise.all([texts, prepared]).then(show, sayItDidNotLoad)

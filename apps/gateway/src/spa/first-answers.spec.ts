@@ -12,22 +12,24 @@ const luna = { id: 7, imageUrl: '/media/luna.webp', mediaFiles: null }
 
 let mine: jest.Mock
 let of: jest.Mock
-const ask = (path: string, user = owner) => firstAnswers({ mine }, { of })(at(path), user)
+let list: jest.Mock
+const ask = (path: string, user = owner) => firstAnswers({ pets: { mine }, pet: { of }, activity: { list } })(at(path), user)
 
 beforeEach(() => {
   jest.spyOn(Logger.prototype, 'warn').mockImplementation()
   mine = jest.fn(() => Promise.resolve([luna]))
   of = jest.fn(() => Promise.resolve(luna))
+  list = jest.fn(() => Promise.resolve([{ id: 1 }]))
 })
 
-it('the home page comes with its reader’s pets', async () => {
-  expect(await ask('/')).toEqual({ answers: { '/api/pets': [luna] }, links: [] })
+it('the home page comes with its reader’s pets and what happened', async () => {
+  expect(await ask('/')).toEqual({ answers: { '/api/pets': [luna], '/api/activity': [{ id: 1 }] }, links: [] })
   expect(mine.mock.calls[0][0]).toMatchObject({ actor: { kind: 'user', userId: 'ana' } })
 })
 
 it('a pet’s page comes with the pet, and its picture is asked for', async () => {
   expect(await ask('/pets/7')).toEqual({
-    answers: { '/api/pets/7': luna },
+    answers: { '/api/pets/7': luna, '/api/pets': [luna] },
     links: ['<link rel="preload" as="image" fetchpriority="high" href="/media/luna.webp" />'],
   })
   expect(of.mock.calls[0][0]).toBe(7)
@@ -47,7 +49,7 @@ it.each([
   ['is long', () => Promise.resolve(['x'.repeat(60_001)])],
 ])('what %s is asked for by the application, beside its scripts', async (_case, answer) => {
   mine.mockImplementation(answer)
-  expect(await ask('/')).toEqual({ answers: {}, links: [link('/api/pets')] })
+  expect(await ask('/')).toEqual({ answers: { '/api/activity': [{ id: 1 }] }, links: [link('/api/pets')] })
 })
 
 it('waits half a second and no longer', async () => {

@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common'
-import type { CallContext } from '@huella/contracts'
+import { getActivity, validate, type CallContext } from '@huella/contracts'
 import type { Request } from 'express'
 import { callContextOf } from '../http/request-context.js'
+import type { ActivityView } from '../pets/activity.view.js'
 import type { PetDetailView } from '../pets/pet-detail.view.js'
 import type { PetListView } from '../pets/pet-list.view.js'
 import { dataLinks } from './data-links.js'
@@ -25,27 +26,45 @@ export interface FirstAnswers {
   links: string[]
 }
 
+/** What answers the API's own calls. */
+export interface Views {
+  pets: Pick<PetListView, 'mine'>
+  pet: Pick<PetDetailView, 'of'>
+  activity: Pick<ActivityView, 'list'>
+}
+
 /** What the first screen at an address will ask for, as the API would answer. */
 export const firstAnswers =
-  (list: Pick<PetListView, 'mine'>, detail: Pick<PetDetailView, 'of'>) =>
+  (views: Views) =>
   async (request: Request, user: KnownUser): Promise<FirstAnswers> => {
     const actor = { kind: 'user', userId: user.id, userType: null, doctor: null } as const
     const context: Context = { ...callContextOf(request), actor, deadline: Date.now() + patience }
     const petId = Number(petPath.exec(request.path)?.[1] ?? 0)
-    if (petId > 0) return told(`/api/pets/${petId}`, detail.of(petId, context), ({ imageUrl, mediaFiles }) => coverPreload(imageUrl, mediaFiles))
-    if (request.path === '/' && user.userType !== 'doctor') return told('/api/pets', list.mine(context))
-    return { answers: {}, links: [] }
+    if (petId > 0) return onePet(views, petId, context)
+    if (request.path !== '/' || user.userType === 'doctor') return nothing
+    return told({ '/api/pets': views.pets.mine(context), '/api/activity': views.activity.list(validate(getActivity.query, {}), context) })
   }
 
-async function told<T>(path: string, asked: Promise<T>, linksOf: (answer: T) => string[] = () => []): Promise<FirstAnswers> {
-  try {
-    const answer = await asked
-    return JSON.stringify(answer).length > tooLong ? { answers: {}, links: dataLinks(path) } : { answers: { [path]: answer }, links: linksOf(answer) }
-  } catch (error) {
-    logger.warn(`Page without ${path}: ${String(error)}`)
-    return { answers: {}, links: dataLinks(path) } // the application hears why, and says so
+const nothing: FirstAnswers = { answers: {}, links: [] }
+
+async function onePet(views: Views, petId: number, context: Context): Promise<FirstAnswers> {
+  const pet = views.pet.of(petId, context)
+  const { answers, links } = await told({ [`/api/pets/${petId}`]: pet, '/api/pets': views.pets.mine(context) })
+  const picture = await pet.then(({ imageUrl, mediaFiles }) => coverPreload(imageUrl, mediaFiles)).catch(() => [])
+  return { answers, links: [...links, ...picture] }
+}
+
+async function told(asked: Record<string, Promise<unknown>>): Promise<FirstAnswers> {
+  const known = await Promise.all(Object.entries(asked).map(async ([path, answer]) => [path, await answer.catch((error) => without(path, error))] as const))
+  const isWorthIt = (answer: unknown): boolean => answer !== undefined && JSON.stringify(answer).length <= tooLong
+  return {
+    answers: Object.fromEntries(known.filter(([, answer]) => isWorthIt(answer))),
+    // The application hears why there is none, and says so.
+    links: known.filter(([, answer]) => !isWorthIt(answer)).flatMap(([path]) => dataLinks(path)),
   }
 }
+
+const without = (path: string, error: unknown): void => logger.warn(`Page without ${path}: ${String(error)}`)
 
 /** The page with answers as a block of data; `<` is written so that no text can end the block. */
 export const withAnswers = (page: string, answers: FirstAnswers['answers']): string =>

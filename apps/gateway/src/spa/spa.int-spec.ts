@@ -81,8 +81,8 @@ describe('the page', () => {
   it('has its visitor’s data asked for at once, as the application asks', async () => {
     const ivo = await bed.signedIn(gateway, 'ivo')
     const asked = (text: string) => [...text.matchAll(/<link rel="preload" as="fetch" crossorigin="use-credentials" href="([^"]*)" \/>/g)].map(([, path]) => path)
-    expect(asked((await ivo.get('/')).text)).toEqual(['/api/pets'])
-    expect(asked((await ivo.get('/pets/7')).text)).toEqual(['/api/pets/7'])
+    expect(asked((await ivo.get('/')).text)).toEqual(['/api/pets', '/api/activity'])
+    expect(asked((await ivo.get('/pets/7')).text)).toEqual(['/api/pets/7', '/api/pets'])
     expect(asked((await ivo.get('/records')).text)).toEqual([])
     expect(asked((await open('/')).text)).toEqual([])
   })

@@ -24,7 +24,7 @@ const NicknameVaccinationScreen = lazy(() => import('./routes/vet/NicknameVaccin
 const NewPetScreen = lazy(() => import('./routes/NewPetScreen'))
 const NotFoundScreen = lazy(() => import('./routes/NotFoundScreen'))
 const OnboardingScreen = lazy(() => import('./routes/OnboardingScreen'))
-const PetDetailScreen = lazy(() => import('./routes/PetDetailScreen'))
+export const PetDetailScreen = lazy(() => import('./routes/PetDetailScreen'))
 const PetsScreen = lazy(() => import('./routes/PetsScreen'))
 const ProfileScreen = lazy(() => import('./routes/ProfileScreen'))
 const RecordsScreen = lazy(() => import('./routes/RecordsScreen'))

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Toaster } from '../ui/Toaster'
+import { PublicProfileScreen, SessionSide } from './entrances'
 import { ErrorBoundary } from './ErrorBoundary'
 import { PageWait } from './layout/PageWait'
-
-const SessionSide = lazy(() => import('./SessionSide'))
-const PublicProfileScreen = lazy(() => import('./routes/PublicProfileScreen'))
 
 /** The nickname of a public page's address. */
 function publicNickname(path: string): string | null {

@@ -1,10 +1,7 @@
 import { useSession } from '../features/auth/api/session'
-import { lazyWithTexts } from '../i18n/lazy-with-texts'
+import { SignedInApp, SignedOut } from './entrances'
 import { PageWait } from './layout/PageWait'
 import { ReachError } from './layout/ReachError'
-
-const SignedInApp = lazyWithTexts('signedIn', () => import('./SignedInApp'))
-const SignedOut = lazyWithTexts('signedOut', () => import('./SignedOut'))
 
 /** While the session loads, `/` shows the login screen with its button busy; deep links just wait. */
 export function SessionGate() {

@@ -31,8 +31,8 @@ it('every text is named by a source', () => {
 })
 
 it('what comes later comes with its texts: `lazy` is ours', () => {
-  // The entrances come with theirs; toasts get texts from whoever shows them.
-  const known = ['app/Entry.tsx', 'i18n/lazy-with-texts.ts', 'ui/Toaster.tsx', 'ui/DateField.tsx']
+  // Toasts get texts from whoever shows them.
+  const known = ['i18n/lazy-with-texts.ts', 'ui/Toaster.tsx']
   const users = sources.filter(({ text }) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(text)).map(({ path }) => path)
   expect(users.filter((path) => !known.includes(path))).toEqual([])
 })

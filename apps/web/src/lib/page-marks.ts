@@ -14,5 +14,7 @@ export const knownUser = <User>(): User | undefined => {
 export const knownAnswers = (): Record<string, unknown> =>
   JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as ReturnType<typeof knownAnswers>
 
+export type Visitor = 'public' | 'signedOut' | 'signedIn'
+
 /** For whom boot.js had the texts asked for, by the address and by what the server knew. */
-export const expectedVisitor = (): 'public' | 'signedOut' | 'signedIn' => document.documentElement.dataset['visitor'] as ReturnType<typeof expectedVisitor>
+export const expectedVisitor = (): Visitor => (document.documentElement.dataset['visitor'] ?? 'signedIn') as Visitor

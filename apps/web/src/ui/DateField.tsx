@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CalendarDays } from 'lucide-react'
 import { formatDay } from '../i18n/format'
+import { lazy } from '../i18n/lazy-with-texts'
 import { datePlaceholder, parseTypedDate } from '../i18n/typed-date'
 import { useTranslation } from '../i18n/use-translation'
 import { labelId, useFieldId } from './Field'

@@ -5,10 +5,9 @@ import { BottomBar } from '../../ui/BottomBar'
 import { useCurrentUser } from '../current-user'
 import { OwnerHeader } from './OwnerHeader'
 import { ownerNav } from './owner-nav'
+import { isPetPath } from './pet-path'
 import { Screen } from './Screen'
 import { SkipLink } from './SkipLink'
-
-const isPet = (path: string): boolean => /^\/pets\/\d+$/.test(path)
 
 /** Owner screens: header with the five places, or the bottom bar on phones. `/` itself is for owners only; doctors have their own home. */
 export function OwnerLayout() {
@@ -21,7 +20,7 @@ export function OwnerLayout() {
     <>
       <SkipLink />
       <OwnerHeader items={items} />
-      <Screen className="page-with-bar" {...(isPet(pathname) && { wait: <PetDetailSkeleton /> })} />
+      <Screen className="page-with-bar" {...(isPetPath(pathname) && { wait: <PetDetailSkeleton /> })} />
       <BottomBar label={t('nav.main')} items={items} />
     </>
   )

@@ -31,5 +31,5 @@ export function BannerPets({ pets }: { pets: readonly PetListItem[] }) {
 
 function Peeking({ pet }: { pet: PetListItem }) {
   const drawing = speciesPortrait(pet.species)
-  return drawing ? <img src={drawing} alt="" width="200" height="200" /> : <PetPhoto pet={pet} className="peeking-badge" />
+  return drawing ? <img src={drawing} alt="" width="200" height="200" fetchPriority="low" /> : <PetPhoto pet={pet} className="peeking-badge" />
 }

@@ -1,0 +1,25 @@
+import { lazyWithTexts } from '../i18n/lazy-with-texts'
+import { expectedVisitor, type Visitor } from '../lib/page-marks'
+
+export const PublicProfileScreen = lazyWithTexts('public', () => import('./routes/PublicProfileScreen'))
+/** What everybody else shares has no texts but those that come first. */
+export const SessionSide = lazyWithTexts(expectedVisitor(), () => import('./SessionSide'))
+export const SignedOut = lazyWithTexts('signedOut', () => import('./SignedOut'))
+export const SignedInApp = lazyWithTexts('signedIn', async () => {
+  const app = await import('./SignedInApp')
+  await app.preloadScreen(window.location.pathname)
+  return app
+})
+
+const expected: Record<Visitor, { preload: () => Promise<unknown> }[]> = {
+  public: [PublicProfileScreen],
+  signedOut: [SessionSide, SignedOut],
+  signedIn: [SessionSide, SignedInApp],
+}
+
+/** Milliseconds after which it is better to say that one has to wait. */
+const patience = 1000
+
+/** Fetches what the visitor will see, all of it together. Afterwards it is shown at once; what fails, fails when it is shown. */
+export const prepare = (visitor: Visitor): Promise<unknown> =>
+  Promise.race([Promise.allSettled(expected[visitor].map((entrance) => entrance.preload())), new Promise((done) => setTimeout(done, patience))])
