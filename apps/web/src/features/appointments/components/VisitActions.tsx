@@ -21,7 +21,7 @@ export function VisitActions({ appointment }: { appointment: UpcomingAppointment
   const named = (action: string) => t('appointment.about', { action, what: visitTitle(appointment, t), name: appointment.petName })
   return (
     <>
-      <div className="mt-2.5 flex flex-wrap gap-2">
+      <div className="mt-2.5 flex flex-wrap gap-2 max-sm:[&_.icon]:hidden">
         {appointment.state === 'proposed' && (
           <Button
             size="sm"
