@@ -30,18 +30,25 @@ export interface CertificateOptions {
 
 const tracesOf = ({ marks, conflicts, followed }: Filled) => ({ marks, conflicts, followed })
 
-/** What was read from a certificate, and what of it stands in the form around it. */
-export function useCertificate({ fit, many }: CertificateOptions): Certificate {
+/** The form around the box, as it stands when it is asked: an answer comes later than its question, and what was typed in between counts. */
+function useFormAround({ fit, many }: CertificateOptions) {
   const context = useFormikContext<Values>()
-  // The answer comes later than the question: what was typed in between counts.
   const form = useRef(context)
   form.current = context
+  const now = () => ({ values: plain(form.current.values), reading: readingOf(form.current.values) })
   const put = (values: Values, reading: CertificateReading, also?: Values[]) =>
     void form.current.setValues({ ...form.current.values, ...values, reading, ...(also && { also }) })
-  const now = () => ({ values: plain(form.current.values), reading: readingOf(form.current.values) })
+  const note = (more: Partial<CertificateReading>) => void form.current.setFieldValue('reading', { ...now().reading, ...more })
   const filled = (values: Values, parsed: ParsedCertificate, record: number | null, marks = {}, replace = false): Filled =>
     fill({ values, found: recordOf(parsed, record), own: (field) => isOwn(field, values, form.current.initialValues, marks), fit, replace })
+  /** Puts what is about one record alone. */
+  const putOne = (values: Values, reading: CertificateReading) => put(values, reading, many ? [] : undefined)
+  return { reading: readingOf(context.values), now, put, putOne, note, filled }
+}
+type FormAround = ReturnType<typeof useFormAround>
 
+/** Fills in what was read; each returns how many fields it could. */
+function fillers({ now, put, putOne, filled }: FormAround) {
   /** The form without what the last reading filled in, and what this one starts with. */
   const fresh = (more: Partial<CertificateReading>) => {
     const { values, reading } = now()
@@ -51,7 +58,7 @@ export function useCertificate({ fit, many }: CertificateOptions): Certificate {
   const apply = (found: ParsedCertificate, record: number | null, more: Partial<CertificateReading> = {}): number => {
     const { before, reading } = fresh({ ...more, found, at: record, sheets: [] })
     const result = filled(before, found, record)
-    put(result.values, { ...reading, ...tracesOf(result) }, many ? [] : undefined)
+    putOne(result.values, { ...reading, ...tracesOf(result) })
     return Object.keys(result.marks).length
   }
   const applyAll = (found: ParsedCertificate, more: Partial<CertificateReading>): number => {
@@ -61,39 +68,44 @@ export function useCertificate({ fit, many }: CertificateOptions): Certificate {
     put(next.values, next.reading, next.also)
     return Object.keys(next.reading.marks).length
   }
+  return { apply, applyAll }
+}
+
+/** What was read from a certificate, and what of it stands in the form around it. */
+export function useCertificate(options: CertificateOptions): Certificate {
+  const form = useFormAround(options)
+  const { now, put, putOne, note, filled } = form
+  const { apply, applyAll } = fillers(form)
   const undo = (more: Partial<CertificateReading> = {}) => {
     const { values, reading } = now()
-    put(takenBack(values, reading.before, reading), { ...unread(reading), ...more }, many ? [] : undefined)
+    putOne(takenBack(values, reading.before, reading), { ...unread(reading), ...more })
   }
   const read = (parsed: ParsedCertificate, text: string): number => {
     const from = text.trim()
     const rest = notAdded(parsed, now().reading.added, from)
     const left = rest?.records?.length ?? 0
     const more = { from, skipped: (parsed.records?.length ?? 0) - left }
-    if (rest && many && left > 1) return applyAll(rest, more)
+    if (rest && options.many && left > 1) return applyAll(rest, more)
     if (rest) return apply(rest, mainRecord(rest) ?? (more.skipped > 0 ? 0 : null), more)
     undo(more)
     return 0
   }
+  const turn = (to: (reading: CertificateReading, values: Values) => ReturnType<typeof withSheet>) => {
+    const { values, reading } = now()
+    const next = to(reading, values)
+    put(next.values, next.reading, next.also)
+  }
   return {
-    reading: readingOf(context.values),
-    write: (text) => put({}, { ...now().reading, text }),
+    reading: form.reading,
+    write: (text) => note({ text }),
     read,
-    forget: () => put({}, { ...now().reading, added: nothingAdded, skipped: 0 }),
+    forget: () => note({ added: nothingAdded, skipped: 0 }),
     pick: (record) => {
       const { found } = now().reading
       if (found) apply(found, record)
     },
-    open: (record) => {
-      const { values, reading } = now()
-      const next = withSheet(reading, values, record)
-      put(next.values, next.reading, next.also)
-    },
-    tick: (record, ticked) => {
-      const { values, reading } = now()
-      const next = withTick(reading, values, record, ticked)
-      put(next.values, next.reading, next.also)
-    },
+    open: (record) => turn((reading, values) => withSheet(reading, values, record)),
+    tick: (record, ticked) => turn((reading, values) => withTick(reading, values, record, ticked)),
     replace: () => {
       const { values, reading } = now()
       if (!reading.found) return

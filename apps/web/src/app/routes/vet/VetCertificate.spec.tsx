@@ -84,7 +84,7 @@ describe('a certificate that lists several', () => {
     expect(screen.getByText('1 por revisar')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: /^Ver en el formulario.*DHPP/ }))
     expect(screen.getByLabelText(/^Número de lote/)).toHaveValue('D-2')
-    expect(screen.getByLabelText(/^Número de lote/)).toHaveAccessibleDescription(/^Lectura dudosa/)
+    expect(screen.getByLabelText(/^Número de lote/)).toHaveAccessibleDescription(/Lectura dudosa/)
   })
 
   it('shares what is edited of the place, not of the product', async () => {
