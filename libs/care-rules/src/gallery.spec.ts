@@ -25,10 +25,10 @@ describe('galleryItems', () => {
 
 describe('pictureSources', () => {
   it('offers the small picture and the full one', () =>
-    expect(pictureSources({ kind: 'image', url: '/a', thumbUrl: '/t' })).toEqual({ srcSet: '/t 480w, /a 2048w', sizes: '(min-width: 1024px) 660px, (min-resolution: 2.5dppx) 80vw, 100vw' }))
+    expect(pictureSources({ kind: 'image', url: '/a', thumbUrl: '/t' })).toEqual({ srcSet: '/t 480w, /a 2048w', sizes: '(min-width: 1024px) 660px, (min-resolution: 2.5dppx) 68vw, 100vw' }))
 
   it('offers one between them where there is one', () =>
-    expect(pictureSources({ kind: 'image', url: '/a', thumbUrl: '/t', mediumUrl: '/m' })?.srcSet).toBe('/t 480w, /m 960w, /a 2048w'))
+    expect(pictureSources({ kind: 'image', url: '/a', thumbUrl: '/t', mediumUrl: '/m' })?.srcSet).toBe('/t 480w, /m 800w, /a 2048w'))
 
   it('leaves a picture alone that has no small one', () => expect(pictureSources({ kind: 'image', url: '/a' })).toBeUndefined())
 })

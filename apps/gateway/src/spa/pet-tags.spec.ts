@@ -61,7 +61,7 @@ it('asks ahead for the pet, as the application will', () => {
 
 it('asks ahead for the very sources that the gallery names', () => {
   expect(tagsOf({})).toContain(
-    '<link rel="preload" as="image" fetchpriority="high" imagesrcset="/media/pets/thumb.webp 480w, /media/pets/full.webp 2048w" imagesizes="(min-width: 1024px) 660px, (min-resolution: 2.5dppx) 80vw, 100vw" />',
+    '<link rel="preload" as="image" fetchpriority="high" imagesrcset="/media/pets/thumb.webp 480w, /media/pets/full.webp 2048w" imagesizes="(min-width: 1024px) 660px, (min-resolution: 2.5dppx) 68vw, 100vw" />',
   )
 })
 

@@ -8,7 +8,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.concurrency(1)
 sharp.cache(false)
 
-const limits = { pixels: 50_000_000, seconds: 8, side: 2048, mediumSide: 960, thumbSide: 480 }
+const limits = { pixels: 50_000_000, seconds: 8, side: 2048, mediumSide: 800, thumbSide: 480 }
 /** Of the smaller versions, which wait on a phone's network: what it loses is not seen at their size, and they weigh a seventh less. */
 const smallerQuality = 72
 /** Pictures decoded at a time: one holds up to 200 MB for a moment. */
