@@ -77,6 +77,24 @@ describe('going round', () => {
     expect(thumbs).toHaveAttribute('aria-activedescendant', within(thumbs).getAllByRole('option')[0]?.id)
   })
 
+  it('a finger may pull on before the page has turned: each picture is there once', () => {
+    const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { container } = show(null, media)
+    const stage = container.querySelector('.gallery-stage')!
+    // jsdom's pointer events have no place; mouse events under their names do.
+    const finger = (type: string, clientX: number) => fireEvent(stage, new MouseEvent(type, { bubbles: true, clientX }))
+    finger('pointerdown', 200)
+    finger('pointermove', 100)
+    finger('pointerup', 100)
+    expect(screen.getByText('2 of 3')).toBeInTheDocument()
+    expect(container.querySelectorAll('.gallery-slide')).toHaveLength(2)
+    finger('pointerdown', 100)
+    finger('pointermove', 150)
+    expect(screen.getAllByAltText(/photo 1 of 3/)).toHaveLength(1)
+    expect(container.querySelector('.gallery-leaves, .gallery-enters')).toBeNull()
+    expect(failed).not.toHaveBeenCalled()
+  })
+
   it('a thumbnail goes straight there', async () => {
     show(null, media)
     await userEvent.click(screen.getByRole('option', { name: 'Luna, photo 2 of 3' }))

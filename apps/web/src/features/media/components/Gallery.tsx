@@ -34,6 +34,8 @@ export function Gallery({ items, pet, className }: GalleryProps) {
     if (next !== index) setPlace({ index: next, leaving: { index, direction, drag } })
   }
   const { drag, handlers } = useSwipe((direction, moved) => go(index + direction, direction, moved), count > 1)
+  // A finger does not wait until the page before has turned.
+  if (drag !== 0 && leaving) setPlace({ index, leaving: null })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = keys[event.key]
     // A video's own controls use the same keys.
