@@ -5,22 +5,16 @@ import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import { DataSource } from 'typeorm'
-import { CurrentUserView } from './account/current-user.view.js'
 import type { GatewayConfig } from './config.js'
 import { accessLog } from './http/access-log.js'
 import { readBody } from './http/body.js'
 import { refuseCrossSite } from './http/cross-site.js'
 import { requestContext } from './http/request-context.js'
 import { securityHeaders } from './http/security-headers.js'
-import { ActivityView } from './pets/activity.view.js'
-import { PetDetailView } from './pets/pet-detail.view.js'
-import { PetListView } from './pets/pet-list.view.js'
 import { PublicProfileCache } from './pets/public-profile-cache.js'
 import { RateCounters } from './rate-limits/counters.js'
 import { sessionCacheToken, type SessionCache } from './sessions/session-cache.js'
 import { cookieName, sessionMiddleware } from './sessions/session-middleware.js'
-import { firstAnswers } from './spa/first-answers.js'
-import { knownUser } from './spa/known-user.js'
 import { PublicPetPage } from './spa/public-pet-page.js'
 import { singlePageApplication } from './spa/spa.js'
 import { dropDeadSessions, whoAsks } from './spa/who-asks.js'
@@ -44,9 +38,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.use(getCurrentUser.path, dropDeadSessions(cookie))
   app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
   const petPage = new PublicPetPage(app.get(Bus), app.get(RateCounters), config.PUBLIC_ORIGIN)
-  const answers = firstAnswers({ pets: app.get(PetListView), pet: app.get(PetDetailView), activity: app.get(ActivityView) })
-  const visitors = { look: whoAsks(session, cookie), known: knownUser(app.get(CurrentUserView)), answers }
-  app.use(...onlyFor('/api', readBody), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, visitors)))
+  app.use(...onlyFor('/api', readBody), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, whoAsks(session, cookie))))
 }
 
 export function limitTimes(app: NestExpressApplication): void {

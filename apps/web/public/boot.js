@@ -21,7 +21,7 @@
   root.lang = stored === 'en' || stored === 'es' ? stored : /^es/i.test(navigator.language) ? 'es' : 'en'
 
   // The texts are asked for at once, in the language just chosen, instead of after the scripts.
-  var visitor = /^\/pet\/[^/]+\/?$/.test(location.pathname) ? 'public' : root.dataset.session === 'none' ? 'signedOut' : 'signedIn'
+  var visitor = /^\/pet\/[^/]+\/?$/.test(location.pathname) ? 'public' : root.dataset.visitor || 'signedIn'
   root.dataset.visitor = visitor
   root.classList.toggle('awaits-hill', visitor === 'signedIn' && location.pathname === '/')
   var texts = JSON.parse(document.currentScript.dataset.texts || '{}')[root.lang]

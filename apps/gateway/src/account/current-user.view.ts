@@ -17,8 +17,7 @@ export class CurrentUserView {
     private readonly admins: Admins,
   ) {}
 
-  /** `deadline`: until when it is of use, in milliseconds since 1970. */
-  async of(context: CallContext & { deadline?: number }): Promise<CurrentUser> {
+  async of(context: CallContext): Promise<CurrentUser> {
     if (context.actor.kind !== 'user') throw signedOut()
     const { userId } = context.actor
     const profile = this.bus.call(getDoctor, { userId }, context).then(inShort)

@@ -13,6 +13,9 @@ function readEntrances(webDist: string): Partial<Record<Visitor, string[]>> {
   }
 }
 
+/** The page with a word on whose screens it had better fetch first; who that really is, the application asks. */
+export const withVisitor = (page: string, visitor: Visitor): string => page.replace('<html ', `<html data-visitor="${visitor}" `)
+
 /** Has the browser fetch together with the entry what the entry will ask for. */
 export function entranceLinks(webDist: string): (page: string, ...visitors: Visitor[]) => string {
   const entrances = readEntrances(webDist)

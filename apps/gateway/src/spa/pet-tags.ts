@@ -58,12 +58,6 @@ function pictureTags(cover: GalleryItem, size: Size | undefined, name: string, o
   ]
 }
 
-/** Has a pet's picture asked for at once, where it has one. */
-export function coverPreload(imageUrl: string | null, mediaFiles: string | null): string[] {
-  const cover = galleryItems(imageUrl, mediaFiles)[0]
-  return cover?.kind === 'image' ? [preload(cover)] : []
-}
-
 /** Names the same sources as the gallery's picture. */
 function preload(cover: GalleryItem): string {
   const sources = pictureSources(cover)

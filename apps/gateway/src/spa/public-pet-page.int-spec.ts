@@ -43,14 +43,13 @@ it('what is private or unknown is one and the same page, which nobody shall keep
   for (const { status, text } of pages) {
     expect(status).toBe(200)
     expect(text).toBe(pages[0]!.text)
-    expect(text).toContain('<html data-pet="none" lang="en">')
     expect(text).toContain('<meta name="robots" content="noindex" />')
     expect(text).toContain('<title>Huella</title>')
   }
 })
 
-it.each(['/', '/pets/7', '/pet/%E0%A4%A', '/pet/a/b'])('%s is the plain page, which tells a visitor without a cookie that they are nobody', async (path) => {
+it.each(['/', '/pets/7', '/pet/%E0%A4%A', '/pet/a/b'])('%s is the plain page, which has nobody’s screens fetched for a visitor without a cookie', async (path) => {
   const { headers, text } = await open(path)
-  expect(text).toBe(plain.replace('<html', '<html data-session="none"'))
-  expect(headers.get('cache-control')).toBe('no-store')
+  expect(text).toBe(plain.replace('<html', '<html data-visitor="signedOut"'))
+  expect(headers.get('cache-control')).toBe('private, no-cache')
 })

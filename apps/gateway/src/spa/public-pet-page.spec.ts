@@ -8,7 +8,8 @@ import request from 'supertest'
 import { requestContext } from '../http/request-context.js'
 import { RateCounters } from '../rate-limits/counters.js'
 import { PublicPetPage } from './public-pet-page.js'
-import { singlePageApplication, type Visitors } from './spa.js'
+import { singlePageApplication } from './spa.js'
+import type { WhoAsks } from './who-asks.js'
 
 const plain = '<html lang="en"><head><title>Huella</title></head></html>'
 const origin = 'https://huella.example'
@@ -17,14 +18,14 @@ const luna = { nickname: 'luna-1', name: 'Luna', species: 'Dog', breed: null, im
 let webDist: string
 let counters: RateCounters
 let call: jest.Mock
-let look: jest.Mock<Promise<void>, Parameters<Visitors['look']>>
+let whoAsks: jest.Mock<Promise<void>, Parameters<WhoAsks>>
 
 beforeEach(() => {
   jest.spyOn(Logger.prototype, 'warn').mockImplementation()
   webDist = mkdtempSync(join(tmpdir(), 'huella-web-'))
   writeFileSync(join(webDist, 'index.html'), plain)
   counters = new RateCounters({ REDIS_URL: undefined, RATE_LIMIT_SCALE: 1 })
-  look = jest.fn<Promise<void>, Parameters<Visitors['look']>>(async () => undefined)
+  whoAsks = jest.fn<Promise<void>, Parameters<WhoAsks>>(async () => undefined)
   call = jest.fn(async () => ({ petId: 1, ownerId: 'o', pet: luna }))
 })
 afterEach(() => {
@@ -32,10 +33,8 @@ afterEach(() => {
   rmSync(webDist, { recursive: true })
 })
 
-const known = () => Promise.resolve(undefined)
-const answers = () => Promise.resolve({ answers: {}, links: [] })
 const open = async (path = '/pet/luna-1') => {
-  const app = express().use(requestContext, ...singlePageApplication(webDist, new PublicPetPage({ call }, counters, origin), { look, known, answers }))
+  const app = express().use(requestContext, ...singlePageApplication(webDist, new PublicPetPage({ call }, counters, origin), whoAsks))
   return (await request(app).get(path)).text
 }
 const fail = (error: Error): void => void call.mockRejectedValue(error)
@@ -69,12 +68,7 @@ it('another path asks nobody', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-it('a pet that is not there is marked, so that the application need not ask', async () => {
-  fail(new DomainError('not_found'))
-  expect(await open()).toContain('<html data-pet="none" lang="en">')
-})
-
 it('the public page asks for nobody’s session', async () => {
   await open()
-  expect(look).not.toHaveBeenCalled()
+  expect(whoAsks).not.toHaveBeenCalled()
 })

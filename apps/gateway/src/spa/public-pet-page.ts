@@ -31,10 +31,7 @@ export class PublicPetPage {
   async render(request: Request, response: Response, page: string): Promise<string> {
     response.vary('Accept-Language').setHeader('Cache-Control', 'no-cache')
     const tags = await this.tags(nicknameIn(request.path) ?? '', request)
-    if (!tags) return page
-    const told = withTags(page, callContextOf(request).language, tags)
-    // The application then shows at once that there is nothing, without asking and being refused.
-    return tags === hiddenTags ? told.replace('<html ', '<html data-pet="none" ') : told
+    return tags ? withTags(page, callContextOf(request).language, tags) : page
   }
 
   private async tags(nickname: string, request: Request): Promise<readonly string[] | undefined> {

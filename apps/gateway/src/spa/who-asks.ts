@@ -23,8 +23,11 @@ export const dropDeadSessions =
   (request, response, next) =>
     void dropDeadSession(request, response, cookie).then(() => next(), next)
 
+/** Puts on a request whether somebody is signed in. */
+export type WhoAsks = (request: Request, response: Response) => Promise<void>
+
 /** Looks up whether anybody is signed in, without troubling the store for a visitor who brings no cookie. */
-export function whoAsks(sessions: RequestHandler, cookie: string): (request: Request, response: Response) => Promise<void> {
+export function whoAsks(sessions: RequestHandler, cookie: string): WhoAsks {
   return async (request, response) => {
     if (!carries(request, cookie)) return void (request.isNobody = true)
     const isRead = await new Promise<boolean>((done) => void sessions(request, response, (error?: unknown) => done(!error)))

@@ -48,7 +48,7 @@ export class NeighboursDouble {
   created: string[] = []
   viewed: number[] = []
   creating: () => Promise<void> = async () => undefined
-  readonly people = new Map<string, User>()
+  private readonly people = new Map<string, User>()
   private readonly profiles = new Map<string, { id: number; isVerified: boolean }>()
 
   static readonly idOf = (name: string): string => `user-${name}`

@@ -17,6 +17,16 @@ describe('while the session loads', () => {
     await heading('Welcome back')
     expect(screen.getByText('One moment').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true')
   })
+
+  it.each([
+    ['/login', 'Welcome back'],
+    ['/register', 'Every pet leaves a trace.'],
+  ])('%s, which is open to all, shows "%s"', async (path, title) => {
+    fakeApi({ 'GET /api/auth/user': unanswered })
+    await openApp(path)
+    await heading(title)
+    expect(screen.queryByText('One moment')).not.toBeInTheDocument()
+  })
 })
 
 describe('signed out', () => {
@@ -68,42 +78,6 @@ describe('signed out', () => {
     ])
       expect(screen.getByText(text)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: /Sign up as Veterinarian/ })).toHaveAttribute('href', '/api/auth/google?role=veterinarian')
-  })
-})
-
-describe('on a page that the server made for nobody', () => {
-  beforeEach(() => (document.documentElement.dataset['session'] = 'none'))
-  afterEach(() => delete document.documentElement.dataset['session'])
-
-  it.each([
-    ['/', 'Every pet leaves a trace.'],
-    ['/login', 'Welcome back'],
-  ])('%s shows "%s" and asks for no session', async (path, title) => {
-    const api = fakeApi({ 'GET /api/auth/user': owner })
-    await openApp(path)
-    await heading(title)
-    expect(api.calls).toEqual([])
-  })
-})
-
-describe('on a page that the server made for somebody', () => {
-  beforeEach(() => (document.documentElement.dataset['user'] = JSON.stringify(owner)))
-  afterEach(() => delete document.documentElement.dataset['user'])
-
-  it('the screen stands at once and the session is not asked for', async () => {
-    const api = signedIn({ ...owner, firstName: 'Another' })
-    await openApp('/records')
-    expect(await heading('Records')).toBeVisible()
-    expect(screen.queryByText('Welcome back')).not.toBeInTheDocument()
-    expect(screen.getByText(`${owner.firstName}'s Family`)).toBeVisible()
-    expect(api.calls).not.toContain('GET /api/auth/user')
-  })
-
-  it('a session that ended meanwhile shows the signed-out screens', async () => {
-    const api = signedIn(owner)
-    api.on('GET /api/pets', () => ({ status: 401, body: {} }))
-    await openApp('/')
-    await heading('Every pet leaves a trace.')
   })
 })
 

@@ -1,9 +1,9 @@
 import { SWRConfig } from 'swr'
-import { readWithPage, swrSettings } from '../lib/swr'
+import { swrSettings } from '../lib/swr'
 import { SessionGate } from './SessionGate'
 import { forgetSessionOn401 } from './session-end'
 
-readWithPage()
+export { readSessionAhead } from '../features/auth/api/session'
 
 /** Everything but the public pet page: depends on who is there. */
 export default function SessionSide() {

@@ -20,6 +20,21 @@ const expected: Record<Visitor, { preload: () => Promise<unknown> }[]> = {
 /** Milliseconds after which it is better to say that one has to wait. */
 const patience = 1000
 
+/** Milliseconds after which it is better to show what one sees while the session loads. */
+const sessionPatience = 300
+
+const later = (milliseconds: number): Promise<unknown> => new Promise((done) => setTimeout(done, milliseconds))
+
+/** Asks who is there; waits for the answer where a signed-in reader is expected, whose page had it asked for already. */
+async function askForSession(visitor: Visitor): Promise<unknown> {
+  const { readSessionAhead } = await import('./SessionSide')
+  const answer = readSessionAhead().catch(() => undefined) // the gate says so, and tries again
+  return visitor === 'signedIn' ? Promise.race([answer, later(sessionPatience)]) : undefined
+}
+
 /** Fetches what the visitor will see, all of it together. Afterwards it is shown at once; what fails, fails when it is shown. */
 export const prepare = (visitor: Visitor): Promise<unknown> =>
-  Promise.race([Promise.allSettled(expected[visitor].map((entrance) => entrance.preload())), new Promise((done) => setTimeout(done, patience))])
+  Promise.race([
+    Promise.allSettled([...expected[visitor].map((entrance) => entrance.preload()), ...(visitor === 'public' ? [] : [askForSession(visitor)])]),
+    later(patience),
+  ])

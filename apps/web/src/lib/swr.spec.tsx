@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import useSWR, { SWRConfig } from 'swr'
 import { fakeApi, type FakeApi } from '../testing/fake-api'
-import { forget, readWithPage, refresh, stopReading, swrSettings } from './swr'
+import { forget, refresh, stopReading, swrSettings } from './swr'
 
 let round = 0
 let key: string
@@ -33,31 +33,6 @@ const disturb = async () => {
   fireEvent(document, new Event('visibilitychange'))
   await later(60_000)
 }
-
-describe('an answer that came with the page', () => {
-  beforeEach(() => {
-    const block = document.createElement('script')
-    block.id = 'answers'
-    block.type = 'application/json'
-    block.textContent = JSON.stringify({ [key]: { text: 'came along' } })
-    document.body.append(block)
-    readWithPage()
-  })
-  afterEach(() => document.getElementById('answers')?.remove())
-
-  it('is shown at once and not asked for', async () => {
-    show()
-    expect(screen.getByText('came along')).toBeInTheDocument()
-    await later(0)
-    expect(times()).toBe(0)
-  })
-
-  it('is read again when it changed', async () => {
-    show()
-    await act(() => refresh(key))
-    expect(screen.getByText('read')).toBeInTheDocument()
-  })
-})
 
 it('data are read once: neither time, focus nor network read them again', async () => {
   show()

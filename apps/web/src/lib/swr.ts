@@ -1,6 +1,5 @@
 import { mutate, type SWRConfiguration } from 'swr'
 import { get } from './http'
-import { knownAnswers } from './page-marks'
 
 const read = new Set<string>()
 
@@ -17,14 +16,6 @@ export const swrSettings: SWRConfiguration = {
   revalidateOnReconnect: false,
   revalidateIfStale: false,
   shouldRetryOnError: false,
-}
-
-/** What came with the page counts as read. */
-export function readWithPage(): void {
-  for (const [key, answer] of Object.entries(knownAnswers())) {
-    read.add(key)
-    void mutate(key, answer, { revalidate: false })
-  }
 }
 
 const drop = (key: string): Promise<unknown> => {

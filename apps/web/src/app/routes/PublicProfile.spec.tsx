@@ -52,15 +52,6 @@ const show = async (fields: object = {}, language: 'en' | 'es' = 'en') => {
 }
 const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
 
-it('a page that the server made for no pet says so without asking', async () => {
-  document.documentElement.dataset['pet'] = 'none'
-  const api = fakeApi()
-  await openApp(path)
-  await screen.findByRole('heading', { level: 1, name: 'Pet not found' })
-  expect(api.calls).toEqual([])
-  delete document.documentElement.dataset['pet']
-})
-
 it('needs no session', async () => {
   expect((await show()).calls).toEqual(['GET /api/public/pets/luna-50248319'])
 })

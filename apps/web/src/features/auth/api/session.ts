@@ -1,23 +1,35 @@
-import { useState } from 'react'
-import useSWR from 'swr'
+import useSWR, { mutate as put } from 'swr'
 import type { AnswerOf, getCurrentUser } from '@huella/contracts'
 import { isStatus } from '../../../lib/api-error'
 import { get } from '../../../lib/http'
-import { knownNone, knownUser } from '../../../lib/page-marks'
 
 export type CurrentUser = AnswerOf<typeof getCurrentUser>
 
 export const sessionKey = '/api/auth/user'
 
-/** Null when nobody is signed in. A page made for nobody says so, one made for somebody who they are, and nothing is asked. */
+/** Null when nobody is signed in. */
 async function readSession(): Promise<CurrentUser | null> {
-  if (knownNone('session')) return null
   try {
     return await get<CurrentUser>(sessionKey)
   } catch (error) {
     if (isStatus(error, 401)) return null
     throw error
   }
+}
+
+let ahead: Promise<CurrentUser | null> | undefined
+
+/** Asks who is there while the first screen's code still arrives, so that it need not wait once it is there. */
+export async function readSessionAhead(): Promise<void> {
+  ahead = readSession()
+  await put(sessionKey, await ahead, { revalidate: false })
+}
+
+/** The first to need the session gets what was read ahead; whoever reads it again asks again. */
+function readOnceAhead(): Promise<CurrentUser | null> {
+  const started = ahead ?? readSession()
+  ahead = undefined
+  return started
 }
 
 export interface Session {
@@ -28,7 +40,6 @@ export interface Session {
 }
 
 export function useSession(): Session {
-  const [told] = useState(knownUser<CurrentUser>)
-  const { data, error, mutate } = useSWR<CurrentUser | null, unknown>(sessionKey, readSession, told && { fallbackData: told })
+  const { data, error, mutate } = useSWR<CurrentUser | null, unknown>(sessionKey, readOnceAhead)
   return { user: data, error: data === undefined ? error : undefined, retry: () => void mutate() }
 }

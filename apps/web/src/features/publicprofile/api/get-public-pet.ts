@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { AnswerOf, getPublicProfile } from '@huella/contracts'
 import { isStatus } from '../../../lib/api-error'
 import { get } from '../../../lib/http'
-import { knownNone } from '../../../lib/page-marks'
 
 export type PublicPet = AnswerOf<typeof getPublicProfile>
 
@@ -11,22 +10,20 @@ export type PublicPet = AnswerOf<typeof getPublicProfile>
  * One read, no cache: the page is the only one that needs it, and does without the cache's code.
  */
 export function usePublicPet(nickname: string): { pet: PublicPet | undefined; missing: boolean; error: unknown; retry: () => void } {
-  const isAbsent = knownNone('pet')
   const [{ pet, error }, setAnswer] = useState<{ pet?: PublicPet; error?: unknown }>({})
   const [attempt, setAttempt] = useState(1)
   useEffect(() => {
-    if (isAbsent) return
     let wanted = true
     get<PublicPet>(`/api/public/pets/${encodeURIComponent(nickname)}`).then(
       (found) => wanted && setAnswer({ pet: found }),
       (failure: unknown) => wanted && setAnswer({ error: failure }),
     )
     return () => void (wanted = false)
-  }, [nickname, attempt, isAbsent])
+  }, [nickname, attempt])
   const retry = () => {
     setAnswer({})
     setAttempt(attempt + 1)
   }
-  const missing = isAbsent || isStatus(error, 404) || isStatus(error, 400)
+  const missing = isStatus(error, 404) || isStatus(error, 400)
   return { pet, missing, error: missing ? undefined : error, retry }
 }
