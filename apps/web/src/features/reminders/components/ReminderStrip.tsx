@@ -12,15 +12,17 @@ const inDays = (days: number, t: Translate): string => (days === 0 ? t('reminder
 
 /**
  * Says what is due in the next seven days; nothing to say, nothing shown. While that is unknown, its place is kept if it was there
- * on the last visit, so that nothing below jumps.
+ * on the last visit, or if this is the first one here, so that nothing below jumps.
  */
 export function ReminderStrip({ due }: { due: readonly DueReminder[] | undefined }) {
   const { t } = useTranslation()
   const shown = due && due.length > 0
   useEffect(() => {
-    if (shown !== undefined) remember('reminders-due', shown)
+    if (shown === undefined) return
+    remember('reminders-due', shown)
+    remember('reminders-known', true)
   }, [shown])
-  if (!due) return recall('reminders-due') ? <Skeleton className="h-[68px] rounded-[18px]!" /> : null
+  if (!due) return recall('reminders-due') || !recall('reminders-known') ? <Skeleton className="h-[68px] rounded-[18px]!" /> : null
   if (!shown) return null
   const named = due.slice(0, namedAtMost)
   return (
