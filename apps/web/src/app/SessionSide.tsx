@@ -1,9 +1,13 @@
 import { SWRConfig } from 'swr'
-import { swrSettings } from '../lib/swr'
+import { readSessionAhead, sessionKey } from '../features/auth/api/session'
+import { earlyReads } from '../lib/page-marks'
+import { readAhead, swrSettings } from '../lib/swr'
 import { SessionGate } from './SessionGate'
 import { forgetSessionOn401 } from './session-end'
 
-export { readSessionAhead } from '../features/auth/api/session'
+/** Asks who is there, and with it what the page had asked for already. What fails, fails for whoever needs it. */
+export const readFirst = (): Promise<unknown> =>
+  Promise.allSettled([readSessionAhead(), ...earlyReads().filter((key) => key !== sessionKey).map((key) => readAhead(key))])
 
 /** Everything but the public pet page: depends on who is there. */
 export default function SessionSide() {

@@ -20,21 +20,21 @@ const expected: Record<Visitor, { preload: () => Promise<unknown> }[]> = {
 /** Milliseconds after which it is better to say that one has to wait. */
 const patience = 1000
 
-/** Milliseconds after which it is better to show what one sees while the session loads. */
-const sessionPatience = 300
+/** Milliseconds after which it is better to show what one sees while something loads. */
+const readPatience = 300
 
 const later = (milliseconds: number): Promise<unknown> => new Promise((done) => setTimeout(done, milliseconds))
 
-/** Asks who is there; waits for the answer where a signed-in reader is expected, whose page had it asked for already. */
-async function askForSession(visitor: Visitor): Promise<unknown> {
-  const { readSessionAhead } = await import('./SessionSide')
-  const answer = readSessionAhead().catch(() => undefined) // the gate says so, and tries again
-  return visitor === 'signedIn' ? Promise.race([answer, later(sessionPatience)]) : undefined
+/** Waits for what is read only where a signed-in reader is expected, whose page had it asked for already. */
+async function read(visitor: Visitor): Promise<unknown> {
+  const { readFirst } = await import('./SessionSide')
+  const answers = readFirst()
+  return visitor === 'signedIn' ? Promise.race([answers, later(readPatience)]) : undefined
 }
 
 /** Fetches what the visitor will see, all of it together. Afterwards it is shown at once; what fails, fails when it is shown. */
 export const prepare = (visitor: Visitor): Promise<unknown> =>
   Promise.race([
-    Promise.allSettled([...expected[visitor].map((entrance) => entrance.preload()), ...(visitor === 'public' ? [] : [askForSession(visitor)])]),
+    Promise.allSettled([...expected[visitor].map((entrance) => entrance.preload()), ...(visitor === 'public' ? [] : [read(visitor)])]),
     later(patience),
   ])

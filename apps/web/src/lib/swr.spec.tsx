@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import useSWR, { SWRConfig } from 'swr'
 import { fakeApi, type FakeApi } from '../testing/fake-api'
-import { forget, refresh, stopReading, swrSettings } from './swr'
+import { forget, readAhead, readOnceAhead, refresh, stopReading, swrSettings } from './swr'
 
 let round = 0
 let key: string
@@ -33,6 +33,38 @@ const disturb = async () => {
   fireEvent(document, new Event('visibilitychange'))
   await later(60_000)
 }
+
+describe('what was read ahead', () => {
+  it('is shown at once and not asked for again', async () => {
+    await readAhead(key)
+    show()
+    expect(screen.getByText('read')).toBeInTheDocument()
+    await later(0)
+    expect(times()).toBe(1)
+  })
+
+  it('is waited for while it is under way', async () => {
+    const reading = readAhead(key)
+    show()
+    await act(() => reading)
+    expect(screen.getByText('read')).toBeInTheDocument()
+    expect(times()).toBe(1)
+  })
+
+  it('is read again when it changed', async () => {
+    await readAhead(key)
+    show()
+    await act(() => refresh(key))
+    expect(times()).toBe(2)
+  })
+
+  it('that failed fails for whoever needs it, once', async () => {
+    const failing = jest.fn(() => Promise.reject(new Error('away')))
+    await expect(readAhead(key, failing)).rejects.toThrow('away')
+    await expect(readOnceAhead(key, () => Promise.resolve('here'))).rejects.toThrow('away')
+    await expect(readOnceAhead(key, () => Promise.resolve('here'))).resolves.toBe('here')
+  })
+})
 
 it('data are read once: neither time, focus nor network read them again', async () => {
   show()

@@ -3,9 +3,28 @@ import { get } from './http'
 
 const read = new Set<string>()
 
+const ahead = new Map<string, Promise<unknown>>()
+
+/** Reads what a screen will ask for before it is there to ask. */
+export async function readAhead<T>(key: string, reader: (key: string) => Promise<T> = get): Promise<void> {
+  const started = reader(key)
+  ahead.set(key, started)
+  const answer = await started
+  ahead.delete(key)
+  read.add(key)
+  await mutate(key, answer, { revalidate: false })
+}
+
+/** The first to ask takes what is under way, or how it failed; the next reads again. */
+export function readOnceAhead<T>(key: string, reader: (key: string) => Promise<T> = get): Promise<T> {
+  const started = ahead.get(key) as Promise<T> | undefined
+  ahead.delete(key)
+  return started ?? reader(key)
+}
+
 function fetcher<T>(key: string): Promise<T> {
   read.add(key)
-  return get<T>(key)
+  return readOnceAhead<T>(key)
 }
 
 /** Data is read once and stays until a mutation names its key: no polling, no refetch on focus, no retries. */
@@ -57,6 +76,7 @@ function readOnceMore(): void {
 export function stopReading(): void {
   clearTimeout(timer)
   unsettled.clear()
+  ahead.clear()
   read.clear()
 }
 

@@ -1,7 +1,8 @@
-import useSWR, { mutate as put } from 'swr'
+import useSWR from 'swr'
 import type { AnswerOf, getCurrentUser } from '@huella/contracts'
 import { isStatus } from '../../../lib/api-error'
 import { get } from '../../../lib/http'
+import { readAhead, readOnceAhead } from '../../../lib/swr'
 
 export type CurrentUser = AnswerOf<typeof getCurrentUser>
 
@@ -17,20 +18,7 @@ async function readSession(): Promise<CurrentUser | null> {
   }
 }
 
-let ahead: Promise<CurrentUser | null> | undefined
-
-/** Asks who is there while the first screen's code still arrives, so that it need not wait once it is there. */
-export async function readSessionAhead(): Promise<void> {
-  ahead = readSession()
-  await put(sessionKey, await ahead, { revalidate: false })
-}
-
-/** The first to need the session gets what was read ahead; whoever reads it again asks again. */
-function readOnceAhead(): Promise<CurrentUser | null> {
-  const started = ahead ?? readSession()
-  ahead = undefined
-  return started
-}
+export const readSessionAhead = (): Promise<void> => readAhead(sessionKey, readSession)
 
 export interface Session {
   /** Undefined while unknown, null when signed out. */
@@ -40,6 +28,6 @@ export interface Session {
 }
 
 export function useSession(): Session {
-  const { data, error, mutate } = useSWR<CurrentUser | null, unknown>(sessionKey, readOnceAhead)
+  const { data, error, mutate } = useSWR<CurrentUser | null, unknown>(sessionKey, () => readOnceAhead(sessionKey, readSession))
   return { user: data, error: data === undefined ? error : undefined, retry: () => void mutate() }
 }
