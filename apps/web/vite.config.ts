@@ -48,6 +48,9 @@ const groups = [
       'web/src/app/SignedInApp',
       'web/src/ui/(ButtonLink|EmptyState|SearchField)\\.',
       'web/src/lib/failure-text',
+      'web/src/features/pets/(api/get-pet|components/PetMissing)',
+      'web/src/features/vaccinations/api/change-vaccination',
+      'web/src/features/family/roles',
     ),
   },
   // One's own pet: what other screens use of it is small.
@@ -56,9 +59,7 @@ const groups = [
     test: any(
       'web/src/app/routes/(PetDetailScreen|pet/(PetActions|PetPage|PetTopBar|PrintedIdentity|RecordMenu))\\.',
       'web/src/features/appointments/(components/Visit(Actions|Past)|api/set-status|state)\\.',
-      'web/src/features/family/(roles|components/RoleGuide)\\.',
-      'web/src/features/pets/components/PetMissing',
-      'web/src/features/vaccinations/api/change-vaccination',
+      'web/src/features/family/components/RoleGuide\\.',
     ),
   },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }))
