@@ -23,7 +23,7 @@ export const signedOutScreens: ScreenCase[] = [
   { name: 'public page of no pet', who: 'nobody', from: '/pet/nobody-00000000', path: '/pet/nobody-00000000', title: words('publicProfile.notFound'), sees: ({ say }) => [say('publicProfile.notFoundText')], allows: notThere },
   { name: 'onboarding', who: 'newOwner', from: '/onboarding', path: '/onboarding', title: words('onboarding.title'), sees: ({ say }) => [say('onboarding.asOwner'), say('onboarding.asVet')] },
   {
-    name: 'onboarding as a vet', who: 'newOwner', from: '/onboarding', path: '/onboarding', title: words('vetRegistration.title'),
+    name: 'onboarding as a vet', who: 'newOwner', from: '/onboarding', path: '/onboarding?as=veterinarian', title: words('vetRegistration.title'),
     way: ({ page, say }) => page.getByRole('button', { name: say('onboarding.asVet') }).click(),
     sees: ({ say }) => ['vetRegistration.skip', 'vetRegistration.submit', 'doctor.cardNumber', 'doctor.specialization', 'doctor.clinic', 'doctor.years'].map((key) => say(key)),
   },
