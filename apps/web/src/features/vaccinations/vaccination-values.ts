@@ -36,10 +36,10 @@ export const vaccinationSchema = vaccinationInput.shape({
 export const tileOf = (vaccineName: string): string =>
   vaccineName === '' ? '' : (vaccinePresets.find(({ name }) => name !== customVaccine && sameVaccine(name, vaccineName))?.name ?? customVaccine)
 
-/** What a tile sets: the name as the tile says it, so that the record reads as what was picked. Choosing Custom clears what is then typed. */
-export function chosen(tile: string, named: string = tile): Pick<VaccinationValues, 'choice' | 'vaccineName' | 'vaccineType'> {
+/** What a tile sets. Choosing Custom clears what is then typed. */
+export function chosen(tile: string): Pick<VaccinationValues, 'choice' | 'vaccineName' | 'vaccineType'> {
   const preset = vaccinePresets.find(({ name }) => name === tile)
-  return tile === customVaccine || !preset ? { choice: tile, vaccineName: '', vaccineType: '' } : { choice: tile, vaccineName: named, vaccineType: preset.type }
+  return tile === customVaccine || !preset ? { choice: tile, vaccineName: '', vaccineType: '' } : { choice: tile, vaccineName: preset.name, vaccineType: preset.type }
 }
 
 /** A form for a vaccine somebody already asked for, or for none yet. */

@@ -3,7 +3,7 @@ import { customVaccine, vaccinePresets } from '@huella/care-rules'
 import { ownerVaccineTypes } from '@huella/contracts'
 import { Pencil } from 'lucide-react'
 import type { TextKey } from '../../../i18n/catalogue'
-import { useTranslation, type Translate } from '../../../i18n/use-translation'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Form } from '../../../ui/formik/fields'
 import { useFormField } from '../../../ui/formik/use-form-field'
 import { RadioTiles } from '../../../ui/RadioTiles'
@@ -19,17 +19,16 @@ const types: Record<string, TextKey> = {
   Therapeutic: 'vaccineType.therapeutic',
 }
 
-const titleOf = (name: string, t: Translate): string => (titles[name] ? t(titles[name]) : name)
-
 /** The tile says both the name and the type. */
-const isAsTile = ({ choice, vaccineName, vaccineType }: VaccinationValues, t: Translate): boolean =>
-  vaccinePresets.some(({ name, type }) => name === choice && name !== customVaccine && [name, titleOf(name, t)].includes(vaccineName) && type === vaccineType)
+const isAsTile = ({ choice, vaccineName, vaccineType }: VaccinationValues): boolean =>
+  vaccinePresets.some(({ name, type }) => name === choice && name !== customVaccine && name === vaccineName && type === vaccineType)
 
 /** The common vaccines, or one of the person's own words. */
 export function VaccineChoice() {
   const { t } = useTranslation()
   const { values, initialValues, setValues } = useFormikContext<VaccinationValues>()
-  const choose = (tile: string) => void setValues({ ...values, ...chosen(tile, titleOf(tile, t)) })
+  const choose = (tile: string) => void setValues({ ...values, ...chosen(tile) })
+  const words = (key: TextKey | undefined, fallback: string) => (key ? t(key) : fallback)
   return (
     <section aria-labelledby="which-vaccine">
       <h2 id="which-vaccine">{t('vaccinationForm.which')}</h2>
@@ -43,12 +42,12 @@ export function VaccineChoice() {
         onChange={choose}
         tiles={vaccinePresets.map(({ name, type }) => ({
           value: name,
-          title: titleOf(name, t),
-          detail: name === customVaccine ? t('vaccine.customHelp') : types[type] ? t(types[type]) : type,
+          title: words(titles[name], name),
+          detail: name === customVaccine ? t('vaccine.customHelp') : words(types[type], type),
           ...(name === customVaccine && { wide: true, icon: <Pencil className="icon icon-18 text-ink-2" aria-hidden="true" /> }),
         }))}
       />
-      {values.choice !== '' && (isAsTile(values, t) ? <FromCertificate /> : <OwnWords />)}
+      {values.choice !== '' && (isAsTile(values) ? <FromCertificate /> : <OwnWords />)}
     </section>
   )
 }
