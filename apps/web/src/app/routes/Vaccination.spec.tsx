@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addDays, localDay } from '@huella/care-rules'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
+import type { Language } from '../../i18n/language'
 import { openApp } from '../../testing/open-app'
 import { owner, pet } from '../../testing/sample'
 
@@ -29,8 +30,8 @@ beforeEach(() => {
   })
 })
 
-const open = async (path = '/pets/7/vaccination/new') => {
-  await openApp(path)
+const open = async (path = '/pets/7/vaccination/new', language: Language = 'en') => {
+  await openApp(path, language)
   await screen.findByRole('radio', { name: /^DHPP/ }, { timeout: 20_000 })
 }
 const tile = (name: RegExp) => screen.getByRole('radio', { name })
@@ -71,6 +72,18 @@ describe('choosing a vaccine', () => {
     await screen.findByText('Vaccination recorded')
     expect(bodies[0]).toMatchObject({ vaccineName, vaccineType, administeredDate: today, nextDueDate: addDays(today, days) })
     expect(window.location.pathname).toBe('/pets/7')
+  })
+
+  it.each([
+    [/^Rabia/, 'Rabies', 'Core', 365 * 3],
+    [/^Enfermedad de Lyme/, 'Lyme Disease', 'Non-core', 365],
+  ])('in Spanish %s records the name of the preset', async (name, vaccineName, vaccineType, days) => {
+    await open('/pets/7/vaccination/new', 'es')
+    await userEvent.click(tile(name))
+    expect(screen.queryByLabelText('Nombre de la vacuna')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar registro' }))
+    await waitFor(() => expect(bodies).toHaveLength(1))
+    expect(bodies[0]).toMatchObject({ vaccineName, vaccineType, nextDueDate: addDays(today, days) })
   })
 
   it('Custom clears both and asks for them', async () => {
