@@ -14,7 +14,9 @@ const wanted = (): string | null => {
 export default function SignedOut({ path, waiting = false }: { path: string; waiting?: boolean }) {
   const returnTo = wanted()
   const login = path === '/login'
-  useEffect(() => keepWish(returnTo), [returnTo])
+  useEffect(() => {
+    if (!waiting) keepWish(returnTo)
+  }, [returnTo, waiting])
   useEffect(() => {
     const address = withReturnTo('/register', returnTo)
     if (!login && window.location.pathname !== '/register') window.history.replaceState(null, '', address)
