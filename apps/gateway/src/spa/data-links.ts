@@ -6,4 +6,4 @@ export const dataLinks = (...paths: string[]): string[] => paths.map((path) => `
 
 /** @returns the page with these links at the end of its head */
 export const withLinks = (page: string, links: readonly string[]): string =>
-  links.length === 0 ? page : page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+  page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
