@@ -25,6 +25,7 @@ import { HealthController } from './health/health.controller.js'
 import { ActorGuard } from './http/actor.guard.js'
 import { JsonTextInterceptor } from './http/json-text.interceptor.js'
 import { ProblemFilter } from './http/problem.filter.js'
+import { SilentConnections } from './http/silent-connections.js'
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js'
 import { IdempotencyRepository } from './idempotency/idempotency.repository.js'
 import { InsightsController } from './insights/insights.controller.js'
@@ -143,6 +144,7 @@ export class AppModule {
         IdempotencyRepository,
         PublicProfileCache,
         RateCounters,
+        SilentConnections,
         UploadReceiver,
       ],
     }

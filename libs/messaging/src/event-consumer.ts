@@ -38,7 +38,7 @@ export class EventConsumer {
 
   async stop(): Promise<void> {
     this.stopping = true
-    await this.messages?.close()
+    this.closeMessages()
     await this.running
   }
 
@@ -60,7 +60,13 @@ export class EventConsumer {
     await ensureEventConsumer(manager, this.service, this.serverFilters() ? [...this.bySubject.keys()].sort() : undefined)
     const consumer = await jetstream(this.link.connection, { timeout: 2000 }).consumers.get(eventStream, this.service)
     this.messages = await consumer.consume({ max_messages: 50, abort_on_missing_resource: true })
+    if (this.stopping) this.closeMessages() // the service stopped while it was subscribing
     for await (const message of this.messages) await this.handle(message)
+  }
+
+  /** Ends the loop over the messages; only that loop can tell when they are closed. */
+  private closeMessages(): void {
+    void this.messages?.close()
   }
 
   /** Servers before 2.10 know one filter at most: they send every event, and those without a handler are acknowledged unread. */

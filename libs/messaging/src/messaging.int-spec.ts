@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type DynamicModule, Injectable, Module, Controller } from '@nestjs/common'
 import { DomainError, event, rpc, type DomainEvent, type InputOf } from '@huella/contracts'
 import { PersistenceModule } from '@huella/persistence'
@@ -170,5 +171,23 @@ describe('events', () => {
       expect(Date.now() - started).toBeLessThan(200)
     })
     await bed.nats.start()
+  })
+})
+
+describe('a service that stops', () => {
+  it.each([0, 2, 5, 10, 20, 50, 500])('%p ms after its start ends, wherever its consumer is', async (age) => {
+    const short = await ServiceBed.start({ service: 'identity', module: (environment) => NotesModule.with(environment) })
+    await sleep(age)
+    const started = Date.now()
+    await short.stop()
+    expect(Date.now() - started).toBeLessThan(4000)
+  })
+
+  it('ends while NATS is away', async () => {
+    const short = await ServiceBed.start({ service: 'identity', module: (environment) => NotesModule.with(environment) })
+    await short.nats.kill()
+    const started = Date.now()
+    await short.stop()
+    expect(Date.now() - started).toBeLessThan(15_000)
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
 import { inboxPrefix, type ServiceName } from '@huella/contracts'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
@@ -9,6 +10,9 @@ export interface NatsOptions {
   user?: string | undefined
   password?: string | undefined
 }
+
+/** Milliseconds that what is in flight has to leave when the service stops. */
+const drainMs = 2000
 
 export const natsOptions = Symbol('natsOptions')
 
@@ -42,7 +46,7 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
 
   /** After everything else has finished: what is in flight is sent before the connection closes. */
   async onApplicationShutdown(): Promise<void> {
-    await this.link?.drain().catch(() => undefined)
+    await Promise.race([this.link?.drain().catch(() => undefined), sleep(drainMs, undefined, { ref: false })])
   }
 
   /** False while NATS is away: a request would only wait for its deadline. */

@@ -49,8 +49,12 @@ export class NatsServer extends Server implements CustomTransportStrategy {
 
   /** Takes no new work, and waits for what is in flight, up to a limit. */
   async close(): Promise<void> {
-    await Promise.all([...this.subscriptions.map((subscription) => subscription.drain()), this.consumer?.stop()])
-    await Promise.race([Promise.allSettled(this.inFlight), sleep(drainMs, undefined, { ref: false })])
+    await Promise.race([this.finish(), sleep(drainMs, undefined, { ref: false })])
+  }
+
+  private async finish(): Promise<void> {
+    await Promise.allSettled([...this.subscriptions.map((subscription) => subscription.drain()), this.consumer?.stop()])
+    await Promise.allSettled(this.inFlight)
   }
 
   on(): never {
