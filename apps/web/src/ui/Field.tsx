@@ -23,12 +23,15 @@ const showsCounter = ({ used, max }: { used: number; max: number }): boolean => 
 /** Where the name of a field stands. */
 export const labelId = (id: string): string => `${id}-label`
 
+/** Where what is wrong with a field stands. */
+export const errorId = (id: string): string => `${id}-error`
+
 /** Ids of the texts that describe a control, in the order they are read. */
 export const describedBy = (
   id: string,
   { optional, help, error, suggestion }: Pick<FieldFrameProps, 'optional' | 'help' | 'error' | 'suggestion'>,
 ): string | undefined =>
-  [error && `${id}-error`, optional && optionalId(id), suggestion && `${id}-note`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
+  [error && errorId(id), optional && optionalId(id), suggestion && `${id}-note`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
 
 const optionalId = (id: string): string => `${id}-optional`
 
@@ -68,7 +71,7 @@ export function FieldFrame({ label, id, optional, help, error, suggestion, count
 
 export const FieldError = ({ id, error }: { id: string; error?: string | undefined }) =>
   error ? (
-    <p className="field-error" id={`${id}-error`}>
+    <p className="field-error" id={errorId(id)}>
       <CircleAlert className="icon icon-16" aria-hidden="true" />
       {error}
     </p>

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
+import { errorId, labelId } from './Field'
 
 export interface FieldFault {
   /** Id of the field's control. */
@@ -12,6 +13,23 @@ const focusField = (id: string): void => {
   const element = document.getElementById(id)
   element?.scrollIntoView?.({ block: 'center' })
   element?.focus()
+}
+
+/** Leads to a field by its name; the message stands once on the page, at the field, and is read with the link. */
+function FaultLink({ id, message }: FieldFault) {
+  const [name, setName] = useState(message)
+  // After every rendering: the names change with the language.
+  useLayoutEffect(() => setName(document.getElementById(labelId(id))?.textContent ?? message))
+  return (
+    <a
+      className="inline-block min-h-6 underline underline-offset-2"
+      href={`#${id}`}
+      aria-describedby={errorId(id)}
+      onClick={(event) => (event.preventDefault(), focusField(id))}
+    >
+      {name}
+    </a>
+  )
 }
 
 /**
@@ -34,11 +52,9 @@ export function FormErrorSummary({ faults, attempt }: { faults: readonly FieldFa
       <div>
         <p className="font-semibold">{t('form.thingsToFix', { count: faults.length })}</p>
         <ul className="mt-1 list-disc pl-5">
-          {faults.map(({ id, message }) => (
-            <li key={id}>
-              <a className="inline-block min-h-6 underline underline-offset-2" href={`#${id}`} onClick={(event) => (event.preventDefault(), focusField(id))}>
-                {message}
-              </a>
+          {faults.map((fault) => (
+            <li key={fault.id}>
+              <FaultLink {...fault} />
             </li>
           ))}
         </ul>

@@ -150,14 +150,21 @@ describe('saving', () => {
     expect(routes).toEqual(['Choose', 'Subcutaneous', 'Intramuscular', 'Intranasal', 'Oral', 'Other'])
   })
 
-  it('lists what is missing, in words', async () => {
+  it('lists what is missing by name, and says at each field once what is wrong with it', async () => {
     const { sent } = vetDesk()
     await open('en')
     await userEvent.clear(screen.getByLabelText('Administration date'))
     await press('Add Record')
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('3 things to fix')
-    for (const words of ['Vaccine name is required', 'Vaccine type is required', 'Administration date is required']) expect(alert).toHaveTextContent(words)
+    for (const [name, words] of [
+      ['Vaccine name', 'Vaccine name is required'],
+      ['Vaccine type', 'Vaccine type is required'],
+      ['Administration date', 'Administration date is required'],
+    ] as const) {
+      expect(within(alert).getByRole('link', { name })).toHaveAccessibleDescription(words)
+      expect(screen.getByText(words)).toBeInTheDocument()
+    }
     expect(sent).toEqual([])
   })
 
