@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { ProfileRequired } from '../../../features/doctors/components/ProfileRequired'
 import { useOwnReview, type OwnReview } from '../../../features/reviews/api/own-review'
 import { changeReview } from '../../../features/reviews/api/write-review'
 import { ReviewForm } from '../../../features/reviews/components/ReviewForm'
@@ -11,6 +12,7 @@ import { afterSave } from '../../../lib/history'
 import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
 import { toast } from '../../../ui/toast'
+import { useCurrentUser } from '../../current-user'
 import { FormHead } from '../../layout/FormHead'
 import { PageWait } from '../../layout/PageWait'
 import { cameFrom } from './link-params'
@@ -21,6 +23,10 @@ const DeleteReview = lazy(() => import('../../../features/reviews/components/Del
 
 /** A review of one's own, to be corrected or taken back. */
 export default function EditReviewScreen() {
+  return useCurrentUser().doctor ? <Screen /> : <ProfileRequired />
+}
+
+function Screen() {
   const { t } = useTranslation()
   const id = Number(useParams()['id'])
   const leaveTo = cameFrom(useSearchParams()[0])

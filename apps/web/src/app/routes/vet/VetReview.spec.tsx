@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openApp } from '../../../testing/open-app'
-import { openForm, press, vetDesk } from '../../../testing/vet-desk'
+import { doctor, openForm, press, vetDesk } from '../../../testing/vet-desk'
 
 const path = '/doctor/review/new?nickname=luna-50248319'
 const titles = { en: 'Review title', es: 'Título de la revisión' }
@@ -90,7 +90,8 @@ describe('a new review', () => {
     await open('en')
     await press('Create Review')
     const links = within(await screen.findByRole('alert')).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Review title is required', 'Health status is required', 'Review content is required'])
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Review title', 'Health status', 'Assessment content'])
+    for (const words of ['Review title is required', 'Health status is required', 'Review content is required']) expect(screen.getByText(words)).toBeInTheDocument()
   })
 
   it('has a title of at most 200 characters', async () => {
@@ -160,6 +161,13 @@ describe("one's own review", () => {
     vetDesk()
     await openApp(edit, 'es')
     expect(await screen.findByText('Esta revisión ya no existe o la escribió otro veterinario.')).toBeInTheDocument()
+  })
+
+  it('is asked of doctors only', async () => {
+    const { api } = vetDesk({ 'GET /api/auth/user': { ...doctor, doctor: null } })
+    await openApp(edit, 'es')
+    expect(await screen.findByRole('heading', { name: 'Perfil de Doctor Requerido' })).toBeInTheDocument()
+    expect(api.calls.filter((call) => call.includes('/api/reviews/doctor'))).toEqual([])
   })
 
   it('that does not load can be tried again', async () => {

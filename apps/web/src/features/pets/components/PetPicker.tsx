@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation'
-import { FieldError } from '../../../ui/Field'
+import { FieldError, labelId } from '../../../ui/Field'
 import type { PetListItem } from '../api/list-pets'
 import { PetPhoto } from './PetPhoto'
 
@@ -17,7 +17,7 @@ export function PetPicker({ pets, value, error, onPick }: PetPickerProps) {
   const { t } = useTranslation()
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
-      <legend className="mb-2 font-display text-[1.1875rem] leading-6 font-bold tracking-tight">{t('vaccinationForm.whichPet')}</legend>
+      <legend id={labelId(id)} className="mb-2 font-display text-[1.1875rem] leading-6 font-bold tracking-tight">{t('vaccinationForm.whichPet')}</legend>
       <div className="pet-picker">
         {pets.map((pet) => (
           <label key={pet.id} className="pet-choice">

@@ -1,7 +1,7 @@
 import { Activity, Award, CircleCheck, TriangleAlert } from 'lucide-react'
 import { healthStatuses } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { FieldError } from '../../../ui/Field'
+import { FieldError, labelId } from '../../../ui/Field'
 import { useFormField } from '../../../ui/formik/use-form-field'
 import { RadioTiles } from '../../../ui/RadioTiles'
 
@@ -18,12 +18,12 @@ export function HealthStatus() {
   const { field, error, helpers, id } = useFormField<string>('healthStatus')
   return (
     <div className="field" id={id} tabIndex={-1}>
-      <span id="health-status" className="text-small font-semibold">
+      <span id={labelId(id)} className="text-small font-semibold">
         {t('vetReview.status')}
       </span>
       <RadioTiles
         label={t('vetReview.status')}
-        labelledBy="health-status"
+        labelledBy={labelId(id)}
         name="healthStatus"
         value={field.value}
         className="xl:grid-cols-4!"
