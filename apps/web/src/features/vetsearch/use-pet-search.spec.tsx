@@ -53,6 +53,13 @@ describe('searching as one types', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('leaves out owners without a pet that may be seen', async () => {
+    const { result } = search('ram')
+    await wait(settleMs)
+    await asked[0]?.answer(200, [{ ...sofia, id: 'nobody', pets: [] }, sofia])
+    expect(result.current.found?.map(({ id }) => id)).toEqual([sofia.id])
+  })
+
   it.each(['', 'r', ' r '])('does not search for %j', async (query) => {
     const { result } = search(query)
     await act(async () => result.current.now())

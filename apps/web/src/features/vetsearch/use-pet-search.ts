@@ -53,7 +53,9 @@ export function usePetSearch(query: string): PetSearch {
     const ask = async (abort: AbortController) => {
       note()
       try {
-        const answer = { term, found: await searchOwners(term, abort.signal) }
+        const owners = await searchOwners(term, abort.signal)
+        // Without a pet that may be seen there is nothing to choose, nor to count.
+        const answer = { term, found: owners.filter(({ pets }) => pets.length > 0) }
         if (!abort.signal.aborted) setAnswers((before) => [...before.filter((one) => one.term !== term), answer])
       } catch (error) {
         if (abort.signal.aborted) return

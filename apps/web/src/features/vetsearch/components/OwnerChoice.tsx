@@ -13,35 +13,33 @@ interface OwnerChoiceProps {
 
 const petNames = ({ pets }: FoundOwner): string => pets.map(({ name }) => name).join(', ')
 
-/** The owners that were found, each a button; those without a pet that can be seen are not offered. */
+/** The owners that were found, each a button. */
 export function OwnerChoice({ owners, query, onPick }: OwnerChoiceProps) {
   const { t } = useTranslation()
   return (
     <ul className="mt-3 grid grid-cols-1 gap-2.5">
-      {owners
-        .filter(({ pets }) => pets.length > 0)
-        .map((owner) => (
-          <li key={owner.id}>
-            <button type="button" {...stop} className="found-pet found-choice w-full text-left" onClick={() => onPick(owner)}>
-              <Avatar person={owner} size={48} />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">
-                  <Highlight text={fullName(owner)} query={query} />
-                </span>
-                <span className="block truncate text-small text-ink-2">
-                  <Highlight text={owner.email} query={query} />
-                </span>
-                <span className="line-clamp-2 text-small text-ink-2">
-                  {t('search.pets', { count: owner.pets.length })}: <Highlight text={petNames(owner)} query={query} />
-                </span>
+      {owners.map((owner) => (
+        <li key={owner.id}>
+          <button type="button" {...stop} className="found-pet found-choice w-full text-left" onClick={() => onPick(owner)}>
+            <Avatar person={owner} size={48} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">
+                <Highlight text={fullName(owner)} query={query} />
               </span>
-              <kbd className="key enter-key" aria-hidden="true">
-                {t('petSearch.enterHint')} ↵
-              </kbd>
-              <ChevronRight className="icon text-ink-2" aria-hidden="true" />
-            </button>
-          </li>
-        ))}
+              <span className="block truncate text-small text-ink-2">
+                <Highlight text={owner.email} query={query} />
+              </span>
+              <span className="line-clamp-2 text-small text-ink-2">
+                {t('search.pets', { count: owner.pets.length })}: <Highlight text={petNames(owner)} query={query} />
+              </span>
+            </span>
+            <kbd className="key enter-key" aria-hidden="true">
+              {t('petSearch.enterHint')} ↵
+            </kbd>
+            <ChevronRight className="icon text-ink-2" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
     </ul>
   )
 }
