@@ -46,6 +46,20 @@ describe('owner dashboard without pets', () => {
   })
 })
 
+describe('the hill', () => {
+  it.each([
+    [3, []],
+    [4, [['+1', 'lg:hidden']]],
+    [6, [['+3', 'lg:hidden'], ['+2', 'max-lg:hidden']]],
+  ])('counts what has no place on it: of %d pets three stand there on narrow screens, four on wide ones', async (count, signs) => {
+    serve(Array.from({ length: count }, (_, index) => pet({ id: index + 1, name: `Pet ${index}` })))
+    await openApp('/')
+    await screen.findByText(`${count} pets being cared for`)
+    const shown = screen.queryAllByText(/^\+\d+$/).map((sign) => [sign.textContent, sign.parentElement?.className.replace('hill-sign ', '')])
+    expect(shown).toEqual(signs)
+  })
+})
+
 describe('pet card', () => {
   it.each([
     ['Needs attention', '75%', 'Almost Done', 3, 1],

@@ -9,8 +9,6 @@ import { cx } from '../../../ui/cx'
 import { HillScene } from '../../../ui/illustrations/HillScene'
 import { useCurrentUser } from '../../current-user'
 
-const peeking = 4
-
 /** How many pets this family cares for, with the pets themselves over the hill. */
 export function FamilyBanner({ pets }: { pets: PetListItem[] | undefined }) {
   const { t } = useTranslation()
@@ -28,11 +26,16 @@ export function FamilyBanner({ pets }: { pets: PetListItem[] | undefined }) {
           {pets ? t('pets.caredFor', { count }) : t('pets.caredForUnknown')}
         </h1>
       </div>
-      {count > peeking && (
-        <span className="hill-sign">
-          <Chip>+{count - peeking}</Chip>
-        </span>
-      )}
+      <More count={count - 3} className="lg:hidden" />
+      <More count={count - 4} className="max-lg:hidden" />
     </HillScene>
   )
 }
+
+/** The pets that found no place on the hill: three stand there on narrow screens, four on wide ones. */
+const More = ({ count, className }: { count: number; className: string }) =>
+  count > 0 && (
+    <span className={cx('hill-sign', className)}>
+      <Chip>+{count}</Chip>
+    </span>
+  )
