@@ -53,6 +53,7 @@ export class Bus {
     const deadline = deadlineOf(context, rpc)
     const timeout = deadline - Date.now()
     if (!this.link.isConnected || timeout <= 0) throw unavailable()
+    await this.link.readyToSend()
     try {
       return await this.link.connection.request(rpc.subject, JSON.stringify(input), { timeout, headers: writeEnvelope(context, deadline) })
     } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger } from '@nestjs/common'
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices'
 import { serviceHealth, validate, type EventType, type Rpc, type ServiceName } from '@huella/contracts'
-import { headers, type Msg, type Subscription } from '@nats-io/transport-node'
+import { headers, type Msg, type MsgHdrs, type Subscription } from '@nats-io/transport-node'
 import { lastValueFrom } from 'rxjs'
 import type { HandlerExtras } from './decorators.js'
 import { envelopeHeader, readEnvelope, type HandlingContext } from './envelope.js'
@@ -79,20 +79,25 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     this.subscriptions.push(this.link.connection.subscribe(rpc.subject, { queue: this.service, callback }))
   }
 
+  private async respond(message: Msg, body: string, headers?: MsgHdrs): Promise<void> {
+    await this.link.readyToSend()
+    message.respond(body, headers && { headers })
+  }
+
   private async answer(rpc: Rpc, run: Handler, message: Msg): Promise<void> {
     const stop = rpcSeconds.startTimer({ rpc: rpc.subject, side: 'handler' })
     const context = readEnvelope(message.headers)
     if (isTooLate(context)) return
     try {
       const result = await run(validate(rpc.input, message.json()), context)
-      message.respond(result instanceof JsonText ? result.text : JSON.stringify(result === undefined ? {} : result))
+      await this.respond(message, result instanceof JsonText ? result.text : JSON.stringify(result === undefined ? {} : result))
       stop({ outcome: 'ok' })
     } catch (thrown) {
       const error = toDomainError(thrown)
       if (error.code === 'internal') this.log.error({ requestId: context.requestId, rpc: rpc.subject, err: thrown })
       const envelope = headers()
       envelope.set(envelopeHeader.error, error.code)
-      message.respond(JSON.stringify(serialise(error)), { headers: envelope })
+      await this.respond(message, JSON.stringify(serialise(error)), envelope)
       stop({ outcome: error.code })
     }
   }
