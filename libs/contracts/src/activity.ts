@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 import { rpc } from './wire/rpc.js'
-import { entityId, oneOf, optionalInstant } from './fields.js'
+import { entityId, oneOf, optionalEntityId, optionalInstant } from './fields.js'
 
 export const activityTypes = [
   'pet_created', 'pet_updated', 'pet_deleted', 'vaccination_recorded', 'review_added', 'reminder_created', 'reminder_completed',
@@ -21,7 +21,7 @@ export const activityRow = object({
 })
 
 export const activityQuery = object({
-  petId: number().integer(),
+  petId: optionalEntityId(),
   type: oneOf(activityTypes),
   before: optionalInstant(),
   limit: number().integer().min(1).max(100).default(50),

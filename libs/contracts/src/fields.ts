@@ -60,7 +60,8 @@ export const optionalInstant = () =>
   string().typeError(msg('field.instant')).transform((value: unknown) => (value === '' ? undefined : value)).test('instant', msg('field.instant'), (value) => !value || isInstant(value))
 
 /** Postgres `integer` key. */
-export const entityId = () => number().typeError(msg('field.invalid')).integer().min(1).max(2147483647).required()
+export const optionalEntityId = () => number().typeError(msg('field.invalid')).integer().min(1).max(2147483647)
+export const entityId = () => optionalEntityId().required()
 export const userId = () => string().required().max(64)
 
 /** A whole number as a form sends it: a number, numeric text, or nothing. */
