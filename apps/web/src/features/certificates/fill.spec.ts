@@ -49,6 +49,12 @@ describe('what a certificate fills in', () => {
 
   it('no next date where the person wrote one', () =>
     expect(put({ ...empty, nextDueDate: '2030-01-01' }, { vaccineName: 'DHPP' }, only('nextDueDate')).values.nextDueDate).toBe('2030-01-01'))
+
+  it('no next date where the person emptied it, but for one the text gives', () => {
+    const emptied = { ...empty, vaccineName: 'DHPP' }
+    expect(put(emptied, { batchNumber: 'RB' }, only('vaccineName')).values.nextDueDate).toBe('')
+    expect(put(emptied, { nextDueDate: '2027-02-02' }, only('vaccineName')).values.nextDueDate).toBe('2027-02-02')
+  })
 })
 
 describe('what the person wrote', () => {

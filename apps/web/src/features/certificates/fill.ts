@@ -46,6 +46,9 @@ export function isOwn(field: string, values: Values, initial: Values, marks: Mar
   return field !== 'nextDueDate' || value !== nextDueOf(values)
 }
 
+/** Whether the person emptied a next date that had been reckoned. */
+const isEmptied = (values: Values): boolean => textOf(values, 'nextDueDate') === '' && nextDueOf(values) !== ''
+
 const isSame = (field: CertificateField, written: string, found: string): boolean =>
   written === found || (field === 'vaccineName' && written !== '' && sameVaccine(written, found))
 
@@ -80,13 +83,14 @@ export function fill({ values, found, own, fit, replace = false }: Filling): Fil
       marks[field] = markOf(found, field, value)
     }
   }
-  const followed = moved({ ...values, ...filled }, { found, marks, own, fit })
+  const isFree = !own('nextDueDate') && !isEmptied(values)
+  const followed = moved({ ...values, ...filled }, { found, marks, isFree, fit })
   return { values: { ...values, ...filled, ...followed }, marks, conflicts, followed }
 }
 
-function moved(values: Values, { found, marks, own, fit }: Omit<Filling, 'values'> & { marks: Marks }): Values {
+function moved(values: Values, { found, marks, isFree, fit }: Pick<Filling, 'found' | 'fit'> & { marks: Marks; isFree: boolean }): Values {
   const along = marks.vaccineName ? (fit.follow?.(values, found) ?? {}) : {}
-  const reckons = 'nextDueDate' in values && !marks.nextDueDate && !own('nextDueDate')
+  const reckons = 'nextDueDate' in values && !marks.nextDueDate && isFree
   return { ...along, ...(reckons && { nextDueDate: nextDueOf(values) }) }
 }
 

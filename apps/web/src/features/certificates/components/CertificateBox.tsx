@@ -79,7 +79,7 @@ function useProcess(kind: CertificateKind, { read }: Certificate) {
     } catch (error) {
       logError(error)
       const words = t(kind.failedText ?? kind.failed)
-      setFailure(failureText(error, words, t))
+      setFailure(failureText(error, t('certificate.stays'), t))
       toast({ title: t(kind.failed), ...(kind.failedText && { description: words }), variant: 'destructive' })
     } finally {
       setBusy(false)

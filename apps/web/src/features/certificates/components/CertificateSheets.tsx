@@ -18,7 +18,7 @@ export function CertificateSheets({ certificate }: { certificate: Certificate })
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{t('certificate.severalTick', { count: sheets.length })}</legend>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {sheets.map((sheet, index) => (
           <Row
             key={index}
