@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core'
+import { APP_FILTER, APP_GUARD } from '@nestjs/core'
 import { CreateOutboxAndInbox1700000000000, MessagingModule } from '@huella/messaging'
 import { ObjectStorageModule } from '@huella/object-storage'
 import { PersistenceModule } from '@huella/persistence'
@@ -23,10 +23,8 @@ import { FamilyView } from './family/family.view.js'
 import { InvitationsController } from './family/invitations.controller.js'
 import { HealthController } from './health/health.controller.js'
 import { ActorGuard } from './http/actor.guard.js'
-import { JsonTextInterceptor } from './http/json-text.interceptor.js'
 import { ProblemFilter } from './http/problem.filter.js'
 import { SilentConnections } from './http/silent-connections.js'
-import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js'
 import { IdempotencyRepository } from './idempotency/idempotency.repository.js'
 import { InsightsController } from './insights/insights.controller.js'
 import { InsightsView } from './insights/insights.view.js'
@@ -135,8 +133,6 @@ export class AppModule {
         { provide: APP_GUARD, useClass: ActorGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
-        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: JsonTextInterceptor },
         ...views,
         ...whoMayCall,
         Admission,

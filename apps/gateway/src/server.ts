@@ -31,10 +31,10 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.set('query parser', 'simple')
   app.disable('x-powered-by')
   const publicProfiles = app.get(PublicProfileCache)
-  app.use(requestContext, ...accessLog(logger), publicProfiles.watchChanges, publicProfiles.answer, ...securityHeaders(config.isSecure))
+  app.use(requestContext, accessLog(logger), publicProfiles.watchChanges, publicProfiles.answer, ...securityHeaders(config.isSecure))
   const session = sessions(app, config)
   const cookie = cookieName(config.isSecure)
-  app.use('/api', refuseCrossSite(config.PUBLIC_ORIGIN), session)
+  app.use(...onlyFor('/api', [refuseCrossSite(config.PUBLIC_ORIGIN)]), ...where(isPersonal, [session]))
   app.use(getCurrentUser.path, dropDeadSessions(cookie))
   app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
   const petPage = new PublicPetPage(app.get(Bus), app.get(RateCounters), config.PUBLIC_ORIGIN)
@@ -52,6 +52,9 @@ function sessions(app: NestExpressApplication, config: GatewayConfig): RequestHa
 
 /** Keeps the full path visible to the handlers, unlike mounting them under a prefix. */
 const onlyFor = (prefix: string, handlers: RequestHandler[]): RequestHandler[] => where((path) => path.startsWith(`${prefix}/`), handlers)
+
+/** What anyone may see is the same for whoever asks. */
+const isPersonal = (path: string): boolean => path.startsWith('/api/') && !path.startsWith('/api/public/')
 
 /** No look at the disk for what no file can answer. */
 const notFor = (prefix: string, handlers: RequestHandler[]): RequestHandler[] => where((path) => !path.startsWith(`${prefix}/`), handlers)

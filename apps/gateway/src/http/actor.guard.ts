@@ -6,7 +6,7 @@ import { ActorResolver } from '../account/actor-resolver.js'
 import { Admins } from '../admin/admins.js'
 import { ApiKeyAuthenticator } from '../api-keys/api-key-authenticator.js'
 import { bearerOf } from '../api-keys/secret.js'
-import { endpointMetadata } from './endpoint.decorator.js'
+import { endpointMetadata } from './endpoint-metadata.js'
 import { callContextOf } from './request-context.js'
 
 /** Puts the actor on the request, and refuses those the call's description does not admit. */

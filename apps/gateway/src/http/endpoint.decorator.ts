@@ -1,6 +1,8 @@
-import { applyDecorators, createParamDecorator, HttpCode, RequestMapping, RequestMethod, SetMetadata, type ExecutionContext } from '@nestjs/common'
+import { applyDecorators, createParamDecorator, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseInterceptors, type ExecutionContext } from '@nestjs/common'
 import { DomainError, validate, type BodyOf, type CallContext, type Endpoint as Described, type ParamsOf, type QueryOf } from '@huella/contracts'
 import type { Request } from 'express'
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js'
+import { endpointMetadata } from './endpoint-metadata.js'
 import { callContextOf } from './request-context.js'
 
 /** What a controller method receives: checked input and who asks. */
@@ -10,8 +12,6 @@ export interface Call<E> {
   body: BodyOf<E>
   context: CallContext
 }
-
-export const endpointMetadata = 'huella:endpoint'
 
 /** `/api/pets/{id}` as Express writes it. */
 const expressPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
@@ -41,5 +41,6 @@ export const Endpoint = (endpoint: Described): MethodDecorator =>
     RequestMapping({ path: expressPath(endpoint.path), method: RequestMethod[endpoint.method] }),
     HttpCode(endpoint.status),
     SetMetadata(endpointMetadata, endpoint),
+    ...(endpoint.method === 'POST' ? [UseInterceptors(IdempotencyInterceptor)] : []),
     (target: object, key: string | symbol) => CheckedCall(endpoint as never)(target, key, 0),
   )

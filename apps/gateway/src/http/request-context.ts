@@ -6,6 +6,8 @@ declare module 'express-serve-static-core' {
   interface Request {
     requestId: string
     actor: Actor
+    /** Once somebody has asked for it. */
+    language?: Language
   }
 }
 
@@ -22,7 +24,7 @@ export function requestContext(request: Request, response: Response, next: NextF
 
 /** The person's language: what the SPA chose, or the browser's first preference. */
 export function languageOf(request: Request): Language {
-  return (request.acceptsLanguages([...languages]) || 'en') as Language
+  return (request.language ??= (request.acceptsLanguages([...languages]) || 'en') as Language)
 }
 
 export const callContextOf = (request: Request): CallContext => ({ actor: request.actor, requestId: request.requestId, language: languageOf(request) })

@@ -1,10 +1,10 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
 const mediaOrigin = (bucketOrigin?: string): string[] => (bucketOrigin ? [bucketOrigin] : [])
 
-/** Headers of every answer; the content policy admits our own files and nothing inline. */
-export const securityHeaders = (isSecure: boolean, bucketOrigin?: string): RequestHandler[] => [
+/** The content policy admits our own files and nothing inline. */
+const protection = (isSecure: boolean, bucketOrigin?: string): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -29,10 +29,24 @@ export const securityHeaders = (isSecure: boolean, bucketOrigin?: string): Reque
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
-  }),
-  (request, response, next) => {
-    response.setHeader('Permissions-Policy', 'microphone=(self), camera=(self), geolocation=()')
+  }) as RequestHandler
+
+/** What a middleware sets on an answer, where it does not look at the request. */
+function headersSetBy(middleware: RequestHandler): [string, string][] {
+  const headers = new Map<string, string>()
+  const response = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => undefined }
+  void middleware({} as Request, response as unknown as Response, () => undefined)
+  return [...headers]
+}
+
+/** Headers of every answer, made once: they are the same for all. */
+export function securityHeaders(isSecure: boolean, bucketOrigin?: string): RequestHandler[] {
+  const headers = headersSetBy(protection(isSecure, bucketOrigin))
+  headers.push(['Permissions-Policy', 'microphone=(self), camera=(self), geolocation=()'])
+  const set: RequestHandler = (request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
     if (request.path.startsWith('/api/')) response.setHeader('Cache-Control', 'no-store')
     next()
-  },
-]
+  }
+  return [set]
+}

@@ -5,7 +5,7 @@ import { serialise, type SerialisedError, toDomainError } from '@huella/messagin
 import type { Request, Response } from 'express'
 import { from, lastValueFrom, type Observable } from 'rxjs'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
-import { endpointMetadata } from '../http/endpoint.decorator.js'
+import { endpointMetadata } from '../http/endpoint-metadata.js'
 import { AnswerSeal, keyHash, readKey, requestHash } from './fingerprint.js'
 import { IdempotencyRepository, type Scope } from './idempotency.repository.js'
 import { firstAnswer, isFinal, type StoredAnswer } from './rules.js'

@@ -13,7 +13,7 @@ export class Admission {
   /** @throws DomainError `rate_limited` above the quota */
   async admit(limit: RateLimit, request: Request, response: Response): Promise<void> {
     const counts = await this.count(limit, request, response)
-    response.set(rateLimitHeaders(counts))
+    for (const [name, value] of Object.entries(rateLimitHeaders(counts))) response.setHeader(name, value)
     if (counts.some(isExceeded)) throw new DomainError('rate_limited', { message: 'error.rateLimited', retryAfter: retryAfter(counts) })
   }
 

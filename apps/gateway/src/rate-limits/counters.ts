@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import { Redis } from 'ioredis'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
+import { CountedTogether, counter, type Counter, type Standing } from './counted-together.js'
 import type { Count } from './headers.js'
 import { policies, policy, type Charge, type Policy, type PolicyName } from './policies.js'
 
@@ -11,8 +12,8 @@ const passBy = 3000
 
 interface Limiter {
   policy: Policy
-  inProcess: RateLimiterAbstract
-  shared: RateLimiterAbstract | undefined
+  inProcess: Counter
+  shared: Counter | undefined
 }
 
 /** Counts calls in Redis for all gateways together; in this process without Redis, or while it is away. */
@@ -30,19 +31,19 @@ export class RateCounters implements OnApplicationShutdown {
 
   /** Counts one call. */
   charge({ policy: name, subject }: Charge): Promise<Count> {
-    return this.ask(name, (counter) => counter.consume(subject).catch(exceeded))
+    return this.ask(name, (by) => by.consume(subject))
   }
 
   /** Looks without counting. */
   look({ policy: name, subject }: Charge): Promise<Count> {
-    return this.ask(name, (counter) => counter.get(subject))
+    return this.ask(name, (by) => by.get(subject))
   }
 
   onApplicationShutdown(): void {
     this.redis?.disconnect()
   }
 
-  private async ask(name: PolicyName, question: (counter: RateLimiterAbstract) => Promise<RateLimiterRes | null>): Promise<Count> {
+  private async ask(name: PolicyName, question: (by: Counter) => Promise<Standing | null>): Promise<Count> {
     const { policy: rule, shared, inProcess } = this.limiters.get(name)!
     const answer = (shared && (await this.askRedis(() => question(shared)))) ?? (await question(inProcess))
     return { policy: rule, used: answer?.consumedPoints ?? 0, resetsIn: answer?.msBeforeNext ?? rule.seconds * 1000 }
@@ -77,13 +78,7 @@ function limiter(rule: Policy, redis: Redis | undefined): Limiter {
   const options = { points: rule.quota, duration: rule.seconds, keyPrefix: `limit:${rule.name}` }
   return {
     policy: rule,
-    inProcess: new RateLimiterMemory(options),
-    shared: redis && new RateLimiterRedis({ ...options, storeClient: redis }),
+    inProcess: counter(new RateLimiterMemory(options)),
+    shared: redis && new CountedTogether(new RateLimiterRedis({ ...options, storeClient: redis })),
   }
-}
-
-/** The library throws the count of an exceeded quota. */
-function exceeded(thrown: unknown): RateLimiterRes {
-  if (thrown instanceof RateLimiterRes) return thrown
-  throw thrown
 }

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core'
 import type { Endpoint } from '@huella/contracts'
 import type { Request, Response } from 'express'
-import { endpointMetadata } from '../http/endpoint.decorator.js'
+import { endpointMetadata } from '../http/endpoint-metadata.js'
 import { Admission } from './admission.js'
 
 /** The addresses a browser goes to for signing in, which no endpoint describes. */
