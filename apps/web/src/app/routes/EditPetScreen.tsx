@@ -2,8 +2,6 @@ import { useParams } from 'react-router-dom'
 import { petIdOf, usePet } from '../../features/pets/api/get-pet'
 import { PetMissing } from '../../features/pets/components/PetMissing'
 import { useTranslation } from '../../i18n/use-translation'
-import { Card } from '../../ui/Card'
-import { ErrorState } from '../../ui/ErrorState'
 import { FormHead } from '../layout/FormHead'
 import { PageWait } from '../layout/PageWait'
 import { EditPet } from './pet/EditPet'
@@ -14,12 +12,7 @@ export default function EditPetScreen() {
   const id = petIdOf(useParams()['id'])
   const { pet, missing, error, retry } = usePet(id)
   if (missing || pet?.role === 'member' || pet?.role === 'caregiver') return <PetMissing title={t('petForm.notFound')} />
-  if (error)
-    return (
-      <Card className="mt-6">
-        <ErrorState message={t('petDetail.error')} onRetry={retry} />
-      </Card>
-    )
+  if (error) return <PetMissing title={t('petForm.notFound')} onRetry={retry} />
   if (!pet) return <PageWait label={t('petForm.loading')} />
   return (
     <>

@@ -189,9 +189,15 @@ describe('a page that is not there', () => {
     expect(screen.getByText('The pet may be private, or the link is incorrect.')).toBeInTheDocument()
   })
 
-  it('a server that is down is not "not found"', async () => {
-    fakeApi({ 'GET /api/public/pets/luna-50248319': () => ({ status: 503, body: {} }) })
+  it('nor when the server did not answer, which can be tried again', async () => {
+    const api = fakeApi({ 'GET /api/public/pets/luna-50248319': () => ({ status: 503, body: {} }) })
     await openApp(path)
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Pet not found' })).toBeInTheDocument()
+    expect(screen.getByText('The pet may be private, or the link is incorrect.')).toBeInTheDocument()
+    expect(screen.getByRole('alert')).toHaveTextContent('This page did not load.')
+    expect(document.title).toBe('Pet not found · Huella')
+    api.on('GET /api/public/pets/luna-50248319', base)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Luna' })).toBeInTheDocument()
   })
 })

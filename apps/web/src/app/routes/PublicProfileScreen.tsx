@@ -1,25 +1,20 @@
-import { Suspense } from 'react'
 import { Share2 } from 'lucide-react'
 import { sharePet } from '../../features/pets/share'
 import { usePublicPet } from '../../features/publicprofile/api/get-public-pet'
+import { PublicPetNotFound } from '../../features/publicprofile/components/NotFound'
 import { PublicSkeleton } from '../../features/publicprofile/components/PublicSkeleton'
-import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/Button'
-import { Card } from '../../ui/Card'
-import { ErrorState } from '../../ui/ErrorState'
 import { Header } from '../../ui/Header'
 import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
 import { Wordmark } from '../../ui/Logo'
 import { SkipLink } from '../layout/SkipLink'
 import { PublicPetPage } from './public/PublicPetPage'
 
-const PublicPetNotFound = lazy(() => import('../../features/publicprofile/components/NotFound'))
-
 /** Open to anyone who has the link: no session, no router. */
 export default function PublicProfileScreen({ nickname }: { nickname: string }) {
   const { t } = useTranslation()
-  const { pet, missing, error, retry } = usePublicPet(nickname)
+  const { pet, missing, failed, retry } = usePublicPet(nickname)
   return (
     <>
       <SkipLink />
@@ -46,17 +41,8 @@ export default function PublicProfileScreen({ nickname }: { nickname: string }) 
         }
       />
       <main id="content" tabIndex={-1} className="page pb-12">
-        {missing && (
-          <Suspense>
-            <PublicPetNotFound />
-          </Suspense>
-        )}
-        {error && !pet ? (
-          <Card>
-            <ErrorState message={t('publicProfile.error')} onRetry={retry} />
-          </Card>
-        ) : null}
-        {!pet && !missing && !error && <PublicSkeleton />}
+        {failed && <PublicPetNotFound onRetry={missing ? undefined : retry} />}
+        {!pet && !failed && <PublicSkeleton />}
         {pet && <PublicPetPage pet={pet} />}
       </main>
     </>

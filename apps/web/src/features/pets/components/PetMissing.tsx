@@ -1,10 +1,11 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { useScreen } from '../../../lib/use-screen'
 import { ButtonLink } from '../../../ui/ButtonLink'
+import { ErrorState } from '../../../ui/ErrorState'
 import { Drawing } from '../../../ui/illustrations/Drawing'
 
-/** There is no such pet, or not for this reader: nobody learns which. */
-export function PetMissing({ title, text }: { title: string; text?: string }) {
+/** There is no such pet, or not for this reader: nobody learns which. `onRetry`: the question was not answered. */
+export function PetMissing({ title, text, onRetry }: { title: string; text?: string; onRetry?: () => void }) {
   const { t } = useTranslation()
   const heading = useScreen(title)
   return (
@@ -14,6 +15,7 @@ export function PetMissing({ title, text }: { title: string; text?: string }) {
         {title}
       </h1>
       {text && <p className="max-w-[30rem] text-ink-2">{text}</p>}
+      {onRetry && <ErrorState message={t('petDetail.error')} onRetry={onRetry} />}
       <ButtonLink to="/" className="mt-4">
         {t('notFound.home')}
       </ButtonLink>

@@ -9,7 +9,7 @@ export type PublicPet = AnswerOf<typeof getPublicProfile>
  * The public page of a pet, as anyone sees it. `missing`: private, deleted or never there; the server does not say which.
  * One read, no cache: the page is the only one that needs it, and does without the cache's code.
  */
-export function usePublicPet(nickname: string): { pet: PublicPet | undefined; missing: boolean; error: unknown; retry: () => void } {
+export function usePublicPet(nickname: string): { pet: PublicPet | undefined; missing: boolean; failed: boolean; retry: () => void } {
   const [{ pet, error }, setAnswer] = useState<{ pet?: PublicPet; error?: unknown }>({})
   const [attempt, setAttempt] = useState(1)
   useEffect(() => {
@@ -25,5 +25,5 @@ export function usePublicPet(nickname: string): { pet: PublicPet | undefined; mi
     setAttempt(attempt + 1)
   }
   const missing = isStatus(error, 404) || isStatus(error, 400)
-  return { pet, missing, error: missing ? undefined : error, retry }
+  return { pet, missing, failed: error !== undefined, retry }
 }
