@@ -46,7 +46,16 @@ export function GalleryThumbs({ items, index, name, onChoose }: GalleryThumbsPro
 
 const Thumb = ({ item }: { item: GalleryItem }) =>
   item.kind === 'image' ? (
-    <img src={item.thumbUrl ?? item.url} alt="" width="160" height="120" loading="lazy" decoding="async" className="size-full object-cover" />
+    <img
+      src={item.thumbUrl ?? item.url}
+      alt=""
+      width="160"
+      height="120"
+      loading="lazy"
+      decoding="async"
+      className="size-full object-cover"
+      onError={({ currentTarget }) => (currentTarget.hidden = true)}
+    />
   ) : (
     <span className="gallery-thumb-video" aria-hidden="true">
       <svg viewBox="0 0 32 32" className="size-10 opacity-25"><PawShape fill="#fff" /></svg>
