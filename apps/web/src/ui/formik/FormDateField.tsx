@@ -29,7 +29,7 @@ export function FormDateField({ name, onChange, relative = false, help, ...rest 
       suggestion={suggestion}
       help={[distance, help].filter(Boolean).length === 2 ? <>{distance}. {help}</> : (distance ?? help)}
       onChange={change}
-      onBlur={() => void helpers.setTouched(true)}
+      onBlur={field.onBlur}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useField, useFormikContext } from 'formik'
 import { messageText } from '../../i18n/messages'
 import { useTranslation } from '../../i18n/use-translation'
+import { afterPress } from '../../lib/after-press'
 import { suggestionOf } from './reading'
 
 /** Binds a control to a field of the Formik form around it, with its error in the reader's language once it may show, and what it was filled from. */
@@ -9,7 +10,8 @@ export function useFormField<Value = string>(name: string) {
   const [field, meta, helpers] = useField<Value>(name)
   const { values } = useFormikContext<object>()
   const error = meta.touched && meta.error ? messageText(language, meta.error) : undefined
-  return { field, error, helpers, id: fieldId(name), suggestion: suggestionOf(values, name) }
+  const leave = () => afterPress(() => void helpers.setTouched(true))
+  return { field: { ...field, onBlur: leave }, error, helpers, id: fieldId(name), suggestion: suggestionOf(values, name) }
 }
 
 /** The id of a form field's control; the error summary links to it. */
