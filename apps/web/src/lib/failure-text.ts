@@ -10,3 +10,6 @@ export function failureText(error: unknown, fallback: string, t: Translate): str
   if (isStatus(error, 401)) return t('form.sessionEnded')
   return navigator.onLine ? detailOf(error, fallback) : t('form.offline')
 }
+
+/** The same where a toast already says what failed: then what became of the form, not the same words once more. */
+export const keptText = (error: unknown, t: Translate): string => failureText(error, t('form.kept'), t)

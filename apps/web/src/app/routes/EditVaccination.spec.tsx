@@ -107,7 +107,8 @@ it('a failure says so, and keeps what was typed', async () => {
   await open()
   await retype(/^Batch number/, 'B-2')
   await save()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update vaccination record')
+  expect(await screen.findByText('Failed to update vaccination record')).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing was saved. What you typed is still here: please try again.')
   expect(field(/^Batch number/)).toHaveValue('B-2')
 })
 

@@ -88,8 +88,9 @@ it('speaks Spanish, also where something is wrong', async () => {
   await userEvent.type(field('Fecha de administración'), '02/01/2026')
   expect(field(/^Próxima dosis/)).toHaveValue('01/01/2029')
   await userEvent.click(send)
-  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo agregar el registro de vacunación')
-  expect(await screen.findByText('Error')).toBeInTheDocument()
+  expect(await screen.findByText('No se pudo agregar el registro de vacunación')).toBeInTheDocument()
+  expect(screen.getByText('Error')).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('No se guardó nada. Lo que escribiste sigue aquí: inténtalo de nuevo.')
 })
 
 it('a record that is too long for its field is refused in words', async () => {

@@ -18,9 +18,10 @@ export function usePictureUpload(onUploaded: (url: string) => void, onBusy: (bus
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   const running = useRef(false)
+  // The toast says that it failed; why stands where the picture was chosen, and stays there.
   const refuse = (reason: string) => {
     setError(reason)
-    toast({ title: t('profile.uploadFailed'), description: reason, variant: 'destructive' })
+    toast({ title: t('profile.uploadFailed'), variant: 'destructive' })
   }
   const send = async (file: File) => {
     running.current = true

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormikHelpers } from 'formik'
 import { useTranslation } from '../../i18n/use-translation'
-import { failureText } from '../../lib/failure-text'
+import { keptText } from '../../lib/failure-text'
 import { applyServerErrors } from '../../lib/form-errors'
 import { intentKeys } from '../../lib/intent-key'
 import { logError } from '../../lib/log'
@@ -16,6 +16,8 @@ export interface Save<Values> {
   /** Stands above the buttons until the next try. */
   failure: string | null
   saved: boolean
+  /** What failed no longer matters: the form is emptied. */
+  forget: () => void
 }
 
 /** Sends a form once however often it is submitted. What fails is said, at its field where the server names one; what was typed stays. */
@@ -31,9 +33,9 @@ export function useSave<Values extends object>(failed: string, send: Send<Values
     } catch (error) {
       logError(error)
       applyServerErrors(helpers, values, error)
-      setFailure(failureText(error, failed, t))
+      setFailure(keptText(error, t))
       toast({ title: t('vaccinationForm.failed'), description: failed, variant: 'destructive' })
     }
   })
-  return { submit, failure, saved }
+  return { submit, failure, saved, forget: () => setFailure(null) }
 }

@@ -7,7 +7,7 @@ import { refreshPets, type SavedPet } from '../../../features/pets/api/save-pet'
 import type { SavePhase } from '../../../features/pets/components/PetFormBody'
 import { petFields, type PetFormValues } from '../../../features/pets/pet-form-values'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
+import { keptText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { afterSave } from '../../../lib/history'
 import { logError } from '../../../lib/log'
@@ -30,7 +30,8 @@ export function useSavePet({ media, recorder, save, saved, failed, leaveTo }: Pe
   const fail = (error: unknown, message: ToastMessage): string => {
     logError(error)
     toast({ ...message, variant: 'destructive' })
-    return failureText(error, message.description ?? message.title, t)
+    const words = keptText(error, t)
+    return words === message.description ? t('form.kept') : words
   }
   return async (values: PetFormValues, phase: (now: SavePhase) => void, helpers: FormikHelpers<PetFormValues>): Promise<string | null> => {
     const clip = await recorder.finish()

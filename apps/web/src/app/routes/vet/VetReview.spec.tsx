@@ -81,7 +81,8 @@ describe('a new review', () => {
     await userEvent.click(screen.getByRole('radio', { name: status }))
     await userEvent.type(screen.getByLabelText(content), 'Bien')
     await press(button)
-    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(screen.getByRole('alert')).toHaveTextContent(/is still here|sigue aquí/)
     expect(screen.getByLabelText(titles[language])).toHaveValue('Control')
   })
 

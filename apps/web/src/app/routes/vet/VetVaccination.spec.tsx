@@ -213,7 +213,8 @@ describe('saving', () => {
       return { status: keys.length === 1 ? 500 : 201, body: {} }
     })
     await press(button)
-    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(screen.getByRole('alert')).toHaveTextContent(/is still here|sigue aquí/)
     await press(button)
     await waitFor(() => expect(window.location.pathname).toBe('/veterinarian'))
     expect(keys[0]).toBe(keys[1])

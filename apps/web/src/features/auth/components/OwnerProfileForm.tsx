@@ -2,7 +2,7 @@ import { Formik, type FormikHelpers } from 'formik'
 import { useState } from 'react'
 import { ownerProfileInput } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
+import { keptText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { logError } from '../../../lib/log'
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
@@ -36,7 +36,7 @@ export default function OwnerProfileForm({ user, onCancel, onSaved }: { user: Cu
     } catch (error) {
       logError(error)
       applyServerErrors(helpers, values, error)
-      setFailure(failureText(error, t('profile.failed'), t))
+      setFailure(keptText(error, t))
       toast({ title: t('profile.failed'), variant: 'destructive' })
     }
   })

@@ -62,10 +62,10 @@ export function CertificateBox({ kind = ownerCertificate, fit = plainForm, label
   )
 }
 
-function useProcess(kind: CertificateKind, { read }: Certificate) {
+function useProcess(kind: CertificateKind, { read, reading: { text: shown } }: Certificate) {
   const { t, language } = useTranslation()
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failed, setFailed] = useState<{ text: string; why: string } | null>(null)
   /** Why the text need not be sent at all. */
   const refusal = (text: string): string | null => {
     if (kind.blank && text.trim() === '') return t(kind.blank)
@@ -79,7 +79,7 @@ function useProcess(kind: CertificateKind, { read }: Certificate) {
     } catch (error) {
       logError(error)
       const words = t(kind.failedText ?? kind.failed)
-      setFailure(failureText(error, t('certificate.stays'), t))
+      setFailed({ text, why: failureText(error, t('certificate.stays'), t) })
       toast({ title: t(kind.failed), ...(kind.failedText && { description: words }), variant: 'destructive' })
     } finally {
       setBusy(false)
@@ -87,8 +87,10 @@ function useProcess(kind: CertificateKind, { read }: Certificate) {
   }
   const process = async (text: string) => {
     const refused = refusal(text)
-    setFailure(refused)
+    setFailed(refused === null ? null : { text, why: refused })
     if (refused === null) await send(text)
   }
+  // Of other text it says nothing.
+  const failure = failed?.text === shown ? failed.why : null
   return { busy, failure, process }
 }

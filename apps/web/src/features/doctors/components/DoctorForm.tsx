@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Formik, type FormikHelpers } from 'formik'
 import { doctorInput } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
+import { keptText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { intentKeys } from '../../../lib/intent-key'
 import { logError } from '../../../lib/log'
@@ -39,7 +39,7 @@ export function DoctorForm({ profile, name, userType, onSaved, ...body }: Doctor
     } catch (error) {
       logError(error)
       applyServerErrors(helpers, values, error)
-      setFailure(failureText(error, t(words.failed), t))
+      setFailure(keptText(error, t))
       toast({ title: t(words.failed), variant: 'destructive' })
     }
   })

@@ -2,7 +2,7 @@ import { Formik, type FormikHelpers } from 'formik'
 import { useState, type ReactNode } from 'react'
 import { doctorUpdate } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
+import { keptText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { logError } from '../../../lib/log'
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
@@ -49,7 +49,7 @@ export default function DoctorProfileForm({ profile, preview, onCancel, onSaved 
     } catch (error) {
       logError(error)
       applyServerErrors(helpers, values, error)
-      setFailure(failureText(error, t('profile.doctorFailed'), t))
+      setFailure(keptText(error, t))
       toast({ title: t('profile.doctorFailed'), variant: 'destructive' })
     }
   })

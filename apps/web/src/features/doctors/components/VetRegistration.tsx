@@ -5,7 +5,7 @@ import { doctorOnboardingInput } from '@huella/contracts'
 import { mutate } from 'swr'
 import { useTranslation } from '../../../i18n/use-translation'
 import { clearDraft } from '../../../lib/draft'
-import { failureText } from '../../../lib/failure-text'
+import { keptText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { intentKeys } from '../../../lib/intent-key'
 import { logError } from '../../../lib/log'
@@ -48,7 +48,7 @@ export default function VetRegistration({ userType, draftKey, onBack, onSkip, on
     } catch (error) {
       logError(error)
       applyServerErrors(helpers, values, error)
-      setFailure(failureText(error, t('vetRegistration.failed'), t))
+      setFailure(keptText(error, t))
       toast({ title: t('vetRegistration.failed'), variant: 'destructive' })
     }
   })

@@ -36,7 +36,7 @@ export function NicknameForm({ nickname, known, certificate, signature, showPet,
   const { t } = useTranslation()
   const [empty] = useState(() => startOf('', known))
   useFirstField(nickname ? 'vaccineName' : 'nickname', nickname)
-  const { submit, failure } = useSave<NicknameValues>(t('nicknameVaccination.failed'), async (values, keyOf, helpers) => {
+  const { submit, failure, forget } = useSave<NicknameValues>(t('nicknameVaccination.failed'), async (values, keyOf, helpers) => {
     const { nickname: pet } = nicknameSchema.cast(values)
     const doses = certificate.recordsOf({ ...values }).map((one) => nicknameDoseSchema.cast(one, { stripUnknown: true }))
     const send = (dose: (typeof doses)[number]) => recordByNickname(pet, dose, keyOf({ pet, dose }))
@@ -58,7 +58,7 @@ export function NicknameForm({ nickname, known, certificate, signature, showPet,
         cancelTo={cancelTo}
         save={<SaveWords one={t('nicknameVaccination.save')} />}
         saving={t('nicknameVaccination.saving')}
-        actions={<ClearForm empty={empty} onCleared={toNickname} />}
+        actions={<ClearForm empty={empty} onCleared={() => (forget(), toNickname())} />}
       >
         <NicknameCard showPet={showPet} />
         {certificate.box}
