@@ -40,7 +40,7 @@ export function RailForm({ keep, failure, refuse, rail, cancelTo, save, saving, 
         {children}
       </div>
       <aside className="rail-form-rail stack">{rail}</aside>
-      <div className="stack rail-form-end">
+      <div className="rail-form-end">
         <FormErrorBanner message={failure} />
         <div className="action-bar">
           {actions}

@@ -24,7 +24,7 @@ export function VaccinationSummary({ signature }: { signature: string }) {
   return (
     <>
       <SectionCard title={t('vetVaccination.summary')}>
-        <dl className="grid gap-3">
+        <dl className="grid grid-cols-1 gap-3">
           {rows.map(([term, value]) => (
             <div key={term} className="flex justify-between gap-4">
               <dt className="text-ink-2">{term}</dt>
@@ -35,7 +35,7 @@ export function VaccinationSummary({ signature }: { signature: string }) {
         {values.also.length > 0 && (
           <>
             <h3 className="mt-5 mb-2 text-small font-semibold">{t('vetVaccination.sumAlso')}</h3>
-            <ul className="grid gap-2">
+            <ul className="grid grid-cols-1 gap-2">
               {values.also.map((dose, index) => (
                 <li key={index} className="flex justify-between gap-4">
                   <span className="min-w-0 break-words">{dose.vaccineName || nothing}</span>
