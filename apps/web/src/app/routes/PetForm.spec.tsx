@@ -20,10 +20,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   uploads = fakeUploads()
   bodies = []
-  const save = ({ body }: { body: unknown }) => {
-    bodies.push(body as Record<string, unknown>)
-    return { status: 201, body: luna }
-  }
+  const save = ({ body }: { body: unknown }) => (bodies.push(body as Record<string, unknown>), { status: 201, body: luna })
   api = fakeApi({
     'GET /api/auth/user': owner,
     'GET /api/pets': [luna],
