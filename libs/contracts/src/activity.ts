@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 import { rpc } from './wire/rpc.js'
-import { entityId, oneOf, optionalEntityId, optionalInstant } from './fields.js'
+import { entityIds, oneOf, optionalEntityId, optionalInstant } from './fields.js'
 
 export const activityTypes = [
   'pet_created', 'pet_updated', 'pet_deleted', 'vaccination_recorded', 'review_added', 'reminder_created', 'reminder_completed',
@@ -29,4 +29,4 @@ export const activityQuery = object({
 /** Newest first; only what the caller may see. */
 export const listActivity = rpc('pets.activity.list', { input: activityQuery, output: array(activityRow).required() })
 /** A vet looked at a pet: the owner sees who and when. */
-export const logRecordViewed = rpc('pets.activity.log-viewed', { input: object({ petIds: array(entityId()).required().max(200) }), output: object({}) })
+export const logRecordViewed = rpc('pets.activity.log-viewed', { input: object({ petIds: entityIds(200) }), output: object({}) })

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, optionalDate, optionalText, optionalUrl, proseLength, requiredText, userId } from './fields.js'
+import { entityId, entityIds, optionalDate, optionalText, optionalUrl, proseLength, requiredText, userId } from './fields.js'
 import { msg } from './messages/messages.js'
 
 /** Parsed to a whole number; what cannot be parsed is 0. */
@@ -57,7 +57,7 @@ export const doctorCard = object({
 })
 /** Whom a family may name: those in `treating`, who publicly reviewed one of its pets, and `wanted` where that profile is open to owners. */
 export const findNameableDoctors = rpc('doctors.profiles.find-nameable', {
-  input: object({ petIds: array(entityId()).required().max(2000), treating: array(entityId()).required().max(2000), wanted: number().integer() }),
+  input: object({ petIds: entityIds(2000), treating: entityIds(2000), wanted: number().integer() }),
   output: array(doctorCard).required(), callers: ['gateway', 'medical-records'],
 })
 export const doctorsForReview = object({ verified: boolean(), q: optionalText(100) })

@@ -64,6 +64,16 @@ export const optionalEntityId = () => number().typeError(msg('field.invalid')).i
 export const entityId = () => optionalEntityId().required()
 export const userId = () => string().required().max(64)
 
+const isEntityId = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2147483647
+const isUserId = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 64
+
+const listOf = <T>(is: (value: unknown) => value is T, max: number) =>
+  mixed((value): value is T[] => Array.isArray(value) && value.length <= max && value.every(is)).required()
+
+/** Ids that our own services send each other, at most so many: looked at as a whole, for a schema of each element costs more than their query. */
+export const entityIds = (max: number) => listOf(isEntityId, max)
+export const userIds = (max: number) => listOf(isUserId, max)
+
 /** A whole number as a form sends it: a number, numeric text, or nothing. */
 export const optionalWholeNumber = () =>
   number().typeError(msg('field.wholeNumber')).transform((value: unknown, original: unknown) => (emptyToNull(original) === null ? null : value)).nullable().integer()

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 import { appointment } from './appointments.js'
-import { entityId, oneOf } from './fields.js'
+import { entityIds, oneOf } from './fields.js'
 import { reminder } from './reminders.js'
 import { vaccination } from './vaccinations.js'
 import { rpc } from './wire/rpc.js'
@@ -17,7 +17,7 @@ export const medicalRecord = object({
  * Access is asked for all of them at once.
  */
 export const findMedicalRecords = rpc('medical.records.find-by-pets', {
-  input: object({ petIds: array(entityId()).required().max(500) }), output: array(medicalRecord).required(),
+  input: object({ petIds: entityIds(500) }), output: array(medicalRecord).required(),
 })
 
 export const findingKinds = ['overdue', 'due-soon', 'missing-data', 'series-gap'] as const

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, notAfterToday, oneOf, optionalDate, optionalText, optionalUrl, optionalWholeNumber, proseLength, requiredText, userId, trimmed } from './fields.js'
+import { entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalText, optionalUrl, optionalWholeNumber, proseLength, requiredText, userId, userIds, trimmed } from './fields.js'
 import { msg } from './messages/messages.js'
 
 export const ageUnits = ['months', 'years'] as const
@@ -121,7 +121,7 @@ export const listMyPetIds = rpc('pets.access.list-mine', {
 })
 /** Names of pets by id, and how to recognise them, for lists that hold only ids. The picture of a private pet stays in its family. */
 export const findPetNames = rpc('pets.pets.find-names', {
-  input: object({ ids: array(entityId()).required().max(2000) }),
+  input: object({ ids: entityIds(2000) }),
   output: array(
     object({
       petId: number().required(), name: string().required(), nickname: string().required(), ownerId: string().required(), species: string().required(),
@@ -141,7 +141,7 @@ export const petSummary = object({
 })
 /** Public pets whose name or nickname matches, and those of the given owners; each with its owner's id. */
 export const searchPets = rpc('pets.pets.search', {
-  input: object({ q: requiredText(100), ownerIds: array(userId()).required().max(50), limit: number().integer().min(1).max(200).default(60) }),
+  input: object({ q: requiredText(100), ownerIds: userIds(50), limit: number().integer().min(1).max(200).default(60) }),
   output: array(petSummary.shape({ ownerId: string().required() })).required(),
 })
 

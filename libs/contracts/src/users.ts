@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { userTypes } from './wire/actor.js'
-import { isMediaUrl, oneOf, optionalText, optionalUrl, requiredText, userId, trimmed } from './fields.js'
+import { isMediaUrl, oneOf, optionalText, optionalUrl, requiredText, userId, userIds, trimmed } from './fields.js'
 import { languages, msg } from './messages/messages.js'
 
 /** What others of the family, and reviews, may see of a person. */
@@ -69,7 +69,7 @@ export const setLanguage = rpc('identity.users.set-language', { input: object({ 
 
 /** Cards in any order; unknown ids are left out. */
 export const findPeople = rpc('identity.users.find-people', {
-  input: object({ ids: array(userId()).required().max(2000) }),
+  input: object({ ids: userIds(2000) }),
   output: array(personCard.shape({ email: string().required() })).required(),
   callers: ['gateway', 'pets-media', 'doctors-reviews'],
 })

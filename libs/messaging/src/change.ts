@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallContext, EventType, PayloadOf } from '@huella/contracts'
+import { prepared, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 
 export interface OutboxRow {
@@ -28,11 +29,11 @@ export class Change {
 
   /** Writes the noted events; called once, as the last statement of the transaction. */
   async writeOutbox(): Promise<OutboxRow[]> {
-    if (this.rows.length > 0) await this.manager.query(insertOutbox, [JSON.stringify(this.rows)])
+    if (this.rows.length > 0) await rowsWithin(this.manager, insertOutbox, [JSON.stringify(this.rows)])
     return this.rows
   }
 }
 
-const insertOutbox = `
+const insertOutbox = prepared('insert_outbox', `
   INSERT INTO outbox (id, subject, body)
-  SELECT (row->>'id')::uuid, row->>'subject', (row->>'body')::json FROM json_array_elements($1::json) AS row`
+  SELECT (row->>'id')::uuid, row->>'subject', (row->>'body')::json FROM json_array_elements($1::json) AS row`)

@@ -11,6 +11,13 @@ export interface PreparedStatement {
 
 export const prepared = (name: string, text: string): PreparedStatement => ({ name, text })
 
+/** The statement's rows on the connection of a transaction that is under way. */
+export async function rowsWithin<T>({ queryRunner }: EntityManager, { name, text }: PreparedStatement, values: unknown[]): Promise<T[]> {
+  if (!queryRunner) throw new Error('rowsWithin needs the manager of a transaction')
+  const client = (await queryRunner.connect()) as PoolClient
+  return (await client.query({ name, text, values })).rows as T[]
+}
+
 /** The hot paths' way to the database: named statements on the raw pool, without the ORM's hydration. */
 @Injectable()
 export class PreparedStatements {
@@ -25,12 +32,9 @@ export class PreparedStatements {
     return (await this.rows<T>(statement, values))[0]
   }
 
-  /** As {@link rows}, but on the connection of a transaction that is under way. */
-  async rowsWithin<T>(manager: EntityManager, statement: PreparedStatement, values: unknown[]): Promise<T[]> {
-    if (!manager.queryRunner) throw new Error('rowsWithin needs the manager of a transaction')
-    const client = (await manager.queryRunner.connect()) as PoolClient
-    const result = await client.query({ name: statement.name, text: statement.text, values })
-    return result.rows as T[]
+  /** As {@link rowsWithin}. */
+  rowsWithin<T>(manager: EntityManager, statement: PreparedStatement, values: unknown[]): Promise<T[]> {
+    return rowsWithin(manager, statement, values)
   }
 
   private get pool(): Pool {

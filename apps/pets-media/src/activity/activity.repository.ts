@@ -41,15 +41,15 @@ const newest = prepared(
 )
 
 // A pet that is gone meanwhile has no log any more; one that is about to go waits.
-const insert = `
+const insert = prepared('insert_activity', `
   INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by, created_at)
-  SELECT p.id, $2, $3, $4, coalesce($5, p.owner_id), $6 FROM pets p WHERE p.id = $1 FOR KEY SHARE`
+  SELECT p.id, $2, $3, $4, coalesce($5, p.owner_id), $6 FROM pets p WHERE p.id = $1 FOR KEY SHARE`)
 
 const insertDeleted = `
   INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by) VALUES (NULL, 'pet_deleted', $1, $2, $3)`
 
-const serialise = `SELECT pg_advisory_xact_lock(hashtext('views-' || $1))`
-const insertViews = `
+const serialise = prepared('serialise_views', `SELECT pg_advisory_xact_lock(hashtext('views-' || $1))`)
+const insertViews = prepared('insert_views', `
   INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by)
   SELECT p.id, 'record_viewed', $3, $4, $2::varchar FROM pets p
   WHERE p.id = ANY($1::int[])
@@ -57,7 +57,7 @@ const insertViews = `
     AND NOT EXISTS (
       SELECT FROM activity_log a
       WHERE a.pet_id = p.id AND a.performed_by = $2 AND a.activity_type = 'record_viewed' AND a.created_at > now() - interval '1 hour')
-  FOR KEY SHARE`
+  FOR KEY SHARE`)
 
 const forgetUser = [
   'DELETE FROM activity_log WHERE performed_by = $1 AND pet_id IS NULL',
@@ -75,7 +75,7 @@ export class ActivityRepository {
   }
 
   async add(manager: EntityManager, { petId, type, params, performedBy, at }: NewActivity): Promise<void> {
-    await manager.query(insert, [petId, type, describeActivity(type, params), params, performedBy, at])
+    await this.statements.rowsWithin(manager, insert, [petId, type, describeActivity(type, params), params, performedBy, at])
   }
 
   async addDeleted(manager: EntityManager, petName: string, performedBy: string): Promise<void> {
@@ -85,8 +85,8 @@ export class ActivityRepository {
   /** At most one entry for each pet and viewer an hour, and none for the viewer's own pets. */
   async addViews(manager: EntityManager, petIds: number[], viewer: { userId: string; name: string }): Promise<void> {
     const params = { doctorName: viewer.name }
-    await manager.query(serialise, [viewer.userId])
-    await manager.query(insertViews, [petIds, viewer.userId, describeActivity('record_viewed', params), params])
+    await this.statements.rowsWithin(manager, serialise, [viewer.userId])
+    await this.statements.rowsWithin(manager, insertViews, [petIds, viewer.userId, describeActivity('record_viewed', params), params])
   }
 
   /** Entries about pets that live on stay, without saying who it was. */
