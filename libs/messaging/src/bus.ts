@@ -13,9 +13,8 @@ const deadlineOf = (context: Caller, rpc: Rpc): number => {
   return Math.min(Date.now() + rpc.deadlineMs, inherited)
 }
 
-/** Nobody answered, or not in time: the caller may try again. A programming error stays one. */
+/** We are about to stop: the caller may try again, elsewhere. A programming error stays one. */
 const meansUnavailable = (error: unknown): boolean =>
-  error instanceof errors.TimeoutError || error instanceof errors.NoRespondersError || error instanceof errors.RequestError ||
   error instanceof errors.ClosedConnectionError || error instanceof errors.DrainingConnectionError
 
 /** Typed request/reply: the only way one of our processes asks another something. */
@@ -53,9 +52,8 @@ export class Bus {
     const deadline = deadlineOf(context, rpc)
     const timeout = deadline - Date.now()
     if (!this.link.isConnected || timeout <= 0) throw unavailable()
-    await this.link.readyToSend()
     try {
-      return await this.link.connection.request(rpc.subject, JSON.stringify(input), { timeout, headers: writeEnvelope(context, deadline) })
+      return await this.link.request(rpc.subject, JSON.stringify(input), writeEnvelope(context, deadline), timeout)
     } catch (error) {
       throw meansUnavailable(error) ? unavailable() : error
     }

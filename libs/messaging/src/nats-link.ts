@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
 import { inboxPrefix, type ServiceName } from '@huella/contracts'
-import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { connect, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node'
+import { Requests } from './requests.js'
 
 export interface NatsOptions {
   service: ServiceName
@@ -21,6 +22,7 @@ export const natsOptions = Symbol('natsOptions')
 export class NatsLink implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(NatsLink.name)
   private link?: NatsConnection
+  private requests?: Requests
   private up = false
   private turn: Promise<void> | undefined
   private readonly onReturns: (() => void)[] = []
@@ -39,9 +41,9 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
       reconnectJitter: 100,
       pingInterval: 5000,
       maxPingOut: 2,
-      noAsyncTraces: true, // a stack for each request, in case it fails, is a good part of what it costs
       ...(user && { user, pass: password ?? '' }),
     })
+    this.requests = new Requests(this.link, inboxPrefix(service))
     this.up = true
     void this.followStatus(this.link)
   }
@@ -65,6 +67,13 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
       this.turn = undefined
       resolve()
     })))
+  }
+
+  /** One question, together with the others of this turn. @throws as {@link Requests.ask} */
+  async request(subject: string, body: string, headers: MsgHdrs, timeout: number): Promise<Msg> {
+    await this.readyToSend()
+    if (!this.requests) throw new Error('NATS is used before it is connected')
+    return this.requests.ask(subject, body, headers, timeout)
   }
 
   /** Calls back each time the connection is there again after an outage. */
