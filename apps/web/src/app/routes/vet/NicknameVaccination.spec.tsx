@@ -171,6 +171,19 @@ describe('clearing the form', () => {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear Form' }))
     await waitFor(() => expect(nickname()).toHaveValue(''))
     expect(screen.getByLabelText(/^Veterinarian name/)).toHaveValue('Elena Vargas')
+    await waitFor(() => expect(nickname()).toHaveFocus())
+  })
+
+  it('takes what failed with it', async () => {
+    vetDesk()
+    await userEvent.type(await open(), 'nobody-1')
+    await userEvent.type(vaccine(), 'Rabies')
+    await press('Add Vaccination Record')
+    await screen.findByRole('alert')
+    expect(screen.getByText(/There is no pet with this nickname/)).toBeInTheDocument()
+    await press('Clear Form')
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear Form' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })
 
   it('asks nothing where nothing would be', async () => {

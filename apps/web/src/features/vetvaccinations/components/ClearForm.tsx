@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useFormikContext } from 'formik'
 import { Eraser } from 'lucide-react'
 import { lazy } from '../../../i18n/lazy-with-texts'
@@ -13,18 +13,24 @@ export function ClearForm({ empty, onCleared }: { empty: NicknameValues; onClear
   const { t } = useTranslation()
   const { dirty, isSubmitting, resetForm } = useFormikContext<NicknameValues>()
   const [asking, setAsking] = useState(false)
+  const [times, setTimes] = useState(0)
   const clear = () => {
     setAsking(false)
     resetForm({ values: empty })
-    onCleared()
+    setTimes(times + 1)
   }
+  useEffect(() => {
+    // After the dialog, which gives the focus back to this button when it is gone.
+    const timer = times > 0 ? setTimeout(onCleared) : undefined
+    return () => clearTimeout(timer)
+  }, [times])
   return (
     <>
       <Button
         variant="ghost"
         size="lg"
-        className="max-lg:px-3! lg:mr-auto"
-        icon={<Eraser className="icon" aria-hidden="true" />}
+        className="max-lg:w-min max-lg:flex-none max-lg:px-3! lg:mr-auto"
+        icon={<Eraser className="icon max-lg:hidden" aria-hidden="true" />}
         disabled={isSubmitting}
         onClick={() => (dirty ? setAsking(true) : clear())}
       >

@@ -35,7 +35,7 @@ export function NicknameCard({ showPet }: { showPet: ShowPet }) {
         />
       </WholeRow>
       <WholeRow>
-        <div role="status">{settled && settled === field.value && showPet(settled)}</div>
+        <div role="status">{!error && settled && settled === field.value && showPet(settled)}</div>
       </WholeRow>
     </FieldGroup>
   )
