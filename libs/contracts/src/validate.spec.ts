@@ -7,3 +7,13 @@ describe('names that every object has', () => {
     expect(validate(petInput, input)).toEqual({ name: 'Luna', species: 'Dog', ageUnit: 'years', sex: 'unknown', isPublic: true })
   })
 })
+
+describe('what cannot be read as text', () => {
+  const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
+  it.each([
+    ['an object with a toString of its own', [{ toString: false }]],
+    ['a list nested 40,000 deep', deep(40_000)],
+  ])('%s is invalid', (_what, isPublic) => {
+    expect(() => validate(petInput, { name: 'Luna', species: 'Dog', isPublic })).toThrow(expect.objectContaining({ code: 'invalid' }))
+  })
+})

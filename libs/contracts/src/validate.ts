@@ -36,7 +36,7 @@ export function validate<S extends Schema>(schema: S, input: unknown): InferType
   try {
     return schema.validateSync(withoutInheritedNames(input) ?? undefined, { abortEarly: false, stripUnknown: true }) as InferType<S>
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    throw new DomainError('invalid', { message: 'error.validation', fields: fieldErrorsOf(error) })
+    // Anything else was thrown over a value that cannot even be read as text: a list nested too deep, an object with a toString of its own.
+    throw new DomainError('invalid', { message: 'error.validation', fields: error instanceof ValidationError ? fieldErrorsOf(error) : [] })
   }
 }
