@@ -66,7 +66,7 @@ export async function household(language: string): Promise<Household> {
   made(await person.put('/api/user/profile', { firstName: 'María Fernanda', lastName: 'Villanueva Echeverri' }))
   const full = await petOf(person, { name: 'Luna', description: 'Afraid of thunder, fond of carrots.', location: 'Medellín', ...(await withMedia(person)) })
   made(await person.post(`/api/upload/pet-description-audio/${full.id}`, mediaForm([{ field: 'audio', content: recording(), name: 'description.webm', type: 'audio/webm' }])))
-  const longest = await petOf(person, { name: 'Maximiliano Alejandro de las Mercedes Villanueva', species: 'Cat', breed: 'British Shorthair' })
+  const longest = await petOf(person, { name: 'Maximiliano Alejandro de las Mercedes Villanueva', species: 'Cat', breed: 'British Shorthair', location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' })
   const bare = await petOf(person, { name: 'Copo', species: 'Rabbit', breed: '', age: null, sex: 'unknown' })
   for (const [name, species] of [['Kiwi', 'Bird'], ['Rayo', 'Turtle']]) await petOf(person, { name, species })
   const record = await addRecords(person, full)
