@@ -7,6 +7,11 @@ function openerNow(): Element | null {
   return (button ? document.getElementById(button) : null) ?? active
 }
 
+const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true })
+
+/** Where what had the focus was removed by what it did: the screen's content has it then. */
+export const focusIfLost = (): void => void setTimeout(() => document.activeElement === document.body && focusContent())
+
 /**
  * Where the focus was when a dialog opened gets it back: our dialogs have no trigger that Radix knows of. If what was done removed
  * that place, the screen's content has it: the next Tab then goes on from there, and not from the top of the page.
@@ -16,7 +21,7 @@ export function useFocusBack(): (event: Event) => void {
   return (event) => {
     event.preventDefault()
     const usable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-    const target = usable ? opener : document.getElementById('content')
-    target?.focus({ preventScroll: true })
+    if (usable) opener.focus({ preventScroll: true })
+    else focusContent()
   }
 }

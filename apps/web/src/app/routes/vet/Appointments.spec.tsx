@@ -140,6 +140,7 @@ describe('a request', () => {
     expect(sent).toEqual([{ path: '/api/appointments/1/status', body: { status: 'confirmed', scheduledDate: seen } }])
     expect(await screen.findByRole('button', { name: 'Upcoming (1)' })).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'No appointments yet' })).toBeInTheDocument()
+    await waitFor(() => expect(document.getElementById('content')).toHaveFocus())
   })
 
   it('shows the server’s words where somebody was faster, and the list as it is', async () => {
@@ -183,6 +184,9 @@ describe('a request', () => {
     await press('Proponer hora: Control, Luna')
     const dialog = within(await screen.findByRole('dialog', { name: 'Proponer una hora para Luna' }))
     const time = dialog.getByLabelText('Hora')
+    await userEvent.click(dialog.getByRole('button', { name: 'Proponer hora' }))
+    expect(await dialog.findByText('Es la hora que ya tiene')).toBeInTheDocument()
+    expect(sent).toEqual([])
     await userEvent.clear(time)
     await userEvent.type(time, '17:45')
     await userEvent.click(dialog.getByRole('button', { name: 'Proponer hora' }))

@@ -57,8 +57,12 @@ export default function RescheduleDialog({ appointment, side = 'family', onClose
       setPending(false)
     }
   })
-  const inPast = ({ date, time }: { date: string; time: string }) =>
-    date && time && instantOf(date, time) <= new Date() ? { time: 'visit.inPast' } : {}
+  const [now] = useState(() => whenOf(appointment.scheduledDate))
+  const faults = ({ date, time }: { date: string; time: string }) => {
+    if (date && time && instantOf(date, time) <= new Date()) return { time: 'visit.inPast' }
+    // A family may take up a cancelled visit at its old time; a proposal that proposes nothing would only ask them again.
+    return side === 'vet' && date === now.date && time === now.time ? { time: 'visit.sameTime' } : {}
+  }
   return (
     <Dialog
       title={t(text.title, { name: appointment.petName })}
@@ -66,7 +70,7 @@ export default function RescheduleDialog({ appointment, side = 'family', onClose
       pending={pending}
       onClose={onClose}
     >
-      <Formik initialValues={whenOf(appointment.scheduledDate)} validationSchema={whenSchema} validate={inPast} onSubmit={save}>
+      <Formik initialValues={now} validationSchema={whenSchema} validate={faults} onSubmit={save}>
         {({ handleSubmit }) => (
           <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
             <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] gap-3">
