@@ -7,6 +7,7 @@ import type { Word } from './words.js'
 
 const DELIMITER = /^\)?(?:\s{0,3}\([^()\n]{1,40}\))?\s{0,40}(?::|=|\.{3,}|_{3,}|\.\s?:)/
 const ANYWHERE = new Set<LabelKind>(['given', 'date', 'exp', 'expProduct', 'until', 'next', 'none', 'lot', 'serial', 'serialLot', 'series', 'interval'])
+const LOTS = new Set<LabelKind>(['lot', 'serial', 'serialLot'])
 const UNKNOWN = /^[("]?(\p{L}[^:=\t|]{0,45}?)\s?[:=](?=\s|$|\p{L})/u
 /** "S: 571220", "V: 09/25" */
 const SINGLE_LETTER = /^\s?:\s?[\p{L}-]{0,3}\d/u
@@ -46,10 +47,16 @@ class LineReader {
     for (let index = this.first; index < this.last; ) {
       const match = LABELS.matchAt(this.text, this.words, index)
       const label = match && match.last < this.last && match.end <= cellOf(this.line, match.start).end ? this.accept(match) : undefined
-      if (label) found.push(label)
+      if (label && !this.beginsCode(label, found[found.length - 1])) found.push(label)
       index = label ? label.match.last + 1 : index + 1
     }
     return found
+  }
+
+  /** "Batch: RR-4419": letters right behind a lot's label are the lot. */
+  private beginsCode({ match, delimited }: Found, before: Found | undefined): boolean {
+    if (delimited || match.value.kind !== 'code' || !before || !LOTS.has(before.match.value.kind)) return false
+    return this.text.slice(before.from, match.start).trim() === '' && /^[-/]?\d/.test(this.text.slice(match.end, match.end + 2))
   }
 
   private accept(match: PhraseMatch<LabelEntry>): Found | undefined {

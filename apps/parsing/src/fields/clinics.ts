@@ -11,12 +11,14 @@ import type { Fact } from './types.js'
 const CLINICS = new PhraseBook<true>(/^[\s.&]{1,3}$/).add(CLINIC_WORDS, true)
 const WEAK = new PhraseBook<true>(/^[\s.]{1,3}$/).add(WEAK_CLINIC_WORDS, true)
 const NEVER = new PhraseBook<true>().add(NOT_CLINIC, true)
-const JOINTS = new Set('de|del|la|las|los|el|y|e|i|and|of|the|san|santa|d|l'.split('|'))
+const JOINTS = new Set('de|del|la|las|los|el|y|e|i|and|of|the|san|santa|d|l|do|da|dos|das|di|della|du|des|der|van|am|im|zum'.split('|'))
 const LEGAL = /^,? ?(?:LLC|Inc|Ltd|P\.?C|PLLC|P\.?A|S\.?L\.?P?|S\.?A\.?S?|S\.?C|Pty|Corp)\b\.?/
 const ADDRESS = /[,;|\t(]| {2,}| - | \/ | @|: | · |(?<=\p{L}{3})\. |\s(?=\d)/u
 const MAX_RUN = 9
 /** With a capital at the start of a line these are still no part of a name. */
 const OPENERS = new Set(['at', 'en', 'de', 'for', 'from', 'by', 'in', 'and', 'y', 'to', 'a'])
+/** "US Vet License No." */
+const LICENCE_AFTER = /^[ .]{1,2}(?:licen[cs]e|lic\b|est\b|code)/i
 const PLACEHOLDER = /^(?:n\/?a|none|same|unknown|-+|see|stamp|sello|yes|no)$/i
 
 /** A clinic's name as it stands in a label's value: up to the address. */
@@ -48,7 +50,9 @@ class ClinicReader {
       const { from, to } = this.reading.wordsIn(pair.value)
       if (value.length < 3 || value.length > 90 || PLACEHOLDER.test(value) || !/\p{L}{2}/u.test(value) || value.split(' ').length > 10) return []
       if (TITLE_BOOK.matchAt(this.text, this.words, from)?.value && !CLINICS.matchAt(this.text, this.words, from)) return []
+      if (pair.name === 'veterinaria' && /^[\s,]*(?:\(|-|c[oó]l|m[\p{L}]{0,3}\.)/iu.test(this.reading.slice(pair.value).slice(value.length)) && this.hasOther(pair.value)) return []
       const keyword = CLINICS.findAll(this.text, this.words, from, to).length > 0
+      if (/^vet$/i.test(value)) return []
       const proper = /^["'(]?[\p{Lu}\d]/u.test(value)
       const place = /place|location|lugar|where|donde|sello|stamp|site/.test(pair.name)
       const confidence = keyword ? 0.95 : place ? 0.4 : proper ? 0.8 : 0.35
@@ -56,9 +60,15 @@ class ClinicReader {
     })
   }
 
+  /** A clinic is named outside of the label and the first words behind it. */
+  private hasOther(value: Span): boolean {
+    return CLINICS.findAll(this.text, this.words).some((m) => m.end < value.start - 14 || m.start > value.start + 6)
+  }
+
   private named(): Fact[] {
     const facts: Fact[] = []
     for (const match of CLINICS.findAll(this.text, this.words)) {
+      if (/^vet\. /i.test(this.text.slice(match.start, match.end + 2))) continue
       const run = this.around(match)
       if (run && this.isClinic(run, match)) facts.push(this.fact(run, match))
     }
@@ -114,8 +124,13 @@ class ClinicReader {
     const outer = left < this.anchor ? left : right
     if (NEVER.matchAt(this.text, this.words, outer)) return false
     if (this.reading.inLabel(this.words[outer]!.start)?.delimited) return false
-    if (TITLE_BOOK.matchAt(this.text, this.words, outer) && !CLINICS.matchAt(this.text, this.words, outer)) return false
+    if (TITLE_BOOK.matchAt(this.text, this.words, outer) && !CLINICS.matchAt(this.text, this.words, outer) && !this.isNamedAfter(left, outer)) return false
     return this.isProper(outer) || JOINTS.has(this.words[outer]!.key)
+  }
+
+  /** "Centro de Zoonosis Dr. Luis Peralta": with no name of its own, the doctor's is the clinic's. */
+  private isNamedAfter(left: number, outer: number): boolean {
+    return outer > this.anchor && /^(?:dr|dra|doctor|doctora)$/.test(this.words[outer]!.key) && CLINICS.matchAt(this.text, this.words, this.anchor)?.last === left
   }
 
   private isProper(index: number): boolean {
@@ -127,7 +142,7 @@ class ClinicReader {
     const { from, to } = this.reading.wordsIn(run)
     const own = new Set(CLINICS.findAll(this.text, this.words, from, to).flatMap((m) => Array.from({ length: m.last - m.first + 1 }, (_, k) => m.first + k)))
     const others = Array.from({ length: to - from }, (_, k) => from + k).filter((k) => !own.has(k))
-    if (to - from > 10 || this.speaksOfElse(run) || this.isPerson(run, from, own)) return false
+    if (to - from > 10 || LICENCE_AFTER.test(this.text.slice(run.end, run.end + 12)) || this.speaksOfElse(run) || this.isPerson(run, from, own)) return false
     if (others.some((k) => NEVER.matchAt(this.text, this.words, k) || DEGREE_BOOK.matchAt(this.text, this.words, k))) return false
     if (MAKER_NAMES.findAll(this.text, this.words, from, to).length > 0) return false
     const strong = WEAK.matchAt(this.text, this.words, match.first)?.last !== match.last

@@ -1,4 +1,5 @@
 import type { Period } from '../dates/calendar.js'
+import type { Span } from '../document/types.js'
 import { PhraseBook } from '../lexicon/phrases.js'
 import { spokenNumber } from '../lexicon/numbers.js'
 import { GIVEN } from '../lexicon/status.js'
@@ -16,7 +17,7 @@ export interface Interval {
 const UNITS: Readonly<Record<string, Period['unit']>> = {
   day: 'day', days: 'day', dia: 'day', dias: 'day', d: 'day', week: 'week', weeks: 'week', wk: 'week', wks: 'week', semana: 'week', semanas: 'week', sem: 'week', w: 'week',
   month: 'month', months: 'month', mo: 'month', mos: 'month', mth: 'month', mths: 'month', mes: 'month', meses: 'month', m: 'month',
-  year: 'year', years: 'year', yr: 'year', yrs: 'year', y: 'year', ano: 'year', anos: 'year', a: 'year',
+  monthly: 'month', yearly: 'year', year: 'year', years: 'year', yr: 'year', yrs: 'year', y: 'year', ano: 'year', anos: 'year', a: 'year',
 }
 const ADVERBS: Readonly<Record<string, Period>> = {
   annual: { count: 1, unit: 'year' }, annually: { count: 1, unit: 'year' }, anual: { count: 1, unit: 'year' }, anualmente: { count: 1, unit: 'year' }, yearly: { count: 1, unit: 'year' },
@@ -25,6 +26,9 @@ const ADVERBS: Readonly<Record<string, Period>> = {
 }
 const CUES = new PhraseBook<true>().add('rtc|rto|val|re immunize|reimmunize|re inmunizar|reinmunizar|revac|revacc|revax|re vac|vac|booster due|nxt|valid|validity|valid for|good for|effective for|vigencia|vigente|validez|valida|valido|revacunar|revacunacion|revacunarse|revaccinate|revaccination|booster|boosters|boost|boosted|refuerzo|reforzar|repeat|repeated|repetir|repetirse|repite|repita|renew|renewed|renewal|renovar|proxima|proximo|prox|next|due|again|recheck|vuelve|volver|regresar|retorno|return|come back|back in|back|siguiente|toca|tocara|recuerdo|duration|duracion|interval|intervalo|protects for|protected for|protege|proteccion|protection|protected|cubre|covers|covered|cover|immunity|inmunidad|lasts|dura|follow up|revaccinate every|dentro de|revacunese|revacunen|revacunaremos|repetiremos|segunda dosis|second dose|second shot|otra dosis|another dose|otra|periodicidad|frecuencia|frequency|jab due|see you|nos vemos|la siguiente|expires in|caduca al|caduca a|corresponde|revacunela|from today|from yesterday|from now|desde hoy|a partir de hoy|de hoy|de nuevo|nuevamente|otra vez|revaccinated|re vaccinated|reboost|to be repeated|should be repeated|se repite|la repetimos|lo repetimos|se la repetimos|good for|lo volvemos|la volvemos|volvemos|revisamos|renovarse|reforzarla|reforzarse|repetirla|repetirlo|revacunarla|revacunarlo|recordatorio|recordatorios', true)
 const FOREIGN = new PhraseBook<true>().add('test|travel|viaje|health certificate|certificado sanitario|certificado de salud|follow up exam|suture|sutures|puntos|sutura|stitches|wound|herida|ear|oido|recheck ear|weight check|control de peso|blood|analitica|xray|skin|piel|cough|tos persistente|diarrhea|diarrea|limp|dental|surgery|cirugia|spay|neuter|castration|castracion|esterilizacion|licencia|license|licence|weeks old|semanas de edad|meses de edad|months old|old|edad|age|warranty|garantia|observe|monitor|refill|supply|insurance|poliza|policy|revision|revisar|otitis|control|chequeo|curas|retirar|weigh|weigh in|conjuntivitis|recheck of|control de|antibiotic|antibiotico|exam|examen|boletin|titer|food|entry|entrada|export|movement', true)
+/** "in a year", "al año". */
+const ONE = /^(?:a|an|al|un|one)$/
+const WHOLE_UNIT = /^(?:week|month|year|semana|mes|ano)$/
 const PRODUCT_AGE = /^\s*(?:old|de edad|of age)/i
 const GIVEN_BOOK = new PhraseBook<true>().add(GIVEN, true)
 
@@ -52,7 +56,7 @@ class IntervalReader {
   }
 
   private amounts(): Amount[] {
-    return this.keys.map((_, i) => this.amountAt(i) ?? this.adverbAt(i)).filter((amount) => amount !== undefined)
+    return this.keys.map((_, i) => this.amountAt(i) ?? this.oneAt(i) ?? this.adverbAt(i)).filter((amount) => amount !== undefined)
   }
 
   private amountAt(index: number): Amount | undefined {
@@ -67,6 +71,14 @@ class IntervalReader {
     if (!figure || !unit || !/^[\s\-()]{0,3}$/.test(this.text.slice(words[at - 1]!.end, unit.start))) return undefined
     if (figure.words > 1 && spokenNumber(this.keys, index - 1) && index > 0 && spokenNumber(this.keys, index - 1)!.words > figure.words) return undefined
     return this.amount(figure.value, UNITS[unit.key], start, unit.end, unit.key)
+  }
+
+  private oneAt(index: number): Amount | undefined {
+    const { words } = this.reading.doc
+    const next = words[index + 1]
+    if (!next || !ONE.test(this.keys[index]!)) return undefined
+    if (next.key === 'fortnight') return { period: { count: 2, unit: 'week' }, start: words[index]!.start, end: next.end }
+    return WHOLE_UNIT.test(next.key) ? this.amount(1, UNITS[next.key], words[index]!.start, next.end, next.key) : undefined
   }
 
   private amount(count: number, unit: Period['unit'] | undefined, start: number, end: number, word: string): Amount | undefined {
@@ -96,7 +108,7 @@ class IntervalReader {
   /** A word on validity or the next visit must stand near, and nothing that the period belongs to instead. */
   private hasCue(amount: Amount): boolean {
     const segment = this.reading.doc.segments[this.reading.segmentAt(amount.start)]!
-    const clause = this.clause(segment, amount)
+    const clause = this.lastSentence(this.clause(segment, amount), amount)
     const { words, from, to } = this.reading.wordsIn(clause)
     const pair = this.reading.pairAt(amount.start)
     if (pair?.kind === 'pet' || pair?.kind === 'person' || pair?.kind === 'code') return false
@@ -111,7 +123,16 @@ class IntervalReader {
     return GIVEN_BOOK.findAll(this.text, words, from, to).length > 0
   }
 
-  private clause(segment: { start: number; end: number }, amount: Amount): { start: number; end: number } {
+  /** "el chip otro día. refuerzo en 4 semanas": in a chat sentences begin in small letters; what has its own cue stands alone. */
+  private lastSentence(clause: Span, amount: Amount): Span {
+    const stop = this.text.slice(clause.start, amount.start).lastIndexOf('. ')
+    if (stop < 0) return clause
+    const own = { start: clause.start + stop + 2, end: clause.end }
+    const { words, from, to } = this.reading.wordsIn({ ...own, end: amount.start })
+    return CUES.findAll(this.text, words, from, to).length > 0 ? own : clause
+  }
+
+  private clause(segment: Span, amount: Amount): Span {
     const before = this.text.slice(segment.start, amount.start)
     const cell = this.reading.lineAt(amount.start).cells.find((c) => c.start <= amount.start && amount.end <= c.end)
     const cut = Math.max(before.lastIndexOf(' but '), before.lastIndexOf(' pero '))

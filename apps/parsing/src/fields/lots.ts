@@ -22,6 +22,7 @@ function codeAt(reading: Reading, pair: Pair): { value: string; start: number } 
   const rest = prefix ? CODE.exec(raw.slice(prefix[0].length)) : null
   const joins = prefix && rest && !startsDate(reading, pair.value.start + prefix[0].length) && /^[\s.,;)]*$/.test(raw.slice(prefix[0].length + rest[0].length))
   const value = joins ? prefix[0] + rest[0] : match[1]!
+  if (pair.label.end - pair.label.start === 1 && value.length < 4) return undefined
   const isCode = /[\d|!]/.test(value) || (pair.delimited && /^\p{Lu}[\p{Lu}-]{2,}$/u.test(value))
   return isCode ? { value, start } : undefined
 }

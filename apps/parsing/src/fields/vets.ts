@@ -12,7 +12,7 @@ const SPOKEN_BOOK = new PhraseBook<true>().add(SPOKEN_TO, true)
 const CLINIC_BOOK = new PhraseBook<true>().add(CLINIC_WORDS, true)
 const HELPERS = /^(?:tech|technician|nurse|staff|by|signed|firma|signature|responsable|auxiliar|ats|tecnico|enfermera|firmado|fdo)$/
 const HELPER_ROLE = /^[\s,(]*(?:rvt|cvt|lvt|rvn|vet(?:erinary)? (?:tech|nurse|assistant)|technician|ats\b|auxiliar|t[eé]cnic|assistant|asistente|receptionist|recepci|licensed tech|nurse)/i
-const PLAUSIBLE = /^(?=.*\p{L}{2})[\p{L}'. -]{3,80}$/u
+const PLAUSIBLE = /^(?!(?:an|at|by|en|in|for|of|on|por|the|to|una?|am|pm|and|with|con|para)\s)(?=.*\p{L}{2})[\p{L}'. -]{3,80}$/iu
 
 function fact(name: PersonName, confidence: number): Fact {
   return { field: 'veterinarianName', value: name.value, confidence, start: name.start, end: name.end }
@@ -28,7 +28,7 @@ class VetReader {
   }
 
   facts(): Fact[] {
-    return [...this.labelled(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value))
+    return [...this.labelled(), ...this.female(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value))
   }
 
   private labelled(): Fact[] {
@@ -39,6 +39,20 @@ class VetReader {
       const name = nameAt(this.text, this.words, index, Math.min(pair.value.end, this.nextLabel(pair)))
       if (!name || this.isClinic(index, name)) return []
       return [fact(name, this.labelConfidence(pair, name, titled))]
+    })
+  }
+
+  /** "Veterinaria: Aitana Requejo (Clínica Puerta Nueva)": a woman, where the clinic is named beside her. */
+  private female(): Fact[] {
+    const pairs = this.reading.pairsOf('clinic').filter((pair) => pair.name === 'veterinaria' && pair.delimited)
+    const elsewhere = CLINIC_BOOK.findAll(this.text, this.words).some((m) => !pairs.some((p) => m.start >= p.label.start && m.end <= p.label.end))
+    return pairs.flatMap((pair): Fact[] => {
+      const { from } = this.reading.wordsIn(pair.value)
+      const { index, titled } = skipTitles(this.text, this.words, from)
+      const name = nameAt(this.text, this.words, index, pair.value.end)
+      const behind = name ? this.text.slice(name.end, name.end + 12) : ''
+      const sure = titled || /^[\s,(-]*(?:n[ºo°]|col|mat|c[ée]d|m\.?[pn]\b)/i.test(behind) || (elsewhere && /^\s*(?:[(,]|-|$|\n)/.test(behind))
+      return name && name.value.includes(' ') && sure && !this.isClinic(index, name) ? [fact(name, 0.8)] : []
     })
   }
 
@@ -105,6 +119,7 @@ class VetReader {
     for (let i = 1; i < this.words.length; i++) {
       const degree = DEGREE_BOOK.matchAt(this.text, this.words, i)
       if (!degree || !/^(?:\.?[\s,(\n-]{1,3}|,)$/.test(this.text.slice(this.words[i - 1]!.end, degree.start))) continue
+      if (this.opensNextLine(i, degree.last)) continue
       const role = /^(?:vet|med)/.test(degree ? this.words[i]!.key : '')
       const comma = /[,(\n]/.test(this.text.slice(this.words[i - 1]!.end, degree.start))
       const name = role && !comma ? undefined : this.nameBefore(i)
@@ -114,10 +129,19 @@ class VetReader {
     return facts
   }
 
+  /** "MV" at the start of a line with a name behind it is that name's title. */
+  private opensNextLine(index: number, last: number): boolean {
+    const between = this.text.slice(this.words[index - 1]!.end, this.words[index]!.start)
+    const behind = this.text.slice(this.words[last]!.end, this.words[last + 1]?.start ?? this.words[last]!.end)
+    return between.includes('\n') && /^[. ]{1,3}$/.test(behind) && TITLE_BOOK.matchAt(this.text, this.words, index) !== undefined
+      && nameAt(this.text, this.words, last + 1, this.reading.lineAt(this.words[index]!.start).end) !== undefined
+  }
+
   private nameBefore(index: number): PersonName | undefined {
     const line = this.reading.lineAt(this.words[index - 1]!.start)
     let best: PersonName | undefined
     for (let from = index - 1; from >= Math.max(0, index - 7) && this.words[from]!.start >= line.start; from--) {
+      if (/^[ap]m$/.test(this.words[from]!.key)) break
       const { index: start } = skipTitles(this.text, this.words, from)
       const name = start < index ? nameAt(this.text, this.words, start, line.end) : undefined
       if (name && name.next === index && !this.isClinic(start, name)) best = name

@@ -75,7 +75,7 @@ export const OTHER_LABELS = {
     + '|!licensed veterinarian|licensed veterinarian s name|!supervising veterinarian|!supervising vet|!supervising dvm'
     + '|!responsible veterinarian|veterinarian in charge|vet in charge|official veterinarian|provider|!signed by|!signed'
     + '|!signature|!veterinarian signature|!veterinarian s signature|!signature of veterinarian|!vet signature|!vet s signature'
-    + '|!signature of vet|vaccinator|staff|by|primary vet|primary veterinarian|dvm|case vet|seen by|examined by'
+    + '|!signature of vet|vaccinator|staff|by|primary vet|primary veterinarian|dvm|mrcvs|mvb|case vet|seen by|examined by'
     + '|name of authorised veterinarian|practitioner|performer|performed by|ordering vet|ordered by|prescribing vet|tech'
     + '|technician|nurse|!under the supervision of|!supervised by|!under the direction of|!under direction of'
     + '|!under supervision of|!responsible vet|vet responsible|veterinarian responsible|certifying veterinarian'

@@ -21,11 +21,26 @@ function adoptHeading(records: VaccinationRecord[], findings: Findings): void {
   if (heading && record) record.group = heading
 }
 
+const BEFORE = /(?<!\p{L})(?:last (?:week|month|year|time)|ago|semana pasada|mes pasado|a[nñ]o pasado|hace (?:un|\d|dos|tres)|el otro d[ií]a)(?!\p{L})/iu
+
+/** "Le puse la tetravalente" in a chat is of the day of the message. */
+function toldInChat({ reading, groups, dates }: Findings): GivenDate | undefined {
+  if (BEFORE.test(reading.doc.text)) return undefined
+  for (const group of groups) {
+    const { stamp } = reading.lineAt(group.start)
+    const day = stamp && group.status === 'given' ? dates.find((d) => d.start >= stamp.start && d.end <= stamp.end) : undefined
+    if (day) return { date: day.date, role: 'relative', confidence: 0.55, start: day.start, end: day.end }
+  }
+  return undefined
+}
+
 function fallbackDate(findings: Findings, records: readonly VaccinationRecord[]): GivenDate | undefined {
   const shared = records.filter((r) => !r.group && r.row === undefined).map((r) => r.given).find((given) => given !== undefined)
   if (shared) return { ...shared, confidence: shared.confidence * 0.9 }
   const relative = findings.relative.find((r) => r.told) ?? findings.relative[0]
   if (relative) return { date: relative.date, role: 'relative', confidence: 0.7, start: relative.start, end: relative.end }
+  const chat = toldInChat(findings)
+  if (chat) return chat
   const letter = /^\s*(?:dear|to whom|estimad|a quien|querid)/im.test(findings.reading.doc.text) || findings.dates.some((d) => d.role === 'stamp')
   const free = findings.dates.find((d) => d.precision === 'day' && (d.role === 'free' || (d.role === 'heading' && !letter && !d.pair)))
   return free && { date: free.date, role: free.role, confidence: 0.45, start: free.start, end: free.end }

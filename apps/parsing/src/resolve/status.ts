@@ -74,10 +74,13 @@ function isUnderNext(reading: Reading, mention: Named): boolean {
   return pair?.kind === 'next' && !isBareBooster(pair) && (pair.delimited || mention.start - pair.label.end < 12)
 }
 
+/** "no se la hemos puesto", "no le hemos aplicado" */
+const NOT_DONE = /(?<!\p{L})no (?:(?:se|le|les|la|lo|las|los|me|nos) ){0,2}(?:he|ha|han|hemos|hab[ií]a\p{L}*|pus|aplic|administr|vacun|coloc|dimos|dio|dieron)/iu
+
 function isDenied(reading: Reading, mention: Named, clause: Span): boolean {
   const before = reading.doc.text.slice(Math.max(clause.start, mention.start - 24), mention.start)
   if (/(?<!\p{L})(?:no|sin|without)\s(?:la\s|el\s|the\s)?$/iu.test(before)) return true
-  return has(reading, DENIED, clause) || CROSS.test(reading.slice(clause)) || MANY.test(before)
+  return has(reading, DENIED, clause) || NOT_DONE.test(reading.slice(clause)) || CROSS.test(reading.slice(clause)) || MANY.test(before)
 }
 
 function isPlanned(reading: Reading, mention: Named, clause: Span, dated: boolean): boolean {

@@ -106,13 +106,21 @@ function readStacked(lines: readonly string[], from: number, out: string[]): num
   const labels = lines.slice(from, from + width)
   if (width < 3 || new Set(labels.map(labelKindOf)).size < 3) return 0
   let end = from + width
-  while (end < lines.length && lines[end]!.trim() !== '' && !isLabelLine(lines[end]!) && lines[end]!.length < 80) end++
+  while (end < lines.length && isValueLine(lines[end]!)) end++
+  // A title in front that could be a label too: the values fill one column less.
+  if ((end - from - width) % width !== 0 && (end - from - width) % (width - 1) === 0) return 0
   const count = Math.floor((end - from - width) / width)
   for (let row = 0; row < count; row++) {
     const values = lines.slice(from + width * (row + 1), from + width * (row + 2))
     out.push(ROW_MARK + values.map((value, i) => `${labels[i]!.replace(/:$/, '')}: ${value.trim()}`).join('\t'))
   }
   return count === 0 ? 0 : width * (count + 1)
+}
+
+/** Not blank, no label, no "Vet: Ana Prado". */
+function isValueLine(line: string): boolean {
+  const named = /^([^:]{2,30}):\s/.exec(line)
+  return line.trim() !== '' && !isLabelLine(line) && line.length < 80 && !(named && labelKindOf(named[1]!))
 }
 
 function isLabelLine(line: string): boolean {
