@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { AlertDialog } from 'radix-ui'
 import { useFocusBack } from '../lib/use-focus-back'
 import { useInertPage } from '../lib/use-inert-page'
@@ -34,6 +34,13 @@ export default function ConfirmDialog({
 }: ConfirmDialogProps) {
   useInertPage()
   const focusBack = useFocusBack()
+  const confirm = useRef<HTMLButtonElement>(null)
+  const waited = useRef(false)
+  useEffect(() => {
+    // It failed: the button that was pressed, and lost the focus while it was off, is there to be pressed again.
+    if (waited.current && !pending) confirm.current?.focus()
+    waited.current = pending
+  }, [pending])
   const cancel = () => !pending && onCancel()
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && cancel()}>
@@ -49,7 +56,7 @@ export default function ConfirmDialog({
             <Button variant="ghost" autoFocus disabled={pending} onClick={onCancel}>
               {cancelLabel}
             </Button>
-            <Button variant={danger ? 'danger' : 'primary'} disabled={pending} onClick={onConfirm}>
+            <Button ref={confirm} variant={danger ? 'danger' : 'primary'} disabled={pending} onClick={onConfirm}>
               {pending && pendingLabel ? pendingLabel : confirmLabel}
             </Button>
           </div>

@@ -119,6 +119,21 @@ it('a revoked key is gone, after a question', async () => {
   expect(await screen.findByText('No keys yet')).toBeInTheDocument()
 })
 
+it('a key that was revoked meanwhile is as good as revoked; one that is not asks again', async () => {
+  const { api } = vetDesk({ 'GET /api/api-keys': [frontDesk] })
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await open()
+  api.on(`DELETE /api/api-keys/${frontDesk.id}`, () => ({ status: 500, body: {} }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke Front desk' }))
+  const question = await screen.findByRole('alertdialog', {}, { timeout: 15_000 })
+  await press('Revoke', question)
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Revoke' })).toHaveFocus())
+  api.on(`DELETE /api/api-keys/${frontDesk.id}`, () => ({ status: 404, body: { detail: 'API key not found' } }))
+  await press('Revoke', question)
+  expect(await screen.findByText('Key revoked')).toBeInTheDocument()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
 it('what cannot be loaded can be tried again', async () => {
   vetDesk({ 'GET /api/api-keys': () => ({ status: 503, body: {} }) })
   jest.spyOn(console, 'error').mockImplementation(() => undefined)

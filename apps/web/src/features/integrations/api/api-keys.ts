@@ -1,6 +1,7 @@
 import useSWR from 'swr'
 import type { AnswerOf, BodyOf, getApiKeys, postApiKey } from '@huella/contracts'
-import { remove, request } from '../../../lib/http'
+import { request } from '../../../lib/http'
+import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
 
 export type ApiKey = AnswerOf<typeof getApiKeys>[number]
@@ -27,6 +28,6 @@ export async function issueKey(wanted: BodyOf<typeof postApiKey>, idempotencyKey
 }
 
 export async function revokeKey(id: string): Promise<void> {
-  await remove(`${path}/${id}`)
+  await removeIfThere(`${path}/${id}`)
   await refresh(path)
 }

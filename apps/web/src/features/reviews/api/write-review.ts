@@ -1,5 +1,6 @@
 import type { BodyOf, postReview } from '@huella/contracts'
-import { patch, remove, request } from '../../../lib/http'
+import { patch, request } from '../../../lib/http'
+import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
 
 type Review = BodyOf<typeof postReview>
@@ -18,6 +19,6 @@ export async function changeReview(id: number, review: Review): Promise<void> {
 }
 
 export async function deleteReview(id: number): Promise<void> {
-  await remove(`/api/reviews/${id}`)
+  await removeIfThere(`/api/reviews/${id}`)
   await refreshOwn()
 }
