@@ -8,9 +8,9 @@ export function readDraft<T>(key: string): T | null {
   }
 }
 
-export function writeDraft(key: string, value: unknown): void {
+export function writeDraft(key: string, text: string): void {
   try {
-    sessionStorage.setItem(`draft:${key}`, JSON.stringify(value))
+    sessionStorage.setItem(`draft:${key}`, text)
   } catch {
     // nothing is lost but the convenience
   }
