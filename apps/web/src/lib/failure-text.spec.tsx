@@ -1,5 +1,5 @@
 import { ApiError } from './api-error'
-import { failureText, ToldFailure } from './failure-text'
+import { failureText, keptText, ToldFailure } from './failure-text'
 import type { Translate } from '../i18n/use-translation'
 
 const t = ((key: string) => key) as Translate
@@ -16,5 +16,20 @@ describe('the lasting note above the buttons says', () => {
   ])('%s', (_what, online, error, expected) => {
     network(online)
     expect(failureText(error, 'Not saved', t)).toBe(expected)
+  })
+})
+
+describe('beside a toast that says what failed, the note says', () => {
+  const taken = { path: 'username', message: 'Already taken' }
+  const refused = (detail: string) => new ApiError(409, JSON.stringify({ status: 409, title: '', detail, errors: [taken] }), '')
+
+  it.each([
+    ['why, where the server does', answer(429, 'Too often'), 'Too often'],
+    ['what became of the form, where it does not', answer(500), 'form.kept'],
+    ['nothing that stands at a field', refused('Already taken'), 'form.kept'],
+    ['what no field says', refused('Two things are wrong'), 'Two things are wrong'],
+  ])('%s', (_what, error, expected) => {
+    network(true)
+    expect(keptText(error, t)).toBe(expected)
   })
 })

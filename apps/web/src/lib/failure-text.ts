@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/use-translation'
-import { detailOf, isStatus } from './api-error'
+import { ApiError, detailOf, isStatus } from './api-error'
 
 /** A failure that already says, in the reader's language, what became of what was sent. */
 export class ToldFailure extends Error {}
@@ -11,5 +11,9 @@ export function failureText(error: unknown, fallback: string, t: Translate): str
   return navigator.onLine ? detailOf(error, fallback) : t('form.offline')
 }
 
-/** The same where a toast already says what failed: then what became of the form, not the same words once more. */
-export const keptText = (error: unknown, t: Translate): string => failureText(error, t('form.kept'), t)
+/** The same where a toast already says what failed: then what became of the form, not the same words once more; nor those that stand at a field. */
+export function keptText(error: unknown, t: Translate): string {
+  const words = failureText(error, t('form.kept'), t)
+  const atField = error instanceof ApiError && error.problem?.errors?.some(({ message }) => message === words)
+  return atField ? t('form.kept') : words
+}
