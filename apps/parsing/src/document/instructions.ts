@@ -9,7 +9,7 @@ const giveaways = new PhraseBook<true>().add(GIVEAWAYS, true)
 
 /** A field's own name as a program writes it, with a value given to it. */
 const FIELD_NAME = /\b(?:vaccine(?:_n|N)ame|vaccine(?:_t|T)ype|batch(?:_n|N)umber|serial(?:_n|N)umber|expiration(?:_d|D)ate|administered(?:_d|D)ate|veterinarian(?:_n|N)ame|next(?:_d|D)ue(?:_d|D)ate|administration(?:_r|R)oute|storage(?:_c|C)onditions)\b/
-const MARKUP = /<\|[a-z_]+\|>|\[\/?INST\]|<<\/?SYS>>|^\s*#{2,}\s*(?:system|instruction|assistant|user)|^\s*(?:system|assistant|user|sistema)\s*:|\bHACK(?:ED|EADO|EADA)\b|\bPWNED\b/im
+const MARKUP = /<\|[a-z_]+\|>|\[\/?INST\]|<<\/?SYS>>|^\s*#{2,}\s*(?:system|instruction|assistant|user)|(?:^|[,;(]\s*)(?:system|assistant|user|sistema|asistente)\s*:|\bHACK(?:ED|EADO|EADA)\b|\bPWNED\b/im
 
 const startsWithRequest = (text: string, words: readonly Word[]): boolean =>
   words.some((word, i) => requests.matchAt(text, words, i) !== undefined && (i === 0 || /[:.;,!?([{"-]\s*$/.test(text.slice(0, word.start)) || i < 3))

@@ -6,6 +6,9 @@ const STAMPS: readonly RegExp[] = [
   /^([^:[\]\n]{1,45}?)\s*[,-]?\s*[[(](\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}),?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[ap]\.?\s?m\.?)?[\])]:?\s?/i,
 ]
 
+/** "24/03/2026 09:40 - Motivo: vacunación" heads an entry of a chart. */
+const NOT_SENDER = /^\s*(?:motivo|reason|visita?|consulta|consultation|vacunas?|vacunaci[oó]n|vaccin(?:e|es|ation)|tratamiento|treatment|notas?|notes?|exam|examen|peso|weight|control|plan|procedimiento|procedure|evoluci[oó]n|diagn[oó]stico|diagnosis|[soap])\s*$/iu
+
 function inside(match: RegExpExecArray, group: string, offset: number): Span {
   const start = offset + match[0].indexOf(group)
   return { start, end: start + group.length }
@@ -16,6 +19,7 @@ function message(text: string, line: Line): Line {
   for (const [i, pattern] of STAMPS.entries()) {
     const match = pattern.exec(content)
     if (!match) continue
+    if (i < 2 && NOT_SENDER.test(match[2]!)) continue
     const [stamp, sender] = i === 2 ? [match[2]!, match[1]!] : [match[1]!, match[2]!]
     const start = line.start + match[0].length
     const cells = line.cells.filter((c) => c.end > start).map((c) => ({ start: Math.max(c.start, start), end: c.end }))

@@ -11,7 +11,9 @@ const LOTS = new Set<LabelKind>(['lot', 'serial', 'serialLot'])
 const UNKNOWN = /^[("]?(\p{L}[^:=\t|]{0,45}?)\s?[:=](?=\s|$|\p{L})/u
 /** "S: 571220", "V: 09/25" */
 const SINGLE_LETTER = /^\s?:\s?[\p{L}-]{0,3}\d/u
-const BY = /(?:^| )(?:by|por|of|supervision de|cargo de)$/
+/** "L. L540082" */
+const LOT_INITIAL = /^\.\s?\p{Lu}{0,3}-?\d{3}/u
+const BY = /(?:^| )(?:by|por|of|supervision de|cargo de|fdo|firmado)$/
 
 interface Found {
   readonly match: PhraseMatch<LabelEntry>
@@ -73,7 +75,7 @@ class LineReader {
   private counts(match: PhraseMatch<LabelEntry>, delimited: boolean, rest: string, from: number): boolean {
     const { kind } = match.value
     if (kind === 'code') return this.isCode(match, delimited, from)
-    if (match.end - match.start === 1) return SINGLE_LETTER.test(rest)
+    if (match.end - match.start === 1) return SINGLE_LETTER.test(rest) || (kind === 'lot' && LOT_INITIAL.test(rest) && opensCell(this.text, this.line, match.start))
     if (delimited) return !/^\s*:\d\d/.test(rest)
     return this.countsInSentence(match) || this.countsAtStart(match, rest)
   }

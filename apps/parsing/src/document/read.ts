@@ -14,7 +14,9 @@ import { pairsOf } from './pairs.js'
 import { redactInstructions } from './redact.js'
 import { sentencesOf } from './sentences.js'
 import type { Document, Line, Span } from './types.js'
+import { isVocabulary } from '../lexicon/vocabulary.js'
 import { wordsOf } from './words.js'
+import type { Word } from './words.js'
 
 const isData = (text: string): boolean => /^\s*[[{<]/.test(text)
 
@@ -38,13 +40,20 @@ function segmentsOf(text: string, lines: readonly Line[]): Span[] {
   return lines.flatMap((line) => (line.row === undefined ? sentencesOf(text, line) : [{ start: line.start, end: line.end }]))
 }
 
+/** A scanner reads "m" as "rn"; the word is known by its true spelling, and the text stays as long as it was. */
+function withoutSplitM(word: Word): Word {
+  if (!word.key.includes('rn') || isVocabulary(word.key)) return word
+  const key = word.key.replaceAll('rn', 'm')
+  return isVocabulary(key) ? { ...word, key } : word
+}
+
 /** Reads the layout of a text: characters, wrappings, lines, labels, sentences. */
 export function readDocument(input: string): Document {
   const { raw, repaired } = withoutNoise(readable(input))
   const laidOut = linesOf(repaired.text, repaired.ocr)
   const lines = withMessages(laidOut.text, laidOut.lines)
   const { text } = laidOut
-  const words = wordsOf(text)
+  const words = repaired.ocr ? wordsOf(text).map(withoutSplitM) : wordsOf(text)
   const pairs = pairsOf(text, words, lines)
   fillFromBelow(text, lines, pairs)
   return {

@@ -3,7 +3,7 @@ import type { Word } from '../document/words.js'
 import { CLINIC_WORDS, NOT_CLINIC, WEAK_CLINIC_WORDS } from '../lexicon/clinics.js'
 import { PhraseBook } from '../lexicon/phrases.js'
 import type { PhraseMatch } from '../lexicon/phrases.js'
-import { MAKER_NAMES } from '../lexicon/vaccines.js'
+import { MAKER_NAMES, VACCINES } from '../lexicon/vaccines.js'
 import type { Reading } from '../reading/reading.js'
 import { DEGREE_BOOK, TITLE_BOOK } from './names.js'
 import type { Fact } from './types.js'
@@ -143,6 +143,7 @@ class ClinicReader {
     const own = new Set(CLINICS.findAll(this.text, this.words, from, to).flatMap((m) => Array.from({ length: m.last - m.first + 1 }, (_, k) => m.first + k)))
     const others = Array.from({ length: to - from }, (_, k) => from + k).filter((k) => !own.has(k))
     if (to - from > 10 || LICENCE_AFTER.test(this.text.slice(run.end, run.end + 12)) || this.speaksOfElse(run) || this.isPerson(run, from, own)) return false
+    if (/^[ch] ?\.? ?v$/i.test(this.text.slice(match.start, match.end)) && VACCINES.findAll(this.text, this.words, from, to).length > 0) return false
     if (others.some((k) => NEVER.matchAt(this.text, this.words, k) || DEGREE_BOOK.matchAt(this.text, this.words, k))) return false
     if (MAKER_NAMES.findAll(this.text, this.words, from, to).length > 0) return false
     const strong = WEAK.matchAt(this.text, this.words, match.first)?.last !== match.last
@@ -159,7 +160,7 @@ class ClinicReader {
     if (this.reading.inLabel(run.start)?.kind === 'code') return true
     const pair = this.reading.pairAt(run.start)
     if (!pair || /^(?:from|de|sender|remitente)$/.test(pair.name)) return false
-    if (pair.kind === 'pet') return !/address|direccion|domicilio/.test(pair.name)
+    if (pair.kind === 'pet') return !/address|direccion|domicilio/.test(pair.name) && !/\p{L}(?:,| -) $/u.test(this.text.slice(pair.value.start, run.start))
     return pair.kind === 'person' || pair.kind === 'maker' || pair.kind === 'vaccine'
   }
 }

@@ -94,6 +94,14 @@ function isFollowedByNext(reading: Reading, date: ReadDate): boolean {
   return label?.kind === 'next' && date.start - reading.lineAt(date.start).start < 4 && !namesVaccine(reading, reading.lineAt(date.start))
 }
 
+const ASKS_NEXT = /(?<!\p{L})(?:toca|pr[oó]xim|siguiente|refuerzo|repet|revacun|otra vez|next|due|again|booster|repeat|come back)[^?\n]*\?\s*$/iu
+
+/** "When is the next one?" - "13/11/26": the question says what the date in the answer is. */
+export function answersNext(reading: Reading, offset: number): boolean {
+  const before = reading.doc.lines[reading.lineAt(offset).index - 1]
+  return before !== undefined && ASKS_NEXT.test(reading.slice(before))
+}
+
 const BETWEEN_DAYS = /(?<!\p{L})(?:between|entre el|desde el|from)\s(?:[\d/.\-]{6,10}\s(?:and|y el|to|al)\s)?$/iu
 
 /** Says of each date what it is the date of. */
@@ -108,6 +116,7 @@ export function roledDates(reading: Reading): RoledDate[] {
     let role: DateRole = stampLine ? 'stamp' : roleFor(reading, date, pair, roled[roled.length - 1])
     if (role === 'free' && date.precision === 'day' && isHeading(reading, date)) role = 'heading'
     if ((role === 'free' || role === 'heading') && isFollowedByNext(reading, date)) role = 'next'
+    if (role === 'free' && line.stamp && answersNext(reading, date.start)) role = 'next'
     if (role === 'free' && BETWEEN_DAYS.test(reading.doc.text.slice(Math.max(0, date.start - 30), date.start))) role = 'none'
     if (date.loose && (role === 'free' || role === 'heading')) continue
     roled.push({ ...date, role, segment: reading.segmentAt(date.start), ...(pair ? { pair } : {}) })

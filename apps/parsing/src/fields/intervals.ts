@@ -3,7 +3,9 @@ import type { Span } from '../document/types.js'
 import { PhraseBook } from '../lexicon/phrases.js'
 import { spokenNumber } from '../lexicon/numbers.js'
 import { GIVEN } from '../lexicon/status.js'
+import { VACCINES } from '../lexicon/vaccines.js'
 import type { Reading } from '../reading/reading.js'
+import { answersNext } from './date-roles.js'
 import { namesOther } from './others.js'
 
 export interface Interval {
@@ -112,9 +114,17 @@ class IntervalReader {
     const { words, from, to } = this.reading.wordsIn(clause)
     const pair = this.reading.pairAt(amount.start)
     if (pair?.kind === 'pet' || pair?.kind === 'person' || pair?.kind === 'code') return false
-    if (namesOther(this.reading, clause) || FOREIGN.findAll(this.text, words, from, to).length > 0) return false
+    if (namesOther(this.reading, clause) || this.isForeign(from, to)) return false
+    if (this.reading.lineAt(amount.start).stamp && answersNext(this.reading, amount.start)) return true
     if (pair?.kind === 'interval' || pair?.kind === 'until' || (pair?.kind === 'next' && pair.delimited)) return true
     return CUES.findAll(this.text, words, from, to).some((cue) => cue.start < amount.start ? amount.start - cue.end < 70 : cue.start - amount.end < 30 && !this.isPast(cue.start, clause.start))
+  }
+
+  /** A cough is something else, but kennel cough is what the vaccine is for. */
+  private isForeign(from: number, to: number): boolean {
+    const { words } = this.reading.doc
+    const vaccines = VACCINES.findAll(this.text, words, from, to)
+    return FOREIGN.findAll(this.text, words, from, to).some((m) => !vaccines.some((v) => v.first <= m.first && m.last <= v.last))
   }
 
   /** "received her booster after two weeks" looks back. */

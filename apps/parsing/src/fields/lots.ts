@@ -4,6 +4,8 @@ import type { Fact } from './types.js'
 
 const CODE = /^["'(\[]?([\p{L}\d][\p{L}\d|!]*(?:[\-/._][\p{L}\d|!]+)*)/u
 const PREFIX = /^(?:\p{Lu}{1,4}|\d{1,4}) (?=[\p{Lu}\d-]*\d[\p{Lu}\d-]*(?![\p{L}\d/]))/u
+/** A scanner's blanks inside a code that fills its cell: "2O7 l8 C". */
+const BROKEN = /^((?=\D{0,3}\d)[\dA-ZlI|!]{1,4}(?: [\dA-ZlI|!]{1,3}){1,3})\s*$/
 const EMPTY = /^(?:n\/?a|none|unknown|ninguno|ninguna|no|see|ver|s\/n|pending|pendiente|exp|cad|illegible|ilegible|not|tbd|-)/i
 
 const FIELD = { lot: 'batchNumber', serial: 'serialNumber', serialLot: 'batchNumber' } as const
@@ -18,6 +20,8 @@ function codeAt(reading: Reading, pair: Pair): { value: string; start: number } 
   const match = CODE.exec(raw)
   const start = pair.value.start + (match ? match[0].length - match[1]!.length : 0)
   if (!match || startsDate(reading, start) || EMPTY.test(match[1]!) && !/\d/.test(match[1]!)) return undefined
+  const broken = reading.doc.ocr ? BROKEN.exec(raw) : null
+  if (broken) return { value: broken[1]!, start }
   const prefix = PREFIX.exec(raw)
   const rest = prefix ? CODE.exec(raw.slice(prefix[0].length)) : null
   const joins = prefix && rest && !startsDate(reading, pair.value.start + prefix[0].length) && /^[\s.,;)]*$/.test(raw.slice(prefix[0].length + rest[0].length))

@@ -1,4 +1,5 @@
 import { PhraseBook } from '../lexicon/phrases.js'
+import type { PhraseMatch } from '../lexicon/phrases.js'
 import { COURTESIES, DEGREES, NAME_STOPS, PARTICLES, TITLES } from '../lexicon/people.js'
 import type { Word } from '../document/words.js'
 import { monthOf } from '../lexicon/months.js'
@@ -19,13 +20,20 @@ export interface PersonName {
   readonly next: number
 }
 
+/** "D. Vicent Llorca" is don Vicent; "D. Okoro" has an initial. */
+function courtesyAt(text: string, words: readonly Word[], at: number): PhraseMatch<true> | undefined {
+  const next = words[at + 2]
+  if (words[at]?.key === 'd' && !(next && / /.test(text.slice(words[at + 1]!.end, next.start)) && goesOn(text, words, at + 2, false))) return undefined
+  return COURTESY_BOOK.matchAt(text, words, at)
+}
+
 /** Skips titles and courtesies; tells whether one of them was a veterinarian's. */
 export function skipTitles(text: string, words: readonly Word[], index: number): { index: number; titled: boolean } {
   let at = index
   let titled = false
   for (let n = 0; n < 4; n++) {
     const title = TITLE_BOOK.matchAt(text, words, at)
-    const courtesy = title ?? COURTESY_BOOK.matchAt(text, words, at)
+    const courtesy = title ?? courtesyAt(text, words, at)
     if (!courtesy || !/^[\s./:()a]{0,4}$/i.test(text.slice(courtesy.end, words[courtesy.last + 1]?.start ?? courtesy.end))) break
     if (title) titled = true
     at = courtesy.last + 1

@@ -44,6 +44,7 @@ class MentionReader {
     const pair = this.reading.pairAt(match.start)
     if (pair && ['person', 'pet', 'code', 'vet', 'clinic'].includes(pair.kind) && pair.delimited && this.reading.segmentAt(pair.label.start) === this.reading.segmentAt(match.start)) return false
     if (!match.value.weak) return true
+    if (pair?.delimited && (pair.kind === 'lot' || pair.kind === 'serial')) return false
     const written = this.text.slice(match.start, match.end)
     if (pair?.kind === 'vaccine') return match.first === this.reading.wordsIn(pair.value).from || written.length > 1
     return written.length > 1 && written === written.toUpperCase() && /\p{Lu}/u.test(written) && !this.inCapitals(match.start)

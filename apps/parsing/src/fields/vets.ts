@@ -12,6 +12,9 @@ const SPOKEN_BOOK = new PhraseBook<true>().add(SPOKEN_TO, true)
 const CLINIC_BOOK = new PhraseBook<true>().add(CLINIC_WORDS, true)
 const HELPERS = /^(?:tech|technician|nurse|staff|by|signed|firma|signature|responsable|auxiliar|ats|tecnico|enfermera|firmado|fdo)$/
 const HELPER_ROLE = /^[\s,(]*(?:rvt|cvt|lvt|rvn|vet(?:erinary)? (?:tech|nurse|assistant)|technician|ats\b|auxiliar|t[eé]cnic|assistant|asistente|receptionist|recepci|licensed tech|nurse)/i
+/** A line that is nothing but what somebody is. */
+const ROLE = /^\s*(?:m[eé]dic[oa] veterinari[oa](?: zootecnista)?|veterinari[oa]|veterinarian|veterinary surgeon|vet|mvz|dvm|attending veterinarian|clinician)[\s.:]*$/iu
+const COMPANY = /(?<!\p{L})(?:ltda?|llc|pllc|inc|corp|s\.?l\.?u?|s\.?a\.?s?)\.?$/iu
 const PLAUSIBLE = /^(?!(?:an|at|by|en|in|for|of|on|por|the|to|una?|am|pm|and|with|con|para)\s)(?=.*\p{L}{2})[\p{L}'. -]{3,80}$/iu
 
 function fact(name: PersonName, confidence: number): Fact {
@@ -28,18 +31,32 @@ class VetReader {
   }
 
   facts(): Fact[] {
-    return [...this.labelled(), ...this.female(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value))
+    return [...this.labelled(), ...this.female(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value) && !COMPANY.test(f.value))
   }
 
   private labelled(): Fact[] {
     return this.reading.pairsOf('vet').flatMap((pair): Fact[] => {
       const { from, to } = this.reading.wordsIn(pair.value)
+      const above = this.nameAbove(pair)
+      if (above) return [fact(above, 0.85)]
       if (from >= to || /^\s*[-/]?\s*$/.test(this.reading.slice(pair.value))) return []
       const { index, titled } = skipTitles(this.text, this.words, this.titleWithin(from, to))
       const name = nameAt(this.text, this.words, index, Math.min(pair.value.end, this.nextLabel(pair)))
       if (!name || this.isClinic(index, name)) return []
       return [fact(name, this.labelConfidence(pair, name, titled))]
     })
+  }
+
+  /** In a signature the name stands over the role, not under it. */
+  private nameAbove(pair: Pair): PersonName | undefined {
+    const { lines } = this.reading.doc
+    const own = lines[pair.line]!
+    const line = lines[pair.line - 1]
+    if (!line || own.gapBefore || pair.value.start < own.end || !ROLE.test(this.reading.slice(own))) return undefined
+    const { index } = skipTitles(this.text, this.words, this.reading.wordsIn(line).from)
+    const name = nameAt(this.text, this.words, index, line.end)
+    const whole = name && name.value.includes(' ') && /^[\s.,]*$/.test(this.text.slice(name.end, line.end))
+    return whole && !this.isClinic(index, name) ? name : undefined
   }
 
   /** "Veterinaria: Aitana Requejo (Clínica Puerta Nueva)": a woman, where the clinic is named beside her. */

@@ -29,7 +29,7 @@ export const GENRES: ReadonlyArray<readonly [weight: number, phrases: string]> =
     + '|les recordamos|recuerde que|recuerda que|le toca la vacuna|toca vacunar|ya le toca|debe vacunarse|deben vacunarse'
     + '|debe repetirse|es obligatoria|es obligatorio|obligatoria|obligatorio|retiro del mercado|los esperamos|te esperamos|las esperamos|estaremos en|acercate|acerquese|no te lo pierdas|pasen con|a bajo costo|bajo costo|confirmacion de pedido|retirada del lote|alerta sanitaria'
     + '|retirar del mercado|lotes afectados|lote afectado|distribuidos entre|suspender su uso|dejar de usar|devolver los'
-    + '|alerta de farmacovigilancia|pedido|albaran|remision|nota de entrega|anadir al carrito|agregar al carrito|envio gratis'
+    + '|alerta de farmacovigilancia|orden de compra|nota de pedido|proforma|guia de despacho|remito|pedido|albaran|remision|nota de entrega|anadir al carrito|agregar al carrito|envio gratis'
     + '|existencias|inventario|mayorista|distribuidor|distribuidora|precio unitario|presupuesto|cotizacion|prospecto|ficha tecnica'
     + '|indicaciones|contraindicaciones|modo de empleo|principio activo|preguntas frecuentes|con que frecuencia|por que vacunar'
     + '|sabias que|sabia que|que es|los cachorros deben|los perros deben|los gatos deben|calendario de vacunacion'

@@ -16,7 +16,7 @@ export const ADDRESSEES =
     + '|assistant|assistants|chatbot|bot|bots|parser|parsers|parsing|ai system|ai systems|model|machine|automated system'
     + '|automated systems|automated reader|automatic reader|automation|software|algorithm|extractor|extraction tool|scanner|ocr'
     + '|system prompt|prompt|json|api|database|admin mode|developer mode|debug mode|the reader|reader|whoever reads'
-    + '|whoever transcribes|transcriber|data entry|the form|this form|form field|form fields|app|application form|processor'
+    + '|responde que|responda que|contesta que|reply that|answer that|respond that|whoever transcribes|transcriber|data entry|the form|this form|form field|form fields|app|application form|processor'
     + '|text processor|the system|schema|output|field|fields|ia|i a|modelo|modelo de lenguaje|modelos de lenguaje|asistente'
     + '|asistentes|asistente virtual|sistema automatico|sistema automatizado|programa|robot|lector automatico|lector|analizador'
     + '|herramienta|algoritmo|base de datos|formulario|campo|campos|inteligencia artificial|transcriptor|quien lea'

@@ -27,7 +27,7 @@ const BEFORE = /(?<!\p{L})(?:last (?:week|month|year|time)|ago|semana pasada|mes
 function toldInChat({ reading, groups, dates }: Findings): GivenDate | undefined {
   if (BEFORE.test(reading.doc.text)) return undefined
   for (const group of groups) {
-    const { stamp } = reading.lineAt(group.start)
+    const stamp = reading.doc.lines.slice(0, reading.lineAt(group.start).index + 1).reverse().find((line) => line.stamp)?.stamp
     const day = stamp && group.status === 'given' ? dates.find((d) => d.start >= stamp.start && d.end <= stamp.end) : undefined
     if (day) return { date: day.date, role: 'relative', confidence: 0.55, start: day.start, end: day.end }
   }

@@ -23,7 +23,7 @@ const MAX_SIDE = 220
 const CROSS = /[✗✘❌❎]/
 const TICK = /☑(?!\s*\d)/
 /** "administered 412 rabies vaccines" tells of no one animal. */
-const MANY = /(?<![\p{L}\d/.,-])(?:(?!20\d\d)\d{2,5}|hundreds|thousands|cientos|miles|many|several|muchas|varias)\s(?:of\s|de\s)?(?:vacunas\s|dosis\s|doses\s)?(?:de\s)?$/iu
+const MANY = /(?<![\p{L}\d/.,-])(?:(?!20\d\d)\d{2,5}|hundreds|thousands|cientos|miles|many|several|muchas|varias)\s(?:of\s|de\s)?(?:vacunas\s|dosis\s|doses\s|ds\.?\s|vials?\s|viales\s|frascos\s|cajas\s|x\s|boxes\s)?(?:of\s|de\s)?$/iu
 const COMING = /(?<!\p{L})(?:estar[áa]n?|estaremos|habr[áa]n?|tendremos|vendr[áa]n?|ser[áa]n?|realizar[áa]n?|aplicar[áa]n?|vacunar[áa]n?|ofrecer[áa]|will be|will offer|we'll be|is offering|offers|volunteering|we still need|tendr[áa] lugar|se llevar[áa] a cabo)(?!\p{L})/iu
 const AHEAD = /(?<!\p{L})(?:en|in|within|dentro de)\s(?:\d{1,3}|[a-z]{2,10})\s(?:d[ií]as?|days?|semanas?|weeks?|wks?|mes(?:es)?|months?|a[nñ]os?|years?)(?!\p{L})/iu
 
@@ -103,7 +103,7 @@ export function statusOf(reading: Reading, mention: Named, others: readonly Name
   const lot = hasLot(reading, clause)
   if (isDenied(reading, mention, clause)) return givenDate && lot ? 'given' : 'denied'
   if (givenDate || saysGiven(reading, clause) || TICK.test(reading.slice(clause))) return 'given'
-  const dated = own.some((d) => d.role === 'free' || d.role === 'date')
+  const dated = own.some((d) => (d.role === 'free' || d.role === 'date') && d.precision === 'day')
   return !mention.labelled && !lot && isPlanned(reading, mention, clause, dated) ? 'planned' : 'stated'
 }
 
