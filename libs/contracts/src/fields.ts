@@ -28,13 +28,15 @@ export const optionalText = (max: number, tooLong?: MessageKey) =>
 /** Longest free text (description, notes, review content), so that one field cannot fill a body. */
 export const proseLength = 5000
 
-const datePattern = /^\d{4}-\d{2}-\d{2}$/
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const daysIn = (year: number, month: number): number => (month === 2 && isLeap(year) ? 29 : (lengths[month - 1] ?? 0))
 
 /** True for a `yyyy-mm-dd` that names a day of the calendar (years 1900–2999). */
 export function isCalendarDay(text: string): boolean {
-  if (!datePattern.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '1900' && text < '3000'
+  const [year, month, day] = (datePattern.exec(text) ?? []).slice(1).map(Number)
+  return year !== undefined && year >= 1900 && year < 3000 && day! >= 1 && day! <= daysIn(year, month!)
 }
 
 const calendarDay = () =>
