@@ -96,12 +96,14 @@ describe('rescheduling a visit', () => {
     expect(screen.queryByRole('button', { name: /Reschedule/ })).not.toBeInTheDocument()
   })
 
-  it('sends the new time, refuses the past', async () => {
+  it('sends the new time, refuses the past and the time it has', async () => {
     const api = await open('owner')
     const sent: { scheduledDate: string }[] = []
     api.on('PATCH /api/appointments/31', ({ body }: { body: { scheduledDate: string } }) => (sent.push(body), { body: {} }))
     await userEvent.click(screen.getByRole('button', { name: /Reschedule/ }))
     const date = await screen.findByRole('textbox', { name: 'Date' })
+    await userEvent.click(screen.getByRole('button', { name: 'Save new time' }))
+    expect(await screen.findByText('This is the time it already has')).toBeInTheDocument()
     await userEvent.clear(date)
     await userEvent.type(date, '01/02/2020')
     await userEvent.click(screen.getByRole('button', { name: 'Save new time' }))

@@ -60,8 +60,8 @@ export default function RescheduleDialog({ appointment, side = 'family', onClose
   const [now] = useState(() => whenOf(appointment.scheduledDate))
   const faults = ({ date, time }: { date: string; time: string }) => {
     if (date && time && instantOf(date, time) <= new Date()) return { time: 'visit.inPast' }
-    // A family may take up a cancelled visit at its old time; a proposal that proposes nothing would only ask them again.
-    return side === 'vet' && date === now.date && time === now.time ? { time: 'visit.sameTime' } : {}
+    // A new time that is none would be reported as set, and nothing would have changed.
+    return date === now.date && time === now.time ? { time: 'visit.sameTime' } : {}
   }
   return (
     <Dialog
