@@ -70,6 +70,7 @@ describe('the search of the dashboard', () => {
     ['en', 500, 'Search failed', 'Unable to search for owners and pets'],
     ['es', 500, 'Error en la búsqueda', 'No se pudo buscar dueños y mascotas'],
     ['en', 403, 'Search failed', 'Your doctor profile must be verified first'],
+    ['en', 401, 'Search failed', 'Your session has ended. Sign in again in another tab, then try once more: what you typed stays here.'],
   ] as const)('in %s says when it failed with %i', async (language, status, title, text) => {
     serve(() => ({ status, body: { detail: 'Your doctor profile must be verified first' } }))
     await search('zz', language)

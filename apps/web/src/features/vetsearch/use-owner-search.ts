@@ -37,7 +37,7 @@ export function useOwnerSearch(): OwnerSearch {
     } catch (error) {
       if (mine.signal.aborted) return
       logError(error)
-      toast({ title: t('search.failed'), description: refusalOf(error) ?? t('search.failedText'), variant: 'destructive' })
+      toast({ title: t('search.failed'), description: refusalOf(error, t) ?? t('search.failedText'), variant: 'destructive' })
     } finally {
       if (running.current === mine) setPending(null)
     }

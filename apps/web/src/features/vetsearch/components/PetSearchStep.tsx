@@ -76,7 +76,7 @@ function SearchState({ search: { found, tooShort, error, now } }: { search: PetS
     return (
       <div className="mt-4">
         <ErrorState message={t('petSearch.failed')} onRetry={now} />
-        <p className="mt-2 text-small text-ink-2">{refusalOf(error)}</p>
+        <p className="mt-2 text-small text-ink-2">{refusalOf(error, t)}</p>
       </div>
     )
   const words = () => {
