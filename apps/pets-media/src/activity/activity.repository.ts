@@ -49,14 +49,19 @@ const insertDeleted = `
   INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by) VALUES (NULL, 'pet_deleted', $1, $2, $3)`
 
 const serialise = prepared('serialise_views', `SELECT pg_advisory_xact_lock(hashtext('views-' || $1))`)
-const insertViews = prepared('insert_views', `
-  INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by)
-  SELECT p.id, 'record_viewed', $3, $4, $2::varchar FROM pets p
+
+/** $1: pets, $2: the viewer. Pets whose family has no note of this yet, or one of an hour ago. */
+const unseen = `
+  FROM pets p
   WHERE p.id = ANY($1::int[])
     AND NOT EXISTS (SELECT FROM pet_family_members f WHERE f.pet_id = p.id AND f.user_id = $2)
     AND NOT EXISTS (
       SELECT FROM activity_log a
-      WHERE a.pet_id = p.id AND a.performed_by = $2 AND a.activity_type = 'record_viewed' AND a.created_at > now() - interval '1 hour')
+      WHERE a.pet_id = p.id AND a.performed_by = $2 AND a.activity_type = 'record_viewed' AND a.created_at > now() - interval '1 hour')`
+const unseenIds = prepared('unseen_views', `SELECT p.id ${unseen}`)
+const insertViews = prepared('insert_views', `
+  INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by)
+  SELECT p.id, 'record_viewed', $3, $4, $2::varchar ${unseen}
   FOR KEY SHARE`)
 
 const forgetUser = [
@@ -80,6 +85,11 @@ export class ActivityRepository {
 
   async addDeleted(manager: EntityManager, petName: string, performedBy: string): Promise<void> {
     await manager.query(insertDeleted, [describeActivity('pet_deleted', { petName }), { petName }, performedBy])
+  }
+
+  /** Of these, the pets for which a view is to be noted now. */
+  async withoutView(petIds: number[], userId: string): Promise<number[]> {
+    return (await this.statements.rows<{ id: number }>(unseenIds, [petIds, userId])).map(({ id }) => id)
   }
 
   /** At most one entry for each pet and viewer an hour, and none for the viewer's own pets. */

@@ -20,9 +20,11 @@ export class ActivityService {
     return rows
   }
 
-  /** A vet looked at these pets; their families will see it. */
+  /** A vet looked at these pets; their families will see it. Who searches again finds mostly what was noted a moment ago. */
   async logViewed(petIds: number[], context: HandlingContext): Promise<void> {
     const { userId, doctor } = doctorOf(context.actor, 'search:read')
-    await this.changes.commit(context, ({ manager }) => this.activity.addViews(manager, petIds, { userId, name: doctor.name }))
+    const news = await this.activity.withoutView(petIds, userId)
+    if (news.length === 0) return
+    await this.changes.commit(context, ({ manager }) => this.activity.addViews(manager, news, { userId, name: doctor.name }))
   }
 }
