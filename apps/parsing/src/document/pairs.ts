@@ -13,7 +13,7 @@ const UNKNOWN = /^[("]?(\p{L}[^:=\t|]{0,45}?)\s?[:=](?=\s|$|\p{L})/u
 const SINGLE_LETTER = /^\s?:\s?[\p{L}-]{0,3}\d/u
 /** "L. L540082" */
 const LOT_INITIAL = /^\.\s?\p{Lu}{0,3}-?\d{3}/u
-const BY = /(?:^| )(?:by|por|of|supervision de|cargo de|fdo|firmado)$/
+const BY = /(?:^| )(?:by|por|of|supervision de|cargo de|fdo|firmado|atendio|vacuno)$/
 
 interface Found {
   readonly match: PhraseMatch<LabelEntry>
@@ -49,7 +49,7 @@ class LineReader {
     for (let index = this.first; index < this.last; ) {
       const match = LABELS.matchAt(this.text, this.words, index)
       const label = match && match.last < this.last && match.end <= cellOf(this.line, match.start).end ? this.accept(match) : undefined
-      if (label && !this.beginsCode(label, found[found.length - 1])) found.push(label)
+      if (label && !this.beginsCode(label, found[found.length - 1]) && !this.beginsDate(label, found[found.length - 1])) found.push(label)
       index = label ? label.match.last + 1 : index + 1
     }
     return found
@@ -59,6 +59,12 @@ class LineReader {
   private beginsCode({ match, delimited }: Found, before: Found | undefined): boolean {
     if (delimited || match.value.kind !== 'code' || !before || !LOTS.has(before.match.value.kind)) return false
     return this.text.slice(before.from, match.start).trim() === '' && /^[-/]?\d/.test(this.text.slice(match.end, match.end + 2))
+  }
+
+  /** "Expires: Day 30 Month 04 Year 2027": the day is part of the date. */
+  private beginsDate({ match }: Found, before: Found | undefined): boolean {
+    if (!before || match.value.kind !== 'date' || !/^(?:day|dia)$/.test(this.name(match))) return false
+    return ANYWHERE.has(before.match.value.kind) && this.text.slice(before.from, match.start).trim() === ''
   }
 
   private accept(match: PhraseMatch<LabelEntry>): Found | undefined {

@@ -122,8 +122,19 @@ class MentionReader {
   }
 }
 
+const CORRECTION = /^[\s"')]*(?:(?:\?|\.{2,})\s*(?:->|=>|:)?\s*(?:no\b,?|wait|perd[oó]n|digo|sorry|i mean|correction|quise decir)?|(?:,| -)\s*(?:no wait|no,? espera|wait,? no|perd[oó]n|digo|sorry|i mean|correction|quise decir|mejor dicho|make that))[\s,.:]*(?:no wait|wait|espera|perd[oó]n|no)?[\s,.:]*(?:la|el|the|it was|era|es)?\s*$/iu
+
+/** "Vanguard... no wait, Versican": what was taken back was not given. */
+function withoutTakenBack(reading: Reading, mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((mention, i) => {
+    const next = mentions[i + 1]
+    const between = next && next.start - mention.end < 40 ? reading.doc.text.slice(mention.end, next.start) : ''
+    return !(/no|wait|perd|digo|sorry|mean|corre|quise|mejor|make|->|=>|: /i.test(between) && !between.includes('\n') && CORRECTION.test(between))
+  })
+}
+
 /** Every place where the text names a vaccine or what it protects against. */
-export const mentionsOf = (reading: Reading): Mention[] => new MentionReader(reading).find()
+export const mentionsOf = (reading: Reading): Mention[] => withoutTakenBack(reading, new MentionReader(reading).find())
 
 const VALUE_END = / {2,}|\t|[;|]|, | - |\(|\d+(?:[.,]\d+)? ?(?:ml|cc)\b|\.(?=\s|$)/i
 const SENTENCE = /^(?:no|not|none|see|se|la|le|will|must|should|is|are|was|fue|ver|sin)\s|\b(?:aplica|applied|given|fiebre|owner)/i

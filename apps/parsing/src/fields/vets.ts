@@ -14,6 +14,7 @@ const HELPERS = /^(?:tech|technician|nurse|staff|by|signed|firma|signature|respo
 const HELPER_ROLE = /^[\s,(]*(?:rvt|cvt|lvt|rvn|vet(?:erinary)? (?:tech|nurse|assistant)|technician|ats\b|auxiliar|t[eé]cnic|assistant|asistente|receptionist|recepci|licensed tech|nurse)/i
 /** A line that is nothing but what somebody is. */
 const ROLE = /^\s*(?:m[eé]dic[oa] veterinari[oa](?: zootecnista)?|veterinari[oa]|veterinarian|veterinary surgeon|vet|mvz|dvm|attending veterinarian|clinician)[\s.:]*$/iu
+const BEHIND_NUMBER = /(?<!\p{L})(?:col|colegiad[oa]|mat|m\.?p|m\.?n|c[ée]d\. ?prof|reg)\.?\s?(?:n[º°o]\.?\s?)?\d[\d/-]{2,9}\s(?:[-:/]\s)?(?=\p{Lu})/giu
 const COMPANY = /(?<!\p{L})(?:ltda?|llc|pllc|inc|corp|s\.?l\.?u?|s\.?a\.?s?)\.?$/iu
 const PLAUSIBLE = /^(?!(?:an|at|by|en|in|for|of|on|por|the|to|una?|am|pm|and|with|con|para)\s)(?=.*\p{L}{2})[\p{L}'. -]{3,80}$/iu
 
@@ -31,7 +32,7 @@ class VetReader {
   }
 
   facts(): Fact[] {
-    return [...this.labelled(), ...this.female(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value) && !COMPANY.test(f.value))
+    return [...this.labelled(), ...this.female(), ...this.behindNumber(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value) && !COMPANY.test(f.value))
   }
 
   private labelled(): Fact[] {
@@ -152,6 +153,16 @@ class VetReader {
     const behind = this.text.slice(this.words[last]!.end, this.words[last + 1]?.start ?? this.words[last]!.end)
     return between.includes('\n') && /^[. ]{1,3}$/.test(behind) && TITLE_BOOK.matchAt(this.text, this.words, index) !== undefined
       && nameAt(this.text, this.words, last + 1, this.reading.lineAt(this.words[index]!.start).end) !== undefined
+  }
+
+  /** "Col. 2208 M. Goñi" */
+  private behindNumber(): Fact[] {
+    return [...this.text.matchAll(BEHIND_NUMBER)].flatMap((match): Fact[] => {
+      const { from } = this.reading.wordsIn({ start: match.index + match[0].length, end: this.text.length })
+      const name = nameAt(this.text, this.words, from, this.reading.lineAt(match.index).end)
+      const closes = name && /^[\s.)\]]*$/.test(this.text.slice(name.end, this.reading.lineAt(match.index).end))
+      return closes && name.value.includes(' ') && !this.isClinic(from, name) ? [fact(name, 0.5)] : []
+    })
   }
 
   private nameBefore(index: number): PersonName | undefined {

@@ -3,7 +3,7 @@
  * sentence; the others only as a label: at the start of a line or cell, or with a colon behind them.
  */
 export const DATE_LABELS = {
-  given: '!date given|!date administered|!date of administration|!administration date|!date vaccinated|!vaccination date'
+  given: '!dategiven|!vacdate|!vaxdate|!givendate|!admindate|!date given|!date administered|!date of administration|!administration date|!date vaccinated|!vaccination date'
     + '|!date of vaccination|!date vaccine given|!vaccinated on|!vaccine date|!date of vaccine|!date of shot|!immunization date'
     + '|!date of immunization|!immunisation date|!date of immunisation|!given on|!administered on|!date of injection'
     + '|!injection date|!inoculation date|!date inoculated|!date of inoculation|!inoculated on|!injected on|!dose date'
@@ -29,14 +29,16 @@ export const DATE_LABELS = {
     + '|!fecha de la consulta|!fecha de atencion|fecha atencion|visita|consulta|fecha y hora|fecha hora|el dia|f|exam date'
     + '|examination date|!date of exam|!date of examination|examined on|examined|date examined|fecha de examen|fecha de revision'
     + '|fecha revision|fecha de la visita|encounter date|encounter',
-  exp: 'v|e|!exp|!expires|!expiry|!expiration|!expiration date|!expiry date|!exp date|!exp dt|!date of expiry|!expires on|!expire'
+  exp: 'v|e|!expdate|!expirydate|!expirationdate|!exp|!expires|!expiry|!expiration|!expiration date|!expiry date|!exp date|!exp dt|!date of expiry|!expires on|!expire'
     + '|!expire date|!expiring|!expiring on|!expiring in|!expires in|!expires end|!expiry end|!date of expiration|!expired'
     + '|!exp dte|!good thru|!good through|!in date until|!in date to|!vence|!vencimiento|!vence el|!fecha de vencimiento'
     + '|!fecha vencimiento|!fecha de expiracion|!fecha expiracion|!vto|!f vto|!fecha vto|!fecha de vto|!venc|!f venc|!fec venc'
     + '|!fecha venc|!fecha de venc|!expira|!expiracion|!fecha exp|!fec exp|!f exp|!expira el|!fecha de exp|!f vencimiento'
     + '|!f de venc|!fec vencimiento|!vcto|!vcmto|!vmto|!fecha vcto|!f vcto|!fecha vencim|!vencim|!ven|!fv|!vencimiento en'
     + '|!con vencimiento|!que vence|!que vence en|!que vence el|!caducita',
-  expProduct: '!caducan|!caducan en|!vencen|!vencen en|!expire on|!apta hasta|!apto hasta|!usar hasta|!util hasta|!product expires|!product expiry|!product expiration|!product expiration date|!product exp|!vial expires|!vial exp'
+  expProduct: '!expiration of product|!expiration of the product|!expiry of product|!expiry of the product'
+    + '|!product s expiration|!lotexp|!lotexpiry|!lotexpiration|!batchexp|!expiration of lot|!expiry of batch|!expiration of vaccine|!expiration of the vaccine|!best by|!caducidad de producto'
+    + '|!caducan|!caducan en|!vencen|!vencen en|!expire on|!apta hasta|!apto hasta|!usar hasta|!util hasta|!product expires|!product expiry|!product expiration|!product expiration date|!product exp|!vial expires|!vial exp'
     + '|!vial expiry|!vial expiration|!lot exp|!lot expiration|!lot expiration date|!lot expires|!lot expiry|!batch expiry'
     + '|!batch exp|!batch expires|!vaccine expiry|!vaccine expiry date|!vaccine expiration date|!vaccine exp|!vaccine exp date'
     + '|!vaccine expires|!use by|!use before|!best before|!bbe|!lot exp date|!expiration date of product|!serial exp'
@@ -67,7 +69,7 @@ export const DATE_LABELS = {
     + '|!fin de vigencia|!fin de proteccion|!vence la proteccion|!vence la vacunacion|!la vacunacion vence|!proteccion vence'
     + '|!vigencia de la vacunacion hasta|!vacunacion vigente hasta|!cobertura hasta|!caducidad de la vacunacion'
     + '|!vencimiento de la proteccion|!vencimiento de la inmunidad|!fecha de vigencia|!hasta',
-  next: '!recordar|!recordar el|!re immunize|!re immunize on|!reimmunize|!reinmunizar|!next due|!next due date|!due date|!due|!next dose|!next dose due|!next vaccination|!next vaccination due'
+  next: '!nextdue|!duedate|!nextdose|!nextdate|!recordar|!recordar el|!re immunize|!re immunize on|!reimmunize|!reinmunizar|!next due|!next due date|!due date|!due|!next dose|!next dose due|!next vaccination|!next vaccination due'
     + '|!next vaccination due by|!next vaccine|!next vaccine due|!next booster|!next booster due|!next shot|!next shot due'
     + '|!booster due|!booster due date|!booster date|!due again|!due on|!due by|!due back|!due for|!due next|!next date'
     + '|!next visit|!revaccination|!revaccinate|!revaccination date|!revaccination due|!revaccination due date|!revaccinate by'

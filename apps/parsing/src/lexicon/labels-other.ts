@@ -4,7 +4,7 @@ export const CODE_LABELS = {
     + '|!batch lot #|!batch id|!bn|!b #|!control lot|!control|!control #|!ctrl #|!ctl|!vaccine lot|!vaccine lot #|!vaccine batch'
     + '|!vaccine batch #|!batches|!vial lot|!bottle lot|!mfg lot|!mfr lot|!manufacturer lot|!manufacturer lot #|!product lot'
     + '|!lot serial|!lot serial #|!lote|!lotes|!lote #|!# de lote|!# lote|!# del lote|!lote serie|!lote de la vacuna|!lote vacuna'
-    + '|!# lote vacuna|!codigo de lote|!lote de vacuna|!lt|!lote del producto|!# de lote de la vacuna|!lote # de|!partida'
+    + '|!# lote vacuna|!codigo de lote|!lote de vacuna|!lt|!lote del producto|!# de lote de la vacuna|!lote # de|!partida|!partidas'
     + '|!partida #|!# de partida|!lote partida|!lote fabricante|!lot de fabricacion',
   serial: 's|!serial|!serial #|!serial code|!ser|!ser #|!s n|!sn|!mfg serial|!mfr serial|!vaccine serial|!vaccine serial #|!vacc serial'
     + '|!vacc serial #|!product serial|!product serial #|!serial id|!manufacturer serial|!manufacturer serial #|!mfg serial #|!s #'

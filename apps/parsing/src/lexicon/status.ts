@@ -40,7 +40,7 @@ export const PLANNED =
 export const EXAMINED =
   'test|tests|tested|testing|titer|titers|titre|titres|titer test|antibody|antibodies|snap|antigen|serology|pcr|negative'
     + '|positive|result|results|screen|screening|favn|elisa|outbreak|diagnosed|diagnosis|infection|infected|symptoms|suspected'
-    + '|confirmed case|treated for|treatment for|exposure|4dx|combo test|fecal|faecal|culture|prueba|pruebas|titulo|titulos'
+    + '|supplement|supplements|support|suplemento|suplementos|confirmed case|treated for|treatment for|exposure|4dx|combo test|fecal|faecal|culture|prueba|pruebas|titulo|titulos'
     + '|titulacion|anticuerpos|anticuerpo|serologia|serologico|antigeno|resultado|resultados|negativo|negativa|positivo|positiva'
     + '|diagnostico|diagnosticado|diagnosticada|infeccion|sintomas|brote|sospecha|tratamiento|ensayo|muestra|cribado'
 

@@ -9,12 +9,15 @@ for (const [weight, phrases] of GENRES) GENRE_BOOK.add(phrases, weight)
 const RECORDS = new PhraseBook<true>().add(RECORD_WORDS, true)
 const PRICE = /[$€£]\s?\d|\d\s?[€£]|\d+[.,]\d{2}\s?(?:eur|usd|mxn|pesos)\b/gi
 
+/** Figures that close a line: "12.49". */
+const COLUMN_OF_PRICES = /[ .]{2}\d{1,4}[.,]\d{2}$/gm
+
 /** How strongly the text looks like an offer, announcement, order, leaflet or plan. */
 export function genreWeight(reading: Reading): number {
   const { text, words } = reading.doc
   const seen = new Map<string, number>()
   for (const match of GENRE_BOOK.findAll(text, words)) seen.set(text.slice(match.start, match.end).toLowerCase(), match.value)
-  const prices = Math.min(3, [...text.matchAll(PRICE)].length)
+  const prices = Math.min(3, [...text.matchAll(PRICE)].length + [...text.matchAll(COLUMN_OF_PRICES)].length)
   return [...seen.values()].reduce((sum, weight) => sum + weight, 0) + prices
 }
 

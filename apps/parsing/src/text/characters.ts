@@ -9,6 +9,7 @@ const REPLACEMENTS: ReadonlyArray<readonly [RegExp, string]> = [
   [/[\u2044\u2215]/g, '/'],
   [/[\u2502\u2503\u2551\u00a6\u23d0]/g, '|'],
   [/[\u2500\u2501\u2550]+/g, '---'],
+  [/[\u250c-\u254f\u2552-\u256f]/g, '+'],
   [/\u2026/g, '...'],
   [/[\u2192\u21d2\u279c\u27a1\u2794\u25b6\u25ba]/g, ': '],
   [/\u00bd/g, '0.5'],

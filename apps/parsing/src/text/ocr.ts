@@ -17,6 +17,9 @@ function looksMisread(word: string): boolean {
   return /[a-zñáéíóú]/.test(word) ? /\p{L}[01|!589]{1,2}\p{L}|^[01|]\p{Ll}{2,}|\p{L}{2}[01|]$|\p{Lu}\p{Lu}*l\p{Lu}/u.test(word) : /\p{L}{2}[01|]\p{L}|\p{L}[01|]\p{L}{2}/u.test(word)
 }
 
+/** A capital at the start read as a figure: "5unset", "0ca". */
+const OPENED = /^(?:[58]\p{Ll}{4,}|0\p{Ll}{2,})$/u
+
 function* variants(word: string): Generator<string> {
   const queue: Array<[string, number]> = [[word, 0]]
   let made = 0
@@ -48,7 +51,7 @@ function inCaseOf(word: string, repaired: string): string {
   const upper = letters.replace(/l/g, '')
   const first = word[0] ?? ''
   if (upper.length > 0 && upper === upper.toUpperCase() && (upper.length > 1 || word.length === 2)) return repaired.toUpperCase()
-  return /\p{Lu}|\d/u.test(first) ? repaired.charAt(0).toUpperCase() + repaired.slice(1) : repaired
+  return /\p{Lu}|[\d|!]/u.test(first) ? repaired.charAt(0).toUpperCase() + repaired.slice(1) : repaired
 }
 
 function repairWord(word: string): string {
@@ -59,6 +62,7 @@ function repairWord(word: string): string {
   const digits = word.replace(/[^\d]/g, '').length
   const better = known(key)
   if (better !== undefined) return inCaseOf(word, better)
+  if (OPENED.test(word) && (word.startsWith('0') || !isVocabulary(key.slice(1)))) return inCaseOf(word, plain(key))
   if (digits * 2 >= word.length || /[2-467]/.test(word) || word.length < 4 || !looksMisread(word)) return word
   return inCaseOf(word, plain(key))
 }
