@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ClipboardPaste } from 'lucide-react'
 import { certificateMaxLength } from '@huella/contracts'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { messageText } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { failureText } from '../../../lib/failure-text'
@@ -12,10 +13,12 @@ import { ownerCertificate, type CertificateKind } from '../kinds'
 import { fieldLabels, type FieldLabels } from '../labels'
 import { useCertificate, type Certificate } from '../use-certificate'
 import { CertificateAdded } from './CertificateAdded'
-import { CertificateRecords } from './CertificateRecords'
 import { CertificateResult } from './CertificateResult'
-import { CertificateSheets } from './CertificateSheets'
 import { CertificateText } from './CertificateText'
+
+// For a text that lists several vaccinations only; fetched while it is read.
+const CertificateSheets = lazy(() => import('./CertificateSheets'))
+const CertificateRecords = lazy(() => import('./CertificateRecords'))
 
 export interface CertificateBoxProps {
   kind?: CertificateKind
@@ -32,8 +35,10 @@ const plainForm: CertificateFit = {}
 export function CertificateBox({ kind = ownerCertificate, fit = plainForm, labels, many = false }: CertificateBoxProps) {
   const { t } = useTranslation()
   const certificate = useCertificate({ fit, many })
-  const { text, sheets, skipped } = certificate.reading
-  const { busy, failure, process } = useProcess(kind, certificate)
+  const { text, sheets, skipped, found } = certificate.reading
+  const several = (found?.records ?? []).length > 1
+  const choice = many ? CertificateSheets : CertificateRecords
+  const { busy, failure, process } = useProcess(kind, certificate, choice.preload)
   return (
     <section className="card overflow-hidden" aria-labelledby="certificate-title">
       <div className="card-pad grid gap-3.5">
@@ -55,14 +60,17 @@ export function CertificateBox({ kind = ownerCertificate, fit = plainForm, label
           onProcess={() => void process(text)}
         />
         {skipped > 0 && <CertificateAdded certificate={certificate} onAgain={() => void process(text)} />}
-        {sheets.length > 0 ? <CertificateSheets certificate={certificate} /> : <CertificateRecords certificate={certificate} />}
+        <Suspense>
+          {sheets.length > 0 && <CertificateSheets certificate={certificate} />}
+          {sheets.length === 0 && several && <CertificateRecords certificate={certificate} />}
+        </Suspense>
       </div>
       <CertificateResult certificate={certificate} done={kind.done} labels={{ ...fieldLabels, ...labels }} />
     </section>
   )
 }
 
-function useProcess(kind: CertificateKind, { read, reading: { text: shown } }: Certificate) {
+function useProcess(kind: CertificateKind, { read, reading: { text: shown } }: Certificate, ahead: () => Promise<unknown>) {
   const { t, language } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ text: string; why: string } | null>(null)
@@ -73,6 +81,7 @@ function useProcess(kind: CertificateKind, { read, reading: { text: shown } }: C
   }
   const send = async (text: string) => {
     setBusy(true)
+    ahead().catch(() => undefined)
     try {
       const count = read(await parseCertificate(kind.path, text), text)
       toast({ title: t(kind.done), ...(kind.counted && { description: t('certificate.filled', { count }) }) })

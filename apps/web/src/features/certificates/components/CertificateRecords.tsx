@@ -4,10 +4,9 @@ import { RadioTiles } from '../../../ui/RadioTiles'
 import type { Certificate } from '../use-certificate'
 
 /** A text that lists several vaccinations: the person says which one this form is about. */
-export function CertificateRecords({ certificate: { reading, pick } }: { certificate: Certificate }) {
+export default function CertificateRecords({ certificate: { reading, pick } }: { certificate: Certificate }) {
   const { t, language } = useTranslation()
   const records = reading.found?.records ?? []
-  if (records.length < 2) return null
   return (
     <div className="grid gap-2">
       <p id="certificate-records" className="font-semibold">

@@ -9,7 +9,7 @@ import type { Certificate } from '../use-certificate'
 import { useFaultySheet } from '../use-faulty-sheet'
 
 /** A text that lists several vaccinations: those ticked are all added; one at a time stands in the form. */
-export function CertificateSheets({ certificate }: { certificate: Certificate }) {
+export default function CertificateSheets({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation()
   const { values } = useFormikContext<Values>()
   const { sheets, at } = certificate.reading
