@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common'
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices'
 import { serviceHealth, validate, type EventType, type Rpc, type ServiceName } from '@huella/contracts'
 import { headers, type Msg, type MsgHdrs, type Subscription } from '@nats-io/transport-node'
-import { lastValueFrom } from 'rxjs'
+import { isObservable, lastValueFrom } from 'rxjs'
 import type { HandlerExtras } from './decorators.js'
 import { envelopeHeader, readEnvelope, type HandlingContext } from './envelope.js'
 import { EventConsumer, type EventHandler } from './event-consumer.js'
@@ -38,7 +38,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     const events = new Map<EventType, EventHandler[]>()
     for (const handler of this.getHandlers().values()) {
       const extras = handler.extras as HandlerExtras
-      const run: Handler = async (data, context) => lastValueFrom(this.transformToObservable(await handler(data, context as never)), { defaultValue: undefined })
+      const run: Handler = async (data, context) => resultOf(await handler(data, context as never))
       if ('rpc' in extras) this.subscribe(extras.rpc, run)
       else events.set(extras.event, [...(events.get(extras.event) ?? []), { consumer: extras.consumer, run }])
     }
@@ -102,6 +102,9 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     }
   }
 }
+
+/** Our methods return values; what fails, a filter makes an observable. */
+const resultOf = async (answer: unknown): Promise<unknown> => (isObservable(answer) ? lastValueFrom(answer, { defaultValue: undefined }) : answer)
 
 /** An answer that the database already wrote as JSON: it is passed on as it is. */
 export class JsonText {
