@@ -27,17 +27,26 @@ export function CalendarMonth({ value, min, max, onPick }: CalendarMonthProps) {
   const [active, setActive] = useState(value ?? (max && max < today() ? max : today()))
   const activeButton = useRef<HTMLButtonElement>(null)
   const [year = 0, month = 1] = active.split('-').map(Number)
-  useEffect(() => activeButton.current?.focus(), [active])
+  const byKey = useRef(false)
+  useEffect(() => {
+    if (byKey.current) activeButton.current?.focus()
+  }, [active])
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (!move) return
     event.preventDefault()
+    byKey.current = true
     setActive(move(active))
+  }
+  /** Turns the page; the focus stays on what turns it. */
+  const turn = (day: string) => {
+    byKey.current = false
+    setActive(day)
   }
   const outside = (day: string): boolean => Boolean((min && day < min) || (max && day > max))
   return (
     <div>
-      <MonthHead day={active} onMove={setActive} heading="h3" />
+      <MonthHead day={active} onMove={turn} heading="h3" />
       <div className="calendar-grid text-center text-caption text-ink-3" aria-hidden="true">
         {weekdayNames(language, 'short').map((name) => (
           <span key={name} className="pb-1">

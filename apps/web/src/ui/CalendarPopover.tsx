@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { RefObject } from 'react'
 import { Popover } from 'radix-ui'
 import { CalendarMonth, type CalendarMonthProps } from './CalendarMonth'
 import { useTranslation } from '../i18n/use-translation'
 
 export interface CalendarPopoverProps extends CalendarMonthProps {
-  anchor: ReactNode
+  /** The button that opened it, which has the focus again afterwards. */
+  anchor: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }
 
@@ -14,13 +15,18 @@ function focusDay(event: Event): void {
   ;(event.target as HTMLElement).querySelector<HTMLElement>('.calendar-day[tabindex="0"]')?.focus()
 }
 
+const holds = (button: HTMLButtonElement | null, target: EventTarget | null): boolean => target instanceof Node && Boolean(button?.contains(target))
+
 export default function CalendarPopover({ anchor, onClose, ...month }: CalendarPopoverProps) {
   const { t } = useTranslation()
+  const giveBack = (event: Event) => {
+    event.preventDefault()
+    // Whoever went on to another field keeps it.
+    if (document.activeElement === document.body) anchor.current?.focus()
+  }
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor asChild>
-        <span>{anchor}</span>
-      </Popover.Anchor>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
       <Popover.Portal>
         <Popover.Content
           className="popover"
@@ -29,6 +35,9 @@ export default function CalendarPopover({ anchor, onClose, ...month }: CalendarP
           collisionPadding={12}
           aria-label={t('form.calendar')}
           onOpenAutoFocus={focusDay}
+          onCloseAutoFocus={giveBack}
+          // The button itself closes what it opened.
+          onInteractOutside={(event) => holds(anchor.current, event.target) && event.preventDefault()}
         >
           <CalendarMonth {...month} />
         </Popover.Content>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { CalendarDays } from 'lucide-react'
 import { formatDay } from '../i18n/format'
 import { lazy } from '../i18n/lazy-with-texts'
@@ -23,6 +23,7 @@ export function DateField({ value, onChange, min, max, id, ...field }: DateField
   const fieldId = useFieldId(id)
   const { t, language } = useTranslation()
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const shown = parseTypedDate(value, language) === value ? formatDay(value, language) : value
   const [draft, setDraft] = useState<string | null>(null)
   const leave = () => setDraft(null)
@@ -35,15 +36,6 @@ export function DateField({ value, onChange, min, max, id, ...field }: DateField
     setDraft(null)
     onChange(day)
   }
-  const button = (
-    <IconButton
-      label={t('form.chooseDate')}
-      aria-describedby={labelId(fieldId)}
-      icon={<CalendarDays className="icon" aria-hidden="true" />}
-      onClick={() => setOpen(true)}
-      disabled={field.disabled}
-    />
-  )
   return (
     <TextField
       placeholder={datePlaceholder[language]}
@@ -55,20 +47,29 @@ export function DateField({ value, onChange, min, max, id, ...field }: DateField
       onChange={(event) => type(event.target.value)}
       onBlur={(event) => (leave(), field.onBlur?.(event))}
       end={
-        open ? (
-          <Suspense fallback={button}>
-            <CalendarPopover
-              anchor={button}
-              value={parseTypedDate(value, language)}
-              {...(min && { min })}
-              {...(max && { max })}
-              onPick={pick}
-              onClose={() => setOpen(false)}
-            />
-          </Suspense>
-        ) : (
-          button
-        )
+        <>
+          <IconButton
+            ref={button}
+            label={t('form.chooseDate')}
+            aria-describedby={labelId(fieldId)}
+            aria-expanded={open}
+            icon={<CalendarDays className="icon" aria-hidden="true" />}
+            onClick={() => setOpen(!open)}
+            disabled={field.disabled}
+          />
+          {open && (
+            <Suspense>
+              <CalendarPopover
+                anchor={button}
+                value={parseTypedDate(value, language)}
+                {...(min && { min })}
+                {...(max && { max })}
+                onPick={pick}
+                onClose={() => setOpen(false)}
+              />
+            </Suspense>
+          )}
+        </>
       }
     />
   )
