@@ -3,7 +3,7 @@ import { unwrapBoxes } from '../text/boxes.js'
 import { unwrapData } from '../text/data.js'
 import { unwrapMarkdown } from '../text/markdown.js'
 import { unwrapMarkup } from '../text/markup.js'
-import { repairOcr } from '../text/ocr.js'
+import { joinBroken, repairOcr } from '../text/ocr.js'
 import type { Repaired } from '../text/ocr.js'
 import { unwrapTables } from '../text/tables.js'
 import { fillFromBelow } from './below.js'
@@ -32,7 +32,7 @@ function readable(text: string): string {
 function withoutNoise(raw: string): { raw: string; repaired: Repaired } {
   const repaired = repairOcr(raw)
   if (!repaired.ocr) return { raw, repaired }
-  const narrow = raw.replace(/(?<=\S) {2,3}(?=\S)/g, ' ')
+  const narrow = joinBroken(raw.replace(/(?<=\S) {2,3}(?=\S)/g, ' '))
   return { raw: narrow, repaired: repairOcr(narrow) }
 }
 

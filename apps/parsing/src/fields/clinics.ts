@@ -8,10 +8,10 @@ import type { Reading } from '../reading/reading.js'
 import { DEGREE_BOOK, TITLE_BOOK } from './names.js'
 import type { Fact } from './types.js'
 
-const CLINICS = new PhraseBook<true>(/^[\s.&]{1,3}$/).add(CLINIC_WORDS, true)
+const CLINICS = new PhraseBook<true>(/^(?!\s{2})[\s.&/]{1,3}$/).add(CLINIC_WORDS, true)
 const WEAK = new PhraseBook<true>(/^[\s.]{1,3}$/).add(WEAK_CLINIC_WORDS, true)
 const NEVER = new PhraseBook<true>().add(NOT_CLINIC, true)
-const JOINTS = new Set('de|del|la|las|los|el|y|e|i|and|of|the|san|santa|d|l|para|for|do|da|dos|das|di|della|du|des|der|van|am|im|zum'.split('|'))
+const JOINTS = new Set('de|del|la|las|los|el|y|e|i|and|of|the|san|santa|d|l|s|para|for|do|da|dos|das|di|della|du|des|der|van|am|im|zum'.split('|'))
 const LEGAL = /^,? ?(?:LLC|Inc|Ltd|P\.?C|PLLC|P\.?A|S\.?L\.?P?|S\.?A\.?S?|S\.?C|Pty|Corp)\b\.?/
 const ADDRESS = /[,;|\t(]| {2,}| - | \/ | @|: | · |(?<=\p{L}{3})\. |\s(?=\d)/u
 const MAX_RUN = 9

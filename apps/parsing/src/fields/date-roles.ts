@@ -60,15 +60,30 @@ function isMailHeader(reading: Reading, pair: Pair): boolean {
   return new Set(names.filter((name) => name !== undefined)).size >= 2
 }
 
+/** "Due: FVRCP 12/05/2025, FeLV 12/05/2025" */
+function withoutVaccines(reading: Reading, start: number, end: number): string {
+  const { text } = reading.doc
+  const { words, from, to } = reading.wordsIn({ start, end })
+  const names = end - start > 60 ? [] : VACCINES.findAll(text, words, from, to)
+  return names.reduceRight((rest, m) => rest.slice(0, m.start - start) + rest.slice(m.end - start), text.slice(start, end))
+}
+
+/** "lot 81220931 / 08-22-2026": with another date for the day, the one beside the lot is its expiry. */
+function besideLot(reading: Reading, date: ReadDate, pair: Pair): boolean {
+  const between = reading.doc.text.slice(pair.value.start, date.start)
+  return /^\S{3,16} ?\/ ?$/.test(between) && reading.dates.some((d) => d.precision === 'day' && d.end <= pair.label.start)
+}
+
 function roleFor(reading: Reading, date: ReadDate, pair: Pair | undefined, previous: RoledDate | undefined): DateRole {
   if (!pair) return 'free'
   if (pair.kind === 'vet' && /sign|firm/.test(pair.name)) return 'none'
   if (!DATE_KINDS.has(pair.kind)) {
     const direct = (pair.kind === 'lot' || pair.kind === 'serial' || pair.kind === 'serialLot') && date.precision === 'month'
-    return direct ? 'exp' : 'free'
+    const lot = pair.kind === 'lot' || pair.kind === 'serial' || pair.kind === 'serialLot'
+    return direct || (lot && besideLot(reading, date, pair)) ? 'exp' : 'free'
   }
   const second = previous !== undefined && previous.pair === pair
-  if (second && !CHAINED.test(reading.doc.text.slice(previous.end, date.start))) return pair.kind === 'none' ? 'none' : 'free'
+  if (second && !CHAINED.test(withoutVaccines(reading, previous.end, date.start))) return pair.kind === 'none' ? 'none' : 'free'
   if (wasGiven(reading, pair)) return 'given'
   if (pair.kind === 'until' && OF_PRODUCT.test(reading.doc.text.slice(pair.label.end, date.start))) return 'expProduct'
   if (isMailHeader(reading, pair)) return 'heading'
@@ -84,6 +99,8 @@ function namesVaccine(reading: Reading, line: { start: number; end: number }): b
 function isHeading(reading: Reading, date: ReadDate): boolean {
   const line = reading.lineAt(date.start)
   const rest = (reading.doc.text.slice(line.start, date.start) + reading.doc.text.slice(date.end, line.end)).replace(/[\s.,:]/g, ' ').trim()
+  const pair = reading.pairAt(date.start)
+  if (pair?.kind === 'unknown' && pair.delimited && pair.line === line.index) return false
   return line.row === undefined && rest.length < 40 && !/\d/.test(rest) && rest.split(/\s+/).length <= 5 && !namesVaccine(reading, line)
 }
 
@@ -92,6 +109,24 @@ function isFollowedByNext(reading: Reading, date: ReadDate): boolean {
   const gap = /^\s?[-:]\s/.exec(reading.doc.text.slice(date.end, date.end + 4))
   const label = gap ? reading.inLabel(date.end + gap[0].length) : undefined
   return label?.kind === 'next' && date.start - reading.lineAt(date.start).start < 4 && !namesVaccine(reading, reading.lineAt(date.start))
+}
+
+const VALID = /(?<!\p{L})(?:valid|v[aá]lid[ao]|validity|validez|vigencia|vigente)(?: from| desde)?(?: del?)?:? ?$/iu
+const TO = /^ ?(?:-|to|until|al|a|hasta(?: el)?) ?$/i
+
+/** "valid 07/03/2024 - 13/02/2025": from, which is ignored, and until. */
+function inRange(reading: Reading, date: ReadDate): 'none' | 'until' | undefined {
+  const { text } = reading.doc
+  const at = reading.dates.indexOf(date)
+  const [before, after] = [reading.dates[at - 1], reading.dates[at + 1]]
+  const opens = (d: ReadDate): boolean => VALID.test(text.slice(Math.max(0, d.start - 24), d.start))
+  if (after && opens(date) && TO.test(text.slice(date.end, after.start))) return 'none'
+  return before && opens(before) && TO.test(text.slice(before.end, date.start)) ? 'until' : undefined
+}
+
+/** A date in a question is asked for, not told. */
+function isAsked(reading: Reading, date: ReadDate): boolean {
+  return reading.slice(reading.doc.segments[reading.segmentAt(date.start)]!).trimEnd().endsWith('?')
 }
 
 const ASKS_NEXT = /(?<!\p{L})(?:toca|pr[oó]xim|siguiente|refuerzo|repet|revacun|otra vez|next|due|again|booster|repeat|come back)[^?\n]*\?\s*$/iu
@@ -116,6 +151,8 @@ export function roledDates(reading: Reading): RoledDate[] {
     let role: DateRole = stampLine ? 'stamp' : roleFor(reading, date, pair, roled[roled.length - 1])
     if (role === 'free' && date.precision === 'day' && isHeading(reading, date)) role = 'heading'
     if ((role === 'free' || role === 'heading') && isFollowedByNext(reading, date)) role = 'next'
+    role = inRange(reading, date) ?? role
+    if (role === 'free' && isAsked(reading, date)) role = 'none'
     if (role === 'free' && line.stamp && answersNext(reading, date.start)) role = 'next'
     if (role === 'free' && BETWEEN_DAYS.test(reading.doc.text.slice(Math.max(0, date.start - 30), date.start))) role = 'none'
     if (date.loose && (role === 'free' || role === 'heading')) continue

@@ -116,6 +116,7 @@ class IntervalReader {
     if (pair?.kind === 'pet' || pair?.kind === 'person' || pair?.kind === 'code') return false
     if (namesOther(this.reading, clause) || this.isForeign(from, to)) return false
     if (this.reading.lineAt(amount.start).stamp && answersNext(this.reading, amount.start)) return true
+    if (/^\W*(?:\p{L}+ly|annual|anual|semestral|trienal)\W*$/iu.test(this.reading.slice(segment))) return true
     if (pair?.kind === 'interval' || pair?.kind === 'until' || (pair?.kind === 'next' && pair.delimited)) return true
     return CUES.findAll(this.text, words, from, to).some((cue) => cue.start < amount.start ? amount.start - cue.end < 70 : cue.start - amount.end < 30 && !this.isPast(cue.start, clause.start))
   }

@@ -31,6 +31,19 @@ function codeAt(reading: Reading, pair: Pair): { value: string; start: number } 
   return isCode ? { value, start } : undefined
 }
 
+const BARE = /^\)?(?: {1,2}|, | - )([A-Z]{1,2}\d{3,6}(?:[A-Z]\d{2})?)(?![\p{L}\d/-])/u
+
+/** "Nobivac L4 A602B03": on stickers the lot stands behind the name; told where the text labels no lot at all. */
+export function bareLots(reading: Reading, names: ReadonlyArray<{ end: number }>, labelled: readonly Fact[]): Fact[] {
+  if (labelled.some((f) => f.field === 'batchNumber' || f.field === 'serialNumber')) return []
+  return names.flatMap(({ end }): Fact[] => {
+    const match = BARE.exec(reading.doc.raw.slice(end, end + 24))
+    if (!match) return []
+    const start = end + match[0].length - match[1]!.length
+    return [{ field: 'batchNumber', value: match[1]!, confidence: 0.6, start, end: end + match[0].length }]
+  })
+}
+
 /** Batch and serial numbers: the label decides which. */
 export function lotFacts(reading: Reading): Fact[] {
   const facts: Fact[] = []

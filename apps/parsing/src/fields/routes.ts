@@ -19,6 +19,7 @@ const MOUTH_CARE = /^\s*(?:exam|health|hygiene|cavity|surgery|mucosa|higiene|cav
 const PLACE = /^[.,]?\s*(?:\d{5}|box\b|usa\b|de c\.?v)/i
 
 const SHAPE = /^[A-Za-z](?:[./]?[A-Za-z]){1,3}$|^[a-zA-Z]\. [a-zA-Z]$/
+const DOSE_NEXT = /^,? \d*[.,]?\d+ ?(?:ml|cc)\b/i
 const AFTER_DOSE = /(?:ml|cc|dos[ei]s|dose|v[ií]a|by|por|route|given|inj\.?|ds\.?)[\s,./(·-]*$/i
 
 /** What a label in front of two letters says about them, if anything. */
@@ -41,6 +42,7 @@ function shortCounts(reading: Reading, match: PhraseMatch<RouteEntry>): boolean 
 function byShape(written: string, before: string, after: string): boolean {
   const afterDose = AFTER_DOSE.test(before)
   const capitals = written === written.toUpperCase()
+  if (/^(?:in|id|ev|iv)$/i.test(written) && capitals && DOSE_NEXT.test(after)) return true
   if (/^(?:in|id|ev|iv)$/i.test(written)) return afterDose && capitals && !/^ (?:the|a|his|her|left|right)\b/i.test(after)
   if (capitals) return !/,\s$/.test(before) || afterDose || !/^\s+\d/.test(after)
   const dotted = /[./]/.test(written) || after.startsWith('.')

@@ -17,6 +17,8 @@ export interface Mention {
 const GLUE = /^(?: {1,2}| ?[-/+.] ?| ?& ?|)$/
 const LIST_GLUE = /^[ \-/,+&.()]{1,4}$/
 const SPOKEN_TAIL = new Set(['in', 'one', 'once', 'adult', 'cat', 'dog', 'perro', 'gato', 'p', 'b', 'd', 'r', 'h', 'v', 'x', 'c', 'pro', 'plus', 'solo', 'complete', 'select', 'quad', 'combo', 'booster', 'oral', 'intranasal', 'killed', 'multi', 'duo'])
+/** "SQ LR": left rear. */
+const BODY_SITE = /(?:\bsq|\bsc|s\/c|\bim|sub-?q|ml|cc)[ ,/]{1,3}(?:lr|rl)$/i
 const DATA_AFTER = /^\s?(?:ml|cc|yrs?\b|years?\b|a[nñ]os?\b|weeks?|wks?|sem|mes|month|dos[ei]s|doses?|[./,:-]\d|\d|%|°|º|[ap]m\b|de [a-z]|st\b|nd\b|rd\b|th\b)/i
 const EXTRA: ReadonlyMap<string, readonly string[]> = new Map(COMBINATIONS.flatMap(([components, phrases]) => phrases.split('|').filter((p) => !p.includes(' ')).map((p) => [p, components.split(' ')] as const)))
 
@@ -45,6 +47,7 @@ class MentionReader {
     if (pair && ['person', 'pet', 'code', 'vet', 'clinic'].includes(pair.kind) && pair.delimited && this.reading.segmentAt(pair.label.start) === this.reading.segmentAt(match.start)) return false
     if (!match.value.weak) return true
     if (pair?.delimited && (pair.kind === 'lot' || pair.kind === 'serial')) return false
+    if (BODY_SITE.test(this.text.slice(Math.max(0, match.start - 8), match.end))) return false
     const written = this.text.slice(match.start, match.end)
     if (pair?.kind === 'vaccine') return match.first === this.reading.wordsIn(pair.value).from || written.length > 1
     return written.length > 1 && written === written.toUpperCase() && /\p{Lu}/u.test(written) && !this.inCapitals(match.start)

@@ -170,6 +170,7 @@ class VetReader {
     let best: PersonName | undefined
     for (let from = index - 1; from >= Math.max(0, index - 7) && this.words[from]!.start >= line.start; from--) {
       if (/^[ap]m$/.test(this.words[from]!.key)) break
+      if (this.reading.inLabel(this.words[from]!.start)?.delimited) break
       const { index: start } = skipTitles(this.text, this.words, from)
       const name = start < index ? nameAt(this.text, this.words, start, line.end) : undefined
       if (name && name.next === index && !this.isClinic(start, name)) best = name

@@ -3,7 +3,8 @@
  * sentence; the others only as a label: at the start of a line or cell, or with a colon behind them.
  */
 export const DATE_LABELS = {
-  given: '!dategiven|!vacdate|!vaxdate|!givendate|!admindate|!date given|!date administered|!date of administration|!administration date|!date vaccinated|!vaccination date'
+  given: 'gvn|!gvn on|!f colocacion|!fec colocacion|!fecha colocacion|!f de colocacion|!f inoculacion|!f inmunizacion|!fec inmunizacion'
+    + '|!f de administracion|!fecha inoculacion|!fecha inmunizacion|!colocacion|!dategiven|!vacdate|!vaxdate|!givendate|!admindate|!date given|!date administered|!date of administration|!administration date|!date vaccinated|!vaccination date'
     + '|!date of vaccination|!date vaccine given|!vaccinated on|!vaccine date|!date of vaccine|!date of shot|!immunization date'
     + '|!date of immunization|!immunisation date|!date of immunisation|!given on|!administered on|!date of injection'
     + '|!injection date|!inoculation date|!date inoculated|!date of inoculation|!inoculated on|!injected on|!dose date'
@@ -29,14 +30,14 @@ export const DATE_LABELS = {
     + '|!fecha de la consulta|!fecha de atencion|fecha atencion|visita|consulta|fecha y hora|fecha hora|el dia|f|exam date'
     + '|examination date|!date of exam|!date of examination|examined on|examined|date examined|fecha de examen|fecha de revision'
     + '|fecha revision|fecha de la visita|encounter date|encounter',
-  exp: 'v|e|!expdate|!expirydate|!expirationdate|!exp|!expires|!expiry|!expiration|!expiration date|!expiry date|!exp date|!exp dt|!date of expiry|!expires on|!expire'
+  exp: 'v|e|!vencimientos|!expiries|!exps|!expdate|!expirydate|!expirationdate|!exp|!expires|!expiry|!expiration|!expiration date|!expiry date|!exp date|!exp dt|!date of expiry|!expires on|!expire'
     + '|!expire date|!expiring|!expiring on|!expiring in|!expires in|!expires end|!expiry end|!date of expiration|!expired'
     + '|!exp dte|!good thru|!good through|!in date until|!in date to|!vence|!vencimiento|!vence el|!fecha de vencimiento'
     + '|!fecha vencimiento|!fecha de expiracion|!fecha expiracion|!vto|!f vto|!fecha vto|!fecha de vto|!venc|!f venc|!fec venc'
     + '|!fecha venc|!fecha de venc|!expira|!expiracion|!fecha exp|!fec exp|!f exp|!expira el|!fecha de exp|!f vencimiento'
     + '|!f de venc|!fec vencimiento|!vcto|!vcmto|!vmto|!fecha vcto|!f vcto|!fecha vencim|!vencim|!ven|!fv|!vencimiento en'
     + '|!con vencimiento|!que vence|!que vence en|!que vence el|!caducita',
-  expProduct: '!expiration of product|!expiration of the product|!expiry of product|!expiry of the product'
+  expProduct: '!caducidades|!expiration of product|!expiration of the product|!expiry of product|!expiry of the product'
     + '|!product s expiration|!lotexp|!lotexpiry|!lotexpiration|!batchexp|!expiration of lot|!expiry of batch|!expiration of vaccine|!expiration of the vaccine|!best by|!caducidad de producto'
     + '|!caducan|!caducan en|!vencen|!vencen en|!expire on|!apta hasta|!apto hasta|!usar hasta|!util hasta|!product expires|!product expiry|!product expiration|!product expiration date|!product exp|!vial expires|!vial exp'
     + '|!vial expiry|!vial expiration|!lot exp|!lot expiration|!lot expiration date|!lot expires|!lot expiry|!batch expiry'

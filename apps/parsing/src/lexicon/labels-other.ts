@@ -83,7 +83,7 @@ export const OTHER_LABELS = {
     + '|medico veterinario|!medica veterinaria|medico veterinario zootecnista|!medico veterinario responsable'
     + '|!medica veterinaria responsable|mvz|!mvz responsable|medico|!medico responsable|!veterinario responsable'
     + '|!veterinaria responsable|!veterinario autorizado|!aplicada por|!aplicado por|!aplico|!administrada por|!administrado por'
-    + '|!administro|!vacunado por|!vacunada por|!vacuno|!atendio|!atendido por|!atendida por|!atiende|!firma|!firmado por|!fdo'
+    + '|coloco|inyecto|!administro|!vacunado por|!vacunada por|!vacuno|!atendio|!atendido por|!atendida por|!atiende|!firma|!firmado por|!fdo'
     + '|!firmado|!firma del veterinario|!firma y sello|!firma y sello del veterinario|!firma del medico'
     + '|!firma del medico veterinario|!nombre y firma|profesional|profesional actuante|profesional responsable|!vet responsable'
     + '|responsable|doctora|!nombre del veterinario|!nombre del medico veterinario|!nombre del medico|!nombre medico'

@@ -2,7 +2,7 @@ import { clinicFacts } from '../fields/clinics.js'
 import { roledDates } from '../fields/date-roles.js'
 import { doseFacts } from '../fields/doses.js'
 import { intervalsOf } from '../fields/intervals.js'
-import { lotFacts } from '../fields/lots.js'
+import { bareLots, lotFacts } from '../fields/lots.js'
 import { routeFacts } from '../fields/routes.js'
 import { storageFacts } from '../fields/storage.js'
 import { mentionsOf, unknownNames } from '../fields/vaccines.js'
@@ -22,5 +22,6 @@ export function findingsOf(reading: Reading): Findings {
   const statuses = shareStatuses(reading, named, named.map((group) => statusOf(reading, group, named, dates)))
   const groups = named.map((group, i) => ({ ...group, status: statuses[i]! }))
   const facts = [lotFacts, doseFacts, routeFacts, storageFacts, vetFacts, clinicFacts].flatMap((read) => read(reading))
+  facts.push(...bareLots(reading, mentions, facts))
   return { reading, dates, relative: relativeDates(reading, dates), groups, facts, intervals: intervalsOf(reading) }
 }
