@@ -1,10 +1,13 @@
+import { useEffect } from 'react'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { focusIfLost } from '../lib/use-focus-back'
 import { Button } from './Button'
 import { useTranslation } from '../i18n/use-translation'
 
 /** A list that did not load, in its own place: the rest of the screen goes on. */
 export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = useTranslation()
+  useEffect(() => focusIfLost, [])
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
       <span className="icon-well tone-over" aria-hidden="true">

@@ -194,6 +194,8 @@ describe('dashboard lists', () => {
     api.on('GET /api/activity', [])
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No recent activity')).toBeInTheDocument()
+    // The button is gone with what it repaired.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 })
 

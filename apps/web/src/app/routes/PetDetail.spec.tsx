@@ -165,14 +165,15 @@ describe('what can be done', () => {
   it.each([
     ['Mark as done', 'PATCH', 'Reminder completed'],
     ['Delete reminder', 'DELETE', 'Reminder deleted'],
-  ])('a reminder: %s', async (action, method, words) => {
+  ])('a reminder: %s; the focus goes to the content, for its row is gone', async (action, method, words) => {
     const rabies = reminder(7, 'Rabies', 3)
     await show({ vaccinationReminders: [rabies] })
-    api.on(`${method} /api/reminders/${rabies.id}`, () => ({ status: 200, body: {} }))
+    api.on(`${method} /api/reminders/${rabies.id}`, () => (api.on('GET /api/pets/7', { ...pet(), activityLog: [] }), { status: 200, body: {} }))
     await userEvent.click(screen.getByRole('button', { name: 'Options for the reminder of Rabies' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: action }))
     expect(await screen.findByText(words)).toBeInTheDocument()
     expect(api.calls).toContain(`${method} /api/reminders/${rabies.id}`)
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
   it.each([

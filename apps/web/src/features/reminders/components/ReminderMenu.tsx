@@ -1,6 +1,7 @@
 import { CircleCheck, Ellipsis, Trash2 } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { logError } from '../../../lib/log'
+import { focusIfLost } from '../../../lib/use-focus-back'
 import { IconButton } from '../../../ui/IconButton'
 import { Menu } from '../../../ui/Menu'
 import { toast } from '../../../ui/toast'
@@ -11,7 +12,10 @@ export function ReminderMenu({ id, vaccineName }: { id: number; vaccineName: str
   const { t } = useTranslation()
   const run = (action: (id: number) => Promise<void>, done: string) => () =>
     void action(id).then(
-      () => toast({ title: done }),
+      () => {
+        toast({ title: done })
+        focusIfLost()
+      },
       (error: unknown) => {
         logError(error)
         toast({ title: t('reminders.failed'), variant: 'destructive' })
