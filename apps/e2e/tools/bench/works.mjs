@@ -10,7 +10,7 @@ const post = (path, body, headers = {}) => ({ method: 'POST', path, body, header
  * What is measured: for the connection of that number, the requests it repeats against the limit and against us.
  * Each connection has pages, people and terms of its own, so that nobody's answer is another's.
  */
-export function worksOf({ nicknames, owners, vets, terms }, connections) {
+export function worksOf({ nicknames, owners, recorders, vets, terms }, connections) {
   const share = (list, at) => list.filter((_, index) => index % connections === at)
   const one = (list, at) => list[at % list.length]
   return [
@@ -31,8 +31,8 @@ export function worksOf({ nicknames, owners, vets, terms }, connections) {
     },
     {
       name: 'record a dose', target: 0.2,
-      limit: (at) => [post(`/record/${one(owners, at).pet}`, dose)],
-      ours: (at) => [post(`/api/pets/${one(owners, at).pet}/vaccinations`, dose, { cookie: one(owners, at).cookie })],
+      limit: (at) => [post(`/record/${one(recorders, at).pet}`, dose)],
+      ours: (at) => [post(`/api/pets/${one(recorders, at).pet}/vaccinations`, dose, { cookie: one(recorders, at).cookie })],
     },
     {
       name: 'search', target: 0.45,
