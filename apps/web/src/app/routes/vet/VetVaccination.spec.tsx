@@ -70,6 +70,15 @@ describe('a link that names the patient', () => {
     expect(screen.getByRole('link', { name: 'Cancelar' })).toHaveAttribute('href', '/veterinarian')
   })
 
+  it('lets its patient go, however long the address still names it', async () => {
+    const { api } = vetDesk()
+    await open('es')
+    await press('Cambiar Mascota')
+    expect(await screen.findByRole('search')).toBeInTheDocument()
+    await waitFor(() => expect(window.location.search).not.toContain('nickname'))
+    expect(api.calls.filter((call) => call.includes('/api/pets/nickname/'))).toHaveLength(1)
+  })
+
   it('changes with the patient, which the address then names', async () => {
     vetDesk()
     await open()

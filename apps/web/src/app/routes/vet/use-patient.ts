@@ -22,12 +22,18 @@ export function usePatient(): Patient {
   const [picked, setPicked] = useState<Picked | null>(null)
   const [lastId, setLastId] = useState<number | null>(null)
   const [failure, setFailure] = useState<TextKey | null>(null)
-  const wanted = nicknameTyped(params.get('nickname') ?? '')
+  /** Whose form was left for another's: the address names it a little longer, and must not open it again. */
+  const [left, setLeft] = useState('')
+  const named = nicknameTyped(params.get('nickname') ?? '')
+  const wanted = named === left ? '' : named
   const isOpen = picked?.pet.nickname === wanted
   const take = (choice: Picked) => {
     setPicked(choice)
     setLastId(choice.pet.id)
   }
+  useEffect(() => {
+    if (named === '') setLeft('')
+  }, [named])
   useEffect(() => {
     if (wanted === '' || isOpen) return
     let stale = false
@@ -54,11 +60,13 @@ export function usePatient(): Patient {
     )
   const pick = (choice: Picked) => {
     take(choice)
+    setLeft('')
     setFailure(null)
     name(choice.pet.nickname)
   }
   const change = () => {
     setPicked(null)
+    setLeft(named)
     name(null)
   }
   return { picked, lastId, opening: wanted !== '' && !isOpen && failure === null, failure, pick, change }
