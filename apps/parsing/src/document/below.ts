@@ -2,6 +2,7 @@ import type { Line, Pair, Span } from './types.js'
 
 const REACH = 2
 const COLUMN_SLACK = 4
+const LONGEST_CODE = 40
 
 class Columns {
   private readonly byLine = new Map<number, Pair[]>()
@@ -15,7 +16,7 @@ class Columns {
     for (const pair of this.pairs) {
       if (pair.value.end > pair.value.start || !pair.delimited || this.goesOn(pair)) continue
       const cell = this.under(pair)
-      if (!cell || this.taken.has(cell.start)) continue
+      if (!cell || this.taken.has(cell.start) || (pair.kind === 'code' && cell.end - cell.start > LONGEST_CODE)) continue
       pair.value = { start: cell.start, end: cell.end }
       this.taken.add(cell.start)
     }

@@ -120,7 +120,7 @@ class ClinicReader {
   private joins(left: number, right: number): boolean {
     const gap = this.text.slice(this.words[left]!.end, this.words[right]!.start)
     if (!/^(?: |'| ?& ?| \+ |-|\. ?| "|" |'s |"\s)$/.test(gap)) return false
-    if (gap.startsWith('.') && this.words[left]!.key.length > 3) return false
+    if (gap.startsWith('.') && this.words[left]!.key.length > 3 && !/^(?:govt|dept|univ|hosp|clin)$/.test(this.words[left]!.key)) return false
     const outer = left < this.anchor ? left : right
     if (NEVER.matchAt(this.text, this.words, outer)) return false
     if (this.reading.inLabel(this.words[outer]!.start)?.delimited) return false
@@ -160,7 +160,7 @@ class ClinicReader {
     if (this.reading.inLabel(run.start)?.kind === 'code') return true
     const pair = this.reading.pairAt(run.start)
     if (!pair || /^(?:from|de|sender|remitente)$/.test(pair.name)) return false
-    if (pair.kind === 'pet') return !/address|direccion|domicilio/.test(pair.name) && !/\p{L}(?:,| -) $/u.test(this.text.slice(pair.value.start, run.start))
+    if (pair.kind === 'pet') return !/address|direccion|domicilio/.test(pair.name) && !/\p{L}(?:,| -|\.) $/u.test(this.text.slice(pair.value.start, run.start))
     return pair.kind === 'person' || pair.kind === 'maker' || pair.kind === 'vaccine'
   }
 }

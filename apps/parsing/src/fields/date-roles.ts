@@ -1,3 +1,4 @@
+import { iso } from '../dates/calendar.js'
 import type { ReadDate } from '../dates/types.js'
 import type { LabelKind, Pair } from '../document/types.js'
 import { PhraseBook } from '../lexicon/phrases.js'
@@ -108,6 +109,7 @@ function isHeading(reading: Reading, date: ReadDate): boolean {
 function isFollowedByNext(reading: Reading, date: ReadDate): boolean {
   const gap = /^\s?[-:]\s/.exec(reading.doc.text.slice(date.end, date.end + 4))
   const label = gap ? reading.inLabel(date.end + gap[0].length) : undefined
+  if (label && /^(?:reminder|recordatorio|next|due|proxima)/.test(label.name) && date.start - reading.lineAt(date.start).start < 4) return true
   return label?.kind === 'next' && date.start - reading.lineAt(date.start).start < 4 && !namesVaccine(reading, reading.lineAt(date.start))
 }
 
@@ -122,6 +124,21 @@ function inRange(reading: Reading, date: ReadDate): 'none' | 'until' | undefined
   const opens = (d: ReadDate): boolean => VALID.test(text.slice(Math.max(0, d.start - 24), d.start))
   if (after && opens(date) && TO.test(text.slice(date.end, after.start))) return 'none'
   return before && opens(before) && TO.test(text.slice(before.end, date.start)) ? 'until' : undefined
+}
+
+/** "2026-01-14  Rabies ... -> 2029-01-14": the arrow leads to the next one. */
+function isPointedAt(reading: Reading, date: ReadDate): boolean {
+  const line = reading.lineAt(date.start)
+  const before = reading.doc.text.slice(line.start, date.start)
+  const first = reading.dates.find((d) => d.start >= line.start && d.precision === 'day')
+  return /(?:[-=]>|>>) ?$/.test(before) && first !== undefined && first.start < date.start && iso(first.date) < iso(date.date)
+}
+
+/** "Due back 1 Aug 2026 for FeLV and 1 Feb 2026 for dental": not told as past. */
+function isAlsoNext(reading: Reading, date: ReadDate, previous: RoledDate | undefined): boolean {
+  if (previous?.role !== 'next' || previous.segment !== reading.segmentAt(date.start) || reading.lineAt(date.start).row !== undefined) return false
+  const between = { start: previous.end, end: date.start }
+  return /(?<!\p{L})(?:and|y|e)(?!\p{L})/u.test(reading.slice(between)) && !saysGiven(reading, between) && reading.dates.some((d) => iso(d.date) < iso(date.date) && d.precision === 'day')
 }
 
 /** A date in a question is asked for, not told. */
@@ -152,6 +169,8 @@ export function roledDates(reading: Reading): RoledDate[] {
     if (role === 'free' && date.precision === 'day' && isHeading(reading, date)) role = 'heading'
     if ((role === 'free' || role === 'heading') && isFollowedByNext(reading, date)) role = 'next'
     role = inRange(reading, date) ?? role
+    if (role === 'free' && isPointedAt(reading, date)) role = 'next'
+    if (role === 'free' && isAlsoNext(reading, date, roled[roled.length - 1])) role = 'none'
     if (role === 'free' && isAsked(reading, date)) role = 'none'
     if (role === 'free' && line.stamp && answersNext(reading, date.start)) role = 'next'
     if (role === 'free' && BETWEEN_DAYS.test(reading.doc.text.slice(Math.max(0, date.start - 30), date.start))) role = 'none'

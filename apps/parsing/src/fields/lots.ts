@@ -33,14 +33,30 @@ function codeAt(reading: Reading, pair: Pair): { value: string; start: number } 
 
 const BARE = /^\)?(?: {1,2}|, | - )([A-Z]{1,2}\d{3,6}(?:[A-Z]\d{2})?)(?![\p{L}\d/-])/u
 
+/** In a dated list the number in the column behind the name. */
+const COLUMN = /^ {2,8}(\d{5,6}[A-Z]?)(?= {2}|$)/u
+
 /** "Nobivac L4 A602B03": on stickers the lot stands behind the name; told where the text labels no lot at all. */
 export function bareLots(reading: Reading, names: ReadonlyArray<{ end: number }>, labelled: readonly Fact[]): Fact[] {
   if (labelled.some((f) => f.field === 'batchNumber' || f.field === 'serialNumber')) return []
   return names.flatMap(({ end }): Fact[] => {
-    const match = BARE.exec(reading.doc.raw.slice(end, end + 24))
+    const rest = reading.doc.raw.slice(end, end + 24)
+    const line = reading.lineAt(end)
+    const listed = reading.dates.some((d) => d.start === line.start || (d.end <= end && d.start >= line.start))
+    const match = BARE.exec(rest) ?? (listed ? COLUMN.exec(rest) : null)
     if (!match) return []
     const start = end + match[0].length - match[1]!.length
     return [{ field: 'batchNumber', value: match[1]!, confidence: 0.6, start, end: end + match[0].length }]
+  })
+}
+
+/** "Lot / Exp: 331902 / 10-2026": one label for both. */
+function lotsBesideExpiry(reading: Reading): Fact[] {
+  return reading.pairsOf('exp', 'expProduct').flatMap((pair): Fact[] => {
+    const match = /^(\S{3,16}) ?[/|,-] ?\d/.exec(reading.doc.raw.slice(pair.value.start, pair.value.end))
+    if (!match || !/^(?:lote?|batch|serial|serie|ser)\b[^:]{0,4}[/&]/i.test(reading.slice(pair.label)) || !/\d/.test(match[1]!)) return []
+    const field = /^s/i.test(pair.name) ? 'serialNumber' : 'batchNumber'
+    return [{ field, value: match[1]!, confidence: 0.9, start: pair.label.start, end: pair.value.start + match[1]!.length }]
   })
 }
 
@@ -53,5 +69,5 @@ export function lotFacts(reading: Reading): Fact[] {
     const field = FIELD[pair.kind as keyof typeof FIELD]
     facts.push({ field, value: code.value, confidence: pair.delimited ? 0.95 : 0.85, start: pair.label.start, end: code.start + code.value.length })
   }
-  return facts
+  return [...facts, ...lotsBesideExpiry(reading)]
 }

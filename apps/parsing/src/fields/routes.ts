@@ -42,7 +42,7 @@ function shortCounts(reading: Reading, match: PhraseMatch<RouteEntry>): boolean 
 function byShape(written: string, before: string, after: string): boolean {
   const afterDose = AFTER_DOSE.test(before)
   const capitals = written === written.toUpperCase()
-  if (/^(?:in|id|ev|iv)$/i.test(written) && capitals && DOSE_NEXT.test(after)) return true
+  if ((capitals || /^(?:sc|sq|im)$/.test(written)) && DOSE_NEXT.test(after)) return true
   if (/^(?:in|id|ev|iv)$/i.test(written)) return afterDose && capitals && !/^ (?:the|a|his|her|left|right)\b/i.test(after)
   if (capitals) return !/,\s$/.test(before) || afterDose || !/^\s+\d/.test(after)
   const dotted = /[./]/.test(written) || after.startsWith('.')

@@ -115,7 +115,8 @@ class MentionReader {
     const { words } = this.reading.doc
     const word = words[index]!
     if (!TAILS.has(word.key) && !/^[1-9]\d?$/.test(word.key)) return false
-    if (!/^(?: |-|\/|\+| \+ )$/.test(gap) || DATA_AFTER.test(this.text.slice(word.end, word.end + 10))) return false
+    const numbered = word.key === 'plus' && /^ \d{1,2}(?![\d./,-]| ?(?:ml|cc|yr|year|a[nñ]o|dos))/i.test(this.text.slice(word.end, word.end + 10))
+    if (!/^(?: |-|\/|\+| \+ )$/.test(gap) || !numbered && DATA_AFTER.test(this.text.slice(word.end, word.end + 10))) return false
     const written = this.text.slice(word.start, word.end)
     const trade = match.value.kind === 'product' || match.value.kind === 'range'
     if (/^\d+$/.test(word.key)) return trade && gap !== '/' && !/^\s*\)/.test(this.text.slice(word.end)) || (trade && gap === ' ')
@@ -141,7 +142,7 @@ export const mentionsOf = (reading: Reading): Mention[] => withoutTakenBack(read
 
 const VALUE_END = / {2,}|\t|[;|]|, | - |\(|\d+(?:[.,]\d+)? ?(?:ml|cc)\b|\.(?=\s|$)/i
 const SENTENCE = /^(?:no|not|none|see|se|la|le|will|must|should|is|are|was|fue|ver|sin)\s|\b(?:aplica|applied|given|fiebre|owner)/i
-const NOT_A_NAME = /^(?:n\/?a|none|yes|no|s[ií]|unknown|ninguna?|given|applied|aplicada|core|non-?core|due|pending|pendiente|see|ver|various|varias|-+|\d+)$/i
+const NOT_A_NAME = /^(?:booster|primary(?: course)?(?: \d)?|refuerzo|primovacunaci[oó]n|(?:first|second|third|1st|2nd|3rd|primera|segunda|tercera)(?: dose| dosis)?|n\/?a|none|yes|no|s[ií]|unknown|ninguna?|given|applied|aplicada|core|non-?core|due|pending|pendiente|see|ver|various|varias|-+|\d+)$/i
 
 const GENERIC_LABEL = /^(?:description|item|treatment|service|procedure|concepto|servicio|tratamiento|procedimiento|rx|disease|descripcion|injection|enfermedad|contra|against|se aplico|vaccination|vacunacion)$/
 

@@ -27,7 +27,7 @@ export const CLINIC_WORDS =
     + '|pet shop|estetica y clinica|medicina veterinaria|centro integral veterinario|centro de especialidades veterinarias'
     + '|farmacia veterinaria|grupo veterinario|veterinarios|vet|pets|mascotas|centro canino|centro municipal de zoonosis'
     + '|centro municipal|ayuntamiento|municipalidad'
-    + '|clinica vet|hospital vet|centro vet|consultorio vet|clin vet|hosp vet|tierarztpraxis|tierklinik|kleintierpraxis|tierarztliche praxis|clinique veterinaire|cabinet veterinaire'
+    + '|clinica vet|hospital vet|centro vet|consultorio vet|klinika|klinika veterinarioa|albaitari klinika|vet svcs|clin vet|hosp vet|tierarztpraxis|tierklinik|kleintierpraxis|tierarztliche praxis|clinique veterinaire|cabinet veterinaire'
     + '|dierenkliniek|dierenartspraktijk|dyreklinik|djurklinik|ambulatorio|przychodnia weterynaryjna|veterinarna klinika|elainklinikka'
 
 /** Those that need a proper name beside them in the same cell and never stand inside a sentence. */

@@ -1,6 +1,6 @@
 /** As labels-dates.ts, for what is not a date. */
 export const CODE_LABELS = {
-  lot: 'l|!lot|!lot #|!lot # s|!lots|!lot id|!lot code|!lot/batch|!lot batch|!lot batch #|!batch|!batch #|!batch code|!batch lot'
+  lot: 'l|!l #|!lot|!lot #|!lot # s|!lots|!lot id|!lot code|!lot/batch|!lot batch|!lot batch #|!batch|!batch #|!batch code|!batch lot'
     + '|!batch lot #|!batch id|!bn|!b #|!control lot|!control|!control #|!ctrl #|!ctl|!vaccine lot|!vaccine lot #|!vaccine batch'
     + '|!vaccine batch #|!batches|!vial lot|!bottle lot|!mfg lot|!mfr lot|!manufacturer lot|!manufacturer lot #|!product lot'
     + '|!lot serial|!lot serial #|!lote|!lotes|!lote #|!# de lote|!# lote|!# del lote|!lote serie|!lote de la vacuna|!lote vacuna'

@@ -80,14 +80,14 @@ export function misreadWords(text: string): number {
   return count
 }
 
-const HALVES = /(?<![\p{L}\p{N}|])([\p{L}01|]{1,14}) ([\p{L}01|]{1,14})(?![\p{L}\p{N}|])/gu
+const HALVES = /(?<![\p{L}\p{N}|])([\p{L}01|]{1,14}) (?=([\p{L}01|]{1,14})(?![\p{L}\p{N}|]))/gu
 
 /** "Vac una", "ap licacion": halves that are no words make one together. */
 export function joinBroken(text: string): string {
-  return text.replace(HALVES, (both, first: string, second: string) => {
+  return text.replace(HALVES, (both: string, first: string, second: string) => {
     const whole = known(fold(first + second))
     const own = [first, second].every((half) => half.length > 1 && known(fold(half)) !== undefined)
-    return whole !== undefined && whole.length >= 5 && !own ? first + second : both
+    return whole !== undefined && whole.length >= 5 && !own ? first : both
   })
 }
 
