@@ -114,7 +114,7 @@ function isFollowedByNext(reading: Reading, date: ReadDate): boolean {
 }
 
 const VALID = /(?<!\p{L})(?:valid|v[aá]lid[ao]|validity|validez|vigencia|vigente)(?: from| desde)?(?: del?)?:? ?$/iu
-const TO = /^ ?(?:-|to|until|al|a|hasta(?: el)?) ?$/i
+const TO = /^ {0,3}(?:-|->|:|to|until|al|a|hasta(?: el)?) {0,3}$/i
 
 /** "valid 07/03/2024 - 13/02/2025": from, which is ignored, and until. */
 function inRange(reading: Reading, date: ReadDate): 'none' | 'until' | undefined {
@@ -139,6 +139,19 @@ function isAlsoNext(reading: Reading, date: ReadDate, previous: RoledDate | unde
   if (previous?.role !== 'next' || previous.segment !== reading.segmentAt(date.start) || reading.lineAt(date.start).row !== undefined) return false
   const between = { start: previous.end, end: date.start }
   return /(?<!\p{L})(?:and|y|e)(?!\p{L})/u.test(reading.slice(between)) && !saysGiven(reading, between) && reading.dates.some((d) => iso(d.date) < iso(date.date) && d.precision === 'day')
+}
+
+/** "again 4.28.25", "rev. 23-IV-25" behind the day of the vaccination. */
+function isRepeated(reading: Reading, date: ReadDate): boolean {
+  const before = reading.doc.text.slice(Math.max(0, date.start - 16), date.start)
+  return /(?<!\p{L})(?:again|rev|rv|otra vez|de nuevo)\.?:? $/iu.test(before) && reading.dates.some((d) => d.precision === 'day' && iso(d.date) < iso(date.date))
+}
+
+/** "Reminders: FVRCP 11/20/2028 | Rabies 12/04/2026": the label holds for the whole line. */
+export function isUnderReminders(reading: Reading, offset: number): boolean {
+  const line = reading.lineAt(offset)
+  const first = line.row === undefined && !reading.pairAt(offset) ? reading.doc.pairs.find((p) => p.line === line.index) : undefined
+  return first !== undefined && /^(?:reminders|recordatorios|proximas|due dates|upcoming)$/.test(first.name) && first.label.start - line.start < 3 && first.label.end < offset
 }
 
 /** A date in a question is asked for, not told. */
@@ -169,7 +182,7 @@ export function roledDates(reading: Reading): RoledDate[] {
     if (role === 'free' && date.precision === 'day' && isHeading(reading, date)) role = 'heading'
     if ((role === 'free' || role === 'heading') && isFollowedByNext(reading, date)) role = 'next'
     role = inRange(reading, date) ?? role
-    if (role === 'free' && isPointedAt(reading, date)) role = 'next'
+    if (role === 'free' && (isPointedAt(reading, date) || isRepeated(reading, date) || isUnderReminders(reading, date.start))) role = 'next'
     if (role === 'free' && isAlsoNext(reading, date, roled[roled.length - 1])) role = 'none'
     if (role === 'free' && isAsked(reading, date)) role = 'none'
     if (role === 'free' && line.stamp && answersNext(reading, date.start)) role = 'next'

@@ -3,11 +3,12 @@ import { belongsToOther } from './others.js'
 import type { Fact } from './types.js'
 
 const AMOUNT = '(?:\\d+(?:[.,]\\d+)?|\\.\\d+|half an?|one half|medio|media|one|two|un|una|dos|1/2)'
-const VOLUME = '(?:m\\.?l\\.?|c\\.?c\\.?|mililitros?|milli?lit(?:er|re)s?)'
+const VOLUME = '(?:m\\.?l\\.?|c\\.?c\\.?|mililitros?|milli?lit(?:er|re)s?|cent[ií]metros? c[uú]bicos?)'
 const DOSES = '(?:dosis|doses?|ds\\.?)'
 const UNIT = `(?:${VOLUME}|${DOSES})`
 const DOSE = new RegExp(`(?<![\\p{L}\\d.,/#-])(${AMOUNT})[ -]?(${UNIT})(?![\\p{L}\\d])(?: ?[/(=,x] ?(${AMOUNT}) ?(${VOLUME})(?![\\p{L}\\d])\\)?)?`, 'giu')
 const WORDS: Readonly<Record<string, string>> = { half: '0.5', 'half a': '0.5', 'half an': '0.5', 'one half': '0.5', medio: '0.5', media: '0.5', one: '1', two: '2', un: '1', una: '1', dos: '2', '1/2': '0.5' }
+const CUBIC = /^cent/i
 const SPELLED = /^(?:mililitros?|milli?lit(?:er|re)s?)$/i
 const MAX_VOLUME = 5
 const MAX_DOSES = 2
@@ -16,7 +17,7 @@ const amountOf = (text: string): number => Number((WORDS[text.toLowerCase()] ?? 
 
 function written(amount: string, unit: string): string {
   const number = WORDS[amount.toLowerCase()] ?? (amount.startsWith('.') ? `0${amount}` : amount)
-  return `${number} ${SPELLED.test(unit) ? 'ml' : unit.replace(/\.+$/, '').replace(/^(m|c)\.(l|c)$/i, '$1$2')}`
+  return `${number} ${CUBIC.test(unit) ? 'cc' : SPELLED.test(unit) ? 'ml' : unit.replace(/\.+$/, '').replace(/^(m|c)\.(l|c)$/i, '$1$2')}`
 }
 
 const isVolume = (unit: string): boolean => !/^d/i.test(unit)

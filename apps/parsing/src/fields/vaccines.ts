@@ -126,7 +126,7 @@ class MentionReader {
   }
 }
 
-const CORRECTION = /^[\s"')]*(?:(?:\?|\.{2,})\s*(?:->|=>|:)?\s*(?:no\b,?|wait|perd[oó]n|digo|sorry|i mean|correction|quise decir)?|(?:,| -)\s*(?:no wait|no,? espera|wait,? no|perd[oó]n|digo|sorry|i mean|correction|quise decir|mejor dicho|make that))[\s,.:]*(?:no wait|wait|espera|perd[oó]n|no)?[\s,.:]*(?:la|el|the|it was|era|es)?\s*$/iu
+const CORRECTION = /^[\s"')]*(?:(?:\?|\.{2,})\s*(?:->|=>|:)?\s*(?:no\b,?|mejor dicho|make that|rather|wait|perd[oó]n|digo|sorry|i mean|correction|quise decir)?|(?:,| -)\s*(?:no wait|no,? espera|wait,? no|perd[oó]n|digo|sorry|i mean|correction|quise decir|mejor dicho|make that))[\s,.:]*(?:no wait|wait|espera|perd[oó]n|no)?[\s,.:]*(?:la|el|the|it was|era|es)?\s*$/iu
 
 /** "Vanguard... no wait, Versican": what was taken back was not given. */
 function withoutTakenBack(reading: Reading, mentions: readonly Mention[]): Mention[] {

@@ -15,6 +15,7 @@ const HELPER_ROLE = /^[\s,(]*(?:rvt|cvt|lvt|rvn|vet(?:erinary)? (?:tech|nurse|as
 /** A line that is nothing but what somebody is. */
 const ROLE = /^\s*(?:m[eé]dic[oa] veterinari[oa](?: zootecnista)?|veterinari[oa]|veterinarian|veterinary surgeon|vet|mvz|dvm|attending veterinarian|clinician)[\s.:]*$/iu
 const BEHIND_NUMBER = /(?<!\p{L})(?:col|colegiad[oa]|mat|m\.?p|m\.?n|c[ée]d\. ?prof|reg)\.?\s?(?:n[º°o]\.?\s?)?\d[\d/-]{2,9}\s(?:[-:/]\s)?(?=\p{Lu})/giu
+const NUMBER_BEHIND = /(?<=\p{L})[\s,·|(-]{1,4}(?:n[º°o]\.? ?)?(?:col|colegiad[oa]|coleg)\.? ?(?:n[º°o]\.? ?)?(?:\p{Lu}{1,2}-?)?\d/giu
 const COMPANY = /(?<!\p{L})(?:ltda?|llc|pllc|inc|corp|s\.?l\.?u?|s\.?a\.?s?)\.?$/iu
 const PLAUSIBLE = /^(?!(?:an|at|by|en|in|for|of|on|por|the|to|una?|am|pm|and|with|con|para)\s)(?=.*\p{L}{2})[\p{L}'. -]{3,80}$/iu
 
@@ -32,7 +33,7 @@ class VetReader {
   }
 
   facts(): Fact[] {
-    return [...this.labelled(), ...this.female(), ...this.behindNumber(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value) && !COMPANY.test(f.value))
+    return [...this.labelled(), ...this.female(), ...this.behindNumber(), ...this.beforeNumber(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value) && !COMPANY.test(f.value))
   }
 
   private labelled(): Fact[] {
@@ -162,6 +163,15 @@ class VetReader {
       const name = nameAt(this.text, this.words, from, this.reading.lineAt(match.index).end)
       const closes = name && /^[\s.)\]]*$/.test(this.text.slice(name.end, this.reading.lineAt(match.index).end))
       return closes && name.value.includes(' ') && !this.isClinic(from, name) ? [fact(name, 0.5)] : []
+    })
+  }
+
+  /** "Amparo Blasco Ripoll, Nº col. V-1822" */
+  private beforeNumber(): Fact[] {
+    return [...this.text.matchAll(NUMBER_BEHIND)].flatMap((match): Fact[] => {
+      const { from } = this.reading.wordsIn({ start: match.index, end: this.text.length })
+      const name = from > 0 && this.words[from - 1]!.end >= match.index - 1 ? this.nameBefore(from) : undefined
+      return name && name.value.includes(' ') && this.mayCount(from, name.start) ? [fact(name, 0.6)] : []
     })
   }
 

@@ -130,7 +130,7 @@ export const DATE_LABELS = {
     + '|!date of sampling|!collected|!sampled|!fecha de muestra|!fecha de toma de muestra|!blood sample|!serologia|!adopted'
     + '|!adopted on|!adoption date|!date of adoption|!intake|!intake date|!date of intake|!surrender|!surrendered|!arrival'
     + '|!arrived|!arrival date|!admitted|!admission date|!admission|!found on|!rescued on|!spay date|!neuter date|!spayed on'
-    + '|!neutered on|!spayed|!neutered|!castration|!esterilizada el|!esterilizado el|!esterilizacion|!fecha de alta|!alta'
+    + '|!neutered on|!spayed|!neutered|!castration|!esterilizada el|!esterilizado el|!esterilizacion|!fecha de alta|alta'
     + '|!fecha de ingreso|!ingreso|!fecha de adopcion|!adopcion|!adoptado|!adoptada|!invoice date|!fecha factura|!fecha de factura'
     + '|!registered|!registered on|!registration date|!fecha de registro|!last visit|!ultima visita|!member since|!license expires'
     + '|!licence expires|!tag expires|!license exp|!license expiration|!license valid until|!insurance|!policy|!surgery date'

@@ -4,7 +4,7 @@ export const TITLES = 'dr|dra|drs|doctor|doctora|mvz|m v z|mv|m v|mvet|med vet|m
   + '|veterinary surgeon|dvm|lic vet|dr med vet|mv esp|mvz esp|dr vet|mvsc|md vet|vet surgeon|vmd|vmtr|mvdr|mcv|pmv|medico vet'
   + '|medica vet'
 /** Further titles that are passed over but prove nothing. */
-export const COURTESIES = 'don|dona|dna|sr|sra|srta|mr|mrs|ms|miss|lic|ing|esp|mg|prof|d|da|the'
+export const COURTESIES = 'd o|do|don|dona|dna|sr|sra|srta|mr|mrs|ms|miss|lic|ing|esp|mg|prof|d|da|the'
 /** Degrees and roles behind a name. */
 export const DEGREES =
   'dvm|d v m|vmd|v m d|mrcvs|frcvs|bvsc|b v sc|bvms|bvm s|bvm|mvb|bvetmed|bvet med|b vet med|mvz|m v z|mvm|bvmedsci|vetmb'

@@ -17,7 +17,7 @@ export function genreWeight(reading: Reading): number {
   const { text, words } = reading.doc
   const seen = new Map<string, number>()
   for (const match of GENRE_BOOK.findAll(text, words)) seen.set(text.slice(match.start, match.end).toLowerCase(), match.value)
-  const prices = Math.min(3, [...text.matchAll(PRICE)].length + [...text.matchAll(COLUMN_OF_PRICES)].length)
+  const prices = Math.min(3, [...text.matchAll(PRICE)].length)
   return [...seen.values()].reduce((sum, weight) => sum + weight, 0) + prices
 }
 
@@ -31,6 +31,8 @@ const hasFact = (record: VaccinationRecord, ...fields: string[]): boolean => rec
 /** Decides which records tell of something given; what holds for the whole text is looked up once. */
 export class GivenJudge {
   private readonly weight: number
+  /** Figures like prices, which an invoice has too: they speak only against what tells nothing of how it was given. */
+  private readonly columns: number
   private readonly recordLike: boolean
   private readonly patient: boolean
   private readonly vet: boolean
@@ -41,6 +43,7 @@ export class GivenJudge {
   constructor(all: readonly VaccinationRecord[], findings: Findings) {
     const { reading, facts, dates } = findings
     this.weight = genreWeight(reading)
+    this.columns = Math.min(3, [...reading.doc.text.matchAll(COLUMN_OF_PRICES)].length)
     this.recordLike = RECORDS.has(reading.doc.text, reading.doc.words)
     this.patient = reading.doc.pairs.some((pair) => pair.kind === 'pet' && pair.delimited)
     this.vet = facts.some((fact) => fact.field === 'veterinarianName')
@@ -54,7 +57,9 @@ export class GivenJudge {
     if (!isTold(record) && !this.isImplied(record)) return false
     const evidence = this.evidenceOf(record)
     if (!record.given && (this.weight > 0 || evidence < 3.5)) return false
-    return evidence >= 2.5 && (evidence >= 6 || evidence > this.weight * 0.75)
+    const charted = hasFact(record, 'batchNumber', 'serialNumber') && hasFact(record, 'administrationRoute')
+    const weight = this.weight + (charted ? 0 : this.columns)
+    return evidence >= 2.5 && (evidence >= 6 || evidence > weight * 0.75)
   }
 
   private evidenceOf(record: VaccinationRecord): number {

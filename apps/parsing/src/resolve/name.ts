@@ -1,5 +1,6 @@
 import type { Mention } from '../fields/vaccines.js'
 import type { Reading } from '../reading/reading.js'
+import { withoutSplitM } from '../text/ocr.js'
 import type { Group } from './groups.js'
 
 const MAX_NAME = 100
@@ -22,6 +23,11 @@ const covers = (generic: Mention, product: Mention | undefined): boolean => [...
 
 /** The disease or combination with the product, as written where they stand together. */
 export function nameOf(reading: Reading, group: Group): string {
+  const name = writtenName(reading, group)
+  return reading.doc.ocr ? withoutSplitM(name) : name
+}
+
+function writtenName(reading: Reading, group: Group): string {
   const best = [...group.mentions].sort((a, b) => rank(b) - rank(a))[0]!
   const product = group.mentions.find((m) => m.kind === 'product' || m.kind === 'unknown' || m.kind === 'range')
   const generic = group.mentions.find((m) => m.kind === 'combination') ?? group.mentions.find((m) => m.kind === 'disease' && covers(m, product))

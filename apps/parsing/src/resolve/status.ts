@@ -1,6 +1,6 @@
 import type { Span } from '../document/types.js'
 import type { RoledDate } from '../fields/date-roles.js'
-import { isBareBooster, saysGiven } from '../fields/date-roles.js'
+import { isBareBooster, isUnderReminders, saysGiven } from '../fields/date-roles.js'
 import { PhraseBook } from '../lexicon/phrases.js'
 import { EXAMINED, NOT_GIVEN, PLANNED } from '../lexicon/status.js'
 import { MEDICINES } from '../fields/others.js'
@@ -25,6 +25,8 @@ const TICK = /☑(?!\s*\d)/
 /** "administered 412 rabies vaccines" tells of no one animal. */
 const MANY = /(?<![\p{L}\d/.,-])(?:(?!20\d\d)\d{2,5}|hundreds|thousands|cientos|miles|many|several|muchas|varias)\s(?:of\s|de\s)?(?:vacunas\s|dosis\s|doses\s|ds\.?\s|vials?\s|viales\s|frascos\s|cajas\s|x\s|boxes\s)?(?:of\s|de\s)?$/iu
 const COMING = /(?<!\p{L})(?:estar[áa]n?|estaremos|habr[áa]n?|tendremos|vendr[áa]n?|ser[áa]n?|realizar[áa]n?|aplicar[áa]n?|vacunar[áa]n?|ofrecer[áa]|will be|will offer|we'll be|is offering|offers|volunteering|we still need|tendr[áa] lugar|se llevar[áa] a cabo)(?!\p{L})/iu
+/** "se entregarán con", "la pondremos": a verb in the future in front of the name. */
+const FUTURE = /(?<!\p{L})\p{L}{2,}(?:[aei]r[áa]n|[aei]rá|[aei]remos)(?!\p{L})/iu
 const AHEAD = /(?<!\p{L})(?:en|in|within|dentro de)\s(?:\d{1,3}|[a-z]{2,10})\s(?:d[ií]as?|days?|semanas?|weeks?|wks?|mes(?:es)?|months?|a[nñ]os?|years?)(?!\p{L})/iu
 
 /** The part of the sentence that speaks of this mention and no other. */
@@ -70,6 +72,7 @@ function isMedicine(reading: Reading, mention: Named): boolean {
 
 /** "Next: rabies" names what is to come. */
 function isUnderNext(reading: Reading, mention: Named): boolean {
+  if (isUnderReminders(reading, mention.start)) return true
   const pair = reading.pairAt(mention.start)
   return pair?.kind === 'next' && !isBareBooster(pair) && (pair.delimited || mention.start - pair.label.end < 12)
 }
@@ -103,6 +106,7 @@ export function statusOf(reading: Reading, mention: Named, others: readonly Name
   const lot = hasLot(reading, clause)
   if (isDenied(reading, mention, clause)) return givenDate && lot ? 'given' : 'denied'
   if (givenDate || saysGiven(reading, clause) || TICK.test(reading.slice(clause))) return 'given'
+  if (!lot && FUTURE.test(reading.doc.text.slice(clause.start, mention.start))) return 'planned'
   const dated = own.some((d) => (d.role === 'free' || d.role === 'date') && d.precision === 'day')
   return !mention.labelled && !lot && isPlanned(reading, mention, clause, dated) ? 'planned' : 'stated'
 }

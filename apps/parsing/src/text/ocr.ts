@@ -80,6 +80,14 @@ export function misreadWords(text: string): number {
   return count
 }
 
+/** A scanner reads "m" as "rn" ("Recornbitek"). */
+export function withoutSplitM(text: string): string {
+  return text.replace(/\p{L}*rn\p{L}*/gu, (word) => {
+    const better = word.replaceAll('rn', 'm')
+    return !isVocabulary(fold(word)) && isVocabulary(fold(better)) ? better : word
+  })
+}
+
 const HALVES = /(?<![\p{L}\p{N}|])([\p{L}01|]{1,14}) (?=([\p{L}01|]{1,14})(?![\p{L}\p{N}|]))/gu
 
 /** "Vac una", "ap licacion": halves that are no words make one together. */
