@@ -29,7 +29,7 @@ function plausible(text: string, match: RegExpExecArray): boolean {
   const after = text.slice(match.index + match[0].length, match.index + match[0].length + 24)
   const before = text.slice(Math.max(0, match.index - 14), match.index)
   if (/^\s*(?:\/|per|por|x)\s?(?:kg|lb|dog|perro|day|d[ií]a|h)/i.test(after) || /^[ -]*(?:vial|frasco|bottle|series|of \d|de \d|apart)/i.test(after)) return false
-  if (!volume && /^(?:one|two|un|una|dos)$/i.test(match[1]!) && !/(?:via|s\/?c|subcut|im\b)/i.test(after + before)) return false
+  if (!volume && /^(?:one|two|un|una|dos)$/i.test(match[1]!) && !/(?:via|s\/?c|subcut|im\b|intranasal|intramuscular|\boral)/i.test(after + before)) return false
   return !/(?:\b(?:in|en|within|dentro de|n[oº])|#)\.?\s$/i.test(before) || volume
 }
 

@@ -5,7 +5,7 @@ import { spokenNumber } from '../lexicon/numbers.js'
 import { GIVEN } from '../lexicon/status.js'
 import { VACCINES } from '../lexicon/vaccines.js'
 import type { Reading } from '../reading/reading.js'
-import { answersNext } from './date-roles.js'
+import { answersNext } from './date-neighbours.js'
 import { namesOther } from './others.js'
 
 export interface Interval {

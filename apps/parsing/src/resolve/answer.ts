@@ -1,7 +1,8 @@
 import { COMPONENT_NAMES } from '../lexicon/component-names.js'
 import { iso } from '../dates/calendar.js'
+import type { Span } from '../document/types.js'
 import type { Fact, FieldName } from '../fields/types.js'
-import { typeOf } from '../lexicon/vaccines.js'
+import { typeOf, VACCINES } from '../lexicon/vaccines.js'
 import { dueOf, expiryOf } from './due.js'
 import { nameOf } from './name.js'
 import { latest } from './select.js'
@@ -132,8 +133,17 @@ class RecordAnswer {
 
   private isNamed(date: Findings['dates'][number], own: ReadonlySet<string>): boolean {
     const from = date.pair?.label.start ?? date.start
+    if (date.pair && this.labelNames(date.pair.label, own)) return true
     const group = this.findings.groups.find((g) => g.status === 'planned' && g.start >= from - 30 && g.end <= date.start)
     return group !== undefined && group.components.size > 0 && [...group.components].every((c) => own.has(c))
+  }
+
+  /** "Next FVRCP": the label itself names the vaccine. */
+  private labelNames(label: Span, own: ReadonlySet<string>): boolean {
+    const { reading } = this.findings
+    const { words, from, to } = reading.wordsIn(label)
+    const named = VACCINES.findAll(reading.doc.text, words, from, to)
+    return named.length > 0 && named.every((m) => m.value.components.every((c) => own.has(c)))
   }
 
   private people(): void {

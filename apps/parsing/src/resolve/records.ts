@@ -122,10 +122,24 @@ export class RecordBuilder {
       if (record.group && comes && record.lead === 'vaccine' && this.leadsLine(given)) this.opened(given)
       else record.given = given
     } else if (!sameDay(record.given, given)) {
-      if (record.group && comes && (record.lead === 'date' || this.leadsLine(given))) this.opened(given)
+      if (!comes && this.isGivenAgain(record, given)) this.again(record.group!, given)
+      else if (record.group && comes && (record.lead === 'date' || this.leadsLine(given))) this.opened(given)
       else if (given.confidence > record.given.confidence + 0.05) record.given = given
       else if (!record.group && comes) record.given = given
     } else if (record.group && comes && this.leadsLine(given) && this.segment(given.start) !== this.segment(record.group.start)) this.opened(given)
+  }
+
+  /** "FVRCP: 08/01/2024 (lot 550111), 08/28/2025 (lot 563009)": each date with its lot is a vaccination of its own. */
+  private isGivenAgain(record: VaccinationRecord, given: GivenDate): boolean {
+    const { group, given: before } = record
+    if (!group || !before || record.row !== undefined || this.segment(group.start) !== this.segment(given.start)) return false
+    const lot = (from: number, to: number): boolean => this.findings.facts.some((f) => /^(?:batch|serial)/.test(f.field) && f.start >= from && f.start < to)
+    return group.end <= before.start && lot(before.end, given.start) && lot(given.end, given.end + 8)
+  }
+
+  private again(group: Group, given: GivenDate): void {
+    this.opened(given)
+    this.current!.group = group
   }
 
   private opened(given: GivenDate): void {

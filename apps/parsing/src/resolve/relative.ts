@@ -1,7 +1,7 @@
 import { add, iso } from '../dates/calendar.js'
 import type { CivilDate } from '../dates/calendar.js'
-import { GIVEN_BOOK } from '../fields/date-roles.js'
 import type { RoledDate } from '../fields/date-roles.js'
+import { GIVEN_BOOK } from '../fields/given-words.js'
 import { PhraseBook } from '../lexicon/phrases.js'
 import type { Reading } from '../reading/reading.js'
 
