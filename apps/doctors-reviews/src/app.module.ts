@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { CreateOutboxAndInbox1700000000000, MessagingModule } from '@huella/messaging'
+import { messagingMigrations, MessagingModule } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import type { DoctorsReviewsConfig } from './config.js'
 import { Doctor } from './doctors/doctor.entity.js'
@@ -19,7 +19,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           applicationName: 'doctors-reviews',
           entities: [Doctor, Review],
-          migrations: [CreateOutboxAndInbox1700000000000, CreateDoctorsAndReviews1700000001000],
+          migrations: [...messagingMigrations, CreateDoctorsAndReviews1700000001000],
         }),
         MessagingModule.forRoot({ service: 'doctors-reviews', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: true }),
         DoctorsModule,

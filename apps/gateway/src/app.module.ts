@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { APP_FILTER, APP_GUARD } from '@nestjs/core'
-import { CreateOutboxAndInbox1700000000000, MessagingModule } from '@huella/messaging'
+import { messagingMigrations, MessagingModule } from '@huella/messaging'
 import { ObjectStorageModule } from '@huella/object-storage'
 import { PersistenceModule } from '@huella/persistence'
 import { AccountDataController } from './account/account-data.controller.js'
@@ -111,7 +111,7 @@ export class AppModule {
           applicationName: 'gateway',
           entities: [],
           migrations: [
-            CreateOutboxAndInbox1700000000000,
+            ...messagingMigrations,
             CreateSessions1700000001000,
             CreateApiKeys1700000002000,
             CreateIdempotencyKeys1700000003000,

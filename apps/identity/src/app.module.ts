@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { CreateOutboxAndInbox1700000000000, MessagingModule } from '@huella/messaging'
+import { messagingMigrations, MessagingModule } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import type { IdentityConfig } from './config.js'
 import { CreateUsers1700000001000 } from './migrations/1700000001000-create-users.js'
@@ -16,7 +16,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           applicationName: 'identity',
           entities: [User],
-          migrations: [CreateOutboxAndInbox1700000000000, CreateUsers1700000001000],
+          migrations: [...messagingMigrations, CreateUsers1700000001000],
         }),
         MessagingModule.forRoot({ service: 'identity', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: true }),
         UsersModule.with({ requiresVerification: config.requiresVerification }),

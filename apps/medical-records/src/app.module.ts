@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { CreateOutboxAndInbox1700000000000, MessagingModule } from '@huella/messaging'
+import { messagingMigrations, MessagingModule } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import { AccessModule } from './access/access.module.js'
 import { Appointment } from './appointments/appointment.entity.js'
@@ -25,7 +25,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           applicationName: 'medical-records',
           entities: [Vaccination, Reminder, Appointment, Veterinarian],
-          migrations: [CreateOutboxAndInbox1700000000000, CreateMedicalRecords1700000001000],
+          migrations: [...messagingMigrations, CreateMedicalRecords1700000001000],
         }),
         MessagingModule.forRoot({
           service: 'medical-records',

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { CreateOutboxAndInbox1700000000000, MessagingModule } from '@huella/messaging'
+import { messagingMigrations, MessagingModule } from '@huella/messaging'
 import { ObjectStorageModule } from '@huella/object-storage'
 import { PersistenceModule } from '@huella/persistence'
 import { AccessModule } from './access/access.module.js'
@@ -28,7 +28,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           applicationName: 'pets-media',
           entities: [Pet, FamilyMember, Invitation, Media],
-          migrations: [CreateOutboxAndInbox1700000000000, CreatePets1700000001000, AddMediumPictures1700000002000, ClaimNicknames1700000003000],
+          migrations: [...messagingMigrations, CreatePets1700000001000, AddMediumPictures1700000002000, ClaimNicknames1700000003000],
         }),
         MessagingModule.forRoot({
           service: 'pets-media',

@@ -5,7 +5,7 @@ import { PersistenceModule } from '@huella/persistence'
 import { anOwner, eventually, ServiceBed } from '@huella/testing'
 import { DataSource } from 'typeorm'
 import { number, object, string } from 'yup'
-import { Bus, type Change, Changes, Consume, CreateOutboxAndInbox1700000000000, Handle, MessagingModule, type HandlingContext } from './index.js'
+import { Bus, type Change, Changes, Consume, Handle, messagingMigrations, MessagingModule, type HandlingContext } from './index.js'
 
 const note = object({ text: string().required() })
 const written = event('identity.note.written', note)
@@ -69,7 +69,7 @@ class NotesModule {
     return {
       module: NotesModule,
       imports: [
-        PersistenceModule.forRoot({ url, applicationName: 'notes', entities: [], migrations: [CreateOutboxAndInbox1700000000000] }),
+        PersistenceModule.forRoot({ url, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
         MessagingModule.forRoot({ service: 'identity', url: NATS_URL, user, password, withEvents: true }),
       ],
       controllers: [NotesController],

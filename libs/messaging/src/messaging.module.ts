@@ -7,8 +7,9 @@ import { Inbox } from './inbox.js'
 import { NatsLink, natsOptions, type NatsOptions } from './nats-link.js'
 import { NatsServer } from './nats-server.js'
 import { OutboxRelay } from './outbox-relay.js'
+import { ScheduledJobs } from './scheduled-jobs.js'
 
-const transactional: Provider[] = [OutboxRelay, Changes, Inbox]
+const transactional: Provider[] = [OutboxRelay, Changes, Inbox, ScheduledJobs]
 
 export interface MessagingOptions extends NatsOptions {
   /** False for a service without a database: it neither emits nor consumes events. */

@@ -1,7 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Outbox and inbox of a service; every service that writes lists it before its own migrations. */
-export class CreateOutboxAndInbox1700000000000 implements MigrationInterface {
+class CreateOutboxAndInbox1700000000000 implements MigrationInterface {
   name = 'CreateOutboxAndInbox1700000000000'
 
   async up(runner: QueryRunner): Promise<void> {
@@ -26,3 +25,6 @@ export class CreateOutboxAndInbox1700000000000 implements MigrationInterface {
     await runner.query('DROP TABLE inbox; DROP TABLE outbox')
   }
 }
+
+/** The tables that this library keeps in a service's database; every service that writes lists them before its own migrations. */
+export const messagingMigrations = [CreateOutboxAndInbox1700000000000]
