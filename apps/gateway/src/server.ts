@@ -9,6 +9,7 @@ import type { GatewayConfig } from './config.js'
 import { accessLog } from './http/access-log.js'
 import { readBody } from './http/body.js'
 import { refuseCrossSite } from './http/cross-site.js'
+import { idempotencySecret } from './http/idempotency-key.js'
 import { requestContext } from './http/request-context.js'
 import { securityHeaders } from './http/security-headers.js'
 import { PublicProfileCache } from './pets/public-profile-cache.js'
@@ -29,6 +30,7 @@ const keepAliveTimeout = 75_000
 export function prepare(app: NestExpressApplication, config: GatewayConfig, logger: Logger): void {
   app.set('trust proxy', config.TRUST_PROXY)
   app.set('query parser', 'simple')
+  app.set(idempotencySecret, config.SESSION_SECRET)
   app.disable('x-powered-by')
   const publicProfiles = app.get(PublicProfileCache)
   app.use(requestContext, accessLog(logger), publicProfiles.watchChanges, publicProfiles.answer, ...securityHeaders(config.isSecure))
