@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { userDeleted } from '@huella/contracts'
 import { eventually, Visitor } from '@huella/testing'
 import { GatewayBed, type RunningGateway } from './testing/gateway-bed.js'
@@ -189,18 +187,6 @@ describe('the description', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8'])
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-  })
-})
-
-describe('a gateway that stops', () => {
-  it('does not wait for a connection that never carried a request', async () => {
-    const { app, config } = await bed.gateway()
-    const silent = connect(config.PORT, config.HOST).on('error', () => undefined)
-    await once(silent, 'connect')
-    const started = Date.now()
-    await app.close()
-    expect(Date.now() - started).toBeLessThan(8000)
-    silent.destroy()
   })
 })
 

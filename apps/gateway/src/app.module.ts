@@ -23,8 +23,8 @@ import { FamilyView } from './family/family.view.js'
 import { InvitationsController } from './family/invitations.controller.js'
 import { HealthController } from './health/health.controller.js'
 import { ActorGuard } from './http/actor.guard.js'
+import { ConnectionDrain } from './http/connection-drain.js'
 import { ProblemFilter } from './http/problem.filter.js'
-import { SilentConnections } from './http/silent-connections.js'
 import { InsightsController } from './insights/insights.controller.js'
 import { InsightsView } from './insights/insights.view.js'
 import { LocalIdentityProviderController } from './local-identity-provider/local-identity-provider.controller.js'
@@ -137,10 +137,10 @@ export class AppModule {
         ...views,
         ...whoMayCall,
         Admission,
+        ConnectionDrain,
         GoogleStrategy,
         PublicProfileCache,
         RateCounters,
-        SilentConnections,
         UploadReceiver,
       ],
     }

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import { getCurrentUser } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
@@ -8,6 +9,7 @@ import { DataSource } from 'typeorm'
 import type { GatewayConfig } from './config.js'
 import { accessLog } from './http/access-log.js'
 import { readBody } from './http/body.js'
+import { ConnectionDrain } from './http/connection-drain.js'
 import { refuseCrossSite } from './http/cross-site.js'
 import { idempotencySecret } from './http/idempotency-key.js'
 import { requestContext } from './http/request-context.js'
@@ -28,6 +30,7 @@ const keepAliveTimeout = 75_000
 
 /** Every request passes these, in this order, before a route sees it. */
 export function prepare(app: NestExpressApplication, config: GatewayConfig, logger: Logger): void {
+  app.get(ConnectionDrain).watch(app.getHttpServer() as Server)
   app.set('trust proxy', config.TRUST_PROXY)
   app.set('query parser', 'simple')
   app.set(idempotencySecret, config.SESSION_SECRET)
