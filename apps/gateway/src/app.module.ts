@@ -43,6 +43,7 @@ import { PublicProfileCache } from './pets/public-profile-cache.js'
 import { PublicProfileView } from './pets/public-profile.view.js'
 import { Admission } from './rate-limits/admission.js'
 import { RateCounters } from './rate-limits/counters.js'
+import { FailedCredentials } from './rate-limits/failed-credentials.js'
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js'
 import { AppointmentsController } from './records/appointments.controller.js'
 import { AppointmentsView } from './records/appointments.view.js'
@@ -138,6 +139,7 @@ export class AppModule {
         ...whoMayCall,
         Admission,
         ConnectionDrain,
+        FailedCredentials,
         GoogleStrategy,
         PublicProfileCache,
         RateCounters,

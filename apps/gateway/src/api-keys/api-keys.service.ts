@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError, notFound, type AnswerOf, type BodyOf, type CallContext, type getApiKeys, type postApiKey } from '@huella/contracts'
-import { Changes, Replay } from '@huella/messaging'
-import { requireDoctor } from '../doctors/acting-doctor.js'
+import { Changes, doctorOf, Replay } from '@huella/messaging'
 import { ApiKeysRepository } from './api-keys.repository.js'
 import { createSecret } from './secret.js'
 
@@ -21,8 +20,7 @@ export class ApiKeys {
 
   /** The secret is in this one answer, and nowhere else: who repeats the request gets the key without it. */
   async create({ name, scopes }: BodyOf<typeof postApiKey>, context: CallContext): Promise<NewKey> {
-    const userId = inPerson(context.actor)
-    requireDoctor(context.actor)
+    const { userId } = doctorOf(context.actor)
     const { secret, prefix, hash } = createSecret()
     try {
       const made = await this.changes.commit(context, async ({ manager }): Promise<NewKey> => {
