@@ -54,10 +54,10 @@ export interface OwnPostgres extends Disturbable {
   urlOf: (service: ServiceName) => string
 }
 
-/** For suites that disturb it; all others share one. Starts in about two seconds. */
+/** For suites that disturb it, durable, so that what it has acknowledged survives its death; all others share one. Starts in about two seconds. */
 export async function startPostgres(): Promise<OwnPostgres> {
   const folder = scratch('postgres')
-  const { server, adminUrl } = await preparePostgres(folder)
+  const { server, adminUrl } = await preparePostgres({ ...folder, durable: true })
   await server.start()
   const databases = patterns(adminUrl)
   await ensureDatabases(adminUrl, databases)
