@@ -56,6 +56,7 @@ import { OwnersPetsView } from './search/owners-pets.view.js'
 import { SearchController } from './search/search.controller.js'
 import { sessionCacheToken } from './sessions/session-cache.js'
 import { sessionCache } from './sessions/session-middleware.js'
+import { SessionPruning } from './sessions/session-pruning.js'
 import { GoogleStrategy } from './sign-in/google.strategy.js'
 import { usesGoogle } from './sign-in/provider-options.js'
 import { SignInController } from './sign-in/sign-in.controller.js'
@@ -143,6 +144,7 @@ export class AppModule {
         GoogleStrategy,
         PublicProfileCache,
         RateCounters,
+        SessionPruning,
         UploadReceiver,
       ],
     }

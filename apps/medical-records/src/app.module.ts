@@ -9,7 +9,6 @@ import { CreateMedicalRecords1700000001000 } from './migrations/1700000001000-cr
 import { RecordsModule } from './records/records.module.js'
 import { Reminder } from './reminders/reminder.entity.js'
 import { RemindersModule } from './reminders/reminders.module.js'
-import { UpkeepModule } from './upkeep/upkeep.module.js'
 import { Vaccination } from './vaccinations/vaccination.entity.js'
 import { VaccinationsModule } from './vaccinations/vaccinations.module.js'
 import { Veterinarian } from './veterinarians/veterinarian.entity.js'
@@ -40,7 +39,6 @@ export class AppModule {
         AppointmentsModule,
         VeterinariansModule,
         RecordsModule,
-        UpkeepModule,
       ],
     }
   }

@@ -80,6 +80,10 @@ interface Answer {
   isReplay: boolean
 }
 
+/** Waits until a try holds its transaction open. */
+const underWay = (): Promise<void> =>
+  eventually(async () => expect(await sql(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query = 'SELECT pg_sleep($1)'`)).toHaveLength(1))
+
 /** Asks under a key, as the gateway does; tells what came back, or why it was refused. */
 async function ask(rpcOf: typeof write, text: string, idempotency: IdempotencyKey, takes = 0): Promise<Answer> {
   let isReplay = false
@@ -112,8 +116,9 @@ it('another request under the key is refused', async () => {
 })
 
 it('while the first try runs its repetition is told so, and afterwards gets the answer', async () => {
-  const first = ask(write, 'slow', keyOf('c'), 0.7)
-  await eventually(async () => expect((await ask(write, 'slow', keyOf('c'))).said).toBe('conflict'))
+  const first = ask(write, 'slow', keyOf('c'), 1)
+  await underWay()
+  expect((await ask(write, 'slow', keyOf('c'))).said).toBe('conflict')
   const { said } = await first
   expect(await ask(write, 'slow', keyOf('c'))).toEqual({ said, isReplay: true })
   expect(await stored('slow')).toBe(1)
@@ -134,7 +139,8 @@ it('a refused try leaves nothing behind: the key may be used again', async () =>
 
 it('a try whose process dies frees its key at once', async () => {
   const dying = ask(write, 'dying', keyOf('f'), 1.2)
-  await eventually(async () => expect((await ask(write, 'dying', keyOf('f'))).said).toBe('conflict'))
+  await underWay()
+  expect((await ask(write, 'dying', keyOf('f'))).said).toBe('conflict')
   await sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_sleep%' AND pid <> pg_backend_pid() AND datname = current_database()`)
   expect((await dying).said).toBe('unavailable')
   expect((await ask(write, 'dying', keyOf('f'))).said).toMatchObject({ text: 'dying' })

@@ -10,7 +10,7 @@ export class AccountErasure {
   async of(userId: string, { manager }: Change): Promise<void> {
     await manager.query('DELETE FROM api_keys WHERE user_id = $1', [userId])
     const sessions = (await manager.query(endSessions, [userId])) as { sid: string }[]
-    await Promise.all(sessions.map(({ sid }) => this.cache.delete(sid)))
+    await Promise.all(sessions.map(({ sid }) => this.cache.end(sid)))
   }
 }
 

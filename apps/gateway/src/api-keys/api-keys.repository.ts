@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { apiKey, ApiKeyScope } from '@huella/contracts'
-import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
+import { instant, prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import type { InferType } from 'yup'
 
@@ -23,7 +23,6 @@ export interface KnownKey {
   isFresh: boolean
 }
 
-const instant = (column: string): string => `to_char(${column} AT TIME ZONE 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const columns = `id, name, prefix, scopes, ${instant('created_at')} AS "createdAt", ${instant('last_used_at')} AS "lastUsedAt"`
 
 const statements = {

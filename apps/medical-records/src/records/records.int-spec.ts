@@ -7,8 +7,9 @@ import {
   type Actor,
   type DomainEvent,
 } from '@huella/contracts'
+import { ScheduledJobs } from '@huella/messaging'
 import { eventually, statementsDuring } from '@huella/testing'
-import { Upkeep } from '../upkeep/upkeep.js'
+import { leftoversJob } from './records.service.js'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 
 const { owner, stranger, vet, keyWithoutScope } = people
@@ -116,7 +117,7 @@ describe('a deleted pet', () => {
     await deletion(petId)
     await eventually(async () => expect(await medical.sql('SELECT 1 AS gone FROM erased_pets WHERE pet_id = $1', [petId])).toHaveLength(1))
     await fill(petId)
-    await medical.bed.app.get(Upkeep, { strict: false }).run()
+    await medical.bed.app.get(ScheduledJobs).run(leftoversJob)
     expect(await rowsOf(petId)).toEqual([0, 0, 0])
   })
 })

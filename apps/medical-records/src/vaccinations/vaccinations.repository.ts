@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
 import type { ReminderAnswer } from '../reminders/reminder.projection.js'
 import { recordDose, recordedColumns } from './recording.sql.js'
@@ -50,7 +50,7 @@ export class VaccinationsRepository {
 
   async record(manager: EntityManager, dose: NewDose): Promise<RecordedDose> {
     const values = [...recordedColumns.map((column) => dose[column]), dose.protected_until]
-    return (await this.statements.rowsWithin<RecordedDose>(manager, recordDose, values))[0]!
+    return (await rowsWithin<RecordedDose>(manager, recordDose, values))[0]!
   }
 
   find(id: number): Promise<Vaccination | null> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { checkPetAccess, FamilyRole, findPetNames, listMyPetIds, OutputOf } from '@huella/contracts'
-import { prepared, PreparedStatements, projection } from '@huella/persistence'
+import { prepared, PreparedStatements, projection, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 
 /** A pet, and the place somebody has in its family; no role for a stranger. */
@@ -56,8 +56,8 @@ export class AccessRepository {
    * still see the family as it was before it waited.
    */
   async lockMembership(manager: EntityManager, petId: number, userId: string | null): Promise<PetMembership | undefined> {
-    await this.statements.rowsWithin(manager, lock, [petId])
-    return (await this.statements.rowsWithin<PetMembership>(manager, byId, [petId, userId]))[0]
+    await rowsWithin(manager, lock, [petId])
+    return (await rowsWithin<PetMembership>(manager, byId, [petId, userId]))[0]
   }
 
   async mine(userId: string): Promise<MyPet[]> {

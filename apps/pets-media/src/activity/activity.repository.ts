@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { ActivityType, InputOf, listActivity, OutputOf } from '@huella/contracts'
-import { instant, prepared, PreparedStatements, projection } from '@huella/persistence'
+import { instant, prepared, PreparedStatements, projection, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { describeActivity, type ActivityParams } from './sentences.js'
 
@@ -80,7 +80,7 @@ export class ActivityRepository {
   }
 
   async add(manager: EntityManager, { petId, type, params, performedBy, at }: NewActivity): Promise<void> {
-    await this.statements.rowsWithin(manager, insert, [petId, type, describeActivity(type, params), params, performedBy, at])
+    await rowsWithin(manager, insert, [petId, type, describeActivity(type, params), params, performedBy, at])
   }
 
   async addDeleted(manager: EntityManager, petName: string, performedBy: string): Promise<void> {
@@ -95,8 +95,8 @@ export class ActivityRepository {
   /** At most one entry for each pet and viewer an hour, and none for the viewer's own pets. */
   async addViews(manager: EntityManager, petIds: number[], viewer: { userId: string; name: string }): Promise<void> {
     const params = { doctorName: viewer.name }
-    await this.statements.rowsWithin(manager, serialise, [viewer.userId])
-    await this.statements.rowsWithin(manager, insertViews, [petIds, viewer.userId, describeActivity('record_viewed', params), params])
+    await rowsWithin(manager, serialise, [viewer.userId])
+    await rowsWithin(manager, insertViews, [petIds, viewer.userId, describeActivity('record_viewed', params), params])
   }
 
   /** Entries about pets that live on stay, without saying who it was. */

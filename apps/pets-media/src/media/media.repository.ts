@@ -12,7 +12,11 @@ const deleteDropped = `
 const deleteKeys = 'DELETE FROM media WHERE key = ANY($1::text[]) RETURNING key, thumb_key, medium_key'
 const deleteOfUser = 'DELETE FROM media WHERE owner_id = $1 AND pet_id IS NULL RETURNING key, thumb_key, medium_key'
 const forgetUploader = `UPDATE media SET owner_id = 'deleted-user' WHERE owner_id = $1`
-const deleteUnclaimed = `DELETE FROM media WHERE pet_id IS NULL AND kind <> 'profile-image' AND created_at < $1 RETURNING key, thumb_key, medium_key`
+const deleteUnclaimed = `
+  DELETE FROM media WHERE key IN (
+    SELECT key FROM media WHERE pet_id IS NULL AND kind <> 'profile-image' AND created_at < $1
+    ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+  ) RETURNING key, thumb_key, medium_key`
 
 /** Rows of stored files. What deletes rows returns the storage keys that are to be erased. */
 @Injectable()
@@ -52,12 +56,17 @@ export class MediaRepository {
     return keys
   }
 
-  deleteUnclaimed(manager: EntityManager, before: Date): Promise<string[]> {
-    return erased(manager, deleteUnclaimed, [before])
+  /** The oldest uploads from before that day that no pet shows; one that is being claimed just now stays. */
+  async deleteUnclaimed(manager: EntityManager, before: Date, atMost: number): Promise<{ rows: number; keys: string[] }> {
+    const [rows] = (await manager.query(deleteUnclaimed, [before, atMost])) as [Stored[], number]
+    return { rows: rows.length, keys: keysOf(rows) }
   }
 }
 
 async function erased(manager: EntityManager, statement: string, values: unknown[]): Promise<string[]> {
   const [rows] = (await manager.query(statement, values)) as [Stored[], number]
-  return rows.flatMap(({ key, thumb_key: thumb, medium_key: medium }) => [key, thumb, medium].filter((each) => each !== null))
+  return keysOf(rows)
 }
+
+const keysOf = (rows: Stored[]): string[] =>
+  rows.flatMap(({ key, thumb_key: thumb, medium_key: medium }) => [key, thumb, medium].filter((each) => each !== null))
