@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { APP_FILTER, APP_GUARD } from '@nestjs/core'
+import { ErasureModule, erasureMigrations } from '@huella/erasure'
 import { messagingMigrations, MessagingModule } from '@huella/messaging'
 import { ObjectStorageModule } from '@huella/object-storage'
 import { PersistenceModule } from '@huella/persistence'
@@ -33,6 +34,7 @@ import { MediaController } from './media/media.controller.js'
 import { CreateSessions1700000001000 } from './migrations/1700000001000-create-sessions.js'
 import { CreateApiKeys1700000002000 } from './migrations/1700000002000-create-api-keys.js'
 import { CreateIdempotencyKeys1700000003000 } from './migrations/1700000003000-create-idempotency-keys.js'
+import { NoSessionsOfTheErased1700000005000 } from './migrations/1700000005000-no-sessions-of-the-erased.js'
 import { OpenApiController } from './openapi/openapi.controller.js'
 import { ActivityView } from './pets/activity.view.js'
 import { People } from './pets/people.js'
@@ -112,9 +114,11 @@ export class AppModule {
           entities: [],
           migrations: [
             ...messagingMigrations,
+            ...erasureMigrations,
             CreateSessions1700000001000,
             CreateApiKeys1700000002000,
             CreateIdempotencyKeys1700000003000,
+            NoSessionsOfTheErased1700000005000,
           ],
         }),
         MessagingModule.forRoot({
@@ -124,6 +128,7 @@ export class AppModule {
           password: config.NATS_PASSWORD,
           withEvents: true,
         }),
+        ErasureModule,
         ObjectStorageModule.forRoot(storageOptions(config)),
       ],
       controllers: [...controllers, ...(usesGoogle(config) ? [] : [LocalIdentityProviderController])],

@@ -1,19 +1,26 @@
 import { MemoryStore, type SessionData } from 'express-session'
 import { CachedSessionStore } from './cached-session-store.js'
-import { InProcessSessionCache, type SessionCache } from './session-cache.js'
+import { noSessionCache, type CachedSession, type SessionCache } from './session-cache.js'
 
 const session = { cookie: { originalMaxAge: 1000 }, userId: 'u1' } as unknown as SessionData
 
-/** A cache that has been lost, as Redis is while it is away. */
-const noCache: SessionCache = { get: async () => undefined, set: async () => undefined, delete: async () => undefined }
+/** As Redis keeps it, which several gateways share. */
+function sharedCache(): SessionCache {
+  const kept = new Map<string, CachedSession>()
+  return {
+    get: async (key) => kept.get(key),
+    keep: async (key, data) => void (kept.has(key) || kept.set(key, data)),
+    forget: async (key) => void kept.delete(key),
+    end: async (key) => void kept.set(key, 'ended'),
+  }
+}
 
 type Done<T = void> = (error?: unknown, result?: T) => void
 
 const settled = <T = void>(run: (done: Done<T>) => void): Promise<T | undefined> =>
   new Promise((resolve, reject) => run((error, result) => (error ? reject(error as Error) : resolve(result))))
 
-function storeWith(cache: SessionCache) {
-  const rows = new MemoryStore()
+function storeWith(cache: SessionCache, rows = new MemoryStore()) {
   const store = new CachedSessionStore(rows, cache)
   return {
     get: (sid: string) => settled<SessionData | null>((done) => store.get(sid, done)),
@@ -24,7 +31,7 @@ function storeWith(cache: SessionCache) {
   }
 }
 
-describe.each([['with a cache', () => new InProcessSessionCache()], ['without one', () => noCache]])('session store %s', (_name, cache) => {
+describe.each([['with a cache', sharedCache], ['without one', () => noSessionCache]])('session store %s', (_name, cache) => {
   it('gives back what it was given', async () => {
     const store = storeWith(cache())
     await store.set('sid', session)
@@ -46,9 +53,37 @@ describe.each([['with a cache', () => new InProcessSessionCache()], ['without on
   })
 })
 
-it('a cached session survives the store', async () => {
-  const store = storeWith(new InProcessSessionCache())
+describe.each([['a cache', sharedCache], ['no cache', () => noSessionCache]])('two gateways with %s', (_name, makeCache) => {
+  it('end a session at both at once', async () => {
+    const [cache, rows] = [makeCache(), new MemoryStore()]
+    const [one, other] = [storeWith(cache, rows), storeWith(cache, rows)]
+    await one.set('sid', session)
+    expect(await other.get('sid')).toMatchObject({ userId: 'u1' })
+    await one.destroy('sid')
+    expect(await other.get('sid')).toBeFalsy()
+  })
+})
+
+it('a session that ended while another gateway was reading it stays ended', async () => {
+  const [cache, rows] = [sharedCache(), new MemoryStore()]
+  const [one, slow] = [storeWith(cache, rows), storeWith({ ...cache, keep: async (key, data) => { await one.destroy('sid'); await cache.keep(key, data) } }, rows)]
+  await one.set('sid', session)
+  await slow.get('sid')
+  expect(await one.get('sid')).toBeFalsy()
+})
+
+it('a session that was changed is read as it is now', async () => {
+  const store = storeWith(sharedCache())
   await store.set('sid', session)
+  await store.get('sid')
+  await store.set('sid', { ...session, endsAt: 5 })
+  expect(await store.get('sid')).toMatchObject({ endsAt: 5 })
+})
+
+it('a cached session survives the store', async () => {
+  const store = storeWith(sharedCache())
+  await store.set('sid', session)
+  await store.get('sid')
   await store.clearRows()
   expect(await store.get('sid')).toMatchObject({ userId: 'u1' })
 })

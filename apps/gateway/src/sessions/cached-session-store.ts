@@ -25,19 +25,19 @@ export class CachedSessionStore extends Store {
     const key = hash(sid)
     this.cache
       .get(key)
-      .then((cached) => (cached ? done(null, cached) : this.fetch(key, done)))
+      .then((cached) => (cached ? done(null, cached === 'ended' ? null : cached) : this.fetch(key, done)))
       .catch(done)
   }
 
   set(sid: string, session: SessionData, done: Done = () => undefined): void {
     const key = hash(sid)
-    this.store.set(key, session, (error?: unknown) => (error ? done(error) : void this.cache.set(key, session).then(() => done(), done)))
+    this.store.set(key, session, (error?: unknown) => (error ? done(error) : void this.cache.forget(key).then(() => done(), done)))
   }
 
   destroy(sid: string, done: Done = () => undefined): void {
     const key = hash(sid)
     this.touched.delete(key)
-    void this.cache.delete(key).then(() => this.store.destroy(key, (error?: unknown) => void this.cache.delete(key).then(() => done(error), done)), done)
+    void this.cache.end(key).then(() => this.store.destroy(key, done), done)
   }
 
   override touch(sid: string, session: SessionData, done: Done = () => undefined): void {
@@ -52,7 +52,7 @@ export class CachedSessionStore extends Store {
   private fetch(key: string, done: Done<SessionData | null>): void {
     this.store.get(key, (error: unknown, session?: SessionData | null) => {
       if (error || !session) return done(error, session ?? null)
-      void this.cache.set(key, session).then(() => done(null, session), done)
+      void this.cache.keep(key, session).then(() => done(null, session), done)
     })
   }
 }
