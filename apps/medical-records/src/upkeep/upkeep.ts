@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
 import { type Change, Changes } from '@huella/messaging'
-import { RecordsRepository } from '../records/records.repository.js'
 import { DueReminders } from '../reminders/due-reminders.js'
 
 const everyMs = 3600_000
@@ -10,7 +9,7 @@ const upkeepLock = 7_364_101
 
 type Batch = (change: Change) => Promise<boolean>
 
-/** What time brings about, at start and every hour: reminders come near, and what was written for a pet during its erasure goes too. */
+/** What time brings about, at start and every hour: reminders come near. */
 @Injectable()
 export class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Upkeep.name)
@@ -21,7 +20,6 @@ export class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly changes: Changes,
     private readonly due: DueReminders,
-    private readonly records: RecordsRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -38,7 +36,6 @@ export class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   async run(): Promise<void> {
     try {
       await this.repeat((change) => this.due.makeNext(change))
-      await this.repeat((change) => this.records.eraseLeftovers(change.manager))
     } catch (error) {
       this.logger.warn(`Upkeep waits for its next turn: ${String(error)}`)
     }

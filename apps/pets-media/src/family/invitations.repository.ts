@@ -42,6 +42,11 @@ const preview = prepared(
   SELECT ${previewJson} AS json FROM invitations i JOIN pets p ON p.id = i.pet_id WHERE i.token_hash = $1 AND i.expires_at > now()`,
 )
 
+const deleteSomeBy = prepared(
+  'delete_invitations_by',
+  'DELETE FROM invitations WHERE id IN (SELECT id FROM invitations WHERE invited_by = $1 LIMIT 500) RETURNING id',
+)
+
 @Injectable()
 export class InvitationsRepository {
   constructor(
@@ -77,6 +82,11 @@ export class InvitationsRepository {
   /** What somebody offered who no longer may: their links end with their right. */
   async deleteBy(manager: EntityManager, invitedBy: string, petId: number): Promise<void> {
     await manager.delete(Invitation, { invitedBy, petId })
+  }
+
+  /** Step of an erasure: links that the person offered and that still wait. @returns whether there were any */
+  async deleteSomeBy(manager: EntityManager, invitedBy: string): Promise<boolean> {
+    return (await this.statements.rowsWithin(manager, deleteSomeBy, [invitedBy])).length > 0
   }
 
   async deleteExpired(): Promise<void> {
