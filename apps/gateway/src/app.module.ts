@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { APP_FILTER, APP_GUARD } from '@nestjs/core'
+import { ErasureModule, erasureMigrations } from '@huella/erasure'
 import { messagingMigrations, MessagingModule } from '@huella/messaging'
 import { ObjectStorageModule } from '@huella/object-storage'
 import { PersistenceModule } from '@huella/persistence'
@@ -33,6 +34,7 @@ import { CreateSessions1700000001000 } from './migrations/1700000001000-create-s
 import { CreateApiKeys1700000002000 } from './migrations/1700000002000-create-api-keys.js'
 import { CreateIdempotencyKeys1700000003000 } from './migrations/1700000003000-create-idempotency-keys.js'
 import { DropIdempotencyKeys1700000004000 } from './migrations/1700000004000-drop-idempotency-keys.js'
+import { NoSessionsOfTheErased1700000005000 } from './migrations/1700000005000-no-sessions-of-the-erased.js'
 import { OpenApiController } from './openapi/openapi.controller.js'
 import { ActivityView } from './pets/activity.view.js'
 import { People } from './pets/people.js'
@@ -114,10 +116,12 @@ export class AppModule {
           entities: [],
           migrations: [
             ...messagingMigrations,
+            ...erasureMigrations,
             CreateSessions1700000001000,
             CreateApiKeys1700000002000,
             CreateIdempotencyKeys1700000003000,
             DropIdempotencyKeys1700000004000,
+            NoSessionsOfTheErased1700000005000,
           ],
         }),
         MessagingModule.forRoot({
@@ -127,6 +131,7 @@ export class AppModule {
           password: config.NATS_PASSWORD,
           withEvents: true,
         }),
+        ErasureModule,
         ObjectStorageModule.forRoot(storageOptions(config)),
       ],
       controllers: [...controllers, ...(usesGoogle(config) ? [] : [LocalIdentityProviderController])],

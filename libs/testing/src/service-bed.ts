@@ -35,9 +35,9 @@ export class ServiceBed {
     return new ServiceBed(app, nats, databaseUrl)
   }
 
-  /** Asks the service as `actor`, by way of the gateway. */
+  /** Asks the service as `actor`, by way of the gateway, or of the service that alone may ask this. */
   async call<R extends Rpc>(rpc: R, input: InputOf<R>, actor?: Actor): Promise<OutputOf<R>> {
-    return (await this.bus('gateway')).call(rpc, input as never, contextOf(actor))
+    return (await this.bus(rpc.callers[0]!)).call(rpc, input as never, contextOf(actor))
   }
 
   /** What a call is refused with: `code message`. */

@@ -63,9 +63,4 @@ export class DoctorsRepository {
     await manager.save(doctor)
     return (await rowsWithin<{ json: DoctorAnswer }>(manager, byId, [doctor.id]))[0]!.json
   }
-
-  /** Its reviews must be gone already. */
-  async delete(manager: EntityManager, id: number): Promise<void> {
-    await manager.delete(Doctor, { id })
-  }
 }

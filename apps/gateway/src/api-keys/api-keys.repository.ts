@@ -31,6 +31,7 @@ const statements = {
     `
     INSERT INTO api_keys (user_id, name, prefix, secret_hash, scopes)
     SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM api_keys WHERE user_id = $1 AND revoked_at IS NULL) < $6
+      AND NOT any_erased(ARRAY['user:' || $1])
     RETURNING ${columns}`,
   ),
   list: prepared('api_key_list', `SELECT ${columns} FROM api_keys WHERE user_id = $1 AND revoked_at IS NULL ORDER BY created_at DESC`),
@@ -54,7 +55,7 @@ export const keysAtMost = 50
 export class ApiKeysRepository {
   constructor(private readonly database: PreparedStatements) {}
 
-  /** @returns undefined when the person has as many keys as anyone may have */
+  /** @returns undefined when the person has as many keys as anyone may have, or is gone */
   async add(manager: EntityManager, { userId, name, prefix, hash, scopes }: NewKeyRow): Promise<ApiKeyRow | undefined> {
     return (await rowsWithin<ApiKeyRow>(manager, statements.insert, [userId, name, prefix, hash, scopes, keysAtMost]))[0]
   }

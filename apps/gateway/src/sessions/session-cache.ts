@@ -1,8 +1,7 @@
 import type { SessionData } from 'express-session'
 import type { Redis } from 'ioredis'
-import { LRUCache } from 'lru-cache'
 
-/** Keeps sessions near for a while; losing it costs a query, never a session. */
+/** Keeps sessions near for a while; losing it costs a query, never a session. What ended at one gateway has ended at all. */
 export interface SessionCache {
   get(key: string): Promise<SessionData | undefined>
   /** Keeps what was read from the table, unless something newer is known: a session saved, or over, since it was read. */
@@ -15,33 +14,13 @@ export interface SessionCache {
 
 export const sessionCacheToken = Symbol('sessionCache')
 
-/** Seconds a cached session may be older than its row. */
-const freshForSeconds = 30
+/** Seconds. */
+const freshFor = 30
+/** Seconds: longer than a reader takes from the table to the cache. */
+const overFor = 60
 
 /** Stands in the place of a session that is over. */
 const over = ''
-
-const parsed = (found: string | null | undefined): SessionData | undefined => (found ? (JSON.parse(found) as SessionData) : undefined)
-
-export class InProcessSessionCache implements SessionCache {
-  private readonly sessions = new LRUCache<string, string>({ max: 20_000, ttl: freshForSeconds * 1000 })
-
-  async get(key: string): Promise<SessionData | undefined> {
-    return parsed(this.sessions.get(key))
-  }
-
-  async add(key: string, session: SessionData): Promise<void> {
-    if (!this.sessions.has(key)) this.sessions.set(key, JSON.stringify(session))
-  }
-
-  async put(key: string, session: SessionData): Promise<void> {
-    if (this.sessions.get(key) !== over) this.sessions.set(key, JSON.stringify(session))
-  }
-
-  async end(key: string): Promise<void> {
-    this.sessions.set(key, over)
-  }
-}
 
 const putUnlessOver = `if redis.call('GET', KEYS[1]) ~= '${over}' then redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2]) end`
 
@@ -50,20 +29,29 @@ export class RedisSessionCache implements SessionCache {
   constructor(private readonly redis: Redis) {}
 
   async get(key: string): Promise<SessionData | undefined> {
-    return parsed(await this.redis.get(name(key)).catch(() => null))
+    const found = await this.redis.get(name(key)).catch(() => null)
+    return found ? (JSON.parse(found) as SessionData) : undefined
   }
 
   async add(key: string, session: SessionData): Promise<void> {
-    await this.redis.set(name(key), JSON.stringify(session), 'EX', freshForSeconds, 'NX').catch(() => undefined)
+    await this.redis.set(name(key), JSON.stringify(session), 'EX', freshFor, 'NX').catch(() => undefined)
   }
 
   async put(key: string, session: SessionData): Promise<void> {
-    await this.redis.eval(putUnlessOver, 1, name(key), JSON.stringify(session), freshForSeconds).catch(() => undefined)
+    await this.redis.eval(putUnlessOver, 1, name(key), JSON.stringify(session), freshFor).catch(() => undefined)
   }
 
   async end(key: string): Promise<void> {
-    await this.redis.set(name(key), over, 'EX', freshForSeconds).catch(() => undefined)
+    await this.redis.set(name(key), over, 'EX', overFor).catch(() => undefined)
   }
+}
+
+/** Without Redis each request asks the table: what one gateway remembered, another could not make it forget. */
+export const noSessionCache: SessionCache = {
+  get: async () => undefined,
+  add: async () => undefined,
+  put: async () => undefined,
+  end: async () => undefined,
 }
 
 const name = (key: string): string => `session:${key}`

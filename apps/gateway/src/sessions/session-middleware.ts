@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import type { UserType } from '@huella/contracts'
 import type { GatewayConfig } from '../config.js'
 import { CachedSessionStore } from './cached-session-store.js'
-import { InProcessSessionCache, RedisSessionCache, type SessionCache } from './session-cache.js'
+import { noSessionCache, RedisSessionCache, type SessionCache } from './session-cache.js'
 import { SessionTable } from './session-table.js'
 import type { SignInAttempt } from '../sign-in/sign-in-attempts.js'
 
@@ -35,7 +35,7 @@ const signInTime = 15 * 60_000
 export const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-sid' : 'sid')
 
 export function sessionCache(redisUrl: string | undefined): SessionCache {
-  if (!redisUrl) return new InProcessSessionCache()
+  if (!redisUrl) return noSessionCache
   const redis = new Redis(redisUrl, {
     enableAutoPipelining: true,
     enableOfflineQueue: false,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { notFound, type Actor, type PetAction } from '@huella/contracts'
+import { Erasure, person } from '@huella/erasure'
 import type { EntityManager } from 'typeorm'
 import { AccessRepository, type PetKey, type PetMembership } from './access.repository.js'
 import { requireAllowed, requireEntitled } from './permissions.js'
@@ -9,7 +10,10 @@ const userIdOf = (actor: Actor): string | null => ('userId' in actor ? actor.use
 /** Asked before anything is done to a pet. */
 @Injectable()
 export class PetAccess {
-  constructor(private readonly repository: AccessRepository) {}
+  constructor(
+    private readonly repository: AccessRepository,
+    private readonly erasure: Erasure,
+  ) {}
 
   /**
    * The pet, if the actor may do this to it.
@@ -20,10 +24,15 @@ export class PetAccess {
     return allowed(await this.repository.membership(key, userIdOf(actor)), action, actor)
   }
 
-  /** As {@link require}, inside a transaction that changes the pet: it stays locked, so the right is still there at the change. */
+  /**
+   * As {@link require}, inside a transaction that changes the pet: it stays locked, so the right is still there at the change,
+   * and whoever makes it cannot go meanwhile.
+   */
   async requireLocked(manager: EntityManager, petId: number, action: PetAction, actor: Actor): Promise<PetMembership> {
     requireEntitled(actor, action)
-    return allowed(await this.repository.lockMembership(manager, petId, userIdOf(actor)), action, actor)
+    const userId = userIdOf(actor)
+    if (userId) await this.erasure.requireAlive(manager, [person(userId)], 'pet.notFound')
+    return allowed(await this.repository.lockMembership(manager, petId, userId), action, actor)
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { listInvitations, OutputOf, previewInvitation } from '@huella/contracts'
-import { instant, prepared, PreparedStatements, projection } from '@huella/persistence'
+import { instant, prepared, PreparedStatements, projection, rowsWithin } from '@huella/persistence'
 import { type EntityManager, MoreThan } from 'typeorm'
 import { Invitation } from './invitation.entity.js'
 
@@ -43,6 +43,10 @@ const preview = prepared(
 
 const deleteExpired = `
   DELETE FROM invitations WHERE id IN (SELECT id FROM invitations WHERE expires_at < now() ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED)`
+const deleteSomeBy = prepared(
+  'delete_invitations_by',
+  'DELETE FROM invitations WHERE id IN (SELECT id FROM invitations WHERE invited_by = $1 LIMIT 500) RETURNING id',
+)
 
 @Injectable()
 export class InvitationsRepository {
@@ -76,6 +80,11 @@ export class InvitationsRepository {
   /** What somebody offered who no longer may: their links end with their right. */
   async deleteBy(manager: EntityManager, invitedBy: string, petId: number): Promise<void> {
     await manager.delete(Invitation, { invitedBy, petId })
+  }
+
+  /** Step of an erasure: links that the person offered and that still wait. @returns whether there were any */
+  async deleteSomeBy(manager: EntityManager, invitedBy: string): Promise<boolean> {
+    return (await rowsWithin(manager, deleteSomeBy, [invitedBy])).length > 0
   }
 
   /** @returns how many there were, at most so many */

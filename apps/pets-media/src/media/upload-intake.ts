@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Injectable } from '@nestjs/common'
 import { DomainError, type incomingFile, type OutputOf, type processUploads } from '@huella/contracts'
+import { Erasure, person } from '@huella/erasure'
 import { Changes, type HandlingContext, personOf, withoutKey } from '@huella/messaging'
 import { ObjectNotFound, ObjectStore } from '@huella/object-storage'
 import type { InferType } from 'yup'
@@ -33,6 +34,7 @@ export class UploadIntake {
     private readonly changes: Changes,
     private readonly media: MediaRepository,
     private readonly library: MediaLibrary,
+    private readonly erasure: Erasure,
   ) {}
 
   /** @throws DomainError `too_large`, `unsupported_media` or `unprocessable`, with the product's words */
@@ -76,7 +78,10 @@ export class UploadIntake {
   private async keep(checked: Checked[], context: HandlingContext): Promise<ProcessedFile[]> {
     const rows = checked.map(({ row }) => row)
     const own = withoutKey(context)
-    await this.changes.commit(own, ({ manager }) => this.media.insert(manager, rows))
+    await this.changes.commit(own, async ({ manager }) => {
+      await this.erasure.requireAlive(manager, [person(personOf(context.actor).userId)], 'profile.notFound')
+      await this.media.insert(manager, rows)
+    })
     try {
       await allOrFirstError(checked.map(({ store }) => store()))
       return context.idempotency ? await this.changes.commit(context, async () => rows.map(toProcessed)) : rows.map(toProcessed)

@@ -43,12 +43,12 @@ export class DescriptionAudioService {
   }
 
   private async replace(change: Change, petId: number, before: string | null, recording: Recording | null): Promise<void> {
-    const pet = await this.pets.update(change.manager, petId, {
+    await this.pets.update(change.manager, petId, {
       descriptionAudioKey: recording?.key ?? null,
       descriptionAudioUrl: recording?.url ?? null,
     })
     if (recording) await this.media.add(change, petId, recording.key)
     if (before) await this.media.remove(change, before)
-    change.emit(petUpdated, { petId, petName: pet.name, nickname: pet.nickname, part: 'audio' })
+    change.emit(petUpdated, { petId, part: 'audio' })
   }
 }
