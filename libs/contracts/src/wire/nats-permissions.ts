@@ -1,4 +1,5 @@
 import { eventStream } from './event.js'
+import { durableOf, eventConsumersOf } from './event-consumers.js'
 import { definedRpcs } from './rpc.js'
 import { serviceNames, type ServiceName } from './services.js'
 
@@ -20,19 +21,24 @@ const prefixes: Record<ServiceName, string> = {
 /** Reply subjects of a service; a name of its own keeps one service from reading another's answers. */
 export const inboxPrefix = (service: ServiceName): string => `_INBOX.${service}`
 
-/** JetStream's interface, cut down to our one stream and the consumers that carry the service's name. */
+/** What a service may do with one durable consumer. NATS knows no wildcard for a part of a name: each durable is named. */
+const durableSubjects = (durable: string): string[] => [
+  `$JS.API.CONSUMER.DURABLE.CREATE.${eventStream}.${durable}`,
+  `$JS.API.CONSUMER.INFO.${eventStream}.${durable}`,
+  `$JS.API.CONSUMER.MSG.NEXT.${eventStream}.${durable}`,
+  `$JS.ACK.${eventStream}.${durable}.>`,
+]
+
+/** JetStream's interface, cut down to our one stream and the service's own consumers. */
 function jetStreamSubjects(service: ServiceName): string[] {
-  const stream = eventStream
   return [
     '$JS.API.INFO',
-    `$JS.API.STREAM.CREATE.${stream}`,
-    `$JS.API.STREAM.INFO.${stream}`,
-    `$JS.API.CONSUMER.CREATE.${stream}.${service}.>`,
-    `$JS.API.CONSUMER.CREATE.${stream}.${service}`,
-    `$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${service}`,
-    `$JS.API.CONSUMER.INFO.${stream}.${service}`,
-    `$JS.API.CONSUMER.MSG.NEXT.${stream}.${service}`,
-    `$JS.ACK.${stream}.${service}.>`,
+    `$JS.API.STREAM.CREATE.${eventStream}`,
+    `$JS.API.STREAM.INFO.${eventStream}`,
+    ...eventConsumersOf(service).flatMap((consumer) => durableSubjects(durableOf(service, consumer))),
+    // The one durable of all consumers that earlier versions used: they may still run beside, and it is deleted after them.
+    ...durableSubjects(service),
+    `$JS.API.CONSUMER.DELETE.${eventStream}.${service}`,
   ]
 }
 
