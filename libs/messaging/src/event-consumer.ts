@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger } from '@nestjs/common'
-import { durableOf, eventStream } from '@huella/contracts'
+import { eventStream, type ConsumedEvent, type ServiceName } from '@huella/contracts'
 import { jetstream, jetstreamManager, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream'
-import { ensureEventConsumer, ensureEventStream, type ConsumerOfService, type Exclusively } from './event-stream.js'
-import type { FailedEvents } from './failed-events.js'
+import { ensureEventConsumer, ensureEventStream } from './event-stream.js'
+import type { EventHandler, FailedEvents } from './failed-events.js'
 import type { NatsLink } from './nats-link.js'
 
 /** Milliseconds before the next try when NATS or the database is away. */
 const retryMs = 500
 
-/** Takes the events of one durable consumer, one after another. */
+/** Brings the events of one durable to their handler, one after another. */
 export class EventConsumer {
   private readonly log = new Logger(EventConsumer.name)
   private messages?: ConsumerMessages
@@ -17,10 +17,11 @@ export class EventConsumer {
   private running?: Promise<void>
 
   constructor(
-    private readonly what: ConsumerOfService,
+    private readonly service: ServiceName,
+    private readonly durable: ConsumedEvent,
+    private readonly handler: EventHandler,
     private readonly link: NatsLink,
     private readonly events: FailedEvents,
-    private readonly exclusively: Exclusively,
   ) {}
 
   start(): void {
@@ -39,7 +40,7 @@ export class EventConsumer {
       try {
         await this.pull()
       } catch (error) {
-        this.log.warn(`Events are not flowing to ${this.what.consumer}, trying again: ${String(error)}`)
+        this.log.warn(`Events are not flowing to ${this.durable.durable}, trying again: ${String(error)}`)
       }
       if (!this.stopping) await sleep(retryMs)
     }
@@ -48,9 +49,8 @@ export class EventConsumer {
   private async pull(): Promise<void> {
     const manager = await jetstreamManager(this.link.connection, { timeout: 2000, checkAPI: false })
     await ensureEventStream(manager)
-    await ensureEventConsumer(manager, this.what, this.exclusively)
-    const durable = durableOf(this.what.service, this.what.consumer)
-    const consumer = await jetstream(this.link.connection, { timeout: 2000 }).consumers.get(eventStream, durable)
+    await ensureEventConsumer(manager, this.service, this.durable)
+    const consumer = await jetstream(this.link.connection, { timeout: 2000 }).consumers.get(eventStream, this.durable.durable)
     this.messages = await consumer.consume({ max_messages: 50, abort_on_missing_resource: true })
     if (this.stopping) this.closeMessages() // the service stopped while it was subscribing
     for await (const message of this.messages) await this.take(message)
@@ -65,10 +65,10 @@ export class EventConsumer {
   private async take(message: JsMsg): Promise<void> {
     while (!this.stopping) {
       try {
-        await this.events.handle({ consumer: this.what.consumer, subject: message.subject, body: message.string(), fallbackId: `sequence ${message.seq}` })
+        await this.events.handle(this.handler, { body: message.string(), fallbackId: `sequence ${message.seq}` })
         return message.ack()
       } catch (error) {
-        this.log.warn(`${this.what.consumer} waits for its database: ${String(error)}`)
+        this.log.warn(`${this.durable.durable} waits for its database: ${String(error)}`)
         message.working()
         await sleep(retryMs)
       }

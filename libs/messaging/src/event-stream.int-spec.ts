@@ -1,11 +1,13 @@
 import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager, type JetStreamManager } from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
-import { defineEventConsumers, durableOf, eventStream, inboxPrefix } from '@huella/contracts'
-import { startNats, type TestNats } from '@huella/testing'
+import { defineEventConsumers, event, eventConsumersOf, eventStream, inboxPrefix, type ConsumedEvent } from '@huella/contracts'
+import { eventually, startNats, type TestNats } from '@huella/testing'
+import { object } from 'yup'
 import { ensureEventConsumer, ensureEventStream, infoOf } from './event-stream.js'
 
-const consumers = ['reader', 'late-reader', 'heir']
-defineEventConsumers('identity', ...consumers)
+const written = event('identity.note.written', object())
+defineEventConsumers('identity', { reader: [written], heir: [written] })
+const [reader, heir] = eventConsumersOf('identity') as [ConsumedEvent, ConsumedEvent]
 
 describe('the stream and a consumer', () => {
   let nats: TestNats
@@ -24,49 +26,52 @@ describe('the stream and a consumer', () => {
     await nats.stop()
   })
 
-  const ensure = (consumer: string, ...subjects: string[]) => ensureEventConsumer(manager, { service: 'identity', consumer, subjects }, (work) => work())
-  const info = async (consumer: string) => (await infoOf(manager, durableOf('identity', consumer)))!
-  const subjects = async (consumer: string) => (await info(consumer)).config.filter_subjects
-  const publish = (times: number) => Promise.all(Array.from({ length: times }, () => jetstream(link).publish('events.identity.a', '{}')))
+  const infoOfNow = async ({ durable }: ConsumedEvent) => (await infoOf(manager, durable))!
+  const publish = (times: number) => Promise.all(Array.from({ length: times }, () => jetstream(link).publish(written.subject, '{}')))
 
-  it('are made once, however often they are asked for', async () => {
+  it('are made once, however often they are asked for; a new consumer begins with what the stream still holds', async () => {
+    await publish(3)
     for (let start = 0; start < 2; start++) {
       await ensureEventStream(manager)
-      await ensure('reader', 'events.identity.a', 'events.pets.b')
+      await ensureEventConsumer(manager, 'identity', reader)
     }
-    expect(await subjects('reader')).toEqual(['events.identity.a', 'events.pets.b'])
-  })
-
-  it('a newer version adds its subjects, and an older one that starts after it takes none away', async () => {
-    await ensure('reader', 'events.pets.b', 'events.medical.c')
-    await ensure('reader', 'events.identity.a', 'events.pets.b')
-    expect(await subjects('reader')).toEqual(['events.identity.a', 'events.medical.c', 'events.pets.b'])
-  })
-
-  it('a new consumer begins with what the stream still holds', async () => {
-    await publish(3)
-    await ensure('late-reader', 'events.identity.a')
-    expect((await info('late-reader')).num_pending).toBe(3)
+    expect(await infoOfNow(reader)).toMatchObject({ config: { filter_subject: written.subject }, num_pending: 3 })
   })
 
   it('a consumer that shared the one durable of earlier versions goes on where that one is', async () => {
-    await manager.consumers.add(eventStream, { durable_name: 'identity', ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All, filter_subjects: ['events.identity.a'] })
+    await manager.consumers.add(eventStream, { durable_name: 'identity', ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All, filter_subjects: [written.subject] })
     const former = await jetstream(link).consumers.get(eventStream, 'identity')
     const [settled, inHand] = [await former.next(), await former.next()]
     await settled!.ackAck()
     expect(inHand!.seq).toBe(2)
-    await ensure('heir', 'events.identity.a')
-    expect((await info('heir')).num_pending).toBe(2)
+    await ensureEventConsumer(manager, 'identity', heir)
+    expect((await infoOfNow(heir)).num_pending).toBe(2)
+  })
+
+  it('the stream keeps all that it has acknowledged when the server is killed', async () => {
+    let acknowledged = (await manager.streams.info(eventStream)).state.messages
+    const kill = setTimeout(() => void nats.kill(), 200)
+    try {
+      for (;;) {
+        await jetstream(link, { timeout: 500 }).publish(written.subject, '{}')
+        acknowledged++
+      }
+    } catch {
+      clearTimeout(kill)
+    }
+    await nats.start()
+    const kept = await eventually(async () => (await manager.streams.info(eventStream)).state.messages)
+    expect(acknowledged).toBeGreaterThan(10)
+    expect(kept).toBeGreaterThanOrEqual(acknowledged)
   })
 
   it('another service’s consumers are out of reach', async () => {
     const { url, user, password } = nats.accessOf('pets-media')
     const other = await connect({ servers: url, user, pass: password, inboxPrefix: inboxPrefix('pets-media') })
     const theirs = await jetstreamManager(other, { checkAPI: false })
-    const durable = durableOf('identity', 'reader')
-    await expect(theirs.consumers.info(eventStream, durable)).rejects.toThrow(/permissions violation/i)
-    await expect(theirs.consumers.update(eventStream, durable, { filter_subjects: [] })).rejects.toThrow(/permissions violation/i)
-    await expect(theirs.consumers.delete(eventStream, durable)).rejects.toThrow(/permissions violation/i)
+    await expect(theirs.consumers.info(eventStream, reader.durable)).rejects.toThrow(/permissions violation/i)
+    await expect(ensureEventConsumer(theirs, 'pets-media', reader)).rejects.toThrow(/permissions violation/i)
+    await expect(theirs.consumers.delete(eventStream, reader.durable)).rejects.toThrow(/permissions violation/i)
     await other.close()
   })
 })

@@ -1,4 +1,4 @@
-import { durableOf, eventStream, type ServiceName } from '@huella/contracts'
+import { eventStream, type ConsumedEvent, type ServiceName } from '@huella/contracts'
 import { AckPolicy, DeliverPolicy, JetStreamApiError, type ConsumerInfo, type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 
@@ -18,35 +18,12 @@ export async function ensureEventStream(manager: JetStreamManager): Promise<void
   })
 }
 
-export interface ConsumerOfService {
-  service: ServiceName
-  consumer: string
-  /** Of the events that this version of the service handles in it. */
-  subjects: string[]
+/** Creates a consumer's durable if it is not there yet. */
+export async function ensureEventConsumer(manager: JetStreamManager, service: ServiceName, { durable, subject }: ConsumedEvent): Promise<void> {
+  if (await infoOf(manager, durable)) return
+  const start = await firstEvent(manager, service)
+  await manager.consumers.add(eventStream, { ...start, name: durable, durable_name: durable, filter_subject: subject, ack_policy: AckPolicy.Explicit, ack_wait: nanos(30_000) })
 }
-
-/** Runs work that no other replica of the service does at the same time. */
-export type Exclusively = (work: () => Promise<void>) => Promise<void>
-
-/**
- * Creates a consumer's durable, or adds the subjects that it does not deliver yet. Subjects are never taken away: while two versions of a
- * service run side by side, the older must not keep from the newer what only the newer handles.
- */
-export async function ensureEventConsumer(manager: JetStreamManager, wanted: ConsumerOfService, exclusively: Exclusively): Promise<void> {
-  const durable = durableOf(wanted.service, wanted.consumer)
-  if (delivers(await infoOf(manager, durable), wanted.subjects)) return
-  await exclusively(async () => {
-    const info = await infoOf(manager, durable)
-    if (!info) await manager.consumers.add(eventStream, { ...fixed, ...(await firstEvent(manager, wanted.service)), durable_name: durable, filter_subjects: wanted.subjects })
-    else if (!delivers(info, wanted.subjects)) await manager.consumers.update(eventStream, durable, { filter_subjects: [...new Set([...subjectsOf(info), ...wanted.subjects])].sort() })
-  })
-}
-
-/** What a durable's process does not acknowledge within `ack_wait` comes again. */
-const fixed = { ack_policy: AckPolicy.Explicit, ack_wait: nanos(30_000), max_ack_pending: 1000 }
-
-const subjectsOf = ({ config }: ConsumerInfo): string[] => config.filter_subjects ?? (config.filter_subject ? [config.filter_subject] : [])
-const delivers = (info: ConsumerInfo | undefined, subjects: string[]): boolean => info !== undefined && subjects.every((subject) => subjectsOf(info).includes(subject))
 
 /**
  * A new consumer starts with the oldest event that the stream holds. Where the one durable of earlier versions is still there, it starts

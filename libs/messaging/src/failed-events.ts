@@ -18,10 +18,8 @@ export interface EventHandler {
   run: (event: unknown, change: unknown) => Promise<unknown>
 }
 
-/** An event on its way to one consumer. */
+/** An event on its way to its handler. */
 export interface Delivery {
-  consumer: string
-  subject: string
   body: string
   /** Tells it from others where it has no id of its own. */
   fallbackId: string
@@ -40,16 +38,11 @@ class NoEvent extends Error {
   override name = 'NoEvent'
 }
 
-/** Only another version of the service knows what to do with it. */
-class NoHandler extends Error {
-  override name = 'NoHandler'
-}
-
 /** Milliseconds between the tries of an event for which something is missing that will come back. */
 const waitDelayMs = 5000
 const retryEveryMs = 1000
 
-/** One event of each handler in turn, so that none waits for another's failures; replicas do not take the same. */
+/** One event of each handler that this version has, so that none waits for another's failures. */
 export const dueEvents = prepared('due_failed_events', `
   SELECT due.* FROM unnest($1::text[], $2::text[]) AS mine(consumer, subject)
   CROSS JOIN LATERAL (
@@ -85,7 +78,7 @@ export class FailedEvents implements OnModuleInit {
     this.jobs.add({ name: 'failed-events', everyMs: retryEveryMs, batch: (change) => this.retryDue(change) })
   }
 
-  /** To be called for each handler before its consumer starts. */
+  /** Has the handler's failed events tried again from now on. */
   register(handler: EventHandler): void {
     this.handlers.set(keyOf(handler), handler)
   }
@@ -94,19 +87,17 @@ export class FailedEvents implements OnModuleInit {
    * Handles an event; where that fails, it is kept for another try. Either way the event needs no further delivery.
    * @throws when the database can do neither
    */
-  async handle(delivery: Delivery): Promise<void> {
-    const error = await this.try(delivery)
-    if (error !== undefined) await this.keep(delivery, error)
+  async handle(handler: EventHandler, delivery: Delivery): Promise<void> {
+    const error = await this.try(handler, delivery.body)
+    if (error !== undefined) await this.keep(handler, delivery, error)
   }
 
   /** @returns what went wrong; undefined when nothing did */
-  private async try({ consumer, subject, body }: Pick<Delivery, 'consumer' | 'subject' | 'body'>): Promise<unknown> {
+  private async try({ consumer, run }: EventHandler, body: string): Promise<unknown> {
     const stop = eventSeconds.startTimer({ consumer })
     try {
       const event = parse(body)
-      const handler = this.handlers.get(keyOf({ consumer, subject }))
-      if (!handler) throw new NoHandler(`This version has no handler for ${subject}`)
-      await this.inbox.once(consumer, event, async (change) => void (await handler.run(event, change)))
+      await this.inbox.once(consumer, event, async (change) => void (await run(event, change)))
       stop({ outcome: 'handled' })
       return undefined
     } catch (error) {
@@ -115,7 +106,7 @@ export class FailedEvents implements OnModuleInit {
     }
   }
 
-  private async keep({ consumer, subject, body, fallbackId }: Delivery, error: unknown): Promise<void> {
+  private async keep({ consumer, subject }: EventHandler, { body, fallbackId }: Delivery, error: unknown): Promise<void> {
     const next = this.after(error, 0)
     const id = idOf(body) ?? fallbackId
     await this.dataSource.query(keep, [consumer, id, subject, body.replaceAll('\0', '\uFFFD'), String(error), next.attempts, next.retryInMs])
@@ -127,7 +118,7 @@ export class FailedEvents implements OnModuleInit {
     const mine = [...this.handlers.values()]
     const due = await rowsWithin<FailedEvent>(manager, dueEvents, [mine.map(({ consumer }) => consumer), mine.map(({ subject }) => subject)])
     for (const row of due) {
-      const error = await this.try(row)
+      const error = await this.try(this.handlers.get(keyOf(row))!, row.body)
       const next = this.after(error, row.attempts)
       const key = [row.consumer, row.event_id]
       if (error === undefined) await rowsWithin(manager, settle, key)
@@ -137,10 +128,9 @@ export class FailedEvents implements OnModuleInit {
     return due.length > 0
   }
 
-  /** Only a failure of the event's own counts: what is away comes back, and a version that knows the event as well. */
+  /** Only a failure of the event's own counts: what is away comes back. */
   private after(error: unknown, attempts: number): NextTry {
     if (error instanceof NoEvent) return { attempts: attempts + 1, retryInMs: null }
-    if (error instanceof NoHandler) return { attempts, retryInMs: 0 }
     if (toDomainError(error).code === 'unavailable') return { attempts, retryInMs: waitDelayMs }
     return nextTry(attempts + 1, this.options.retryDelaysMs ?? defaultRetryDelays)
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { durableOf, eventConsumersOf, eventStream } from '@huella/contracts'
+import { eventConsumersOf, eventStream } from '@huella/contracts'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { infoOf } from './event-stream.js'
 import { NatsLink, natsOptions, type NatsOptions } from './nats-link.js'
@@ -29,7 +29,7 @@ export class FormerConsumer implements OnModuleInit {
   private async look(): Promise<boolean> {
     const { service } = this.options
     const manager = await jetstreamManager(this.link.connection, { timeout: 2000, checkAPI: false })
-    const [former, ...own] = await Promise.all([service, ...eventConsumersOf(service).map((consumer) => durableOf(service, consumer))].map((durable) => infoOf(manager, durable)))
+    const [former, ...own] = await Promise.all([service, ...eventConsumersOf(service).map(({ durable }) => durable)].map((durable) => infoOf(manager, durable)))
     const isIdle = former !== undefined && former.num_waiting === 0 && !own.includes(undefined)
     if (isIdle && this.wasIdle) await manager.consumers.delete(eventStream, service)
     this.wasIdle = isIdle

@@ -8,7 +8,7 @@ import { Bus, type Change, Changes, Consume, Handle, messagingMigrations, Messag
 
 const note = object({ text: string().required() })
 const written = event('identity.note.written', note)
-defineEventConsumers('identity', 'copy-to-notebook')
+defineEventConsumers('identity', { 'copy-to-notebook': [written] })
 const input = object({ text: string().required('field.required'), times: number().default(1) })
 const echo = rpc('identity.notes.echo', { input, output: object({ text: string().required(), times: number().required(), by: string().required() }) })
 const fail = rpc('identity.notes.fail', { input, output: object({}) })

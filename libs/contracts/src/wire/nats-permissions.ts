@@ -1,5 +1,5 @@
 import { eventStream } from './event.js'
-import { durableOf, eventConsumersOf } from './event-consumers.js'
+import { eventConsumersOf } from './event-consumers.js'
 import { definedRpcs } from './rpc.js'
 import { serviceNames, type ServiceName } from './services.js'
 
@@ -21,23 +21,24 @@ const prefixes: Record<ServiceName, string> = {
 /** Reply subjects of a service; a name of its own keeps one service from reading another's answers. */
 export const inboxPrefix = (service: ServiceName): string => `_INBOX.${service}`
 
-/** What a service may do with one durable consumer. NATS knows no wildcard for a part of a name: each durable is named. */
 const durableSubjects = (durable: string): string[] => [
-  `$JS.API.CONSUMER.DURABLE.CREATE.${eventStream}.${durable}`,
   `$JS.API.CONSUMER.INFO.${eventStream}.${durable}`,
   `$JS.API.CONSUMER.MSG.NEXT.${eventStream}.${durable}`,
   `$JS.ACK.${eventStream}.${durable}.>`,
 ]
 
-/** JetStream's interface, cut down to our one stream and the service's own consumers. */
+/** JetStream's interface, cut down to our one stream and the service's own consumers, each with its one event. */
 function jetStreamSubjects(service: ServiceName): string[] {
+  const consumers = eventConsumersOf(service)
   return [
     '$JS.API.INFO',
     `$JS.API.STREAM.CREATE.${eventStream}`,
     `$JS.API.STREAM.INFO.${eventStream}`,
-    ...eventConsumersOf(service).flatMap((consumer) => durableSubjects(durableOf(service, consumer))),
-    // The one durable of all consumers that earlier versions used: they may still run beside, and it is deleted after them.
+    ...consumers.map(({ durable, subject }) => `$JS.API.CONSUMER.CREATE.${eventStream}.${durable}.${subject}`),
+    ...consumers.flatMap(({ durable }) => durableSubjects(durable)),
+    // The one durable of all consumers in earlier versions: they may still run beside, and it is deleted after them.
     ...durableSubjects(service),
+    `$JS.API.CONSUMER.DURABLE.CREATE.${eventStream}.${service}`,
     `$JS.API.CONSUMER.DELETE.${eventStream}.${service}`,
   ]
 }
