@@ -4,6 +4,9 @@ import type { Change } from '@huella/messaging'
 import { galleryOf, wantedKeys, type Gallery, type WantedMedia } from './gallery.js'
 import { MediaRepository } from './media.repository.js'
 
+/** Storage keys of at most 60 bytes each: an event stays far below what it may hold. */
+const keysPerEvent = 500
+
 interface Claim {
   gallery: Gallery
   keys: string[]
@@ -40,9 +43,9 @@ export class MediaLibrary {
     this.discard(change, await this.media.deleteKeys(change.manager, [key]))
   }
 
-  /** Forgets all files of a pet. @returns the storage keys to erase */
-  release({ manager }: Change, petId: number): Promise<string[]> {
-    return this.media.deleteOfPet(manager, petId)
+  /** Forgets all files of a pet. */
+  async release(change: Change, petId: number): Promise<void> {
+    this.discard(change, await this.media.deleteOfPet(change.manager, petId))
   }
 
   /** Forgets what a person uploaded that no pet shows. */
@@ -52,6 +55,6 @@ export class MediaLibrary {
 
   /** Announces files that nothing names any more: they are erased once the change is committed, however often that takes. */
   discard(change: Change, mediaKeys: string[]): void {
-    if (mediaKeys.length > 0) change.emit(mediaDiscarded, { mediaKeys })
+    for (let from = 0; from < mediaKeys.length; from += keysPerEvent) change.emit(mediaDiscarded, { mediaKeys: mediaKeys.slice(from, from + keysPerEvent) })
   }
 }

@@ -27,9 +27,9 @@ export class PetRemoval {
   }
 
   async remove(change: Change, pet: Removed): Promise<void> {
-    const mediaKeys = await this.media.release(change, pet.id)
+    await this.media.release(change, pet.id)
     const memberIds = await this.pets.memberIds(change.manager, pet.id)
     await this.pets.delete(change.manager, pet.id)
-    change.emit(petDeleted, { petId: pet.id, petName: pet.name, nickname: pet.nickname, memberIds, mediaKeys })
+    change.emit(petDeleted, { petId: pet.id, petName: pet.name, nickname: pet.nickname, memberIds, mediaKeys: [] })
   }
 }
