@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type DynamicModule, Module } from '@nestjs/common'
 import { event, eventStream } from '@huella/contracts'
 import { PersistenceModule } from '@huella/persistence'
-import { anOwner, eventually, ServiceBed } from '@huella/testing'
+import { anOwner, eventually, ServiceBed, WaitingEvents } from '@huella/testing'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { register } from 'prom-client'
 import { DataSource } from 'typeorm'
@@ -51,7 +51,8 @@ beforeEach(() => sql('TRUNCATE outbox, inbox, failed_events'))
 describe('an event', () => {
   it('that can never be published is parked and counted, and holds up none that comes with it', async () => {
     await emit(written, 'before')
-    const known = await eventually(stored)
+    await eventually(async () => expect(await sql('SELECT FROM outbox WHERE published_at IS NULL')).toEqual([]))
+    const known = await stored()
     await bed.app.get(Changes).commit({ actor: anOwner(), requestId: 'r' }, async (change) => {
       change.emit(foreign, { text: 'refused' })
       change.emit(written, { text: 'with it' })
@@ -62,6 +63,10 @@ describe('an event', () => {
     expect([await metric('huella_outbox_parked'), await metric('huella_outbox_waiting')]).toEqual([1, 0])
     await emit(written, 'after')
     await eventually(async () => expect(await stored()).toBe(known + 2))
+    const parked = await WaitingEvents.with(bed.databaseUrl, (events) => events.list())
+    expect(parked).toMatchObject([{ kind: 'parked', subject: foreign.subject, attempts: 2 }])
+    await WaitingEvents.with(bed.databaseUrl, (events) => events.replay('all'))
+    await eventually(async () => expect(await sql('SELECT attempts FROM outbox WHERE parked_at > $1', [parked[0]!.at])).toEqual([{ attempts: 2 }]))
   })
 
   it('is not tried in vain while NATS hangs, however long that takes', async () => {
