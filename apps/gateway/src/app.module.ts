@@ -23,9 +23,8 @@ import { FamilyView } from './family/family.view.js'
 import { InvitationsController } from './family/invitations.controller.js'
 import { HealthController } from './health/health.controller.js'
 import { ActorGuard } from './http/actor.guard.js'
+import { ConnectionDrain } from './http/connection-drain.js'
 import { ProblemFilter } from './http/problem.filter.js'
-import { SilentConnections } from './http/silent-connections.js'
-import { IdempotencyRepository } from './idempotency/idempotency.repository.js'
 import { InsightsController } from './insights/insights.controller.js'
 import { InsightsView } from './insights/insights.view.js'
 import { LocalIdentityProviderController } from './local-identity-provider/local-identity-provider.controller.js'
@@ -33,6 +32,7 @@ import { MediaController } from './media/media.controller.js'
 import { CreateSessions1700000001000 } from './migrations/1700000001000-create-sessions.js'
 import { CreateApiKeys1700000002000 } from './migrations/1700000002000-create-api-keys.js'
 import { CreateIdempotencyKeys1700000003000 } from './migrations/1700000003000-create-idempotency-keys.js'
+import { DropIdempotencyKeys1700000004000 } from './migrations/1700000004000-drop-idempotency-keys.js'
 import { OpenApiController } from './openapi/openapi.controller.js'
 import { ActivityView } from './pets/activity.view.js'
 import { People } from './pets/people.js'
@@ -43,6 +43,7 @@ import { PublicProfileCache } from './pets/public-profile-cache.js'
 import { PublicProfileView } from './pets/public-profile.view.js'
 import { Admission } from './rate-limits/admission.js'
 import { RateCounters } from './rate-limits/counters.js'
+import { FailedCredentials } from './rate-limits/failed-credentials.js'
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js'
 import { AppointmentsController } from './records/appointments.controller.js'
 import { AppointmentsView } from './records/appointments.view.js'
@@ -115,6 +116,7 @@ export class AppModule {
             CreateSessions1700000001000,
             CreateApiKeys1700000002000,
             CreateIdempotencyKeys1700000003000,
+            DropIdempotencyKeys1700000004000,
           ],
         }),
         MessagingModule.forRoot({
@@ -136,11 +138,11 @@ export class AppModule {
         ...views,
         ...whoMayCall,
         Admission,
+        ConnectionDrain,
+        FailedCredentials,
         GoogleStrategy,
-        IdempotencyRepository,
         PublicProfileCache,
         RateCounters,
-        SilentConnections,
         UploadReceiver,
       ],
     }

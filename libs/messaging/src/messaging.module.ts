@@ -7,6 +7,7 @@ import { EventConsumers } from './event-consumers.js'
 import { EventGauges } from './event-gauges.js'
 import { FailedEvents } from './failed-events.js'
 import { FormerConsumer } from './former-consumer.js'
+import { IdempotencyRetention } from './idempotency-retention.js'
 import { Inbox } from './inbox.js'
 import { NatsLink, natsOptions, type NatsOptions } from './nats-link.js'
 import { NatsServer } from './nats-server.js'
@@ -14,7 +15,9 @@ import { OldEvents } from './old-events.js'
 import { OutboxRelay } from './outbox-relay.js'
 import { ScheduledJobs } from './scheduled-jobs.js'
 
-const transactional: Provider[] = [OutboxRelay, Changes, Inbox, ScheduledJobs, FailedEvents, EventConsumers, FormerConsumer, OldEvents, EventGauges]
+const transactional: Provider[] = [
+  OutboxRelay, Changes, Inbox, ScheduledJobs, IdempotencyRetention, FailedEvents, EventConsumers, FormerConsumer, OldEvents, EventGauges,
+]
 
 export interface MessagingOptions extends NatsOptions {
   /** False for a service without a database: it neither emits nor consumes events. */

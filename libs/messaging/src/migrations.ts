@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
+import { CreateIdempotentAnswers1700000000100 } from './idempotency.js'
 
 class CreateOutboxAndInbox1700000000000 implements MigrationInterface {
   name = 'CreateOutboxAndInbox1700000000000'
@@ -26,8 +27,8 @@ class CreateOutboxAndInbox1700000000000 implements MigrationInterface {
   }
 }
 
-class ParkAndRetryEvents1700000000100 implements MigrationInterface {
-  name = 'ParkAndRetryEvents1700000000100'
+class ParkAndRetryEvents1700000000200 implements MigrationInterface {
+  name = 'ParkAndRetryEvents1700000000200'
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -60,8 +61,8 @@ class ParkAndRetryEvents1700000000100 implements MigrationInterface {
 }
 
 /** Outside a transaction, so that the services that run go on writing meanwhile: these tables may have grown for years. */
-class IndexOldEvents1700000000200 implements MigrationInterface {
-  name = 'IndexOldEvents1700000000200'
+class IndexOldEvents1700000000300 implements MigrationInterface {
+  name = 'IndexOldEvents1700000000300'
   transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
@@ -83,4 +84,9 @@ const oldEventIndexes = {
 }
 
 /** The tables that this library keeps in a service's database; every service that writes lists them before its own migrations. */
-export const messagingMigrations = [CreateOutboxAndInbox1700000000000, ParkAndRetryEvents1700000000100, IndexOldEvents1700000000200]
+export const messagingMigrations = [
+  CreateOutboxAndInbox1700000000000,
+  CreateIdempotentAnswers1700000000100,
+  ParkAndRetryEvents1700000000200,
+  IndexOldEvents1700000000300,
+]

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { NestFactory } from '@nestjs/core'
-import { MessagingModule, NatsLink, NatsServer } from '@huella/messaging'
+import { MessagingModule, NatsServer } from '@huella/messaging'
 import { eventually, startNats } from '@huella/testing'
 import { readinessOf, stopOnSignal } from './lifecycle.js'
 import { createLogger } from './logger.js'

@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common'
 import type { apiKey, ApiKeyScope } from '@huella/contracts'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
+import type { EntityManager } from 'typeorm'
 import type { InferType } from 'yup'
 
 export type ApiKeyRow = InferType<typeof apiKey>
+
+export interface NewKeyRow {
+  userId: string
+  name: string
+  prefix: string
+  hash: Buffer
+  scopes: ApiKeyScope[]
+}
 
 export interface KnownKey {
   id: string
@@ -47,8 +56,8 @@ export class ApiKeysRepository {
   constructor(private readonly database: PreparedStatements) {}
 
   /** @returns undefined when the person has as many keys as anyone may have */
-  add(userId: string, name: string, prefix: string, hash: Buffer, scopes: ApiKeyScope[]): Promise<ApiKeyRow | undefined> {
-    return this.database.first(statements.insert, [userId, name, prefix, hash, scopes, keysAtMost])
+  async add(manager: EntityManager, { userId, name, prefix, hash, scopes }: NewKeyRow): Promise<ApiKeyRow | undefined> {
+    return (await rowsWithin<ApiKeyRow>(manager, statements.insert, [userId, name, prefix, hash, scopes, keysAtMost]))[0]
   }
 
   listActive(userId: string): Promise<ApiKeyRow[]> {
