@@ -14,6 +14,7 @@ import { killPrograms } from './run.js'
 import { Secrets } from './secrets.js'
 import { serviceEnvironment, type Infrastructure } from './services/environment.js'
 import { serviceProcess } from './services/service-process.js'
+import { stateless } from './services/stateless.js'
 import type { Settings } from './settings.js'
 
 export interface HuellaOptions {
@@ -25,9 +26,6 @@ export interface HuellaOptions {
   /** False only for tests: data need not survive a power cut. */
   durable?: boolean
 }
-
-/** Services without a database. */
-const stateless = new Set(['parsing'])
 
 /** Less free space than this, in bytes, and the databases would stop halfway. */
 const leastSpace = 100 * 1024 * 1024

@@ -1,3 +1,4 @@
+export * from './events/waiting-events.js'
 export * from './failure.js'
 export * from './huella.js'
 export * from './infra/nats/nats.js'

@@ -1,3 +1,4 @@
+export { WaitingEvents } from '@huella/local'
 export * from './chromium.js'
 export * from './contexts.js'
 export * from './count-statements.js'
