@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import type { INestApplicationContext } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { MessagingModule, NatsServer } from '@huella/messaging'
 import { eventually, startNats } from '@huella/testing'
@@ -23,23 +24,25 @@ it('a process whose credentials NATS refuses says that it is not alive, and ends
   } as never)
   const [ops, port] = [new OpsServer(), await freePort()]
   await ops.listen(port, '127.0.0.1')
+  const status = async (probe: string) => (await fetch(`http://127.0.0.1:${port}/health/${probe}`)).status
   const lines: string[] = []
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never)
-  stopOnSignal(app, ops, createLogger('parsing', 'info', { write: (line) => void lines.push(line) }))
+  let whileItEnds: number[] = []
+  const watched = {
+    get: app.get.bind(app),
+    close: async () => {
+      whileItEnds = [await status('live'), await status('ready')]
+      await app.close()
+    },
+  } as unknown as INestApplicationContext
+  stopOnSignal(watched, ops, createLogger('parsing', 'info', { write: (line) => void lines.push(line) }))
   await app.listen()
   ops.readyWhen(readinessOf(app))
-  const status = async (probe: string) => (await fetch(`http://127.0.0.1:${port}/health/${probe}`)).status
   expect([await status('live'), await status('ready')]).toEqual([200, 200])
 
-  const close = app.close.bind(app)
-  let duringTheEnd: number[] = []
-  jest.spyOn(app, 'close').mockImplementation(async () => {
-    duringTheEnd = [await status('live'), await status('ready')]
-    await close()
-  })
   nats.refuse('parsing')
   await eventually(() => expect(exit).toHaveBeenCalledWith(1))
-  expect(duringTheEnd).toEqual([503, 503])
+  expect(whileItEnds).toEqual([503, 503])
   expect(lines.join('')).toContain('NATS has closed the connection for good')
   await nats.stop()
 })
