@@ -86,6 +86,14 @@ describe('an event', () => {
   })
 })
 
+it('what a NATS without its volume has lost is published again from the outbox, when a person says so', async () => {
+  await emit(written, 'kept')
+  const publishedAt = () => sql<{ at: Date }>('SELECT published_at AS at FROM outbox WHERE published_at IS NOT NULL')
+  const [first] = await eventually(async () => { const rows = await publishedAt(); expect(rows).toHaveLength(1); return rows })
+  expect(await WaitingEvents.with(bed.databaseUrl, (events) => events.publishAgain())).toBe(1)
+  await eventually(async () => expect((await publishedAt())[0]?.at.getTime()).toBeGreaterThan(first!.at.getTime()))
+})
+
 it('what waits is published by one replica, not by each', async () => {
   await sql(`INSERT INTO outbox (id, subject, body, created_at) SELECT gen_random_uuid(), 'events.identity.a', '{}', now() + interval '1 hour' FROM generate_series(1, 250)`)
   const soon = unpublishedEvents.replace(/created_at < now\(\)[^\n]*/, 'true')

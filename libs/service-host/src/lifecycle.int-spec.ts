@@ -24,14 +24,14 @@ it('a process whose credentials NATS refuses says that it is not alive, and ends
   } as never)
   const [ops, port] = [new OpsServer(), await freePort()]
   await ops.listen(port, '127.0.0.1')
+  const status = async (probe: string) => (await fetch(`http://127.0.0.1:${port}/health/${probe}`)).status
   const lines: string[] = []
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never)
-  const status = async (probe: string) => (await fetch(`http://127.0.0.1:${port}/health/${probe}`)).status
-  let duringTheEnd: number[] = []
+  let whileItEnds: number[] = []
   const watched = {
-    get: (token: never) => app.get(token),
+    get: app.get.bind(app),
     close: async () => {
-      duringTheEnd = [await status('live'), await status('ready')]
+      whileItEnds = [await status('live'), await status('ready')]
       await app.close()
     },
   } as unknown as INestApplicationContext
@@ -42,7 +42,7 @@ it('a process whose credentials NATS refuses says that it is not alive, and ends
 
   nats.refuse('parsing')
   await eventually(() => expect(exit).toHaveBeenCalledWith(1))
-  expect(duringTheEnd).toEqual([503, 503])
+  expect(whileItEnds).toEqual([503, 503])
   expect(lines.join('')).toContain('NATS has closed the connection for good')
   await nats.stop()
 })

@@ -6,7 +6,8 @@ import { readSettings } from '../settings.js'
 import { stateless } from '../services/stateless.js'
 import { WaitingEvents, type WaitingEvent, type Which } from './waiting-events.js'
 
-const usage = 'There is: dead-letters [--service s] [--id …], replay --service s (--id … | --all), discard --service s (--id … | --all).'
+const usage = `There is: dead-letters [--service s] [--id …], replay --service s (--id … | --all), discard --service s (--id … | --all),
+publish-again [--service s].`
 
 const withDatabase = serviceNames.filter((service) => !stateless.has(service))
 
@@ -27,27 +28,33 @@ function which(service: string | undefined, id: string | undefined, all: boolean
 const line = (service: string, { kind, consumer, id, subject, attempts, at, error }: WaitingEvent): string =>
   `${service}  ${kind}${consumer && ` of ${consumer}`}  ${id}  ${subject}  ${attempts} tries, last ${at.toISOString()}  ${error}`
 
-/** @returns the lines to print */
-async function run([action, ...rest]: string[]): Promise<string[]> {
-  const { service, id, all } = readOptions(rest, options)
-  const urlOf = await databaseUrlsOfRunning(readSettings())
-  if (action === 'dead-letters') {
+type Options = ReturnType<typeof readOptions<typeof options>>
+type UrlOf = (service: string) => string
+
+/** Each returns the lines to print. */
+const actions: Record<string, (options: Options, urlOf: UrlOf) => Promise<string[]>> = {
+  'dead-letters': async ({ service, id }, urlOf) => {
     const found = await Promise.all(servicesOf(service).map(async (name) => {
-      const events = (await WaitingEvents.with(urlOf(name), (waiting) => waiting.list())).filter((event) => id === undefined || event.id === id)
-      return events.flatMap((event) => [line(name, event), ...(id === undefined ? [] : [event.body])])
+      const events = await WaitingEvents.with(urlOf(name), (waiting) => waiting.list())
+      return events.filter((event) => id === undefined || event.id === id).flatMap((event) => [line(name, event), ...(id === undefined ? [] : [event.body])])
     }))
     return found.flat().length > 0 ? found.flat() : ['No event waits for a person.']
-  }
-  if (action !== 'replay' && action !== 'discard') throw new LaunchError(usage)
-  const chosen = which(service, id, all)
-  const changed = await Promise.all(servicesOf(service).map((name) => WaitingEvents.with(urlOf(name), (waiting) => waiting[action](chosen))))
-  return [`${changed[0]} ${action === 'replay' ? 'will be tried again' : 'discarded'}`]
+  },
+  replay: ({ service, id, all }, urlOf) => change(service, urlOf, 'will be tried again', (waiting) => waiting.replay(which(service, id, all))),
+  discard: ({ service, id, all }, urlOf) => change(service, urlOf, 'discarded', (waiting) => waiting.discard(which(service, id, all))),
+  'publish-again': ({ service }, urlOf) => change(service, urlOf, 'will be published again', (waiting) => waiting.publishAgain()),
 }
 
-/** `npm run events -- dead-letters | replay | discard`: what services of a running copy could not deal with by themselves. */
-export async function events(args: string[]): Promise<void> {
+const change = (service: string | undefined, urlOf: UrlOf, done: string, work: (waiting: WaitingEvents) => Promise<number>): Promise<string[]> =>
+  Promise.all(servicesOf(service).map(async (name) => `${name}: ${await WaitingEvents.with(urlOf(name), work)} ${done}`))
+
+/** `npm run events -- …`: what services of a running copy could not deal with by themselves. */
+export async function events([name = '', ...rest]: string[]): Promise<void> {
   try {
-    process.stdout.write(`${(await run(args)).join('\n')}\n`)
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+    if (!action) throw new LaunchError(usage)
+    const lines = await action(readOptions(rest, options), await databaseUrlsOfRunning(readSettings()))
+    process.stdout.write(`${lines.join('\n')}\n`)
   } catch (error) {
     process.stderr.write(`${describeFailure(error)}\n`)
     process.exitCode = 1

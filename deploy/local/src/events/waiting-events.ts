@@ -52,6 +52,11 @@ export class WaitingEvents {
     return this.run(discards, which)
   }
 
+  /** All that the outbox still has is published anew, for a NATS that lost its volume; consumers know what they have handled. @returns how many */
+  async publishAgain(): Promise<number> {
+    return (await this.client.query('UPDATE outbox SET published_at = NULL WHERE published_at IS NOT NULL')).rowCount ?? 0
+  }
+
   private async run(statements: string[], which: Which): Promise<number> {
     let changed = 0
     for (const statement of statements) changed += (await this.client.query(statement, [which === 'all' ? null : which.id])).rowCount ?? 0
