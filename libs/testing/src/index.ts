@@ -1,4 +1,5 @@
 export * from './chromium.js'
+export * from './concurrently.js'
 export * from './contexts.js'
 export * from './count-statements.js'
 export * from './eventually.js'

@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common'
 import type { apiKey, ApiKeyScope } from '@huella/contracts'
-import { instant, prepared, PreparedStatements } from '@huella/persistence'
+import { instant, prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
+import type { EntityManager } from 'typeorm'
 import type { InferType } from 'yup'
 
 export type ApiKeyRow = InferType<typeof apiKey>
+
+export interface NewKey {
+  userId: string
+  name: string
+  prefix: string
+  hash: Buffer
+  scopes: ApiKeyScope[]
+}
 
 export interface KnownKey {
   id: string
@@ -15,6 +24,9 @@ export interface KnownKey {
 }
 
 const columns = `id, name, prefix, scopes, ${instant('created_at')} AS "createdAt", ${instant('last_used_at')} AS "lastUsedAt"`
+
+/** Held by whoever adds a key: two that are added at once would each not count the other. */
+export const lockKeysOf = prepared('api_key_lock', "SELECT pg_advisory_xact_lock(hashtextextended('api-keys:' || $1, 0))")
 
 const statements = {
   insert: prepared(
@@ -46,8 +58,9 @@ export class ApiKeysRepository {
   constructor(private readonly database: PreparedStatements) {}
 
   /** @returns undefined when the person has as many keys as anyone may have */
-  add(userId: string, name: string, prefix: string, hash: Buffer, scopes: ApiKeyScope[]): Promise<ApiKeyRow | undefined> {
-    return this.database.first(statements.insert, [userId, name, prefix, hash, scopes, keysAtMost])
+  async add(manager: EntityManager, { userId, name, prefix, hash, scopes }: NewKey): Promise<ApiKeyRow | undefined> {
+    await rowsWithin(manager, lockKeysOf, [userId])
+    return (await rowsWithin<ApiKeyRow>(manager, statements.insert, [userId, name, prefix, hash, scopes, keysAtMost]))[0]
   }
 
   listActive(userId: string): Promise<ApiKeyRow[]> {

@@ -1,30 +1,45 @@
 import { Injectable } from '@nestjs/common'
 import { notFound, type createVeterinarian, type InputOf, type updateVeterinarian } from '@huella/contracts'
-import { type HandlingContext, personOf } from '@huella/messaging'
+import { Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { toVeterinarian, type VeterinarianAnswer } from './veterinarians.mapper.js'
 import { VeterinariansRepository } from './veterinarians.repository.js'
+
+const missing = 'veterinarian.notFound'
 
 /** The address book that forms offer: a person's own entries, and nobody else's. */
 @Injectable()
 export class VeterinariansService {
-  constructor(private readonly veterinarians: VeterinariansRepository) {}
+  constructor(
+    private readonly changes: Changes,
+    private readonly veterinarians: VeterinariansRepository,
+  ) {}
 
   async list(context: HandlingContext): Promise<VeterinarianAnswer[]> {
     return (await this.veterinarians.list(personOf(context.actor).userId)).map(toVeterinarian)
   }
 
   async create(fields: InputOf<typeof createVeterinarian>, context: HandlingContext): Promise<VeterinarianAnswer> {
-    return toVeterinarian(await this.veterinarians.save({ ...noDetails, ...fields, createdBy: personOf(context.actor).userId }))
+    const { userId: createdBy } = personOf(context.actor)
+    return this.changes.commit(context, async ({ manager }) =>
+      toVeterinarian(await this.veterinarians.save(manager, { ...noDetails, ...fields, createdBy })),
+    )
   }
 
   async update({ id, fields }: InputOf<typeof updateVeterinarian>, context: HandlingContext): Promise<VeterinarianAnswer> {
-    const veterinarian = await this.veterinarians.require(id, personOf(context.actor).userId)
-    return toVeterinarian(await this.veterinarians.save({ ...veterinarian, ...definedOf(fields) }))
+    const { userId } = personOf(context.actor)
+    return this.changes.commit(context, async ({ manager }) => {
+      const veterinarian = await this.veterinarians.lockOwn(manager, id, userId)
+      if (!veterinarian) throw notFound(missing)
+      return toVeterinarian(await this.veterinarians.save(manager, { ...veterinarian, ...definedOf(fields) }))
+    })
   }
 
   /** Records keep the name that was written into them. */
   async delete(id: number, context: HandlingContext): Promise<void> {
-    if (!(await this.veterinarians.delete(id, personOf(context.actor).userId))) throw notFound('veterinarian.notFound')
+    const { userId } = personOf(context.actor)
+    await this.changes.commit(context, async ({ manager }) => {
+      if (!(await this.veterinarians.delete(manager, id, userId))) throw notFound(missing)
+    })
   }
 }
 

@@ -1,5 +1,5 @@
 import { acceptInvitation, getPet, getPublicPet, invite, listActivity, listPets, logRecordViewed, userDeleted } from '@huella/contracts'
-import { aDoctorActor, anOwner, eventually } from '@huella/testing'
+import { aDoctorActor, anOwner, concurrently, eventually } from '@huella/testing'
 import { PetsBed, userIdOf } from '../../test/pets-bed.js'
 
 let bed: PetsBed
@@ -41,4 +41,25 @@ it('leaves nothing of a person whose account is gone', async () => {
   }
   const events = await bed.sql<{ subject: string }>(`SELECT subject FROM outbox WHERE subject LIKE '%deleted' OR subject LIKE '%removed'`)
   expect(events.map(({ subject }) => subject).sort()).toEqual(['events.pets.family-member.removed', 'events.pets.pet.deleted'])
+})
+
+it('a pet that is handed over at the same moment stays with its new owner', async () => {
+  const [leaving, heir] = [anOwner(), anOwner()]
+  const pet = await bed.pet({}, leaving)
+  await bed.join(pet.id, heir, 'member')
+  const erased = async () => {
+    const { id } = await bed.service.publish(userDeleted, { userId: userIdOf(leaving) })
+    await eventually(async () => expect(await bed.sql('SELECT FROM inbox WHERE event_id = $1', [id])).toHaveLength(1))
+  }
+  await concurrently(
+    bed.service.databaseUrl,
+    [
+      ['SELECT FROM pets WHERE id = $1 FOR UPDATE', pet.id],
+      [`UPDATE pet_family_members SET role = 'co-owner' WHERE pet_id = $1 AND user_id = $2`, pet.id, userIdOf(leaving)],
+      [`UPDATE pet_family_members SET role = 'owner' WHERE pet_id = $1 AND user_id = $2`, pet.id, userIdOf(heir)],
+      ['UPDATE pets SET owner_id = $2 WHERE id = $1', pet.id, userIdOf(heir)],
+    ],
+    erased,
+  )
+  expect(await bed.service.call(listPets, {}, heir)).toMatchObject([{ id: pet.id, familyMembers: [{ userId: userIdOf(heir), role: 'owner' }] }])
 })

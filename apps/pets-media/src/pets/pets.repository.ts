@@ -21,6 +21,9 @@ const publicByNickname = prepared(
   FROM pets p WHERE p.nickname = lower($1) AND p.is_public`,
 )
 
+/** A pet's time of change is also its version: two changes, even of one millisecond, never leave the same one behind. */
+const nextVersion = `greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`
+
 type PublicRow = PublicPet & { birthDate: string | null }
 
 @Injectable()
@@ -39,7 +42,7 @@ export class PetsRepository {
   }
 
   async update(manager: EntityManager, id: number, fields: Partial<Pet>): Promise<PetAnswer> {
-    await manager.update(Pet, { id }, fields)
+    await manager.update(Pet, { id }, { ...fields, updatedAt: () => nextVersion })
     return this.answer(manager, id)
   }
 
@@ -52,8 +55,9 @@ export class PetsRepository {
     return (await manager.findBy(FamilyMember, { petId })).map(({ userId }) => userId)
   }
 
+  /** They stay theirs until the transaction ends. */
   ownedBy(manager: EntityManager, ownerId: string): Promise<Pet[]> {
-    return manager.find(Pet, { where: { ownerId }, order: { id: 'ASC' } })
+    return manager.find(Pet, { where: { ownerId }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } })
   }
 
   /** Oldest first. */
