@@ -12,6 +12,7 @@ import {
 } from '@huella/contracts'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
+import { lockDoses } from './doses-lock.js'
 import { changeReminder, requireInOrder } from './reminder-change.js'
 import type { Reminder } from './reminder.entity.js'
 import { aboutReminder, type ReminderAnswer } from './reminder.projection.js'
@@ -37,6 +38,7 @@ export class RemindersService {
     const reminderDate = wish ?? defaultReminderDate(dueDate)
     requireInOrder({ dueDate, reminderDate })
     return this.changes.commit(context, async (change) => {
+      await lockDoses(change.manager, [petId])
       const reminder = await this.reminders.save(change.manager, {
         petId,
         vaccineName,
