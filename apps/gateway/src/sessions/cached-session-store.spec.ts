@@ -29,6 +29,7 @@ function storeWith(cache: SessionCache, rows = new RowsInMemory()) {
     get: (sid: string) => settled<SessionData | null>((done) => store.get(sid, done)),
     set: (sid: string, data: SessionData) => settled((done) => store.set(sid, data, done)),
     destroy: (sid: string) => settled((done) => store.destroy(sid, done)),
+    touch: (sid: string) => settled((done) => store.touch(sid, session, done)),
     rows: () => settled<object>((done) => rows.all(done as never)),
     clearRows: () => settled((done) => rows.clear(done)),
   }
@@ -81,4 +82,17 @@ it('a cached session survives the store', async () => {
   await store.set('sid', session)
   await store.clearRows()
   expect(await store.get('sid')).toMatchObject({ userId: 'u1' })
+})
+
+it('nobody waits for the note that a session is used, and one that failed is made the next time', async () => {
+  const rows = new RowsInMemory()
+  const store = storeWith(noCache, rows)
+  const notes: Done[] = []
+  jest.spyOn(rows, 'touch').mockImplementation((_sid, _session, done) => void notes.push(done as Done))
+  await store.touch('sid')
+  await store.touch('sid')
+  expect(notes).toHaveLength(1)
+  notes[0]!(new Error('away'))
+  await store.touch('sid')
+  expect(notes).toHaveLength(2)
 })
