@@ -61,13 +61,15 @@ export class CachedSessionStore extends Store {
     void this.cache.end(key).then(() => this.store.destroy(key, done), done)
   }
 
+  /** No answer waits for this note, and none fails for it: with the database away it is made at the next request. */
   override touch(sid: string, session: SessionData, done: Done = () => undefined): void {
     const key = hash(sid)
     const now = Date.now()
     if (now - (this.touched.get(key) ?? 0) < touchEveryMs) return done()
     if (this.touched.size > 50_000) this.touched.clear()
     this.touched.set(key, now)
-    this.store.touch?.(key, session, () => done())
+    this.store.touch?.(key, session, (error?: unknown) => { if (error) this.touched.delete(key) })
+    done()
   }
 
   private fetch(key: string, done: Done<SessionData | null>): void {

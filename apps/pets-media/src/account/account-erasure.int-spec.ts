@@ -1,7 +1,7 @@
 import {
   acceptInvitation, changeFamilyRole, createPet, getPet, getPublicPet, invite, listActivity, listPets, logRecordViewed, updatePet, userDeleted,
 } from '@huella/contracts'
-import { aDoctorActor, anOwner, eventually } from '@huella/testing'
+import { aDoctorActor, anOwner, concurrently, eventually } from '@huella/testing'
 import { petForm, PetsBed, userIdOf } from '../../test/pets-bed.js'
 
 let bed: PetsBed
@@ -103,4 +103,25 @@ it('goes on in batches through years of activity, and announces files in small e
   )
   expect(events!.keys).toBe(700)
   expect(events!.longest).toBeLessThan(64 * 1024)
+})
+
+it('a pet that is handed over at the same moment stays with its new owner', async () => {
+  const [leaving, heir] = [anOwner(), anOwner()]
+  const pet = await bed.pet({}, leaving)
+  await bed.join(pet.id, heir, 'member')
+  const erased = async () => {
+    await bed.service.publish(userDeleted, { userId: userIdOf(leaving) })
+    await finished(userIdOf(leaving))
+  }
+  await concurrently(
+    bed.service.databaseUrl,
+    [
+      ['SELECT FROM pets WHERE id = $1 FOR UPDATE', pet.id],
+      [`UPDATE pet_family_members SET role = 'co-owner' WHERE pet_id = $1 AND user_id = $2`, pet.id, userIdOf(leaving)],
+      [`UPDATE pet_family_members SET role = 'owner' WHERE pet_id = $1 AND user_id = $2`, pet.id, userIdOf(heir)],
+      ['UPDATE pets SET owner_id = $2 WHERE id = $1', pet.id, userIdOf(heir)],
+    ],
+    erased,
+  )
+  expect(await bed.service.call(listPets, {}, heir)).toMatchObject([{ id: pet.id, familyMembers: [{ userId: userIdOf(heir), role: 'owner' }] }])
 })

@@ -203,7 +203,7 @@ it('a pet with thousands of files goes, and so do they, in events of a size that
     `SELECT json_array_length(body->'payload'->'mediaKeys') AS keys, octet_length(body::text) AS bytes
      FROM outbox WHERE subject = 'events.pets.media.discarded' AND created_at = (SELECT max(created_at) FROM outbox) ORDER BY 1 DESC`,
   )
-  expect(events.map(({ keys }) => keys)).toEqual([500, 500, 500, 500, 200])
+  expect(events.map(({ keys }) => keys)).toEqual(Array.from({ length: 11 }, () => 200))
   expect(Math.max(...events.map(({ bytes }) => bytes))).toBeLessThan(40_000)
 })
 
