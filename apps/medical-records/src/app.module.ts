@@ -12,7 +12,6 @@ import { FindWhoWrote1700000004000 } from './migrations/1700000004000-find-who-w
 import { RecordsModule } from './records/records.module.js'
 import { Reminder } from './reminders/reminder.entity.js'
 import { RemindersModule } from './reminders/reminders.module.js'
-import { UpkeepModule } from './upkeep/upkeep.module.js'
 import { Vaccination } from './vaccinations/vaccination.entity.js'
 import { VaccinationsModule } from './vaccinations/vaccinations.module.js'
 import { Veterinarian } from './veterinarians/veterinarian.entity.js'
@@ -44,7 +43,6 @@ export class AppModule {
         AppointmentsModule,
         VeterinariansModule,
         RecordsModule,
-        UpkeepModule,
         AccountErasureModule,
       ],
     }

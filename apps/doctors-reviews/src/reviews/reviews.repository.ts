@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import type { DeepPartial, EntityManager } from 'typeorm'
 import { Review } from './review.entity.js'
 import { publicReviewJson, reviewJson, type ReviewAnswer } from './review.projection.js'
@@ -56,7 +56,7 @@ export class ReviewsRepository {
   /** Writes what changed and returns the review as it leaves. */
   async save(manager: EntityManager, review: Review): Promise<ReviewAnswer> {
     await manager.save(review)
-    return (await this.statements.rowsWithin<{ json: ReviewAnswer }>(manager, byId, [review.id]))[0]!.json
+    return (await rowsWithin<{ json: ReviewAnswer }>(manager, byId, [review.id]))[0]!.json
   }
 
   async delete(manager: EntityManager, id: number): Promise<void> {

@@ -8,14 +8,12 @@ const batch = 500
 
 const deleteKeys = prepared('erase_api_keys', `
   DELETE FROM api_keys WHERE id IN (SELECT id FROM api_keys WHERE user_id = $1 LIMIT ${batch}) RETURNING id`)
-const deleteAnswers = prepared('erase_answers', `
-  DELETE FROM idempotency_keys WHERE ctid IN (SELECT ctid FROM idempotency_keys WHERE user_id = $1 LIMIT ${batch}) RETURNING user_id`)
 const deleteSessions = prepared('erase_sessions', `
   DELETE FROM session WHERE sid IN (SELECT sid FROM session WHERE sess->>'userId' = $1 LIMIT ${batch}) RETURNING sid`)
 
 const step = (statement: PreparedStatement): ErasureStep => async ({ manager }, userId) => (await rowsWithin(manager, statement, [userId])).length > 0
 
-/** What goes of what the gateway itself keeps of a person: sessions in every browser, keys, remembered answers. */
+/** What goes of what the gateway itself keeps of a person: sessions in every browser, and keys. */
 @Injectable()
 export class AccountErasure implements OnModuleInit {
   constructor(
@@ -24,7 +22,7 @@ export class AccountErasure implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.erasure.of('user', [this.endSessions, step(deleteKeys), step(deleteAnswers)])
+    this.erasure.of('user', [this.endSessions, step(deleteKeys)])
   }
 
   /** The cache hears of it first: if the transaction fails, the work comes again, and until then nobody acts by these sessions. */

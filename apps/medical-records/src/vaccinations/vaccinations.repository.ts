@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { notFound } from '@huella/contracts'
 import { person, pet } from '@huella/erasure'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
 import type { ReminderAnswer } from '../reminders/reminder.projection.js'
 import { recordDose, recordedColumns } from './recording.sql.js'
@@ -54,7 +54,7 @@ export class VaccinationsRepository {
   async record(manager: EntityManager, dose: NewDose): Promise<RecordedDose> {
     const alive = [pet(dose.pet_id), person(dose.recorded_by)]
     const values = [...recordedColumns.map((column) => dose[column]), dose.protected_until, alive]
-    const [recorded] = await this.statements.rowsWithin<RecordedDose | { vaccination: null }>(manager, recordDose, values)
+    const [recorded] = await rowsWithin<RecordedDose | { vaccination: null }>(manager, recordDose, values)
     if (!recorded?.vaccination) throw notFound('pet.notFound')
     return recorded
   }

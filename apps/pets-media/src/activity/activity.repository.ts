@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { ActivityType, InputOf, listActivity, OutputOf } from '@huella/contracts'
 import { deletedUser, Erasure, person } from '@huella/erasure'
-import { instant, prepared, PreparedStatements, projection } from '@huella/persistence'
+import { instant, prepared, PreparedStatements, projection, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { describeActivity, type ActivityParams } from './sentences.js'
 
@@ -92,12 +92,12 @@ export class ActivityRepository {
   /** Of a pet that is gone meanwhile there is no log any more, and of somebody who is gone no name. */
   async add(manager: EntityManager, { petId, type, params: given, performedBy, at }: NewActivity): Promise<void> {
     const isErased = performedBy !== null && (await this.erasure.anyErased(manager, [person(performedBy)]))
-    const [pet] = await this.statements.rowsWithin<{ name: string; ownerId: string }>(manager, living, [petId])
+    const [pet] = await rowsWithin<{ name: string; ownerId: string }>(manager, living, [petId])
     if (!pet) return
     const told = isErased && type === 'review_added' ? {} : given // the review goes with its author
     const params = naming.has(type) ? { petName: pet.name, ...told } : told
     const performer = isErased ? deletedUser : (performedBy ?? pet.ownerId)
-    await this.statements.rowsWithin(manager, insert, [petId, type, describeActivity(type, params), params, performer, at])
+    await rowsWithin(manager, insert, [petId, type, describeActivity(type, params), params, performer, at])
   }
 
   async addDeleted(manager: EntityManager, petName: string, performedBy: string): Promise<void> {
@@ -113,17 +113,17 @@ export class ActivityRepository {
   async addViews(manager: EntityManager, petIds: number[], viewer: { userId: string; name: string }): Promise<void> {
     const params = { doctorName: viewer.name }
     await this.erasure.requireAlive(manager, [person(viewer.userId)], 'profile.notFound')
-    await this.statements.rowsWithin(manager, serialise, [viewer.userId])
-    await this.statements.rowsWithin(manager, insertViews, [petIds, viewer.userId, describeActivity('record_viewed', params), params])
+    await rowsWithin(manager, serialise, [viewer.userId])
+    await rowsWithin(manager, insertViews, [petIds, viewer.userId, describeActivity('record_viewed', params), params])
   }
 
   /** Step of an erasure: what a person alone sees, of pets they deleted. @returns whether there was any */
   async deleteSomeOf(manager: EntityManager, userId: string): Promise<boolean> {
-    return (await this.statements.rowsWithin(manager, deleteSomeOf, [userId])).length > 0
+    return (await rowsWithin(manager, deleteSomeOf, [userId])).length > 0
   }
 
   /** Step of an erasure: entries about pets that live on stay, without saying who it was, or what their review was called. @returns whether there was any */
   async forgetPerformer(manager: EntityManager, userId: string): Promise<boolean> {
-    return (await this.statements.rowsWithin(manager, forgetPerformer, [userId])).length > 0
+    return (await rowsWithin(manager, forgetPerformer, [userId])).length > 0
   }
 }

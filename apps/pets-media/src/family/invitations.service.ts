@@ -26,12 +26,13 @@ export class InvitationsService {
   async invite({ petId, email, role }: InputOf<typeof invite>, context: HandlingContext): Promise<InferType<typeof newInvitation>> {
     const token = newToken()
     const expiresAt = new Date(Date.now() + validFor)
-    const { id } = await this.changes.commit(context, async ({ manager }) => {
+    return this.changes.commit(context, async ({ manager }) => {
       await this.access.requireLocked(manager, petId, 'manage-family', context.actor)
       const { userId: invitedBy } = personOf(context.actor)
-      return this.invitations.insert(manager, { petId, email: email ?? null, role, tokenHash: hashOf(token), invitedBy, expiresAt })
+      const invitation = { petId, email: email ?? null, role, tokenHash: hashOf(token), invitedBy, expiresAt }
+      const { id } = await this.invitations.insert(manager, invitation)
+      return { id, token, role, expiresAt: expiresAt.toISOString() }
     })
-    return { id, token, role, expiresAt: expiresAt.toISOString() }
   }
 
   async ofPet(petId: number, { actor }: HandlingContext): Promise<PendingInvitation[]> {

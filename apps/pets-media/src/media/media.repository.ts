@@ -18,7 +18,11 @@ const deleteOfUser = `
   DELETE FROM media WHERE key IN (SELECT key FROM media WHERE owner_id = $1 AND pet_id IS NULL LIMIT ${batch}) RETURNING key, thumb_key, medium_key`
 const forgetUploader = prepared('forget_uploader', `
   UPDATE media SET owner_id = '${deletedUser}' WHERE key IN (SELECT key FROM media WHERE owner_id = $1 LIMIT ${batch}) RETURNING key`)
-const deleteUnclaimed = `DELETE FROM media WHERE pet_id IS NULL AND kind <> 'profile-image' AND created_at < $1 RETURNING key, thumb_key, medium_key`
+const deleteUnclaimed = `
+  DELETE FROM media WHERE key IN (
+    SELECT key FROM media WHERE pet_id IS NULL AND kind <> 'profile-image' AND created_at < $1
+    ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+  ) RETURNING key, thumb_key, medium_key`
 
 /** Rows of stored files. What deletes rows returns the storage keys that are to be erased. */
 @Injectable()
@@ -61,12 +65,17 @@ export class MediaRepository {
     return (await rowsWithin(manager, forgetUploader, [userId])).length > 0
   }
 
-  deleteUnclaimed(manager: EntityManager, before: Date): Promise<string[]> {
-    return erased(manager, deleteUnclaimed, [before])
+  /** The oldest uploads from before that day that no pet shows; one that is being claimed just now stays. */
+  async deleteUnclaimed(manager: EntityManager, before: Date, atMost: number): Promise<{ rows: number; keys: string[] }> {
+    const [rows] = (await manager.query(deleteUnclaimed, [before, atMost])) as [Stored[], number]
+    return { rows: rows.length, keys: keysOf(rows) }
   }
 }
 
 async function erased(manager: EntityManager, statement: string, values: unknown[]): Promise<string[]> {
   const [rows] = (await manager.query(statement, values)) as [Stored[], number]
-  return rows.flatMap(({ key, thumb_key: thumb, medium_key: medium }) => [key, thumb, medium].filter((each) => each !== null))
+  return keysOf(rows)
 }
+
+const keysOf = (rows: Stored[]): string[] =>
+  rows.flatMap(({ key, thumb_key: thumb, medium_key: medium }) => [key, thumb, medium].filter((each) => each !== null))

@@ -1,20 +1,14 @@
 import { forbidden, type ActingDoctor, type Actor } from '@huella/contracts'
-
-/**
- * The doctor who acts: a profile is what grants, the user type only chooses the words.
- * @throws DomainError `forbidden` without a profile
- */
-export function requireDoctor(actor: Actor): ActingDoctor {
-  const doctor = 'doctor' in actor ? actor.doctor : null
-  if (doctor) return doctor
-  throw forbidden(actor.kind === 'user' && actor.userType === 'owner' ? 'error.doctorsOnly' : 'doctor.profileRequired')
-}
+import { doctorOf } from '@huella/messaging'
 
 export type DoctorVerification = 'off' | 'required'
 
-/** Searching other people's data may ask for more than a profile. */
+/**
+ * The doctor who searches other people's data, which may ask for more than a profile.
+ * @throws DomainError `forbidden`
+ */
 export function requireSearcher(actor: Actor, verification: DoctorVerification): ActingDoctor {
-  const doctor = requireDoctor(actor)
+  const { doctor } = doctorOf(actor, 'search:read')
   if (verification === 'required' && !doctor.isVerified) throw forbidden('doctor.verificationRequired')
   return doctor
 }

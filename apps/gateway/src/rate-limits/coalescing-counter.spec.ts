@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { CountedTogether } from './counted-together.js'
+import { CoalescingCounter } from './coalescing-counter.js'
 
 /** A limiter that takes its time, as one behind a network does. */
 class Distant extends RateLimiterMemory {
@@ -21,7 +21,7 @@ class Distant extends RateLimiterMemory {
 
 const counted = () => {
   const limiter = new Distant({ points: 5, duration: 60 })
-  return { limiter, together: new CountedTogether(limiter) }
+  return { limiter, together: new CoalescingCounter(limiter) }
 }
 
 it('calls at once learn their own place each, above the quota too, in two questions', async () => {

@@ -1,15 +1,16 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 
-export interface Standing {
+/** How often a subject has called, and how long that counts. */
+export interface Usage {
   consumedPoints: number
   msBeforeNext: number
 }
 
 export interface Counter {
   /** Counts one call; an exceeded quota is an answer like any other. */
-  consume(subject: string): Promise<Standing>
+  consume(subject: string): Promise<Usage>
   /** Looks without counting. */
-  get(subject: string): Promise<Standing | null>
+  get(subject: string): Promise<Usage | null>
 }
 
 /** The library throws the count of an exceeded quota. */
@@ -25,28 +26,28 @@ export const counter = (limiter: RateLimiterAbstract): Counter => ({
 
 interface Batch {
   calls: number
-  answer: Promise<Standing>
+  answer: Promise<Usage>
 }
 
 /**
- * Calls of one subject that come while an earlier one of its is being counted are counted together by the next question: whoever calls
- * most often costs least. Each call still learns its own place.
+ * Request coalescing: calls of one subject that come while Redis is still counting an earlier one are counted by one further request for
+ * all of them. Each call still learns its own place in the count.
  */
-export class CountedTogether implements Counter {
+export class CoalescingCounter implements Counter {
   private readonly waiting = new Map<string, Batch>()
   private readonly counting = new Map<string, Promise<void>>()
-  private readonly looking = new Map<string, Promise<Standing | null>>()
+  private readonly looking = new Map<string, Promise<Usage | null>>()
 
   constructor(private readonly limiter: RateLimiterAbstract) {}
 
-  async consume(subject: string): Promise<Standing> {
+  async consume(subject: string): Promise<Usage> {
     const batch = this.waiting.get(subject) ?? this.open(subject)
     const place = ++batch.calls
     const { consumedPoints, msBeforeNext } = await batch.answer
     return { consumedPoints: consumedPoints - batch.calls + place, msBeforeNext }
   }
 
-  get(subject: string): Promise<Standing | null> {
+  get(subject: string): Promise<Usage | null> {
     const asked = this.looking.get(subject)
     if (asked) return asked
     const answer = this.limiter.get(subject).finally(() => this.looking.delete(subject))
@@ -60,7 +61,7 @@ export class CountedTogether implements Counter {
     return batch
   }
 
-  private count(subject: string, batch: Batch): Promise<Standing> {
+  private count(subject: string, batch: Batch): Promise<Usage> {
     this.waiting.delete(subject)
     const answer = this.limiter.consume(subject, batch.calls).catch(exceeded)
     const done = (): void => void this.counting.delete(subject)

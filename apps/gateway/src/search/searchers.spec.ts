@@ -1,9 +1,9 @@
 import { anonymous, type ActingDoctor, type Actor, type DomainError, type UserType } from '@huella/contracts'
-import { requireSearcher } from './acting-doctor.js'
+import { requireSearcher } from './searchers.js'
 
 const profile = (isVerified: boolean): ActingDoctor => ({ id: 1, name: 'Ana Ruiz', clinic: null, isVerified })
 const user = (userType: UserType, doctor: ActingDoctor | null): Actor => ({ kind: 'user', userId: 'u', userType, doctor })
-const clinic = (doctor: ActingDoctor | null): Actor => ({ kind: 'clinic', userId: 'u', keyId: 'k', scopes: [], doctor })
+const clinic = (doctor: ActingDoctor | null): Actor => ({ kind: 'clinic', userId: 'u', keyId: 'k', scopes: ['search:read'], doctor })
 
 function refusal(actor: Actor, verification: 'off' | 'required'): string | undefined {
   try {
@@ -23,7 +23,7 @@ describe('who may search', () => {
     ['a verified doctor', user('doctor', profile(true)), undefined, undefined],
     ['a key whose doctor has no profile any more', clinic(null), 'doctor.profileRequired', 'doctor.profileRequired'],
     ['a key of a verified doctor', clinic(profile(true)), undefined, undefined],
-    ['nobody', anonymous, 'doctor.profileRequired', 'doctor.profileRequired'],
+    ['nobody', anonymous, 'error.unauthenticated', 'error.unauthenticated'],
   ])('%s', (_who, actor, whenOff, whenRequired) => {
     expect([refusal(actor, 'off'), refusal(actor, 'required')]).toEqual([whenOff, whenRequired])
   })
