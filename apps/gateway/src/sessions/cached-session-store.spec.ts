@@ -108,10 +108,10 @@ it('a session that ended while another gateway was reading it stays ended', asyn
 })
 
 it('a session that was changed is read as it is now', async () => {
-  const store = storeWith(sharedCache())
-  await store.set('sid', session)
+  const [store, changing] = [storeWith(sharedCache()), { ...session }]
+  await store.set('sid', changing)
   await store.get('sid')
-  await store.set('sid', { ...session, endsAt: 5 })
+  await store.set('sid', Object.assign(changing, { endsAt: 5 }))
   expect(await store.get('sid')).toMatchObject({ endsAt: 5 })
 })
 
