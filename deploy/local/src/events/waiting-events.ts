@@ -35,7 +35,11 @@ export class WaitingEvents {
   static async with<T>(databaseUrl: string, work: (events: WaitingEvents) => Promise<T>): Promise<T> {
     const client = new Client({ connectionString: databaseUrl, application_name: 'huella-events', connectionTimeoutMillis: 10_000 })
     await client.connect()
-    return work(new WaitingEvents(client)).finally(() => client.end())
+    try {
+      return await work(new WaitingEvents(client))
+    } finally {
+      await client.end()
+    }
   }
 
   async list(): Promise<WaitingEvent[]> {
