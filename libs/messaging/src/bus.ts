@@ -5,6 +5,7 @@ import { errors, type Msg } from '@nats-io/transport-node'
 import { envelopeHeader, writeEnvelope, type HandlingContext } from './envelope.js'
 import { rpcSeconds } from './metrics.js'
 import { NatsLink } from './nats-link.js'
+import { requireFits } from './payload-limit.js'
 
 type Caller = CallContext | HandlingContext
 
@@ -52,8 +53,10 @@ export class Bus {
     const deadline = deadlineOf(context, rpc)
     const timeout = deadline - Date.now()
     if (!this.link.isConnected || timeout <= 0) throw unavailable()
+    const [body, headers] = [JSON.stringify(input), writeEnvelope(context, deadline)]
+    requireFits(this.link.connection, { subject: rpc.subject, side: 'caller', body, headers })
     try {
-      return await this.link.request(rpc.subject, JSON.stringify(input), writeEnvelope(context, deadline), timeout)
+      return await this.link.request(rpc.subject, body, headers, timeout)
     } catch (error) {
       throw meansUnavailable(error) ? unavailable() : error
     }

@@ -10,6 +10,7 @@ import { EventConsumer, type EventHandler } from './event-consumer.js'
 import type { Inbox } from './inbox.js'
 import { rpcSeconds } from './metrics.js'
 import type { NatsLink } from './nats-link.js'
+import { requireFits } from './payload-limit.js'
 import { serialise, toDomainError } from './serialise-error.js'
 
 /** Milliseconds that work in flight has to end when the service stops; callers have given up long before. */
@@ -90,7 +91,9 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     if (isTooLate(context)) return
     try {
       const result = await run(validate(rpc.input, message.json()), context)
-      await this.respond(message, result instanceof JsonText ? result.text : JSON.stringify(result === undefined ? {} : result))
+      const body = result instanceof JsonText ? result.text : JSON.stringify(result === undefined ? {} : result)
+      requireFits(this.link.connection, { subject: rpc.subject, side: 'handler', body })
+      await this.respond(message, body)
       stop({ outcome: 'ok' })
     } catch (thrown) {
       const error = toDomainError(thrown)
