@@ -6,6 +6,7 @@ import { Appointment } from './appointments/appointment.entity.js'
 import { AppointmentsModule } from './appointments/appointments.module.js'
 import type { MedicalRecordsConfig } from './config.js'
 import { CreateMedicalRecords1700000001000 } from './migrations/1700000001000-create-medical-records.js'
+import { IndexOpenReminders1700000002000 } from './migrations/1700000002000-index-open-reminders.js'
 import { RecordsModule } from './records/records.module.js'
 import { Reminder } from './reminders/reminder.entity.js'
 import { RemindersModule } from './reminders/reminders.module.js'
@@ -25,7 +26,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           applicationName: 'medical-records',
           entities: [Vaccination, Reminder, Appointment, Veterinarian],
-          migrations: [...messagingMigrations, CreateMedicalRecords1700000001000],
+          migrations: [...messagingMigrations, CreateMedicalRecords1700000001000, IndexOpenReminders1700000002000],
         }),
         MessagingModule.forRoot({
           service: 'medical-records',

@@ -50,8 +50,9 @@ const before = (isPosition: (text: string) => boolean) =>
 export const beforeInstant = () => before((text) => instantPosition(text) !== undefined)
 export const beforeDay = () => before((text) => dayPosition(text) !== undefined)
 
-/** How many entries at most. */
-export const pageLimit = (most = 100, usual = 50) => number().integer().min(1).max(most).default(usual)
+/** How many entries at most; without it as many as there may be. */
+export const atMost = (most: number) => number().integer().min(1).max(most)
+const pageLimit = () => atMost(100).default(50)
 
 /** A list by instants, newest first; `before` is the cursor of the last entry already seen. */
 export const instantPage = object({ limit: pageLimit(), before: beforeInstant() })
