@@ -7,6 +7,7 @@ import { PersistenceModule } from '@huella/persistence'
 import { AccountDataController } from './account/account-data.controller.js'
 import { AccountErasure } from './account/account-erasure.js'
 import { AccountExportView } from './account/account-export.view.js'
+import { ExportedPets } from './account/exported-pets.js'
 import { AccountController } from './account/account.controller.js'
 import { ActorResolver } from './account/actor-resolver.js'
 import { CurrentUserView } from './account/current-user.view.js'
@@ -37,10 +38,14 @@ import { DropIdempotencyKeys1700000004000 } from './migrations/1700000004000-dro
 import { NoSessionsOfTheErased1700000005000 } from './migrations/1700000005000-no-sessions-of-the-erased.js'
 import { OpenApiController } from './openapi/openapi.controller.js'
 import { ActivityView } from './pets/activity.view.js'
+import { MyPets } from './pets/my-pets.js'
 import { People } from './pets/people.js'
 import { PetDetailView } from './pets/pet-detail.view.js'
 import { PetListView } from './pets/pet-list.view.js'
 import { PetsController } from './pets/pets.controller.js'
+import { PublicHistory } from './pets/public-history.js'
+import { PublicHistoryView } from './pets/public-history.view.js'
+import { PublicPagesController } from './pets/public-pages.controller.js'
 import { PublicProfileCache } from './pets/public-profile-cache.js'
 import { PublicProfileView } from './pets/public-profile.view.js'
 import { Admission } from './rate-limits/admission.js'
@@ -51,6 +56,7 @@ import { AppointmentsController } from './records/appointments.controller.js'
 import { AppointmentsView } from './records/appointments.view.js'
 import { ParsingController } from './records/parsing.controller.js'
 import { RemindersController } from './records/reminders.controller.js'
+import { RemindersView } from './records/reminders.view.js'
 import { VaccinationsController } from './records/vaccinations.controller.js'
 import { VeterinariansController } from './records/veterinarians.controller.js'
 import { ReviewsController } from './reviews/reviews.controller.js'
@@ -80,6 +86,7 @@ const controllers = [
   OpenApiController,
   ParsingController,
   PetsController,
+  PublicPagesController,
   RemindersController,
   ReviewsController,
   SearchController,
@@ -100,6 +107,11 @@ const views = [
   People,
   PetDetailView,
   PetListView,
+  MyPets,
+  PublicHistory,
+  PublicHistoryView,
+  RemindersView,
+  ExportedPets,
   PublicProfileView,
 ]
 const whoMayCall = [AccountErasure, ActorResolver, Admins, ApiKeyAuthenticator, ApiKeys, ApiKeysRepository]

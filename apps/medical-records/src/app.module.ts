@@ -9,6 +9,7 @@ import type { MedicalRecordsConfig } from './config.js'
 import { CreateMedicalRecords1700000001000 } from './migrations/1700000001000-create-medical-records.js'
 import { AccountErasureModule } from './erasure/account-erasure.module.js'
 import { FindWhoWrote1700000004000 } from './migrations/1700000004000-find-who-wrote.js'
+import { IndexOpenReminders1700000002000 } from './migrations/1700000002000-index-open-reminders.js'
 import { RecordsModule } from './records/records.module.js'
 import { Reminder } from './reminders/reminder.entity.js'
 import { RemindersModule } from './reminders/reminders.module.js'
@@ -27,7 +28,13 @@ export class AppModule {
           url: config.DATABASE_URL,
           applicationName: 'medical-records',
           entities: [Vaccination, Reminder, Appointment, Veterinarian],
-          migrations: [...messagingMigrations, ...erasureMigrations, CreateMedicalRecords1700000001000, FindWhoWrote1700000004000],
+          migrations: [
+            ...messagingMigrations,
+            ...erasureMigrations,
+            CreateMedicalRecords1700000001000,
+            IndexOpenReminders1700000002000,
+            FindWhoWrote1700000004000,
+          ],
         }),
         MessagingModule.forRoot({
           service: 'medical-records',

@@ -26,4 +26,7 @@ describe('publicVaccinationStatus', () => {
       ),
     ).toEqual({ percent, upToDate, total: dates.length }),
   )
+
+  it('goes by the counts where the doses are only some of them', () =>
+    expect(publicVaccinationStatus([{ nextDueDate: '2020-01-01' }], today, { count: 5000, due: 1000 })).toEqual({ percent: 80, upToDate: 4000, total: 5000 }))
 })

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { rpc } from './wire/rpc.js'
-import { entityIds, oneOf, optionalEntityId, optionalInstant } from './fields.js'
+import { instantPage, withCursor } from './cursor.js'
+import { entityIds, oneOf, optionalEntityId } from './fields.js'
 
 export const activityTypes = [
   'pet_created', 'pet_updated', 'pet_deleted', 'vaccination_recorded', 'review_added', 'reminder_created', 'reminder_completed',
@@ -18,14 +19,10 @@ export const activityRow = object({
   params: object().required(),
   performedBy: string().required(),
   createdAt: string().required(),
+  ...withCursor,
 })
 
-export const activityQuery = object({
-  petId: optionalEntityId(),
-  type: oneOf(activityTypes),
-  before: optionalInstant(),
-  limit: number().integer().min(1).max(100).default(50),
-})
+export const activityQuery = instantPage.shape({ petId: optionalEntityId(), type: oneOf(activityTypes) })
 /** Newest first; only what the caller may see. */
 export const listActivity = rpc('pets.activity.list', { input: activityQuery, output: array(activityRow).required() })
 /** A vet looked at a pet: the owner sees who and when. */

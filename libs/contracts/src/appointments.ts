@@ -1,8 +1,9 @@
 import { array, boolean, number, object, string } from 'yup'
+import { atMost, beforeInstant, instantPage, withCursor } from './cursor.js'
 import { doctorCard } from './doctors.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, oneOf, optionalInstant, optionalText, optionalWholeNumber, proseLength, requiredInstant, requiredText } from './fields.js'
+import { entityId, oneOf, optionalEntityId, optionalInstant, optionalText, optionalWholeNumber, proseLength, requiredInstant, requiredText } from './fields.js'
 
 export const appointmentStatuses = ['scheduled', 'confirmed', 'cancelled', 'completed', 'no_show'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
@@ -25,23 +26,46 @@ export const statusInput = object({
 })
 
 const text = () => string().nullable().defined()
+/** A time and a status that it had before. */
+export const earlierState = object({
+  scheduledDate: string().required(), status: string().required(), reason: text(), changedBy: string().required(), byDoctor: boolean(), changedAt: string().required(),
+})
 export const appointment = object({
   id: number().required(), petId: number().required(), type: string().required(), description: text(), scheduledDate: string().required(),
   veterinarian: text(), doctorId: number().nullable().defined(), clinic: text(), address: text(), notes: text(), status: oneOf(appointmentStatuses).required(),
-  /** Earlier times and statuses, oldest first; `byDoctor`: the doctor it names changed it, not the family (not known of the oldest changes). */
-  history: array(object({ scheduledDate: string().required(), status: string().required(), reason: text(), changedBy: string().required(), byDoctor: boolean(), changedAt: string().required() })).required(),
+  /**
+   * The latest of the earlier times and statuses, oldest first, out of `historyCount`; `byDoctor`: the doctor it names changed it, not the
+   * family (not known of the oldest changes).
+   */
+  history: array(earlierState).required(), historyCount: number().required(),
   createdBy: string().required(), createdAt: string().required(), updatedAt: string().required(),
 })
 
 export const scheduleAppointment = rpc('medical.appointments.schedule', { input: appointmentInput.shape({ petId: entityId() }), output: appointment })
 export const updateAppointment = rpc('medical.appointments.update', { input: object({ id: entityId(), fields: appointmentUpdate.required() }), output: appointment })
 export const setAppointmentStatus = rpc('medical.appointments.set-status', { input: statusInput.shape({ id: entityId() }), output: appointment })
-export const listAppointments = rpc('medical.appointments.list', { input: object({}), output: array(appointment.shape({ petName: string().required() })).required() })
-export const doctorAppointmentsQuery = object({ from: optionalInstant(), to: optionalInstant(), status: oneOf(appointmentStatuses) })
-export const doctorAppointment = appointment.shape({ petName: string().required(), petNickname: string().required(), ownerId: string().required() })
-/** Those that name the acting doctor, by time. */
+/** For the family, and the doctor it names; with whole texts. */
+export const getAppointment = rpc('medical.appointments.get', { input: object({ id: entityId() }), output: appointment })
+/** What an appointment was before, the latest first. */
+export const listedEarlierState = earlierState.shape(withCursor)
+export const listAppointmentHistory = rpc('medical.appointments.list-history', {
+  input: instantPage.shape({ id: entityId() }), output: array(listedEarlierState).required(),
+})
+export const appointmentsAtMost = 100
+export const listedAppointment = appointment.shape({ petName: string().required(), ...withCursor })
+/** Of one pet or of all the caller's, the latest first; `from` and `to` are included. `whole`: with whole texts. */
+export const listAppointments = rpc('medical.appointments.list', {
+  input: instantPage.shape({ petId: optionalEntityId(), from: optionalInstant(), to: optionalInstant(), limit: atMost(appointmentsAtMost), whole: boolean() }),
+  output: array(listedAppointment).required(),
+})
+/** A doctor's calendar is read in windows; this is far more than one shows. */
+export const doctorVisitsAtMost = 1000
+/** `after` is the cursor of the last one already seen. */
+export const doctorAppointmentsQuery = object({ from: optionalInstant(), to: optionalInstant(), status: oneOf(appointmentStatuses), after: beforeInstant() })
+export const doctorAppointment = appointment.shape({ petName: string().required(), petNickname: string().required(), ownerId: string().required(), ...withCursor })
+/** Those that name the acting doctor, by time; free texts as excerpts. */
 export const listDoctorAppointments = rpc('medical.appointments.list-by-doctor', {
-  input: doctorAppointmentsQuery, output: array(doctorAppointment).required(),
+  input: doctorAppointmentsQuery.shape({ limit: atMost(doctorVisitsAtMost) }), output: array(doctorAppointment).required(),
 })
 
 /** Doctors whom the caller's family knows and may name: they recorded for, reviewed, or were named for one of its pets. */

@@ -52,7 +52,18 @@ export const latestToday = (): string => new Date(Date.now() + 14 * 3600_000).to
 export const notAfterToday = (message: MessageKey) =>
   ({ name: 'not-after-today', message, test: (value: string | null | undefined) => value == null || value <= latestToday() }) as const
 
-const isInstant = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
+const instantPattern = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i
+
+/** True for an ISO 8601 time of a day that the calendar has (years 1900–2999): lenient parsers would make 30 February a day of March. */
+export function isInstant(text: string): boolean {
+  const [, day] = instantPattern.exec(text) ?? []
+  return day !== undefined && isCalendarDay(day)
+}
+
+const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i
+
+/** The instant a text names, in UTC; one without a zone is in UTC already, whatever the server's own zone. */
+export const toUtc = (text: string): string => new Date(hasZone.test(text) ? text : `${text}Z`).toISOString()
 
 /** ISO 8601 instant; what leaves is in UTC. */
 export const requiredInstant = () =>

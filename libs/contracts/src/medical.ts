@@ -1,23 +1,42 @@
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
+import { withCursor } from './cursor.js'
 import { appointment } from './appointments.js'
-import { entityIds, oneOf } from './fields.js'
+import { entityId, entityIds, oneOf } from './fields.js'
 import { reminder } from './reminders.js'
-import { vaccination } from './vaccinations.js'
+import { listedVaccination } from './vaccinations.js'
 import { rpc } from './wire/rpc.js'
 
-/** Everything medical-records holds on one pet. */
+/**
+ * What medical-records holds on one pet. The lists hold what is near: the newest doses, what is open or to come and what was last. What is
+ * counted or shown as a share stands beside them, of everything; the rest comes in pages.
+ */
 export const medicalRecord = object({
   petId: number().required(),
-  vaccinations: array(vaccination).required(),
+  vaccinations: array(listedVaccination).required(),
   vaccinationReminders: array(reminder).required(),
-  appointments: array(appointment).required(),
+  appointments: array(appointment.shape(withCursor)).required(),
+  vaccinationCount: number().required(),
+  /** Doses whose next one is due today (UTC) or was before. */
+  vaccinationDueCount: number().required(),
+  openReminderCount: number().required(),
+  appointmentCount: number().required(),
 })
+/** So many pets' records fit into one message whatever their size. */
+export const recordsAtOnce = 5
 /**
  * Records of several pets in one call, one entry for each id that the caller may read, in no order.
- * Access is asked for all of them at once.
+ * Access is asked for all of them at once. `whole`, for one pet: more of it, with whole texts.
  */
 export const findMedicalRecords = rpc('medical.records.find-by-pets', {
-  input: object({ petIds: entityIds(500) }), output: array(medicalRecord).required(),
+  input: object({ petIds: entityIds(500), whole: boolean() }), output: array(medicalRecord).required(),
+})
+/** What advice rests on: the last dose of each vaccine, and open reminders. */
+export const findInsightRecords = rpc('medical.records.find-for-insights', {
+  input: object({ petId: entityId() }),
+  output: object({
+    vaccinations: array(object({ vaccineName: string().required(), administeredDate: string().required(), nextDueDate: string().nullable().defined() })).required(),
+    reminders: array(object({ vaccineName: string().required(), dueDate: string().required(), isCompleted: boolean().required() })).required(),
+  }),
 })
 
 const named = object({ id: number().required(), vaccineName: string().required() })

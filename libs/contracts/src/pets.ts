@@ -1,7 +1,8 @@
 import { array, boolean, number, object, string } from 'yup'
+import { atMost } from './cursor.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalText, optionalUrl, optionalWholeNumber, proseLength, requiredText, userIds, trimmed } from './fields.js'
+import { entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalEntityId, optionalText, optionalUrl, optionalWholeNumber, proseLength, requiredText, userIds, trimmed } from './fields.js'
 import { msg } from './messages/messages.js'
 
 export const ageUnits = ['months', 'years'] as const
@@ -80,8 +81,11 @@ export const createPet = rpc('pets.pets.create', { input: petInput, output: pet 
 export const updatePet = rpc('pets.pets.update', { input: object({ petId: entityId(), version: string(), fields: petUpdate.required() }), output: pet })
 export const deletePet = rpc('pets.pets.delete', { input: byPetId, output: object({}) })
 export const getPet = rpc('pets.pets.get', { input: byPetId, output: petWithFamily })
-/** All pets whose family the caller belongs to, oldest first. */
-export const listPets = rpc('pets.pets.list', { input: object({}), output: array(petWithFamily).required() })
+export const petsAtOnce = 500
+/** Of the pets whose family the caller belongs to, those after an id, oldest first; descriptions as excerpts unless `whole`. */
+export const listPets = rpc('pets.pets.list', {
+  input: object({ after: optionalEntityId(), limit: atMost(petsAtOnce), whole: boolean() }), output: array(petWithFamily).required(),
+})
 
 /** What the public page may show of a pet. */
 export const publicPetCard = object({
@@ -113,9 +117,11 @@ export const checkPetAccess = rpc('pets.access.check', {
   output: object({ petId: number().required(), nickname: string().required(), name: string().required(), ownerId: string().required(), role: string().nullable().defined() }),
   callers: ['gateway', 'medical-records', 'doctors-reviews'],
 })
-/** Ids and names of the pets whose family the caller belongs to. */
+/** How many of the caller's pets are named at once. */
+export const myPetsAtOnce = 500
+/** Ids and names of the pets whose family the caller belongs to, by id: those after one, or those among these. */
 export const listMyPetIds = rpc('pets.access.list-mine', {
-  input: object({}),
+  input: object({ after: optionalEntityId(), among: entityIds(myPetsAtOnce).optional() }),
   output: array(object({ petId: number().required(), name: string().required(), nickname: string().required(), role: string().required() })).required(),
   callers: ['gateway', 'medical-records', 'doctors-reviews'],
 })

@@ -1,7 +1,8 @@
 import { array, boolean, number, object, string } from 'yup'
+import { atMost, dayPage, withCursor } from './cursor.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, optionalDate, requiredDate, requiredText } from './fields.js'
+import { entityId, optionalDate, optionalEntityId, requiredDate, requiredText } from './fields.js'
 
 /** `reminderDate` defaults to 7 days before `dueDate`. */
 export const reminderInput = object({ vaccineName: requiredText(100, 'vaccination.nameRequired', 'vaccination.nameTooLong'), dueDate: requiredDate(), reminderDate: optionalDate() })
@@ -15,8 +16,13 @@ export const reminder = object({
 export const createReminder = rpc('medical.reminders.create', { input: reminderInput.shape({ petId: entityId() }), output: reminder })
 export const updateReminder = rpc('medical.reminders.update', { input: object({ id: entityId(), fields: reminderUpdate.required() }), output: reminder })
 export const deleteReminder = rpc('medical.reminders.delete', { input: object({ id: entityId() }), output: object({}) })
-/** Of all the caller's pets, by due date. */
-export const listReminders = rpc('medical.reminders.list', { input: object({}), output: array(reminder.shape({ petName: string().required() })).required() })
+/** So many fit into one message. */
+export const remindersAtMost = 400
+/** Of one pet or of all the caller's, the latest due date first; open or completed ones, or both. */
+export const listedReminder = reminder.shape({ petName: string().required(), ...withCursor })
+export const listReminders = rpc('medical.reminders.list', {
+  input: dayPage.shape({ petId: optionalEntityId(), isCompleted: boolean(), limit: atMost(remindersAtMost) }), output: array(listedReminder).required(),
+})
 
 const about = object({ reminderId: number().required(), petId: entityId(), dueDate: string().required() })
 export const reminderCreated = event('medical.reminder.created', about)

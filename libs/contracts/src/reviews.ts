@@ -1,7 +1,8 @@
 import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, entityIds, oneOf, optionalDate, optionalInstant, optionalText, proseLength, requiredText } from './fields.js'
+import { atMost, beforeInstant, instantPage, withCursor } from './cursor.js'
+import { entityId, entityIds, oneOf, optionalDate, optionalText, proseLength, requiredText } from './fields.js'
 import { patientFields } from './pets.js'
 import { msg } from './messages/messages.js'
 
@@ -31,15 +32,24 @@ export const publicReview = object({
 
 export const writeReview = rpc('doctors.reviews.write', { input: reviewInput.shape({ petId: entityId() }), output: review })
 export const correctReview = rpc('doctors.reviews.correct', { input: object({ id: entityId(), fields: reviewUpdate.required() }), output: review })
+/** One of the acting doctor's own, with whole texts. */
+export const getReview = rpc('doctors.reviews.get', { input: object({ id: entityId() }), output: review.shape(patientFields) })
 export const deleteReview = rpc('doctors.reviews.delete', { input: object({ id: entityId() }), output: object({}) })
+/** The acting doctor's own, newest first; `content` and `recommendations` as excerpts unless `whole`. */
 export const listDoctorReviews = rpc('doctors.reviews.list-by-doctor', {
-  input: object({ limit: number().integer().min(1).max(100).default(50), before: optionalInstant() }),
-  output: array(review.shape(patientFields)).required(),
+  input: instantPage.shape({ whole: boolean() }),
+  output: array(review.shape({ ...patientFields, ...withCursor })).required(),
 })
 export const countDoctorReviews = rpc('doctors.reviews.count-by-doctor', { input: object({}), output: object({ count: number().required() }) })
-/** Public reviews, newest first, each with its author's user id, which the gateway turns into name and picture. */
+/** How many reviews a page of the public ones has. */
+export const publicReviewsShown = 10
+export const publicReviewsAtMost = publicReviewsShown + 1
+/**
+ * Public reviews, newest first, each with its author's user id, which the gateway turns into name and picture.
+ * `before` is an instant and how many of its reviews were shown: this list shows no ids.
+ */
 export const publicReviews = rpc('doctors.reviews.list-public', {
-  input: object({ petId: entityId() }),
+  input: object({ petId: entityId(), before: beforeInstant(), limit: atMost(publicReviewsAtMost) }),
   output: array(object({ ...reviewColumns, doctorUserId: string().required(), doctor: object({ profileImageUrl: text(), specialization: text(), isVerified: boolean().required() }).required() })).required(),
 })
 

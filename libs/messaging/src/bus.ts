@@ -5,6 +5,7 @@ import { errors, type Msg } from '@nats-io/transport-node'
 import { envelopeHeader, writeEnvelope, type HandlingContext } from './envelope.js'
 import { rpcSeconds } from './metrics.js'
 import { NatsLink } from './nats-link.js'
+import { requireFits } from './payload-limit.js'
 
 type Caller = CallContext | HandlingContext
 
@@ -56,8 +57,10 @@ export class Bus {
   private async send(rpc: Rpc, input: unknown, context: Caller): Promise<Msg> {
     const timeout = timeoutOf(context, rpc)
     if (!this.link.isConnected || timeout <= 0) throw unavailable()
+    const [body, headers] = [JSON.stringify(input), writeEnvelope(travelling(context), timeout)]
+    requireFits(this.link.connection, { subject: rpc.subject, side: 'caller', body, headers })
     try {
-      return await this.link.request(rpc.subject, JSON.stringify(input), writeEnvelope(travelling(context), timeout), timeout)
+      return await this.link.request(rpc.subject, body, headers, timeout)
     } catch (error) {
       throw meansUnavailable(error) ? unavailable() : error
     }

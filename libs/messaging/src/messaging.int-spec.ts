@@ -3,6 +3,7 @@ import { type DynamicModule, Injectable, Module, Controller } from '@nestjs/comm
 import { defineEventConsumers, DomainError, event, rpc, type DomainEvent, type InputOf } from '@huella/contracts'
 import { PersistenceModule } from '@huella/persistence'
 import { anOwner, eventually, ServiceBed } from '@huella/testing'
+import { register } from 'prom-client'
 import { number, object, string } from 'yup'
 import { Bus, type Change, Changes, Consume, Handle, messagingMigrations, MessagingModule, type HandlingContext } from './index.js'
 
@@ -13,6 +14,7 @@ const input = object({ text: string().required('field.required'), times: number(
 const echo = rpc('identity.notes.echo', { input, output: object({ text: string().required(), times: number().required(), by: string().required() }) })
 const fail = rpc('identity.notes.fail', { input, output: object({}) })
 const hang = rpc('identity.notes.hang', { input, output: object({}), deadlineMs: 300 })
+const repeat = rpc('identity.notes.repeat', { input, output: object({ text: string().required() }) })
 const write = rpc('identity.notes.write', { input, output: object({}) })
 const unheard = rpc('doctors.notes.unheard', { input, output: object({}) })
 
@@ -44,6 +46,11 @@ class NotesController {
   @Handle(hang)
   hang(): Promise<object> {
     return new Promise((resolve) => setTimeout(resolve, 1000, {}).unref())
+  }
+
+  @Handle(repeat)
+  repeat({ text, times }: InputOf<typeof repeat>) {
+    return { text: text.repeat(times) }
   }
 
   @Handle(write)
@@ -111,6 +118,16 @@ describe('requests', () => {
     const started = Date.now()
     expect(await bed.refusal(unheard, { text: 'x', times: 1 })).toBe('unavailable error.unavailable')
     expect(Date.now() - started).toBeLessThan(1000)
+  })
+
+  it('too large for one message, or with an answer that is, are refused before they are sent, and nothing else suffers', async () => {
+    const mebibyte = 'ñ'.repeat(512 * 1024)
+    const others = Promise.all(Array.from({ length: 20 }, () => bed.call(echo, { text: 'a', times: 1 })))
+    expect(await bed.refusal(repeat, { text: 'ñ'.repeat(1024), times: 512 })).toBe('too_large error.answerTooLarge')
+    expect(await bed.refusal(echo, { text: mebibyte, times: 1 })).toBe('too_large error.answerTooLarge')
+    expect(await others).toHaveLength(20)
+    expect((await bed.call(repeat, { text: 'ñ'.repeat(1024), times: 510 })).text).toHaveLength(1024 * 510)
+    expect(await register.getSingleMetricAsString('huella_rpc_too_large_total')).toMatch(/rpc\.identity\.notes\.repeat",side="handler"\} 1/)
   })
 
   it('do not wait beyond their deadline', async () => {

@@ -12,6 +12,7 @@ import type { EventHandler } from './failed-events.js'
 import { Replay } from './idempotency.js'
 import { rpcSeconds } from './metrics.js'
 import type { NatsLink } from './nats-link.js'
+import { requireFits } from './payload-limit.js'
 import { serialise, toDomainError } from './serialise-error.js'
 
 /** Milliseconds that an event in hand has to end when the service stops; then it comes again. */
@@ -93,7 +94,9 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     const context = readEnvelope(message.headers)
     try {
       const result = await run(validate(rpc.input, message.json()), context)
-      await this.respond(message, result instanceof JsonText ? result.text : answerText(result))
+      const body = result instanceof JsonText ? result.text : answerText(result)
+      requireFits(this.link.connection, { subject: rpc.subject, side: 'handler', body })
+      await this.respond(message, body)
       stop({ outcome: 'ok' })
     } catch (thrown) {
       if (thrown instanceof Replay) {

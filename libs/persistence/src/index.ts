@@ -1,3 +1,5 @@
+export * from './bounded.js'
+export * from './cursor.js'
 export * from './data-source.js'
 export * from './database-errors.js'
 export * from './migrate.js'

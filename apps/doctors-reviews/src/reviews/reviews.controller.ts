@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common'
-import { correctReview, countDoctorReviews, deleteReview, describeReviews, forbidden, listDoctorReviews, publicReviews, writeReview, type InputOf } from '@huella/contracts'
+import {
+  correctReview, countDoctorReviews, deleteReview, describeReviews, forbidden, getReview, listDoctorReviews, publicReviews, writeReview, type InputOf,
+} from '@huella/contracts'
 import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
 import { DoctorReviewsService } from './doctor-reviews.service.js'
 import { ReviewsRepository } from './reviews.repository.js'
@@ -28,6 +30,11 @@ export class ReviewsController {
     return this.reviews.delete(id, context)
   }
 
+  @Handle(getReview)
+  get(input: InputOf<typeof getReview>, context: HandlingContext) {
+    return this.ofDoctor.get(input, context)
+  }
+
   @Handle(listDoctorReviews)
   listByDoctor(input: InputOf<typeof listDoctorReviews>, context: HandlingContext) {
     return this.ofDoctor.list(input, context)
@@ -46,7 +53,7 @@ export class ReviewsController {
 
   /** Anyone may ask: whether the pet itself is public, the gateway has asked the pets service. */
   @Handle(publicReviews)
-  async listPublic({ petId }: InputOf<typeof publicReviews>) {
-    return new JsonText(await this.repository.publicOfPet(petId))
+  async listPublic(page: InputOf<typeof publicReviews>) {
+    return new JsonText(await this.repository.publicOfPet(page))
   }
 }

@@ -1,6 +1,7 @@
 import {
-  correctReview, countDoctorReviews, deleteReview, listDoctorReviews, publicReviews, review as reviewSchema, writeReview, type Actor, type UserActor,
+  correctReview, countDoctorReviews, deleteReview, getReview, listDoctorReviews, publicReviews, review as reviewSchema, writeCursor, writeReview, type Actor, type UserActor,
 } from '@huella/contracts'
+import { entriesOf } from '@huella/messaging'
 import { aClinic, aDoctorActor, anOwner } from '@huella/testing'
 import { startDoctorsBed, type DoctorsBed } from '../testing/doctors-bed.js'
 
@@ -112,8 +113,8 @@ describe('what a doctor has written', () => {
     await write({}, pablo)
     doctors.neighbours.asked.length = 0
     expect(await doctors.bed.call(listDoctorReviews, {} as never, elena)).toEqual([
-      { ...newer, petName: 'Milo', petNickname: `n${petId}`, petSpecies: 'Dog', petCoverUrl: null },
-      { ...older, petName: 'Luna', petNickname: `n${older.petId}`, petSpecies: 'Dog', petCoverUrl: null },
+      { ...newer, petName: 'Milo', petNickname: `n${petId}`, petSpecies: 'Dog', petCoverUrl: null, cursor: writeCursor({ at: newer.createdAt, id: newer.id }) },
+      { ...older, petName: 'Luna', petNickname: `n${older.petId}`, petSpecies: 'Dog', petCoverUrl: null, cursor: writeCursor({ at: older.createdAt, id: older.id }) },
     ])
     expect(doctors.neighbours.asked).toEqual([`names ${petId} ${older.petId}`])
   })
@@ -124,6 +125,35 @@ describe('what a doctor has written', () => {
     expect(await page()).toEqual([written[0]!.id, written[1]!.id])
     expect(await page(written[1]!.createdAt)).toEqual([written[2]!.id])
     expect(await doctors.bed.refusal(listDoctorReviews, { limit: 2, before: 'yesterday' }, elena)).toBe('invalid error.validation')
+  })
+
+  it('of one instant and of the longest texts comes in pages, each once, and as excerpts unless asked for whole', async () => {
+    await doctors.sql(`
+      INSERT INTO pet_reviews (pet_id, doctor_id, title, content, rating, health_status, recommendations, created_at)
+      SELECT $1, $2, n || '', repeat('世', 5000), 5, 'good', repeat(chr(1), 5000), TIMESTAMPTZ '2025-01-01' FROM generate_series(1, 300) AS n`, [petId, elena.doctor.id])
+    const titles = (rows: { title: string }[]) => rows.map(({ title }) => Number(title))
+    const all = Array.from({ length: 300 }, (_, index) => 300 - index)
+    const sevens = await entriesOf((page) => doctors.bed.call(listDoctorReviews, page, elena), { atOnce: 7 })
+    expect(titles(sevens)).toEqual(all)
+    expect(sevens[0]!.content).toMatch(/^世{199}…$/)
+    const whole = await entriesOf((page) => doctors.bed.call(listDoctorReviews, { ...page, whole: true }, elena))
+    expect(titles(whole)).toEqual(all)
+    expect(whole[299]!.content).toHaveLength(5000)
+    const shown: string[] = []
+    for (let before: string | undefined; ; before = writeCursor({ at: '2025-01-01T00:00:00.000Z', id: shown.length })) {
+      const rows = await doctors.bed.call(publicReviews, { petId, before })
+      shown.push(...rows.slice(0, 10).map(({ title }) => title))
+      if (rows.length <= 10) break
+    }
+    expect(shown.map(Number)).toEqual(all)
+  })
+
+  it('is read whole by its author alone', async () => {
+    const { id, content } = await write({ content: 'x'.repeat(5000) })
+    expect(await doctors.bed.call(getReview, { id }, elena)).toMatchObject({ id, content, petName: 'Luna' })
+    expect(await doctors.bed.refusal(getReview, { id }, pablo)).toBe('not_found review.notFound')
+    expect(await doctors.bed.refusal(getReview, { id }, anOwner())).toBe('forbidden error.doctorsOnly')
+    expect(await doctors.bed.refusal(getReview, { id })).toBe('unauthenticated error.unauthenticated')
   })
 
   it('leaves out pets that are being erased', async () => {

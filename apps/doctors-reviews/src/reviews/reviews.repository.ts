@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
+import { type InputOf, instantPosition, type Position, type publicReviews, publicReviewsAtMost } from '@huella/contracts'
+import { afterInstant, boundedRows, prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import type { DeepPartial, EntityManager } from 'typeorm'
 import { Review } from './review.entity.js'
-import { publicReviewJson, reviewJson, type ReviewAnswer } from './review.projection.js'
+import { listedReviewJson, publicReviewJson, reviewJson, wholeListedReviewJson, type ListedReview, type ReviewAnswer } from './review.projection.js'
 
 const byId = prepared('review', `SELECT ${reviewJson} AS json FROM pet_reviews r WHERE r.id = $1`)
 
@@ -10,12 +11,23 @@ const publicOfPet = prepared('public_reviews', `
   SELECT coalesce(json_agg(r.json), '[]')::text AS json
   FROM (
     SELECT ${publicReviewJson} AS json FROM pet_reviews r JOIN doctors d ON d.id = r.doctor_id
-    WHERE r.pet_id = $1 AND r.is_public ORDER BY r.created_at DESC, r.id DESC
+    WHERE r.pet_id = $1 AND r.is_public AND r.created_at <= coalesce($2::timestamptz, 'infinity')
+    ORDER BY r.created_at DESC, r.id DESC OFFSET $3 LIMIT $4
   ) AS r`)
 
-const ofDoctor = prepared('doctor_reviews', `
-  SELECT ${reviewJson} AS json FROM pet_reviews r
-  WHERE r.doctor_id = $1 AND r.created_at < coalesce($2::timestamptz, 'infinity') ORDER BY r.created_at DESC, r.id DESC LIMIT $3`)
+/** Leaves a message room for what JSON costs besides the rows. */
+const messageBytes = 700_000
+const ofDoctorAs = (json: string): string => `
+  SELECT review.json FROM ${boundedRows({
+    json,
+    from: `pet_reviews r WHERE r.doctor_id = $1 AND ${afterInstant('(r.created_at, r.id)', '$2', '$3')}`,
+    order: 'r.created_at DESC, r.id DESC',
+    limit: '$4',
+    bytes: messageBytes,
+  })} AS review ORDER BY review.place`
+const ofDoctor = prepared('doctor_reviews', ofDoctorAs(listedReviewJson))
+const wholeOfDoctor = prepared('whole_doctor_reviews', ofDoctorAs(wholeListedReviewJson))
+const ownById = prepared('own_review', `SELECT ${reviewJson} AS json FROM pet_reviews r WHERE r.id = $1 AND r.doctor_id = $2`)
 
 const titles = prepared('review_titles', 'SELECT id, title FROM pet_reviews WHERE id = ANY($1::int[])')
 
@@ -25,14 +37,21 @@ const countOfDoctor = prepared('doctor_review_count', 'SELECT count(*)::int AS c
 export class ReviewsRepository {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** JSON text of what the public page shows, newest first. */
-  async publicOfPet(petId: number): Promise<string> {
-    return (await this.statements.first<{ json: string }>(publicOfPet, [petId]))!.json
+  /** JSON text of what the public page shows, newest first: those up to an instant, without so many of that instant. */
+  async publicOfPet({ petId, before, limit = publicReviewsAtMost }: InputOf<typeof publicReviews>): Promise<string> {
+    const { at = null, id = 0 } = instantPosition(before) ?? {}
+    return (await this.statements.first<{ json: string }>(publicOfPet, [petId, at, id, limit]))!.json
   }
 
-  /** Newest first, those before the instant. */
-  async ofDoctor(doctorId: number, before: string | undefined, limit: number): Promise<ReviewAnswer[]> {
-    return (await this.statements.rows<{ json: ReviewAnswer }>(ofDoctor, [doctorId, before ?? null, limit])).map(({ json }) => json)
+  /** Newest first, those after the position; not so many that their texts would not fit into one message. */
+  async ofDoctor(doctorId: number, { after, limit, whole }: { after: Position | undefined; limit: number; whole: boolean }): Promise<ListedReview[]> {
+    const { at = null, id = null } = after ?? {}
+    const rows = await this.statements.rows<{ json: ListedReview }>(whole ? wholeOfDoctor : ofDoctor, [doctorId, at, id, limit])
+    return rows.map(({ json }) => json)
+  }
+
+  async ownById(id: number, doctorId: number): Promise<ReviewAnswer | undefined> {
+    return (await this.statements.first<{ json: ReviewAnswer }>(ownById, [id, doctorId]))?.json
   }
 
   /** Those that are still there. */

@@ -114,7 +114,7 @@ describe('what nobody should send', () => {
       if (answer.status === 200) expect(answer.json).toEqual([])
     })
 
-    it.each(['/api/pets/0', '/api/pets/-1', '/api/pets/1e9', '/api/pets/99999999999', '/api/pets/abc', '/api/pets/1%27', '/api/activity?limit=0', '/api/activity?before=yesterday', '/api/public/pets/%00',
+    it.each(['/api/pets/0', '/api/pets/-1', '/api/pets/1e9', '/api/pets/99999999999', '/api/pets/abc', '/api/pets/1%27', '/api/activity?limit=0', '/api/activity?before=yesterday', '/api/activity?before=2026-02-30T10:00', '/api/activity?before=0000-01-01T00:00:00Z', '/api/activity?before=bm8', '/api/public/pets/%00',
       `/api/public/pets/${'x'.repeat(51)}`, '/api/activity?type=hack', '/api/activity?limit=5&limit=6', '/api/pets/%E0%A4%A', '/api/activity?type[$ne]=x', '/api/activity?__proto__=x&constructor=y&toString=z'])('GET %s is the caller’s mistake', async (path) => {
       const answer = await person.get<{ code: string }>(path)
       expect([200, 400, 404]).toContain(answer.status)

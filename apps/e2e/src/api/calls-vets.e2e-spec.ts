@@ -40,6 +40,8 @@ describe('calls of vets, clinics and administrators', () => {
   refuses('POST /api/pets/{petId}/reviews', 'an owner', 403, () => person.post(`/api/pets/${pet.id}/reviews`, reviewFields))
   answers('GET /api/reviews/doctor', 'the doctor’s own, with the pet’s name', () => vet.get('/api/reviews/doctor?limit=1'), () => [{ petName: 'Tréboles', title: 'Check-up' }])
   refuses('GET /api/reviews/doctor', 'an owner', 403, () => person.get('/api/reviews/doctor'))
+  answers('GET /api/reviews/{id}', 'is read whole by its author', () => vet.get(`/api/reviews/${reviewId}`), () => ({ ...reviewFields, petName: 'Tréboles' }))
+  refuses('GET /api/reviews/{id}', 'a stranger', 404, () => other.get(`/api/reviews/${reviewId}`))
   answers('PATCH /api/reviews/{id}', 'is corrected by its author', () => vet.patch(`/api/reviews/${reviewId}`, { rating: 4 }), () => ({ rating: 4, title: 'Check-up' }))
   refuses('PATCH /api/reviews/{id}', 'a stranger', 404, () => other.patch(`/api/reviews/${reviewId}`, { rating: 1 }))
   refuses('DELETE /api/reviews/{id}', 'a stranger', 404, () => other.delete(`/api/reviews/${reviewId}`))

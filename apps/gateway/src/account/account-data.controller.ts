@@ -1,5 +1,5 @@
-import { Controller, Header, Inject, Req, Res } from '@nestjs/common'
-import { deleteAccount, deleteUser, getAccountExport, userDeleted, type AnswerOf, type DomainEvent } from '@huella/contracts'
+import { Controller, Inject, Req, Res } from '@nestjs/common'
+import { deleteAccount, deleteUser, getAccountExport, userDeleted, type DomainEvent } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
 import { Bus, type Change, Consume } from '@huella/messaging'
 import type { Request, Response } from 'express'
@@ -8,6 +8,8 @@ import { type Call, Endpoint } from '../http/endpoint.decorator.js'
 import { endSession } from '../sessions/session-actions.js'
 import { cookieName } from '../sessions/session-middleware.js'
 import { AccountExportView } from './account-export.view.js'
+import { jsonStream } from './json-stream.js'
+import { sendDocument } from './send-document.js'
 
 /** A person's right to take their data along, and to be forgotten. */
 @Controller()
@@ -20,9 +22,8 @@ export class AccountDataController {
   ) {}
 
   @Endpoint(getAccountExport)
-  @Header('Content-Disposition', 'attachment; filename="huella.json"')
-  export({ context }: Call<typeof getAccountExport>): Promise<AnswerOf<typeof getAccountExport>> {
-    return this.exported.of(context)
+  async export({ context }: Call<typeof getAccountExport>, @Res() response: Response): Promise<void> {
+    await sendDocument(response, jsonStream(await this.exported.of(context)), 'huella.json')
   }
 
   /** From the answer on, none of the person's sessions and keys is worth anything; the other services follow by the event. */

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common'
 import {
   getDoctor, listDoctorReviews, listDoctorVaccinations, listVeterinarians, type AnswerOf, type CallContext, type getAccountExport,
 } from '@huella/contracts'
-import { Bus } from '@huella/messaging'
+import { Bus, pagesOf } from '@huella/messaging'
 import { ApiKeys } from '../api-keys/api-keys.service.js'
 import { ActivityView } from '../pets/activity.view.js'
-import { PetListView } from '../pets/pet-list.view.js'
-import { allPages } from './all-pages.js'
 import { CurrentUserView } from './current-user.view.js'
+import { entriesIn, ExportedPets } from './exported-pets.js'
+import { StreamedObject } from './json-stream.js'
 
-type Export = AnswerOf<typeof getAccountExport>
-type DoctorPart = Pick<Export, 'doctor' | 'reviews' | 'doctorVaccinations'>
+/** What the document says; lists are read while it is written. */
+type Parts = Record<keyof AnswerOf<typeof getAccountExport>, unknown>
 
 /** Everything held on a person, from every service; nothing is left out when one of them is down. */
 @Injectable()
@@ -18,31 +18,32 @@ export class AccountExportView {
   constructor(
     private readonly bus: Bus,
     private readonly currentUser: CurrentUserView,
-    private readonly pets: PetListView,
+    private readonly pets: ExportedPets,
     private readonly activity: ActivityView,
     private readonly apiKeys: ApiKeys,
   ) {}
 
-  async of(context: CallContext): Promise<Export> {
-    const [user, pets, activity, veterinarians, apiKeys, asDoctor] = await Promise.all([
+  /** What is short is read before the document begins: a service that is away is then still told as an error. */
+  async of(context: CallContext): Promise<StreamedObject> {
+    const [user, veterinarians, apiKeys, asDoctor] = await Promise.all([
       this.currentUser.of(context),
-      this.pets.mine(context),
-      allPages((page) => this.activity.list(page, context)),
       this.bus.call(listVeterinarians, {}, context),
       this.apiKeys.list(context),
       this.doctorPart(context),
     ])
-    return { exportedAt: new Date().toISOString(), user, pets, activity, veterinarians, apiKeys, ...asDoctor }
+    const activity = entriesIn(pagesOf((page) => this.activity.list(page, context)))
+    return new StreamedObject({
+      exportedAt: new Date().toISOString(), user, pets: this.pets.all(context), activity, veterinarians, apiKeys, ...asDoctor,
+    } satisfies Parts)
   }
 
-  private async doctorPart(context: CallContext): Promise<DoctorPart> {
+  private async doctorPart(context: CallContext): Promise<Pick<Parts, 'doctor' | 'reviews' | 'doctorVaccinations'>> {
     const { actor } = context
     if (actor.kind !== 'user' || !actor.doctor) return { doctor: null, reviews: [], doctorVaccinations: [] }
-    const [doctor, reviews, doctorVaccinations] = await Promise.all([
-      this.bus.call(getDoctor, { userId: actor.userId }, context),
-      allPages((page) => this.bus.call(listDoctorReviews, page, context)),
-      allPages((page) => this.bus.call(listDoctorVaccinations, page, context)),
-    ])
-    return { doctor, reviews, doctorVaccinations }
+    return {
+      doctor: await this.bus.call(getDoctor, { userId: actor.userId }, context),
+      reviews: entriesIn(pagesOf((page) => this.bus.call(listDoctorReviews, { ...page, whole: true }, context))),
+      doctorVaccinations: entriesIn(pagesOf((page) => this.bus.call(listDoctorVaccinations, page, context))),
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { insightsOf } from '@huella/care-rules'
-import { findMedicalRecords, getPet, unavailable, type AnswerOf, type CallContext, type getInsights } from '@huella/contracts'
+import { findInsightRecords, getPet, type AnswerOf, type CallContext, type getInsights } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { wordsOf } from './words.js'
 
@@ -11,10 +11,9 @@ export class InsightsView {
 
   async of(petId: number, context: CallContext): Promise<AnswerOf<typeof getInsights>> {
     const { birthDate, age } = await this.bus.call(getPet, { petId }, context)
-    const [record] = await this.bus.call(findMedicalRecords, { petIds: [petId] }, context)
-    if (!record) throw unavailable() // advice must not rest on records that did not arrive
+    const { vaccinations, reminders } = await this.bus.call(findInsightRecords, { petId }, context)
     const today = new Date().toISOString().slice(0, 10)
-    const insights = insightsOf({ birthDate, age, vaccinations: record.vaccinations, reminders: record.vaccinationReminders }, today)
+    const insights = insightsOf({ birthDate, age, vaccinations, reminders }, today)
     return insights.map((insight) => wordsOf(insight, context.language))
   }
 }

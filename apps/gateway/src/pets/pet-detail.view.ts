@@ -7,7 +7,7 @@ import { PetListView } from './pet-list.view.js'
 /** How many entries of its activity a pet brings along. */
 const activityEntries = 20
 
-/** One pet with everything its page shows. */
+/** One pet with what its page shows at first. */
 @Injectable()
 export class PetDetailView {
   constructor(
@@ -18,7 +18,7 @@ export class PetDetailView {
 
   async of(petId: number, context: CallContext): Promise<AnswerOf<typeof getPetById>> {
     const pet = await this.bus.call(getPet, { petId }, context)
-    const [[item], activityLog] = await Promise.all([this.list.complete([pet], context), this.activity.list({ petId, limit: activityEntries }, context)])
+    const [[item], activityLog] = await Promise.all([this.list.complete([pet], context, true), this.activity.list({ petId, limit: activityEntries }, context)])
     return { ...item!, activityLog }
   }
 }

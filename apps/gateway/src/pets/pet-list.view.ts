@@ -1,31 +1,33 @@
 import { Injectable } from '@nestjs/common'
-import { findMedicalRecords, listPets, unavailable, type AnswerOf, type CallContext, type getPets, type OutputOf } from '@huella/contracts'
+import { findMedicalRecords, recordsAtOnce, unavailable, type AnswerOf, type CallContext, type getPets } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
+import { inParallel, inPieces } from './in-parallel.js'
+import { MyPets, type MyPet } from './my-pets.js'
 import { People } from './people.js'
 
-type Pet = OutputOf<typeof listPets>[number]
 type Item = AnswerOf<typeof getPets>[number]
 
-/** Pets with their records and the names of their family: three calls, whatever the number of pets. */
+/** Pets with what is near of their records and the names of their family: three calls for a household, some more for hundreds of pets. */
 @Injectable()
 export class PetListView {
   constructor(
     private readonly bus: Bus,
+    private readonly pets: MyPets,
     private readonly people: People,
   ) {}
 
   async mine(context: CallContext): Promise<Item[]> {
-    return this.complete(await this.bus.call(listPets, {}, context), context)
+    return this.complete(await this.pets.all(context), context)
   }
 
-  /** Adds records and people to pets the caller may read. */
-  async complete(pets: Pet[], context: CallContext): Promise<Item[]> {
-    if (pets.length === 0) return []
+  /** Adds records and people to pets the caller may read. @param whole of one pet: more of its records, with whole texts */
+  async complete(pets: MyPet[], context: CallContext, whole = false): Promise<Item[]> {
+    const pieces = inPieces(pets.map(({ id }) => id), recordsAtOnce)
     const [records, person] = await Promise.all([
-      this.bus.call(findMedicalRecords, { petIds: pets.map((pet) => pet.id) }, context),
+      inParallel(pieces, 8, (petIds) => this.bus.call(findMedicalRecords, { petIds, ...(whole && { whole }) }, context)),
       this.people.byId(pets.flatMap((pet) => pet.familyMembers.map((member) => member.userId)), context),
     ])
-    const recordsOf = new Map(records.map(({ petId, ...record }) => [petId, record]))
+    const recordsOf = new Map(records.flat().map(({ petId, ...record }) => [petId, record]))
     return pets.map((pet) => {
       const record = recordsOf.get(pet.id)
       if (!record) throw unavailable() // never show a pet as if it had no records

@@ -1,13 +1,12 @@
-import { Controller, Header, Headers } from '@nestjs/common'
+import { Controller, Headers } from '@nestjs/common'
 import {
-  createPet, deletePet, deletePetById, getActivity, getPetById, getPets, getPublicProfile, postPet, putPet, updatePet, type AnswerOf,
+  createPet, deletePet, deletePetById, getActivity, getPetById, getPets, postPet, putPet, updatePet, type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { type Call, Endpoint } from '../http/endpoint.decorator.js'
 import { ActivityView } from './activity.view.js'
 import { PetDetailView } from './pet-detail.view.js'
 import { PetListView } from './pet-list.view.js'
-import { PublicProfileView } from './public-profile.view.js'
 
 @Controller()
 export class PetsController {
@@ -15,7 +14,6 @@ export class PetsController {
     private readonly bus: Bus,
     private readonly list: PetListView,
     private readonly detail: PetDetailView,
-    private readonly publicProfile: PublicProfileView,
     private readonly activity: ActivityView,
   ) {}
 
@@ -47,11 +45,5 @@ export class PetsController {
   @Endpoint(getActivity)
   recent({ query, context }: Call<typeof getActivity>): Promise<AnswerOf<typeof getActivity>> {
     return this.activity.list(query, context)
-  }
-
-  @Endpoint(getPublicProfile)
-  @Header('Cache-Control', 'public, max-age=0, must-revalidate')
-  publicPage({ params, context }: Call<typeof getPublicProfile>): Promise<AnswerOf<typeof getPublicProfile>> {
-    return this.publicProfile.of(params.nickname, context)
   }
 }

@@ -1,9 +1,11 @@
-import type { CallContext, Rpc } from '@huella/contracts'
+import { dayPosition, writeCursor, type CallContext, type Rpc } from '@huella/contracts'
 import type { Bus } from '@huella/messaging'
 import { ActivityView } from './activity.view.js'
+import { MyPets } from './my-pets.js'
 import { People } from './people.js'
 import { PetDetailView } from './pet-detail.view.js'
 import { PetListView } from './pet-list.view.js'
+import { cursorAfter, PublicHistory } from './public-history.js'
 import { PublicProfileView } from './public-profile.view.js'
 
 const context: CallContext = { actor: { kind: 'user', userId: 'me', userType: null, doctor: null }, requestId: 'r', language: 'en' }
@@ -12,13 +14,13 @@ const context: CallContext = { actor: { kind: 'user', userId: 'me', userType: nu
 function servicesWith(count: number, other: Record<string, unknown> = {}) {
   const asked: string[] = []
   const many = <T>(make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
-  const pet = (id: number) => ({ id, familyMembers: many((index) => ({ id: index, userId: `u${id}-${index}`, role: 'member' })) })
+  const pet = (index: number) => ({ id: index + 1, familyMembers: many((member) => ({ id: member, userId: `u${index}-${member}`, role: 'member' })) })
   const answers: Record<string, unknown> = {
     'rpc.pets.pets.list': many(pet),
     'rpc.pets.pets.get': pet(0),
     'rpc.pets.pets.get-public': { petId: 0, ownerId: 'owner', pet: {} },
     'rpc.pets.activity.list': many((id) => ({ id, performedBy: `u${id}` })),
-    'rpc.medical.records.find-by-pets': many((petId) => ({ petId, vaccinations: [], vaccinationReminders: [], appointments: [] })),
+    'rpc.medical.records.find-by-pets': many((index) => ({ petId: index + 1, vaccinations: [], vaccinationReminders: [], appointments: [] })),
     'rpc.medical.vaccinations.list-public': many((id) => ({ vaccineName: `v${id}`, trust: (['owner', 'doctor', 'verified-doctor'] as const)[id % 3] })),
     'rpc.doctors.reviews.list-public': many((id) => ({ doctorUserId: `d${id}`, doctor: { isVerified: id === 1 } })),
     'rpc.identity.users.find-people': [],
@@ -26,24 +28,54 @@ function servicesWith(count: number, other: Record<string, unknown> = {}) {
   }
   const bus = { call: async ({ subject }: Rpc) => (asked.push(subject), answers[subject]) } as unknown as Bus
   const people = new People(bus)
-  const list = new PetListView(bus, people)
+  const list = new PetListView(bus, new MyPets(bus), people)
   const activity = new ActivityView(bus, people)
-  return { asked, list, detail: new PetDetailView(bus, list, activity), publicProfile: new PublicProfileView(bus, people) }
+  return { asked, list, detail: new PetDetailView(bus, list, activity), publicProfile: new PublicProfileView(bus, people, new PublicHistory(bus)) }
 }
 
 type Services = ReturnType<typeof servicesWith>
 
-describe('composed views ask a fixed number of questions, whatever the number of pets and records', () => {
+describe('composed views ask a fixed number of questions of a household, whatever the number of its records', () => {
   it.each<[string, number, (services: Services) => Promise<unknown>]>([
     ['the list of pets', 3, ({ list }) => list.mine(context)],
     ['one pet', 5, ({ detail }) => detail.of(0, context)],
     ['the public page', 4, ({ publicProfile }) => publicProfile.of('luna', context)],
   ])('%s: %i', async (_name, questions, view) => {
-    for (const count of [1, 40]) {
+    for (const count of [1, 5]) {
       const services = servicesWith(count)
       await view(services)
       expect(services.asked).toHaveLength(questions)
     }
+  })
+})
+
+it('hundreds of pets are read in as many messages as they need, each pet once', async () => {
+  const pets = Array.from({ length: 500 }, (_, index) => ({ id: index + 1, familyMembers: [] }))
+  const call = async ({ subject }: Rpc, input: { after?: number; petIds: number[] }) =>
+    subject === 'rpc.pets.pets.list'
+      ? pets.filter(({ id }) => id > (input.after ?? 0)).slice(0, 120)
+      : input.petIds.map((petId) => ({ petId, vaccinations: [], vaccinationReminders: [], appointments: [] }))
+  const bus = { call } as unknown as Bus
+  const items = await new PetListView(bus, new MyPets(bus), new People(bus)).mine(context)
+  expect(items.map(({ id }) => id)).toEqual(pets.map(({ id }) => id))
+})
+
+describe('the lists of a public page go on', () => {
+  it('after so many entries of the last day or time', () => {
+    expect(dayPosition(cursorAfter(['2026-02-02', '2026-02-01', '2026-02-01'], undefined))).toEqual({ at: '2026-02-01', id: 2 })
+    expect(dayPosition(cursorAfter(['2026-02-01', '2026-02-01'], { at: '2026-02-01', id: 2 }))).toEqual({ at: '2026-02-01', id: 4 })
+    expect(dayPosition(cursorAfter(['2026-02-01', '2026-01-31'], { at: '2026-02-01', id: 2 }))).toEqual({ at: '2026-01-31', id: 1 })
+  })
+
+  it('where there is more than they show, and then the page says how much; else it says nothing of it', async () => {
+    const dose = (day: number) => ({ vaccineName: 'v', administeredDate: `2026-01-${String(day).padStart(2, '0')}`, trust: 'owner' })
+    const doses = (count: number) => Array.from({ length: count }, (_, index) => dose(31 - index))
+    const pageOf = (count: number) =>
+      servicesWith(0, { 'rpc.medical.vaccinations.list-public': doses(count), 'rpc.medical.vaccinations.count-public': { count: 5000, due: 7 } }).publicProfile.of('luna', context)
+    const page = await pageOf(21)
+    expect(page.vaccinations).toHaveLength(20)
+    expect(page.more).toEqual({ vaccinations: { count: 5000, due: 7, next: writeCursor({ at: '2026-01-12', id: 1 }) } })
+    expect(Object.keys(await pageOf(20)).sort()).toEqual(['owner', 'reviews', 'vaccinations'])
   })
 })
 

@@ -1,9 +1,13 @@
 import { Controller } from '@nestjs/common'
 import {
+  getAppointment,
+  getAppointmentById,
+  getAppointmentHistory,
   getAppointments,
   getDoctorAppointments,
   getKnownDoctors,
-  listAppointments,
+  getPetAppointments,
+  listAppointmentHistory,
   patchAppointment,
   postAppointment,
   postAppointmentStatus,
@@ -24,8 +28,13 @@ export class AppointmentsController {
   ) {}
 
   @Endpoint(getAppointments)
-  mine({ context }: Call<typeof getAppointments>): Promise<AnswerOf<typeof getAppointments>> {
-    return this.bus.call(listAppointments, {}, context)
+  mine({ query, context }: Call<typeof getAppointments>): Promise<AnswerOf<typeof getAppointments>> {
+    return this.view.mine(query, context)
+  }
+
+  @Endpoint(getPetAppointments)
+  ofPet({ params, query, context }: Call<typeof getPetAppointments>): Promise<AnswerOf<typeof getPetAppointments>> {
+    return this.view.ofPet(params.petId, query, context)
   }
 
   @Endpoint(getDoctorAppointments)
@@ -51,5 +60,16 @@ export class AppointmentsController {
   @Endpoint(postAppointmentStatus)
   setStatus({ params, body, context }: Call<typeof postAppointmentStatus>): Promise<AnswerOf<typeof postAppointmentStatus>> {
     return this.bus.call(setAppointmentStatus, { ...body, id: params.id }, context)
+  }
+
+  /** Below the addresses whose names would otherwise be taken for an id. */
+  @Endpoint(getAppointmentById)
+  one({ params, context }: Call<typeof getAppointmentById>): Promise<AnswerOf<typeof getAppointmentById>> {
+    return this.bus.call(getAppointment, { id: params.id }, context)
+  }
+
+  @Endpoint(getAppointmentHistory)
+  history({ params, query, context }: Call<typeof getAppointmentHistory>): Promise<AnswerOf<typeof getAppointmentHistory>> {
+    return this.bus.call(listAppointmentHistory, { ...query, id: params.id }, context)
   }
 }

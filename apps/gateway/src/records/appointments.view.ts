@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common'
 import {
+  doctorVisitsAtMost,
+  listAppointments,
   listDoctorAppointments,
   listKnownDoctors,
   type AnswerOf,
   type CallContext,
+  type getAppointments,
   type getDoctorAppointments,
   type getKnownDoctors,
+  type getPetAppointments,
   type QueryOf,
 } from '@huella/contracts'
-import { Bus } from '@huella/messaging'
+import { Bus, entriesOf, type PageWanted } from '@huella/messaging'
 import { People } from '../pets/people.js'
+
+/** Milliseconds: a visit of today may still be to come in another time zone. */
+const day = 86_400_000
+/** Far more than a calendar shows. */
+const visitsAtMost = 1000
+const pastShown = 100
 
 /** Appointments with the people they are between. */
 @Injectable()
@@ -19,8 +29,27 @@ export class AppointmentsView {
     private readonly people: People,
   ) {}
 
+  /** By time: those between two times, or those to come and the last ones. */
+  async mine({ from, to }: QueryOf<typeof getAppointments>, context: CallContext): Promise<AnswerOf<typeof getAppointments>> {
+    const read = (window: { from?: string | undefined; to?: string | undefined }, limit: number) =>
+      entriesOf((page) => this.bus.call(listAppointments, { ...page, ...window }, context), { limit })
+    if (from || to) return (await read({ from, to }, visitsAtMost)).reverse()
+    const start = Date.now() - day
+    const [past, ahead] = await Promise.all([
+      read({ to: new Date(start - 1).toISOString() }, pastShown),
+      read({ from: new Date(start).toISOString() }, visitsAtMost),
+    ])
+    return [...ahead, ...past].reverse()
+  }
+
+  /** The latest first, with whole texts. */
+  ofPet(petId: number, query: QueryOf<typeof getPetAppointments>, context: CallContext): Promise<AnswerOf<typeof getPetAppointments>> {
+    return entriesOf((page) => this.bus.call(listAppointments, { ...page, petId, whole: true }, context), query)
+  }
+
   async ofDoctor(query: QueryOf<typeof getDoctorAppointments>, context: CallContext): Promise<AnswerOf<typeof getDoctorAppointments>> {
-    const appointments = await this.bus.call(listDoctorAppointments, query, context)
+    const read = ({ before: after, limit }: PageWanted) => this.bus.call(listDoctorAppointments, { ...query, after, limit }, context)
+    const appointments = await entriesOf(read, { limit: doctorVisitsAtMost, atOnce: doctorVisitsAtMost, before: query.after })
     const person = await this.people.byId(appointments.map(({ ownerId }) => ownerId), context)
     return appointments.map((appointment) => ({ ...appointment, owner: person(appointment.ownerId) }))
   }

@@ -3,6 +3,7 @@ import {
   createReminder,
   deleteReminder,
   deleteReminderById,
+  getPetReminders,
   getReminders,
   listReminders,
   patchReminder,
@@ -12,14 +13,23 @@ import {
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { RemindersView } from './reminders.view.js'
 
 @Controller()
 export class RemindersController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly view: RemindersView,
+  ) {}
 
   @Endpoint(getReminders)
   mine({ context }: Call<typeof getReminders>): Promise<AnswerOf<typeof getReminders>> {
-    return this.bus.call(listReminders, {}, context)
+    return this.view.mine(context)
+  }
+
+  @Endpoint(getPetReminders)
+  ofPet({ params, query, context }: Call<typeof getPetReminders>): Promise<AnswerOf<typeof getPetReminders>> {
+    return this.bus.call(listReminders, { ...query, petId: params.petId }, context)
   }
 
   @Endpoint(postReminder)

@@ -4,7 +4,11 @@ import {
   deleteVaccination,
   deleteVaccinationById,
   getDoctorVaccinations,
+  getVaccination,
+  getVaccinationById,
+  getVaccinations,
   listDoctorVaccinations,
+  listVaccinations,
   patchVaccination,
   patchVaccinationVisibility,
   postVaccination,
@@ -14,7 +18,7 @@ import {
   setVaccinationVisibility,
   type AnswerOf,
 } from '@huella/contracts'
-import { Bus } from '@huella/messaging'
+import { Bus, entriesOf } from '@huella/messaging'
 import { type Call, Endpoint } from '../http/endpoint.decorator.js'
 
 @Controller()
@@ -48,6 +52,17 @@ export class VaccinationsController {
 
   @Endpoint(getDoctorVaccinations)
   ofDoctor({ query, context }: Call<typeof getDoctorVaccinations>): Promise<AnswerOf<typeof getDoctorVaccinations>> {
-    return this.bus.call(listDoctorVaccinations, query, context)
+    return entriesOf((page) => this.bus.call(listDoctorVaccinations, page, context), query)
+  }
+
+  @Endpoint(getVaccinations)
+  ofPet({ params, query, context }: Call<typeof getVaccinations>): Promise<AnswerOf<typeof getVaccinations>> {
+    return entriesOf((page) => this.bus.call(listVaccinations, { ...query, ...page, petId: params.petId }, context), query)
+  }
+
+  /** Below the addresses whose names would otherwise be taken for an id. */
+  @Endpoint(getVaccinationById)
+  one({ params, context }: Call<typeof getVaccinationById>): Promise<AnswerOf<typeof getVaccinationById>> {
+    return this.bus.call(getVaccination, { id: params.id }, context)
   }
 }

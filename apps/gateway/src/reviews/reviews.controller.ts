@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common'
 import {
-  correctReview, deleteReview, deleteReviewById, getDoctorReviews, listDoctorReviews, patchReview, postReview, writeReview, type AnswerOf,
+  correctReview, deleteReview, deleteReviewById, getDoctorReviews, getReview, getReviewById, listDoctorReviews, patchReview, postReview, writeReview, type AnswerOf,
 } from '@huella/contracts'
-import { Bus } from '@huella/messaging'
+import { Bus, entriesOf } from '@huella/messaging'
 import { type Call, Endpoint } from '../http/endpoint.decorator.js'
 
 @Controller()
@@ -26,6 +26,12 @@ export class ReviewsController {
 
   @Endpoint(getDoctorReviews)
   ofDoctor({ query, context }: Call<typeof getDoctorReviews>): Promise<AnswerOf<typeof getDoctorReviews>> {
-    return this.bus.call(listDoctorReviews, query, context)
+    return entriesOf((page) => this.bus.call(listDoctorReviews, page, context), query)
+  }
+
+  /** After the address that a name would otherwise be taken for an id in. */
+  @Endpoint(getReviewById)
+  one({ params, context }: Call<typeof getReviewById>): Promise<AnswerOf<typeof getReviewById>> {
+    return this.bus.call(getReview, { id: params.id }, context)
   }
 }

@@ -4,6 +4,7 @@ import {
   DomainError,
   findPetNames,
   listMyPetIds,
+  myPetsAtOnce,
   notFound,
   type MessageKey,
   type OutputOf,
@@ -14,8 +15,8 @@ import { Bus, type HandlingContext } from '@huella/messaging'
 export type AllowedPet = OutputOf<typeof checkPetAccess>
 export type PetNames = OutputOf<typeof findPetNames>[number]
 
-/** The pets service answers at most this many names at once. */
-const namesAtOnce = 2000
+/** So many names fit into one message. */
+const namesAtOnce = 200
 
 /** What may be done to which pet is decided by the pets service; this asks it. */
 @Injectable()
@@ -43,13 +44,37 @@ export class PetAccess {
 
   /** Names of all pets whose family the actor belongs to, by id. */
   async mine(context: HandlingContext): Promise<Map<number, string>> {
-    return new Map((await this.bus.call(listMyPetIds, {}, context)).map(({ petId, name }) => [petId, name]))
+    const names = new Map<number, string>()
+    for (let after = 0; ; ) {
+      const page = await this.bus.call(listMyPetIds, { ...(after > 0 && { after }) }, context)
+      for (const { petId, name } of page) names.set(petId, name)
+      const last = page.at(-1)?.petId ?? 0
+      if (page.length < myPetsAtOnce || last <= after) return names
+      after = last
+    }
+  }
+
+  /** As {@link mine}, of one pet that the actor may read. @throws as {@link check} */
+  async one(petId: number, context: HandlingContext): Promise<Map<number, string>> {
+    return new Map([[petId, (await this.check(petId, 'read', context)).name]])
+  }
+
+  /** Which of these pets the actor belongs to the family of. */
+  async among(petIds: number[], context: HandlingContext): Promise<number[]> {
+    const ids = new Set(petIds)
+    if (ids.size === 0) return []
+    const mine = await this.bus.call(listMyPetIds, { among: [...ids] }, context)
+    return mine.map(({ petId }) => petId).filter((petId) => ids.has(petId))
   }
 
   /** Pets by id, for lists that hold only ids; pets that are gone are left out. */
   async names(petIds: number[], context: HandlingContext): Promise<Map<number, PetNames>> {
-    const ids = [...new Set(petIds)].slice(0, namesAtOnce)
-    if (ids.length === 0) return new Map()
-    return new Map((await this.bus.call(findPetNames, { ids }, context)).map((pet) => [pet.petId, pet]))
+    const ids = [...new Set(petIds)]
+    const names = new Map<number, PetNames>()
+    for (let from = 0; from < ids.length; from += namesAtOnce) {
+      const found = await this.bus.call(findPetNames, { ids: ids.slice(from, from + namesAtOnce) }, context)
+      for (const pet of found) names.set(pet.petId, pet)
+    }
+    return names
   }
 }

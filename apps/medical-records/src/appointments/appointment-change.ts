@@ -1,15 +1,13 @@
 import { canBecome, canBeMoved } from '@huella/care-rules'
-import { DomainError, type AppointmentStatus, type InputOf, type setAppointmentStatus, type updateAppointment } from '@huella/contracts'
+import { DomainError, toUtc, type AppointmentStatus, type InputOf, type setAppointmentStatus, type updateAppointment } from '@huella/contracts'
 import type { Appointment } from './appointment.entity.js'
 
 type Fields = InputOf<typeof updateAppointment>['fields']
 type StatusChange = Omit<InputOf<typeof setAppointmentStatus>, 'id'>
 export type ChangedAppointment = Omit<Appointment, 'id' | 'petId' | 'createdBy' | 'createdAt' | 'updatedAt'>
 
-const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i
-
 /** The instant a text names; one without a zone is in UTC, whatever the server's own zone. */
-export const toInstant = (text: string): Date => new Date(hasZone.test(text) ? text : `${text}Z`)
+export const toInstant = (text: string): Date => new Date(toUtc(text))
 
 /** What the appointment is says what it cannot become. */
 const notPossible = (from: AppointmentStatus): DomainError => new DomainError('conflict', { message: `appointment.transition.${from}` })

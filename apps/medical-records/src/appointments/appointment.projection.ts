@@ -1,10 +1,17 @@
-import type { OutputOf, scheduleAppointment } from '@huella/contracts'
-import { instant, projection } from '@huella/persistence'
+import type { listAppointments, OutputOf, scheduleAppointment } from '@huella/contracts'
+import { excerpt, instant, instantCursor, projection } from '@huella/persistence'
 
 export type AppointmentAnswer = OutputOf<typeof scheduleAppointment>
+export type ListedAppointment = Omit<OutputOf<typeof listAppointments>[number], 'petName'>
 
-/** Of an appointment `a`. */
-export const appointmentJson = projection<AppointmentAnswer>({
+/** The last entries of a history that may have thousands. */
+const latest = (entries: number): string => `
+  CASE WHEN jsonb_array_length(a.history) <= ${entries} THEN a.history
+  ELSE (SELECT jsonb_agg(h.state ORDER BY h.place) FROM (
+    SELECT * FROM jsonb_array_elements(a.history) WITH ORDINALITY AS e (state, place) ORDER BY e.place DESC LIMIT ${entries}
+  ) AS h) END`
+
+const columns = {
   id: 'a.id',
   petId: 'a.pet_id',
   type: 'a.type',
@@ -16,8 +23,19 @@ export const appointmentJson = projection<AppointmentAnswer>({
   address: 'a.address',
   notes: 'a.notes',
   status: 'a.status',
-  history: 'a.history',
+  history: latest(50),
+  historyCount: 'jsonb_array_length(a.history)',
   createdBy: 'a.created_by',
   createdAt: instant('a.created_at'),
   updatedAt: instant('a.updated_at'),
+}
+const cursor = instantCursor('a.scheduled_date', 'a.id')
+
+/** Of an appointment `a`. */
+export const appointmentJson = projection<AppointmentAnswer>(columns)
+/** Among others, by time. */
+export const wholeListedAppointmentJson = projection<ListedAppointment>({ ...columns, cursor })
+/** With less of its free texts and of its history. */
+export const excerptedAppointmentJson = projection<ListedAppointment>({
+  ...columns, description: excerpt('a.description'), notes: excerpt('a.notes'), history: latest(10), cursor,
 })

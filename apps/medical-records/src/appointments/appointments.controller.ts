@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common'
 import {
+  getAppointment,
+  listAppointmentHistory,
   listAppointments,
   listDoctorAppointments,
   listKnownDoctors,
@@ -37,8 +39,18 @@ export class AppointmentsController {
   }
 
   @Handle(listAppointments)
-  list(_: InputOf<typeof listAppointments>, context: HandlingContext) {
-    return this.lists.mine(context)
+  list(page: InputOf<typeof listAppointments>, context: HandlingContext) {
+    return this.lists.ofFamily(page, context)
+  }
+
+  @Handle(getAppointment)
+  get(which: InputOf<typeof getAppointment>, context: HandlingContext) {
+    return this.lists.get(which, context)
+  }
+
+  @Handle(listAppointmentHistory)
+  history(page: InputOf<typeof listAppointmentHistory>, context: HandlingContext) {
+    return this.lists.history(page, context)
   }
 
   @Handle(listDoctorAppointments)

@@ -8,6 +8,7 @@ import {
   setAppointmentStatus,
   updateAppointment,
   type Actor,
+  writeCursor,
 } from '@huella/contracts'
 import { concurrently } from '@huella/testing'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
@@ -148,15 +149,17 @@ describe('changing', () => {
     ))
 })
 
+const cursorOf = ({ scheduledDate, id }: { scheduledDate: string; id: number }): string => writeCursor({ at: scheduledDate, id })
+
 describe('the family’s list', () => {
-  it('holds the appointments of all my pets by time, with the pet’s name', async () => {
+  it('holds the appointments of all my pets, the latest first, with the pet’s name', async () => {
     const second = await schedule({ scheduledDate: later })
     petId = medical.pet({ name: 'Max' })
     const first = await schedule()
     const list = (await medical.bed.call(listAppointments, {}, member)).filter(({ id }) => [first.id, second.id].includes(id))
     expect(list).toEqual([
-      { ...first, petName: 'Max' },
-      { ...second, petName: 'Luna' },
+      { ...second, petName: 'Luna', cursor: cursorOf(second) },
+      { ...first, petName: 'Max', cursor: cursorOf(first) },
     ])
     expect(await medical.bed.call(listAppointments, {}, stranger)).toEqual([])
     expect(await medical.bed.refusal(listAppointments, {})).toBe('unauthenticated error.unauthenticated')
@@ -180,6 +183,7 @@ describe('the doctor’s list', () => {
       petName: 'Luna',
       petNickname: medical.nicknameOf(petId),
       ownerId: people.ids.owner,
+      cursor: cursorOf(first),
     })
     expect(await medical.bed.call(listDoctorAppointments, {}, otherVet)).not.toContainEqual(expect.objectContaining({ id: first.id }))
   })

@@ -1,19 +1,44 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import type { InputOf, listDoctorAppointments } from '@huella/contracts'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { appointmentsAtMost, doctorVisitsAtMost, instantPosition, type InputOf, type listAppointments, type listDoctorAppointments, type Page } from '@huella/contracts'
+import { afterInstant, boundedRows, prepared, PreparedStatements } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
-import { Appointment } from './appointment.entity.js'
-import { appointmentJson, type AppointmentAnswer } from './appointment.projection.js'
+import { Appointment, type EarlierState } from './appointment.entity.js'
+import { appointmentJson, excerptedAppointmentJson, wholeListedAppointmentJson, type AppointmentAnswer, type ListedAppointment } from './appointment.projection.js'
 
 type Json = { json: AppointmentAnswer }
 
 const byId = `SELECT ${appointmentJson} AS json FROM appointments a WHERE a.id = $1`
 
-const ofPets = prepared(
-  'appointments_of_pets',
+/** Leaves a message room for what JSON costs besides the rows. */
+const messageBytes = 700_000
+const within = (from: string, to: string): string =>
+  `a.scheduled_date BETWEEN coalesce(${from}::timestamptz, '-infinity') AND coalesce(${to}::timestamptz, 'infinity')`
+
+const ofPetsAs = (json: string): string => `
+  SELECT visit.json FROM ${boundedRows({
+    json,
+    from: `unnest($1::int[]) AS pet (id) CROSS JOIN LATERAL (
+      SELECT * FROM appointments a
+      WHERE a.pet_id = pet.id AND ${within('$2', '$3')} AND ${afterInstant('(a.scheduled_date, a.id)', '$4', '$5')}
+      ORDER BY a.scheduled_date DESC, a.id DESC LIMIT $6
+    ) AS a`,
+    order: 'a.scheduled_date DESC, a.id DESC',
+    limit: '$6',
+    bytes: messageBytes,
+  })} AS visit ORDER BY visit.place`
+const ofPets = prepared('appointments_of_pets', ofPetsAs(excerptedAppointmentJson))
+const wholeOfPets = prepared('whole_appointments_of_pets', ofPetsAs(wholeListedAppointmentJson))
+
+const oneWhole = prepared('appointment', byId)
+
+/** An entry's place in the list never changes: with its time it is the entry's position. */
+const history = prepared(
+  'appointment_history',
   `
-  SELECT ${appointmentJson} AS json FROM appointments a WHERE a.pet_id = ANY($1::int[]) ORDER BY a.scheduled_date, a.id`,
+  SELECT e.state || jsonb_build_object('place', e.place) AS json
+  FROM appointments a CROSS JOIN LATERAL jsonb_array_elements(a.history) WITH ORDINALITY AS e (state, place)
+  WHERE a.id = $1 AND e.place < coalesce($2::bigint, jsonb_array_length(a.history) + 1) ORDER BY e.place DESC LIMIT $3`,
 )
 
 /** Ids of doctors who recorded for these pets, or were named for a visit. */
@@ -24,16 +49,17 @@ const doctorsOf = prepared(
   UNION SELECT doctor_id FROM appointments WHERE pet_id = ANY($1::int[]) AND doctor_id IS NOT NULL`,
 )
 
-/** A doctor's calendar is read in windows; this is far more than one shows. */
-const doctorLimit = 1000
-
 const ofDoctorWhere = (condition: string): string => `
-  SELECT ${appointmentJson} AS json FROM appointments a
-  WHERE a.doctor_id = $1${condition}
-    AND a.scheduled_date BETWEEN coalesce($2::timestamptz, '-infinity') AND coalesce($3::timestamptz, 'infinity')
-  ORDER BY a.scheduled_date, a.id LIMIT ${doctorLimit}`
+  SELECT visit.json FROM ${boundedRows({
+    json: excerptedAppointmentJson,
+    from: `appointments a WHERE a.doctor_id = $1 AND ${within('$2', '$3')}
+      AND (a.scheduled_date, a.id) > (coalesce($4::timestamptz, '-infinity'), coalesce($5::bigint, 0))${condition}`,
+    order: 'a.scheduled_date, a.id',
+    limit: '$6',
+    bytes: messageBytes,
+  })} AS visit ORDER BY visit.place`
 const ofDoctor = prepared('appointments_of_doctor', ofDoctorWhere(''))
-const ofDoctorWithStatus = prepared('appointments_of_doctor_by_status', ofDoctorWhere(' AND a.status = $4'))
+const ofDoctorWithStatus = prepared('appointments_of_doctor_by_status', ofDoctorWhere(' AND a.status = $7'))
 
 @Injectable()
 export class AppointmentsRepository {
@@ -56,19 +82,33 @@ export class AppointmentsRepository {
     return ((await manager.query(byId, [id])) as Json[])[0]!.json
   }
 
-  /** By time. */
-  async ofPets(petIds: number[]): Promise<AppointmentAnswer[]> {
-    return (await this.statements.rows<Json>(ofPets, [petIds])).map(({ json }) => json)
+  async whole(id: number): Promise<AppointmentAnswer | undefined> {
+    return (await this.statements.first<Json>(oneWhole, [id]))?.json
+  }
+
+  /** The latest first, those after the position; not so many that their texts would not fit into one message. */
+  async ofPets(petIds: number[], { from, to, before, limit = appointmentsAtMost, whole }: Omit<InputOf<typeof listAppointments>, 'petId'>): Promise<ListedAppointment[]> {
+    const { at = null, id = null } = instantPosition(before) ?? {}
+    const statement = whole ? wholeOfPets : ofPets
+    const rows = await this.statements.rows<{ json: ListedAppointment }>(statement, [petIds, from ?? null, to ?? null, at, id, limit])
+    return rows.map(({ json }) => json)
+  }
+
+  /** The latest first. */
+  async history(id: number, { before, limit }: Page): Promise<(EarlierState & { place: number })[]> {
+    const rows = await this.statements.rows<{ json: EarlierState & { place: number } }>(history, [id, instantPosition(before)?.id ?? null, limit])
+    return rows.map(({ json }) => json)
   }
 
   async doctorsOfPets(petIds: number[]): Promise<number[]> {
     return (await this.statements.rows<{ id: number }>(doctorsOf, [petIds])).map(({ id }) => id)
   }
 
-  /** Those that name the doctor, by time; `from` and `to` are included. */
-  async ofDoctor(doctorId: number, { from, to, status }: InputOf<typeof listDoctorAppointments>): Promise<AppointmentAnswer[]> {
-    const values = [doctorId, from ?? null, to ?? null]
-    const rows = status ? this.statements.rows<Json>(ofDoctorWithStatus, [...values, status]) : this.statements.rows<Json>(ofDoctor, values)
-    return (await rows).map(({ json }) => json)
+  /** Those that name the doctor, by time, after the position; `from` and `to` are included. */
+  async ofDoctor(doctorId: number, { from, to, status, after, limit = doctorVisitsAtMost }: InputOf<typeof listDoctorAppointments>): Promise<ListedAppointment[]> {
+    const { at = null, id = null } = instantPosition(after) ?? {}
+    const values = [doctorId, from ?? null, to ?? null, at, id, limit]
+    const [statement, all] = status ? [ofDoctorWithStatus, [...values, status]] : [ofDoctor, values]
+    return (await this.statements.rows<{ json: ListedAppointment }>(statement, all)).map(({ json }) => json)
   }
 }

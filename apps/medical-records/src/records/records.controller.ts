@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common'
-import { describeRecords, findMedicalRecords, forbidden, type InputOf } from '@huella/contracts'
+import { describeRecords, findInsightRecords, findMedicalRecords, forbidden, type InputOf } from '@huella/contracts'
 import { Handle, type HandlingContext, JsonText } from '@huella/messaging'
 import { RecordsRepository } from './records.repository.js'
 import { RecordsService } from './records.service.js'
@@ -12,8 +12,13 @@ export class RecordsController {
   ) {}
 
   @Handle(findMedicalRecords)
-  async find({ petIds }: InputOf<typeof findMedicalRecords>, context: HandlingContext) {
-    return new JsonText(await this.records.find(petIds, context))
+  async find(which: InputOf<typeof findMedicalRecords>, context: HandlingContext) {
+    return new JsonText(await this.records.find(which, context))
+  }
+
+  @Handle(findInsightRecords)
+  async forInsights({ petId }: InputOf<typeof findInsightRecords>, context: HandlingContext) {
+    return new JsonText(await this.records.forInsights(petId, context))
   }
 
   @Handle(describeRecords)

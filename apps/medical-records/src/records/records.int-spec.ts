@@ -51,6 +51,10 @@ describe('records of several pets', () => {
       vaccinations: [],
       vaccinationReminders: [],
       appointments: [],
+      vaccinationCount: 0,
+      vaccinationDueCount: 0,
+      openReminderCount: 0,
+      appointmentCount: 0,
     })
     const { vaccinations, vaccinationReminders, appointments } = records.find(({ petId }) => petId === first)!
     expect(vaccinations.map(({ administeredDate }) => administeredDate)).toEqual(['2025-01-01', '2024-01-01'])

@@ -1,26 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { describeRecords, InputOf } from '@huella/contracts'
 import { prepared, PreparedStatements } from '@huella/persistence'
-import { appointmentJson } from '../appointments/appointment.projection.js'
-import { reminderJson } from '../reminders/reminder.projection.js'
-import { vaccinationJson, withVeterinarian } from '../vaccinations/vaccination.projection.js'
-
-const listOf = (json: string, from: string, order: string): string =>
-  `(SELECT coalesce(json_agg(${json} ORDER BY ${order}), '[]') FROM ${from})`
-
-const vaccinationsOfPet = `vaccinations v ${withVeterinarian} WHERE v.pet_id = pet.id`
-
-/** Everything on several pets in one statement: newest dose first, reminders and appointments by date. */
-const ofPets = prepared(
-  'records_of_pets',
-  `
-  SELECT coalesce(json_agg(json_build_object(
-    'petId', pet.id,
-    'vaccinations', ${listOf(vaccinationJson, vaccinationsOfPet, 'v.administered_date DESC, v.id DESC')},
-    'vaccinationReminders', ${listOf(reminderJson, 'vaccination_reminders r WHERE r.pet_id = pet.id', 'r.due_date, r.id')},
-    'appointments', ${listOf(appointmentJson, 'appointments a WHERE a.pet_id = pet.id', 'a.scheduled_date, a.id')}
-  )), '[]')::text AS json FROM unnest($1::int[]) AS pet (id)`,
-)
+import { forInsights, nearRecords, wholeRecords } from './records.sql.js'
 
 /** What the activity log calls a record, by table. */
 const named = (name: string, columns: string, from: string, parameter: string): string =>
@@ -41,7 +22,17 @@ export class RecordsRepository {
 
   /** JSON text: one entry for each pet. */
   async ofPets(petIds: number[]): Promise<string> {
-    return (await this.statements.first<{ json: string }>(ofPets, [petIds]))!.json
+    return (await this.statements.first<{ json: string }>(nearRecords, [petIds]))!.json
+  }
+
+  /** As {@link ofPets}, with more of it and whole texts. */
+  async whole(petId: number): Promise<string> {
+    return (await this.statements.first<{ json: string }>(wholeRecords, [[petId]]))!.json
+  }
+
+  /** JSON text. */
+  async forInsights(petId: number): Promise<string> {
+    return (await this.statements.first<{ json: string }>(forInsights, [petId]))!.json
   }
 
   /** JSON text: what those records that are still there are called. */

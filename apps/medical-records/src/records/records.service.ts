@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
+import type { findMedicalRecords, InputOf } from '@huella/contracts'
 import { type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { RecordsRepository } from './records.repository.js'
 
-/** Whole records of pets, for those who belong to their family. */
+/** Records of pets, for those who belong to their family. */
 @Injectable()
 export class RecordsService {
   constructor(
@@ -12,9 +13,17 @@ export class RecordsService {
   ) {}
 
   /** JSON text; pets that the caller may not read are left out. */
-  async find(petIds: number[], context: HandlingContext): Promise<string> {
+  async find({ petIds, whole }: InputOf<typeof findMedicalRecords>, context: HandlingContext): Promise<string> {
     personOf(context.actor, 'pets:read')
-    const mine = await this.access.mine(context)
-    return this.records.ofPets([...new Set(petIds)].filter((petId) => mine.has(petId)))
+    const mine = await this.access.among(petIds, context)
+    const [petId] = mine
+    return whole && petId !== undefined ? this.records.whole(petId) : this.records.ofPets(mine)
+  }
+
+  /** JSON text of what advice about a pet rests on. */
+  async forInsights(petId: number, context: HandlingContext): Promise<string> {
+    personOf(context.actor, 'pets:read')
+    await this.access.check(petId, 'read', context)
+    return this.records.forInsights(petId)
   }
 }

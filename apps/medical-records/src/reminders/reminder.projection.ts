@@ -1,10 +1,10 @@
-import type { createReminder, OutputOf } from '@huella/contracts'
-import { instant, projection } from '@huella/persistence'
+import type { createReminder, listReminders, OutputOf } from '@huella/contracts'
+import { dayCursor, instant, projection } from '@huella/persistence'
 
 export type ReminderAnswer = OutputOf<typeof createReminder>
+export type ListedReminder = Omit<OutputOf<typeof listReminders>[number], 'petName'>
 
-/** Of a reminder `r`. */
-export const reminderJson = projection<ReminderAnswer>({
+const columns = {
   id: 'r.id',
   petId: 'r.pet_id',
   vaccineName: 'r.vaccine_name',
@@ -14,7 +14,12 @@ export const reminderJson = projection<ReminderAnswer>({
   createdBy: 'r.created_by',
   createdAt: instant('r.created_at'),
   updatedAt: instant('r.updated_at'),
-})
+}
+
+/** Of a reminder `r`. */
+export const reminderJson = projection<ReminderAnswer>(columns)
+/** Among others, by due date. */
+export const listedReminderJson = projection<ListedReminder>({ ...columns, cursor: dayCursor('r.due_date', 'r.id') })
 
 /** What events say of a reminder. */
 export const aboutReminder = ({ id, petId, dueDate }: Pick<ReminderAnswer, 'id' | 'petId' | 'dueDate'>) => ({

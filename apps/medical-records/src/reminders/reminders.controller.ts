@@ -23,7 +23,7 @@ export class RemindersController {
   }
 
   @Handle(listReminders)
-  list(_: InputOf<typeof listReminders>, context: HandlingContext) {
-    return this.reminders.list(context)
+  list(page: InputOf<typeof listReminders>, context: HandlingContext) {
+    return this.reminders.list(page, context)
   }
 }

@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { dayPosition, type InputOf, type listReminders, remindersAtMost } from '@huella/contracts'
+import { afterDay, prepared, PreparedStatements } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
 import { completeAnswered, completedJson } from './completion.sql.js'
 import { Reminder } from './reminder.entity.js'
-import { reminderJson, type ReminderAnswer } from './reminder.projection.js'
+import { listedReminderJson, reminderJson, type ListedReminder, type ReminderAnswer } from './reminder.projection.js'
 
 const byId = `SELECT ${reminderJson} AS json FROM vaccination_reminders r WHERE r.id = $1`
 
 const ofPets = prepared(
   'reminders_of_pets',
   `
-  SELECT ${reminderJson} AS json FROM vaccination_reminders r WHERE r.pet_id = ANY($1::int[]) ORDER BY r.due_date, r.id`,
+  SELECT ${listedReminderJson} AS json FROM (
+    SELECT of_pet.* FROM unnest($1::int[]) AS pet (id) CROSS JOIN LATERAL (
+      SELECT * FROM vaccination_reminders r
+      WHERE r.pet_id = pet.id AND ($2::boolean IS NULL OR r.is_completed = $2) AND ${afterDay('(r.due_date, r.id)', '$3', '$4')}
+      ORDER BY r.due_date DESC, r.id DESC LIMIT $5
+    ) AS of_pet
+    ORDER BY of_pet.due_date DESC, of_pet.id DESC LIMIT $5
+  ) AS r ORDER BY r.due_date DESC, r.id DESC`,
 )
 
 const completeAnsweredByDose = `
@@ -55,9 +63,10 @@ export class RemindersRepository {
     await manager.delete(Reminder, { id })
   }
 
-  /** By due date. */
-  async ofPets(petIds: number[]): Promise<ReminderAnswer[]> {
-    return (await this.statements.rows<{ json: ReminderAnswer }>(ofPets, [petIds])).map(({ json }) => json)
+  /** The latest due date first, those after the position. */
+  async ofPets(petIds: number[], { isCompleted, before, limit = remindersAtMost }: Omit<InputOf<typeof listReminders>, 'petId'>): Promise<ListedReminder[]> {
+    const { at = null, id = null } = dayPosition(before) ?? {}
+    return (await this.statements.rows<{ json: ListedReminder }>(ofPets, [petIds, isCompleted ?? null, at, id, limit])).map(({ json }) => json)
   }
 
   /** Completes the open reminders that a stored dose answers. */

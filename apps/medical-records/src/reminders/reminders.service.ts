@@ -67,11 +67,11 @@ export class RemindersService {
     await this.change(id, context, (change) => this.reminders.delete(change.manager, id))
   }
 
-  /** Of all the caller's pets, by due date. */
-  async list(context: HandlingContext): Promise<OutputOf<typeof listReminders>> {
+  /** Of one pet or all the caller's, the latest due date first. */
+  async list({ petId, ...page }: InputOf<typeof listReminders>, context: HandlingContext): Promise<OutputOf<typeof listReminders>> {
     personOf(context.actor)
-    const pets = await this.access.mine(context)
-    const reminders = await this.reminders.ofPets([...pets.keys()])
+    const pets = petId === undefined ? await this.access.mine(context) : await this.access.one(petId, context)
+    const reminders = await this.reminders.ofPets([...pets.keys()], page)
     return reminders.map((reminder) => ({ ...reminder, petName: pets.get(reminder.petId)! }))
   }
 

@@ -5,7 +5,9 @@ import {
   listMyPetIds,
   notFound,
   type Actor,
+  myPetsAtOnce,
   type FamilyRole,
+  type InputOf,
   type OutputOf,
   type PetAction,
 } from '@huella/contracts'
@@ -37,7 +39,7 @@ export class PetsDouble {
   static async on(bed: ServiceBed): Promise<PetsDouble> {
     const double = new PetsDouble()
     await bed.answers(checkPetAccess, (input, actor) => double.check(input, actor))
-    await bed.answers(listMyPetIds, (_, actor) => double.mine(actor))
+    await bed.answers(listMyPetIds, (which, actor) => double.mine(actor, which))
     await bed.answers(findPetNames, ({ ids }) => double.names(ids))
     return double
   }
@@ -64,9 +66,10 @@ export class PetsDouble {
     return { petId: pet.petId, nickname: pet.nickname, name: pet.name, ownerId: pet.ownerId, role }
   }
 
-  private mine(actor: Actor): OutputOf<typeof listMyPetIds> {
+  private mine(actor: Actor, { after = 0, among }: InputOf<typeof listMyPetIds>): OutputOf<typeof listMyPetIds> {
     this.asked.push('mine')
-    return this.pets.flatMap(({ petId, name, nickname, family }) => {
+    const wanted = this.pets.filter(({ petId }) => (among ? among.includes(petId) : petId > after)).slice(0, myPetsAtOnce)
+    return wanted.flatMap(({ petId, name, nickname, family }) => {
       const role = family[userIdOf(actor)]
       return role ? [{ petId, name, nickname, role }] : []
     })

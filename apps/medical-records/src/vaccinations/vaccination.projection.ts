@@ -1,12 +1,12 @@
-import type { listDoctorVaccinations, OutputOf, publicVaccinations, recordVaccination } from '@huella/contracts'
-import { instant, projection } from '@huella/persistence'
+import type { listDoctorVaccinations, listVaccinations, OutputOf, publicVaccinations, recordVaccination } from '@huella/contracts'
+import { dayCursor, excerpt, instant, instantCursor, projection } from '@huella/persistence'
 
 export type VaccinationAnswer = OutputOf<typeof recordVaccination>
+export type ListedVaccination = OutputOf<typeof listVaccinations>[number]
 export type PublicVaccination = OutputOf<typeof publicVaccinations>[number]
 export type DoctorVaccination = Omit<OutputOf<typeof listDoctorVaccinations>[number], 'petName' | 'petNickname' | 'petSpecies' | 'petCoverUrl'>
 
-/** Of a vaccination `v` with its veterinarian `n`. */
-export const vaccinationJson = projection<VaccinationAnswer>({
+const columns = {
   id: 'v.id',
   petId: 'v.pet_id',
   vaccineName: 'v.vaccine_name',
@@ -32,6 +32,15 @@ export const vaccinationJson = projection<VaccinationAnswer>({
   isPublic: 'v.is_public',
   createdAt: instant('v.created_at'),
   updatedAt: instant('v.updated_at'),
+}
+const listed = { ...columns, cursor: dayCursor('v.administered_date', 'v.id') }
+
+/** Of a vaccination `v` with its veterinarian `n`. */
+export const vaccinationJson = projection<VaccinationAnswer>(columns)
+/** Among others of its pet, newest dose first. */
+export const listedVaccinationJson = projection<ListedVaccination>(listed)
+export const excerptedVaccinationJson = projection<ListedVaccination>({
+  ...listed, vaccineComponent: excerpt('v.vaccine_component'), storageConditions: excerpt('v.storage_conditions'), notes: excerpt('v.notes'),
 })
 
 /** The veterinarian a vaccination `v` names. */
@@ -52,4 +61,5 @@ export const doctorVaccinationJson = projection<DoctorVaccination>({
   vaccineName: 'v.vaccine_name',
   administeredDate: 'v.administered_date',
   createdAt: instant('v.created_at'),
+  cursor: instantCursor('v.created_at', 'v.id'),
 })

@@ -2,8 +2,13 @@ import { Controller } from '@nestjs/common'
 import {
   correctVaccination,
   countDoctorVaccinations,
+  countPublicVaccinations,
+  dayPosition,
   deleteVaccination,
+  getVaccination,
   listDoctorVaccinations,
+  listVaccinations,
+  publicDosesAtMost,
   publicVaccinations,
   recordVaccination,
   recordVaccinationByNickname,
@@ -50,6 +55,16 @@ export class VaccinationsController {
     return this.vaccinations.delete(id, context)
   }
 
+  @Handle(getVaccination)
+  get({ id }: InputOf<typeof getVaccination>, context: HandlingContext) {
+    return this.vaccinations.get(id, context)
+  }
+
+  @Handle(listVaccinations)
+  ofPet(page: InputOf<typeof listVaccinations>, context: HandlingContext) {
+    return this.vaccinations.ofPet(page, context)
+  }
+
   @Handle(listDoctorVaccinations)
   listByDoctor(input: InputOf<typeof listDoctorVaccinations>, context: HandlingContext) {
     return this.ofDoctor.list(input, context)
@@ -62,7 +77,12 @@ export class VaccinationsController {
 
   /** Anyone may ask: whether the pet itself is public, the gateway has asked the pets service. */
   @Handle(publicVaccinations)
-  async listPublic({ petId }: InputOf<typeof publicVaccinations>) {
-    return new JsonText(await this.repository.publicOfPet(petId))
+  async listPublic({ petId, before, limit }: InputOf<typeof publicVaccinations>) {
+    return new JsonText(await this.repository.publicOfPet(petId, dayPosition(before), limit ?? publicDosesAtMost))
+  }
+
+  @Handle(countPublicVaccinations)
+  countPublic({ petId }: InputOf<typeof countPublicVaccinations>) {
+    return this.repository.countPublicOfPet(petId)
   }
 }

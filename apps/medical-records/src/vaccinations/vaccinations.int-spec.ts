@@ -10,6 +10,7 @@ import {
   setVaccinationVisibility,
   vaccination as vaccinationSchema,
   type Actor,
+  writeCursor,
 } from '@huella/contracts'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 
@@ -63,7 +64,10 @@ describe('recording a dose', () => {
   it('is what the record of the pet then shows', async () => {
     const recorded = await record(owner, full)
     expect(await medical.bed.call(findMedicalRecords, { petIds: [petId] }, member)).toEqual([
-      { petId, vaccinations: [recorded], vaccinationReminders: [], appointments: [] },
+      {
+        petId, vaccinations: [{ ...recorded, cursor: writeCursor({ at: recorded.administeredDate, id: recorded.id }) }], vaccinationReminders: [], appointments: [],
+        vaccinationCount: 1, vaccinationDueCount: 0, openReminderCount: 0, appointmentCount: 0,
+      },
     ])
   })
 
@@ -265,7 +269,7 @@ describe('a doctor’s own list', () => {
       vaccineName: 'Rabies',
       administeredDate: dose.administeredDate,
     }
-    expect(list).toEqual([second, first].map(({ id, createdAt }) => ({ id, createdAt, ...about })))
+    expect(list).toEqual([second, first].map(({ id, createdAt }) => ({ id, createdAt, ...about, cursor: writeCursor({ at: createdAt, id }) })))
     expect((await medical.bed.call(listDoctorVaccinations, { limit: 1, before: second.createdAt }, vet))[0]).toMatchObject({ id: first.id })
     expect(await medical.bed.call(countDoctorVaccinations, {}, vet)).toEqual({ count: before.count + 2 })
   })

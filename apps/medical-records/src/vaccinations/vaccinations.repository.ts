@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { notFound } from '@huella/contracts'
+import { dayPosition, type InputOf, type listVaccinations, notFound, type Position } from '@huella/contracts'
 import { person, pet } from '@huella/erasure'
-import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
+import { afterDay, afterInstant, boundedRows, prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
 import type { ReminderAnswer } from '../reminders/reminder.projection.js'
 import { recordDose, recordedColumns } from './recording.sql.js'
 import { Vaccination } from './vaccination.entity.js'
 import {
   doctorVaccinationJson,
+  listedVaccinationJson,
   publicVaccinationJson,
   vaccinationJson,
   withVeterinarian,
   type DoctorVaccination,
+  type ListedVaccination,
   type VaccinationAnswer,
 } from './vaccination.projection.js'
 
@@ -30,15 +32,41 @@ const publicOfPet = prepared(
   SELECT coalesce(json_agg(v.json), '[]')::text AS json
   FROM (
     SELECT ${publicVaccinationJson} AS json FROM vaccinations v
-    WHERE v.pet_id = $1 AND v.is_public ORDER BY v.administered_date DESC, v.id DESC
+    WHERE v.pet_id = $1 AND v.is_public AND v.administered_date <= coalesce($2::date, 'infinity')
+    ORDER BY v.administered_date DESC, v.id DESC OFFSET $3 LIMIT $4
   ) v`,
 )
+
+const countPublicOfPet = prepared(
+  'public_vaccination_count',
+  `
+  SELECT count(*)::int AS count, count(*) FILTER (WHERE next_due_date <= (now() AT TIME ZONE 'UTC')::date)::int AS due
+  FROM vaccinations WHERE pet_id = $1 AND is_public`,
+)
+
+/** Leaves a message room for what JSON costs besides the rows. */
+const messageBytes = 700_000
+const mentioned = "concat_ws(' ', v.vaccine_name, v.clinic, v.veterinarian_name, n.first_name, n.last_name, v.batch_number)"
+
+const ofPet = prepared(
+  'vaccinations_of_pet',
+  `
+  SELECT dose.json FROM ${boundedRows({
+    json: listedVaccinationJson,
+    from: `vaccinations v ${withVeterinarian} WHERE v.pet_id = $1 AND ${afterDay('(v.administered_date, v.id)', '$2', '$3')}
+      AND ($4::text IS NULL OR strpos(lower(${mentioned}), lower($4)) > 0)`,
+    order: 'v.administered_date DESC, v.id DESC',
+    limit: '$5',
+    bytes: messageBytes,
+  })} AS dose ORDER BY dose.place`,
+)
+const oneWhole = prepared('vaccination', byId)
 
 const ofDoctor = prepared(
   'doctor_vaccinations',
   `
   SELECT ${doctorVaccinationJson} AS json FROM vaccinations v
-  WHERE v.doctor_id = $1 AND v.created_at < coalesce($2::timestamptz, 'infinity') ORDER BY v.created_at DESC, v.id DESC LIMIT $3`,
+  WHERE v.doctor_id = $1 AND ${afterInstant('(v.created_at, v.id)', '$2', '$3')} ORDER BY v.created_at DESC, v.id DESC LIMIT $4`,
 )
 
 const countOfDoctor = prepared('doctor_vaccination_count', 'SELECT count(*)::int AS count FROM vaccinations WHERE doctor_id = $1')
@@ -78,14 +106,30 @@ export class VaccinationsRepository {
     await manager.delete(Vaccination, { id })
   }
 
-  /** JSON text of what the public page shows, newest dose first. */
-  async publicOfPet(petId: number): Promise<string> {
-    return (await this.statements.first<{ json: string }>(publicOfPet, [petId]))!.json
+  async whole(id: number): Promise<VaccinationAnswer | undefined> {
+    return (await this.statements.first<{ json: VaccinationAnswer }>(oneWhole, [id]))?.json
   }
 
-  /** Newest first. */
-  async ofDoctor(doctorId: number, before: string | undefined, limit: number): Promise<DoctorVaccination[]> {
-    return (await this.statements.rows<{ json: DoctorVaccination }>(ofDoctor, [doctorId, before ?? null, limit])).map(({ json }) => json)
+  /** Newest dose first, those after the position; not so many that their texts would not fit into one message. */
+  async ofPet({ petId, before, q, limit }: InputOf<typeof listVaccinations>): Promise<ListedVaccination[]> {
+    const { at = null, id = null } = dayPosition(before) ?? {}
+    return (await this.statements.rows<{ json: ListedVaccination }>(ofPet, [petId, at, id, q ?? null, limit])).map(({ json }) => json)
+  }
+
+  /** JSON text of what the public page shows, newest dose first: those up to a day, without so many of that day. */
+  async publicOfPet(petId: number, after: Position | undefined, limit: number): Promise<string> {
+    const { at = null, id = 0 } = after ?? {}
+    return (await this.statements.first<{ json: string }>(publicOfPet, [petId, at, id, limit]))!.json
+  }
+
+  async countPublicOfPet(petId: number): Promise<{ count: number; due: number }> {
+    return (await this.statements.first<{ count: number; due: number }>(countPublicOfPet, [petId]))!
+  }
+
+  /** Newest first, those after the position. */
+  async ofDoctor(doctorId: number, after: Position | undefined, limit: number): Promise<DoctorVaccination[]> {
+    const { at = null, id = null } = after ?? {}
+    return (await this.statements.rows<{ json: DoctorVaccination }>(ofDoctor, [doctorId, at, id, limit])).map(({ json }) => json)
   }
 
   async countOfDoctor(doctorId: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import {
-  forbidden, notFound, vaccinationChanged, vaccinationDeleted, type correctVaccination, type InputOf, type setVaccinationVisibility,
+  forbidden, notFound, vaccinationChanged, vaccinationDeleted, type correctVaccination, type InputOf, type listVaccinations, type setVaccinationVisibility,
 } from '@huella/contracts'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
@@ -9,7 +9,7 @@ import { VeterinariansRepository } from '../veterinarians/veterinarians.reposito
 import { correct } from './correction.js'
 import { DoseReminders } from './dose-reminders.js'
 import type { Vaccination } from './vaccination.entity.js'
-import type { VaccinationAnswer } from './vaccination.projection.js'
+import type { ListedVaccination, VaccinationAnswer } from './vaccination.projection.js'
 import { VaccinationsRepository } from './vaccinations.repository.js'
 
 const missing = 'vaccination.notFound'
@@ -24,6 +24,22 @@ export class VaccinationsService {
     private readonly veterinarians: VeterinariansRepository,
     private readonly reminders: DoseReminders,
   ) {}
+
+  /** With whole texts; a record of a pet one may not read is missing. */
+  async get(id: number, context: HandlingContext): Promise<VaccinationAnswer> {
+    personOf(context.actor, 'pets:read')
+    const vaccination = await this.vaccinations.whole(id)
+    if (!vaccination) throw notFound(missing)
+    await this.access.checkRecord(vaccination.petId, 'read', missing, context)
+    return vaccination
+  }
+
+  /** Of one pet, newest dose first. */
+  async ofPet(page: InputOf<typeof listVaccinations>, context: HandlingContext): Promise<ListedVaccination[]> {
+    personOf(context.actor, 'pets:read')
+    await this.access.check(page.petId, 'read', context)
+    return this.vaccinations.ofPet(page)
+  }
 
   async correct({ id, fields }: InputOf<typeof correctVaccination>, context: HandlingContext): Promise<VaccinationAnswer> {
     const petId = await this.requireOwn(id, context)

@@ -18,8 +18,8 @@ export class AccessController {
   }
 
   @Handle(listMyPetIds)
-  mine(_: InputOf<typeof listMyPetIds>, { actor }: HandlingContext) {
-    return this.repository.mine(personOf(actor, 'pets:read').userId)
+  mine(which: InputOf<typeof listMyPetIds>, { actor }: HandlingContext) {
+    return this.repository.mine(personOf(actor, 'pets:read').userId, which)
   }
 
   @Handle(findPetNames)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { checkPetAccess, FamilyRole, findPetNames, listMyPetIds, OutputOf } from '@huella/contracts'
+import { type checkPetAccess, type FamilyRole, type findPetNames, type InputOf, type listMyPetIds, myPetsAtOnce, type OutputOf } from '@huella/contracts'
 import { prepared, PreparedStatements, projection, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 
@@ -22,11 +22,19 @@ const byNickname = prepared('membership_by_nickname', membership('p.nickname = l
 const lock = prepared('lock_pet', 'SELECT id FROM pets WHERE id = $1 FOR UPDATE')
 
 type MyPet = OutputOf<typeof listMyPetIds>[number]
+const myPetJson = projection<MyPet>({ petId: 'p.id', name: 'p.name', nickname: 'p.nickname', role: 'f.role' })
 const mine = prepared(
   'my_pet_ids',
   `
-  SELECT ${projection<MyPet>({ petId: 'p.id', name: 'p.name', nickname: 'p.nickname', role: 'f.role' })} AS json
-  FROM pet_family_members f JOIN pets p ON p.id = f.pet_id WHERE f.user_id = $1 ORDER BY p.id`,
+  SELECT ${myPetJson} AS json
+  FROM pet_family_members f JOIN pets p ON p.id = f.pet_id
+  WHERE f.user_id = $1 AND f.pet_id > $2 ORDER BY f.pet_id LIMIT ${myPetsAtOnce}`,
+)
+const mineAmong = prepared(
+  'my_pet_ids_among',
+  `
+  SELECT ${myPetJson} AS json FROM pet_family_members f JOIN pets p ON p.id = f.pet_id
+  WHERE f.user_id = $1 AND f.pet_id = ANY($2::int[]) ORDER BY f.pet_id`,
 )
 
 const cover = `CASE WHEN is_public THEN coalesce(media_files::jsonb #>> '{images,0,thumbUrl}', nullif(image_url, '')) END`
@@ -60,8 +68,10 @@ export class AccessRepository {
     return (await rowsWithin<PetMembership>(manager, byId, [petId, userId]))[0]
   }
 
-  async mine(userId: string): Promise<MyPet[]> {
-    return (await this.statements.rows<{ json: MyPet }>(mine, [userId])).map(({ json }) => json)
+  /** By id: those among these, or those after one, {@link myPetsAtOnce} at most. */
+  async mine(userId: string, { after = 0, among }: InputOf<typeof listMyPetIds>): Promise<MyPet[]> {
+    const rows = among ? this.statements.rows<{ json: MyPet }>(mineAmong, [userId, among]) : this.statements.rows<{ json: MyPet }>(mine, [userId, after])
+    return (await rows).map(({ json }) => json)
   }
 
   async names(ids: number[]): Promise<PetName[]> {

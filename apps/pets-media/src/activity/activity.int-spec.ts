@@ -18,6 +18,7 @@ import {
   type EventType,
   type InputOf,
 } from '@huella/contracts'
+import { entriesOf } from '@huella/messaging'
 import { aClinic, aDoctorActor, anOwner, eventually } from '@huella/testing'
 import { petForm, PetsBed, userIdOf, type StoredPet } from '../../test/pets-bed.js'
 
@@ -171,4 +172,14 @@ describe('a look at the records', () => {
       'unauthenticated error.unauthenticated',
     ])
   })
+})
+
+it('pages do not skip entries of one instant, and each comes once', async () => {
+  await bed.sql(
+    `INSERT INTO activity_log (pet_id, activity_type, description, performed_by, created_at)
+     SELECT $1, 'vaccination_recorded', n || '', 'u', TIMESTAMPTZ '2025-01-01' FROM generate_series(1, 300) AS n`,
+    [pet.id],
+  )
+  const all = await entriesOf((page) => entries({ ...page, type: 'vaccination_recorded' }), { atOnce: 7 })
+  expect(all.map(({ description }) => Number(description))).toEqual(Array.from({ length: 300 }, (_, index) => 300 - index))
 })

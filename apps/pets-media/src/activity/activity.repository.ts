@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
-import type { ActivityType, InputOf, listActivity, OutputOf } from '@huella/contracts'
+import { type ActivityType, type InputOf, instantPosition, type listActivity, type OutputOf } from '@huella/contracts'
 import { deletedUser, Erasure, person } from '@huella/erasure'
-import { instant, prepared, PreparedStatements, projection, rowsWithin } from '@huella/persistence'
+import { afterInstant, instant, instantCursor, prepared, PreparedStatements, projection, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { describeActivity, type ActivityParams } from './sentences.js'
 
@@ -25,9 +25,10 @@ const row = projection<ActivityRow>({
   params: 'a.params',
   performedBy: 'a.performed_by',
   createdAt: instant('a.created_at'),
+  cursor: instantCursor('a.created_at', 'a.id'),
 })
-const fitting =
-  '($3::text IS NULL OR activity_type = $3) AND ($4::timestamptz IS NULL OR created_at < $4) ORDER BY created_at DESC, id DESC LIMIT $5'
+const fitting = `
+  ($3::text IS NULL OR activity_type = $3) AND ${afterInstant('(created_at, id)', '$4', '$5')} ORDER BY created_at DESC, id DESC LIMIT $6`
 
 const newest = prepared(
   'my_activity',
@@ -38,7 +39,7 @@ const newest = prepared(
     WHERE me.user_id = $1 AND ($2::int IS NULL OR me.pet_id = $2)
     UNION ALL
     (SELECT *, params->>'petName' FROM activity_log WHERE pet_id IS NULL AND performed_by = $1 AND $2::int IS NULL AND ${fitting})
-  ) AS a ORDER BY a.created_at DESC, a.id DESC LIMIT $5`,
+  ) AS a ORDER BY a.created_at DESC, a.id DESC LIMIT $6`,
 )
 
 // A pet that is about to go waits for its log.
@@ -85,7 +86,8 @@ export class ActivityRepository {
 
   /** Newest first, of the pets whose family the reader belongs to, and of those the reader deleted. */
   async newest(userId: string, { petId, type, before, limit }: InputOf<typeof listActivity>): Promise<ActivityRow[]> {
-    const rows = await this.statements.rows<{ json: ActivityRow }>(newest, [userId, petId ?? null, type ?? null, before ?? null, limit])
+    const { at = null, id = null } = instantPosition(before) ?? {}
+    const rows = await this.statements.rows<{ json: ActivityRow }>(newest, [userId, petId ?? null, type ?? null, at, id, limit])
     return rows.map(({ json }) => json)
   }
 

@@ -16,9 +16,12 @@ const pendingJson = projection<PendingInvitation>({
   expiresAt: instant('i.expires_at'),
   createdAt: instant('i.created_at'),
 })
+/** Far more than anybody keeps an eye on, and what one message holds. */
+const pendingAtMost = 500
+
 const pending = (condition: string): string => `
   SELECT ${pendingJson} AS json FROM invitations i JOIN pets p ON p.id = i.pet_id
-  WHERE i.expires_at > now() AND ${condition} ORDER BY i.created_at, i.id`
+  WHERE i.expires_at > now() AND ${condition} ORDER BY i.created_at, i.id LIMIT ${pendingAtMost}`
 const ofPet = prepared('invitations_of_pet', pending('i.pet_id = $1'))
 const managedBy = prepared(
   'invitations_managed_by',

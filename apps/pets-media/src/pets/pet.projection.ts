@@ -1,6 +1,6 @@
 import { ageFrom } from '@huella/care-rules'
 import type { createPet, getPet, getPublicPet, OutputOf, searchPets } from '@huella/contracts'
-import { instant, projection } from '@huella/persistence'
+import { excerpt, instant, projection } from '@huella/persistence'
 import { today } from '../today.js'
 
 export type PetAnswer = OutputOf<typeof createPet>
@@ -45,6 +45,8 @@ export const publicPetJson = projection<PublicPet['pet']>(card)
 export const foundPetJson = projection<FoundPet>({ ...face, id: 'p.id', ownerId: 'p.owner_id' })
 /** SQL over `pets p` joined to the reader's own place in its family, `me`. */
 export const petWithFamilyJson = projection<PetWithFamily>({ ...columns, role: 'me.role', familyMembers: members })
+/** As {@link petWithFamilyJson}, among others. */
+export const listedPetJson = projection<PetWithFamily>({ ...columns, description: excerpt('p.description'), role: 'me.role', familyMembers: members })
 
 /** A birth date that is known wins over the age that was typed once. */
 export const withAge = <P extends { age: number | null; ageUnit: string }>(pet: P, birthDate: string | null): P =>

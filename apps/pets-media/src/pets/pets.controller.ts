@@ -28,8 +28,8 @@ export class PetsController {
   }
 
   @Handle(listPets)
-  list(_: InputOf<typeof listPets>, context: HandlingContext) {
-    return this.pets.list(context)
+  list(page: InputOf<typeof listPets>, context: HandlingContext) {
+    return this.pets.list(page, context)
   }
 
   @Handle(getPublicPet)

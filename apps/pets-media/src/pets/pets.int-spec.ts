@@ -1,4 +1,4 @@
-import { createPet, deletePet, getPet, getPublicPet, listActivity, listPets, updatePet, type InputOf } from '@huella/contracts'
+import { createPet, deletePet, getPet, getPublicPet, listActivity, listMyPetIds, listPets, updatePet, type InputOf } from '@huella/contracts'
 import { aClinic, aDoctorActor, anOwner, eventually, statementsDuring } from '@huella/testing'
 import { petForm, PetsBed, userIdOf } from '../../test/pets-bed.js'
 
@@ -154,6 +154,30 @@ it('lists the pets of all families the caller belongs to, oldest first, each wit
     [last.id, 'owner'],
   ])
   expect(pets[1]!.familyMembers.map(({ role }) => role)).toEqual(['owner', 'caregiver'])
+})
+
+it('hundreds of pets of the longest texts come in as many messages as they need, each once', async () => {
+  const caller = anOwner()
+  await bed.sql(
+    `WITH made AS (
+       INSERT INTO pets (name, nickname, description, species, breed, location, owner_id)
+       SELECT repeat('世', 100), n || '-' || right($1, 8), repeat(chr(1), 5000), repeat('世', 50), repeat('世', 100), repeat('世', 200), $1
+       FROM generate_series(1, 500) AS n RETURNING id
+     ) INSERT INTO pet_family_members (pet_id, user_id, role) SELECT id, $1, 'owner' FROM made`,
+    [userIdOf(caller)],
+  )
+  for (const whole of [false, true]) {
+    const ids: number[] = []
+    for (;;) {
+      const page = await bed.service.call(listPets, { whole, ...(ids.length > 0 && { after: ids.at(-1)! }) }, caller)
+      ids.push(...page.map(({ id }) => id))
+      if (page.length < 8) break
+      expect(page[0]!.description).toHaveLength(whole ? 5000 : 200)
+    }
+    expect(new Set(ids).size).toBe(500)
+    expect(ids).toEqual([...ids].sort((a, b) => a - b))
+  }
+  expect(await bed.service.call(listMyPetIds, {}, caller)).toHaveLength(500)
 })
 
 describe('the public page', () => {

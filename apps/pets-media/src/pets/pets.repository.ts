@@ -1,19 +1,25 @@
 import { Injectable } from '@nestjs/common'
+import { type InputOf, type listPets, petsAtOnce } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { boundedRows, prepared, PreparedStatements } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { FamilyMember } from '../family/family-member.entity.js'
 import { Pet } from './pet.entity.js'
 import { withoutKeys } from '../media/gallery.js'
-import { petJson, petWithFamilyJson, publicPetJson, withAge, type PetAnswer, type PetWithFamily, type PublicPet } from './pet.projection.js'
+import { listedPetJson, petJson, petWithFamilyJson, publicPetJson, withAge, type PetAnswer, type PetWithFamily, type PublicPet } from './pet.projection.js'
 
 const answer = `SELECT ${petJson} AS json FROM pets p WHERE p.id = $1`
 
-const mine = (condition: string): string => `
-  SELECT ${petWithFamilyJson} AS json FROM pet_family_members me JOIN pets p ON p.id = me.pet_id
-  WHERE me.user_id = $1 ${condition} ORDER BY p.id`
-const allOfMine = prepared('my_pets', mine(''))
-const oneOfMine = prepared('my_pet', mine('AND me.pet_id = $2'))
+const mine = 'pet_family_members me JOIN pets p ON p.id = me.pet_id WHERE me.user_id = $1'
+const oneOfMine = prepared('my_pet', `SELECT ${petWithFamilyJson} AS json FROM ${mine} AND me.pet_id = $2`)
+
+/** Leaves a message room for what JSON costs besides the rows. */
+const messageBytes = 800_000
+const listMine = (json: string): string => `
+  SELECT pet.json FROM ${boundedRows({ json, from: `${mine} AND me.pet_id > $2`, order: 'me.pet_id', limit: '$3', bytes: messageBytes })} AS pet
+  ORDER BY pet.place`
+const pageOfMine = prepared('my_pets', listMine(listedPetJson))
+const wholePageOfMine = prepared('my_whole_pets', listMine(petWithFamilyJson))
 
 const publicByNickname = prepared(
   'public_pet',
@@ -61,9 +67,9 @@ export class PetsRepository {
     return manager.findOne(Pet, { where: { ownerId }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } })
   }
 
-  /** Oldest first. */
-  async ofMember(userId: string): Promise<PetWithFamily[]> {
-    const rows = await this.statements.rows<{ json: PetWithFamily }>(allOfMine, [userId])
+  /** Those after an id, oldest first; not so many that their texts would not fit into one message. */
+  async ofMember(userId: string, { after = 0, limit = petsAtOnce, whole }: InputOf<typeof listPets>): Promise<PetWithFamily[]> {
+    const rows = await this.statements.rows<{ json: PetWithFamily }>(whole ? wholePageOfMine : pageOfMine, [userId, after, limit])
     return rows.map(({ json }) => withAge(json, json.birthDate))
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { DomainError, notFound, petCreated, petUpdated, type createPet, type InputOf, type updatePet } from '@huella/contracts'
+import { DomainError, notFound, petCreated, petUpdated, type createPet, type InputOf, type listPets, type updatePet } from '@huella/contracts'
 import { Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { wantedMedia } from '../media/gallery.js'
@@ -63,8 +63,8 @@ export class PetsService {
     })
   }
 
-  list({ actor }: HandlingContext): Promise<PetWithFamily[]> {
-    return this.pets.ofMember(personOf(actor, 'pets:read').userId)
+  list(page: InputOf<typeof listPets>, { actor }: HandlingContext): Promise<PetWithFamily[]> {
+    return this.pets.ofMember(personOf(actor, 'pets:read').userId, page)
   }
 
   async get(petId: number, { actor }: HandlingContext): Promise<PetWithFamily> {

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { boundedRows, prepared, PreparedStatements } from '@huella/persistence'
 import { foundPetJson, withAge, type FoundPet } from '../pets/pet.projection.js'
 
 // A pet's `search` column is its folded name, a line break, and its nickname. What is asked for is folded once, not for each row.
 const asked = { q: '(SELECT search_text($1))', pattern: '(SELECT search_pattern($1))' }
 
+/** More than a person reads, and of each owner, so that one with hundreds leaves room for the others. */
+const petsAtMost = 200
+const petsOfOwnerAtMost = 50
+/** Leaves a message room for what JSON costs besides the rows. */
+const messageBytes = 800_000
+
 // Rank: the whole name or nickname, then its beginning, then anywhere in it, shorter texts first;
-// last the other pets of the given owners, so that theirs are complete.
+// last the other pets of the given owners.
 const statement = prepared(
   'search_pets',
   `
@@ -19,10 +25,20 @@ const statement = prepared(
   ), found AS (
     SELECT id, rank, size FROM matching
     UNION ALL
-    SELECT p.id, 3, 0 FROM pets p WHERE p.is_public AND p.owner_id = ANY($2::text[]) AND p.id NOT IN (SELECT id FROM matching)
+    SELECT of_owner.id, 3, 0 FROM unnest($2::text[]) AS owner (id) CROSS JOIN LATERAL (
+      SELECT p.id FROM pets p WHERE p.is_public AND p.owner_id = owner.id AND p.id NOT IN (SELECT id FROM matching)
+      ORDER BY p.id LIMIT ${petsOfOwnerAtMost}
+    ) AS of_owner
   )
-  SELECT p.birth_date::text AS "birthDate", ${foundPetJson} AS pet
-  FROM found JOIN pets p USING (id) ORDER BY found.rank, found.size, p.id`,
+  SELECT hit.json->>'birthDate' AS "birthDate", hit.json->'pet' AS pet
+  FROM ${boundedRows({
+    json: `json_build_object('birthDate', p.birth_date, 'pet', ${foundPetJson})`,
+    from: 'found JOIN pets p USING (id)',
+    order: 'found.rank, found.size, p.id',
+    limit: petsAtMost,
+    bytes: messageBytes,
+  })} AS hit
+  ORDER BY hit.place`,
 )
 
 @Injectable()

@@ -56,6 +56,7 @@ export const vaccination = (petId: number, vaccineName: string, nextDueInDays: n
   isPublic: true,
   createdAt: instant(-100),
   updatedAt: instant(-100),
+  cursor: `cursor-${nextId - 1}`,
 })
 
 export const reminder = (petId: number, vaccineName: string, dueInDays: number, isCompleted = false) => ({
@@ -126,6 +127,7 @@ export const activity = (id: number, activityType: string, params: Record<string
   performedBy: owner.id,
   performedByUser: person(owner.id, 'Sofía'),
   createdAt: instant(-id),
+  cursor: `cursor-${id}`,
 })
 
 export const doctorProfile = (fields: Record<string, unknown> = {}) => ({

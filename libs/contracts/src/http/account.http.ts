@@ -1,14 +1,17 @@
 import { array, number, object, string, boolean } from 'yup'
 import { apiKey } from '../api-keys.js'
+import { appointment } from '../appointments.js'
 import { doctor } from '../doctors.js'
 import { oneOf, userId } from '../fields.js'
 import { languages } from '../messages/messages.js'
-import { listDoctorReviews } from '../reviews.js'
+import { patientFields, petWithFamily } from '../pets.js'
+import { reminder } from '../reminders.js'
+import { review } from '../reviews.js'
 import { changeRoleInput, ownerProfileInput, user } from '../users.js'
-import { listDoctorVaccinations } from '../vaccinations.js'
+import { doctorVaccination, vaccination } from '../vaccinations.js'
 import { veterinarian } from '../veterinarians.js'
 import { endpoint } from './endpoint.js'
-import { activityEntry, petListItem } from './pets.http.js'
+import { activityEntry, familyMember } from './pets.http.js'
 
 const doctorSummary = object({ id: number().required(), username: string().required(), isVerified: boolean().required() })
   .nullable()
@@ -61,16 +64,23 @@ export const putLanguage = endpoint({
   answer: currentUser,
 })
 
-/** Everything held on a person, and on the pets they belong to. */
+/** A pet with all its records. */
+export const exportedPet = petWithFamily.shape({
+  familyMembers: array(familyMember).required(),
+  vaccinations: array(vaccination).required(),
+  vaccinationReminders: array(reminder).required(),
+  appointments: array(appointment).required(),
+})
+/** Everything held on a person, and on the pets they belong to, with whole texts: it is written while it is read, however much it is. */
 export const accountExport = object({
   exportedAt: string().required(),
   user: currentUser.required(),
   doctor: doctor.nullable().defined(),
-  pets: array(petListItem).required(),
-  activity: array(activityEntry).required(),
+  pets: array(exportedPet).required(),
+  activity: array(activityEntry.omit(['cursor'])).required(),
   veterinarians: array(veterinarian).required(),
-  reviews: listDoctorReviews.output,
-  doctorVaccinations: listDoctorVaccinations.output,
+  reviews: array(review.shape(patientFields)).required(),
+  doctorVaccinations: array(doctorVaccination).required(),
   apiKeys: array(apiKey).required(),
 })
 export const getAccountExport = endpoint({

@@ -5,8 +5,11 @@ import {
   appointmentUpdate,
   doctorAppointment,
   doctorAppointmentsQuery,
+  listedAppointment,
+  listedEarlierState,
   statusInput,
 } from '../appointments.js'
+import { instantPage } from '../cursor.js'
 import { doctorCard } from '../doctors.js'
 import { entityId } from '../fields.js'
 import { personCard } from '../users.js'
@@ -21,6 +24,14 @@ export const postAppointment = endpoint({
   params: object({ petId: entityId() }),
   body: appointmentInput,
   answer: appointment,
+})
+export const getPetAppointments = endpoint({
+  method: 'GET',
+  path: '/api/pets/{petId}/appointments',
+  summary: 'Appointments of a pet, the latest first; `before` is the cursor of the last one seen',
+  params: object({ petId: entityId() }),
+  query: instantPage,
+  answer: array(listedAppointment).required(),
 })
 export const patchAppointment = endpoint({
   method: 'PATCH',
@@ -48,6 +59,23 @@ export const getDoctorAppointments = endpoint({
   caller: 'doctor',
   query: doctorAppointmentsQuery,
   answer: array(doctorAppointment.shape({ owner: personCard.required() })).required(),
+})
+export const getAppointmentById = endpoint({
+  method: 'GET',
+  path: '/api/appointments/{id}',
+  summary: 'One appointment with its whole texts, for the family and the doctor it names',
+  caller: 'doctor',
+  params,
+  answer: appointment,
+})
+export const getAppointmentHistory = endpoint({
+  method: 'GET',
+  path: '/api/appointments/{id}/history',
+  summary: 'What an appointment was before, the latest first; `before` is the cursor of the last one seen',
+  caller: 'doctor',
+  params,
+  query: instantPage,
+  answer: array(listedEarlierState).required(),
 })
 /** Named like the persons that records show: without the user's id. */
 export const getKnownDoctors = endpoint({

@@ -1,5 +1,6 @@
 import { array, number, object, string } from 'yup'
 import { activityRow, activityQuery } from '../activity.js'
+import { beforeDay, beforeInstant } from '../cursor.js'
 import { entityId, oneOf } from '../fields.js'
 import { uploadedMedia, uploadedProfileImage } from '../media.js'
 import { medicalRecord } from '../medical.js'
@@ -14,7 +15,7 @@ export const petParams = object({ id: entityId() })
 export const familyMember = object({ id: number().required(), role: oneOf(familyRoles).required(), user: personCard.required() })
 export const activityEntry = activityRow.shape({ performedByUser: personCard.nullable().defined() })
 
-/** One of the caller's pets with its records and family. */
+/** One of the caller's pets with its family and what is near of its records, see {@link medicalRecord}. */
 export const petListItem = petWithFamily.concat(medicalRecord.omit(['petId'])).shape({ familyMembers: array(familyMember).required() })
 export const petDetail = petListItem.shape({ activityLog: array(activityEntry).required() })
 
@@ -99,11 +100,41 @@ export const getActivity = endpoint({
   answer: array(activityEntry).required(),
 })
 
-/** The public page: what anyone may see, and nothing else. */
+const next = string().nullable().defined()
+
+/**
+ * The public page: what anyone may see, and nothing else. It has the newest doses and reviews; where that is not all, `more` says how
+ * many doses there are and how many of them are due, and the cursors with which the lists go on.
+ */
 export const publicProfile = publicPetCard.shape({
   owner: object({ firstName: string().nullable().defined(), profileImageUrl: string().nullable().defined() }).required(),
   vaccinations: array(publicVaccination).required(),
   reviews: array(publicReview).required(),
+  more: object({
+    vaccinations: object({ count: number().required(), due: number().required(), next: string().required() }).optional().default(undefined),
+    reviews: object({ next: string().required() }).optional().default(undefined),
+  }).optional().default(undefined),
+})
+const publicParams = object({ nickname: string().required().max(50) })
+export const getPublicVaccinations = endpoint({
+  method: 'GET',
+  path: '/api/public/pets/{nickname}/vaccinations',
+  summary: "Older doses of a pet's public page; `next` is the cursor with which the list goes on",
+  caller: 'anyone',
+  limit: 'public',
+  params: publicParams,
+  query: object({ before: beforeDay() }),
+  answer: object({ vaccinations: array(publicVaccination).required(), next }),
+})
+export const getPublicReviews = endpoint({
+  method: 'GET',
+  path: '/api/public/pets/{nickname}/reviews',
+  summary: "Older reviews of a pet's public page; `next` is the cursor with which the list goes on",
+  caller: 'anyone',
+  limit: 'public',
+  params: publicParams,
+  query: object({ before: beforeInstant() }),
+  answer: object({ reviews: array(publicReview).required(), next }),
 })
 export const getPublicProfile = endpoint({
   method: 'GET',
@@ -111,6 +142,6 @@ export const getPublicProfile = endpoint({
   summary: "A pet's public page",
   caller: 'anyone',
   limit: 'public',
-  params: object({ nickname: string().required().max(50) }),
+  params: publicParams,
   answer: publicProfile,
 })

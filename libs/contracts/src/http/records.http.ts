@@ -1,8 +1,8 @@
-import { array, object, string } from 'yup'
-import { appointment } from '../appointments.js'
-import { entityId, requiredText } from '../fields.js'
+import { array, object } from 'yup'
+import { listedAppointment } from '../appointments.js'
+import { entityId, optionalInstant, requiredText } from '../fields.js'
 import { certificateInput, parsedCertificate } from '../parsing.js'
-import { reminder } from '../reminders.js'
+import { listedReminder } from '../reminders.js'
 import { nicknameVaccinationInput, vaccination, vaccinationInput } from '../vaccinations.js'
 import { endpoint } from './endpoint.js'
 
@@ -29,14 +29,15 @@ export const postVaccinationByNickname = endpoint({
 export const getReminders = endpoint({
   method: 'GET',
   path: '/api/reminders',
-  summary: "Reminders of the caller's pets, by due date",
-  answer: array(reminder.shape({ petName: string().required() })).required(),
+  summary: "Reminders of the caller's pets, by due date: the open ones, and the completed ones that were due last",
+  answer: array(listedReminder).required(),
 })
 export const getAppointments = endpoint({
   method: 'GET',
   path: '/api/appointments',
-  summary: "Appointments of the caller's pets",
-  answer: array(appointment.shape({ petName: string().required() })).required(),
+  summary: "Appointments of the caller's pets, by time: those to come and the last ones, or those between two times",
+  query: object({ from: optionalInstant(), to: optionalInstant() }),
+  answer: array(listedAppointment).required(),
 })
 export const postParse = endpoint({
   method: 'POST',

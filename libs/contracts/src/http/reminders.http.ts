@@ -1,10 +1,19 @@
-import { object } from 'yup'
+import { array, object } from 'yup'
+import { dayPage } from '../cursor.js'
 import { entityId } from '../fields.js'
-import { reminder, reminderInput, reminderUpdate } from '../reminders.js'
+import { listedReminder, reminder, reminderInput, reminderUpdate } from '../reminders.js'
 import { endpoint } from './endpoint.js'
 
 const params = object({ id: entityId() })
 
+export const getPetReminders = endpoint({
+  method: 'GET',
+  path: '/api/pets/{petId}/reminders',
+  summary: 'Reminders of a pet, the latest due date first; `before` is the cursor of the last one seen',
+  params: object({ petId: entityId() }),
+  query: dayPage,
+  answer: array(listedReminder).required(),
+})
 export const postReminder = endpoint({
   method: 'POST',
   path: '/api/pets/{petId}/reminders',

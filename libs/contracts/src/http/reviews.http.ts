@@ -1,8 +1,8 @@
 import { object } from 'yup'
+import { instantPage } from '../cursor.js'
 import { entityId } from '../fields.js'
-import { listDoctorReviews, review, reviewInput, reviewUpdate } from '../reviews.js'
+import { getReview, listDoctorReviews, review, reviewInput, reviewUpdate } from '../reviews.js'
 import { endpoint } from './endpoint.js'
-import { pageQuery } from './vaccinations.http.js'
 
 const params = object({ id: entityId() })
 
@@ -15,6 +15,15 @@ export const postReview = endpoint({
   params: object({ petId: entityId() }),
   body: reviewInput,
   answer: review,
+})
+export const getReviewById = endpoint({
+  method: 'GET',
+  path: '/api/reviews/{id}',
+  summary: 'A review one has written, with its whole texts',
+  caller: 'doctor',
+  scope: 'pets:read',
+  params,
+  answer: getReview.output,
 })
 export const patchReview = endpoint({
   method: 'PATCH',
@@ -41,6 +50,6 @@ export const getDoctorReviews = endpoint({
   summary: "The doctor's reviews, newest first",
   caller: 'doctor',
   scope: 'pets:read',
-  query: pageQuery,
+  query: instantPage,
   answer: listDoctorReviews.output,
 })

@@ -1,14 +1,26 @@
-import { boolean, number, object, type InferType } from 'yup'
-import { entityId, optionalInstant } from '../fields.js'
-import { listDoctorVaccinations, vaccination, vaccinationInput } from '../vaccinations.js'
+import { array, boolean, object } from 'yup'
+import { instantPage } from '../cursor.js'
+import { entityId } from '../fields.js'
+import { listDoctorVaccinations, listedVaccination, vaccination, vaccinationInput, vaccinationPage } from '../vaccinations.js'
 import { endpoint } from './endpoint.js'
 
 const params = object({ id: entityId() })
 
-/** Newest first; `before` is the createdAt of the last one already seen. */
-export const pageQuery = object({ limit: number().integer().min(1).max(100).default(50), before: optionalInstant() })
-export type PageQuery = InferType<typeof pageQuery>
-
+export const getVaccinations = endpoint({
+  method: 'GET',
+  path: '/api/pets/{petId}/vaccinations',
+  summary: 'Vaccinations of a pet, newest dose first; `before` is the cursor of the last one seen',
+  params: object({ petId: entityId() }),
+  query: vaccinationPage,
+  answer: array(listedVaccination).required(),
+})
+export const getVaccinationById = endpoint({
+  method: 'GET',
+  path: '/api/vaccinations/{id}',
+  summary: 'One vaccination with its whole texts',
+  params,
+  answer: vaccination,
+})
 export const patchVaccination = endpoint({
   method: 'PATCH',
   path: '/api/vaccinations/{id}',
@@ -42,6 +54,6 @@ export const getDoctorVaccinations = endpoint({
   summary: 'Vaccinations the doctor recorded, newest first',
   caller: 'doctor',
   scope: 'pets:read',
-  query: pageQuery,
+  query: instantPage,
   answer: listDoctorVaccinations.output,
 })

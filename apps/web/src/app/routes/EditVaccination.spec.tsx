@@ -15,7 +15,10 @@ const shown = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0
 let api: FakeApi
 let bodies: unknown[]
 
-const serve = (record: object, rest: object = {}) => api.on('GET /api/pets/7', { ...pet(), ...rest, vaccinations: [record, vets], activityLog: [] })
+const serve = (record: Record<string, unknown> & { id: number }, rest: object = {}) => {
+  api.on('GET /api/pets/7', { ...pet(), ...rest, vaccinations: [], activityLog: [] })
+  for (const each of [record, vets]) api.on(`GET /api/vaccinations/${each.id}`, each)
+}
 
 beforeEach(() => {
   sessionStorage.clear()

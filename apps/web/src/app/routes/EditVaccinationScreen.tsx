@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { petIdOf, usePet, type PetDetail } from '../../features/pets/api/get-pet'
 import { PetMissing } from '../../features/pets/components/PetMissing'
 import { PetChip } from '../../features/pets/components/PetChip'
+import { useVaccination, type WholeVaccination } from '../../features/vaccinations/api/get-vaccination'
 import { EditVaccination } from '../../features/vaccinations/components/EditVaccination'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterSave } from '../../lib/history'
@@ -18,20 +19,21 @@ export default function EditVaccinationScreen() {
   const { t } = useTranslation()
   const { id, vaccinationId } = useParams()
   const { pet, missing, error, retry } = usePet(petIdOf(id))
+  const dose = useVaccination(petIdOf(vaccinationId))
   const me = useCurrentUser().id
-  if (error)
+  if (error || dose.error)
     return (
       <Card className="mt-6">
-        <ErrorState message={t('petDetail.error')} onRetry={retry} />
+        <ErrorState message={t('petDetail.error')} onRetry={error ? retry : dose.retry} />
       </Card>
     )
-  if (!pet && !missing) return <PageWait />
-  const record = pet?.vaccinations.find((one) => one.id === petIdOf(vaccinationId))
-  if (!pet || record?.recordedBy !== me || pet.role === 'member') return <PetMissing title={t('record.notFound')} text={t('record.notFoundText')} />
+  if ((!pet && !missing) || (!dose.record && !dose.missing)) return <PageWait />
+  const { record } = dose
+  if (!pet || record?.recordedBy !== me || record.petId !== pet.id || pet.role === 'member') return <PetMissing title={t('record.notFound')} text={t('record.notFoundText')} />
   return <Editor key={record.id} pet={pet} record={record} />
 }
 
-function Editor({ pet, record }: { pet: PetDetail; record: PetDetail['vaccinations'][number] }) {
+function Editor({ pet, record }: { pet: PetDetail; record: WholeVaccination }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [query] = useSearchParams()

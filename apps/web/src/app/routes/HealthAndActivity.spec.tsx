@@ -102,7 +102,7 @@ describe('activity', () => {
     const api = await open(page)
     const more = await screen.findByRole('button', { name: 'Show older' })
     api.on('GET /api/activity', ({ url }: { url: URL }) => {
-      expect(url.searchParams.get('before')).toBe(page[49]?.createdAt)
+      expect(url.searchParams.get('before')).toBe('cursor-50')
       return { body: [activity(99, 'pet_created')] }
     })
     await userEvent.click(more)

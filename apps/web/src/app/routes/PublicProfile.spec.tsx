@@ -201,3 +201,17 @@ describe('a page that is not there', () => {
     expect(await screen.findByRole('heading', { name: 'Luna' })).toBeInTheDocument()
   })
 })
+
+it('shows what is older when asked, and counts all of it', async () => {
+  const older = { 'GET /api/public/pets/luna-50248319/vaccinations': ({ url }: { url: URL }) => ({ body: { vaccinations: [dose(`After ${url.searchParams.get('before')}`, null)], next: null } }) }
+  const api = fakeApi({
+    'GET /api/public/pets/luna-50248319': { ...base, vaccinations: [dose('Rabies', -1)], more: { vaccinations: { count: 4000, due: 1000, next: 'here' } } },
+    ...older,
+  })
+  await openApp(path, 'en')
+  expect(await screen.findByText('3000 of 4000 up to date', undefined, { timeout: 20_000 })).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
+  expect(await screen.findByText('After here')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
+  expect(api.calls.filter((call) => call.endsWith('/reviews'))).toEqual([])
+})

@@ -78,6 +78,8 @@ it('what can be done: one’s own is edited, hidden or deleted, a vet’s only h
 
 it('Edit opens the record', async () => {
   api.on('GET /api/pets/7', { ...luna, activityLog: [] })
+  const dhpp = luna.vaccinations[1]!
+  api.on(`GET /api/vaccinations/${dhpp.id}`, dhpp)
   await open()
   await of('Luna')
   await userEvent.click(screen.getByRole('button', { name: 'Options for the record of DHPP' }))

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { Printer } from 'lucide-react'
 import { usePets, type PetListItem } from '../../features/pets/api/list-pets'
+import { dosesOf } from '../../features/pets/care'
 import { PetPhoto } from '../../features/pets/components/PetPhoto'
 import { ageText, breedText, speciesText } from '../../features/pets/words'
 import { PetRecords } from '../../features/records/components/PetRecords'
 import { PrintFrame } from '../../features/records/components/PrintFrame'
 import { RecordsSkeleton } from '../../features/records/components/RecordsSkeleton'
-import { matching } from '../../features/records/records'
+import { matching, mentions } from '../../features/records/records'
 import { useTranslation, type Translate } from '../../i18n/use-translation'
+import { useSettled } from '../../lib/use-settled'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { Card } from '../../ui/Card'
@@ -66,12 +68,18 @@ function NoRecords() {
   )
 }
 
+/** What is older than the newest is searched by the server. */
+const hasOlder = (pet: PetListItem): boolean => dosesOf(pet) > pet.vaccinations.length
+
+const typingPauseMs = 300
+
 function AllRecords({ pets }: { pets: readonly PetListItem[] }) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
+  const asked = useSettled(query.trim(), typingPauseMs)
   const groups = pets
     .map((pet) => ({ pet, records: matching(pet.name, pet.vaccinations, query) }))
-    .filter(({ records }) => query === '' || records.length > 0)
+    .filter(({ pet, records }) => query === '' || records.length > 0 || hasOlder(pet))
   const count = groups.reduce((sum, { records }) => sum + records.length, 0)
   return (
     <div className="stack">
@@ -85,6 +93,9 @@ function AllRecords({ pets }: { pets: readonly PetListItem[] }) {
             key={pet.id}
             pet={pet}
             records={records}
+            newest={pet.vaccinations}
+            total={dosesOf(pet)}
+            q={mentions(pet.name, asked) ? '' : asked}
             mayAdd={pet.role !== 'member'}
             menuOf={(record) => <RecordMenu pet={pet} record={record} from="/records" />}
             detail={facts(pet, t)}

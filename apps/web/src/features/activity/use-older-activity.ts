@@ -22,7 +22,7 @@ export function useOlderActivity(newest: readonly ActivityEntry[] | undefined): 
     if (!last) return
     setState('busy')
     try {
-      const page = await readActivityBefore(last.createdAt)
+      const page = await readActivityBefore(last.cursor)
       setOlder((known) => [...known, ...page])
       setEnded(page.length < pageSize)
       setState('idle')

@@ -33,10 +33,11 @@ export const dueFirst = <V extends Pick<Vaccination, 'nextDueDate' | 'administer
     (a, b) => Number(isDue(b, today)) - Number(isDue(a, today)) || b.administeredDate.localeCompare(a.administeredDate),
   )
 
+export const mentions = (text: string | null, query: string): boolean => (text ?? '').toLocaleLowerCase().includes(query.trim().toLocaleLowerCase())
+
 /** Rows of a pet that mention the searched text; all of them when the pet's own name does. */
 export function matching<V extends Vaccination>(petName: string, vaccinations: readonly V[], query: string): V[] {
-  const wanted = query.trim().toLocaleLowerCase()
-  const has = (text: string | null): boolean => (text ?? '').toLocaleLowerCase().includes(wanted)
+  const has = (text: string | null): boolean => mentions(text, query)
   if (has(petName)) return [...vaccinations]
   return vaccinations.filter((row) => has(row.vaccineName) || has(row.clinic) || has(vetOf(row)) || has(row.batchNumber))
 }

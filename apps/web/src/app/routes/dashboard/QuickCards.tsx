@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
-import { publicVaccinationStatus } from '@huella/care-rules'
 import { ChevronRight, HeartPulse, Plus, Syringe } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { PetListItem } from '../../../features/pets/api/list-pets'
+import { dosesUpToDate } from '../../../features/pets/care'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 
 /** The three things an owner does most. */
 export function QuickCards({ pets }: { pets: PetListItem[] | undefined }) {
   const { t } = useTranslation()
-  const { upToDate, total } = publicVaccinationStatus(
-    (pets ?? []).flatMap((pet) => pet.vaccinations),
-    today(),
-  )
+  const { upToDate, total } = dosesUpToDate(pets ?? [], today())
   const none = pets?.length ? 'quick.noRecords' : 'quick.noInsights'
   const known = total > 0 ? t('quick.upToDate', { current: upToDate, count: total }) : t(none)
   const insight = pets ? known : '\u00a0'

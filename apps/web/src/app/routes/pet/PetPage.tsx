@@ -11,6 +11,7 @@ import { Gallery } from '../../../features/media/components/Gallery'
 import type { PetDetail } from '../../../features/pets/api/get-pet'
 import { CareCard } from '../../../features/pets/components/CareCard'
 import { PetFacts } from '../../../features/pets/components/PetFacts'
+import { careOf, dosesOf } from '../../../features/pets/care'
 import { copyLink, publicUrl } from '../../../features/pets/share'
 import { PrintFrame } from '../../../features/records/components/PrintFrame'
 import { VaccinationHistory } from '../../../features/records/components/VaccinationHistory'
@@ -63,8 +64,14 @@ export function PetPage({ pet }: { pet: PetDetail }) {
         </div>
         <div className="pet-columns">
           <div className="stack">
-            <PetReminders petId={pet.id} reminders={pet.vaccinationReminders} mayAdd={mayAdd} onAdd={() => setOpen('reminder')} />
-            <VaccinationHistory petId={pet.id} records={pet.vaccinations} mayAdd={mayAdd} menuOf={(record) => <RecordMenu pet={pet} record={record} />} />
+            <PetReminders petId={pet.id} reminders={pet.vaccinationReminders} count={careOf(pet).open} mayAdd={mayAdd} onAdd={() => setOpen('reminder')} />
+            <VaccinationHistory
+              petId={pet.id}
+              records={pet.vaccinations}
+              total={dosesOf(pet)}
+              mayAdd={mayAdd}
+              menuOf={(record) => <RecordMenu pet={pet} record={record} />}
+            />
           </div>
           <div className="stack no-print">
             <PetAppointments pet={pet} />

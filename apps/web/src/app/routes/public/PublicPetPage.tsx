@@ -10,6 +10,7 @@ import { Reviews } from '../../../features/publicprofile/components/Reviews'
 import { StatusCard } from '../../../features/publicprofile/components/StatusCard'
 import { PrintFrame } from '../../../features/records/components/PrintFrame'
 import { formatInstantDay } from '../../../i18n/format'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation, type Translate } from '../../../i18n/use-translation'
 import { useScreen } from '../../../lib/use-screen'
 import { cx } from '../../../ui/cx'
@@ -35,6 +36,9 @@ function factsOf(pet: PublicPet, t: Translate): Fact[] {
 /** The nickname's own number stands for an id, which the public page does not have: it only chooses a colour. */
 const colourOf = (nickname: string): number => [...nickname].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 
+/** Few pets have more than the page shows: what shows it comes when it is needed. */
+const Older = lazy(() => import('./OlderOfPet'))
+
 export function PublicPetPage({ pet }: { pet: PublicPet }) {
   const { t, language } = useTranslation()
   const heading = useScreen(pet.name)
@@ -59,11 +63,11 @@ export function PublicPetPage({ pet }: { pet: PublicPet }) {
       />
       <div className={pet.reviews.length > 0 ? 'public-columns' : 'public-columns public-columns-one'}>
         <div className="stack">
-          <StatusCard vaccinations={pet.vaccinations} />
-          <HistoryCard vaccinations={pet.vaccinations} />
+          <StatusCard pet={pet} />
+          <HistoryCard vaccinations={pet.vaccinations} older={pet.more && <Older pet={pet} list="vaccinations" />} />
         </div>
         <div className="no-print">
-          <Reviews reviews={pet.reviews} />
+          <Reviews reviews={pet.reviews} older={pet.more && <Older pet={pet} list="reviews" />} />
         </div>
       </div>
       <footer className="mt-9 grid justify-items-center gap-3 text-small text-ink-2">

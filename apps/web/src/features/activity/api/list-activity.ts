@@ -9,8 +9,8 @@ export const activityKey = '/api/activity'
 /** How many entries one answer holds. */
 export const pageSize = 50
 
-export const readActivityBefore = (instant: string): Promise<ActivityEntry[]> =>
-  get(`${activityKey}?before=${encodeURIComponent(instant)}&limit=${pageSize}`)
+export const readActivityBefore = (cursor: string): Promise<ActivityEntry[]> =>
+  get(`${activityKey}?before=${encodeURIComponent(cursor)}&limit=${pageSize}`)
 
 /** What happened to my pets, newest first. */
 export function useActivity(): { entries: ActivityEntry[] | undefined; error: unknown; retry: () => void } {

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/Badge'
 import { PawMeter } from '../../../ui/PawMeter'
 import { ProgressRing } from '../../../ui/Progress'
 import type { PetDetail } from '../api/get-pet'
-import { careOf } from '../care'
+import { careOf, dosesOf } from '../care'
 
 /** How far the vaccinations are: ring, word and counts. */
 export function CareCard({ pet }: { pet: PetDetail }) {
@@ -21,7 +21,7 @@ export function CareCard({ pet }: { pet: PetDetail }) {
         </Badge>
         <p className="mt-1.5 font-semibold">{t('petDetail.vaccinations')}</p>
         <p className="text-small text-ink-2 tabular-nums">
-          {t('petDetail.recorded', { count: pet.vaccinations.length })}, {t('petDetail.remindersOpen', { count: open })}
+          {t('petDetail.recorded', { count: dosesOf(pet) })}, {t('petDetail.remindersOpen', { count: open })}
         </p>
       </div>
     </div>

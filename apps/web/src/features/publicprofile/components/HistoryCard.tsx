@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CircleCheck, Clock, Syringe } from 'lucide-react'
 import { formatDay, today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -9,18 +10,21 @@ import { VetMark } from './VetMark'
 
 type Dose = PublicPet['vaccinations'][number]
 
-export function HistoryCard({ vaccinations }: { vaccinations: readonly Dose[] }) {
+export function HistoryCard({ vaccinations, older }: { vaccinations: readonly Dose[]; older: ReactNode }) {
   const { t } = useTranslation()
   return (
     <SectionCard title={t('publicProfile.history')}>
       {vaccinations.length === 0 ? (
         <p className="text-ink-2">{t('publicProfile.noHistory')}</p>
       ) : (
-        <ul>{dueFirst(vaccinations, today()).map((dose, index) => <DoseRow key={index} dose={dose} />)}</ul>
+        <DoseList doses={dueFirst(vaccinations, today())} />
       )}
+      {older}
     </SectionCard>
   )
 }
+
+export const DoseList = ({ doses }: { doses: readonly Dose[] }) => <ul>{doses.map((dose, index) => <DoseRow key={index} dose={dose} />)}</ul>
 
 function DoseRow({ dose }: { dose: Dose }) {
   const { t, language } = useTranslation()

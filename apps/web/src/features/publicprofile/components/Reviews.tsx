@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Activity, Award, CalendarDays, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { formatDay, formatInstantDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -17,16 +18,19 @@ const looks: Record<Review['healthStatus'], { Icon: LucideIcon; tone: Tone }> = 
 }
 
 /** What veterinarians wrote; nothing where nobody did. */
-export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+export function Reviews({ reviews, older }: { reviews: readonly Review[]; older: ReactNode }) {
   const { t } = useTranslation()
   if (reviews.length === 0) return null
   return (
     <section aria-labelledby="reviews" className="stack">
       <h2 id="reviews" className="text-[1.375rem] leading-7 lg:text-[1.625rem] lg:leading-8">{t('publicProfile.reviews')}</h2>
-      {reviews.map((review, index) => <ReviewCard key={index} review={review} />)}
+      <ReviewList reviews={reviews} />
+      {older}
     </section>
   )
 }
+
+export const ReviewList = ({ reviews }: { reviews: readonly Review[] }) => reviews.map((review, index) => <ReviewCard key={index} review={review} />)
 
 /** A review as it is published, or, without a health status yet, while it is being written. */
 export function ReviewCard({ review }: { review: Omit<Review, 'healthStatus'> & { healthStatus: Review['healthStatus'] | null } }) {

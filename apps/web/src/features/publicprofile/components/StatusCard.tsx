@@ -9,9 +9,9 @@ import { ProgressBar } from '../../../ui/Progress'
 import type { PublicPet } from '../api/get-public-pet'
 
 /** How many of the vaccinations are up to date. */
-export function StatusCard({ vaccinations }: { vaccinations: PublicPet['vaccinations'] }) {
+export function StatusCard({ pet: { vaccinations, more } }: { pet: Pick<PublicPet, 'vaccinations' | 'more'> }) {
   const { t } = useTranslation()
-  const { percent, upToDate, total } = publicVaccinationStatus(vaccinations, today())
+  const { percent, upToDate, total } = publicVaccinationStatus(vaccinations, today(), more?.vaccinations)
   const tone = percent === 100 ? 'good' : 'attn'
   const badge =
     tone === 'good' ? (

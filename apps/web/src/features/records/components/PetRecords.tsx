@@ -4,7 +4,7 @@ import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { dueFirst, type Vaccination } from '../records'
-import { RecordRow } from './RecordRow'
+import { OlderRecords, RecordList } from './RecordList'
 
 export interface PetRecordsProps<V> {
   pet: { id: number; name: string }
@@ -12,13 +12,18 @@ export interface PetRecordsProps<V> {
   detail: string
   /** More of whose records these are, for the paper. */
   printed: ReactNode
+  /** Those that match, of the newest ones. */
   records: readonly V[]
+  /** The newest, and how many there are in all. */
+  newest: readonly V[]
+  total: number
+  q: string
   mayAdd: boolean
   menuOf: (record: V) => ReactNode
 }
 
 /** One pet's vaccinations, what is due first. */
-export function PetRecords<V extends Vaccination>({ pet, picture, detail, printed, records, mayAdd, menuOf }: PetRecordsProps<V>) {
+export function PetRecords<V extends Vaccination & { cursor: string }>({ pet, picture, detail, printed, records, newest, total, q, mayAdd, menuOf }: PetRecordsProps<V>) {
   const { t } = useTranslation()
   return (
     <section className="card card-pad" aria-label={pet.name}>
@@ -44,15 +49,12 @@ export function PetRecords<V extends Vaccination>({ pet, picture, detail, printe
           </ButtonLink>
         )}
       </div>
-      {records.length === 0 ? (
+      {records.length === 0 && total === 0 ? (
         <p className="text-ink-2">{t('records.none')}</p>
       ) : (
-        <ul className="records">
-          {dueFirst(records, today()).map((record) => (
-            <RecordRow key={record.id} record={record} menu={menuOf(record)} />
-          ))}
-        </ul>
+        <RecordList records={dueFirst(records, today())} menuOf={menuOf} />
       )}
+      <OlderRecords petId={pet.id} records={newest} total={total} q={q} menuOf={menuOf} />
     </section>
   )
 }

@@ -5,17 +5,19 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { SectionCard } from '../../../ui/Card'
 import { dueFirst, type Vaccination } from '../records'
-import { RecordRow } from './RecordRow'
+import { OlderRecords, RecordList } from './RecordList'
 
 export interface VaccinationHistoryProps<V> {
   petId: number
+  /** The newest; the older ones come when asked for. */
   records: readonly V[]
+  total: number
   mayAdd: boolean
   menuOf: (record: V) => ReactNode
 }
 
 /** All doses of one pet, what is due first. */
-export function VaccinationHistory<V extends Vaccination>({ petId, records, mayAdd, menuOf }: VaccinationHistoryProps<V>) {
+export function VaccinationHistory<V extends Vaccination & { cursor: string }>({ petId, records, total, mayAdd, menuOf }: VaccinationHistoryProps<V>) {
   const { t } = useTranslation()
   const add = mayAdd && (
     <ButtonLink
@@ -33,12 +35,9 @@ export function VaccinationHistory<V extends Vaccination>({ petId, records, mayA
       {records.length === 0 ? (
         <p className="text-ink-2">{t('records.none')}</p>
       ) : (
-        <ul className="records">
-          {dueFirst(records, today()).map((record) => (
-            <RecordRow key={record.id} record={record} menu={menuOf(record)} />
-          ))}
-        </ul>
+        <RecordList records={dueFirst(records, today())} menuOf={menuOf} />
       )}
+      <OlderRecords petId={petId} records={records} total={total} menuOf={menuOf} />
     </SectionCard>
   )
 }

@@ -7,7 +7,7 @@ import { refresh } from '../../../lib/swr'
 
 const refreshReminders = (): Promise<void> => refresh('/api/pets', '/api/reminders', '/api/activity')
 
-export type Reminder = AnswerOf<typeof getReminders>[number]
+export type Reminder = Omit<AnswerOf<typeof getReminders>[number], 'cursor'>
 
 /** Of all the person's pets, by due date. */
 export function useReminders(): { reminders: Reminder[] | undefined; error: unknown; retry: () => void } {

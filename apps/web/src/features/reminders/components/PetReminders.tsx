@@ -19,16 +19,18 @@ export interface PetReminder {
 export interface PetRemindersProps {
   petId: number
   reminders: readonly PetReminder[]
+  /** How many are open; of hundreds the most urgent are shown. */
+  count: number
   mayAdd: boolean
   onAdd: () => void
 }
 
 /** A pet's open reminders, the most urgent first. */
-export function PetReminders({ petId, reminders, mayAdd, onAdd }: PetRemindersProps) {
+export function PetReminders({ petId, reminders, count, mayAdd, onAdd }: PetRemindersProps) {
   const { t } = useTranslation()
   const open = reminders.filter(({ isCompleted }) => !isCompleted).sort((a, b) => a.dueDate.localeCompare(b.dueDate))
   return (
-    <SectionCard title={t('reminders.title')} className="no-print" aside={<Aside count={open.length} onAdd={mayAdd ? onAdd : undefined} />}>
+    <SectionCard title={t('reminders.title')} className="no-print" aside={<Aside count={count} onAdd={mayAdd ? onAdd : undefined} />}>
       {open.length === 0 ? (
         <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>
           {t('reminders.nothingDue')}

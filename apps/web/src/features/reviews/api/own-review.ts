@@ -1,17 +1,18 @@
 import useSWR from 'swr'
-import type { AnswerOf, getDoctorReviews } from '@huella/contracts'
+import type { AnswerOf, getReviewById } from '@huella/contracts'
+import { isStatus } from '../../../lib/api-error'
 import { get } from '../../../lib/http'
 
-export type OwnReview = AnswerOf<typeof getDoctorReviews>[number]
+export type OwnReview = AnswerOf<typeof getReviewById>
 
-const pageSize = 100
-
-/** Walks the doctor's own reviews, newest first, until the one is found; null where there is none. */
-async function find(id: number, before?: string): Promise<OwnReview | null> {
-  const page = await get<OwnReview[]>(`/api/reviews/doctor?limit=${pageSize}${before ? `&before=${encodeURIComponent(before)}` : ''}`)
-  const found = page.find((review) => review.id === id)
-  if (found || page.length < pageSize) return found ?? null
-  return find(id, page.at(-1)?.createdAt)
+/** Null where the doctor has none of this id. */
+async function find(id: number): Promise<OwnReview | null> {
+  try {
+    return await get<OwnReview>(`/api/reviews/${id}`)
+  } catch (error) {
+    if (isStatus(error, 404)) return null
+    throw error
+  }
 }
 
 /** A review of the signed-in doctor; undefined while it is read. Always read anew: it is about to be changed. */

@@ -1,0 +1,101 @@
+import { boundedList, boundedRows, prepared } from '@huella/persistence'
+import { excerptedAppointmentJson, wholeListedAppointmentJson } from '../appointments/appointment.projection.js'
+import { reminderJson } from '../reminders/reminder.projection.js'
+import { excerptedVaccinationJson, listedVaccinationJson, withVeterinarian } from '../vaccinations/vaccination.projection.js'
+
+/** How much of a pet's records one answer holds; sizes in bytes, so that the answer fits into one message. */
+interface Extent {
+  vaccination: string
+  appointment: string
+  vaccinations: number
+  appointments: number
+  vaccinationBytes: number
+  appointmentBytes: number
+}
+const openReminders = 30
+const completedReminders = 20
+
+/** Of several pets: what their cards and the calendar show. Five pets of the longest texts fit into one message. */
+const near: Extent = {
+  vaccination: excerptedVaccinationJson, appointment: excerptedAppointmentJson,
+  vaccinations: 20, appointments: 20, vaccinationBytes: 24_000, appointmentBytes: 16_000,
+}
+/** Of one pet, for its page. */
+const whole: Extent = {
+  vaccination: listedVaccinationJson, appointment: wholeListedAppointmentJson,
+  vaccinations: 50, appointments: 30, vaccinationBytes: 200_000, appointmentBytes: 100_000,
+}
+
+const newestDoses = ({ vaccination: json, vaccinations: limit, vaccinationBytes: bytes }: Extent): string =>
+  boundedList({
+    json, limit, bytes, from: `vaccinations v ${withVeterinarian} WHERE v.pet_id = pet.id`, order: 'v.administered_date DESC, v.id DESC',
+  })
+
+const reminders = (condition: string, order: string, limit: number): string => `
+  (SELECT r.* FROM vaccination_reminders r WHERE r.pet_id = pet.id AND ${condition} ORDER BY ${order} LIMIT ${limit})`
+
+/** What is open, the most urgent first, and what was completed last; together by due date. */
+const nearReminders = `(
+  SELECT coalesce(json_agg(${reminderJson} ORDER BY r.due_date, r.id), '[]') FROM (
+    ${reminders('NOT r.is_completed', 'r.due_date, r.id', openReminders)}
+    UNION ALL ${reminders('r.is_completed', 'r.due_date DESC, r.id DESC', completedReminders)}
+  ) AS r)`
+
+const visits = ({ appointment: json, appointments: limit, appointmentBytes: bytes }: Extent, condition: string, order: string): string =>
+  boundedRows({ json, limit, bytes, from: `appointments a WHERE a.pet_id = pet.id AND ${condition}`, order })
+
+/** Those to come, the next first, and the last ones; a visit of today may still be to come in another time zone. */
+const nearVisits = (extent: Extent): string => `(
+  SELECT coalesce(json_agg(visit.json ORDER BY visit.json->>'scheduledDate', (visit.json->>'id')::int), '[]') FROM (
+    SELECT ahead.json FROM ${visits(extent, "a.scheduled_date >= now() - interval '1 day'", 'a.scheduled_date, a.id')} AS ahead
+    UNION ALL
+    SELECT past.json FROM ${visits(extent, "a.scheduled_date < now() - interval '1 day'", 'a.scheduled_date DESC, a.id DESC')} AS past
+  ) AS visit)`
+
+const counts = `
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS doses, count(*) FILTER (WHERE next_due_date <= (now() AT TIME ZONE 'UTC')::date) AS due FROM vaccinations WHERE pet_id = pet.id
+  ) AS given
+  CROSS JOIN LATERAL (SELECT count(*) AS open FROM vaccination_reminders WHERE pet_id = pet.id AND NOT is_completed) AS reminded
+  CROSS JOIN LATERAL (SELECT count(*) AS visits FROM appointments WHERE pet_id = pet.id) AS visited`
+
+const ofPets = (extent: Extent): string => `
+  SELECT coalesce(json_agg(json_build_object(
+    'petId', pet.id,
+    'vaccinations', ${newestDoses(extent)},
+    'vaccinationReminders', ${nearReminders},
+    'appointments', ${nearVisits(extent)},
+    'vaccinationCount', given.doses,
+    'vaccinationDueCount', given.due,
+    'openReminderCount', reminded.open,
+    'appointmentCount', visited.visits
+  )), '[]')::text AS json FROM unnest($1::int[]) AS pet (id) ${counts}`
+
+/** What is near of several pets in one statement: newest dose first, reminders and appointments by date. */
+export const nearRecords = prepared('records_of_pets', ofPets(near))
+export const wholeRecords = prepared('whole_records_of_pet', ofPets(whole))
+
+/** No pet has more vaccines than this. */
+const vaccinesAtMost = 50
+
+export const forInsights = prepared(
+  'records_for_insights',
+  `
+  SELECT json_build_object(
+    'vaccinations', (
+      SELECT coalesce(json_agg(json_build_object(
+        'vaccineName', vaccine_name, 'administeredDate', administered_date, 'nextDueDate', next_due_date) ORDER BY administered_date DESC, id DESC), '[]')
+      FROM (
+        SELECT * FROM (
+          SELECT DISTINCT ON (lower(vaccine_name)) id, vaccine_name, administered_date, next_due_date
+          FROM vaccinations WHERE pet_id = $1 ORDER BY lower(vaccine_name), administered_date DESC, id DESC
+        ) AS latest ORDER BY administered_date DESC, id DESC LIMIT ${vaccinesAtMost}
+      ) AS doses),
+    'reminders', (
+      SELECT coalesce(json_agg(json_build_object(
+        'vaccineName', vaccine_name, 'dueDate', due_date, 'isCompleted', false) ORDER BY due_date, id), '[]')
+      FROM (
+        SELECT * FROM vaccination_reminders WHERE pet_id = $1 AND NOT is_completed ORDER BY due_date, id LIMIT ${vaccinesAtMost}
+      ) AS open)
+  )::text AS json`,
+)

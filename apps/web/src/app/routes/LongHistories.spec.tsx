@@ -1,0 +1,76 @@
+import '@testing-library/jest-dom'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeApi, type FakeApi } from '../../testing/fake-api'
+import { openApp } from '../../testing/open-app'
+import { owner, pet, vaccination } from '../../testing/sample'
+
+const dose = (name: string) => vaccination(7, name)
+const newest = [dose('Rabies'), dose('DHPP')]
+const older = Array.from({ length: 50 }, (_, index) => dose(`Older ${index}`))
+const oldest = [dose('First of all')]
+const counts = { vaccinationCount: 53, vaccinationDueCount: 13, openReminderCount: 53, appointmentCount: 0 }
+const luna = { ...pet(), vaccinations: newest, ...counts }
+const list = '/api/pets/7/vaccinations'
+
+let api: FakeApi
+let asked: string[]
+
+const pages = ({ url }: { url: URL }) => {
+  asked.push(url.search)
+  const after = url.searchParams.get('before')
+  return { body: after === newest[1]!.cursor ? older : after === older[49]!.cursor ? oldest : [] }
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  asked = []
+  api = fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': [luna], 'GET /api/pets/7': { ...luna, activityLog: [] }, [`GET ${list}`]: pages })
+})
+
+const showOlder = async (name = 'Show older') => userEvent.click(await screen.findByRole('button', { name }, { timeout: 20_000 }))
+
+it('a pet page shows older doses a page at a time, to the end', async () => {
+  await openApp('/pets/7', 'en')
+  await showOlder()
+  expect(await screen.findByText('Older 49')).toBeInTheDocument()
+  expect(screen.getByText('Rabies')).toBeInTheDocument()
+  await showOlder()
+  expect(await screen.findByText('First of all')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
+  expect(asked).toHaveLength(2)
+})
+
+it('counts everything, not only what is shown', async () => {
+  await openApp('/pets/7', 'en')
+  expect(await screen.findByText(/^53 recorded, 53 reminders open$/, undefined, { timeout: 20_000 })).toBeInTheDocument()
+  expect(screen.getAllByText('In Progress')).not.toHaveLength(0)
+})
+
+it('a page that does not load can be tried again', async () => {
+  api.on(`GET ${list}`, () => ({ status: 500, body: {} }))
+  await openApp('/pets/7', 'es')
+  await showOlder('Mostrar anteriores')
+  const again = await screen.findByRole('button', { name: 'Intentar de nuevo' })
+  api.on(`GET ${list}`, pages)
+  await userEvent.click(again)
+  expect(await screen.findByText('Older 0')).toBeInTheDocument()
+})
+
+it('the records screen searches what is older too', async () => {
+  await openApp('/records', 'en')
+  await userEvent.type(await screen.findByRole('searchbox', undefined, { timeout: 20_000 }), 'older')
+  const luna = await screen.findByRole('region', { name: 'Luna' })
+  await waitFor(() => expect(within(luna).queryByText('Rabies')).not.toBeInTheDocument())
+  await new Promise((settled) => setTimeout(settled, 350))
+  await showOlder()
+  expect(await screen.findByText('Older 0')).toBeInTheDocument()
+  expect(asked).toEqual([expect.stringContaining('q=older')])
+})
+
+it('a short history has nothing older', async () => {
+  api.on('GET /api/pets/7', { ...pet(), vaccinations: newest, vaccinationCount: 2, openReminderCount: 0, activityLog: [] })
+  await openApp('/pets/7', 'en')
+  expect(await screen.findByText('Rabies', undefined, { timeout: 20_000 })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,20 @@
+import useSWR from 'swr'
+import type { AnswerOf, getVaccinationById } from '@huella/contracts'
+import { isStatus } from '../../../lib/api-error'
+
+export type WholeVaccination = AnswerOf<typeof getVaccinationById>
+
+interface Read {
+  record: WholeVaccination | undefined
+  missing: boolean
+  error: unknown
+  retry: () => void
+}
+
+/** One record with its whole texts; asked for only when there is an id. Always read anew: it is about to be changed. */
+export function useVaccination(id: number | null): Read {
+  const key = id === null ? null : `/api/vaccinations/${id}`
+  const { data, error, mutate, isValidating } = useSWR<WholeVaccination, unknown>(key, { revalidateOnMount: true, dedupingInterval: 0 })
+  const missing = id === null || isStatus(error, 404)
+  return { record: isValidating ? undefined : data, missing, error: missing ? undefined : error, retry: () => void mutate() }
+}
