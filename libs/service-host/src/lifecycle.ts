@@ -34,11 +34,12 @@ export function stopOnSignal(app: INestApplicationContext, ops: OpsServer, logge
     logger.info(`Stopping: ${reason}`)
     ops.drain()
     const { pauseMs, announce } = farewell ?? { pauseMs: 0, announce: () => undefined }
-    setTimeout(() => process.exit(1), pauseMs + shutdownMs).unref()
+    const insist = setTimeout(() => process.exit(1), pauseMs + shutdownMs).unref()
     announce()
     await sleep(pauseMs)
     await app.close()
     ops.close()
+    clearTimeout(insist)
     process.exit(exitCode)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
