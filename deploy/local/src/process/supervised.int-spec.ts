@@ -50,7 +50,7 @@ it('brings a killed program back well within five seconds', async () => {
   const program = supervise(shell('sleep 60'))
   await program.start()
   const first = program.pid
-  program.signal('SIGKILL')
+  await program.signal('SIGKILL')
   await until(() => program.pid !== undefined && program.pid !== first, 3000)
   expect(program.pid).toBeGreaterThan(first!)
 })
@@ -66,7 +66,7 @@ it('stops a program that does not listen, and what it started', async () => {
 it('stops a program that hangs', async () => {
   const program = supervise(shell('sleep 60', { stopMs: 2000 }))
   await program.start()
-  program.signal('SIGSTOP')
+  await program.signal('SIGSTOP')
   const since = Date.now()
   await program.stop()
   expect(Date.now() - since).toBeLessThan(1500)
@@ -93,7 +93,7 @@ it('comes back also when it could not be started at once', async () => {
   await program.start()
   const first = program.pid
   rmSync(place.logDir, { recursive: true })
-  program.signal('SIGKILL')
+  await program.signal('SIGKILL')
   await sleep(800)
   mkdirSync(place.logDir)
   await until(() => program.pid !== undefined && program.pid !== first, 5000)
