@@ -1,5 +1,6 @@
 import { check } from './check/check.js'
 import { develop } from './dev/develop.js'
+import { faults as disturbWith } from './faults/faults.js'
 import { seed as seedWith } from './seed/seed.js'
 import { start as startAt } from './start.js'
 
@@ -8,5 +9,6 @@ const since = Number(process.env['HUELLA_STARTED_AT'] ?? Date.now())
 /** What `huella.mjs` can be asked to do. */
 export const start = (args: string[]): Promise<void> => startAt(since, args)
 export const seed = (args: string[]): Promise<void> => seedWith(args, since)
+export const faults = (args: string[]): Promise<void> => disturbWith(args, since)
 export const test = (): Promise<void> => check()
 export const dev = (): Promise<void> => develop(since)
