@@ -1,3 +1,5 @@
+import { backup as backupTo } from './backup/backup.js'
+import { restore as restoreFrom } from './backup/restore.js'
 import { check } from './check/check.js'
 import { develop } from './dev/develop.js'
 import { faults as disturbWith } from './faults/faults.js'
@@ -10,5 +12,7 @@ const since = Number(process.env['HUELLA_STARTED_AT'] ?? Date.now())
 export const start = (args: string[]): Promise<void> => startAt(since, args)
 export const seed = (args: string[]): Promise<void> => seedWith(args, since)
 export const faults = (args: string[]): Promise<void> => disturbWith(args, since)
+export const backup = (args: string[]): Promise<void> => backupTo(args, since)
+export const restore = (args: string[]): Promise<void> => restoreFrom(args, since)
 export const test = (): Promise<void> => check()
 export const dev = (): Promise<void> => develop(since)

@@ -12,7 +12,7 @@ import { Supervised } from './process/supervised.js'
 import { silent, type Progress } from './progress.js'
 import { killPrograms } from './run.js'
 import { Secrets } from './secrets.js'
-import { serviceEnvironment, type Infrastructure } from './services/environment.js'
+import { hasDatabase, serviceEnvironment, type Infrastructure } from './services/environment.js'
 import { replicaName, serviceOf, serviceProcess } from './services/service-process.js'
 import type { Settings } from './settings.js'
 
@@ -25,9 +25,6 @@ export interface HuellaOptions {
   /** False only for tests: data need not survive a power cut. */
   durable?: boolean
 }
-
-/** Services without a database. */
-const stateless = new Set(['parsing'])
 
 /** Less free space than this, in bytes, and the databases would stop halfway. */
 const leastSpace = 100 * 1024 * 1024
@@ -117,7 +114,7 @@ export class Huella {
       settings, progress, durable,
       secrets: new Secrets(settings.dataDir),
       place: this.place,
-      withDatabase: services.filter((service) => !stateless.has(service)),
+      withDatabase: services.filter(hasDatabase),
       adopt: (server) => this.adopt(this.servers, server),
     })
     if (this.stopped) return

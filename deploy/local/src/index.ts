@@ -1,3 +1,5 @@
+export * from './backup/backup.js'
+export * from './backup/restore.js'
 export * from './failure.js'
 export * from './huella.js'
 export * from './infra/nats/nats.js'
