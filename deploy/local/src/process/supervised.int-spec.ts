@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -70,6 +70,25 @@ it('stops a program that hangs', async () => {
   const since = Date.now()
   await program.stop()
   expect(Date.now() - since).toBeLessThan(1500)
+})
+
+const ownGroup = `
+  const child = require('node:child_process').spawn('/bin/sh', ['-c', 'while :; do echo on; sleep 0.02; done'], { detached: true, stdio: 'inherit' })
+  process.on('SIGTERM', () => { child.kill(); process.exit() })`
+
+it('freezes also what leads a process group of its own, as PostgreSQL has it, and lets it go on', async () => {
+  const program = supervise({ ...shell(''), command: process.execPath, args: ['-e', ownGroup] })
+  await program.start()
+  const written = (): number => statSync(join(place.logDir, 'sample.log')).size
+  await until(() => written() > 0, 3000)
+  await program.signal('SIGSTOP')
+  await sleep(20)
+  const before = written()
+  await sleep(200)
+  expect(written()).toBe(before)
+  await program.signal('SIGCONT')
+  await until(() => written() > before, 3000)
+  expect(written()).toBeGreaterThan(before)
 })
 
 it('does not restart what was stopped on purpose', async () => {
