@@ -3,12 +3,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { databaseUrlsOfRunning, freePort, Huella, readSettings, silent } from '@huella/local'
+import { freePort, Huella, readSettings, silent } from '@huella/local'
 import { eventually, network, Visitor } from '@huella/testing'
-import { Client } from 'pg'
+import { forgetActivity } from '../support/databases.js'
 import { mediaForm, photo } from '../support/files.js'
 import { made, settled } from '../support/people.js'
-import { petOf, recorded, vaccinationFields, type Pet } from '../support/pets.js'
+import { activityOf, petOf, recorded, vaccinationFields, type Pet } from '../support/pets.js'
 
 const launcher = join(__dirname, '../../../../deploy/local/huella.mjs')
 const keptEnv = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'] }
@@ -28,23 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function query<T extends object>(service: string, sql: string, values: unknown[] = []): Promise<T[]> {
-  const client = new Client({ connectionString: (await databaseUrlsOfRunning(readSettings({ HUELLA_DATA_DIR: network().dataDir })))(service) })
-  await client.connect()
-  return client.query<T>(sql, values).then(({ rows }) => rows).finally(() => client.end())
-}
-
-/** As if the activity log had not heard of the newest dose when the backup was made. */
-async function forgetActivity(petId: number): Promise<void> {
-  const [event] = await query<{ id: string }>('medical-records', "SELECT id FROM outbox WHERE subject = 'events.medical.vaccination.recorded' ORDER BY created_at DESC LIMIT 1")
-  await query('pets-media', "DELETE FROM activity_log WHERE pet_id = $1 AND activity_type = 'vaccination_recorded'", [petId])
-  expect(await query('pets-media', "DELETE FROM inbox WHERE consumer = 'activity-log' AND event_id = $1 RETURNING event_id", [event!.id])).toHaveLength(1)
-}
-
 interface Kept { imageUrl: string; vaccinations: { vaccineName: string }[] }
-const activityOf = async (person: Visitor, { id }: Pet): Promise<string[]> =>
-  made(await person.get<{ activityType: string }[]>(`/api/activity?petId=${id}`)).map(({ activityType }) => activityType).sort()
-
 it('a backup of a running copy is restored elsewhere: sign in again, and everything of that moment is there', async () => {
   const { person, email } = await settled('en')
   const { images } = made(await person.post<{ images: { url: string; key: string }[] }>('/api/upload/pet-media', mediaForm([{ field: 'images', content: await photo(), name: 'a.jpg' }])))
@@ -68,6 +52,8 @@ it('a backup of a running copy is restored elsewhere: sign in again, and everyth
   restored = await Huella.start({ settings, durable: false, progress: silent })
 
   const again = new Visitor(restored.url)
+  again.setCookie('sid', person.cookie('sid')!)
+  expect((await again.get('/api/auth/user')).status).toBe(401)
   await again.signIn(email)
   expect(made(await again.get<Pet[]>('/api/pets')).map(({ name }) => name)).toContain('Luna')
   const kept = made(await again.get<Kept>(`/api/pets/${pet.id}`))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chown, copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { chown, copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { serviceNames } from '@huella/contracts'
 import { Client } from 'pg'
@@ -9,6 +9,7 @@ import { databaseUrl } from '../infra/postgres/databases.js'
 import { clusterFolder, ownDatabases, preparePostgres } from '../infra/postgres/postgres.js'
 import { hasDatabase } from '../services/environment.js'
 import { acquireLock } from '../lock.js'
+import { workspace } from '../paths.js'
 import type { Account } from '../process/process-spec.js'
 import { readOptions } from '../options.js'
 import { consoleProgress, type Progress } from '../progress.js'
@@ -38,7 +39,7 @@ export async function restoreInto({ dataDir }: Settings, from: string, progress:
     await copyFile(join(from, 'secrets.json'), join(dataDir, 'secrets.json'))
     await copyTree(join(from, 'media'), join(dataDir, 'media'))
     await placeCluster(dataDir, join(from, 'postgres'))
-    await publishAgain(dataDir, progress)
+    await settle(dataDir, progress)
     progress.done(`restored into ${dataDir}; npm start goes on from there`)
   } finally {
     release()
@@ -62,11 +63,11 @@ async function makeFolder(folder: string, owner: Account | undefined): Promise<v
   if (owner) await chown(folder, owner.uid, owner.gid)
 }
 
-/**
- * Starts the databases, which brings them to the moment of the backup, and has every event that they still hold published again: NATS
- * begins empty, and what a consumer had not handled at that moment is in the outboxes. What it had handled its inbox knows.
- */
-async function publishAgain(dataDir: string, progress: Progress): Promise<void> {
+/** What a restored database needs before anybody uses it; NATS begins empty. */
+const afterwards = ['publish-events-again.sql', 'end-sessions.sql'].map((name) => join(workspace, 'deploy/postgres', name))
+
+/** Starts the databases, which brings them to the moment of the backup, and makes them ready for use. */
+async function settle(dataDir: string, progress: Progress): Promise<void> {
   const secrets = new Secrets(dataDir)
   const place = { logDir: join(dataDir, 'logs'), runDir: join(dataDir, 'run'), showLogs: false }
   for (const folder of [place.logDir, place.runDir]) await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -76,8 +77,7 @@ async function publishAgain(dataDir: string, progress: Progress): Promise<void> 
     for (const database of ownDatabases(serviceNames.filter(hasDatabase), secrets)) {
       const client = new Client({ connectionString: databaseUrl(adminUrl, database) })
       await client.connect()
-      const { rows: [outbox] } = await client.query<{ exists: boolean }>("SELECT to_regclass('outbox') IS NOT NULL AS exists")
-      if (outbox?.exists) await client.query('UPDATE outbox SET published_at = NULL WHERE published_at IS NOT NULL')
+      for (const script of afterwards) await client.query(await readFile(script, 'utf8'))
       await client.end()
     }
   } finally {
