@@ -3,7 +3,7 @@ import { esmPackages } from './tools/jest/esm-packages.mjs'
 import { swcOptions } from './tools/build.mjs'
 
 const root = import.meta.dirname
-const esm = esmPackages(join(root, 'node_modules')).filter((name) => !name.startsWith('@huella/'))
+const esm = esmPackages(root).filter((name) => !name.startsWith('@huella/'))
 
 const swc = (parser = {}, react = {}) => [
   '@swc/jest',

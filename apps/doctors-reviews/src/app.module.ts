@@ -1,11 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common'
+import { ErasureModule, erasureMigrations } from '@huella/erasure'
 import { messagingMigrations, MessagingModule } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import type { DoctorsReviewsConfig } from './config.js'
 import { Doctor } from './doctors/doctor.entity.js'
 import { DoctorsModule } from './doctors/doctors.module.js'
-import { ErasureModule } from './erasure/erasure.module.js'
+import { AccountErasureModule } from './erasure/account-erasure.module.js'
 import { CreateDoctorsAndReviews1700000001000 } from './migrations/1700000001000-create-doctors-and-reviews.js'
+import { HashErasures1700000004000 } from './migrations/1700000004000-hash-erasures.js'
 import { Review } from './reviews/review.entity.js'
 import { ReviewsModule } from './reviews/reviews.module.js'
 
@@ -19,12 +21,13 @@ export class AppModule {
           url: config.DATABASE_URL,
           applicationName: 'doctors-reviews',
           entities: [Doctor, Review],
-          migrations: [...messagingMigrations, CreateDoctorsAndReviews1700000001000],
+          migrations: [...messagingMigrations, ...erasureMigrations, CreateDoctorsAndReviews1700000001000, HashErasures1700000004000],
         }),
         MessagingModule.forRoot({ service: 'doctors-reviews', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: true }),
+        ErasureModule,
         DoctorsModule,
         ReviewsModule,
-        ErasureModule,
+        AccountErasureModule,
       ],
     }
   }

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { APP_FILTER, APP_GUARD } from '@nestjs/core'
+import { ErasureModule, erasureMigrations } from '@huella/erasure'
 import { messagingMigrations, MessagingModule } from '@huella/messaging'
 import { ObjectStorageModule } from '@huella/object-storage'
 import { PersistenceModule } from '@huella/persistence'
@@ -23,9 +24,8 @@ import { FamilyView } from './family/family.view.js'
 import { InvitationsController } from './family/invitations.controller.js'
 import { HealthController } from './health/health.controller.js'
 import { ActorGuard } from './http/actor.guard.js'
+import { ConnectionDrain } from './http/connection-drain.js'
 import { ProblemFilter } from './http/problem.filter.js'
-import { SilentConnections } from './http/silent-connections.js'
-import { IdempotencyRepository } from './idempotency/idempotency.repository.js'
 import { InsightsController } from './insights/insights.controller.js'
 import { InsightsView } from './insights/insights.view.js'
 import { LocalIdentityProviderController } from './local-identity-provider/local-identity-provider.controller.js'
@@ -33,6 +33,8 @@ import { MediaController } from './media/media.controller.js'
 import { CreateSessions1700000001000 } from './migrations/1700000001000-create-sessions.js'
 import { CreateApiKeys1700000002000 } from './migrations/1700000002000-create-api-keys.js'
 import { CreateIdempotencyKeys1700000003000 } from './migrations/1700000003000-create-idempotency-keys.js'
+import { DropIdempotencyKeys1700000004000 } from './migrations/1700000004000-drop-idempotency-keys.js'
+import { NoSessionsOfTheErased1700000005000 } from './migrations/1700000005000-no-sessions-of-the-erased.js'
 import { OpenApiController } from './openapi/openapi.controller.js'
 import { ActivityView } from './pets/activity.view.js'
 import { People } from './pets/people.js'
@@ -43,6 +45,7 @@ import { PublicProfileCache } from './pets/public-profile-cache.js'
 import { PublicProfileView } from './pets/public-profile.view.js'
 import { Admission } from './rate-limits/admission.js'
 import { RateCounters } from './rate-limits/counters.js'
+import { FailedCredentials } from './rate-limits/failed-credentials.js'
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js'
 import { AppointmentsController } from './records/appointments.controller.js'
 import { AppointmentsView } from './records/appointments.view.js'
@@ -55,6 +58,7 @@ import { OwnersPetsView } from './search/owners-pets.view.js'
 import { SearchController } from './search/search.controller.js'
 import { sessionCacheToken } from './sessions/session-cache.js'
 import { sessionCache } from './sessions/session-middleware.js'
+import { SessionPruning } from './sessions/session-pruning.js'
 import { GoogleStrategy } from './sign-in/google.strategy.js'
 import { usesGoogle } from './sign-in/provider-options.js'
 import { SignInController } from './sign-in/sign-in.controller.js'
@@ -112,9 +116,12 @@ export class AppModule {
           entities: [],
           migrations: [
             ...messagingMigrations,
+            ...erasureMigrations,
             CreateSessions1700000001000,
             CreateApiKeys1700000002000,
             CreateIdempotencyKeys1700000003000,
+            DropIdempotencyKeys1700000004000,
+            NoSessionsOfTheErased1700000005000,
           ],
         }),
         MessagingModule.forRoot({
@@ -124,6 +131,7 @@ export class AppModule {
           password: config.NATS_PASSWORD,
           withEvents: true,
         }),
+        ErasureModule,
         ObjectStorageModule.forRoot(storageOptions(config)),
       ],
       controllers: [...controllers, ...(usesGoogle(config) ? [] : [LocalIdentityProviderController])],
@@ -136,11 +144,12 @@ export class AppModule {
         ...views,
         ...whoMayCall,
         Admission,
+        ConnectionDrain,
+        FailedCredentials,
         GoogleStrategy,
-        IdempotencyRepository,
         PublicProfileCache,
         RateCounters,
-        SilentConnections,
+        SessionPruning,
         UploadReceiver,
       ],
     }

@@ -47,6 +47,14 @@ describe('gateway configuration', () => {
     expect(readGatewayConfig(env).DOCTOR_VERIFICATION).toBe(expected)
   })
 
+  it.each([
+    ['none on a developer’s machine', minimal, 0],
+    ['five seconds in production', production, 5000],
+    ['as somebody decided', { ...production, SHUTDOWN_PAUSE_MS: '250' }, 250],
+  ])('the pause for balancers is %s', (_when, env, expected) => {
+    expect(readGatewayConfig(env).SHUTDOWN_PAUSE_MS).toBe(expected)
+  })
+
   it('reads the administrators’ e-mails without regard to case and spaces', () => {
     expect([...readGatewayConfig({ ...minimal, ADMIN_EMAILS: ' Ana@Mail.example, ,bo@mail.example' }).adminEmails]).toEqual([
       'ana@mail.example',

@@ -22,6 +22,8 @@ const variables = object({
   ADMIN_EMAILS: string().default(''),
   /** Multiplies every rate limit, for benchmarks and load tests. */
   RATE_LIMIT_SCALE: number().moreThan(0, 'must be greater than 0').typeError('must be a number').default(1),
+  /** Milliseconds between "not ready" and taking no more connections, for balancers to notice; by default 5000 in production, else none. */
+  SHUTDOWN_PAUSE_MS: number().integer().min(0).max(60_000).typeError('must be milliseconds'),
   /** Proxies in front of the gateway whose X-Forwarded-For is believed. */
   TRUST_PROXY: number().integer().min(0).typeError('must be a number of proxies').default(0),
 })
@@ -29,6 +31,7 @@ const variables = object({
 type Variables = InferType<typeof variables>
 export type GatewayConfig = Variables & {
   PUBLIC_ORIGIN: string
+  SHUTDOWN_PAUSE_MS: number
   DOCTOR_VERIFICATION: 'off' | 'required'
   /** In lower case. */
   adminEmails: ReadonlySet<string>
@@ -54,6 +57,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): Gateway
     ...config,
     PUBLIC_ORIGIN,
     DOCTOR_VERIFICATION,
+    SHUTDOWN_PAUSE_MS: config.SHUTDOWN_PAUSE_MS ?? (isProduction ? 5000 : 0),
     adminEmails: emails(config.ADMIN_EMAILS),
     isSecure: PUBLIC_ORIGIN.startsWith('https:'),
     isProduction,

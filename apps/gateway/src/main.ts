@@ -5,6 +5,7 @@ import { NatsServer } from '@huella/messaging'
 import { createLogger, exitOnFailure, NestLogger, OpsServer, readinessOf, stopOnSignal } from '@huella/service-host'
 import { AppModule } from './app.module.js'
 import { readGatewayConfig } from './config.js'
+import { ConnectionDrain } from './http/connection-drain.js'
 import { limitTimes, prepare } from './server.js'
 
 async function start(): Promise<void> {
@@ -15,7 +16,7 @@ async function start(): Promise<void> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), { logger: new NestLogger(logger), bodyParser: false, abortOnError: false })
   prepare(app, config, logger)
   app.connectMicroservice({ strategy: app.get(NatsServer) })
-  stopOnSignal(app, ops, logger)
+  stopOnSignal(app, ops, logger, { pauseMs: config.SHUTDOWN_PAUSE_MS, announce: () => app.get(ConnectionDrain).announce() })
   await app.startAllMicroservices()
   await app.listen(config.PORT, config.HOST)
   limitTimes(app)

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import { getCurrentUser } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
@@ -8,16 +9,20 @@ import { DataSource } from 'typeorm'
 import type { GatewayConfig } from './config.js'
 import { accessLog } from './http/access-log.js'
 import { readBody } from './http/body.js'
+import { ConnectionDrain } from './http/connection-drain.js'
 import { refuseCrossSite } from './http/cross-site.js'
+import { idempotencySecret } from './http/idempotency-key.js'
 import { requestContext } from './http/request-context.js'
 import { securityHeaders } from './http/security-headers.js'
 import { PublicProfileCache } from './pets/public-profile-cache.js'
 import { RateCounters } from './rate-limits/counters.js'
+import { FailedCredentials } from './rate-limits/failed-credentials.js'
+import { countDeadCookies, dropDeadSessions, refuseCookieGuessers } from './sessions/dead-sessions.js'
 import { sessionCacheToken, type SessionCache } from './sessions/session-cache.js'
 import { cookieName, sessionMiddleware } from './sessions/session-middleware.js'
 import { PublicPetPage } from './spa/public-pet-page.js'
 import { singlePageApplication } from './spa/spa.js'
-import { dropDeadSessions, whoAsks } from './spa/who-asks.js'
+import { whoAsks } from './spa/who-asks.js'
 
 /** Milliseconds a client may take for its headers and for a whole request; uploads need the longer one. */
 const headersTimeout = 10_000
@@ -27,14 +32,17 @@ const keepAliveTimeout = 75_000
 
 /** Every request passes these, in this order, before a route sees it. */
 export function prepare(app: NestExpressApplication, config: GatewayConfig, logger: Logger): void {
+  app.get(ConnectionDrain).watch(app.getHttpServer() as Server)
   app.set('trust proxy', config.TRUST_PROXY)
   app.set('query parser', 'simple')
+  app.set(idempotencySecret, config.SESSION_SECRET)
   app.disable('x-powered-by')
   const publicProfiles = app.get(PublicProfileCache)
   app.use(requestContext, accessLog(logger), publicProfiles.watchChanges, publicProfiles.answer, ...securityHeaders(config.isSecure))
   const session = sessions(app, config)
   const cookie = cookieName(config.isSecure)
-  app.use(...onlyFor('/api', [refuseCrossSite(config.PUBLIC_ORIGIN)]), ...where(isPersonal, [session]))
+  const failures = app.get(FailedCredentials)
+  app.use(...onlyFor('/api', [refuseCrossSite(config.PUBLIC_ORIGIN)]), ...where(isPersonal, [refuseCookieGuessers(cookie, failures), session, countDeadCookies(cookie, failures)]))
   app.use(getCurrentUser.path, dropDeadSessions(cookie))
   app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
   const petPage = new PublicPetPage(app.get(Bus), app.get(RateCounters), config.PUBLIC_ORIGIN)

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
+import { ErasureModule, erasureMigrations } from '@huella/erasure'
 import { messagingMigrations, MessagingModule } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import { AccessModule } from './access/access.module.js'
@@ -6,10 +7,11 @@ import { Appointment } from './appointments/appointment.entity.js'
 import { AppointmentsModule } from './appointments/appointments.module.js'
 import type { MedicalRecordsConfig } from './config.js'
 import { CreateMedicalRecords1700000001000 } from './migrations/1700000001000-create-medical-records.js'
+import { AccountErasureModule } from './erasure/account-erasure.module.js'
+import { FindWhoWrote1700000004000 } from './migrations/1700000004000-find-who-wrote.js'
 import { RecordsModule } from './records/records.module.js'
 import { Reminder } from './reminders/reminder.entity.js'
 import { RemindersModule } from './reminders/reminders.module.js'
-import { UpkeepModule } from './upkeep/upkeep.module.js'
 import { Vaccination } from './vaccinations/vaccination.entity.js'
 import { VaccinationsModule } from './vaccinations/vaccinations.module.js'
 import { Veterinarian } from './veterinarians/veterinarian.entity.js'
@@ -25,7 +27,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           applicationName: 'medical-records',
           entities: [Vaccination, Reminder, Appointment, Veterinarian],
-          migrations: [...messagingMigrations, CreateMedicalRecords1700000001000],
+          migrations: [...messagingMigrations, ...erasureMigrations, CreateMedicalRecords1700000001000, FindWhoWrote1700000004000],
         }),
         MessagingModule.forRoot({
           service: 'medical-records',
@@ -34,13 +36,14 @@ export class AppModule {
           password: config.NATS_PASSWORD,
           withEvents: true,
         }),
+        ErasureModule,
         AccessModule,
         VaccinationsModule,
         RemindersModule,
         AppointmentsModule,
         VeterinariansModule,
         RecordsModule,
-        UpkeepModule,
+        AccountErasureModule,
       ],
     }
   }

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
+import { ErasureModule, erasureMigrations } from '@huella/erasure'
 import { messagingMigrations, MessagingModule } from '@huella/messaging'
 import { ObjectStorageModule } from '@huella/object-storage'
 import { PersistenceModule } from '@huella/persistence'
@@ -28,7 +29,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           applicationName: 'pets-media',
           entities: [Pet, FamilyMember, Invitation, Media],
-          migrations: [...messagingMigrations, CreatePets1700000001000, AddMediumPictures1700000002000, ClaimNicknames1700000003000],
+          migrations: [...messagingMigrations, ...erasureMigrations, CreatePets1700000001000, AddMediumPictures1700000002000, ClaimNicknames1700000003000],
         }),
         MessagingModule.forRoot({
           service: 'pets-media',
@@ -38,6 +39,7 @@ export class AppModule {
           withEvents: true,
         }),
         ObjectStorageModule.forRoot(storage(config)),
+        ErasureModule,
         AccessModule,
         PetsModule,
         MediaModule,

@@ -19,5 +19,5 @@ export const apiKey = object({
   createdAt: string().required(),
   lastUsedAt: string().nullable().defined(),
 })
-/** The only answer that ever holds the secret. */
-export const newApiKey = apiKey.shape({ secret: string().required() })
+/** The only answer that ever holds the secret; null where it answers a repeated request. */
+export const newApiKey = apiKey.shape({ secret: string().nullable().defined() })

@@ -64,4 +64,6 @@ export const doctorsForReview = object({ verified: boolean(), q: optionalText(10
 export const listDoctorsForReview = rpc('doctors.verification.list', { input: doctorsForReview, output: array(doctor).required() })
 export const verifyDoctor = rpc('doctors.verification.set', { input: object({ doctorId: entityId(), isVerified: boolean().required(), reason: optionalText(500) }), output: doctor })
 
+/** With the account. */
+export const doctorDeleted = event('doctors.profile.deleted', object({ doctorId: number().required() }))
 export const doctorChanged = event('doctors.profile.changed', object({ doctorId: number().required(), userId: userId() }))

@@ -39,7 +39,7 @@ export const changeFamilyRole = rpc('pets.family.change-role', {
 })
 export const removeFamilyMember = rpc('pets.family.remove', { input: object({ petId: entityId(), memberId: entityId() }), output: object({}) })
 
-const member = object({ petId: entityId(), petName: string().required(), userId: userId(), role: string().required() })
+const member = object({ petId: entityId(), userId: userId(), role: oneOf(familyRoles).required() })
 export const familyMemberAdded = event('pets.family-member.added', member)
 export const familyMemberRemoved = event('pets.family-member.removed', member)
-export const petHandedOver = event('pets.pet.handed-over', object({ petId: entityId(), petName: string().required(), userId: userId(), formerOwnerId: userId() }))
+export const petHandedOver = event('pets.pet.handed-over', object({ petId: entityId(), userId: userId(), formerOwnerId: userId() }))

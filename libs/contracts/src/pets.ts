@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalText, optionalUrl, optionalWholeNumber, proseLength, requiredText, userId, userIds, trimmed } from './fields.js'
+import { entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalText, optionalUrl, optionalWholeNumber, proseLength, requiredText, userIds, trimmed } from './fields.js'
 import { msg } from './messages/messages.js'
 
 export const ageUnits = ['months', 'years'] as const
@@ -145,9 +145,8 @@ export const searchPets = rpc('pets.pets.search', {
   output: array(petSummary.shape({ ownerId: string().required() })).required(),
 })
 
-const about = { petId: entityId(), petName: string().required(), nickname: string().required() }
-export const petCreated = event('pets.pet.created', object(about))
+export const petCreated = event('pets.pet.created', byPetId)
 /** `part` tells a change of the profile from one of the recording that a form sends after it. */
-export const petUpdated = event('pets.pet.updated', object({ ...about, part: oneOf(['profile', 'audio']).required() }))
-/** Carries what consumers can no longer look up: the family, and the storage keys to erase. */
-export const petDeleted = event('pets.pet.deleted', object({ ...about, memberIds: array(userId()).required(), mediaKeys: array(string().required()).required() }))
+export const petUpdated = event('pets.pet.updated', object({ petId: entityId(), part: oneOf(['profile', 'audio']).required() }))
+/** Its files are announced by {@link mediaDiscarded}; `mediaKeys` is empty, and only there for versions that looked for them here. */
+export const petDeleted = event('pets.pet.deleted', object({ petId: entityId(), mediaKeys: array(string().required()).required() }))

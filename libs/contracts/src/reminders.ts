@@ -18,6 +18,6 @@ export const deleteReminder = rpc('medical.reminders.delete', { input: object({ 
 /** Of all the caller's pets, by due date. */
 export const listReminders = rpc('medical.reminders.list', { input: object({}), output: array(reminder.shape({ petName: string().required() })).required() })
 
-const about = object({ reminderId: number().required(), petId: entityId(), vaccineName: string().required(), dueDate: string().required() })
+const about = object({ reminderId: number().required(), petId: entityId(), dueDate: string().required() })
 export const reminderCreated = event('medical.reminder.created', about)
 export const reminderCompleted = event('medical.reminder.completed', about)

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, oneOf, optionalDate, optionalInstant, optionalText, proseLength, requiredText } from './fields.js'
+import { entityId, entityIds, oneOf, optionalDate, optionalInstant, optionalText, proseLength, requiredText } from './fields.js'
 import { patientFields } from './pets.js'
 import { msg } from './messages/messages.js'
 
@@ -43,7 +43,12 @@ export const publicReviews = rpc('doctors.reviews.list-public', {
   output: array(object({ ...reviewColumns, doctorUserId: string().required(), doctor: object({ profileImageUrl: text(), specialization: text(), isVerified: boolean().required() }).required() })).required(),
 })
 
-const about = object({ reviewId: number().required(), petId: entityId(), title: string().required(), isPublic: boolean().required() })
+/** What reviews are called, for the activity log; those that are gone are left out. For our own services, on nobody's behalf. */
+export const describeReviews = rpc('doctors.reviews.describe', {
+  input: object({ ids: entityIds(200) }), output: array(object({ id: number().required(), title: string().required() })).required(), callers: ['pets-media'],
+})
+
+const about = object({ reviewId: number().required(), petId: entityId(), isPublic: boolean().required() })
 export const reviewAdded = event('doctors.review.added', about)
 export const reviewChanged = event('doctors.review.changed', about)
 export const reviewDeleted = event('doctors.review.deleted', about)

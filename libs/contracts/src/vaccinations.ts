@@ -90,7 +90,7 @@ export const listDoctorVaccinations = rpc('medical.vaccinations.list-by-doctor',
 export const countDoctorVaccinations = rpc('medical.vaccinations.count-by-doctor', { input: object({}), output: object({ count: number().required() }) })
 export const publicVaccinations = rpc('medical.vaccinations.list-public', { input: object({ petId: entityId() }), output: array(object({ ...publicColumns, trust: oneOf(trustLevels).required() })).required() })
 
-const about = { vaccinationId: number().required(), petId: entityId(), vaccineName: string().required() }
+const about = { vaccinationId: number().required(), petId: entityId() }
 export const vaccinationRecorded = event('medical.vaccination.recorded', object({ ...about, administeredDate: string().required(), nextDueDate: text() }))
 export const vaccinationChanged = event('medical.vaccination.changed', object(about))
 export const vaccinationDeleted = event('medical.vaccination.deleted', object(about))

@@ -8,10 +8,14 @@ import { NatsLink } from './nats-link.js'
 
 type Caller = CallContext | HandlingContext
 
-const deadlineOf = (context: Caller, rpc: Rpc): number => {
-  const inherited = 'deadline' in context ? (context.deadline ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
-  return Math.min(Date.now() + rpc.deadlineMs, inherited)
-}
+const inheritedDeadline = (context: Caller): number | undefined => ('deadline' in context ? context.deadline : undefined)
+
+/** Milliseconds that this call may take. */
+const timeoutOf = (context: Caller, rpc: Rpc): number =>
+  Math.min(rpc.deadlineMs, Math.floor((inheritedDeadline(context) ?? Number.POSITIVE_INFINITY) - performance.now()))
+
+/** The key belongs to what the caller wants; what a service asks others on the way to it is not that. */
+const travelling = (context: Caller): CallContext => (inheritedDeadline(context) === undefined ? context : { ...context, idempotency: undefined })
 
 /** We are about to stop: the caller may try again, elsewhere. A programming error stays one. */
 const meansUnavailable = (error: unknown): boolean =>
@@ -40,6 +44,7 @@ export class Bus {
     try {
       const answer = await this.send(rpc, input, context)
       if (answer.headers?.has(envelopeHeader.error)) throw asDomainError(answer)
+      if (answer.headers?.has(envelopeHeader.replay)) context.onReplay?.()
       stop({ outcome: 'ok' })
       return answer
     } catch (error) {
@@ -49,11 +54,10 @@ export class Bus {
   }
 
   private async send(rpc: Rpc, input: unknown, context: Caller): Promise<Msg> {
-    const deadline = deadlineOf(context, rpc)
-    const timeout = deadline - Date.now()
+    const timeout = timeoutOf(context, rpc)
     if (!this.link.isConnected || timeout <= 0) throw unavailable()
     try {
-      return await this.link.request(rpc.subject, JSON.stringify(input), writeEnvelope(context, deadline), timeout)
+      return await this.link.request(rpc.subject, JSON.stringify(input), writeEnvelope(travelling(context), timeout), timeout)
     } catch (error) {
       throw meansUnavailable(error) ? unavailable() : error
     }

@@ -3,13 +3,14 @@ import { getDataSourceToken } from '@nestjs/typeorm'
 import type { DataSource } from 'typeorm'
 import { Bus } from './bus.js'
 import { Changes } from './changes.js'
+import { IdempotencyRetention } from './idempotency-retention.js'
 import { Inbox } from './inbox.js'
 import { NatsLink, natsOptions, type NatsOptions } from './nats-link.js'
 import { NatsServer } from './nats-server.js'
 import { OutboxRelay } from './outbox-relay.js'
 import { ScheduledJobs } from './scheduled-jobs.js'
 
-const transactional: Provider[] = [OutboxRelay, Changes, Inbox, ScheduledJobs]
+const transactional: Provider[] = [OutboxRelay, Changes, Inbox, ScheduledJobs, IdempotencyRetention]
 
 export interface MessagingOptions extends NatsOptions {
   /** False for a service without a database: it neither emits nor consumes events. */

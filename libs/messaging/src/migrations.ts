@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
+import { CreateIdempotentAnswers1700000000100 } from './idempotency.js'
 
 class CreateOutboxAndInbox1700000000000 implements MigrationInterface {
   name = 'CreateOutboxAndInbox1700000000000'
@@ -27,4 +28,4 @@ class CreateOutboxAndInbox1700000000000 implements MigrationInterface {
 }
 
 /** The tables that this library keeps in a service's database; every service that writes lists them before its own migrations. */
-export const messagingMigrations = [CreateOutboxAndInbox1700000000000]
+export const messagingMigrations = [CreateOutboxAndInbox1700000000000, CreateIdempotentAnswers1700000000100]

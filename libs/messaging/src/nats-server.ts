@@ -5,15 +5,14 @@ import { serviceHealth, validate, type EventType, type Rpc, type ServiceName } f
 import { headers, type Msg, type MsgHdrs, type Subscription } from '@nats-io/transport-node'
 import { isObservable, lastValueFrom } from 'rxjs'
 import type { HandlerExtras } from './decorators.js'
-import { envelopeHeader, readEnvelope, type HandlingContext } from './envelope.js'
+import { answerText } from './changes.js'
+import { envelopeHeader, readEnvelope } from './envelope.js'
 import { EventConsumer, type EventHandler } from './event-consumer.js'
+import { Replay } from './idempotency.js'
 import type { Inbox } from './inbox.js'
 import { rpcSeconds } from './metrics.js'
 import type { NatsLink } from './nats-link.js'
 import { serialise, toDomainError } from './serialise-error.js'
-
-/** Milliseconds that work in flight has to end when the service stops; callers have given up long before. */
-const drainMs = 5000
 
 type Handler = (data: unknown, context: unknown) => Promise<unknown>
 
@@ -23,6 +22,8 @@ export class NatsServer extends Server implements CustomTransportStrategy {
   private readonly inFlight = new Set<Promise<void>>()
   private subscriptions: Subscription[] = []
   private consumer?: EventConsumer
+  /** Milliseconds that the longest of this service's calls may take: work in flight has as long to end when the service stops. */
+  private longestCall = 0
 
   constructor(
     private readonly service: ServiceName,
@@ -49,7 +50,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
 
   /** Takes no new work, and waits for what is in flight, up to a limit. */
   async close(): Promise<void> {
-    await Promise.race([this.finish(), sleep(drainMs, undefined, { ref: false })])
+    await Promise.race([this.finish(), sleep(this.longestCall, undefined, { ref: false })])
   }
 
   private async finish(): Promise<void> {
@@ -72,6 +73,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
   }
 
   private subscribe(rpc: Rpc, run: Handler): void {
+    this.longestCall = Math.max(this.longestCall, rpc.deadlineMs)
     const callback = (_: Error | null, message: Msg): void => {
       const work = this.answer(rpc, run, message).finally(() => this.inFlight.delete(work))
       this.inFlight.add(work)
@@ -87,17 +89,18 @@ export class NatsServer extends Server implements CustomTransportStrategy {
   private async answer(rpc: Rpc, run: Handler, message: Msg): Promise<void> {
     const stop = rpcSeconds.startTimer({ rpc: rpc.subject, side: 'handler' })
     const context = readEnvelope(message.headers)
-    if (isTooLate(context)) return
     try {
       const result = await run(validate(rpc.input, message.json()), context)
-      await this.respond(message, result instanceof JsonText ? result.text : JSON.stringify(result === undefined ? {} : result))
+      await this.respond(message, result instanceof JsonText ? result.text : answerText(result))
       stop({ outcome: 'ok' })
     } catch (thrown) {
+      if (thrown instanceof Replay) {
+        await this.respond(message, thrown.answer, withHeader(envelopeHeader.replay, 'true'))
+        return void stop({ outcome: 'replay' })
+      }
       const error = toDomainError(thrown)
       if (error.code === 'internal') this.log.error({ requestId: context.requestId, rpc: rpc.subject, err: thrown })
-      const envelope = headers()
-      envelope.set(envelopeHeader.error, error.code)
-      await this.respond(message, JSON.stringify(serialise(error)), envelope)
+      await this.respond(message, JSON.stringify(serialise(error)), withHeader(envelopeHeader.error, error.code))
       stop({ outcome: error.code })
     }
   }
@@ -111,5 +114,8 @@ export class JsonText {
   constructor(readonly text: string) {}
 }
 
-/** Its caller has been told that we are unavailable: doing it now would surprise them. */
-const isTooLate = ({ deadline }: HandlingContext): boolean => deadline !== undefined && deadline < Date.now()
+function withHeader(name: string, value: string): MsgHdrs {
+  const envelope = headers()
+  envelope.set(name, value)
+  return envelope
+}

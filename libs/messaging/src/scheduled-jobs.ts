@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common'
 import { prepared, rowsWithin } from '@huella/persistence'
 import type { Change } from './change.js'
 import { Changes } from './changes.js'
@@ -21,7 +21,7 @@ const tryLock = prepared('lock_scheduled_job', 'SELECT pg_try_advisory_xact_lock
  * back and waits for the next run; what earlier batches did stays done.
  */
 @Injectable()
-export class ScheduledJobs implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ScheduledJobs implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(ScheduledJobs.name)
   private readonly jobs = new Map<string, ScheduledJob>()
   private readonly running = new Map<string, Promise<void>>()
@@ -39,9 +39,14 @@ export class ScheduledJobs implements OnApplicationBootstrap, OnApplicationShutd
     for (const name of this.jobs.keys()) void this.run(name)
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** No batch begins any more; requests go on meanwhile. */
+  onModuleDestroy(): void {
     this.stopping = true
     for (const timer of this.timers.values()) clearTimeout(timer)
+  }
+
+  /** While the database is still connected. */
+  async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.running.values())
   }
 

@@ -32,11 +32,6 @@ export class PreparedStatements {
     return (await this.rows<T>(statement, values))[0]
   }
 
-  /** As {@link rowsWithin}. */
-  rowsWithin<T>(manager: EntityManager, statement: PreparedStatement, values: unknown[]): Promise<T[]> {
-    return rowsWithin(manager, statement, values)
-  }
-
   private get pool(): Pool {
     return (this.dataSource.driver as unknown as { master: Pool }).master
   }

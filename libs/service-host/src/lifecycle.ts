@@ -1,11 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { INestApplicationContext } from '@nestjs/common'
 import { NatsLink, NatsServer } from '@huella/messaging'
 import type { Logger } from 'pino'
 import { ConfigError } from './config.js'
 import type { OpsServer, ReadinessCheck } from './ops-server.js'
 
-/** Longest wait for calls in flight, in milliseconds; then the process ends all the same. */
-const shutdownMs = 9000
+/** Milliseconds that stopping may take after the pause, longer than any call; then the process ends all the same. */
+const shutdownMs = 30_000
+
+/** What a service with callers outside does between "not ready" and closing its doors. */
+export interface Farewell {
+  /** Milliseconds in which balancers notice that this replica is not ready any more; everything is still answered. */
+  pauseMs: number
+  /** Called at the start of the pause. */
+  announce: () => void
+}
 
 /** Readiness of what the application uses: the bus, and its database where it has one. */
 export function readinessOf(app: INestApplicationContext): Record<string, ReadinessCheck> {
@@ -13,15 +22,18 @@ export function readinessOf(app: INestApplicationContext): Record<string, Readin
   return { nats: () => link.isConnected, storage: () => server.isHealthy() }
 }
 
-/** SIGTERM, Ctrl-C, or the death of the launcher that started us: finish what is in flight, refuse new, end. */
-export function stopOnSignal(app: INestApplicationContext, ops: OpsServer, logger: Logger): void {
+/** SIGTERM, Ctrl-C, or the death of the launcher that started us: not ready, a pause for balancers, finish what is in flight, end. */
+export function stopOnSignal(app: INestApplicationContext, ops: OpsServer, logger: Logger, farewell?: Farewell): void {
   let stopping = false
   const stop = async (reason: string): Promise<void> => {
     if (stopping) return
     stopping = true
     logger.info(`Stopping: ${reason}`)
     ops.drain()
-    setTimeout(() => process.exit(1), shutdownMs).unref()
+    const { pauseMs, announce } = farewell ?? { pauseMs: 0, announce: () => undefined }
+    setTimeout(() => process.exit(1), pauseMs + shutdownMs).unref()
+    announce()
+    await sleep(pauseMs)
     await app.close()
     ops.close()
     process.exit(0)

@@ -12,7 +12,7 @@ export interface ServiceUnderTest {
   module: (environment: { DATABASE_URL: string; NATS_URL: string; NATS_USER: string; NATS_PASSWORD: string }) => DynamicModule
 }
 
-export type Answer<R extends Rpc> = (input: InputOf<R>, actor: Actor) => OutputOf<R> | Promise<OutputOf<R>>
+export type Answer<R extends Rpc> = (input: InputOf<R>, actor: Actor, context: CallContext) => OutputOf<R> | Promise<OutputOf<R>>
 
 /** One service in this process, on a real database and a real NATS of its own; its neighbours are answered for by the test. */
 export class ServiceBed {
@@ -35,9 +35,9 @@ export class ServiceBed {
     return new ServiceBed(app, nats, databaseUrl)
   }
 
-  /** Asks the service as `actor`, by way of the gateway. */
+  /** Asks the service as `actor`, by way of the gateway, or of the service that alone may ask this. */
   async call<R extends Rpc>(rpc: R, input: InputOf<R>, actor?: Actor): Promise<OutputOf<R>> {
-    return (await this.bus('gateway')).call(rpc, input as never, contextOf(actor))
+    return (await this.bus(rpc.callers[0]!)).call(rpc, input as never, contextOf(actor))
   }
 
   /** What a call is refused with: `code message`. */
@@ -51,17 +51,22 @@ export class ServiceBed {
 
   /** From now on the test answers this request in the place of the service that owns it. */
   async answers<R extends Rpc>(rpc: R, answer: Answer<R>): Promise<void> {
-    const { envelopeHeader, readEnvelope, serialise, toDomainError } = await import('@huella/messaging')
+    const { envelopeHeader, readEnvelope, Replay, serialise, toDomainError } = await import('@huella/messaging')
     const { headers } = await import('@nats-io/transport-node')
     const { connection } = await this.link(rpc.service)
+    const withHeader = (name: string, value: string) => {
+      const envelope = headers()
+      envelope.set(name, value)
+      return { headers: envelope }
+    }
     connection.subscribe(rpc.subject, {
       callback: (_, message) => {
-        const work = async (): Promise<OutputOf<R>> => answer(message.json<InputOf<R>>(), (readEnvelope(message.headers) as CallContext).actor)
+        const context = readEnvelope(message.headers)
+        const work = async (): Promise<OutputOf<R>> => answer(message.json<InputOf<R>>(), context.actor, context)
         work().then((output) => message.respond(JSON.stringify(output)), (thrown: unknown) => {
+          if (thrown instanceof Replay) return message.respond(thrown.answer, withHeader(envelopeHeader.replay, 'true'))
           const error = toDomainError(thrown)
-          const envelope = headers()
-          envelope.set(envelopeHeader.error, error.code)
-          message.respond(JSON.stringify(serialise(error)), { headers: envelope })
+          return message.respond(JSON.stringify(serialise(error)), withHeader(envelopeHeader.error, error.code))
         })
       },
     })
@@ -83,7 +88,8 @@ export class ServiceBed {
     await this.nats.stop()
   }
 
-  private async bus(service: ServiceName): Promise<Bus> {
+  /** For requests that need more than an actor. */
+  async bus(service: ServiceName): Promise<Bus> {
     const { Bus } = await import('@huella/messaging')
     return new Bus(await this.link(service))
   }

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { serviceNames, type ServiceName } from '@huella/contracts'
 import { databaseName, databaseUrl, ensureDatabases, outsideDatabases, preparePostgres } from '@huella/local'
 import { scratch } from './scratch.js'
+import { disturbable, type Disturbable } from './test-server.js'
 
 /** Set by the run's global set-up; give it to use a server of yours (its administrator's URL). */
 const variable = 'HUELLA_TEST_DATABASE_URL'
@@ -45,4 +46,21 @@ export async function createTestDatabase(service: ServiceName): Promise<string> 
   const url = new URL(databaseUrl(adminUrl, patterns(adminUrl).find((each) => each.name === role)!))
   url.pathname = `/${name}`
   return url.href
+}
+
+/** A Postgres of a suite's own. */
+export interface OwnPostgres extends Disturbable {
+  /** URL of the service's database, with its credentials. */
+  urlOf: (service: ServiceName) => string
+}
+
+/** For suites that disturb it, durable, so that what it has acknowledged survives its death; all others share one. Starts in about two seconds. */
+export async function startPostgres(): Promise<OwnPostgres> {
+  const folder = scratch('postgres')
+  const { server, adminUrl } = await preparePostgres({ ...folder, durable: true })
+  await server.start()
+  const databases = patterns(adminUrl)
+  await ensureDatabases(adminUrl, databases)
+  const urlOf = (service: ServiceName): string => databaseUrl(adminUrl, databases.find(({ name }) => name === databaseName(service))!)
+  return { urlOf, ...disturbable(server, folder.remove) }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { doctorChanged, findPeople, type createDoctor, type InputOf } from '@huella/contracts'
+import { Erasure, person } from '@huella/erasure'
 import { Bus, Changes, personOf, type HandlingContext } from '@huella/messaging'
 import { violatedUnique } from '@huella/persistence'
-import { Erasures, person } from '../erasure/erasures.js'
 import { refuseTaken, usernameIndex } from './doctor-conflicts.js'
 import type { DoctorAnswer } from './doctor.projection.js'
 import { DoctorsRepository } from './doctors.repository.js'
@@ -22,7 +22,7 @@ export class DoctorCreationService {
     private readonly changes: Changes,
     private readonly bus: Bus,
     private readonly doctors: DoctorsRepository,
-    private readonly erasures: Erasures,
+    private readonly erasure: Erasure,
   ) {}
 
   async create(fields: Fields, context: HandlingContext): Promise<DoctorAnswer> {
@@ -49,7 +49,7 @@ export class DoctorCreationService {
 
   private insert(userId: string, fields: Named, context: HandlingContext): Promise<DoctorAnswer> {
     return this.changes.commit(context, async (change) => {
-      await this.erasures.requireAlive(change.manager, person(userId), 'profile.notFound')
+      await this.erasure.requireAlive(change.manager, [person(userId)], 'profile.notFound')
       const doctor = await this.doctors.insert(change.manager, { ...fields, userId })
       change.emit(doctorChanged, { doctorId: doctor.id, userId })
       return doctor

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { findNameableDoctors, InputOf } from '@huella/contracts'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import type { DeepPartial, EntityManager } from 'typeorm'
 import { Doctor } from './doctor.entity.js'
 import { actingDoctorJson, doctorCardJson, doctorJson, type DoctorAnswer, type DoctorCard } from './doctor.projection.js'
@@ -61,11 +61,6 @@ export class DoctorsRepository {
   /** Writes what changed and returns the profile as it leaves. */
   async save(manager: EntityManager, doctor: Doctor): Promise<DoctorAnswer> {
     await manager.save(doctor)
-    return (await this.statements.rowsWithin<{ json: DoctorAnswer }>(manager, byId, [doctor.id]))[0]!.json
-  }
-
-  /** Its reviews must be gone already. */
-  async delete(manager: EntityManager, id: number): Promise<void> {
-    await manager.delete(Doctor, { id })
+    return (await rowsWithin<{ json: DoctorAnswer }>(manager, byId, [doctor.id]))[0]!.json
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { doctorChanged, notFound, type InputOf, type listDoctorsForReview, type verifyDoctor } from '@huella/contracts'
+import { Erasure, person } from '@huella/erasure'
 import { Changes, personOf, type HandlingContext } from '@huella/messaging'
 import type { DoctorAnswer } from './doctor.projection.js'
 import { DoctorsRepository } from './doctors.repository.js'
@@ -12,6 +13,7 @@ export class VerificationService {
     private readonly changes: Changes,
     private readonly doctors: DoctorsRepository,
     private readonly verifications: VerificationRepository,
+    private readonly erasure: Erasure,
   ) {}
 
   /** JSON text of the profiles, the one that waits longest first. */
@@ -23,6 +25,7 @@ export class VerificationService {
   decide({ doctorId, isVerified, reason }: InputOf<typeof verifyDoctor>, context: HandlingContext): Promise<DoctorAnswer> {
     const { userId: decidedBy } = personOf(context.actor)
     return this.changes.commit(context, async (change) => {
+      await this.erasure.requireAlive(change.manager, [person(decidedBy)], 'profile.notFound')
       const doctor = await this.doctors.lock(change.manager, { id: doctorId })
       if (!doctor) throw notFound('doctor.notFound')
       doctor.isVerified = isVerified

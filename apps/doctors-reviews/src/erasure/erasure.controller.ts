@@ -1,19 +1,34 @@
-import { Controller } from '@nestjs/common'
+import { Controller, type OnModuleInit } from '@nestjs/common'
 import { petDeleted, userDeleted, type DomainEvent } from '@huella/contracts'
+import { Erasure, person, pet } from '@huella/erasure'
 import { type Change, Consume } from '@huella/messaging'
-import { ErasureService } from './erasure.service.js'
+import { DoctorErasure } from '../doctors/doctor-erasure.js'
+import { ReviewErasure } from '../reviews/review-erasure.js'
 
+/**
+ * What goes when a pet or an account goes. A doctor's reviews go with the account: an opinion nobody stands for any more is of no use to
+ * the pet's family, and with its author it would keep personal data that the person has asked to erase.
+ */
 @Controller()
-export class ErasureController {
-  constructor(private readonly erasure: ErasureService) {}
+export class ErasureController implements OnModuleInit {
+  constructor(
+    private readonly erasure: Erasure,
+    private readonly doctors: DoctorErasure,
+    private readonly reviews: ReviewErasure,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.of('pet', [this.reviews.ofPet])
+    this.erasure.of('user', [this.reviews.ofAuthor, this.doctors.decisions, this.doctors.profile])
+  }
 
   @Consume(petDeleted, 'erase-reviews')
   onPetDeleted({ payload }: DomainEvent<typeof petDeleted>, change: Change): Promise<void> {
-    return this.erasure.erasePet(payload.petId, change)
+    return this.erasure.note(change, pet(payload.petId))
   }
 
   @Consume(userDeleted, 'erase-doctor')
   onUserDeleted({ payload }: DomainEvent<typeof userDeleted>, change: Change): Promise<void> {
-    return this.erasure.eraseUser(payload.userId, change)
+    return this.erasure.note(change, person(payload.userId))
   }
 }

@@ -1,4 +1,4 @@
-import { listDoctorReviews, petDeleted, publicReviews, resolveDoctor, reviewDeleted, userDeleted, writeReview } from '@huella/contracts'
+import { doctorDeleted, listDoctorReviews, petDeleted, publicReviews, resolveDoctor, reviewDeleted, userDeleted, verifyDoctor, writeReview } from '@huella/contracts'
 import { eventually } from '@huella/testing'
 import { startDoctorsBed, type DoctorsBed } from '../testing/doctors-bed.js'
 
@@ -9,7 +9,7 @@ afterAll(() => doctors.bed.stop())
 type Vet = Awaited<ReturnType<DoctorsBed['vet']>>
 const write = (petId: number, vet: Vet, title = 'Check') => doctors.bed.call(writeReview, { title, content: 'Fit', rating: 5, healthStatus: 'good', isPublic: true, petId } as never, vet)
 const publicOf = (petId: number) => doctors.bed.call(publicReviews, { petId })
-const gone = (petId: number) => ({ petId, petName: 'Luna', nickname: 'n', memberIds: [], mediaKeys: [] })
+const gone = (petId: number) => ({ petId, mediaKeys: [] })
 const handled = async (eventId: string) => expect(await doctors.sql('SELECT 1 FROM inbox WHERE event_id = $1', [eventId])).toHaveLength(1)
 
 describe('when a pet is deleted', () => {
@@ -36,20 +36,29 @@ describe('when a pet is deleted', () => {
     const { id } = await doctors.bed.publish(petDeleted, gone(luna))
     await Promise.all(writing)
     await eventually(() => handled(id))
-    expect(await publicOf(luna)).toEqual([])
+    await eventually(async () => expect(await publicOf(luna)).toEqual([]))
   })
 })
 
 describe('when an account is deleted', () => {
   it('the profile and its reviews go, and the other services hear of each review', async () => {
     const [vet, other, luna] = [await doctors.vet(), await doctors.vet(), doctors.neighbours.pet()]
-    await write(luna, vet, 'Gone')
+    const gone = await write(luna, vet, 'Gone')
     await write(luna, other, 'Stays')
     await doctors.bed.publish(userDeleted, { userId: vet.userId })
     await eventually(async () => expect(await doctors.bed.call(resolveDoctor, { userId: vet.userId })).toBeNull())
     expect((await publicOf(luna)).map(({ title }) => title)).toEqual(['Stays'])
-    const told = await doctors.sql<{ title: string }>("SELECT body->'payload'->>'title' AS title FROM outbox WHERE subject = $1", [reviewDeleted.subject])
-    expect(told).toEqual([{ title: 'Gone' }])
+    const told = await doctors.sql<{ payload: object }>("SELECT body->'payload' AS payload FROM outbox WHERE subject = ANY($1) ORDER BY created_at", [[reviewDeleted.subject, doctorDeleted.subject]])
+    expect(told).toEqual([{ payload: { reviewId: gone.id, petId: luna, isPublic: true } }, { payload: { doctorId: vet.doctor.id } }])
+  })
+
+  it('what they decided about other doctors stays, without saying who it was', async () => {
+    const [admin, vet] = [doctors.newcomer(), await doctors.vet()]
+    await doctors.bed.call(verifyDoctor, { doctorId: vet.doctor.id, isVerified: true }, admin)
+    await doctors.bed.publish(userDeleted, { userId: admin.userId })
+    const decisions = () => doctors.sql('SELECT is_verified, decided_by FROM doctor_verifications WHERE doctor_id = $1', [vet.doctor.id])
+    await eventually(async () => expect(await decisions()).toEqual([{ is_verified: true, decided_by: 'deleted-user' }]))
+    expect(await doctors.bed.refusal(verifyDoctor, { doctorId: vet.doctor.id, isVerified: false }, admin)).toBe('not_found profile.notFound')
   })
 
   it('no profile can be made for it any more', async () => {
@@ -64,7 +73,7 @@ it('an event that comes again changes nothing', async () => {
   const [vet, luna] = [await doctors.vet(), doctors.neighbours.pet()]
   const event = await doctors.bed.publish(petDeleted, gone(luna))
   await eventually(() => handled(event.id))
-  await doctors.sql("DELETE FROM erasures WHERE subject = $1", [`pet:${luna}`])
+  await doctors.sql('DELETE FROM tombstones WHERE subject = tombstone_of($1)', [`pet:${luna}`])
   await write(luna, vet)
   await doctors.bed.publish(petDeleted, event.payload, event)
   const later = await doctors.bed.publish(petDeleted, gone(doctors.neighbours.pet()))

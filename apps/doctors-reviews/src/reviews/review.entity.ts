@@ -19,5 +19,5 @@ export class Review {
 }
 
 /** What events say of a review. */
-export const aboutReview = ({ id, petId, title, isPublic }: Pick<Review, 'id' | 'petId' | 'title' | 'isPublic'>): PayloadOf<typeof reviewAdded> =>
-  ({ reviewId: id, petId, title, isPublic })
+export const aboutReview = ({ id, petId, isPublic }: Pick<Review, 'id' | 'petId' | 'isPublic'>): PayloadOf<typeof reviewAdded> =>
+  ({ reviewId: id, petId, isPublic })

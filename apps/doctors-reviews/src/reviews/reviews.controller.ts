@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common'
-import { correctReview, countDoctorReviews, deleteReview, listDoctorReviews, publicReviews, writeReview, type InputOf } from '@huella/contracts'
+import { correctReview, countDoctorReviews, deleteReview, describeReviews, forbidden, listDoctorReviews, publicReviews, writeReview, type InputOf } from '@huella/contracts'
 import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
 import { DoctorReviewsService } from './doctor-reviews.service.js'
 import { ReviewsRepository } from './reviews.repository.js'
@@ -36,6 +36,12 @@ export class ReviewsController {
   @Handle(countDoctorReviews)
   countByDoctor(_: InputOf<typeof countDoctorReviews>, context: HandlingContext) {
     return this.ofDoctor.count(context)
+  }
+
+  @Handle(describeReviews)
+  describe({ ids }: InputOf<typeof describeReviews>, { actor }: HandlingContext) {
+    if (actor.kind !== 'service') throw forbidden()
+    return this.repository.titles(ids)
   }
 
   /** Anyone may ask: whether the pet itself is public, the gateway has asked the pets service. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import type { DeepPartial, EntityManager } from 'typeorm'
 import { Review } from './review.entity.js'
 import { publicReviewJson, reviewJson, type ReviewAnswer } from './review.projection.js'
@@ -17,6 +17,8 @@ const ofDoctor = prepared('doctor_reviews', `
   SELECT ${reviewJson} AS json FROM pet_reviews r
   WHERE r.doctor_id = $1 AND r.created_at < coalesce($2::timestamptz, 'infinity') ORDER BY r.created_at DESC, r.id DESC LIMIT $3`)
 
+const titles = prepared('review_titles', 'SELECT id, title FROM pet_reviews WHERE id = ANY($1::int[])')
+
 const countOfDoctor = prepared('doctor_review_count', 'SELECT count(*)::int AS count FROM pet_reviews WHERE doctor_id = $1')
 
 @Injectable()
@@ -31,6 +33,11 @@ export class ReviewsRepository {
   /** Newest first, those before the instant. */
   async ofDoctor(doctorId: number, before: string | undefined, limit: number): Promise<ReviewAnswer[]> {
     return (await this.statements.rows<{ json: ReviewAnswer }>(ofDoctor, [doctorId, before ?? null, limit])).map(({ json }) => json)
+  }
+
+  /** Those that are still there. */
+  titles(ids: number[]): Promise<{ id: number; title: string }[]> {
+    return this.statements.rows(titles, [ids])
   }
 
   async countOfDoctor(doctorId: number): Promise<number> {
@@ -49,21 +56,10 @@ export class ReviewsRepository {
   /** Writes what changed and returns the review as it leaves. */
   async save(manager: EntityManager, review: Review): Promise<ReviewAnswer> {
     await manager.save(review)
-    return (await this.statements.rowsWithin<{ json: ReviewAnswer }>(manager, byId, [review.id]))[0]!.json
+    return (await rowsWithin<{ json: ReviewAnswer }>(manager, byId, [review.id]))[0]!.json
   }
 
   async delete(manager: EntityManager, id: number): Promise<void> {
     await manager.delete(Review, { id })
-  }
-
-  async deleteOfPet(manager: EntityManager, petId: number): Promise<void> {
-    await manager.delete(Review, { petId })
-  }
-
-  /** @returns what was deleted */
-  async deleteOfDoctor(manager: EntityManager, doctorId: number): Promise<Review[]> {
-    const reviews = await manager.findBy(Review, { doctorId })
-    await manager.delete(Review, { doctorId })
-    return reviews
   }
 }

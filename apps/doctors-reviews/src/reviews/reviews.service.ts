@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { checkPetAccess, notFound, reviewAdded, reviewChanged, reviewDeleted, type correctReview, type InputOf, type writeReview } from '@huella/contracts'
+import { Erasure, person, pet } from '@huella/erasure'
 import { Bus, type Change, Changes, doctorOf, type HandlingContext } from '@huella/messaging'
-import { Erasures, pet } from '../erasure/erasures.js'
 import { aboutReview, Review } from './review.entity.js'
 import type { ReviewAnswer } from './review.projection.js'
 import { ReviewsRepository } from './reviews.repository.js'
@@ -15,14 +15,14 @@ export class ReviewsService {
     private readonly bus: Bus,
     private readonly changes: Changes,
     private readonly reviews: ReviewsRepository,
-    private readonly erasures: Erasures,
+    private readonly erasure: Erasure,
   ) {}
 
   async write({ petId, ...fields }: InputOf<typeof writeReview>, context: HandlingContext): Promise<ReviewAnswer> {
-    const { doctor } = doctorOf(context.actor, scope)
+    const { userId, doctor } = doctorOf(context.actor, scope)
     await this.bus.call(checkPetAccess, { petId, action: 'record-as-doctor' }, context)
     return this.changes.commit(context, async (change) => {
-      await this.erasures.requireAlive(change.manager, pet(petId), 'pet.notFound')
+      await this.erasure.requireAlive(change.manager, [pet(petId), person(userId)], 'pet.notFound')
       const review = await this.reviews.insert(change.manager, { ...fields, petId, doctorId: doctor.id })
       change.emit(reviewAdded, aboutReview(review))
       return review

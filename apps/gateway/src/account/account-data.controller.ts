@@ -1,12 +1,12 @@
 import { Controller, Header, Inject, Req, Res } from '@nestjs/common'
 import { deleteAccount, deleteUser, getAccountExport, userDeleted, type AnswerOf, type DomainEvent } from '@huella/contracts'
+import { Erasure, person } from '@huella/erasure'
 import { Bus, type Change, Consume } from '@huella/messaging'
 import type { Request, Response } from 'express'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
 import { type Call, Endpoint } from '../http/endpoint.decorator.js'
 import { endSession } from '../sessions/session-actions.js'
 import { cookieName } from '../sessions/session-middleware.js'
-import { AccountErasure } from './account-erasure.js'
 import { AccountExportView } from './account-export.view.js'
 
 /** A person's right to take their data along, and to be forgotten. */
@@ -15,7 +15,7 @@ export class AccountDataController {
   constructor(
     private readonly bus: Bus,
     private readonly exported: AccountExportView,
-    private readonly erasure: AccountErasure,
+    private readonly erasure: Erasure,
     @Inject(gatewayConfig) private readonly config: GatewayConfig,
   ) {}
 
@@ -25,6 +25,7 @@ export class AccountDataController {
     return this.exported.of(context)
   }
 
+  /** From the answer on, none of the person's sessions and keys is worth anything; the other services follow by the event. */
   @Endpoint(deleteAccount)
   async delete(
     { context }: Call<typeof deleteAccount>,
@@ -32,11 +33,12 @@ export class AccountDataController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     await this.bus.call(deleteUser, {}, context)
+    if ('userId' in context.actor) await this.erasure.now(person(context.actor.userId), context)
     await endSession(request, response, cookieName(this.config.isSecure))
   }
 
   @Consume(userDeleted, 'forget-user')
   onUserDeleted(event: DomainEvent<typeof userDeleted>, change: Change): Promise<void> {
-    return this.erasure.of(event.payload.userId, change)
+    return this.erasure.note(change, person(event.payload.userId))
   }
 }

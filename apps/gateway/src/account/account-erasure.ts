@@ -1,19 +1,34 @@
-import { Inject, Injectable } from '@nestjs/common'
-import type { Change } from '@huella/messaging'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { Erasure, type ErasureStep } from '@huella/erasure'
+import { prepared, rowsWithin, type PreparedStatement } from '@huella/persistence'
 import { sessionCacheToken, type SessionCache } from '../sessions/session-cache.js'
 
-/** Removes what the gateway itself keeps of a person: sessions in every browser, keys, remembered answers. */
-@Injectable()
-export class AccountErasure {
-  constructor(@Inject(sessionCacheToken) private readonly cache: SessionCache) {}
+/** Rows at once. */
+const batch = 500
 
-  async of(userId: string, { manager }: Change): Promise<void> {
-    await manager.query('DELETE FROM api_keys WHERE user_id = $1', [userId])
-    await manager.query('DELETE FROM idempotency_keys WHERE user_id = $1', [userId])
-    const sessions = (await manager.query(endSessions, [userId])) as { sid: string }[]
-    await Promise.all(sessions.map(({ sid }) => this.cache.delete(sid)))
+const deleteKeys = prepared('erase_api_keys', `
+  DELETE FROM api_keys WHERE id IN (SELECT id FROM api_keys WHERE user_id = $1 LIMIT ${batch}) RETURNING id`)
+const deleteSessions = prepared('erase_sessions', `
+  DELETE FROM session WHERE sid IN (SELECT sid FROM session WHERE sess->>'userId' = $1 LIMIT ${batch}) RETURNING sid`)
+
+const step = (statement: PreparedStatement): ErasureStep => async ({ manager }, userId) => (await rowsWithin(manager, statement, [userId])).length > 0
+
+/** What goes of what the gateway itself keeps of a person: sessions in every browser, and keys. */
+@Injectable()
+export class AccountErasure implements OnModuleInit {
+  constructor(
+    private readonly erasure: Erasure,
+    @Inject(sessionCacheToken) private readonly cache: SessionCache,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.of('user', [this.endSessions, step(deleteKeys)])
+  }
+
+  /** The cache hears of it first: if the transaction fails, the work comes again, and until then nobody acts by these sessions. */
+  private readonly endSessions: ErasureStep = async ({ manager }, userId) => {
+    const sessions = await rowsWithin<{ sid: string }>(manager, deleteSessions, [userId])
+    await Promise.all(sessions.map(({ sid }) => this.cache.end(sid)))
+    return sessions.length > 0
   }
 }
-
-/** A common table expression, so that the driver hands the rows over as those of a SELECT. */
-const endSessions = `WITH ended AS (DELETE FROM session WHERE sess->>'userId' = $1 RETURNING sid) SELECT sid FROM ended`

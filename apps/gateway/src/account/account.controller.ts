@@ -39,8 +39,11 @@ export class AccountController {
 
   @Endpoint(postChangeRole)
   async changeRole({ body, context }: Call<typeof postChangeRole>, @Req() request: Request): Promise<CurrentUser> {
-    const user = await this.bus.call(changeRole, body, context)
-    if (isChange(user.userType, context)) await startSession(request, user.id, user.userType)
+    let isRepeated = false
+    const onReplay = () => { isRepeated = true; context.onReplay?.() }
+    const user = await this.bus.call(changeRole, body, { ...context, onReplay })
+    // Whether the first request came as far as a new session, its repetition cannot know.
+    if (isRepeated || isChange(user.userType, context)) await startSession(request, user.id, user.userType)
     return this.currentUser.of(context)
   }
 

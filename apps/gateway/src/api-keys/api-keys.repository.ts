@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common'
 import type { apiKey, ApiKeyScope } from '@huella/contracts'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { instant, prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
+import type { EntityManager } from 'typeorm'
 import type { InferType } from 'yup'
 
 export type ApiKeyRow = InferType<typeof apiKey>
+
+export interface NewKeyRow {
+  userId: string
+  name: string
+  prefix: string
+  hash: Buffer
+  scopes: ApiKeyScope[]
+}
 
 export interface KnownKey {
   id: string
@@ -14,7 +23,6 @@ export interface KnownKey {
   isFresh: boolean
 }
 
-const instant = (column: string): string => `to_char(${column} AT TIME ZONE 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const columns = `id, name, prefix, scopes, ${instant('created_at')} AS "createdAt", ${instant('last_used_at')} AS "lastUsedAt"`
 
 const statements = {
@@ -23,6 +31,7 @@ const statements = {
     `
     INSERT INTO api_keys (user_id, name, prefix, secret_hash, scopes)
     SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM api_keys WHERE user_id = $1 AND revoked_at IS NULL) < $6
+      AND NOT any_erased(ARRAY['user:' || $1])
     RETURNING ${columns}`,
   ),
   list: prepared('api_key_list', `SELECT ${columns} FROM api_keys WHERE user_id = $1 AND revoked_at IS NULL ORDER BY created_at DESC`),
@@ -46,9 +55,9 @@ export const keysAtMost = 50
 export class ApiKeysRepository {
   constructor(private readonly database: PreparedStatements) {}
 
-  /** @returns undefined when the person has as many keys as anyone may have */
-  add(userId: string, name: string, prefix: string, hash: Buffer, scopes: ApiKeyScope[]): Promise<ApiKeyRow | undefined> {
-    return this.database.first(statements.insert, [userId, name, prefix, hash, scopes, keysAtMost])
+  /** @returns undefined when the person has as many keys as anyone may have, or is gone */
+  async add(manager: EntityManager, { userId, name, prefix, hash, scopes }: NewKeyRow): Promise<ApiKeyRow | undefined> {
+    return (await rowsWithin<ApiKeyRow>(manager, statements.insert, [userId, name, prefix, hash, scopes, keysAtMost]))[0]
   }
 
   listActive(userId: string): Promise<ApiKeyRow[]> {

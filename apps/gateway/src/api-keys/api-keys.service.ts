@@ -1,25 +1,39 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError, notFound, type AnswerOf, type BodyOf, type CallContext, type getApiKeys, type postApiKey } from '@huella/contracts'
-import { requireDoctor } from '../doctors/acting-doctor.js'
+import { Changes, doctorOf, Replay } from '@huella/messaging'
 import { ApiKeysRepository } from './api-keys.repository.js'
 import { createSecret } from './secret.js'
+
+type NewKey = AnswerOf<typeof postApiKey>
 
 /** Keys are made and revoked by their owner in person: a key cannot beget keys. */
 @Injectable()
 export class ApiKeys {
-  constructor(private readonly keys: ApiKeysRepository) {}
+  constructor(
+    private readonly keys: ApiKeysRepository,
+    private readonly changes: Changes,
+  ) {}
 
   list({ actor }: CallContext): Promise<AnswerOf<typeof getApiKeys>> {
     return this.keys.listActive(inPerson(actor))
   }
 
-  async create({ name, scopes }: BodyOf<typeof postApiKey>, { actor }: CallContext): Promise<AnswerOf<typeof postApiKey>> {
-    const userId = inPerson(actor)
-    requireDoctor(actor)
+  /** The secret is in this one answer, and nowhere else: who repeats the request gets the key without it. */
+  async create({ name, scopes }: BodyOf<typeof postApiKey>, context: CallContext): Promise<NewKey> {
+    const { userId } = doctorOf(context.actor)
     const { secret, prefix, hash } = createSecret()
-    const key = await this.keys.add(userId, name, prefix, hash, [...new Set(scopes)])
-    if (!key) throw new DomainError('conflict', { message: 'apiKey.tooMany' })
-    return { ...key, secret }
+    try {
+      const made = await this.changes.commit(context, async ({ manager }): Promise<NewKey> => {
+        const key = await this.keys.add(manager, { userId, name, prefix, hash, scopes: [...new Set(scopes)] })
+        if (!key) throw new DomainError('conflict', { message: 'apiKey.tooMany' })
+        return { ...key, secret: null }
+      })
+      return { ...made, secret }
+    } catch (error) {
+      if (!(error instanceof Replay)) throw error
+      context.onReplay?.()
+      return JSON.parse(error.answer) as NewKey
+    }
   }
 
   async revoke(id: string, { actor }: CallContext): Promise<void> {

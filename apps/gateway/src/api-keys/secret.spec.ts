@@ -1,4 +1,4 @@
-import { bearerOf, createSecret, matches, prefixOf } from './secret.js'
+import { createSecret, matches, prefixOf } from './secret.js'
 
 describe('API key secrets', () => {
   it('are found by their start and recognised by their hash', () => {
@@ -26,17 +26,5 @@ describe('API key secrets', () => {
     `huella_12345678_${'a'.repeat(43)}\n`,
   ])('%p is none', (text) => {
     expect(prefixOf(text)).toBeUndefined()
-  })
-
-  it.each([
-    [undefined, undefined],
-    ['', undefined],
-    ['Basic dTpw', undefined],
-    ['Bearer', undefined],
-    ['Bearer ', undefined],
-    ['Bearer huella_x', 'huella_x'],
-    ['bearer  huella_x ', 'huella_x'],
-  ])('Authorization %p carries %p', (header, token) => {
-    expect(bearerOf(header)).toBe(token)
   })
 })

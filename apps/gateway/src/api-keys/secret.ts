@@ -22,9 +22,3 @@ export const prefixOf = (secret: string): string | undefined => pattern.exec(sec
 
 /** Takes the same time wherever the two differ. */
 export const matches = (secret: string, hash: Buffer): boolean => timingSafeEqual(hashOf(secret), hash)
-
-/** What stands after `Bearer`; undefined when the request brings no key at all. */
-export function bearerOf(authorization: string | undefined): string | undefined {
-  const [, token] = /^Bearer +(\S.*)$/i.exec(authorization ?? '') ?? []
-  return token?.trim()
-}

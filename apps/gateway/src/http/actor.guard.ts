@@ -5,7 +5,8 @@ import type { Request } from 'express'
 import { ActorResolver } from '../account/actor-resolver.js'
 import { Admins } from '../admin/admins.js'
 import { ApiKeyAuthenticator } from '../api-keys/api-key-authenticator.js'
-import { bearerOf } from '../api-keys/secret.js'
+import { FailedCredentials } from '../rate-limits/failed-credentials.js'
+import { bearerOf } from './bearer.js'
 import { endpointMetadata } from './endpoint-metadata.js'
 import { callContextOf } from './request-context.js'
 
@@ -17,6 +18,7 @@ export class ActorGuard implements CanActivate {
     private readonly actors: ActorResolver,
     private readonly apiKeys: ApiKeyAuthenticator,
     private readonly admins: Admins,
+    private readonly failures: FailedCredentials,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -24,10 +26,7 @@ export class ActorGuard implements CanActivate {
     if (!endpoint || endpoint.caller === 'anyone') return true
     const request = context.switchToHttp().getRequest<Request>()
     const actor = await this.identify(request, endpoint)
-    if (!actor)
-      throw new DomainError('unauthenticated', {
-        message: endpoint.path === '/api/pets' && endpoint.method === 'POST' ? 'pet.userNotAuthenticated' : 'error.unauthenticated',
-      })
+    if (!actor) throw new DomainError('unauthenticated', { message: endpoint.signedOut })
     request.actor = actor
     if (endpoint.caller === 'admin') await this.admins.require(callContextOf(request))
     return true
@@ -37,6 +36,13 @@ export class ActorGuard implements CanActivate {
   private async identify(request: Request, endpoint: Endpoint): Promise<Actor | undefined> {
     const context = callContextOf(request)
     const secret = bearerOf(request.get('authorization'))
-    return secret === undefined ? this.actors.resolve(request, endpoint.caller, context) : this.apiKeys.actorOf(secret, endpoint, context)
+    if (secret === undefined) return this.actors.resolve(request, endpoint.caller, context)
+    this.failures.admit('key', request.ip)
+    try {
+      return await this.apiKeys.actorOf(secret, endpoint, context)
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unauthenticated') await this.failures.note('key', request.ip)
+      throw error
+    }
   }
 }

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express'
 import { DomainError } from '@huella/contracts'
-import { bearerOf } from '../api-keys/secret.js'
+import { bearerOf } from './bearer.js'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,8 +1,8 @@
-import { applyDecorators, createParamDecorator, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseInterceptors, type ExecutionContext } from '@nestjs/common'
+import { applyDecorators, createParamDecorator, HttpCode, RequestMapping, RequestMethod, SetMetadata, type ExecutionContext } from '@nestjs/common'
 import { DomainError, validate, type BodyOf, type CallContext, type Endpoint as Described, type ParamsOf, type QueryOf } from '@huella/contracts'
-import type { Request } from 'express'
-import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js'
+import type { Request, Response } from 'express'
 import { endpointMetadata } from './endpoint-metadata.js'
+import { onceOf } from './idempotency-key.js'
 import { callContextOf } from './request-context.js'
 
 /** What a controller method receives: checked input and who asks. */
@@ -26,12 +26,13 @@ function paramsOf(endpoint: Described, request: Request): unknown {
 }
 
 const CheckedCall = createParamDecorator((endpoint: Described, execution: ExecutionContext) => {
-  const request = execution.switchToHttp().getRequest<Request>()
+  const http = execution.switchToHttp()
+  const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()]
   return {
     params: paramsOf(endpoint, request),
     query: validate(endpoint.query, { ...request.query }),
     body: endpoint.multipart ? {} : validate(endpoint.body, request.body ?? {}),
-    context: callContextOf(request),
+    context: { ...callContextOf(request), ...onceOf(request, response, endpoint) },
   }
 })
 
@@ -41,6 +42,5 @@ export const Endpoint = (endpoint: Described): MethodDecorator =>
     RequestMapping({ path: expressPath(endpoint.path), method: RequestMethod[endpoint.method] }),
     HttpCode(endpoint.status),
     SetMetadata(endpointMetadata, endpoint),
-    ...(endpoint.method === 'POST' ? [UseInterceptors(IdempotencyInterceptor)] : []),
     (target: object, key: string | symbol) => CheckedCall(endpoint as never)(target, key, 0),
   )

@@ -1,19 +1,15 @@
+import { html, type Html } from '../http/html.js'
 import { samplePeople } from './people.js'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!)
+const hidden = (fields: Record<string, string>): Html[] =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 
-const hidden = (fields: Record<string, string>): string =>
-  Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`).join('')
-
-const samples = (): string =>
-  samplePeople
-    .map(({ email, firstName, lastName, describedAs }) => `
-      <button name="login_hint" value="${escape(email)}"><b>${escape(`${firstName} ${lastName}`)}</b><span>${escape(describedAs)}</span><small>${escape(email)}</small></button>`)
-    .join('')
+const samples = (): Html[] =>
+  samplePeople.map(({ email, firstName, lastName, describedAs }) => html`
+    <button name="login_hint" value="${email}"><b>${firstName} ${lastName}</b><span>${describedAs}</span><small>${email}</small></button>`)
 
 /** The page where a person chooses who to be; `request` is the authorization request, carried through the form. */
-export const choicePage = (request: Record<string, string>): string => `<!doctype html>
+export const choicePage = (request: Record<string, string>): string => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Local sign-in · Huella</title><link rel="stylesheet" href="/dev-idp/style.css"></head>
 <body><main><h1>Local sign-in</h1>
@@ -22,7 +18,7 @@ export const choicePage = (request: Record<string, string>): string => `<!doctyp
 <form action="/dev-idp/authorize" method="get" class="own">${hidden(request)}
 <label>Email · Correo<input name="login_hint" type="email" required maxlength="254" autocomplete="email"></label>
 <label>Name · Nombre<input name="name" maxlength="200" autocomplete="name"></label>
-<button class="primary">Continue · Continuar</button></form></main></body></html>`
+<button class="primary">Continue · Continuar</button></form></main></body></html>`.text
 
 export const stylesheet = `
 :root{color-scheme:light dark;--canvas:#F6F6F1;--surface:#fff;--ink:#13231C;--ink-2:#435249;--line:#7F8C84;--brand:#1A5A46;--on-brand:#fff;--focus:#1667CF}

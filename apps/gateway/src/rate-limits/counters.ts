@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
-import { CountedTogether, counter, type Counter, type Standing } from './counted-together.js'
+import { CoalescingCounter, counter, type Counter, type Usage } from './coalescing-counter.js'
 import type { Count } from './headers.js'
 import { policies, policy, type Charge, type Policy, type PolicyName } from './policies.js'
 
@@ -43,7 +43,7 @@ export class RateCounters implements OnApplicationShutdown {
     this.redis?.disconnect()
   }
 
-  private async ask(name: PolicyName, question: (by: Counter) => Promise<Standing | null>): Promise<Count> {
+  private async ask(name: PolicyName, question: (by: Counter) => Promise<Usage | null>): Promise<Count> {
     const { policy: rule, shared, inProcess } = this.limiters.get(name)!
     const answer = (shared && (await this.askRedis(() => question(shared)))) ?? (await question(inProcess))
     return { policy: rule, used: answer?.consumedPoints ?? 0, resetsIn: answer?.msBeforeNext ?? rule.seconds * 1000 }
@@ -79,6 +79,6 @@ function limiter(rule: Policy, redis: Redis | undefined): Limiter {
   return {
     policy: rule,
     inProcess: counter(new RateLimiterMemory(options)),
-    shared: redis && new CountedTogether(new RateLimiterRedis({ ...options, storeClient: redis })),
+    shared: redis && new CoalescingCounter(new RateLimiterRedis({ ...options, storeClient: redis })),
   }
 }

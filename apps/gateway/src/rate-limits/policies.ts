@@ -21,6 +21,7 @@ export const policies = {
   'search-day': { quota: 200, seconds: day },
   public: { quota: 60, seconds: minute },
   'public-miss': { quota: 20, seconds: minute },
+  'failed-credential': { quota: 60, seconds: minute },
   parse: { quota: 10, seconds: minute },
   'parse-day': { quota: 100, seconds: day },
   upload: { quota: 60, seconds: hour },

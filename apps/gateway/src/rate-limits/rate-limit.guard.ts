@@ -1,12 +1,14 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
-import type { Endpoint } from '@huella/contracts'
+import type { Endpoint, RateLimit } from '@huella/contracts'
 import type { Request, Response } from 'express'
 import { endpointMetadata } from '../http/endpoint-metadata.js'
 import { Admission } from './admission.js'
 
-/** The addresses a browser goes to for signing in, which no endpoint describes. */
-const isSignIn = (path: string): boolean => /^\/api\/auth\/google(\/|$)/.test(path)
+const limitMetadata = 'huella:limit'
+
+/** The limit of an address that a browser goes to by itself, and that no endpoint describes. */
+export const Limited = (limit: RateLimit): MethodDecorator => SetMetadata(limitMetadata, limit)
 
 /** Refuses whoever calls too often. Runs after the actor guard, for people are counted by name where they have one. */
 @Injectable()
@@ -20,7 +22,7 @@ export class RateLimitGuard implements CanActivate {
     const http = context.switchToHttp()
     const request = http.getRequest<Request>()
     const endpoint = this.reflector.get<Endpoint | undefined>(endpointMetadata, context.getHandler())
-    const limit = endpoint?.limit ?? (isSignIn(request.path) ? 'sign-in' : undefined)
+    const limit = endpoint?.limit ?? this.reflector.get<RateLimit | undefined>(limitMetadata, context.getHandler())
     if (limit) await this.admission.admit(limit, request, http.getResponse<Response>())
     return true
   }

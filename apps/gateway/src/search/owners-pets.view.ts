@@ -10,10 +10,10 @@ import {
   type getPetByNickname,
   type OutputOf,
 } from '@huella/contracts'
-import { Bus } from '@huella/messaging'
+import { Bus, doctorOf } from '@huella/messaging'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
-import { maySearch, requireDoctor, requireSearcher } from '../doctors/acting-doctor.js'
 import { bestFirst, type FoundOwner } from './ranking.js'
+import { maySearch, requireSearcher } from './searchers.js'
 
 const ownersAtMost = 20
 /** More than are shown: those without a public pet fall away. */
@@ -49,7 +49,7 @@ export class OwnersPetsView {
   }
 
   async byNickname(nickname: string, context: CallContext): Promise<AnswerOf<typeof getPetByNickname>> {
-    requireDoctor(context.actor)
+    doctorOf(context.actor, 'pets:read')
     const { petId, ownerId, pet } = await this.bus.call(getPublicPet, { nickname }, context)
     this.noteViews([petId], context)
     const { name, species, breed, age, ageUnit, imageUrl, mediaFiles } = pet

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Store, type SessionData } from 'express-session'
+import type { Request } from 'express'
+import { Store, type Session, type SessionData } from 'express-session'
 import type { SessionCache } from './session-cache.js'
 
 /** Milliseconds between two notes that a session is still used: its idle time is counted in hours. */
@@ -10,12 +11,20 @@ type Done<T = void> = (error?: unknown, result?: T) => void
 /** Who reads the table or the cache must not be able to use what stands there as a cookie. */
 const hash = (sid: string): string => createHash('sha256').update(sid).digest('base64url')
 
-/** Sessions in Postgres behind a cache, under a hash of their id. */
+/** Where sessions are kept for good. */
+export interface SessionRows extends Store {
+  /** Writes a session anew if it is still there. @param done is told whether it is */
+  replace(sid: string, session: SessionData, done: Done<boolean>): void
+}
+
+/** Sessions in Postgres behind a cache, under a hash of their id. One that is over stays so, whatever a request under way would still save. */
 export class CachedSessionStore extends Store {
   private readonly touched = new Map<string, number>()
+  /** Sessions that are stored already, as far as this process knows. */
+  private readonly stored = new WeakSet<SessionData>()
 
   constructor(
-    private readonly store: Store,
+    private readonly store: SessionRows,
     private readonly cache: SessionCache,
   ) {
     super()
@@ -29,15 +38,27 @@ export class CachedSessionStore extends Store {
       .catch(done)
   }
 
+  override createSession(request: Request, data: SessionData): Session & SessionData {
+    const session = super.createSession(request, data)
+    this.stored.add(session)
+    return session
+  }
+
   set(sid: string, session: SessionData, done: Done = () => undefined): void {
     const key = hash(sid)
-    this.store.set(key, session, (error?: unknown) => (error ? done(error) : void this.cache.set(key, session).then(() => done(), done)))
+    const written = (error: unknown, isThere: boolean): void => {
+      if (error || !isThere) return done(error)
+      this.stored.add(session)
+      void this.cache.put(key, session).then(() => done(), done)
+    }
+    if (this.stored.has(session)) this.store.replace(key, session, (error, isThere = false) => written(error, isThere))
+    else this.store.set(key, session, (error?: unknown) => written(error, true))
   }
 
   destroy(sid: string, done: Done = () => undefined): void {
     const key = hash(sid)
     this.touched.delete(key)
-    void this.cache.delete(key).then(() => this.store.destroy(key, (error?: unknown) => void this.cache.delete(key).then(() => done(error), done)), done)
+    void this.cache.end(key).then(() => this.store.destroy(key, done), done)
   }
 
   override touch(sid: string, session: SessionData, done: Done = () => undefined): void {
@@ -52,7 +73,7 @@ export class CachedSessionStore extends Store {
   private fetch(key: string, done: Done<SessionData | null>): void {
     this.store.get(key, (error: unknown, session?: SessionData | null) => {
       if (error || !session) return done(error, session ?? null)
-      void this.cache.set(key, session).then(() => done(null, session), done)
+      void this.cache.add(key, session).then(() => done(null, session), done)
     })
   }
 }

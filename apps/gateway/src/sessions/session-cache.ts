@@ -1,35 +1,28 @@
 import type { SessionData } from 'express-session'
 import type { Redis } from 'ioredis'
-import { LRUCache } from 'lru-cache'
 
-/** Keeps sessions near for a while; losing it costs a query, never a session. */
+/** Keeps sessions near for a while; losing it costs a query, never a session. What ended at one gateway has ended at all. */
 export interface SessionCache {
   get(key: string): Promise<SessionData | undefined>
-  set(key: string, session: SessionData): Promise<void>
-  delete(key: string): Promise<void>
+  /** Keeps what was read from the table, unless something newer is known: a session saved, or over, since it was read. */
+  add(key: string, session: SessionData): Promise<void>
+  /** Keeps what was saved, unless the session is over meanwhile. */
+  put(key: string, session: SessionData): Promise<void>
+  /** The session is over: requests that still hold it cannot bring it back. */
+  end(key: string): Promise<void>
 }
 
 export const sessionCacheToken = Symbol('sessionCache')
 
-/** Seconds a cached session may be older than its row. */
-const freshForSeconds = 30
+/** Seconds. */
+const freshFor = 30
+/** Seconds: longer than a reader takes from the table to the cache. */
+const overFor = 60
 
-export class InProcessSessionCache implements SessionCache {
-  private readonly sessions = new LRUCache<string, string>({ max: 20_000, ttl: freshForSeconds * 1000 })
+/** Stands in the place of a session that is over. */
+const over = ''
 
-  async get(key: string): Promise<SessionData | undefined> {
-    const found = this.sessions.get(key)
-    return found ? (JSON.parse(found) as SessionData) : undefined
-  }
-
-  async set(key: string, session: SessionData): Promise<void> {
-    this.sessions.set(key, JSON.stringify(session))
-  }
-
-  async delete(key: string): Promise<void> {
-    this.sessions.delete(key)
-  }
-}
+const putUnlessOver = `if redis.call('GET', KEYS[1]) ~= '${over}' then redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2]) end`
 
 /** Shared by all gateways. When Redis is away it is passed by: the sessions themselves live in Postgres. */
 export class RedisSessionCache implements SessionCache {
@@ -40,13 +33,25 @@ export class RedisSessionCache implements SessionCache {
     return found ? (JSON.parse(found) as SessionData) : undefined
   }
 
-  async set(key: string, session: SessionData): Promise<void> {
-    await this.redis.set(name(key), JSON.stringify(session), 'EX', freshForSeconds).catch(() => undefined)
+  async add(key: string, session: SessionData): Promise<void> {
+    await this.redis.set(name(key), JSON.stringify(session), 'EX', freshFor, 'NX').catch(() => undefined)
   }
 
-  async delete(key: string): Promise<void> {
-    await this.redis.del(name(key)).catch(() => undefined)
+  async put(key: string, session: SessionData): Promise<void> {
+    await this.redis.eval(putUnlessOver, 1, name(key), JSON.stringify(session), freshFor).catch(() => undefined)
   }
+
+  async end(key: string): Promise<void> {
+    await this.redis.set(name(key), over, 'EX', overFor).catch(() => undefined)
+  }
+}
+
+/** Without Redis each request asks the table: what one gateway remembered, another could not make it forget. */
+export const noSessionCache: SessionCache = {
+  get: async () => undefined,
+  add: async () => undefined,
+  put: async () => undefined,
+  end: async () => undefined,
 }
 
 const name = (key: string): string => `session:${key}`

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import connectPgSimple from 'connect-pg-simple'
 import type { RequestHandler } from 'express'
 import session from 'express-session'
 import { Redis } from 'ioredis'
@@ -7,7 +6,8 @@ import type { Pool } from 'pg'
 import type { UserType } from '@huella/contracts'
 import type { GatewayConfig } from '../config.js'
 import { CachedSessionStore } from './cached-session-store.js'
-import { InProcessSessionCache, RedisSessionCache, type SessionCache } from './session-cache.js'
+import { noSessionCache, RedisSessionCache, type SessionCache } from './session-cache.js'
+import { SessionTable } from './session-table.js'
 import type { SignInAttempt } from '../sign-in/sign-in-attempts.js'
 
 declare module 'express-session' {
@@ -35,7 +35,7 @@ const signInTime = 15 * 60_000
 export const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-sid' : 'sid')
 
 export function sessionCache(redisUrl: string | undefined): SessionCache {
-  if (!redisUrl) return new InProcessSessionCache()
+  if (!redisUrl) return noSessionCache
   const redis = new Redis(redisUrl, {
     enableAutoPipelining: true,
     enableOfflineQueue: false,
@@ -50,13 +50,11 @@ export function sessionCache(redisUrl: string | undefined): SessionCache {
 
 /** Sessions of the browser application; saved only once there is something to remember. */
 export function sessionMiddleware(config: GatewayConfig, pool: Pool, cache: SessionCache): RequestHandler {
-  const PgStore = connectPgSimple(session)
-  const rows = new PgStore({ pool, tableName: 'session', pruneSessionInterval: 900, errorLog: () => undefined })
   return session({
     name: cookieName(config.isSecure),
     secret: config.SESSION_SECRET,
     genid: () => randomBytes(32).toString('base64url'),
-    store: new CachedSessionStore(rows, cache),
+    store: new CachedSessionStore(new SessionTable(pool), cache),
     resave: false,
     saveUninitialized: false,
     rolling: true,

@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Req, Res, UseFilters, UseGuards } from '@nestj
 import type { Request, Response } from 'express'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
 import { isCrossSite } from '../http/cross-site.js'
+import { Limited } from '../rate-limits/rate-limit.guard.js'
 import { endSession, startSession } from '../sessions/session-actions.js'
 import { cookieName } from '../sessions/session-middleware.js'
 import { GoogleGuard } from './google.guard.js'
@@ -15,12 +16,14 @@ export class SignInController {
   constructor(@Inject(gatewayConfig) private readonly config: GatewayConfig) {}
 
   @Get('/api/auth/google')
+  @Limited('sign-in')
   @UseGuards(GoogleGuard)
   leave(): void {
     // The guard has answered with the redirect to the provider.
   }
 
   @Get('/api/auth/google/callback')
+  @Limited('sign-in')
   @UseGuards(GoogleGuard)
   async comeBack(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { user, isNew } = request.user as unknown as SignedIn

@@ -1,15 +1,13 @@
 import { galleryItems, pictureSources, type GalleryItem } from '@huella/care-rules'
 import type { getPublicPet, Language, OutputOf } from '@huella/contracts'
+import { escapeHtml } from '../http/html.js'
 import { dataLinks } from './data-links.js'
 import { petSummary } from './pet-words.js'
 
 type PublicPet = OutputOf<typeof getPublicPet>['pet']
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
-
-const named = (name: string, content: string): string => `<meta name="${name}" content="${escape(content)}" />`
-const property = (name: string, content: string): string => `<meta property="${name}" content="${escape(content)}" />`
+const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`
+const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}" />`
 
 /** For a page that search engines shall not keep. */
 export const hiddenTags: readonly string[] = [named('robots', 'noindex')]
@@ -26,9 +24,9 @@ export function petTags(pet: PublicPet, origin: string, language: Language): str
   const cover = galleryItems(pet.imageUrl, pet.mediaFiles)[0]
   const size = cover && sizeOf(cover, pet.mediaFiles)
   return [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     named('description', summary),
-    `<link rel="canonical" href="${escape(address)}" />`,
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
     property('og:type', 'profile'),
     property('og:site_name', 'Huella'),
     property('og:locale', locales[language]),
@@ -61,7 +59,7 @@ function pictureTags(cover: GalleryItem, size: Size | undefined, name: string, o
 /** Names the same sources as the gallery's picture. */
 function preload(cover: GalleryItem): string {
   const sources = pictureSources(cover)
-  const choice = sources ? `imagesrcset="${escape(sources.srcSet)}" imagesizes="${escape(sources.sizes)}"` : `href="${escape(cover.url)}"`
+  const choice = sources ? `imagesrcset="${escapeHtml(sources.srcSet)}" imagesizes="${escapeHtml(sources.sizes)}"` : `href="${escapeHtml(cover.url)}"`
   return `<link rel="preload" as="image" fetchpriority="high" ${choice} />`
 }
 

@@ -38,7 +38,7 @@ export class PublicPetPage {
     const context = callContextOf(request)
     try {
       if (!(await this.mayAsk(request))) return undefined
-      const { pet } = await this.bus.call(getPublicPet, { nickname }, { ...context, deadline: Date.now() + patience })
+      const { pet } = await this.bus.call(getPublicPet, { nickname }, { ...context, deadline: performance.now() + patience })
       return petTags(pet, this.origin, context.language)
     } catch (error) {
       if (isAbsent(error)) return this.missed(request)

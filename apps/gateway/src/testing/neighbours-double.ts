@@ -14,9 +14,11 @@ import {
   searchPets,
   signInUser,
   type Actor,
+  type IdempotencyKey,
   type OutputOf,
   type UserType,
 } from '@huella/contracts'
+import { Replay } from '@huella/messaging'
 import type { ServiceBed } from '@huella/testing'
 
 type User = OutputOf<typeof getUser>
@@ -46,8 +48,9 @@ const userIdOf = (actor: Actor): string => ('userId' in actor ? actor.userId : '
 /** The services behind the gateway, as far as its tests ask them; it remembers what it was told. */
 export class NeighboursDouble {
   created: string[] = []
+  /** Keys that came with pets to create, in the order of their coming. */
+  keys: (IdempotencyKey | undefined)[] = []
   viewed: number[] = []
-  creating: () => Promise<void> = async () => undefined
   private readonly people = new Map<string, User>()
   private readonly profiles = new Map<string, { id: number; isVerified: boolean }>()
 
@@ -55,8 +58,8 @@ export class NeighboursDouble {
 
   reset(): void {
     this.created = []
+    this.keys = []
     this.viewed = []
-    this.creating = async () => undefined
   }
 
   giveProfile(name: string, isVerified: boolean): void {
@@ -88,9 +91,10 @@ export class NeighboursDouble {
   }
 
   private async answerForPets(bed: ServiceBed): Promise<void> {
-    await bed.answers(createPet, async ({ name }, actor) => {
+    await bed.answers(createPet, ({ name }, actor, { idempotency }) => {
+      this.keys.push(idempotency)
+      if (name === 'Again') throw new Replay(JSON.stringify({ name, id: 7 }))
       this.created.push(`${userIdOf(actor)} ${name}`)
-      await this.creating()
       return { name, id: this.created.length } as unknown as OutputOf<typeof createPet>
     })
     await bed.answers(invite, () => ({ id: 1, token: 'once-only', role: 'member' as const, expiresAt: '2026-01-08T00:00:00.000Z' }))

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { User } from './user.entity.js'
 import { personJson, userJson, type UserAnswer } from './user.projection.js'
@@ -55,7 +55,7 @@ export class UsersRepository {
   }
 
   async read(manager: EntityManager, id: string): Promise<UserAnswer> {
-    return JSON.parse((await this.statements.rowsWithin<JsonRow>(manager, byId, [id]))[0]!.json) as UserAnswer
+    return JSON.parse((await rowsWithin<JsonRow>(manager, byId, [id]))[0]!.json) as UserAnswer
   }
 
   async delete(manager: EntityManager, id: string): Promise<boolean> {

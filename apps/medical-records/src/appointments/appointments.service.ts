@@ -9,6 +9,7 @@ import {
   type setAppointmentStatus,
   type updateAppointment,
 } from '@huella/contracts'
+import { doctor, Erasure, person, pet, type Subject } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { AppointmentDoctors } from './appointment-doctors.service.js'
@@ -27,6 +28,7 @@ export class AppointmentsService {
     private readonly doctors: AppointmentDoctors,
     private readonly changes: Changes,
     private readonly appointments: AppointmentsRepository,
+    private readonly erasure: Erasure,
   ) {}
 
   async schedule({ scheduledDate, ...fields }: InputOf<typeof scheduleAppointment>, context: HandlingContext): Promise<AppointmentAnswer> {
@@ -34,6 +36,7 @@ export class AppointmentsService {
     await this.access.check(fields.petId, 'add-care', context)
     await this.doctors.requireNameable(fields.doctorId, context)
     return this.changes.commit(context, async (change) => {
+      await this.erasure.requireAlive(change.manager, [pet(fields.petId), person(createdBy), ...named(fields)], 'pet.notFound')
       const appointment = await this.appointments.save(change.manager, { ...fields, scheduledDate: toInstant(scheduledDate), createdBy })
       change.emit(appointmentScheduled, about(appointment))
       return appointment
@@ -45,6 +48,7 @@ export class AppointmentsService {
     const allowed = party.isTheDoctor ? { ...fields, doctorId: undefined } : fields
     if (allowed.doctorId !== party.named) await this.doctors.requireNameable(allowed.doctorId, context)
     return this.change(id, context, async (change, appointment) => {
+      await this.erasure.requireAlive(change.manager, [person(party.userId), ...named(allowed)], missing)
       const isMoved = changeDetails(appointment, allowed, party)
       const answer = await this.appointments.save(change.manager, appointment)
       if (isMoved) change.emit(appointmentRescheduled, about(answer))
@@ -55,6 +59,7 @@ export class AppointmentsService {
   async setStatus({ id, ...to }: InputOf<typeof setAppointmentStatus>, context: HandlingContext): Promise<AppointmentAnswer> {
     const party = await this.requireParty(id, context)
     return this.change(id, context, async (change, appointment) => {
+      await this.erasure.requireAlive(change.manager, [person(party.userId)], missing)
       setStatus(appointment, to, party)
       const answer = await this.appointments.save(change.manager, appointment)
       change.emit(appointmentStatusChanged, { ...about(answer), status: answer.status })
@@ -90,11 +95,6 @@ interface Party extends Changer {
   named: number | null
 }
 
-/** Enough of the description to tell one visit from another. */
-const descriptionAtMost = 120
+const named = ({ doctorId }: { doctorId?: number | null | undefined }): Subject[] => (doctorId ? [doctor(doctorId)] : [])
 
-const about = ({ id, petId, type, description, scheduledDate }: AppointmentAnswer) => ({
-  appointmentId: id, petId, type, description: description && shortened(description), scheduledDate,
-})
-
-const shortened = (text: string): string => (text.length > descriptionAtMost ? `${text.slice(0, descriptionAtMost - 1)}…` : text)
+const about = ({ id, petId, scheduledDate }: AppointmentAnswer) => ({ appointmentId: id, petId, scheduledDate })

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
-import { findMedicalRecords, petDeleted, type DomainEvent, type InputOf } from '@huella/contracts'
-import { type Change, Consume, Handle, type HandlingContext, JsonText } from '@huella/messaging'
+import { describeRecords, findMedicalRecords, forbidden, type InputOf } from '@huella/contracts'
+import { Handle, type HandlingContext, JsonText } from '@huella/messaging'
 import { RecordsRepository } from './records.repository.js'
 import { RecordsService } from './records.service.js'
 
@@ -16,8 +16,9 @@ export class RecordsController {
     return new JsonText(await this.records.find(petIds, context))
   }
 
-  @Consume(petDeleted, 'erase-records')
-  async onPetDeleted(event: DomainEvent<typeof petDeleted>, change: Change) {
-    await this.repository.erasePet(change.manager, event.payload.petId)
+  @Handle(describeRecords)
+  async describe(ids: InputOf<typeof describeRecords>, { actor }: HandlingContext) {
+    if (actor.kind !== 'service') throw forbidden()
+    return new JsonText(await this.repository.described(ids))
   }
 }

@@ -1,14 +1,11 @@
 import {
   createReminder,
   findMedicalRecords,
-  petDeleted,
   recordVaccination,
   scheduleAppointment,
   type Actor,
-  type DomainEvent,
 } from '@huella/contracts'
-import { eventually, statementsDuring } from '@huella/testing'
-import { Upkeep } from '../upkeep/upkeep.js'
+import { statementsDuring } from '@huella/testing'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 
 const { owner, stranger, vet, keyWithoutScope } = people
@@ -21,13 +18,6 @@ beforeAll(async () => {
 afterAll(() => medical.stop())
 
 const find = (petIds: number[], actor?: Actor) => medical.bed.call(findMedicalRecords, { petIds }, actor)
-const tables = ['vaccinations', 'vaccination_reminders', 'appointments']
-const rowsOf = async (petId: number) => {
-  const counts = await medical.sql<{ n: number }>(
-    tables.map((table) => `SELECT count(*)::int AS n FROM ${table} WHERE pet_id = ${petId}`).join(' UNION ALL '),
-  )
-  return counts.map(({ n }) => n)
-}
 const fill = async (petId: number) => {
   await medical.bed.call(
     recordVaccination,
@@ -79,44 +69,4 @@ describe('records of several pets', () => {
   ])('are refused to %s', async (_, actor, expected) =>
     expect(await medical.bed.refusal(findMedicalRecords, { petIds: [1] }, actor)).toBe(expected),
   )
-})
-
-describe('a deleted pet', () => {
-  const deletion = (petId: number, again?: DomainEvent<typeof petDeleted>) =>
-    medical.bed.publish(
-      petDeleted,
-      { petId, petName: 'Luna', nickname: 'luna-12345678', memberIds: [people.ids.owner], mediaKeys: [] },
-      again,
-    )
-
-  it('leaves nothing behind, and nothing of other pets is touched', async () => {
-    const [gone, other] = [medical.pet(), medical.pet()]
-    await fill(gone)
-    await fill(other)
-    await deletion(gone)
-    await eventually(async () => expect(await rowsOf(gone)).toEqual([0, 0, 0]))
-    expect(await rowsOf(other)).toEqual([2, 2, 1])
-  })
-
-  it('is erased once for each event, however often that comes', async () => {
-    const petId = medical.pet()
-    const event = await deletion(petId)
-    const handled = () => medical.sql<{ n: number }>('SELECT count(*)::int AS n FROM inbox WHERE event_id = $1', [event.id])
-    await eventually(async () => expect(await handled()).toEqual([{ n: 1 }]))
-    await fill(petId)
-    await deletion(petId, event)
-    const next = await deletion(medical.pet())
-    await eventually(async () => expect(await medical.sql('SELECT 1 AS done FROM inbox WHERE event_id = $1', [next.id])).toHaveLength(1))
-    expect(await rowsOf(petId)).toEqual([2, 2, 1])
-    expect(await handled()).toEqual([{ n: 1 }])
-  })
-
-  it('does not come back with a record that was being written meanwhile', async () => {
-    const petId = medical.pet()
-    await deletion(petId)
-    await eventually(async () => expect(await medical.sql('SELECT 1 AS gone FROM erased_pets WHERE pet_id = $1', [petId])).toHaveLength(1))
-    await fill(petId)
-    await medical.bed.app.get(Upkeep, { strict: false }).run()
-    expect(await rowsOf(petId)).toEqual([0, 0, 0])
-  })
 })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
+import type { describeRecords, InputOf } from '@huella/contracts'
 import { prepared, PreparedStatements } from '@huella/persistence'
-import type { EntityManager } from 'typeorm'
 import { appointmentJson } from '../appointments/appointment.projection.js'
 import { reminderJson } from '../reminders/reminder.projection.js'
 import { vaccinationJson, withVeterinarian } from '../vaccinations/vaccination.projection.js'
@@ -22,9 +22,18 @@ const ofPets = prepared(
   )), '[]')::text AS json FROM unnest($1::int[]) AS pet (id)`,
 )
 
-const recentlyErased = "SELECT pet_id FROM erased_pets WHERE erased_at > now() - interval '2 days'"
-/** Reminders go first: they point at vaccinations. */
-const eraseFrom = ['vaccination_reminders', 'vaccinations', 'appointments']
+/** What the activity log calls a record, by table. */
+const named = (name: string, columns: string, from: string, parameter: string): string =>
+  `'${name}', (SELECT coalesce(json_agg(named), '[]') FROM (SELECT id, ${columns} FROM ${from} WHERE id = ANY(${parameter}::int[])) AS named)`
+const described = prepared(
+  'described_records',
+  `
+  SELECT json_build_object(
+    ${named('vaccinations', 'vaccine_name AS "vaccineName"', 'vaccinations', '$1')},
+    ${named('reminders', 'vaccine_name AS "vaccineName"', 'vaccination_reminders', '$2')},
+    ${named('appointments', 'type, description', 'appointments', '$3')}
+  )::text AS json`,
+)
 
 @Injectable()
 export class RecordsRepository {
@@ -35,14 +44,8 @@ export class RecordsRepository {
     return (await this.statements.first<{ json: string }>(ofPets, [petIds]))!.json
   }
 
-  async erasePet(manager: EntityManager, petId: number): Promise<void> {
-    await manager.query('INSERT INTO erased_pets (pet_id) VALUES ($1) ON CONFLICT DO NOTHING', [petId])
-    for (const table of eraseFrom) await manager.query(`DELETE FROM ${table} WHERE pet_id = $1`, [petId])
-  }
-
-  /** Erases again what a request that was under way wrote after its pet was erased. @returns false: one batch is all there is */
-  async eraseLeftovers(manager: EntityManager): Promise<false> {
-    for (const table of eraseFrom) await manager.query(`DELETE FROM ${table} WHERE pet_id IN (${recentlyErased})`)
-    return false
+  /** JSON text: what those records that are still there are called. */
+  async described({ vaccinationIds, reminderIds, appointmentIds }: InputOf<typeof describeRecords>): Promise<string> {
+    return (await this.statements.first<{ json: string }>(described, [vaccinationIds, reminderIds, appointmentIds]))!.json
   }
 }

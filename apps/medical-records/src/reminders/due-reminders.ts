@@ -1,12 +1,15 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { reminderHorizon, reminderLeadDays } from '@huella/care-rules'
 import { reminderCreated } from '@huella/contracts'
-import type { Change } from '@huella/messaging'
+import { type Change, ScheduledJobs } from '@huella/messaging'
 import { today } from '../today.js'
 import { aboutReminder, reminderJson, type ReminderAnswer } from './reminder.projection.js'
 
+const hour = 3600_000
 /** How many next doses one transaction looks at. */
 const batchSize = 200
+
+export const dueRemindersJob = 'make-due-reminders'
 
 /**
  * Makes the reminders of next doses up to the day $1, and notes each dose as dealt with. None is made where a later dose protects
@@ -35,15 +38,21 @@ const makeDue = (which: string): string => `
 const ofPet = makeDue('v.pet_id = $2')
 const ofAll = makeDue('true')
 
-/** Reminders of next doses: made when their date is near. */
+/** Reminders of next doses: made when their date is near, which is looked for every hour. */
 @Injectable()
-export class DueReminders {
+export class DueReminders implements OnModuleInit {
+  constructor(private readonly jobs: ScheduledJobs) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: dueRemindersJob, everyMs: hour, batch: (change) => this.makeNext(change) })
+  }
+
   async makeForPet(change: Change, petId: number): Promise<void> {
     await this.make(change, ofPet, [reminderHorizon(today()), petId])
   }
 
   /** The next batch over all pets. @returns whether there may be more */
-  async makeNext(change: Change): Promise<boolean> {
+  private async makeNext(change: Change): Promise<boolean> {
     return (await this.make(change, ofAll, [reminderHorizon(today())])) === batchSize
   }
 

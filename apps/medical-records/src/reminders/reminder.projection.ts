@@ -17,9 +17,8 @@ export const reminderJson = projection<ReminderAnswer>({
 })
 
 /** What events say of a reminder. */
-export const aboutReminder = ({ id, petId, vaccineName, dueDate }: Pick<ReminderAnswer, 'id' | 'petId' | 'vaccineName' | 'dueDate'>) => ({
+export const aboutReminder = ({ id, petId, dueDate }: Pick<ReminderAnswer, 'id' | 'petId' | 'dueDate'>) => ({
   reminderId: id,
   petId,
-  vaccineName,
   dueDate,
 })

@@ -11,9 +11,10 @@ import {
   updateReminder,
   type Actor,
 } from '@huella/contracts'
-import { Upkeep } from '../upkeep/upkeep.js'
+import { ScheduledJobs } from '@huella/messaging'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 import { today } from '../today.js'
+import { dueRemindersJob } from './due-reminders.js'
 
 const { owner, caregiver, member, stranger, vet } = people
 let medical: MedicalBed
@@ -210,8 +211,8 @@ describe('deleting a dose', () => {
   })
 })
 
-describe('the sweep', () => {
-  const sweep = () => medical.bed.app.get(Upkeep, { strict: false }).run()
+describe('as time passes', () => {
+  const sweep = () => medical.bed.app.get(ScheduledJobs).run(dueRemindersJob)
   /** As if the days had passed: the next dose has come near. */
   const passDays = (days: number) =>
     medical.sql('UPDATE vaccinations SET next_due_date = next_due_date - $2::int WHERE pet_id = $1', [petId, days])

@@ -10,6 +10,7 @@ import {
   type OutputOf,
   type updateReminder,
 } from '@huella/contracts'
+import { Erasure, person, pet } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { changeReminder, requireInOrder } from './reminder-change.js'
@@ -26,6 +27,7 @@ export class RemindersService {
     private readonly access: PetAccess,
     private readonly changes: Changes,
     private readonly reminders: RemindersRepository,
+    private readonly erasure: Erasure,
   ) {}
 
   async create(
@@ -37,6 +39,7 @@ export class RemindersService {
     const reminderDate = wish ?? defaultReminderDate(dueDate)
     requireInOrder({ dueDate, reminderDate })
     return this.changes.commit(context, async (change) => {
+      await this.erasure.requireAlive(change.manager, [pet(petId), person(createdBy)], 'pet.notFound')
       const reminder = await this.reminders.save(change.manager, {
         petId,
         vaccineName,

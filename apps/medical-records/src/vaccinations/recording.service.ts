@@ -35,8 +35,8 @@ export class RecordingService {
     return this.changes.commit(context, async (change) => {
       const veterinarian = await this.veterinarians.ownOf(change.manager, fields.veterinarianId, person.userId)
       const recorded = await this.vaccinations.record(change.manager, newDose(petId, fields, person, veterinarian))
-      const { id, vaccineName, administeredDate, nextDueDate } = recorded.vaccination
-      change.emit(vaccinationRecorded, { vaccinationId: id, petId, vaccineName, administeredDate, nextDueDate })
+      const { id, administeredDate, nextDueDate } = recorded.vaccination
+      change.emit(vaccinationRecorded, { vaccinationId: id, petId, administeredDate, nextDueDate })
       await this.reminders.afterRecording(change, recorded)
       return recorded.vaccination
     })

@@ -11,9 +11,12 @@ export const recordedColumns = [
 
 const values = recordedColumns.map((_, index) => `$${index + 1}`)
 
-/** Stores a dose and completes the open reminders it answers, in one round trip. Last value: until when it protects. */
+/**
+ * Stores a dose and completes the open reminders it answers, in one round trip; nothing where its pet or person is gone. Last values: until
+ * when it protects, and those who must not be gone.
+ */
 export const recordDose = prepared('record_dose', `
   WITH dose AS (
-    INSERT INTO vaccinations (${recordedColumns.join(', ')}) VALUES (${values.join(', ')}) RETURNING *
+    INSERT INTO vaccinations (${recordedColumns.join(', ')}) SELECT ${values.join(', ')} WHERE NOT any_erased($${values.length + 2}::text[]) RETURNING *
   ), completed AS (${completeAnswered(`$${values.length + 1}`)})
   SELECT (SELECT ${vaccinationJson} FROM dose v ${withVeterinarian}) AS vaccination, (${completedJson}) AS completed`)

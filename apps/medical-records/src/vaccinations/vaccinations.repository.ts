@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { notFound } from '@huella/contracts'
+import { person, pet } from '@huella/erasure'
+import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
 import type { ReminderAnswer } from '../reminders/reminder.projection.js'
 import { recordDose, recordedColumns } from './recording.sql.js'
@@ -14,7 +16,7 @@ import {
   type VaccinationAnswer,
 } from './vaccination.projection.js'
 
-export type NewDose = Record<(typeof recordedColumns)[number], unknown> & { protected_until: string }
+export type NewDose = Record<(typeof recordedColumns)[number], unknown> & { pet_id: number; recorded_by: string; protected_until: string }
 export interface RecordedDose {
   vaccination: VaccinationAnswer
   completed: ReminderAnswer[]
@@ -48,9 +50,13 @@ export class VaccinationsRepository {
     private readonly statements: PreparedStatements,
   ) {}
 
+  /** @throws DomainError `not_found` when the pet is gone, or whoever records */
   async record(manager: EntityManager, dose: NewDose): Promise<RecordedDose> {
-    const values = [...recordedColumns.map((column) => dose[column]), dose.protected_until]
-    return (await this.statements.rowsWithin<RecordedDose>(manager, recordDose, values))[0]!
+    const alive = [pet(dose.pet_id), person(dose.recorded_by)]
+    const values = [...recordedColumns.map((column) => dose[column]), dose.protected_until, alive]
+    const [recorded] = await rowsWithin<RecordedDose | { vaccination: null }>(manager, recordDose, values)
+    if (!recorded?.vaccination) throw notFound('pet.notFound')
+    return recorded
   }
 
   find(id: number): Promise<Vaccination | null> {

@@ -28,6 +28,7 @@ export class VaccinationsService {
     await this.requireOwn(id, context)
     const { userId } = personOf(context.actor, 'vaccinations:write')
     return this.change(id, context, async (change, vaccination) => {
+      if (vaccination.recordedBy !== userId) throw notFound(missing) // the account went meanwhile, and the record is nobody's now
       await this.veterinarians.ownOf(change.manager, fields.veterinarianId, userId)
       const affectsReminders = correct(vaccination, fields)
       const answer = await this.vaccinations.save(change.manager, vaccination)
@@ -83,4 +84,4 @@ export class VaccinationsService {
   }
 }
 
-const aboutVaccination = ({ id, petId, vaccineName }: Vaccination) => ({ vaccinationId: id, petId, vaccineName })
+const aboutVaccination = ({ id, petId }: Vaccination) => ({ vaccinationId: id, petId })

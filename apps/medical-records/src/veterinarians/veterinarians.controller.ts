@@ -1,17 +1,13 @@
 import { Controller } from '@nestjs/common'
 import {
-  createVeterinarian, deleteVeterinarian, listVeterinarians, updateVeterinarian, userDeleted, type DomainEvent, type InputOf,
+  createVeterinarian, deleteVeterinarian, listVeterinarians, updateVeterinarian, type InputOf,
 } from '@huella/contracts'
-import { type Change, Consume, Handle, type HandlingContext } from '@huella/messaging'
-import { VeterinariansRepository } from './veterinarians.repository.js'
+import { Handle, type HandlingContext } from '@huella/messaging'
 import { VeterinariansService } from './veterinarians.service.js'
 
 @Controller()
 export class VeterinariansController {
-  constructor(
-    private readonly veterinarians: VeterinariansService,
-    private readonly repository: VeterinariansRepository,
-  ) {}
+  constructor(private readonly veterinarians: VeterinariansService) {}
 
   @Handle(listVeterinarians)
   list(_: InputOf<typeof listVeterinarians>, context: HandlingContext) {
@@ -31,10 +27,5 @@ export class VeterinariansController {
   @Handle(deleteVeterinarian)
   delete({ id }: InputOf<typeof deleteVeterinarian>, context: HandlingContext) {
     return this.veterinarians.delete(id, context)
-  }
-
-  @Consume(userDeleted, 'erase-veterinarians')
-  async onUserDeleted(event: DomainEvent<typeof userDeleted>, change: Change) {
-    await this.repository.deleteAllOf(change.manager, event.payload.userId)
   }
 }

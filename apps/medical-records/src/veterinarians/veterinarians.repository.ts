@@ -14,6 +14,10 @@ export class VeterinariansRepository {
     return this.dataSource.manager.find(Veterinarian, { where: { createdBy }, order: { lastName: 'ASC', firstName: 'ASC', id: 'ASC' } })
   }
 
+  insert(manager: EntityManager, veterinarian: Partial<Veterinarian>): Promise<Veterinarian> {
+    return manager.save(Veterinarian, manager.create(Veterinarian, veterinarian))
+  }
+
   save(veterinarian: Partial<Veterinarian>): Promise<Veterinarian> {
     return this.dataSource.manager.save(Veterinarian, veterinarian) as Promise<Veterinarian>
   }
@@ -37,9 +41,5 @@ export class VeterinariansRepository {
 
   async delete(id: number, createdBy: string): Promise<boolean> {
     return ((await this.dataSource.manager.delete(Veterinarian, { id, createdBy })).affected ?? 0) > 0
-  }
-
-  async deleteAllOf(manager: EntityManager, createdBy: string): Promise<void> {
-    await manager.delete(Veterinarian, { createdBy })
   }
 }

@@ -1,20 +1,29 @@
 import { Injectable } from '@nestjs/common'
 import { notFound, type createVeterinarian, type InputOf, type updateVeterinarian } from '@huella/contracts'
-import { type HandlingContext, personOf } from '@huella/messaging'
+import { Erasure, person } from '@huella/erasure'
+import { Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { toVeterinarian, type VeterinarianAnswer } from './veterinarians.mapper.js'
 import { VeterinariansRepository } from './veterinarians.repository.js'
 
 /** The address book that forms offer: a person's own entries, and nobody else's. */
 @Injectable()
 export class VeterinariansService {
-  constructor(private readonly veterinarians: VeterinariansRepository) {}
+  constructor(
+    private readonly changes: Changes,
+    private readonly veterinarians: VeterinariansRepository,
+    private readonly erasure: Erasure,
+  ) {}
 
   async list(context: HandlingContext): Promise<VeterinarianAnswer[]> {
     return (await this.veterinarians.list(personOf(context.actor).userId)).map(toVeterinarian)
   }
 
   async create(fields: InputOf<typeof createVeterinarian>, context: HandlingContext): Promise<VeterinarianAnswer> {
-    return toVeterinarian(await this.veterinarians.save({ ...noDetails, ...fields, createdBy: personOf(context.actor).userId }))
+    const { userId: createdBy } = personOf(context.actor)
+    return this.changes.commit(context, async ({ manager }) => {
+      await this.erasure.requireAlive(manager, [person(createdBy)], 'profile.notFound')
+      return toVeterinarian(await this.veterinarians.insert(manager, { ...noDetails, ...fields, createdBy }))
+    })
   }
 
   async update({ id, fields }: InputOf<typeof updateVeterinarian>, context: HandlingContext): Promise<VeterinarianAnswer> {

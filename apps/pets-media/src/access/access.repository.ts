@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import type { checkPetAccess, FamilyRole, findPetNames, listMyPetIds, OutputOf } from '@huella/contracts'
-import { prepared, PreparedStatements, projection } from '@huella/persistence'
+import { prepared, PreparedStatements, projection, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 
-export interface PetStanding {
+/** A pet, and the place somebody has in its family; no role for a stranger. */
+export interface PetMembership {
   petId: number
   nickname: string
   name: string
@@ -12,12 +13,12 @@ export interface PetStanding {
   role: FamilyRole | null
 }
 
-const standing = (condition: string): string => `
+const membership = (condition: string): string => `
   SELECT p.id AS "petId", p.nickname, p.name, p.owner_id AS "ownerId", p.is_public AS "isPublic", f.role
   FROM pets p LEFT JOIN pet_family_members f ON f.pet_id = p.id AND f.user_id = $2 WHERE ${condition}`
 
-const byId = prepared('standing_by_id', standing('p.id = $1'))
-const byNickname = prepared('standing_by_nickname', standing('p.nickname = lower($1)'))
+const byId = prepared('membership_by_id', membership('p.id = $1'))
+const byNickname = prepared('membership_by_nickname', membership('p.nickname = lower($1)'))
 const lock = prepared('lock_pet', 'SELECT id FROM pets WHERE id = $1 FOR UPDATE')
 
 type MyPet = OutputOf<typeof listMyPetIds>[number]
@@ -46,17 +47,17 @@ export class AccessRepository {
   constructor(private readonly statements: PreparedStatements) {}
 
   /** @param userId null for one of our own services, which belongs to no family */
-  standing(key: PetKey, userId: string | null): Promise<PetStanding | undefined> {
+  membership(key: PetKey, userId: string | null): Promise<PetMembership | undefined> {
     return 'petId' in key ? this.statements.first(byId, [key.petId, userId]) : this.statements.first(byNickname, [key.nickname, userId])
   }
 
   /**
-   * As {@link standing}, and nobody else changes the pet until the transaction ends. Two statements: one that waits for the lock would
+   * As {@link membership}, and nobody else changes the pet until the transaction ends. Two statements: one that waits for the lock would
    * still see the family as it was before it waited.
    */
-  async lockStanding(manager: EntityManager, petId: number, userId: string | null): Promise<PetStanding | undefined> {
-    await this.statements.rowsWithin(manager, lock, [petId])
-    return (await this.statements.rowsWithin<PetStanding>(manager, byId, [petId, userId]))[0]
+  async lockMembership(manager: EntityManager, petId: number, userId: string | null): Promise<PetMembership | undefined> {
+    await rowsWithin(manager, lock, [petId])
+    return (await rowsWithin<PetMembership>(manager, byId, [petId, userId]))[0]
   }
 
   async mine(userId: string): Promise<MyPet[]> {

@@ -1,18 +1,18 @@
 import { petActions, type Actor, type FamilyRole, type PetAction } from '@huella/contracts'
 import { aClinic, aDoctorActor, anOwner } from '@huella/testing'
-import { requireAllowed, requireEntitled, type Standing } from './permissions.js'
+import { requireAllowed, requireEntitled, type Membership } from './permissions.js'
 
-const outcome = (actor: Actor, action: PetAction, standing: Standing): string => {
+const outcome = (actor: Actor, action: PetAction, membership: Membership): string => {
   try {
     requireEntitled(actor, action)
-    requireAllowed(actor, action, standing)
+    requireAllowed(actor, action, membership)
     return 'yes'
   } catch (error) {
     return (error as { code: string }).code
   }
 }
-const everything = (actor: Actor, standing: Standing): Record<PetAction, string> =>
-  Object.fromEntries(petActions.map((action) => [action, outcome(actor, action, standing)])) as Record<PetAction, string>
+const everything = (actor: Actor, membership: Membership): Record<PetAction, string> =>
+  Object.fromEntries(petActions.map((action) => [action, outcome(actor, action, membership)])) as Record<PetAction, string>
 
 const no = 'forbidden'
 const hidden = 'not_found'
@@ -45,8 +45,8 @@ describe('what others may do to a pet that is not theirs', () => {
 })
 
 it("a doctor of the family records for a private pet, with the family's key or in person", () => {
-  const standing: Standing = { isPublic: false, role: 'member' }
-  expect(outcome(aDoctorActor(), 'record-as-doctor', standing)).toBe('yes')
-  expect(outcome(aClinic(['vaccinations:write']), 'record-as-doctor', standing)).toBe('yes')
-  expect(outcome(aClinic(['pets:read']), 'read', standing)).toBe('yes')
+  const membership: Membership = { isPublic: false, role: 'member' }
+  expect(outcome(aDoctorActor(), 'record-as-doctor', membership)).toBe('yes')
+  expect(outcome(aClinic(['vaccinations:write']), 'record-as-doctor', membership)).toBe('yes')
+  expect(outcome(aClinic(['pets:read']), 'read', membership)).toBe('yes')
 })

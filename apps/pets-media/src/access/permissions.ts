@@ -16,7 +16,7 @@ const actionScopes: Partial<Record<PetAction, readonly ApiKeyScope[]>> = {
 }
 
 /** What decides beside the actor: the pet's switch, and the actor's place in its family. */
-export interface Standing {
+export interface Membership {
   isPublic: boolean
   role: FamilyRole | null
 }
@@ -39,14 +39,14 @@ export function requireEntitled(actor: Actor, action: PetAction): void {
  * May this actor do this to this pet? The one place that decides it.
  * @throws DomainError `not_found` where the pet does not exist for the actor, `forbidden` where it does but this may not be done
  */
-export function requireAllowed(actor: Actor, action: PetAction, standing: Standing): void {
+export function requireAllowed(actor: Actor, action: PetAction, membership: Membership): void {
   if (actor.kind === 'service') return
-  if (action === 'record-as-doctor') return requireDoctor(actor, standing)
-  if (!standing.role) throw notFound('pet.notFound')
-  if (!roleActions[standing.role].includes(action)) throw forbidden()
+  if (action === 'record-as-doctor') return requireDoctor(actor, membership)
+  if (!membership.role) throw notFound('pet.notFound')
+  if (!roleActions[membership.role].includes(action)) throw forbidden()
 }
 
-function requireDoctor(actor: Actor, { isPublic, role }: Standing): void {
+function requireDoctor(actor: Actor, { isPublic, role }: Membership): void {
   if (!isPublic && !role) throw notFound('pet.notFound')
   doctorOf(actor, scopeFor(actor, 'record-as-doctor'))
 }

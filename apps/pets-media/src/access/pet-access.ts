@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { notFound, type Actor, type PetAction } from '@huella/contracts'
+import { Erasure, person } from '@huella/erasure'
 import type { EntityManager } from 'typeorm'
-import { AccessRepository, type PetKey, type PetStanding } from './access.repository.js'
+import { AccessRepository, type PetKey, type PetMembership } from './access.repository.js'
 import { requireAllowed, requireEntitled } from './permissions.js'
 
 const userIdOf = (actor: Actor): string | null => ('userId' in actor ? actor.userId : null)
@@ -9,25 +10,33 @@ const userIdOf = (actor: Actor): string | null => ('userId' in actor ? actor.use
 /** Asked before anything is done to a pet. */
 @Injectable()
 export class PetAccess {
-  constructor(private readonly repository: AccessRepository) {}
+  constructor(
+    private readonly repository: AccessRepository,
+    private readonly erasure: Erasure,
+  ) {}
 
   /**
    * The pet, if the actor may do this to it.
    * @throws DomainError `not_found` where it does not exist for the actor, `forbidden` where it does but this may not be done
    */
-  async require(key: PetKey, action: PetAction, actor: Actor): Promise<PetStanding> {
+  async require(key: PetKey, action: PetAction, actor: Actor): Promise<PetMembership> {
     requireEntitled(actor, action)
-    return allowed(await this.repository.standing(key, userIdOf(actor)), action, actor)
+    return allowed(await this.repository.membership(key, userIdOf(actor)), action, actor)
   }
 
-  /** As {@link require}, inside a transaction that changes the pet: it stays locked, so the right is still there at the change. */
-  async requireLocked(manager: EntityManager, petId: number, action: PetAction, actor: Actor): Promise<PetStanding> {
+  /**
+   * As {@link require}, inside a transaction that changes the pet: it stays locked, so the right is still there at the change,
+   * and whoever makes it cannot go meanwhile.
+   */
+  async requireLocked(manager: EntityManager, petId: number, action: PetAction, actor: Actor): Promise<PetMembership> {
     requireEntitled(actor, action)
-    return allowed(await this.repository.lockStanding(manager, petId, userIdOf(actor)), action, actor)
+    const userId = userIdOf(actor)
+    if (userId) await this.erasure.requireAlive(manager, [person(userId)], 'pet.notFound')
+    return allowed(await this.repository.lockMembership(manager, petId, userId), action, actor)
   }
 }
 
-function allowed(pet: PetStanding | undefined, action: PetAction, actor: Actor): PetStanding {
+function allowed(pet: PetMembership | undefined, action: PetAction, actor: Actor): PetMembership {
   if (!pet) throw notFound('pet.notFound')
   requireAllowed(actor, action, pet)
   return pet

@@ -1,6 +1,8 @@
-import { acceptInvitation, getPet, getPublicPet, invite, listActivity, listPets, logRecordViewed, userDeleted } from '@huella/contracts'
+import {
+  acceptInvitation, changeFamilyRole, createPet, getPet, getPublicPet, invite, listActivity, listPets, logRecordViewed, updatePet, userDeleted,
+} from '@huella/contracts'
 import { aDoctorActor, anOwner, eventually } from '@huella/testing'
-import { PetsBed, userIdOf } from '../../test/pets-bed.js'
+import { petForm, PetsBed, userIdOf } from '../../test/pets-bed.js'
 
 let bed: PetsBed
 beforeAll(async () => (bed = await PetsBed.start()))
@@ -41,4 +43,64 @@ it('leaves nothing of a person whose account is gone', async () => {
   }
   const events = await bed.sql<{ subject: string }>(`SELECT subject FROM outbox WHERE subject LIKE '%deleted' OR subject LIKE '%removed'`)
   expect(events.map(({ subject }) => subject).sort()).toEqual(['events.pets.family-member.removed', 'events.pets.pet.deleted'])
+})
+
+const finished = (userId: string) =>
+  eventually(async () => {
+    const stones = await bed.sql('SELECT finished_at IS NOT NULL AS finished FROM tombstones WHERE subject = tombstone_of($1)', [`user:${userId}`])
+    expect(stones).toEqual([{ finished: true }])
+  })
+const rowsThatName = async (userId: string) => {
+  const tables = ['pets', 'pet_family_members', 'invitations', 'activity_log', 'media', 'tombstones']
+  const texts = await Promise.all(tables.map((table) => bed.sql<{ text: string }>(`SELECT coalesce(json_agg(t)::text, '') AS text FROM ${table} t`)))
+  return tables.filter((_, index) => texts[index]![0]!.text.includes(userId))
+}
+
+it('leaves nothing of what the person was doing on other devices at that moment', async () => {
+  const [leaving, friend] = [anOwner(), anOwner()]
+  const userId = userIdOf(leaving)
+  const pets = await Promise.all(Array.from({ length: 10 }, () => bed.pet({}, friend)))
+  const links = await Promise.all(pets.map(({ id }) => bed.service.call(invite, { petId: id, role: 'co-owner' }, friend)))
+  const memberId = await bed.join(pets[0]!.id, leaving, 'caregiver')
+  const doing = [
+    ...Array.from({ length: 20 }, () => bed.pet({ name: 'Created' }, leaving)),
+    ...links.map(({ token }) => bed.service.call(acceptInvitation, { token }, leaving)),
+    bed.service.call(changeFamilyRole, { petId: pets[0]!.id, memberId, role: 'owner' }, friend),
+  ].map((each) => each.catch(() => undefined))
+  await bed.service.publish(userDeleted, { userId })
+  await Promise.all(doing)
+  await finished(userId)
+  expect(await rowsThatName(userId)).toEqual([])
+  expect(await bed.sql("SELECT FROM pets WHERE name = 'Created'")).toEqual([])
+})
+
+it('lets nobody do anything for the person any more', async () => {
+  const [leaving, friend] = [aDoctorActor(), anOwner()]
+  const pet = await bed.pet({}, friend)
+  const memberId = await bed.join(pet.id, leaving, 'co-owner')
+  await bed.service.publish(userDeleted, { userId: userIdOf(leaving) })
+  await finished(userIdOf(leaving))
+  const { token } = await bed.service.call(invite, { petId: pet.id, role: 'member' }, friend)
+  expect(await bed.service.refusal(createPet, petForm(), leaving)).toBe('not_found profile.notFound')
+  expect(await bed.service.refusal(acceptInvitation, { token }, leaving)).toBe('not_found invitation.notFound')
+  expect(await bed.service.refusal(logRecordViewed, { petIds: [pet.id] }, leaving)).toBe('not_found profile.notFound')
+  await bed.sql("INSERT INTO pet_family_members (id, pet_id, user_id, role) OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, 'co-owner')", [memberId, pet.id, userIdOf(leaving)])
+  expect(await bed.service.refusal(changeFamilyRole, { petId: pet.id, memberId, role: 'owner' }, friend)).toBe('not_found error.notFound')
+  expect(await bed.service.refusal(updatePet, { petId: pet.id, fields: petForm() }, leaving)).toBe('not_found pet.notFound')
+})
+
+it('goes on in batches through years of activity, and announces files in small events', async () => {
+  const [leaving, friend] = [aDoctorActor(), anOwner()]
+  const userId = userIdOf(leaving)
+  const pet = await bed.pet({}, friend)
+  await bed.sql(`INSERT INTO activity_log (pet_id, activity_type, description, performed_by) SELECT $1, 'pet_updated', '', $2 FROM generate_series(1, 3500)`, [pet.id, userId])
+  await bed.sql(`INSERT INTO media (key, kind, url, owner_id) SELECT repeat('k', 180) || n, 'pet-image', '', $1 FROM generate_series(1, 700) AS n`, [userId])
+  await bed.service.publish(userDeleted, { userId })
+  await finished(userId)
+  expect(await rowsThatName(userId)).toEqual([])
+  const [events] = await bed.sql<{ keys: number; longest: number }>(
+    `SELECT sum(json_array_length(body->'payload'->'mediaKeys'))::int AS keys, max(length(body::text)) AS longest FROM outbox WHERE subject LIKE '%media.discarded' AND body::text LIKE '%kkkk%'`,
+  )
+  expect(events!.keys).toBe(700)
+  expect(events!.longest).toBeLessThan(64 * 1024)
 })

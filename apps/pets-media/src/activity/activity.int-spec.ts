@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import {
   appointmentRescheduled,
   appointmentScheduled,
   appointmentStatusChanged,
+  describeRecords,
+  describeReviews,
+  DomainError,
   listActivity,
   logRecordViewed,
   reminderCompleted,
   reminderCreated,
   reviewAdded,
   updatePet,
+  userDeleted,
   vaccinationRecorded,
   type Actor,
   type EventType,
@@ -19,7 +24,23 @@ import { petForm, PetsBed, userIdOf, type StoredPet } from '../../test/pets-bed.
 let bed: PetsBed
 let owner: Actor
 let pet: StoredPet
-beforeAll(async () => (bed = await PetsBed.start()))
+/** Who asked for texts, and whether there is an answer. */
+let askers: string[] = []
+let isAnswering = true
+beforeAll(async () => {
+  bed = await PetsBed.start()
+  const known = <T>(ids: number[], texts: T) => ids.filter((id) => id === 1).map((id) => ({ id, ...texts }))
+  await bed.service.answers(describeRecords, ({ vaccinationIds, reminderIds, appointmentIds }, actor) => {
+    askers.push(actor.kind)
+    if (!isAnswering) throw new DomainError('unavailable')
+    return {
+      vaccinations: known(vaccinationIds, { vaccineName: 'Rabies' }),
+      reminders: known(reminderIds, { vaccineName: 'Rabies' }),
+      appointments: known(appointmentIds, { type: 'vaccination', description: 'Teeth' }),
+    }
+  })
+  await bed.service.answers(describeReviews, ({ ids }) => known(ids, { title: 'Fit' }))
+})
 afterAll(() => bed.stop())
 beforeEach(async () => {
   owner = anOwner()
@@ -31,23 +52,23 @@ const entries = (query: Partial<InputOf<typeof listActivity>> = {}, actor = owne
   bed.service.call(listActivity, { limit: 50, ...query }, actor)
 const typesOf = async (query?: Partial<InputOf<typeof listActivity>>) => (await entries(query)).map(({ activityType }) => activityType)
 
-const visit = { appointmentId: 1, type: 'vaccination', scheduledDate: '2027-01-01T10:00:00.000Z' }
-const reminder = { reminderId: 1, vaccineName: 'Rabies', dueDate: '2027-01-01' }
+const visit = { appointmentId: 1, scheduledDate: '2027-01-01T10:00:00.000Z' }
+const reminder = { reminderId: 1, dueDate: '2027-01-01' }
 
 describe('what happens in other services', () => {
   it.each<[string, EventType, object, object]>([
     [
       'vaccination_recorded',
       vaccinationRecorded,
-      { vaccinationId: 1, vaccineName: 'Rabies', administeredDate: '2026-01-01', nextDueDate: null },
+      { vaccinationId: 1, administeredDate: '2026-01-01', nextDueDate: null },
       { params: { vaccineName: 'Rabies' }, description: 'Rabies vaccination recorded' },
     ],
-    ['review_added', reviewAdded, { reviewId: 1, title: 'Fit', isPublic: true }, { params: { reviewTitle: 'Fit' } }],
+    ['review_added', reviewAdded, { reviewId: 1, isPublic: true }, { params: { reviewTitle: 'Fit' } }],
     ['reminder_created', reminderCreated, reminder, { params: { vaccineName: 'Rabies' } }],
     ['reminder_completed', reminderCompleted, reminder, { params: { vaccineName: 'Rabies' } }],
     ['appointment_scheduled', appointmentScheduled, visit, { params: { type: 'vaccination', scheduledDate: visit.scheduledDate } }],
-    ['appointment_rescheduled', appointmentRescheduled, { ...visit, description: 'Teeth' }, { params: { type: 'vaccination', description: 'Teeth' } }],
-    ['appointment_cancelled', appointmentStatusChanged, { ...visit, status: 'cancelled' }, { params: { type: 'vaccination' } }],
+    ['appointment_rescheduled', appointmentRescheduled, visit, { params: { type: 'vaccination', description: 'Teeth' } }],
+    ['appointment_cancelled', appointmentStatusChanged, { ...visit, status: 'cancelled' }, { params: { type: 'vaccination', description: 'Teeth' } }],
   ])('%s is one entry, however often it is told', async (type, event, payload, expected) => {
     const told = await bed.service.publish(event, { ...payload, petId: pet.id } as never)
     await bed.service.publish(event, payload as never, told)
@@ -56,12 +77,46 @@ describe('what happens in other services', () => {
     expect(entry).toMatchObject({ ...expected, petId: pet.id, petName: 'Luna', performedBy: userIdOf(owner), createdAt: told.occurredAt })
   })
 
+  it.each<[string, EventType, object, string]>([
+    ['vaccination_recorded', vaccinationRecorded, { vaccinationId: 404, administeredDate: '2026-01-01', nextDueDate: null }, 'A vaccination was recorded'],
+    ['review_added', reviewAdded, { reviewId: 404, isPublic: true }, 'A health review was added'],
+    ['appointment_scheduled', appointmentScheduled, { ...visit, appointmentId: 404 }, 'An appointment was scheduled'],
+  ])('%s of a record that is gone by now is an entry that does not name it', async (type, event, payload, description) => {
+    await bed.service.publish(event, { ...payload, petId: pet.id } as never)
+    await eventually(async () => expect((await entries())[0]).toMatchObject({ activityType: type, description }))
+  })
+
+  it('waits for the service that knows what it is called, and asks on nobody’s behalf', async () => {
+    isAnswering = false
+    askers = []
+    await bed.service.publish(vaccinationRecorded, { vaccinationId: 1, petId: pet.id, administeredDate: '2026-01-01', nextDueDate: null })
+    await eventually(() => expect(askers.length).toBeGreaterThan(0))
+    expect(await typesOf()).toEqual(['pet_created'])
+    isAnswering = true
+    await eventually(async () => expect((await entries())[0]).toMatchObject({ params: { vaccineName: 'Rabies' } }))
+    expect(new Set(askers)).toEqual(new Set(['service']))
+  })
+
+  it('is told by an older version with its texts, and is the same entry', async () => {
+    const payload = { vaccinationId: 1, petId: pet.id, vaccineName: 'Rabies', administeredDate: '2026-01-01', nextDueDate: null }
+    await bed.service.publish(vaccinationRecorded, payload)
+    await eventually(async () => expect((await entries())[0]).toMatchObject({ params: { vaccineName: 'Rabies' } }))
+  })
+
+  it('does not name somebody whose account went before the event came', async () => {
+    const userId = userIdOf(anOwner())
+    const { id } = await bed.service.publish(userDeleted, { userId })
+    await eventually(async () => expect(await bed.sql('SELECT 1 FROM inbox WHERE event_id = $1', [id])).toHaveLength(1))
+    const event = { name: reminderCreated.name, occurredAt: new Date().toISOString(), requestId: 'r', causedBy: userId }
+    await bed.service.publish(reminderCreated, undefined as never, { id: randomUUID(), ...event, payload: { ...reminder, petId: pet.id } })
+    await eventually(async () => expect((await entries())[0]).toMatchObject({ activityType: 'reminder_created', performedBy: 'deleted-user' }))
+  })
+
   it('leaves no trace of what is not for the family, of an unknown pet, or of a confirmed visit', async () => {
-    await bed.service.publish(reviewAdded, { reviewId: 1, petId: pet.id, title: 'Private', isPublic: false })
+    await bed.service.publish(reviewAdded, { reviewId: 1, petId: pet.id, isPublic: false })
     await bed.service.publish(vaccinationRecorded, {
       vaccinationId: 1,
       petId: 99_999,
-      vaccineName: 'X',
       administeredDate: '2026-01-01',
       nextDueDate: null,
     })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { ActivityType, InputOf, listActivity, OutputOf } from '@huella/contracts'
-import { instant, prepared, PreparedStatements, projection } from '@huella/persistence'
+import { deletedUser, Erasure, person } from '@huella/erasure'
+import { instant, prepared, PreparedStatements, projection, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { describeActivity, type ActivityParams } from './sentences.js'
 
@@ -40,10 +41,12 @@ const newest = prepared(
   ) AS a ORDER BY a.created_at DESC, a.id DESC LIMIT $5`,
 )
 
-// A pet that is gone meanwhile has no log any more; one that is about to go waits.
+// A pet that is about to go waits for its log.
+const living = prepared('living_pet', 'SELECT name, owner_id AS "ownerId" FROM pets WHERE id = $1 FOR KEY SHARE')
 const insert = prepared('insert_activity', `
-  INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by, created_at)
-  SELECT p.id, $2, $3, $4, coalesce($5, p.owner_id), $6 FROM pets p WHERE p.id = $1 FOR KEY SHARE`)
+  INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by, created_at) VALUES ($1, $2, $3, $4, $5, $6)`)
+/** Entries that name the pet. */
+const naming: ReadonlySet<ActivityType> = new Set(['pet_created', 'pet_updated', 'owner_changed', 'family_member_added', 'family_member_removed'])
 
 const insertDeleted = `
   INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by) VALUES (NULL, 'pet_deleted', $1, $2, $3)`
@@ -64,14 +67,20 @@ const insertViews = prepared('insert_views', `
   SELECT p.id, 'record_viewed', $3, $4, $2::varchar ${unseen}
   FOR KEY SHARE`)
 
-const forgetUser = [
-  'DELETE FROM activity_log WHERE performed_by = $1 AND pet_id IS NULL',
-  `UPDATE activity_log SET performed_by = 'deleted-user', params = params - 'doctorName' WHERE performed_by = $1`,
-]
+/** Rows that one step of an erasure looks at. */
+const batch = 1000
+const deleteSomeOf = prepared('delete_activity_of', `
+  DELETE FROM activity_log WHERE id IN (SELECT id FROM activity_log WHERE performed_by = $1 AND pet_id IS NULL LIMIT ${batch}) RETURNING id`)
+const forgetPerformer = prepared('forget_performer', `
+  UPDATE activity_log SET performed_by = '${deletedUser}', params = params - 'doctorName'
+  WHERE id IN (SELECT id FROM activity_log WHERE performed_by = $1 LIMIT ${batch}) RETURNING id`)
 
 @Injectable()
 export class ActivityRepository {
-  constructor(private readonly statements: PreparedStatements) {}
+  constructor(
+    private readonly statements: PreparedStatements,
+    private readonly erasure: Erasure,
+  ) {}
 
   /** Newest first, of the pets whose family the reader belongs to, and of those the reader deleted. */
   async newest(userId: string, { petId, type, before, limit }: InputOf<typeof listActivity>): Promise<ActivityRow[]> {
@@ -79,8 +88,14 @@ export class ActivityRepository {
     return rows.map(({ json }) => json)
   }
 
-  async add(manager: EntityManager, { petId, type, params, performedBy, at }: NewActivity): Promise<void> {
-    await this.statements.rowsWithin(manager, insert, [petId, type, describeActivity(type, params), params, performedBy, at])
+  /** Of a pet that is gone meanwhile there is no log any more, and of somebody who is gone no name. */
+  async add(manager: EntityManager, { petId, type, params: given, performedBy, at }: NewActivity): Promise<void> {
+    const isErased = performedBy !== null && (await this.erasure.anyErased(manager, [person(performedBy)]))
+    const [pet] = await rowsWithin<{ name: string; ownerId: string }>(manager, living, [petId])
+    if (!pet) return
+    const params = naming.has(type) ? { petName: pet.name, ...given } : given
+    const performer = isErased ? deletedUser : (performedBy ?? pet.ownerId)
+    await rowsWithin(manager, insert, [petId, type, describeActivity(type, params), params, performer, at])
   }
 
   async addDeleted(manager: EntityManager, petName: string, performedBy: string): Promise<void> {
@@ -95,12 +110,18 @@ export class ActivityRepository {
   /** At most one entry for each pet and viewer an hour, and none for the viewer's own pets. */
   async addViews(manager: EntityManager, petIds: number[], viewer: { userId: string; name: string }): Promise<void> {
     const params = { doctorName: viewer.name }
-    await this.statements.rowsWithin(manager, serialise, [viewer.userId])
-    await this.statements.rowsWithin(manager, insertViews, [petIds, viewer.userId, describeActivity('record_viewed', params), params])
+    await this.erasure.requireAlive(manager, [person(viewer.userId)], 'profile.notFound')
+    await rowsWithin(manager, serialise, [viewer.userId])
+    await rowsWithin(manager, insertViews, [petIds, viewer.userId, describeActivity('record_viewed', params), params])
   }
 
-  /** Entries about pets that live on stay, without saying who it was. */
-  async forgetUser(manager: EntityManager, userId: string): Promise<void> {
-    for (const statement of forgetUser) await manager.query(statement, [userId])
+  /** Step of an erasure: what a person alone sees, of pets they deleted. @returns whether there was any */
+  async deleteSomeOf(manager: EntityManager, userId: string): Promise<boolean> {
+    return (await rowsWithin(manager, deleteSomeOf, [userId])).length > 0
+  }
+
+  /** Step of an erasure: entries about pets that live on stay, without saying who it was. @returns whether there was any */
+  async forgetPerformer(manager: EntityManager, userId: string): Promise<boolean> {
+    return (await rowsWithin(manager, forgetPerformer, [userId])).length > 0
   }
 }

@@ -16,8 +16,10 @@ import {
   type InputOf,
   type Rpc,
 } from '@huella/contracts'
+import { ScheduledJobs } from '@huella/messaging'
 import { aClinic, anOwner, eventually } from '@huella/testing'
 import { PetsBed, userIdOf, type StoredPet } from '../../test/pets-bed.js'
+import { expiredInvitationsJob } from './invitation-sweep.js'
 
 let bed: PetsBed
 let owner: Actor
@@ -96,6 +98,13 @@ describe('an invitation', () => {
     const calls: Rpc[] = [previewInvitation, acceptInvitation, declineInvitation]
     for (const call of calls) expect(await bed.service.refusal(call, { token }, anOwner())).toBe(unknown)
     expect(await bed.service.call(listMyInvitations, {}, owner)).toEqual([])
+  })
+
+  it('is removed once it is expired, and only then', async () => {
+    const [expired, valid] = [await invitation(), await invitation()]
+    await bed.sql(`UPDATE invitations SET expires_at = now() - interval '1 second' WHERE id = $1`, [expired.id])
+    await bed.service.app.get(ScheduledJobs).run(expiredInvitationsJob)
+    expect(await bed.sql('SELECT id FROM invitations WHERE pet_id = $1', [pet.id])).toEqual([{ id: valid.id }])
   })
 
   it('ends with the right of whoever made it', async () => {

@@ -10,6 +10,6 @@ import { InvitationsService } from './invitations.service.js'
 @Module({
   controllers: [FamilyController, InvitationsController],
   providers: [FamilyRepository, FamilyService, InvitationsRepository, InvitationsService, InvitationSweep],
-  exports: [FamilyService],
+  exports: [FamilyService, InvitationsRepository],
 })
 export class FamilyModule {}

@@ -39,8 +39,8 @@ export class FamilyRepository {
     await manager.delete(FamilyMember, { id })
   }
 
-  /** Every family a person belongs to, in one order for all, so that two such changes do not block each other. */
-  membershipsOf(manager: EntityManager, userId: string): Promise<FamilyMember[]> {
-    return manager.find(FamilyMember, { where: { userId }, order: { petId: 'ASC' } })
+  /** One of the families a person belongs to. */
+  membershipOf(manager: EntityManager, userId: string): Promise<FamilyMember | null> {
+    return manager.findOne(FamilyMember, { where: { userId }, order: { petId: 'ASC' } })
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError, familyMemberRemoved, notFound, petHandedOver, type changeFamilyRole, type InputOf, type OutputOf } from '@huella/contracts'
+import { Erasure, type ErasureStep, person } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import type { FamilyMember } from './family-member.entity.js'
@@ -16,6 +17,7 @@ export class FamilyService {
     private readonly changes: Changes,
     private readonly family: FamilyRepository,
     private readonly invitations: InvitationsRepository,
+    private readonly erasure: Erasure,
   ) {}
 
   async changeRole(
@@ -24,9 +26,10 @@ export class FamilyService {
   ): Promise<OutputOf<typeof changeFamilyRole>> {
     return this.changes.commit(context, async (change) => {
       const { manager } = change
-      const pet = await this.access.requireLocked(manager, petId, role === 'owner' ? 'transfer' : 'manage-family', context.actor)
+      await this.access.requireLocked(manager, petId, role === 'owner' ? 'transfer' : 'manage-family', context.actor)
       const member = notTheOwner(await this.family.find(manager, petId, memberId))
-      if (role === 'owner') await this.stepBack(change, pet, member.userId)
+      await this.erasure.requireAlive(manager, [person(member.userId)], 'error.notFound')
+      if (role === 'owner') await this.stepBack(change, petId, member.userId)
       const { id, userId } = await this.family.save(manager, { ...member, role })
       if (!managing.includes(role)) await this.invitations.deleteBy(manager, userId, petId)
       return { id, userId, role }
@@ -34,36 +37,37 @@ export class FamilyService {
   }
 
   /** Makes room for a new owner: there is never more than one. The nickname stays, it is on tags and in shared links. */
-  private async stepBack(change: Change, { petId, name }: { petId: number; name: string }, userId: string): Promise<void> {
+  private async stepBack(change: Change, petId: number, userId: string): Promise<void> {
     const former = await this.family.ownerOf(change.manager, petId)
     await this.family.save(change.manager, { ...former, role: 'co-owner' })
     await this.family.nameOwner(change.manager, petId, userId)
-    change.emit(petHandedOver, { petId, petName: name, userId, formerOwnerId: former.userId })
+    change.emit(petHandedOver, { petId, userId, formerOwnerId: former.userId })
   }
 
   /** Whoever manages the family removes anyone but the owner; everybody else may leave. */
   async remove(petId: number, memberId: number, context: HandlingContext): Promise<void> {
     const { userId } = personOf(context.actor)
     await this.changes.commit(context, async (change) => {
-      const pet = await this.access.requireLocked(change.manager, petId, 'read', context.actor)
+      await this.access.requireLocked(change.manager, petId, 'read', context.actor)
       const member = await this.family.find(change.manager, petId, memberId)
       if (member?.userId !== userId) await this.access.requireLocked(change.manager, petId, 'manage-family', context.actor)
-      await this.end(change, pet.name, notTheOwner(member))
+      await this.end(change, notTheOwner(member))
     })
   }
 
-  /** Somebody's account is gone: so are their places in other people's families. */
-  async leaveAll(change: Change, userId: string): Promise<void> {
-    for (const member of await this.family.membershipsOf(change.manager, userId)) {
-      const { name } = await this.family.lockPet(change.manager, member.petId)
-      await this.end(change, name, member)
-    }
+  /** Step of an erasure: leaves one of the families that a person belongs to. */
+  readonly leaveNext: ErasureStep = async (change, userId) => {
+    const member = await this.family.membershipOf(change.manager, userId)
+    if (!member) return false
+    await this.family.lockPet(change.manager, member.petId)
+    await this.end(change, member)
+    return true
   }
 
-  private async end(change: Change, petName: string, { id, petId, userId, role }: FamilyMember): Promise<void> {
+  private async end(change: Change, { id, petId, userId, role }: FamilyMember): Promise<void> {
     await this.family.remove(change.manager, id)
     await this.invitations.deleteBy(change.manager, userId, petId)
-    change.emit(familyMemberRemoved, { petId, petName, userId, role })
+    change.emit(familyMemberRemoved, { petId, userId, role })
   }
 }
 

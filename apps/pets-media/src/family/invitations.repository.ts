@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common'
-import { InjectDataSource } from '@nestjs/typeorm'
 import type { listInvitations, OutputOf, previewInvitation } from '@huella/contracts'
-import { instant, prepared, PreparedStatements, projection } from '@huella/persistence'
-import { DataSource, type EntityManager, MoreThan } from 'typeorm'
+import { instant, prepared, PreparedStatements, projection, rowsWithin } from '@huella/persistence'
+import { type EntityManager, MoreThan } from 'typeorm'
 import { Invitation } from './invitation.entity.js'
 
 export type PendingInvitation = OutputOf<typeof listInvitations>[number]
@@ -42,12 +41,16 @@ const preview = prepared(
   SELECT ${previewJson} AS json FROM invitations i JOIN pets p ON p.id = i.pet_id WHERE i.token_hash = $1 AND i.expires_at > now()`,
 )
 
+const deleteExpired = `
+  DELETE FROM invitations WHERE id IN (SELECT id FROM invitations WHERE expires_at < now() ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED)`
+const deleteSomeBy = prepared(
+  'delete_invitations_by',
+  'DELETE FROM invitations WHERE id IN (SELECT id FROM invitations WHERE invited_by = $1 LIMIT 500) RETURNING id',
+)
+
 @Injectable()
 export class InvitationsRepository {
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly statements: PreparedStatements,
-  ) {}
+  constructor(private readonly statements: PreparedStatements) {}
 
   insert(manager: EntityManager, invitation: Partial<Invitation>): Promise<Invitation> {
     return manager.save(Invitation, manager.create(Invitation, invitation))
@@ -79,7 +82,14 @@ export class InvitationsRepository {
     await manager.delete(Invitation, { invitedBy, petId })
   }
 
-  async deleteExpired(): Promise<void> {
-    await this.dataSource.query('DELETE FROM invitations WHERE expires_at < now()')
+  /** Step of an erasure: links that the person offered and that still wait. @returns whether there were any */
+  async deleteSomeBy(manager: EntityManager, invitedBy: string): Promise<boolean> {
+    return (await rowsWithin(manager, deleteSomeBy, [invitedBy])).length > 0
+  }
+
+  /** @returns how many there were, at most so many */
+  async deleteExpired(manager: EntityManager, atMost: number): Promise<number> {
+    const [, count] = (await manager.query(deleteExpired, [atMost])) as [unknown, number]
+    return count
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError, familyMemberAdded, notFound, type InputOf, type invite, type newInvitation } from '@huella/contracts'
+import { Erasure, person } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import type { InferType } from 'yup'
 import { PetAccess } from '../access/pet-access.js'
@@ -19,17 +20,19 @@ export class InvitationsService {
     private readonly changes: Changes,
     private readonly invitations: InvitationsRepository,
     private readonly family: FamilyRepository,
+    private readonly erasure: Erasure,
   ) {}
 
   async invite({ petId, email, role }: InputOf<typeof invite>, context: HandlingContext): Promise<InferType<typeof newInvitation>> {
     const token = newToken()
     const expiresAt = new Date(Date.now() + validFor)
-    const { id } = await this.changes.commit(context, async ({ manager }) => {
+    return this.changes.commit(context, async ({ manager }) => {
       await this.access.requireLocked(manager, petId, 'manage-family', context.actor)
       const { userId: invitedBy } = personOf(context.actor)
-      return this.invitations.insert(manager, { petId, email: email ?? null, role, tokenHash: hashOf(token), invitedBy, expiresAt })
+      const invitation = { petId, email: email ?? null, role, tokenHash: hashOf(token), invitedBy, expiresAt }
+      const { id } = await this.invitations.insert(manager, invitation)
+      return { id, token, role, expiresAt: expiresAt.toISOString() }
     })
-    return { id, token, role, expiresAt: expiresAt.toISOString() }
   }
 
   async ofPet(petId: number, { actor }: HandlingContext): Promise<PendingInvitation[]> {
@@ -57,10 +60,11 @@ export class InvitationsService {
 
   async accept(token: string, context: HandlingContext): Promise<{ petId: number }> {
     const { userId } = personOf(context.actor)
-    return this.use(token, context, async (change, { petId, role }, petName) => {
+    return this.use(token, context, async (change, { petId, role }) => {
+      await this.erasure.requireAlive(change.manager, [person(userId)], 'invitation.notFound')
       if (!(await this.family.add(change.manager, { petId, userId, role })))
         throw new DomainError('conflict', { message: 'family.alreadyMember' })
-      change.emit(familyMemberAdded, { petId, petName, userId, role })
+      change.emit(familyMemberAdded, { petId, userId, role })
       return { petId }
     })
   }
@@ -74,14 +78,14 @@ export class InvitationsService {
   private use<T>(
     token: string,
     context: HandlingContext,
-    work: (change: Change, invitation: Invitation, petName: string) => Promise<T>,
+    work: (change: Change, invitation: Invitation) => Promise<T>,
   ): Promise<T> {
     return this.changes.commit(context, async (change) => {
       const invitation = await this.invitations.findValid(change.manager, hashOf(token))
       if (!invitation) throw missing()
-      const { name } = await this.family.lockPet(change.manager, invitation.petId)
+      await this.family.lockPet(change.manager, invitation.petId)
       if (!(await this.invitations.delete(change.manager, { id: invitation.id }))) throw missing()
-      return work(change, invitation, name)
+      return work(change, invitation)
     })
   }
 }

@@ -8,6 +8,7 @@ import { ObjectStore } from '@huella/object-storage'
 export class ErasureController {
   constructor(private readonly store: ObjectStore) {}
 
+  /** Versions before this one named the files here. */
   @Consume(petDeleted, 'erase-media-of-pet')
   ofPet({ payload }: DomainEvent<typeof petDeleted>): Promise<void> {
     return this.erase(payload.mediaKeys)

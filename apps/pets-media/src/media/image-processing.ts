@@ -1,6 +1,6 @@
 import { DomainError } from '@huella/contracts'
+import pLimit from 'p-limit'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { taking } from './at-once.js'
 
 // libvips can read far more, SVG and PDF among it; whatever a person sends meets these three readers only.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -12,7 +12,7 @@ const limits = { pixels: 50_000_000, seconds: 8, side: 2048, mediumSide: 800, th
 /** Of the smaller versions, which wait on a phone's network: what it loses is not seen at their size, and they weigh a seventh less. */
 const smallerQuality = 72
 /** Pictures decoded at a time: one holds up to 200 MB for a moment. */
-const inTurn = taking(2)
+const decoding = pLimit(2)
 
 export interface ProcessedImage {
   content: Buffer
@@ -30,7 +30,7 @@ const shrink = (image: Sharp, side: number): Sharp => image.resize({ width: side
  * @throws DomainError `too_large` beyond 50 megapixels, `unprocessable` for a damaged file
  */
 export function processImage(bytes: Buffer): Promise<ProcessedImage> {
-  return inTurn(() => encode(bytes)).catch((error: Error) => {
+  return decoding(() => encode(bytes)).catch((error: Error) => {
     throw /pixel limit/.test(error.message)
       ? new DomainError('too_large', { message: 'media.imageTooManyPixels' })
       : new DomainError('unprocessable', { message: 'media.imageUnreadable' })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { mediaDiscarded } from '@huella/contracts'
+import type { ErasureStep } from '@huella/erasure'
 import type { Change } from '@huella/messaging'
 import { galleryOf, wantedKeys, type Gallery, type WantedMedia } from './gallery.js'
 import { MediaRepository } from './media.repository.js'
@@ -8,6 +9,9 @@ interface Claim {
   gallery: Gallery
   keys: string[]
 }
+
+/** Keys that one event names: it stays far below what an event may hold. */
+const keysAtOnce = 100
 
 /** Which files belong to which pet. */
 @Injectable()
@@ -40,18 +44,25 @@ export class MediaLibrary {
     this.discard(change, await this.media.deleteKeys(change.manager, [key]))
   }
 
-  /** Forgets all files of a pet. @returns the storage keys to erase */
-  release({ manager }: Change, petId: number): Promise<string[]> {
-    return this.media.deleteOfPet(manager, petId)
+  /** Discards all files of a pet. */
+  async release(change: Change, petId: number): Promise<void> {
+    this.discard(change, await this.media.deleteOfPet(change.manager, petId))
   }
 
-  /** Forgets what a person uploaded that no pet shows. */
-  async releaseUploadsOf(change: Change, userId: string): Promise<void> {
-    this.discard(change, await this.media.deleteOfUser(change.manager, userId))
+  /** Step of an erasure: discards what a person uploaded that no pet shows. */
+  readonly releaseUploads: ErasureStep = async (change, userId) => {
+    const keys = await this.media.deleteOfUser(change.manager, userId)
+    this.discard(change, keys)
+    return keys.length > 0
   }
+
+  /** Step of an erasure: what other people's pets show stays, without saying whose it was. */
+  readonly forgetUploader: ErasureStep = ({ manager }, userId) => this.media.forgetUploader(manager, userId)
 
   /** Announces files that nothing names any more: they are erased once the change is committed, however often that takes. */
   discard(change: Change, mediaKeys: string[]): void {
-    if (mediaKeys.length > 0) change.emit(mediaDiscarded, { mediaKeys })
+    for (let first = 0; first < mediaKeys.length; first += keysAtOnce) {
+      change.emit(mediaDiscarded, { mediaKeys: mediaKeys.slice(first, first + keysAtOnce) })
+    }
   }
 }

@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
-import { Changes } from '@huella/messaging'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { type Change, ScheduledJobs } from '@huella/messaging'
 import { ObjectStore } from '@huella/object-storage'
 import { MediaLibrary } from './media-library.js'
 import { MediaRepository } from './media.repository.js'
@@ -7,39 +7,43 @@ import { MediaRepository } from './media.repository.js'
 const hour = 3600_000
 /** How long an upload may wait for the form that names it, in milliseconds. */
 const unclaimedFor = 24 * hour
+/** At once: with the names of their smaller versions, the keys of as many files fit into one event. */
+const filesAtOnce = 200
+
+export const mediaJobs = { unclaimed: 'remove-unclaimed-media', interrupted: 'remove-interrupted-uploads' }
 
 /** Removes, each hour, what people uploaded and then did not use. */
 @Injectable()
-export class MediaSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(MediaSweep.name)
-  private timer?: NodeJS.Timeout
-  private running: Promise<void> = Promise.resolve()
-
+export class MediaSweep implements OnModuleInit {
   constructor(
+    private readonly jobs: ScheduledJobs,
     private readonly store: ObjectStore,
-    private readonly changes: Changes,
     private readonly media: MediaRepository,
     private readonly library: MediaLibrary,
   ) {}
 
-  onApplicationBootstrap(): void {
-    const run = (): void =>
-      void (this.running = this.sweep().catch((error: unknown) => this.logger.warn(`Sweep of uploads failed: ${String(error)}`)))
-    this.timer = setInterval(run, hour).unref()
-    run()
+  onModuleInit(): void {
+    this.jobs.add({ name: mediaJobs.unclaimed, everyMs: hour, batch: (change) => this.removeUnclaimed(change) })
+    this.jobs.add({ name: mediaJobs.interrupted, everyMs: hour, batch: (change) => this.removeInterrupted(change) })
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer)
-    await this.running
+  /** Files that no form named: their rows go, and the event makes their bytes go. */
+  private async removeUnclaimed(change: Change): Promise<boolean> {
+    const { rows, keys } = await this.media.deleteUnclaimed(change.manager, tooOld(), filesAtOnce)
+    this.library.discard(change, keys)
+    return rows === filesAtOnce
   }
 
-  async sweep(now = Date.now()): Promise<void> {
-    const before = new Date(now - unclaimedFor)
-    const context = { actor: { kind: 'service' as const, name: 'media-sweep' }, requestId: 'media-sweep' }
-    await this.changes.commit(context, async (change) =>
-      this.library.discard(change, await this.media.deleteUnclaimed(change.manager, before)),
-    )
-    for await (const { key } of this.store.list('incoming/', before)) await this.store.delete(key)
+  /** Bytes whose upload was never completed, so that no row names them. The transaction waits for the object store, which may be slow. */
+  private async removeInterrupted({ manager }: Change): Promise<boolean> {
+    await manager.query("SET LOCAL idle_in_transaction_session_timeout = '60s'")
+    let removed = 0
+    for await (const { key } of this.store.list('incoming/', tooOld())) {
+      await this.store.delete(key)
+      if (++removed === filesAtOnce) return true
+    }
+    return false
   }
 }
+
+const tooOld = (): Date => new Date(Date.now() - unclaimedFor)

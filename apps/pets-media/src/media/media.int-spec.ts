@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import {
   deletePet,
@@ -13,10 +15,11 @@ import {
   type MediaFiles,
   type MediaKind,
 } from '@huella/contracts'
-import { aClinic, anOwner, eventually } from '@huella/testing'
+import { ScheduledJobs } from '@huella/messaging'
+import { aClinic, anOwner, eventually, newUserId } from '@huella/testing'
 import { petForm, PetsBed, userIdOf } from '../../test/pets-bed.js'
 import { bomb, impostors, phonePhoto, picture, recording, videos } from '../../test/pictures.js'
-import { MediaSweep } from './media-sweep.js'
+import { mediaJobs } from './media-sweep.js'
 
 let bed: PetsBed
 let photo: Buffer
@@ -246,12 +249,29 @@ it('sweeps what nobody claimed within a day, and keeps the rest', async () => {
     recent.key,
   ])
   const { key: leftover } = await incoming('pet-image', photo)
-  const sweep = bed.service.app.get(MediaSweep, { strict: false })
-  await sweep.sweep()
+  const run = (job: string) => bed.service.app.get(ScheduledJobs).run(job)
+  await run(mediaJobs.unclaimed)
   await eventually(async () =>
     expect(await Promise.all([forgotten, recent, claimed, profile!].map(({ key }) => exists(key)))).toEqual([false, true, true, true]),
   )
+  await run(mediaJobs.interrupted)
   expect(await exists(leftover)).toBe(true)
-  await sweep.sweep(Date.now() + 25 * 3600_000)
+  const longAgo = Date.now() / 1000 - 25 * 3600
+  utimesSync(join(bed.mediaDir, leftover), longAgo, longAgo)
+  await run(mediaJobs.interrupted)
   expect(await exists(leftover)).toBe(false)
+})
+
+it('sweeps more than one batch of what nobody claimed', async () => {
+  const owner = newUserId()
+  await bed.sql(
+    `INSERT INTO media (key, kind, url, owner_id, created_at)
+     SELECT $1 || '-' || n, 'pet-image', '', $1, now() - interval '2 days' FROM generate_series(1, 450) n`,
+    [owner],
+  )
+  await bed.service.app.get(ScheduledJobs).run(mediaJobs.unclaimed)
+  expect(await bed.sql('SELECT count(*)::int AS n FROM media WHERE owner_id = $1', [owner])).toEqual([{ n: 0 }])
+  const told = await bed.sql<{ keys: number }>(
+    `SELECT json_array_length(body->'payload'->'mediaKeys') AS keys FROM outbox WHERE body::text LIKE $1`, [`%${owner}%`])
+  expect(told.map(({ keys }) => keys).sort()).toEqual([200, 200, 50])
 })

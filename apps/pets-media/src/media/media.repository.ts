@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common'
+import { deletedUser } from '@huella/erasure'
+import { prepared, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { Media } from './media.entity.js'
 
@@ -10,9 +12,17 @@ const deleteOfPet = 'DELETE FROM media WHERE pet_id = $1 RETURNING key, thumb_ke
 const deleteDropped = `
   DELETE FROM media WHERE pet_id = $1 AND kind IN ('pet-image', 'pet-video') AND NOT (key = ANY($2::text[])) RETURNING key, thumb_key, medium_key`
 const deleteKeys = 'DELETE FROM media WHERE key = ANY($1::text[]) RETURNING key, thumb_key, medium_key'
-const deleteOfUser = 'DELETE FROM media WHERE owner_id = $1 AND pet_id IS NULL RETURNING key, thumb_key, medium_key'
-const forgetUploader = `UPDATE media SET owner_id = 'deleted-user' WHERE owner_id = $1`
-const deleteUnclaimed = `DELETE FROM media WHERE pet_id IS NULL AND kind <> 'profile-image' AND created_at < $1 RETURNING key, thumb_key, medium_key`
+/** Rows that one step of an erasure looks at. */
+const batch = 300
+const deleteOfUser = `
+  DELETE FROM media WHERE key IN (SELECT key FROM media WHERE owner_id = $1 AND pet_id IS NULL LIMIT ${batch}) RETURNING key, thumb_key, medium_key`
+const forgetUploader = prepared('forget_uploader', `
+  UPDATE media SET owner_id = '${deletedUser}' WHERE key IN (SELECT key FROM media WHERE owner_id = $1 LIMIT ${batch}) RETURNING key`)
+const deleteUnclaimed = `
+  DELETE FROM media WHERE key IN (
+    SELECT key FROM media WHERE pet_id IS NULL AND kind <> 'profile-image' AND created_at < $1
+    ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+  ) RETURNING key, thumb_key, medium_key`
 
 /** Rows of stored files. What deletes rows returns the storage keys that are to be erased. */
 @Injectable()
@@ -45,19 +55,27 @@ export class MediaRepository {
     return erased(manager, deleteKeys, [keys])
   }
 
-  /** What a person uploaded that no pet shows; what other people's pets show stays, without saying whose it was. */
-  async deleteOfUser(manager: EntityManager, userId: string): Promise<string[]> {
-    const keys = await erased(manager, deleteOfUser, [userId])
-    await manager.query(forgetUploader, [userId])
-    return keys
+  /** Some of what a person uploaded that no pet shows. */
+  deleteOfUser(manager: EntityManager, userId: string): Promise<string[]> {
+    return erased(manager, deleteOfUser, [userId])
   }
 
-  deleteUnclaimed(manager: EntityManager, before: Date): Promise<string[]> {
-    return erased(manager, deleteUnclaimed, [before])
+  /** @returns whether there was anything of this person's */
+  async forgetUploader(manager: EntityManager, userId: string): Promise<boolean> {
+    return (await rowsWithin(manager, forgetUploader, [userId])).length > 0
+  }
+
+  /** The oldest uploads from before that day that no pet shows; one that is being claimed just now stays. */
+  async deleteUnclaimed(manager: EntityManager, before: Date, atMost: number): Promise<{ rows: number; keys: string[] }> {
+    const [rows] = (await manager.query(deleteUnclaimed, [before, atMost])) as [Stored[], number]
+    return { rows: rows.length, keys: keysOf(rows) }
   }
 }
 
 async function erased(manager: EntityManager, statement: string, values: unknown[]): Promise<string[]> {
   const [rows] = (await manager.query(statement, values)) as [Stored[], number]
-  return rows.flatMap(({ key, thumb_key: thumb, medium_key: medium }) => [key, thumb, medium].filter((each) => each !== null))
+  return keysOf(rows)
 }
+
+const keysOf = (rows: Stored[]): string[] =>
+  rows.flatMap(({ key, thumb_key: thumb, medium_key: medium }) => [key, thumb, medium].filter((each) => each !== null))

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Injectable } from '@nestjs/common'
 import { DomainError, type incomingFile, type OutputOf, type processUploads } from '@huella/contracts'
-import { Changes, type HandlingContext, personOf } from '@huella/messaging'
+import { Erasure, person } from '@huella/erasure'
+import { Changes, type HandlingContext, personOf, withoutKey } from '@huella/messaging'
 import { ObjectNotFound, ObjectStore } from '@huella/object-storage'
 import type { InferType } from 'yup'
 import { processImage } from './image-processing.js'
@@ -33,6 +34,7 @@ export class UploadIntake {
     private readonly changes: Changes,
     private readonly media: MediaRepository,
     private readonly library: MediaLibrary,
+    private readonly erasure: Erasure,
   ) {}
 
   /** @throws DomainError `too_large`, `unsupported_media` or `unprocessable`, with the product's words */
@@ -40,8 +42,7 @@ export class UploadIntake {
     const { userId } = personOf(context.actor)
     try {
       const checked = await allOrFirstError(files.map((file) => this.check(file, userId)))
-      await this.keep(checked, context)
-      return checked.map(({ row }) => toProcessed(row))
+      return await this.keep(checked, context)
     } finally {
       await Promise.allSettled(files.map(({ key }) => this.store.delete(key)))
     }
@@ -70,15 +71,23 @@ export class UploadIntake {
     return { row: { ...row, width, height, mediumKey }, store }
   }
 
-  /** Rows first: a file whose row says that nobody claimed it is found and swept, one without a row never would be. */
-  private async keep(checked: Checked[], context: HandlingContext): Promise<void> {
+  /**
+   * Rows first: a file whose row says that nobody claimed it is found and swept, one without a row never would be.
+   * The caller's answer is settled last, when the files are there; files of a repeated upload go again.
+   */
+  private async keep(checked: Checked[], context: HandlingContext): Promise<ProcessedFile[]> {
     const rows = checked.map(({ row }) => row)
-    await this.changes.commit(context, ({ manager }) => this.media.insert(manager, rows))
+    const own = withoutKey(context)
+    await this.changes.commit(own, async ({ manager }) => {
+      await this.erasure.requireAlive(manager, [person(personOf(context.actor).userId)], 'profile.notFound')
+      await this.media.insert(manager, rows)
+    })
     try {
       await allOrFirstError(checked.map(({ store }) => store()))
+      return context.idempotency ? await this.changes.commit(context, async () => rows.map(toProcessed)) : rows.map(toProcessed)
     } catch (error) {
       const keys = rows.map(({ key }) => key)
-      await this.changes.commit(context, async (change) => this.library.discard(change, await this.media.deleteKeys(change.manager, keys)))
+      await this.changes.commit(own, async (change) => this.library.discard(change, await this.media.deleteKeys(change.manager, keys)))
       throw error
     }
   }

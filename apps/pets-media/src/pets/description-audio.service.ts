@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError, petUpdated, type InputOf, type setDescriptionAudio } from '@huella/contracts'
-import { type Change, Changes, type HandlingContext } from '@huella/messaging'
+import { type Change, Changes, type HandlingContext, withoutKey } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { MediaLibrary } from '../media/media-library.js'
 import { UploadIntake } from '../media/upload-intake.js'
@@ -25,30 +25,30 @@ export class DescriptionAudioService {
   async set({ petId, file }: InputOf<typeof setDescriptionAudio>, context: HandlingContext): Promise<{ descriptionAudioUrl: string }> {
     if (file.kind !== 'pet-audio') throw new DomainError('unsupported_media', { message: 'media.audioFormat' })
     await this.access.require({ petId }, 'edit', context.actor)
-    const recording = (await this.intake.accept([file], context))[0]!
-    await this.change(petId, context, recording)
-    return { descriptionAudioUrl: recording.url }
-  }
-
-  remove(petId: number, context: HandlingContext): Promise<void> {
-    return this.change(petId, context, null)
-  }
-
-  private async change(petId: number, context: HandlingContext, recording: Recording | null): Promise<void> {
-    await this.changes.commit(context, async (change) => {
-      await this.access.requireLocked(change.manager, petId, 'edit', context.actor)
-      const { descriptionAudioKey: before } = await this.pets.find(change.manager, petId)
-      if (recording || before) await this.replace(change, petId, before, recording)
+    const recording = (await this.intake.accept([file], withoutKey(context)))[0]!
+    return this.changes.commit(context, async (change) => {
+      await this.change(change, petId, context, recording)
+      return { descriptionAudioUrl: recording.url }
     })
   }
 
+  remove(petId: number, context: HandlingContext): Promise<void> {
+    return this.changes.commit(context, (change) => this.change(change, petId, context, null))
+  }
+
+  private async change(change: Change, petId: number, { actor }: HandlingContext, recording: Recording | null): Promise<void> {
+    await this.access.requireLocked(change.manager, petId, 'edit', actor)
+    const { descriptionAudioKey: before } = await this.pets.find(change.manager, petId)
+    if (recording || before) await this.replace(change, petId, before, recording)
+  }
+
   private async replace(change: Change, petId: number, before: string | null, recording: Recording | null): Promise<void> {
-    const pet = await this.pets.update(change.manager, petId, {
+    await this.pets.update(change.manager, petId, {
       descriptionAudioKey: recording?.key ?? null,
       descriptionAudioUrl: recording?.url ?? null,
     })
     if (recording) await this.media.add(change, petId, recording.key)
     if (before) await this.media.remove(change, before)
-    change.emit(petUpdated, { petId, petName: pet.name, nickname: pet.nickname, part: 'audio' })
+    change.emit(petUpdated, { petId, part: 'audio' })
   }
 }

@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import { petDeleted } from '@huella/contracts'
+import type { ErasureStep } from '@huella/erasure'
 import type { Change } from '@huella/messaging'
 import { ActivityRepository } from '../activity/activity.repository.js'
 import { MediaLibrary } from '../media/media-library.js'
 import { PetsRepository } from './pets.repository.js'
-
-interface Removed {
-  id: number
-  name: string
-  nickname: string
-}
 
 /** Makes a pet disappear for every reader at once, and tells the other services what to erase. */
 @Injectable()
@@ -20,16 +15,22 @@ export class PetRemoval {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /** As {@link remove}, by a person who will find an entry of it among their activity. */
-  async removeBy(change: Change, pet: Removed, userId: string): Promise<void> {
-    await this.remove(change, pet)
-    await this.activity.addDeleted(change.manager, pet.name, userId)
+  /** By a person who will find an entry of it among their activity. */
+  async removeBy(change: Change, { id, name }: { id: number; name: string }, userId: string): Promise<void> {
+    await this.remove(change, id)
+    await this.activity.addDeleted(change.manager, name, userId)
   }
 
-  async remove(change: Change, pet: Removed): Promise<void> {
-    const mediaKeys = await this.media.release(change, pet.id)
-    const memberIds = await this.pets.memberIds(change.manager, pet.id)
-    await this.pets.delete(change.manager, pet.id)
-    change.emit(petDeleted, { petId: pet.id, petName: pet.name, nickname: pet.nickname, memberIds, mediaKeys })
+  /** Step of an erasure: removes one of a person's pets. */
+  readonly removeNextOf: ErasureStep = async (change, ownerId) => {
+    const pet = await this.pets.lockOneOf(change.manager, ownerId)
+    if (pet) await this.remove(change, pet.id)
+    return pet !== null
+  }
+
+  private async remove(change: Change, petId: number): Promise<void> {
+    await this.media.release(change, petId)
+    await this.pets.delete(change.manager, petId)
+    change.emit(petDeleted, { petId, mediaKeys: [] })
   }
 }

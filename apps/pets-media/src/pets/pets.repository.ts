@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { Erasure, person } from '@huella/erasure'
 import { prepared, PreparedStatements } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { FamilyMember } from '../family/family-member.entity.js'
@@ -25,10 +26,14 @@ type PublicRow = PublicPet & { birthDate: string | null }
 
 @Injectable()
 export class PetsRepository {
-  constructor(private readonly statements: PreparedStatements) {}
+  constructor(
+    private readonly statements: PreparedStatements,
+    private readonly erasure: Erasure,
+  ) {}
 
-  /** Stores a pet with its owner as the first of the family. */
+  /** Stores a pet with its owner as the first of the family. @throws DomainError `not_found` when the owner is gone */
   async insert(manager: EntityManager, fields: Partial<Pet> & { ownerId: string }): Promise<PetAnswer> {
+    await this.erasure.requireAlive(manager, [person(fields.ownerId)], 'profile.notFound')
     const { id } = await manager.save(Pet, fields)
     await manager.insert(FamilyMember, { petId: id, userId: fields.ownerId, role: 'owner' })
     return this.answer(manager, id)
@@ -48,12 +53,9 @@ export class PetsRepository {
     await manager.delete(Pet, { id })
   }
 
-  async memberIds(manager: EntityManager, petId: number): Promise<string[]> {
-    return (await manager.findBy(FamilyMember, { petId })).map(({ userId }) => userId)
-  }
-
-  ownedBy(manager: EntityManager, ownerId: string): Promise<Pet[]> {
-    return manager.find(Pet, { where: { ownerId }, order: { id: 'ASC' } })
+  /** One of the person's pets, which nobody else changes until the transaction ends. */
+  lockOneOf(manager: EntityManager, ownerId: string): Promise<Pet | null> {
+    return manager.findOne(Pet, { where: { ownerId }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } })
   }
 
   /** Oldest first. */

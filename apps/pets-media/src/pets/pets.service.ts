@@ -10,8 +10,6 @@ import { petFields } from './pet-fields.js'
 import { PetRemoval } from './pet-removal.js'
 import { PetsRepository } from './pets.repository.js'
 
-const about = ({ id, name, nickname }: PetAnswer) => ({ petId: id, petName: name, nickname })
-
 @Injectable()
 export class PetsService {
   constructor(
@@ -36,7 +34,7 @@ export class PetsService {
         ownerId: userId,
       })
       await this.media.attach(change, pet.id, keys)
-      change.emit(petCreated, about(pet))
+      change.emit(petCreated, { petId: pet.id })
       return pet
     })
   }
@@ -53,15 +51,15 @@ export class PetsService {
       const isPublic = fields.isPublic ?? current.isPublic
       const pet = await this.pets.update(change.manager, petId, { ...petFields(fields), isPublic, ...gallery })
       await this.media.attach(change, petId, keys)
-      change.emit(petUpdated, { ...about(pet), part: 'profile' })
+      change.emit(petUpdated, { petId, part: 'profile' })
       return pet
     })
   }
 
   async delete(petId: number, context: HandlingContext): Promise<void> {
     await this.changes.commit(context, async (change) => {
-      const { name, nickname } = await this.access.requireLocked(change.manager, petId, 'delete', context.actor)
-      await this.removal.removeBy(change, { id: petId, name, nickname }, personOf(context.actor).userId)
+      const { name } = await this.access.requireLocked(change.manager, petId, 'delete', context.actor)
+      await this.removal.removeBy(change, { id: petId, name }, personOf(context.actor).userId)
     })
   }
 

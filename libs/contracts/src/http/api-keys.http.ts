@@ -11,7 +11,7 @@ export const getApiKeys = endpoint({
 export const postApiKey = endpoint({
   method: 'POST',
   path: '/api/api-keys',
-  summary: 'Make an API key; its secret is shown this once',
+  summary: 'Make an API key; its secret is shown this once, and not in the answer to a repeated request',
   caller: 'doctor',
   body: apiKeyInput,
   answer: newApiKey,

@@ -1,4 +1,5 @@
 import { object, type InferType, type ObjectSchema, type Schema } from 'yup'
+import type { MessageKey } from '../messages/messages.js'
 import type { ApiKeyScope } from '../wire/actor.js'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -18,6 +19,8 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   readonly path: string
   readonly summary: string
   readonly caller: Caller
+  /** What somebody who is signed out is told. */
+  readonly signedOut: MessageKey
   /** The scope an API key needs; without one, keys are refused. */
   readonly scope?: ApiKeyScope | undefined
   readonly limit: RateLimit
@@ -45,6 +48,7 @@ interface Definition<P, Q, B, A> {
   path: string
   summary: string
   caller?: Caller
+  signedOut?: MessageKey
   scope?: ApiKeyScope
   limit?: RateLimit
   params?: P
@@ -64,6 +68,7 @@ export function endpoint<A extends Schema, P extends Schema = Empty, Q extends S
     path: def.path,
     summary: def.summary,
     caller: def.caller ?? 'user',
+    signedOut: def.signedOut ?? 'error.unauthenticated',
     scope: def.scope,
     limit: def.limit ?? (def.method === 'GET' ? 'read' : 'write'),
     params: def.params ?? (empty as unknown as P),

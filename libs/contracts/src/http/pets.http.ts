@@ -31,7 +31,14 @@ export const getPetById = endpoint({
   params: petParams,
   answer: petDetail,
 })
-export const postPet = endpoint({ method: 'POST', path: '/api/pets', summary: 'Add a pet', body: petInput, answer: pet })
+export const postPet = endpoint({
+  method: 'POST',
+  path: '/api/pets',
+  summary: 'Add a pet',
+  signedOut: 'pet.userNotAuthenticated',
+  body: petInput,
+  answer: pet,
+})
 export const putPet = endpoint({
   method: 'PUT',
   path: '/api/pets/{id}',

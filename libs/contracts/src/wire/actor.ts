@@ -44,11 +44,27 @@ export interface ServiceActor {
 
 export type Actor = AnonymousActor | UserActor | ClinicActor | ServiceActor
 
+/**
+ * What a person or program wants to happen once, however often the request arrives. Whoever writes it claims the key in the transaction
+ * of the write, and stores the answer there.
+ */
+export interface IdempotencyKey {
+  /** Hash of who asks, for which call, under which key of theirs. */
+  id: string
+  /** Hash of the request: another one under the same key is refused. */
+  request: string
+  /** Secret that stored answers are encrypted with; it is not stored beside them. 32 bytes, base64url. */
+  seal: string
+}
+
 /** Travels with every message: who asks, in which language, and the id that ties log lines together. */
 export interface CallContext {
   actor: Actor
   requestId: string
   language: Language
+  idempotency?: IdempotencyKey | undefined
+  /** Called where the answer is the one that an earlier request under the same key got. */
+  onReplay?: (() => void) | undefined
 }
 
 export const anonymous: AnonymousActor = { kind: 'anonymous' }

@@ -31,7 +31,8 @@ export const eventStream = 'HUELLA_EVENTS'
 const registry: EventType[] = []
 
 /**
- * Defines a domain event.
+ * Defines a domain event. It stays in the outbox and the stream for weeks, whatever becomes of those it is about: it carries ids, dates
+ * and words of ours, and never what a person wrote; who needs that asks for it.
  * @param name `<service>.<entity>.<past participle>`, for example `medical.vaccination.recorded`
  */
 export function event<P extends Schema>(name: string, payload: P): EventType<P> {

@@ -9,22 +9,24 @@ interface Sentence {
   key: TextKey
   /** Parameters without which the sentence would have a hole. */
   needs: readonly string[]
+  /** Of a record that was gone before anybody could tell what it was called. */
+  unnamed?: TextKey
 }
 
 const sentences: Record<string, Sentence> = {
   pet_created: { key: 'activity.petCreated', needs: [] },
   pet_updated: { key: 'activity.petUpdated', needs: [] },
   pet_deleted: { key: 'activity.petDeleted', needs: [] },
-  vaccination_recorded: { key: 'activity.vaccinationRecorded', needs: ['vaccineName'] },
+  vaccination_recorded: { key: 'activity.vaccinationRecorded', needs: ['vaccineName'], unnamed: 'activity.vaccinationRecordedUnnamed' },
   review_added: { key: 'activity.reviewAdded', needs: [] },
-  reminder_created: { key: 'activity.reminderCreated', needs: ['vaccineName'] },
-  reminder_completed: { key: 'activity.reminderCompleted', needs: ['vaccineName'] },
+  reminder_created: { key: 'activity.reminderCreated', needs: ['vaccineName'], unnamed: 'activity.reminderCreatedUnnamed' },
+  reminder_completed: { key: 'activity.reminderCompleted', needs: ['vaccineName'], unnamed: 'activity.reminderCompletedUnnamed' },
   family_member_added: { key: 'activity.joined', needs: ['name'] },
   family_member_removed: { key: 'activity.familyRemoved', needs: [] },
   owner_changed: { key: 'activity.ownerChanged', needs: ['pet'] },
-  appointment_scheduled: { key: 'activity.appointmentScheduled', needs: ['visit'] },
-  appointment_rescheduled: { key: 'activity.appointmentRescheduled', needs: ['visit'] },
-  appointment_cancelled: { key: 'activity.appointmentCancelled', needs: ['visit'] },
+  appointment_scheduled: { key: 'activity.appointmentScheduled', needs: ['visit'], unnamed: 'activity.appointmentScheduledUnnamed' },
+  appointment_rescheduled: { key: 'activity.appointmentRescheduled', needs: ['visit'], unnamed: 'activity.appointmentRescheduledUnnamed' },
+  appointment_cancelled: { key: 'activity.appointmentCancelled', needs: ['visit'], unnamed: 'activity.appointmentCancelledUnnamed' },
   record_viewed: { key: 'activity.recordViewed', needs: [] },
 }
 
@@ -56,6 +58,7 @@ export function activitySentence(entry: Told, t: Translate): string {
     name: doerOf(entry) || t('family.someone'),
     pet: entry.petName ?? text(given['petName']),
   }
-  if (!sentence || sentence.needs.some((name) => !params[name])) return entry.description
-  return t(sentence.key, params)
+  const isWhole = sentence?.needs.every((name) => params[name])
+  const key = isWhole ? sentence?.key : sentence?.unnamed
+  return key ? t(key, params) : entry.description
 }

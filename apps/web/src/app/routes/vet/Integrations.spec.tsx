@@ -17,6 +17,10 @@ const frontDesk = {
 
 /** A server that keeps keys. */
 function keyRing(...first: object[]) {
+  return keyRingThatAnswers(secret, ...first)
+}
+
+function keyRingThatAnswers(answered: string | null, ...first: object[]) {
   let keys = [...first]
   const wanted: unknown[] = []
   vetDesk({
@@ -24,7 +28,7 @@ function keyRing(...first: object[]) {
     'POST /api/api-keys': ({ body }: { body: object }) => {
       wanted.push(body)
       keys = [{ ...frontDesk, ...body }]
-      return { status: 201, body: { ...frontDesk, ...body, secret } }
+      return { status: 201, body: { ...frontDesk, ...body, secret: answered } }
     },
     [`DELETE /api/api-keys/${frontDesk.id}`]: () => {
       keys = []
@@ -79,6 +83,21 @@ it('the secret is shown once, and only its button closes it', async () => {
   await press('I have kept it', await dialog())
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(screen.queryByDisplayValue(secret)).not.toBeInTheDocument()
+  expect(await screen.findByText('Front desk')).toBeInTheDocument()
+})
+
+it.each([
+  ['en', 'Create key', 'Name', 'Your key was created, but its secret got lost', 'Back to the keys'],
+  ['es', 'Crear clave', 'Nombre', 'Tu clave se creó, pero su secreto se perdió', 'Volver a las claves'],
+] as const)('a key whose secret got lost on the way says so, in %s', async (language, create, name, title, back) => {
+  keyRingThatAnswers(null)
+  await open(language)
+  await press(create)
+  await userEvent.type(within(await dialog()).getByLabelText(name), 'Front desk')
+  await press(create, await dialog())
+  expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent('Front desk')
+  await press(back, await dialog())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await screen.findByText('Front desk')).toBeInTheDocument()
 })
 

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common'
+import { reviewDeleted } from '@huella/contracts'
+import type { ErasureStep } from '@huella/erasure'
+import { prepared, rowsWithin } from '@huella/persistence'
+import { aboutReview, type Review } from './review.entity.js'
+
+/** Rows at once. */
+const batch = 500
+
+const deleteWhere = (condition: string): string => `
+  DELETE FROM pet_reviews WHERE id IN (SELECT id FROM pet_reviews WHERE ${condition} LIMIT ${batch})
+  RETURNING id, pet_id AS "petId", is_public AS "isPublic"`
+const deleteOfPet = prepared('erase_reviews_of_pet', deleteWhere('pet_id = $1::int'))
+const deleteOfAuthor = prepared('erase_reviews_of_author', deleteWhere('doctor_id = (SELECT id FROM doctors WHERE user_id = $1)'))
+
+type Deleted = Pick<Review, 'id' | 'petId' | 'isPublic'>
+
+/** Steps that erase reviews. */
+@Injectable()
+export class ReviewErasure {
+  readonly ofPet: ErasureStep = async ({ manager }, petId) => (await rowsWithin(manager, deleteOfPet, [petId])).length > 0
+
+  readonly ofAuthor: ErasureStep = async (change, userId) => {
+    const reviews = await rowsWithin<Deleted>(change.manager, deleteOfAuthor, [userId])
+    for (const review of reviews) change.emit(reviewDeleted, aboutReview(review))
+    return reviews.length > 0
+  }
+}

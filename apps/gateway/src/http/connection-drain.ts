@@ -1,0 +1,54 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common'
+
+/** Milliseconds that requests in flight have to end: more than the longest call behind the gateway may take. */
+const drainMs = 25_000
+
+/**
+ * How connections end when the gateway stops. From the first notice on each answer asks its client to open another connection next time;
+ * then no new ones are taken, those that carry no request (kept alive, or opened by a browser before it needs them) are closed, and those
+ * that do are closed with their answer. Node by itself waits for connections that never carried a request.
+ */
+@Injectable()
+export class ConnectionDrain implements BeforeApplicationShutdown {
+  /** Open connections, with how many requests each carries right now. */
+  private readonly requests = new Map<Socket, number>()
+  private server: Server | undefined
+  private isAnnounced = false
+  private isClosing = false
+
+  watch(server: Server): void {
+    this.server = server
+    server.on('connection', (socket: Socket) => {
+      this.requests.set(socket, 0)
+      socket.once('close', () => this.requests.delete(socket))
+    })
+    // Before the application hears of it: its answer may be on the way when this returns.
+    server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => this.follow(request.socket, response))
+  }
+
+  /** Still answers everything; clients are asked to go elsewhere. */
+  announce(): void {
+    this.isAnnounced = true
+  }
+
+  /** Nest closes the server after this. */
+  beforeApplicationShutdown(): void {
+    this.announce()
+    this.isClosing = true
+    for (const [socket, carried] of this.requests) if (carried === 0) socket.destroy()
+    const timer = setTimeout(() => this.server?.closeAllConnections(), drainMs).unref()
+    this.server?.once('close', () => clearTimeout(timer))
+  }
+
+  private follow(socket: Socket, response: ServerResponse): void {
+    this.requests.set(socket, (this.requests.get(socket) ?? 0) + 1)
+    if (this.isAnnounced) response.setHeader('Connection', 'close')
+    response.once('close', () => {
+      const carried = (this.requests.get(socket) ?? 1) - 1
+      if (this.requests.has(socket)) this.requests.set(socket, carried)
+      if (this.isClosing && carried === 0) socket.destroySoon()
+    })
+  }
+}

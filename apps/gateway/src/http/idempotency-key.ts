@@ -1,0 +1,39 @@
+import { createHash, createHmac } from 'node:crypto'
+import { DomainError, type CallContext, type Endpoint, type IdempotencyKey } from '@huella/contracts'
+import type { Request, Response } from 'express'
+
+/** Visible ASCII, as a header can carry it; quotes around it are allowed and mean nothing. */
+const acceptable = /^[\x21-\x7e]{1,255}$/
+
+/** The application's setting that holds the secret from which seals are made. */
+export const idempotencySecret = 'idempotency secret'
+
+const hash = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url')
+
+/** @throws DomainError `invalid` for what is no usable key */
+export function readKey(header: string): string {
+  const key = header.trim().replace(/^"(.*)"$/, '$1')
+  if (!acceptable.test(key)) throw new DomainError('invalid', { message: 'error.idempotencyKey' })
+  return key
+}
+
+/**
+ * What a POST with an Idempotency-Key is to whoever writes it. The same key of two people, or on two calls, are two keys.
+ * An upload's bytes are not compared. The seal follows from the key itself, which nobody stores.
+ */
+export function idempotencyOf(request: Request, endpoint: Endpoint): IdempotencyKey | undefined {
+  const header = request.get('idempotency-key')
+  if (header === undefined || endpoint.method !== 'POST' || !('userId' in request.actor)) return undefined
+  const key = readKey(header)
+  return {
+    id: hash(request.actor.userId, endpoint.path, key),
+    request: hash(request.path, endpoint.multipart ? '' : JSON.stringify(request.body ?? null)),
+    seal: createHmac('sha256', request.app.get(idempotencySecret) as string).update(`idempotency:${key}`).digest('base64url'),
+  }
+}
+
+/** The part of a call's context by which it happens once, and a repeated answer says that it is one. */
+export function onceOf(request: Request, response: Response, endpoint: Endpoint): Pick<CallContext, 'idempotency' | 'onReplay'> {
+  const idempotency = idempotencyOf(request, endpoint)
+  return idempotency ? { idempotency, onReplay: () => void response.setHeader('Idempotent-Replayed', 'true') } : {}
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common'
+import { DomainError } from '@huella/contracts'
+import { LRUCache } from 'lru-cache'
+import { RateCounters } from './counters.js'
+import { networkOf } from './policies.js'
+
+export type Credential = 'key' | 'session'
+
+/**
+ * Keys and session cookies that were worth nothing, counted by network. A network that has sent too many is refused before the next one
+ * is looked up: guessing must not reach the database uncounted.
+ */
+@Injectable()
+export class FailedCredentials {
+  /** Networks that are refused for the rest of their window; kept here, so that refusing them costs nothing. */
+  private readonly refused = new LRUCache<string, true>({ max: 10_000, ttl: 1 })
+
+  constructor(private readonly counters: RateCounters) {}
+
+  /** Before the credential is looked up. @throws DomainError `rate_limited` */
+  admit(kind: Credential, ip: string | undefined): void {
+    const remaining = this.refused.getRemainingTTL(subjectOf(kind, ip))
+    if (remaining > 0) throw new DomainError('rate_limited', { message: 'error.rateLimited', retryAfter: Math.ceil(remaining / 1000) })
+  }
+
+  /** After it turned out to be worth nothing. */
+  async note(kind: Credential, ip: string | undefined): Promise<void> {
+    const subject = subjectOf(kind, ip)
+    const { used, policy, resetsIn } = await this.counters.charge({ policy: 'failed-credential', subject })
+    if (used >= policy.quota) this.refused.set(subject, true, { ttl: resetsIn })
+  }
+}
+
+const subjectOf = (kind: Credential, ip = ''): string => `${networkOf(ip)} ${kind}`

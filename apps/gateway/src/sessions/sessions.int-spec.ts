@@ -1,0 +1,75 @@
+import { ScheduledJobs } from '@huella/messaging'
+import { eventually, startPostgres, startRedis, Visitor, type OwnPostgres, type TestRedis } from '@huella/testing'
+import type { SessionData } from 'express-session'
+import { Redis } from 'ioredis'
+import { DataSource } from 'typeorm'
+import { GatewayBed, type RunningGateway } from '../testing/gateway-bed.js'
+import { RedisSessionCache } from './session-cache.js'
+import { cookieName } from './session-middleware.js'
+import { pruningJob } from './session-pruning.js'
+
+let bed: GatewayBed
+let postgres: OwnPostgres
+let redis: TestRedis
+beforeAll(async () => {
+  ;[bed, postgres, redis] = await Promise.all([GatewayBed.start(), startPostgres(), startRedis()])
+})
+afterAll(async () => {
+  await bed.stop()
+  await Promise.all([postgres.stop(), redis.stop()])
+})
+
+/** The same browser, whose next request a balancer sends to another gateway. */
+function movedTo({ origin }: RunningGateway, visitor: Visitor): Visitor {
+  const moved = new Visitor(origin)
+  moved.setCookie(cookieName(false), visitor.cookie(cookieName(false))!)
+  return moved
+}
+
+const statusOf = async (visitor: Visitor): Promise<number> => (await visitor.get('/api/auth/user')).status
+
+it('expired sessions are removed, however many, and no others', async () => {
+  const gateway = await bed.gateway()
+  const database = gateway.app.get(DataSource)
+  const visitor = await bed.signedIn(gateway, 'returning')
+  await database.query(`INSERT INTO session (sid, sess, expire) SELECT 'old-' || n, '{}', now() - interval '1 minute' FROM generate_series(1, 1200) n`)
+  await gateway.app.get(ScheduledJobs).run(pruningJob)
+  expect(await database.query('SELECT count(*)::int AS n FROM session WHERE expire < now()')).toEqual([{ n: 0 }])
+  expect(await statusOf(visitor)).toBe(200)
+})
+
+it('while the database is away, whoever’s session is there is told to try again, not that something broke', async () => {
+  const database = { DATABASE_URL: postgres.urlOf('gateway') }
+  const visitor = await bed.signedIn(await bed.gateway(database), 'patient')
+  const moved = movedTo(await bed.gateway(database), visitor)
+  await postgres.kill()
+  expect(await moved.get('/api/auth/user')).toMatchObject({ status: 503, json: { status: 503, code: 'unavailable' } })
+  expect(await moved.post('/api/api-keys', { name: 'x', scopes: ['parsing'] })).toMatchObject({ status: 503 })
+  await postgres.start()
+  await eventually(async () => expect(await statusOf(moved)).toBe(200))
+})
+
+describe('gateways that share a cache', () => {
+  it('agree at once that a session is over', async () => {
+    const env = { DATABASE_URL: postgres.urlOf('gateway'), REDIS_URL: redis.url }
+    const visitor = await bed.signedIn(await bed.gateway(env), 'leaving')
+    const moved = movedTo(await bed.gateway(env), visitor)
+    expect(await statusOf(moved)).toBe(200)
+    await visitor.get('/api/logout')
+    expect(await statusOf(moved)).toBe(401)
+  })
+
+  it('keep what is newest, and nothing of a session that is over', async () => {
+    const connection = new Redis(redis.url)
+    const cache = new RedisSessionCache(connection)
+    const session = (userId: string) => ({ userId }) as SessionData
+    await cache.put('sid', session('saved'))
+    await cache.add('sid', session('read before it was saved'))
+    expect(await cache.get('sid')).toEqual({ userId: 'saved' })
+    await cache.end('sid')
+    await cache.put('sid', session('saved by a request under way'))
+    await cache.add('sid', session('read by a request under way'))
+    expect(await cache.get('sid')).toBeUndefined()
+    connection.disconnect()
+  })
+})

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common'
+import { deletedUser, type ErasureStep } from '@huella/erasure'
+import { prepared, rowsWithin, type PreparedStatement } from '@huella/persistence'
+
+/** Rows at once. */
+const batch = 500
+
+const some = (table: string, condition: string): string => `id IN (SELECT id FROM ${table} WHERE ${condition} LIMIT ${batch})`
+
+const deleteOf = (table: string, condition: string): PreparedStatement =>
+  prepared(`erase_${table}`, `DELETE FROM ${table} WHERE ${some(table, condition)} RETURNING id`)
+
+const change = (name: string, table: string, changes: string, condition: string): PreparedStatement =>
+  prepared(`erase_${name}`, `UPDATE ${table} SET ${changes} WHERE ${some(table, condition)} RETURNING id`)
+
+/** One step for one statement over the id. */
+const step = (statement: PreparedStatement): ErasureStep => async ({ manager }, id) => (await rowsWithin(manager, statement, [id])).length > 0
+
+/** A vet's name came from the profile that goes; what was given when, and how far it can be trusted, is the pet's history. */
+const recorder = `recorded_by = '${deletedUser}', doctor_id = NULL, veterinarian_id = NULL,
+  veterinarian_name = CASE WHEN doctor_id IS NULL THEN veterinarian_name END`
+
+/** $1 stands in it as JSON, for the index on the history. */
+const changedByThem = `history @> jsonb_build_array(jsonb_build_object('changedBy', $1::text))`
+const history = `history = (
+  SELECT jsonb_agg(CASE WHEN entry->>'changedBy' = $1 THEN jsonb_set(entry, '{changedBy}', '"${deletedUser}"') ELSE entry END ORDER BY place)
+  FROM jsonb_array_elements(history) WITH ORDINALITY AS entries (entry, place))`
+
+/** Steps that erase what this service keeps of a pet, a person or a doctor's profile. */
+@Injectable()
+export class ErasureRepository {
+  /** Reminders go first: they point at vaccinations. */
+  readonly pet: ErasureStep[] = ['vaccination_reminders', 'vaccinations', 'appointments'].map((table) => step(deleteOf(table, 'pet_id = $1::int')))
+
+  /** Vaccinations go first: reminders are made from them, and they name veterinarians. */
+  readonly user: ErasureStep[] = [
+    change('recorder', 'vaccinations', recorder, 'recorded_by = $1'),
+    change('reminder_maker', 'vaccination_reminders', `created_by = '${deletedUser}'`, 'created_by = $1'),
+    change('appointment_maker', 'appointments', `created_by = '${deletedUser}'`, 'created_by = $1'),
+    change('appointment_changer', 'appointments', history, changedByThem),
+    deleteOf('veterinarians', 'created_by = $1'),
+  ].map(step)
+
+  /** The name in the visit is the family's own note. */
+  readonly doctor: ErasureStep[] = [
+    change('visited_doctor', 'appointments', 'doctor_id = NULL', 'doctor_id = $1::int'),
+    change('recording_doctor', 'vaccinations', 'doctor_id = NULL, veterinarian_name = NULL', 'doctor_id = $1::int'),
+  ].map(step)
+}

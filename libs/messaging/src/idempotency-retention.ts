@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { prepared, rowsWithin } from '@huella/persistence'
+import { ScheduledJobs } from './scheduled-jobs.js'
+
+const batchSize = 5000
+
+/** A key is remembered for a day. */
+const forgetOld = prepared('forget_idempotent_answers', `
+  WITH forgotten AS (
+    DELETE FROM idempotent_answers WHERE id IN (
+      SELECT id FROM idempotent_answers WHERE created_at < now() - interval '24 hours' ORDER BY created_at LIMIT ${batchSize}
+    ) RETURNING 1
+  ) SELECT count(*)::int AS count FROM forgotten`)
+
+/** Forgets old answers, each hour. */
+@Injectable()
+export class IdempotencyRetention implements OnModuleInit {
+  constructor(private readonly jobs: ScheduledJobs) {}
+
+  onModuleInit(): void {
+    this.jobs.add({
+      name: 'idempotency-retention',
+      everyMs: 3_600_000,
+      batch: async ({ manager }) => (await rowsWithin<{ count: number }>(manager, forgetOld, []))[0]!.count === batchSize,
+    })
+  }
+}

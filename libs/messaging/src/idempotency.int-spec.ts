@@ -1,0 +1,190 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type DynamicModule, Controller, Module } from '@nestjs/common'
+import { DomainError, event, rpc, type CallContext, type IdempotencyKey, type InputOf } from '@huella/contracts'
+import { PersistenceModule } from '@huella/persistence'
+import { anOwner, contextOf, eventually, ServiceBed } from '@huella/testing'
+import { DataSource } from 'typeorm'
+import { number, object, string } from 'yup'
+import { Bus, Changes, Handle, messagingMigrations, MessagingModule, ScheduledJobs, withoutKey, type HandlingContext } from './index.js'
+
+const input = object({ text: string().required(), takes: number().default(0) })
+const written = event('identity.line.written', object({ text: string().required() }))
+const output = object({ id: number().required(), text: string().required() })
+const write = rpc('identity.lines.write', { input, output, deadlineMs: 1500, callers: ['gateway', 'identity'] })
+const writeTwice = rpc('identity.lines.write-twice', { input, output })
+const writeAround = rpc('identity.lines.write-around', { input, output })
+const askOthers = rpc('identity.lines.ask-others', { input, output })
+
+@Controller()
+class LinesController {
+  constructor(
+    private readonly changes: Changes,
+    private readonly bus: Bus,
+  ) {}
+
+  @Handle(write)
+  write({ text, takes }: InputOf<typeof write>, context: HandlingContext) {
+    return this.changes.commit(context, async (change) => {
+      const [row] = (await change.manager.query('INSERT INTO lines (text) VALUES ($1) RETURNING id', [text])) as { id: number }[]
+      change.emit(written, { text })
+      if (takes > 0) await change.manager.query('SELECT pg_sleep($1)', [takes])
+      if (text === 'refused') throw new DomainError('conflict', { message: 'error.conflict' })
+      return { id: row!.id, text }
+    })
+  }
+
+  @Handle(writeTwice)
+  async writeTwice(line: InputOf<typeof write>, context: HandlingContext) {
+    await this.write(line, context)
+    return this.write(line, context)
+  }
+
+  @Handle(writeAround)
+  async writeAround(line: InputOf<typeof write>, context: HandlingContext) {
+    await this.write({ ...line, text: `before ${line.text}` }, withoutKey(context))
+    return this.write(line, context)
+  }
+
+  /** Asks for one line on the way to its own. */
+  @Handle(askOthers)
+  async askOthers(line: InputOf<typeof write>, context: HandlingContext) {
+    await this.bus.call(write, { ...line, text: `other ${line.text}` }, context)
+    return this.write(line, context)
+  }
+}
+
+@Module({})
+class LinesModule {
+  static with(environment: { DATABASE_URL: string; NATS_URL: string; NATS_USER: string; NATS_PASSWORD: string }): DynamicModule {
+    const { DATABASE_URL: url, NATS_URL, NATS_USER: user, NATS_PASSWORD: password } = environment
+    return {
+      module: LinesModule,
+      imports: [
+        PersistenceModule.forRoot({ url, applicationName: 'lines', entities: [], migrations: messagingMigrations }),
+        MessagingModule.forRoot({ service: 'identity', url: NATS_URL, user, password, withEvents: true }),
+      ],
+      controllers: [LinesController],
+    }
+  }
+}
+
+let bed: ServiceBed
+const sql = <T>(text: string, values: unknown[] = []): Promise<T[]> => bed.app.get(DataSource).query(text, values)
+const stored = async (text: string): Promise<number> => (await sql<{ n: number }>('SELECT count(*)::int AS n FROM lines WHERE text = $1', [text]))[0]!.n
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const keyOf = (id: string, request = 'same'): IdempotencyKey => ({ id: hash(id), request: hash(request), seal: hash(`seal ${id}`) })
+
+interface Answer {
+  said: unknown
+  isReplay: boolean
+}
+
+/** Waits until a try holds its transaction open. */
+const underWay = (): Promise<void> =>
+  eventually(async () => expect(await sql(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query = 'SELECT pg_sleep($1)'`)).toHaveLength(1))
+
+/** Asks under a key, as the gateway does; tells what came back, or why it was refused. */
+async function ask(rpcOf: typeof write, text: string, idempotency: IdempotencyKey, takes = 0): Promise<Answer> {
+  let isReplay = false
+  const context: CallContext = { ...contextOf(anOwner()), idempotency, onReplay: () => { isReplay = true } }
+  const said = await (await bed.bus('gateway')).call(rpcOf, { text, takes }, context).catch((error: unknown) => (error as DomainError).code)
+  return { said, isReplay }
+}
+
+beforeAll(async () => {
+  bed = await ServiceBed.start({ service: 'identity', module: (environment) => LinesModule.with(environment) })
+  await sql('CREATE TABLE lines (id serial PRIMARY KEY, text text NOT NULL)')
+})
+afterAll(() => bed?.stop())
+
+it('a repeated request gets the first answer and writes nothing', async () => {
+  const [first, again] = [await ask(write, 'once', keyOf('a')), await ask(write, 'once', keyOf('a'))]
+  expect(again).toEqual({ said: first.said, isReplay: true })
+  expect([first.isReplay, await stored('once')]).toEqual([false, 1])
+})
+
+it('its event is announced once', async () => {
+  const announced = () => sql<{ n: number }>(`SELECT count(*)::int AS n FROM outbox WHERE body->'payload'->>'text' = 'once'`)
+  expect(await announced()).toEqual([{ n: 1 }])
+})
+
+it('another request under the key is refused', async () => {
+  await ask(write, 'this', keyOf('b', 'this'))
+  expect(await ask(write, 'that', keyOf('b', 'that'))).toEqual({ said: 'unprocessable', isReplay: false })
+  expect(await stored('that')).toBe(0)
+})
+
+it('while the first try runs its repetition is told so, and afterwards gets the answer', async () => {
+  const first = ask(write, 'slow', keyOf('c'), 1)
+  await underWay()
+  expect((await ask(write, 'slow', keyOf('c'))).said).toBe('conflict')
+  const { said } = await first
+  expect(await ask(write, 'slow', keyOf('c'))).toEqual({ said, isReplay: true })
+  expect(await stored('slow')).toBe(1)
+})
+
+it('twenty at once make one', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(write, 'crowd', keyOf('d'))))
+  const ids = answers.flatMap(({ said }) => (typeof said === 'string' ? [] : [said]))
+  expect(new Set(ids.map((id) => JSON.stringify(id))).size).toBe(1)
+  expect(answers.filter(({ said }) => typeof said === 'string' && said !== 'conflict')).toEqual([])
+  expect(await stored('crowd')).toBe(1)
+})
+
+it('a refused try leaves nothing behind: the key may be used again', async () => {
+  expect((await ask(write, 'refused', keyOf('e'))).said).toBe('conflict')
+  expect((await ask(write, 'accepted', keyOf('e', 'mended'))).said).toMatchObject({ text: 'accepted' })
+})
+
+it('a try whose process dies frees its key at once', async () => {
+  const dying = ask(write, 'dying', keyOf('f'), 1.2)
+  await underWay()
+  expect((await ask(write, 'dying', keyOf('f'))).said).toBe('conflict')
+  await sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_sleep%' AND pid <> pg_backend_pid() AND datname = current_database()`)
+  expect((await dying).said).toBe('unavailable')
+  expect((await ask(write, 'dying', keyOf('f'))).said).toMatchObject({ text: 'dying' })
+  expect(await stored('dying')).toBe(1)
+})
+
+it('what is done after its caller has given up is not done', async () => {
+  expect((await ask(write, 'too late', keyOf('g'), 1.7)).said).toBe('unavailable')
+  await eventually(async () => expect((await ask(write, 'too late', keyOf('g'))).said).toMatchObject({ text: 'too late' }))
+  expect(await stored('too late')).toBe(1)
+})
+
+it('a handler that would write twice under one key fails instead of answering with the wrong half', async () => {
+  expect((await ask(writeTwice, 'twice', keyOf('h'))).said).toBe('internal')
+})
+
+it('what is written on the way does not use up the key', async () => {
+  expect((await ask(writeAround, 'around', keyOf('i'))).said).toMatchObject({ text: 'around' })
+  expect([await stored('before around'), await stored('around')]).toEqual([1, 1])
+})
+
+it('what a service asks others on the way is not done under the caller’s key', async () => {
+  expect((await ask(askOthers, 'own', keyOf('l'))).said).toMatchObject({ text: 'own' })
+  expect([await stored('other own'), await stored('own')]).toEqual([1, 1])
+})
+
+it('stored answers are unreadable and name nobody', async () => {
+  const rows = await sql<{ row: string }>(`SELECT id || request || encode(answer, 'escape') AS row FROM idempotent_answers`)
+  expect(rows.length).toBeGreaterThan(3)
+  expect(rows.filter(({ row }) => /once|slow|user/.test(row))).toEqual([])
+})
+
+it('an answer is forgotten after a day', async () => {
+  await ask(write, 'old', keyOf('j'))
+  await ask(write, 'young', keyOf('k'))
+  await sql(`UPDATE idempotent_answers SET created_at = now() - interval '25 hours' WHERE id = $1`, [keyOf('j').id])
+  await bed.app.get(ScheduledJobs).run('idempotency-retention')
+  expect([(await ask(write, 'old', keyOf('j'))).isReplay, (await ask(write, 'young', keyOf('k'))).isReplay]).toEqual([false, true])
+})
+
+it('deadlines travel as what is left of them: a wrong clock elsewhere changes nothing', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0)
+  expect((await ask(write, 'no clock', keyOf(randomUUID()))).said).toMatchObject({ text: 'no clock' })
+  now.mockReturnValue(Date.parse('2090-01-01'))
+  expect((await ask(write, 'no clock', keyOf(randomUUID()))).said).toMatchObject({ text: 'no clock' })
+  now.mockRestore()
+})
