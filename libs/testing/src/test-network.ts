@@ -36,11 +36,14 @@ const defaults = { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'info', ADMIN_EMAILS: ad
 /** Milliseconds that a process may take to stop in a rolling restart, as docker-compose.yml and k8s/ allow it. */
 const gracePeriodMs = 15_000
 
+/** Where there are several gateways, one that stops lets a balancer know first. */
+const withReplicas = { SHUTDOWN_PAUSE_MS: '2000' }
+
 /** Starts all services as processes of their own, on free ports, with data of their own. Takes 3 to 6 s, with two replicas of each twice that. */
 export async function startNetwork(env: NodeJS.ProcessEnv = {}, replicas = 1): Promise<OwnedNetwork> {
   const { dataDir, remove } = scratch('network')
   const inherited = Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name]]))
-  const settings = { port: await freePort(), dataDir, databaseUrl: undefined, natsUrl: undefined, redisUrl: undefined, replicas, showLogs: false, env: { ...inherited, ...defaults, ...env } }
+  const settings = { port: await freePort(), dataDir, databaseUrl: undefined, natsUrl: undefined, redisUrl: undefined, replicas, showLogs: false, env: { ...inherited, ...defaults, ...(replicas > 1 && withReplicas), ...env } }
   const huella = await Huella.start({ settings, durable: false, progress: silent })
   return {
     url: huella.url,
