@@ -22,13 +22,13 @@ export type Outcome = number | string
 export class Balancer {
   private readonly ready: boolean[]
   private readonly keeping = new Agent({ keepAlive: true })
-  private readonly checking: Promise<void>
+  private readonly checking: Promise<void>[]
   private stopped = false
   private turn = 0
 
   constructor(private readonly urls = network().urls) {
     this.ready = urls.map(() => true)
-    this.checking = this.check()
+    this.checking = urls.map((_, index) => this.check(index))
   }
 
   /** The gateways that are ready, as it knows it. */
@@ -44,7 +44,7 @@ export class Balancer {
 
   async stop(): Promise<void> {
     this.stopped = true
-    await this.checking
+    await Promise.all(this.checking)
     this.keeping.destroy()
   }
 
@@ -58,10 +58,9 @@ export class Balancer {
     outgoing.end(body && JSON.stringify(body))
   }
 
-  private async check(): Promise<void> {
-    const names = this.urls.map((_, index) => (index === 0 ? 'gateway' : `gateway-${index + 1}`))
-    for (; !this.stopped; await sleep(checkEveryMs)) {
-      await Promise.all(names.map(async (name, index) => { this.ready[index] = await network().isReady(name) }))
-    }
+  /** One gateway's slow answer does not keep it from hearing of another. */
+  private async check(index: number): Promise<void> {
+    const name = index === 0 ? 'gateway' : `gateway-${index + 1}`
+    for (; !this.stopped; await sleep(checkEveryMs)) this.ready[index] = await network().isReady(name)
   }
 }

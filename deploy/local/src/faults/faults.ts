@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describeFailure } from '../failure.js'
 import { Huella } from '../huella.js'
 import { databaseUrlsOfRunning } from '../infra/postgres/running.js'
@@ -26,6 +27,8 @@ export interface Wish {
   seed: number
 }
 
+/** Milliseconds of writes before the first fault. */
+const quietMs = 2000
 /** Milliseconds after the last fault for keys to be answered. */
 const patienceMs = 30_000
 /** Keys that come again after everything, at most. */
@@ -70,6 +73,7 @@ async function disturb(huella: Huella, settings: Settings, journal: Journal, { w
   const client = new Client(huella.urls)
   const writers = new Writers(client, await chooseCast(huella.url), random, journal)
   writers.start()
+  await sleep(quietMs)
   for (const [index, fault] of planFaults(huella.processes.map(({ name }) => name), wish.faults).entries()) {
     progress.step(`${index + 1} of ${wish.faults}: ${fault.kind} ${fault.name}`)
     await breakPart(huella, fault, journal)
