@@ -1,5 +1,7 @@
 import { userDeleted } from '@huella/contracts'
-import { eventually, Visitor } from '@huella/testing'
+import { concurrently, eventually, Visitor } from '@huella/testing'
+import { DataSource } from 'typeorm'
+import { lockKeysOf } from './api-keys/api-keys.repository.js'
 import { GatewayBed, type RunningGateway } from './testing/gateway-bed.js'
 import { card, NeighboursDouble, owner } from './testing/neighbours-double.js'
 
@@ -75,6 +77,17 @@ describe('clinic keys', () => {
     expect((await program().get('/api/pets', key(secret))).json).toMatchObject({ status: 403, detail: 'API keys cannot make this call' })
     expect((await program().get('/api/api-keys', key(secret))).status).toBe(403)
     expect((await program().get('/api/search/owners-pets?q=luna', key(`${secret.slice(0, -1)}!`))).status).toBe(401)
+  })
+
+  it('are fifty at most, also when two are made at once', async () => {
+    const vet = await signedIn('greedy-vet', 'veterinarian', false)
+    const userId = NeighboursDouble.idOf('greedy-vet')
+    const insert = `INSERT INTO api_keys (user_id, name, prefix, secret_hash, scopes) SELECT $1, 'x', 'greedy-' || n, '', '{}'`
+    await gateway.app.get(DataSource).query(`${insert} FROM generate_series(1, 49) n`, [userId])
+    const make = () => vet.post('/api/api-keys', { name: 'Front desk', scopes: ['parsing'] })
+    const atAnotherGateway: [string, ...unknown[]][] = [[lockKeysOf.text, userId], [`${insert} FROM generate_series(50, 50) n`, userId]]
+    expect(await concurrently(gateway.config.DATABASE_URL, atAnotherGateway, make)).toMatchObject({ status: 409 })
+    expect((await vet.get<object[]>('/api/api-keys')).json).toHaveLength(50)
   })
 
   it('open no session, and need none of our pages', async () => {

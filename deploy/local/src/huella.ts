@@ -12,8 +12,9 @@ import { Supervised } from './process/supervised.js'
 import { silent, type Progress } from './progress.js'
 import { killPrograms } from './run.js'
 import { Secrets } from './secrets.js'
-import { hasDatabase, serviceEnvironment, type Infrastructure } from './services/environment.js'
+import { serviceEnvironment, type Infrastructure } from './services/environment.js'
 import { replicaName, serviceOf, serviceProcess } from './services/service-process.js'
+import { stateless } from './services/stateless.js'
 import type { Settings } from './settings.js'
 
 export interface HuellaOptions {
@@ -114,7 +115,7 @@ export class Huella {
       settings, progress, durable,
       secrets: new Secrets(settings.dataDir),
       place: this.place,
-      withDatabase: services.filter(hasDatabase),
+      withDatabase: services.filter((service) => !stateless.has(service)),
       adopt: (server) => this.adopt(this.servers, server),
     })
     if (this.stopped) return

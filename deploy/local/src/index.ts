@@ -1,5 +1,6 @@
 export * from './backup/backup.js'
 export * from './backup/restore.js'
+export * from './events/waiting-events.js'
 export * from './failure.js'
 export * from './huella.js'
 export * from './infra/nats/nats.js'

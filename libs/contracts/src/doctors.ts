@@ -62,7 +62,9 @@ export const findNameableDoctors = rpc('doctors.profiles.find-nameable', {
 })
 export const doctorsForReview = object({ verified: boolean(), q: optionalText(100) })
 export const listDoctorsForReview = rpc('doctors.verification.list', { input: doctorsForReview, output: array(doctor).required() })
-export const verifyDoctor = rpc('doctors.verification.set', { input: object({ doctorId: entityId(), isVerified: boolean().required(), reason: optionalText(500) }), output: doctor })
+/** `professionalCardNumber`: the one that was looked at; with another by now, the decision is refused. */
+export const verificationInput = object({ isVerified: boolean().required(), reason: optionalText(500), professionalCardNumber: optionalText(50) })
+export const verifyDoctor = rpc('doctors.verification.set', { input: verificationInput.shape({ doctorId: entityId() }), output: doctor })
 
 /** With the account. */
 export const doctorDeleted = event('doctors.profile.deleted', object({ doctorId: number().required() }))

@@ -9,6 +9,9 @@ export interface OutboxRow {
   body: string
 }
 
+/** Bytes of an event's JSON at most: an event says what happened, to what; whoever needs more of it asks. */
+const mostBytes = 64 * 1024
+
 /** One database transaction and the facts it brings about; both are committed together or not at all. */
 export class Change {
   private readonly rows: OutboxRow[] = []
@@ -18,12 +21,17 @@ export class Change {
     private readonly context: Pick<CallContext, 'actor' | 'requestId'>,
   ) {}
 
-  /** Notes an event; it is written with the transaction and published after its commit. */
+  /**
+   * Notes an event; it is written with the transaction and published after its commit.
+   * @throws Error when it is larger than 64 kB: it must name less, or come in several
+   */
   emit<E extends EventType>(type: E, payload: PayloadOf<E>): void {
     const id = randomUUID()
     const { actor, requestId } = this.context
     const causedBy = 'userId' in actor ? actor.userId : null
     const body = JSON.stringify({ id, name: type.name, occurredAt: new Date().toISOString(), requestId, causedBy, payload })
+    const bytes = Buffer.byteLength(body)
+    if (bytes > mostBytes) throw new Error(`The event ${type.name} has ${bytes} bytes; at most ${mostBytes} may be published`)
     this.rows.push({ id, subject: type.subject, body })
   }
 

@@ -1,43 +1,44 @@
-import { eventStream, type ServiceName } from '@huella/contracts'
-import { AckPolicy, DeliverPolicy, JetStreamApiError, type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream'
+import { eventStream, type ConsumedEvent, type ServiceName } from '@huella/contracts'
+import { AckPolicy, DeliverPolicy, JetStreamApiError, type ConsumerInfo, type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 
-const day = 24 * 3600 * 1000
+/** Days that the stream keeps an event for a consumer that is down. */
+export const streamDays = 30
 
 /** Creates the stream of domain events if nobody has yet. */
 export async function ensureEventStream(manager: JetStreamManager): Promise<void> {
-  try {
-    await manager.streams.info(eventStream)
-  } catch (error) {
-    if (!(error instanceof JetStreamApiError) || error.status !== 404) throw error
-    await manager.streams.add({
-      name: eventStream,
-      subjects: ['events.>'],
-      storage: StorageType.File,
-      retention: RetentionPolicy.Limits,
-      max_age: nanos(30 * day),
-      duplicate_window: nanos(2 * 60_000),
-    })
-  }
+  if (await found(manager.streams.info(eventStream))) return
+  await manager.streams.add({
+    name: eventStream,
+    subjects: ['events.>'],
+    storage: StorageType.File,
+    retention: RetentionPolicy.Limits,
+    max_age: nanos(streamDays * 24 * 3600_000),
+    duplicate_window: nanos(2 * 60_000),
+  })
+}
+
+/** Creates a consumer's durable if it is not there yet. */
+export async function ensureEventConsumer(manager: JetStreamManager, service: ServiceName, { durable, subject }: ConsumedEvent): Promise<void> {
+  if (await infoOf(manager, durable)) return
+  const start = await firstEvent(manager, service)
+  await manager.consumers.add(eventStream, { ...start, name: durable, durable_name: durable, filter_subject: subject, ack_policy: AckPolicy.Explicit, ack_wait: nanos(30_000) })
 }
 
 /**
- * Creates the service's durable consumer, or gives it the subjects that this version of the service handles.
- * @param subjects none where the server cannot filter by several
+ * A new consumer starts with the oldest event that the stream holds. Where the one durable of earlier versions is still there, it starts
+ * with the first event that one has not settled.
  */
-export async function ensureEventConsumer(manager: JetStreamManager, service: ServiceName, subjects: string[] | undefined): Promise<void> {
-  const changeable = { filter_subjects: subjects, ack_wait: nanos(30_000), max_ack_pending: 100 }
-  try {
-    await manager.consumers.update(eventStream, service, changeable as never)
-  } catch (error) {
-    if (!(error instanceof JetStreamApiError) || error.status !== 404) throw error
-    const { filter_subjects, ...rest } = changeable
-    await manager.consumers.add(eventStream, {
-      ...rest,
-      ...(filter_subjects && { filter_subjects }),
-      durable_name: service,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-    })
-  }
+async function firstEvent(manager: JetStreamManager, service: ServiceName) {
+  const former = await infoOf(manager, service)
+  return former ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: former.ack_floor.stream_seq + 1 } : { deliver_policy: DeliverPolicy.All }
 }
+
+/** @returns undefined where there is no such durable */
+export const infoOf = (manager: JetStreamManager, durable: string): Promise<ConsumerInfo | undefined> => found(manager.consumers.info(eventStream, durable))
+
+const found = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof JetStreamApiError && error.status === 404) return undefined
+    throw error
+  })

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DynamicModule, Injectable, Module, Controller } from '@nestjs/common'
-import { DomainError, event, rpc, type DomainEvent, type InputOf } from '@huella/contracts'
+import { defineEventConsumers, DomainError, event, rpc, type DomainEvent, type InputOf } from '@huella/contracts'
 import { PersistenceModule } from '@huella/persistence'
 import { anOwner, eventually, ServiceBed } from '@huella/testing'
-import { DataSource } from 'typeorm'
 import { number, object, string } from 'yup'
 import { Bus, type Change, Changes, Consume, Handle, messagingMigrations, MessagingModule, type HandlingContext } from './index.js'
 
 const note = object({ text: string().required() })
 const written = event('identity.note.written', note)
+defineEventConsumers('identity', { 'copy-to-notebook': [written] })
 const input = object({ text: string().required('field.required'), times: number().default(1) })
 const echo = rpc('identity.notes.echo', { input, output: object({ text: string().required(), times: number().required(), by: string().required() }) })
 const fail = rpc('identity.notes.fail', { input, output: object({}) })
@@ -148,18 +148,6 @@ describe('events', () => {
     await bed.app.get(Changes).commit({ actor: anOwner(), requestId: 'r' }, async (change) => change.emit(written, { text: 'patient' }))
     await bed.nats.start()
     await eventually(() => expect(notebook.lines).toEqual(['patient']), 15_000)
-  })
-
-  it('that a killed server had acknowledged and lost are published again', async () => {
-    await bed.call(write, { text: 'acknowledged', times: 1 })
-    await eventually(() => expect(notebook.lines).toEqual(['acknowledged']))
-    const published = () => bed.app.get(DataSource).query('SELECT count(*)::int AS n FROM outbox WHERE published_at IS NULL') as Promise<{ n: number }[]>
-    await eventually(async () => expect(await published()).toEqual([{ n: 0 }]))
-    await bed.nats.kill()
-    await bed.nats.start()
-    await eventually(async () => expect((await published())[0]!.n).toBeGreaterThan(0), 15_000)
-    await eventually(async () => expect(await published()).toEqual([{ n: 0 }]), 15_000)
-    expect(notebook.lines).toEqual(['acknowledged'])
   })
 
   it('while NATS is away a request says so at once', async () => {

@@ -3,14 +3,21 @@ import { getDataSourceToken } from '@nestjs/typeorm'
 import type { DataSource } from 'typeorm'
 import { Bus } from './bus.js'
 import { Changes } from './changes.js'
+import { EventConsumers } from './event-consumers.js'
+import { EventGauges } from './event-gauges.js'
+import { FailedEvents } from './failed-events.js'
+import { FormerConsumer } from './former-consumer.js'
 import { IdempotencyRetention } from './idempotency-retention.js'
 import { Inbox } from './inbox.js'
 import { NatsLink, natsOptions, type NatsOptions } from './nats-link.js'
 import { NatsServer } from './nats-server.js'
+import { OldEvents } from './old-events.js'
 import { OutboxRelay } from './outbox-relay.js'
 import { ScheduledJobs } from './scheduled-jobs.js'
 
-const transactional: Provider[] = [OutboxRelay, Changes, Inbox, ScheduledJobs, IdempotencyRetention]
+const transactional: Provider[] = [
+  OutboxRelay, Changes, Inbox, ScheduledJobs, IdempotencyRetention, FailedEvents, EventConsumers, FormerConsumer, OldEvents, EventGauges,
+]
 
 export interface MessagingOptions extends NatsOptions {
   /** False for a service without a database: it neither emits nor consumes events. */
@@ -23,8 +30,8 @@ export class MessagingModule {
   static forRoot({ withEvents, ...nats }: MessagingOptions): DynamicModule {
     const server: Provider = {
       provide: NatsServer,
-      inject: [NatsLink, { token: Inbox, optional: true }, { token: getDataSourceToken(), optional: true }],
-      useFactory: (link: NatsLink, inbox?: Inbox, database?: DataSource) => new NatsServer(nats.service, link, inbox, () => answers(database)),
+      inject: [NatsLink, { token: EventConsumers, optional: true }, { token: getDataSourceToken(), optional: true }],
+      useFactory: (link: NatsLink, consumers?: EventConsumers, database?: DataSource) => new NatsServer(nats.service, link, consumers, () => answers(database)),
     }
     const providers = [{ provide: natsOptions, useValue: nats }, NatsLink, Bus, server, ...(withEvents ? transactional : [])]
     return { module: MessagingModule, providers, exports: providers }

@@ -7,3 +7,11 @@ export const rpcSeconds = new Histogram({
   labelNames: ['rpc', 'side', 'outcome'] as const,
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
 })
+
+/** Seconds a consumer took for an event, by outcome: `handled`, or `failed` and noted for another try. */
+export const eventSeconds = new Histogram({
+  name: 'huella_events_handled_seconds',
+  help: 'Duration of handling an event in seconds',
+  labelNames: ['consumer', 'outcome'] as const,
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+})

@@ -27,5 +27,66 @@ class CreateOutboxAndInbox1700000000000 implements MigrationInterface {
   }
 }
 
+class ParkAndRetryEvents1700000000200 implements MigrationInterface {
+  name = 'ParkAndRetryEvents1700000000200'
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE outbox
+        ADD COLUMN attempts integer NOT NULL DEFAULT 0,
+        ADD COLUMN last_error text,
+        ADD COLUMN retry_at timestamptz,
+        ADD COLUMN parked_at timestamptz;
+      CREATE TABLE failed_events (
+        consumer text NOT NULL,
+        event_id text NOT NULL,
+        subject text NOT NULL,
+        body text NOT NULL,
+        error text NOT NULL,
+        attempts integer NOT NULL,
+        failed_at timestamptz NOT NULL DEFAULT now(),
+        retry_at timestamptz,
+        PRIMARY KEY (consumer, event_id)
+      );
+      CREATE INDEX failed_events_due ON failed_events (consumer, subject, retry_at) WHERE retry_at IS NOT NULL;
+      CREATE INDEX failed_events_forgotten ON failed_events (failed_at) WHERE retry_at IS NOT NULL;
+      CREATE INDEX failed_events_dead ON failed_events (failed_at) WHERE retry_at IS NULL`)
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP TABLE failed_events;
+      ALTER TABLE outbox DROP COLUMN attempts, DROP COLUMN last_error, DROP COLUMN retry_at, DROP COLUMN parked_at`)
+  }
+}
+
+/** Outside a transaction, so that the services that run go on writing meanwhile: these tables may have grown for years. */
+class IndexOldEvents1700000000300 implements MigrationInterface {
+  name = 'IndexOldEvents1700000000300'
+  transaction = false
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const [name, on] of Object.entries(oldEventIndexes)) {
+      await runner.query(`DROP INDEX IF EXISTS ${name}`) // an earlier try may have left it half built
+      await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${on}`)
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const name of Object.keys(oldEventIndexes)) await runner.query(`DROP INDEX ${name}`)
+  }
+}
+
+const oldEventIndexes = {
+  outbox_published: 'outbox (published_at) WHERE published_at IS NOT NULL',
+  outbox_parked: 'outbox (parked_at) WHERE parked_at IS NOT NULL',
+  inbox_handled: 'inbox (handled_at)',
+}
+
 /** The tables that this library keeps in a service's database; every service that writes lists them before its own migrations. */
-export const messagingMigrations = [CreateOutboxAndInbox1700000000000, CreateIdempotentAnswers1700000000100]
+export const messagingMigrations = [
+  CreateOutboxAndInbox1700000000000,
+  CreateIdempotentAnswers1700000000100,
+  ParkAndRetryEvents1700000000200,
+  IndexOldEvents1700000000300,
+]

@@ -10,6 +10,8 @@ export interface NatsOptions {
   url: string
   user?: string | undefined
   password?: string | undefined
+  /** Milliseconds before each further try of an event that failed; one more failure, and it waits for a person. */
+  retryDelaysMs?: readonly number[]
 }
 
 /** Milliseconds that what is in flight has to leave when the service stops. */
@@ -25,7 +27,9 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
   private requests?: Requests
   private up = false
   private turn: Promise<void> | undefined
+  private stopping = false
   private readonly onReturns: (() => void)[] = []
+  private readonly onLosses: ((reason: string) => void)[] = []
 
   constructor(@Inject(natsOptions) private readonly options: NatsOptions) {}
 
@@ -46,10 +50,12 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
     this.requests = new Requests(this.link, inboxPrefix(service))
     this.up = true
     void this.followStatus(this.link)
+    void this.link.closed().then((error) => this.noteClosed(error))
   }
 
   /** After everything else has finished: what is in flight is sent before the connection closes. */
   async onApplicationShutdown(): Promise<void> {
+    this.stopping = true
     await Promise.race([this.link?.drain().catch(() => undefined), sleep(drainMs, undefined, { ref: false })])
   }
 
@@ -81,6 +87,11 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
     this.onReturns.push(callback)
   }
 
+  /** Calls back when the client has given up for ever, which it does when its credentials are refused twice: only a new process helps. */
+  onLost(callback: (reason: string) => void): void {
+    this.onLosses.push(callback)
+  }
+
   get connection(): NatsConnection {
     if (!this.link) throw new Error('NATS is used before it is connected')
     return this.link
@@ -97,5 +108,10 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
     this.up = up
     this.logger.warn(`NATS ${up ? 'is back' : 'is away'}`)
     if (up) this.onReturns.forEach((callback) => callback())
+  }
+
+  private noteClosed(error: Error | void): void {
+    this.up = false
+    if (!this.stopping) this.onLosses.forEach((callback) => callback(`NATS has closed the connection for good: ${String(error)}`))
   }
 }

@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger } from '@nestjs/common'
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices'
-import { serviceHealth, validate, type EventType, type Rpc, type ServiceName } from '@huella/contracts'
+import { serviceHealth, validate, type Rpc, type ServiceName } from '@huella/contracts'
 import { headers, type Msg, type MsgHdrs, type Subscription } from '@nats-io/transport-node'
 import { isObservable, lastValueFrom } from 'rxjs'
 import type { HandlerExtras } from './decorators.js'
 import { answerText } from './changes.js'
 import { envelopeHeader, readEnvelope } from './envelope.js'
-import { EventConsumer, type EventHandler } from './event-consumer.js'
+import type { EventConsumers } from './event-consumers.js'
+import type { EventHandler } from './failed-events.js'
 import { Replay } from './idempotency.js'
-import type { Inbox } from './inbox.js'
 import { rpcSeconds } from './metrics.js'
 import type { NatsLink } from './nats-link.js'
 import { serialise, toDomainError } from './serialise-error.js'
+
+/** Milliseconds that an event in hand has to end when the service stops; then it comes again. */
+const eventMs = 3000
 
 type Handler = (data: unknown, context: unknown) => Promise<unknown>
 
@@ -21,14 +24,13 @@ export class NatsServer extends Server implements CustomTransportStrategy {
   private readonly log = new Logger(NatsServer.name)
   private readonly inFlight = new Set<Promise<void>>()
   private subscriptions: Subscription[] = []
-  private consumer?: EventConsumer
   /** Milliseconds that the longest of this service's calls may take: work in flight has as long to end when the service stops. */
   private longestCall = 0
 
   constructor(
     private readonly service: ServiceName,
     private readonly link: NatsLink,
-    private readonly inbox: Inbox | undefined,
+    private readonly consumers: EventConsumers | undefined,
     /** Whether what the service stores its data in answers. */
     readonly isHealthy: () => Promise<boolean>,
   ) {
@@ -36,14 +38,14 @@ export class NatsServer extends Server implements CustomTransportStrategy {
   }
 
   listen(ready: (error?: unknown) => void): void {
-    const events = new Map<EventType, EventHandler[]>()
+    const events: EventHandler[] = []
     for (const handler of this.getHandlers().values()) {
       const extras = handler.extras as HandlerExtras
       const run: Handler = async (data, context) => resultOf(await handler(data, context as never))
       if ('rpc' in extras) this.subscribe(extras.rpc, run)
-      else events.set(extras.event, [...(events.get(extras.event) ?? []), { consumer: extras.consumer, run }])
+      else events.push({ consumer: extras.consumer, subject: extras.event.subject, run })
     }
-    if (events.size > 0) this.consume(events)
+    if (events.length > 0) this.consume(events)
     if (this.service !== 'gateway') this.subscribe(serviceHealth[this.service], async () => ({ ready: await this.isHealthy() }))
     ready()
   }
@@ -54,7 +56,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
   }
 
   private async finish(): Promise<void> {
-    await Promise.allSettled([...this.subscriptions.map((subscription) => subscription.drain()), this.consumer?.stop()])
+    await Promise.allSettled([...this.subscriptions.map((subscription) => subscription.drain()), this.consumers?.stop()])
     await Promise.allSettled(this.inFlight)
   }
 
@@ -66,10 +68,10 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     return this.link.connection as T
   }
 
-  private consume(events: Map<EventType, EventHandler[]>): void {
-    if (!this.inbox) throw new Error(`${this.service} consumes events but has no database for an inbox`)
-    this.consumer = new EventConsumer(this.service, this.link, this.inbox, events)
-    this.consumer.start()
+  private consume(events: EventHandler[]): void {
+    if (!this.consumers) throw new Error(`${this.service} consumes events but has no database for an inbox`)
+    this.longestCall = Math.max(this.longestCall, eventMs)
+    this.consumers.start(events)
   }
 
   private subscribe(rpc: Rpc, run: Handler): void {

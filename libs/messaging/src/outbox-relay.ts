@@ -1,22 +1,45 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { jetstream, jetstreamManager, type JetStreamClient } from '@nats-io/jetstream'
-import { DataSource } from 'typeorm'
+import { jetstream, JetStreamApiError, jetstreamManager, type JetStreamClient } from '@nats-io/jetstream'
+import { errors } from '@nats-io/transport-node'
+import { DataSource, type EntityManager } from 'typeorm'
 import type { OutboxRow } from './change.js'
 import { ensureEventStream } from './event-stream.js'
-import { NatsLink } from './nats-link.js'
+import { NatsLink, natsOptions, type NatsOptions } from './nats-link.js'
+import { defaultRetryDelays, nextTry } from './retries.js'
 
-/** How often what was left is looked for, and how old it must be not to race the publish right after commit. */
+/** How often what was left is looked for. */
 const sweepMs = 1000
 const publishTimeoutMs = 2000
 const batchSize = 200
 
-const unpublished = `
-  SELECT id, subject, body::text AS body FROM outbox
-  WHERE published_at IS NULL AND created_at < now() - interval '2 seconds' ORDER BY created_at LIMIT ${batchSize}`
+/** Two seconds old, not to race the publish right after the commit; rows that another replica is publishing are left to it. */
+export const unpublishedEvents = `
+  SELECT id, subject, body::text AS body, attempts FROM outbox
+  WHERE published_at IS NULL AND parked_at IS NULL AND (retry_at IS NULL OR retry_at <= now()) AND created_at < now() - interval '2 seconds'
+  ORDER BY created_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`
 
-/** Wider than any delay with which a server brings to disk what it acknowledged. */
-const forgetPublished = `UPDATE outbox SET published_at = NULL WHERE created_at > now() - interval '5 minutes' AND published_at IS NOT NULL`
+const markPublished = 'UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])'
+
+const markFailed = `
+  UPDATE outbox SET
+    attempts = failed.attempts, last_error = failed.error, retry_at = now() + failed."retryInMs" * interval '1 millisecond',
+    parked_at = CASE WHEN failed."retryInMs" IS NULL THEN now() END
+  FROM json_to_recordset($1::json) AS failed(id uuid, error text, attempts integer, "retryInMs" integer) WHERE outbox.id = failed.id`
+
+type UnpublishedRow = OutboxRow & { attempts: number }
+
+interface Outcome<R extends OutboxRow> {
+  published: R[]
+  failed: { row: R; error: unknown }[]
+}
+
+/** The server, or the client in its place, will never take this event as it is. */
+function isRefused(error: unknown): boolean {
+  const reason = error instanceof errors.RequestError && error.cause ? error.cause : error
+  if (reason instanceof JetStreamApiError) return reason.status >= 400 && reason.status < 500
+  return reason instanceof errors.PermissionViolationError || reason instanceof errors.InvalidArgumentError
+}
 
 /** Brings committed events to JetStream: at once, and again each second for those that did not arrive. */
 @Injectable()
@@ -24,6 +47,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private readonly logger = new Logger(OutboxRelay.name)
   private readonly waiting: OutboxRow[] = []
   private publishing: Promise<void> | undefined
+  private sweeping: Promise<void> | undefined
   private client: Promise<JetStreamClient> | undefined
   private timer?: NodeJS.Timeout
   private stopped = false
@@ -31,17 +55,18 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly link: NatsLink,
+    @Inject(natsOptions) private readonly options: NatsOptions,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.link.onReturn(() => void this.publishAgain())
+    this.link.onReturn(() => (this.client = undefined))
     this.scheduleSweep()
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)
-    await this.publishing
+    await Promise.all([this.publishing, this.sweeping])
   }
 
   /** Publishes without making the caller wait; what fails stays for the sweep. */
@@ -54,19 +79,23 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   /** What is committed while one batch is on its way goes together in the next: under load, one write notes many events as published. */
   private async publishWaiting(): Promise<void> {
     while (this.waiting.length > 0) {
-      await this.publish(this.waiting.splice(0, batchSize)).catch((error: unknown) => this.logger.warn(`Events wait for the next sweep: ${String(error)}`))
+      await this.publishNow(this.waiting.splice(0, batchSize)).catch((error: unknown) => this.logger.warn(`Events wait for the next sweep: ${String(error)}`))
     }
     this.publishing = undefined
   }
 
-  /** Whoever publishes first makes the stream: a consumer may never have been there, or the stream may be lost. */
-  private stream(): Promise<JetStreamClient> {
-    return (this.client ??= this.connect().catch(this.forget))
+  private async publishNow(rows: OutboxRow[]): Promise<void> {
+    const { published, failed } = await this.publish(rows)
+    if (published.length > 0) await this.dataSource.query(markPublished, [published.map(({ id }) => id)])
+    if (failed.length > 0) throw failed[0]!.error
   }
 
-  private readonly forget = (error: unknown): never => {
-    this.client = undefined
-    throw error
+  /** Whoever publishes first makes the stream: a consumer may never have been there, or the stream may be lost. */
+  private stream(): Promise<JetStreamClient> {
+    return (this.client ??= this.connect().catch((error: unknown) => {
+      this.client = undefined
+      throw error
+    }))
   }
 
   private async connect(): Promise<JetStreamClient> {
@@ -74,31 +103,47 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     return jetstream(this.link.connection, { timeout: publishTimeoutMs })
   }
 
-  /** A server that was killed may have lost what it had just acknowledged; those who have it already drop the repeat. */
-  private async publishAgain(): Promise<void> {
-    this.client = undefined
-    await this.dataSource.query(forgetPublished).catch((error: unknown) => this.logger.warn(`Recent events are not published again: ${String(error)}`))
+  private async publish<R extends OutboxRow>(rows: R[]): Promise<Outcome<R>> {
+    const client = await this.stream()
+    const results = await Promise.allSettled(rows.map((row) => client.publish(row.subject, row.body, { msgID: row.id, timeout: publishTimeoutMs })))
+    const failed = results.flatMap((result, index) => (result.status === 'rejected' ? [{ row: rows[index]!, error: result.reason as unknown }] : []))
+    if (failed.length > 0) this.client = undefined // the stream may be gone
+    return { published: rows.filter((_, index) => results[index]!.status === 'fulfilled'), failed }
   }
 
   private scheduleSweep(): void {
     if (this.stopped) return
-    this.timer = setTimeout(() => void this.sweep().finally(() => this.scheduleSweep()), sweepMs)
+    this.timer = setTimeout(() => void (this.sweeping = this.sweep().finally(() => this.scheduleSweep())), sweepMs)
     this.timer.unref()
   }
 
   private async sweep(): Promise<void> {
-    if (!this.link.isConnected) return
     try {
-      await this.publish((await this.dataSource.query(unpublished)) as OutboxRow[])
+      while (!this.stopped && this.link.isConnected && (await this.dataSource.transaction((manager) => this.sweepBatch(manager))));
     } catch (error) {
       this.logger.warn(`Outbox sweep failed: ${String(error)}`)
     }
   }
 
-  private async publish(rows: OutboxRow[]): Promise<void> {
-    if (rows.length === 0) return
-    const client = await this.stream()
-    await Promise.all(rows.map((row) => client.publish(row.subject, row.body, { msgID: row.id, timeout: publishTimeoutMs }))).catch(this.forget)
-    await this.dataSource.query('UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])', [rows.map((row) => row.id)])
+  /** @returns whether there may be more */
+  private async sweepBatch(manager: EntityManager): Promise<boolean> {
+    const rows = (await manager.query(unpublishedEvents)) as UnpublishedRow[]
+    if (rows.length === 0) return false
+    const { published, failed } = await this.publish(rows)
+    if (published.length > 0) await manager.query(markPublished, [published.map(({ id }) => id)])
+    await this.noteFailed(manager, failed.filter(({ error }) => published.length > 0 || isRefused(error)))
+    return rows.length === batchSize && published.length > 0
+  }
+
+  /** A try counts where others get through, or where the event itself is refused: that NATS is away is not the event's fault. */
+  private async noteFailed(manager: EntityManager, failed: Outcome<UnpublishedRow>['failed']): Promise<void> {
+    if (failed.length === 0) return
+    const delays = this.options.retryDelaysMs ?? defaultRetryDelays
+    const notes = failed.map(({ row, error }) => ({ id: row.id, error: String(error), ...nextTry(row.attempts + 1, delays) }))
+    await manager.query(markFailed, [JSON.stringify(notes)])
+    for (const [index, { retryInMs, attempts }] of notes.entries()) {
+      const { row, error } = failed[index]!
+      if (retryInMs === null) this.logger.error({ msg: 'An event cannot be published and is parked', event: row.subject, id: row.id, attempts, err: error })
+    }
   }
 }

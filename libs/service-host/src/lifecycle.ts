@@ -22,10 +22,13 @@ export function readinessOf(app: INestApplicationContext): Record<string, Readin
   return { nats: () => link.isConnected, storage: () => server.isHealthy() }
 }
 
-/** SIGTERM, Ctrl-C, or the death of the launcher that started us: not ready, a pause for balancers, finish what is in flight, end. */
+/**
+ * SIGTERM, Ctrl-C, the death of the launcher that started us, or NATS lost for good: not ready, a pause for balancers, finish what is in
+ * flight, end.
+ */
 export function stopOnSignal(app: INestApplicationContext, ops: OpsServer, logger: Logger, farewell?: Farewell): void {
   let stopping = false
-  const stop = async (reason: string): Promise<void> => {
+  const stop = async (reason: string, exitCode = 0): Promise<void> => {
     if (stopping) return
     stopping = true
     logger.info(`Stopping: ${reason}`)
@@ -36,10 +39,15 @@ export function stopOnSignal(app: INestApplicationContext, ops: OpsServer, logge
     await sleep(pauseMs)
     await app.close()
     ops.close()
-    process.exit(0)
+    process.exit(exitCode)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
   process.on('disconnect', () => void stop('the launcher is gone'))
+  app.get(NatsLink).onLost((reason) => {
+    ops.giveUp()
+    logger.fatal(reason)
+    void stop('a new process must take over', 1)
+  })
 }
 
 /** A service that cannot start says why in one line and exits with 1. */

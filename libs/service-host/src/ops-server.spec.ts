@@ -51,4 +51,10 @@ describe('health and metrics of a process', () => {
     expect(await (await get('/metrics')).text()).toContain('process_cpu_seconds_total')
     expect((await get('/env')).status).toBe(404)
   })
+
+  it('says that it is not alive when only a new process helps', async () => {
+    ops.readyWhen({})
+    ops.giveUp()
+    expect([(await get('/health/live')).status, (await get('/health/ready')).status]).toEqual([503, 503])
+  })
 })

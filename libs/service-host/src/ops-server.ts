@@ -12,6 +12,7 @@ const within = (check: ReadinessCheck): Promise<boolean> =>
 /** Health and metrics for probes and Prometheus, on a port of their own that nothing outside reaches. */
 export class OpsServer {
   private checks: Record<string, ReadinessCheck> | undefined
+  private alive = true
   private readonly server: Server = createServer((request, response) => void this.route(request.url ?? '', response))
 
   /** Answers liveness at once; readiness only after {@link readyWhen}. */
@@ -30,13 +31,19 @@ export class OpsServer {
     this.checks = undefined
   }
 
+  /** From now on not alive either: only a new process helps. */
+  giveUp(): void {
+    this.drain()
+    this.alive = false
+  }
+
   close(): void {
     this.server.close()
     this.server.closeAllConnections()
   }
 
   private async route(url: string, response: ServerResponse): Promise<void> {
-    if (url === '/health/live') return send(response, 200, { status: 'ok' })
+    if (url === '/health/live') return send(response, this.alive ? 200 : 503, { status: this.alive ? 'ok' : 'not alive' })
     if (url === '/health/ready') return this.answerReadiness(response)
     if (url !== '/metrics') return send(response, 404, { status: 'not found' })
     response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics())

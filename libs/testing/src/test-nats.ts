@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ServiceName } from '@huella/contracts'
 import { freePort, natsConfig, natsUsers, prepareNats } from '@huella/local'
 import { containerServer, hasContainers } from './container-server.js'
@@ -15,6 +17,8 @@ export interface TestNats extends Disturbable {
   url: string
   /** The service's own credentials, with the permissions that follow from the contracts. */
   accessOf: (service: ServiceName) => NatsCredentials
+  /** From now on the server does not take the service's password any more. */
+  refuse: (service: ServiceName) => void
 }
 
 /** Starts a server in about 50 ms. */
@@ -23,7 +27,12 @@ export async function startNats(): Promise<TestNats> {
   const { server, url } = await prepare(folder)
   await server.start()
   const accessOf = (service: ServiceName): NatsCredentials => ({ url, user: service, password: folder.secrets.get(`nats:${service}`) })
-  return { url, accessOf, ...disturbable(server, folder.remove) }
+  const refuse = (service: ServiceName): void => {
+    const config = join(folder.dataDir, 'nats/nats.conf')
+    writeFileSync(config, readFileSync(config, 'utf8').replace(accessOf(service).password, 'another'))
+    server.signal('SIGHUP')
+  }
+  return { url, accessOf, refuse, ...disturbable(server, folder.remove) }
 }
 
 async function prepare(folder: Scratch): Promise<{ server: TestServer; url: string }> {

@@ -1,5 +1,5 @@
 import { listDoctorsForReview, resolveDoctor, verifyDoctor, type Actor } from '@huella/contracts'
-import { aClinic, anOwner } from '@huella/testing'
+import { aClinic, anOwner, concurrently } from '@huella/testing'
 import { startDoctorsBed, type DoctorsBed } from '../testing/doctors-bed.js'
 
 let doctors: DoctorsBed
@@ -38,6 +38,16 @@ it('verifies at once, takes it back, and remembers who decided why', async () =>
     { is_verified: false, reason: null, decided_by: (admin as { userId: string }).userId },
   ])
   expect(await doctors.sql("SELECT 1 FROM outbox WHERE body->'payload'->>'userId' = $1", [vet.userId])).toHaveLength(3)
+})
+
+it('is about the card that was looked at: with another by now, it is refused', async () => {
+  const { doctor, userId } = await doctors.vet({ professionalCardNumber: 'seen-1' })
+  const verify = (professionalCardNumber: string) => doctors.bed.refusal(verifyDoctor, { doctorId: doctor.id, isVerified: true, professionalCardNumber }, admin)
+  const change = ["UPDATE doctors SET professional_card_number = 'unseen-1' WHERE user_id = $1", userId] as [string, ...unknown[]]
+  expect(await concurrently(doctors.bed.databaseUrl, [change], () => verify('seen-1'))).toBe('conflict doctor.cardChanged')
+  expect(await list(true)).not.toContain(doctor.id)
+  await verify('unseen-1')
+  expect(await list(true)).toContain(doctor.id)
 })
 
 it('knows no other doctors', async () => expect(await doctors.bed.refusal(verifyDoctor, { doctorId: 999_999, isVerified: true }, admin)).toBe('not_found doctor.notFound'))

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { doctorChanged, notFound, type InputOf, type listDoctorsForReview, type verifyDoctor } from '@huella/contracts'
+import { doctorChanged, DomainError, notFound, type InputOf, type listDoctorsForReview, type verifyDoctor } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
 import { Changes, personOf, type HandlingContext } from '@huella/messaging'
 import type { DoctorAnswer } from './doctor.projection.js'
@@ -22,12 +22,13 @@ export class VerificationService {
     return q ? this.verifications.matching(q, verified) : this.verifications.list(verified)
   }
 
-  decide({ doctorId, isVerified, reason }: InputOf<typeof verifyDoctor>, context: HandlingContext): Promise<DoctorAnswer> {
+  decide({ doctorId, isVerified, reason, professionalCardNumber: seen }: InputOf<typeof verifyDoctor>, context: HandlingContext): Promise<DoctorAnswer> {
     const { userId: decidedBy } = personOf(context.actor)
     return this.changes.commit(context, async (change) => {
       await this.erasure.requireAlive(change.manager, [person(decidedBy)], 'profile.notFound')
       const doctor = await this.doctors.lock(change.manager, { id: doctorId })
       if (!doctor) throw notFound('doctor.notFound')
+      if (seen && seen !== doctor.professionalCardNumber) throw new DomainError('conflict', { message: 'doctor.cardChanged' })
       doctor.isVerified = isVerified
       await this.verifications.note(change.manager, { doctorId, isVerified, reason: reason ?? null, decidedBy })
       change.emit(doctorChanged, { doctorId, userId: doctor.userId })

@@ -55,13 +55,12 @@ describe.each([['with Redis', () => ({ REDIS_URL: redis.url })], ['without Redis
   })
 })
 
-describe('after the account is gone', () => {
-  const name = 'gone'
+describe.each([['with Redis', 'gone-1', () => ({ REDIS_URL: redis.url })], ['without Redis', 'gone-2', () => ({})]])('after the account is gone, %s', (_, name, shared) => {
   const userId = NeighboursDouble.idOf(name)
   let gateway: RunningGateway
   const rows = () => gateway.app.get(DataSource).query(`SELECT sess->>'userId' AS "userId" FROM session WHERE sess->>'userId' = $1`, [userId])
   beforeAll(async () => {
-    gateway = await bed.gateway({ RATE_LIMIT_SCALE: '1000' })
+    gateway = await bed.gateway({ RATE_LIMIT_SCALE: '1000', ...shared() })
     await bed.signedIn(gateway, name)
     expect(await rows()).toHaveLength(1)
     await gateway.app.get(Erasure).now(person(userId), { requestId: 'r' })

@@ -25,6 +25,9 @@ export interface KnownKey {
 
 const columns = `id, name, prefix, scopes, ${instant('created_at')} AS "createdAt", ${instant('last_used_at')} AS "lastUsedAt"`
 
+/** Held by whoever adds a key: two that are added at once would each not count the other. */
+export const lockKeysOf = prepared('api_key_lock', "SELECT pg_advisory_xact_lock(hashtextextended('api-keys:' || $1, 0))")
+
 const statements = {
   insert: prepared(
     'api_key_insert',
@@ -57,6 +60,7 @@ export class ApiKeysRepository {
 
   /** @returns undefined when the person has as many keys as anyone may have, or is gone */
   async add(manager: EntityManager, { userId, name, prefix, hash, scopes }: NewKeyRow): Promise<ApiKeyRow | undefined> {
+    await rowsWithin(manager, lockKeysOf, [userId])
     return (await rowsWithin<ApiKeyRow>(manager, statements.insert, [userId, name, prefix, hash, scopes, keysAtMost]))[0]
   }
 

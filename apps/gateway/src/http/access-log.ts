@@ -12,8 +12,8 @@ const httpSeconds = new Histogram({
 const routeOf = (request: Request): string =>
   (request.route as { path?: string } | undefined)?.path ?? (request.path.startsWith('/api') ? 'unknown' : 'static')
 
-/** Without the query, and without the token that opens an invitation. */
-const loggable = (url: string): string => url.split('?')[0]!.replace(/(\/api\/invitations\/)[^/]+/, '$1-')
+/** Without the query, without the token that opens an invitation, and without a pet's nickname, which begins with its name. */
+const loggable = (url: string): string => url.split('?')[0]!.replace(/(\/api\/(?:invitations|public\/pets|pets\/nickname)\/)[^/]+/, '$1-')
 
 function describe({ requestId: id, method, originalUrl }: Request, { statusCode: status }: Response, milliseconds: number): object {
   return { req: { id, method, path: loggable(originalUrl) }, res: { status }, responseTime: Math.round(milliseconds) }

@@ -40,6 +40,7 @@ function storeWith(cache: SessionCache, rows = new RowsInMemory()) {
     get: (sid: string) => settled<SessionData | null>((done) => store.get(sid, done)),
     set: (sid: string, data: SessionData) => settled((done) => store.set(sid, data, done)),
     destroy: (sid: string) => settled((done) => store.destroy(sid, done)),
+    touch: (sid: string) => settled((done) => store.touch(sid, session, done)),
     rows: () => settled<object>((done) => rows.all(done as never)),
     clearRows: () => settled((done) => rows.clear(done)),
   }
@@ -101,16 +102,16 @@ describe.each([['a cache', sharedCache], ['no cache', () => noSessionCache]])('t
 it('a session that ended while another gateway was reading it stays ended', async () => {
   const [cache, rows] = [sharedCache(), new RowsInMemory()]
   const [one, slow] = [storeWith(cache, rows), storeWith({ ...cache, add: async (key, data) => { await one.destroy('sid'); await cache.add(key, data) } }, rows)]
-  await one.set('sid', session)
+  await storeWith(noSessionCache, rows).set('sid', session)
   await slow.get('sid')
   expect(await one.get('sid')).toBeFalsy()
 })
 
 it('a session that was changed is read as it is now', async () => {
-  const store = storeWith(sharedCache())
-  await store.set('sid', session)
+  const [store, changing] = [storeWith(sharedCache()), { ...session }]
+  await store.set('sid', changing)
   await store.get('sid')
-  await store.set('sid', { ...session, endsAt: 5 })
+  await store.set('sid', Object.assign(changing, { endsAt: 5 }))
   expect(await store.get('sid')).toMatchObject({ endsAt: 5 })
 })
 
@@ -120,4 +121,17 @@ it('a cached session survives the store', async () => {
   await store.get('sid')
   await store.clearRows()
   expect(await store.get('sid')).toMatchObject({ userId: 'u1' })
+})
+
+it('nobody waits for the note that a session is used, and one that failed is made the next time', async () => {
+  const rows = new RowsInMemory()
+  const store = storeWith(noSessionCache, rows)
+  const notes: Done[] = []
+  jest.spyOn(rows, 'touch').mockImplementation((_sid, _session, done) => void notes.push(done as Done))
+  await store.touch('sid')
+  await store.touch('sid')
+  expect(notes).toHaveLength(1)
+  notes[0]!(new Error('away'))
+  await store.touch('sid')
+  expect(notes).toHaveLength(2)
 })

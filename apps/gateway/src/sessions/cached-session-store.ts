@@ -46,13 +46,11 @@ export class CachedSessionStore extends Store {
 
   set(sid: string, session: SessionData, done: Done = () => undefined): void {
     const key = hash(sid)
-    const written = (error: unknown, isThere: boolean): void => {
+    if (!this.stored.has(session)) return this.start(key, session, done)
+    this.store.replace(key, session, (error, isThere = false) => {
       if (error || !isThere) return done(error)
-      this.stored.add(session)
       void this.cache.put(key, session).then(() => done(), done)
-    }
-    if (this.stored.has(session)) this.store.replace(key, session, (error, isThere = false) => written(error, isThere))
-    else this.store.set(key, session, (error?: unknown) => written(error, true))
+    })
   }
 
   destroy(sid: string, done: Done = () => undefined): void {
@@ -61,13 +59,23 @@ export class CachedSessionStore extends Store {
     void this.cache.end(key).then(() => this.store.destroy(key, done), done)
   }
 
+  /** No answer waits for this note, and none fails for it: with the database away it is made at the next request. */
   override touch(sid: string, session: SessionData, done: Done = () => undefined): void {
     const key = hash(sid)
     const now = Date.now()
     if (now - (this.touched.get(key) ?? 0) < touchEveryMs) return done()
     if (this.touched.size > 50_000) this.touched.clear()
     this.touched.set(key, now)
-    this.store.touch?.(key, session, () => done())
+    this.store.touch?.(key, session, (error?: unknown) => { if (error) this.touched.delete(key) })
+    done()
+  }
+
+  /** Its first reader brings it to the cache: of somebody whose account is gone meanwhile the table keeps none. */
+  private start(key: string, session: SessionData, done: Done): void {
+    this.store.set(key, session, (error?: unknown) => {
+      if (!error) this.stored.add(session)
+      done(error)
+    })
   }
 
   private fetch(key: string, done: Done<SessionData | null>): void {

@@ -1,9 +1,8 @@
 import 'reflect-metadata'
-import { randomInt } from 'node:crypto'
 import { NestFactory } from '@nestjs/core'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import { MessagingModule, NatsServer } from '@huella/messaging'
-import { createTestDatabase, ServiceBed, Visitor } from '@huella/testing'
+import { createTestDatabase, freePort, ServiceBed, Visitor } from '@huella/testing'
 import { pino } from 'pino'
 import { AppModule } from '../app.module.js'
 import { readGatewayConfig, type GatewayConfig } from '../config.js'
@@ -37,7 +36,7 @@ export class GatewayBed {
 
   async gateway(env: Record<string, string> = {}): Promise<RunningGateway> {
     const { url, user, password } = this.services.nats.accessOf('gateway')
-    const PORT = String(randomInt(20_000, 60_000))
+    const PORT = String(await freePort())
     const config = readGatewayConfig({
       DATABASE_URL: await createTestDatabase('gateway'),
       NATS_URL: url,

@@ -1,4 +1,5 @@
 import { user as userSchema } from '@huella/contracts'
+import { concurrently } from '@huella/testing'
 import { startIdentityBed, type IdentityBed } from '../testing/identity-bed.js'
 
 let identity: IdentityBed
@@ -80,5 +81,12 @@ describe('a later sign-in', () => {
     await identity.signIn({ subject: 'holder', email: 'held@example.org' })
     await identity.signIn({ subject: 'wants', email: 'wants@example.org' })
     expect((await identity.signIn({ subject: 'wants', email: 'held@example.org' })).user.email).toBe('wants@example.org')
+  })
+
+  it('leaves the address alone while another account is just getting it', async () => {
+    await identity.signIn({ subject: 'also-wants', email: 'also-wants@example.org' })
+    const follow = () => identity.signIn({ subject: 'also-wants', email: 'taken@example.org' })
+    const take = ["INSERT INTO users (id, provider_subject, email) VALUES ('aaaaaaaaaaaaaaaaaaaaaaaa', 'faster', 'taken@example.org')"] as [string]
+    expect((await concurrently(identity.bed.databaseUrl, [take], follow)).user.email).toBe('also-wants@example.org')
   })
 })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError, userUpdated, type OutputOf, type signInUser } from '@huella/contracts'
 import { type Change, Changes, type HandlingContext } from '@huella/messaging'
+import { violatedUnique } from '@huella/persistence'
 import { complete, isSameEmail, newUser, type ProviderProfile } from './provider-profile.js'
 import type { User } from './user.entity.js'
 import { UsersRepository } from './users.repository.js'
@@ -16,7 +17,13 @@ export class SignInService {
   ) {}
 
   /** Nobody is signed in yet: that the profile is genuine is the gateway's word, and only its credentials may send it. */
-  signIn(profile: ProviderProfile, context: HandlingContext): Promise<SignedIn> {
+  async signIn(profile: ProviderProfile, context: HandlingContext): Promise<SignedIn> {
+    const attempt = () => this.findOrMake(profile, context)
+    return attempt().catch((error: unknown) => (violatedUnique(error) === undefined ? Promise.reject(error) : attempt()))
+  }
+
+  /** Fails on a unique constraint when another sign-in takes the same address at the same time; it is committed then, and seen the next time. */
+  private findOrMake(profile: ProviderProfile, context: HandlingContext): Promise<SignedIn> {
     return this.changes.commit(context, async (change) => {
       const { manager } = change
       const known = await this.users.lockByProvider(manager, profile)

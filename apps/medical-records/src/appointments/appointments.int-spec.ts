@@ -9,6 +9,7 @@ import {
   updateAppointment,
   type Actor,
 } from '@huella/contracts'
+import { concurrently } from '@huella/testing'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 
 const { owner, caregiver, member, stranger, vet, otherVet, vetWithoutProfile } = people
@@ -188,4 +189,18 @@ describe('the doctor’s list', () => {
     ['a doctor without a profile', vetWithoutProfile, 'forbidden doctor.profileRequired'],
     ['nobody', undefined, 'unauthenticated error.unauthenticated'],
   ])('is refused to %s', async (_, actor, expected) => expect(await medical.bed.refusal(listDoctorAppointments, {}, actor)).toBe(expected))
+})
+
+describe('while the family turns to another doctor', () => {
+  it.each<[string, (id: number) => Promise<string>]>([
+    ['answer', (id) => medical.bed.refusal(setAppointmentStatus, { id, status: 'confirmed' }, vet)],
+    ['move it', (id) => medical.bed.refusal(updateAppointment, { id, fields: { scheduledDate: later } }, vet)],
+  ])('the former one can no longer %s', async (_, act) => {
+    const { id } = await schedule()
+    const refusal = await concurrently(medical.bed.databaseUrl, [['UPDATE appointments SET doctor_id = 8 WHERE id = $1', id]], () => act(id))
+    expect(refusal).toBe('conflict appointment.changedMeanwhile')
+    expect(await medical.sql('SELECT status, scheduled_date, history FROM appointments WHERE id = $1', [id])).toEqual([
+      { status: 'scheduled', scheduled_date: new Date(time), history: [] },
+    ])
+  })
 })

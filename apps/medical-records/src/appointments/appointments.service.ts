@@ -3,6 +3,7 @@ import {
   appointmentRescheduled,
   appointmentScheduled,
   appointmentStatusChanged,
+  DomainError,
   notFound,
   type InputOf,
   type scheduleAppointment,
@@ -47,7 +48,7 @@ export class AppointmentsService {
     const party = await this.requireParty(id, context)
     const allowed = party.isTheDoctor ? { ...fields, doctorId: undefined } : fields
     if (allowed.doctorId !== party.named) await this.doctors.requireNameable(allowed.doctorId, context)
-    return this.change(id, context, async (change, appointment) => {
+    return this.change(id, party, context, async (change, appointment) => {
       await this.erasure.requireAlive(change.manager, [person(party.userId), ...named(allowed)], missing)
       const isMoved = changeDetails(appointment, allowed, party)
       const answer = await this.appointments.save(change.manager, appointment)
@@ -58,7 +59,7 @@ export class AppointmentsService {
 
   async setStatus({ id, ...to }: InputOf<typeof setAppointmentStatus>, context: HandlingContext): Promise<AppointmentAnswer> {
     const party = await this.requireParty(id, context)
-    return this.change(id, context, async (change, appointment) => {
+    return this.change(id, party, context, async (change, appointment) => {
       await this.erasure.requireAlive(change.manager, [person(party.userId)], missing)
       setStatus(appointment, to, party)
       const answer = await this.appointments.save(change.manager, appointment)
@@ -67,14 +68,17 @@ export class AppointmentsService {
     })
   }
 
+  /** What the party may do was decided by the doctor the appointment named: with another by now, it has to be decided again. */
   private async change<T>(
     id: number,
+    { named }: Party,
     context: HandlingContext,
     work: (change: Change, appointment: Appointment) => Promise<T>,
   ): Promise<T> {
     return this.changes.commit(context, async (change) => {
       const appointment = await this.appointments.lock(change.manager, id)
       if (!appointment) throw notFound(missing)
+      if (appointment.doctorId !== named) throw new DomainError('conflict', { message: 'appointment.changedMeanwhile' })
       return work(change, appointment)
     })
   }

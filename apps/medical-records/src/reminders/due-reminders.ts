@@ -3,6 +3,7 @@ import { reminderHorizon, reminderLeadDays } from '@huella/care-rules'
 import { reminderCreated } from '@huella/contracts'
 import { type Change, ScheduledJobs } from '@huella/messaging'
 import { today } from '../today.js'
+import { lockDoses } from './doses-lock.js'
 import { aboutReminder, reminderJson, type ReminderAnswer } from './reminder.projection.js'
 
 const hour = 3600_000
@@ -12,12 +13,12 @@ const batchSize = 200
 export const dueRemindersJob = 'make-due-reminders'
 
 /**
- * Makes the reminders of next doses up to the day $1, and notes each dose as dealt with. None is made where a later dose protects
+ * Makes the reminders of next doses of the pets $2 up to the day $1, and notes each dose as dealt with. None is made where a later dose protects
  * already, or where somebody made the same reminder by hand.
  */
-const makeDue = (which: string): string => `
+const makeDue = `
   WITH due AS (
-    SELECT * FROM vaccinations AS v WHERE v.reminder_pending AND v.next_due_date <= $1::date AND ${which}
+    SELECT * FROM vaccinations AS v WHERE v.reminder_pending AND v.next_due_date <= $1::date AND v.pet_id = ANY($2::int[])
     ORDER BY v.next_due_date LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
   ), settled AS (
     UPDATE vaccinations SET reminder_pending = false FROM due WHERE vaccinations.id = due.id
@@ -35,8 +36,7 @@ const makeDue = (which: string): string => `
   )
   SELECT (SELECT count(*)::int FROM due) AS seen, (SELECT coalesce(json_agg(${reminderJson}), '[]') FROM made r) AS made`
 
-const ofPet = makeDue('v.pet_id = $2')
-const ofAll = makeDue('true')
+const petsWithDue = `SELECT v.pet_id AS id FROM vaccinations v WHERE v.reminder_pending AND v.next_due_date <= $1::date ORDER BY v.next_due_date LIMIT ${batchSize}`
 
 /** Reminders of next doses: made when their date is near, which is looked for every hour. */
 @Injectable()
@@ -47,17 +47,23 @@ export class DueReminders implements OnModuleInit {
     this.jobs.add({ name: dueRemindersJob, everyMs: hour, batch: (change) => this.makeNext(change) })
   }
 
+  /** In a transaction that has locked the pet's doses. */
   async makeForPet(change: Change, petId: number): Promise<void> {
-    await this.make(change, ofPet, [reminderHorizon(today()), petId])
+    await this.make(change, reminderHorizon(today()), [petId])
   }
 
   /** The next batch over all pets. @returns whether there may be more */
   private async makeNext(change: Change): Promise<boolean> {
-    return (await this.make(change, ofAll, [reminderHorizon(today())])) === batchSize
+    const until = reminderHorizon(today())
+    const pets = (await change.manager.query(petsWithDue, [until])) as { id: number }[]
+    const petIds = pets.map(({ id }) => id)
+    await lockDoses(change.manager, petIds)
+    return (await this.make(change, until, petIds)) > 0 && pets.length === batchSize
   }
 
-  private async make(change: Change, statement: string, values: unknown[]): Promise<number> {
-    const [result] = (await change.manager.query(statement, values)) as { seen: number; made: ReminderAnswer[] }[]
+  /** @returns how many doses it looked at */
+  private async make(change: Change, until: string, petIds: number[]): Promise<number> {
+    const [result] = (await change.manager.query(makeDue, [until, petIds])) as { seen: number; made: ReminderAnswer[] }[]
     for (const reminder of result!.made) change.emit(reminderCreated, aboutReminder(reminder))
     return result!.seen
   }

@@ -12,8 +12,10 @@ import {
   type Actor,
 } from '@huella/contracts'
 import { ScheduledJobs } from '@huella/messaging'
+import { concurrently } from '@huella/testing'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 import { today } from '../today.js'
+import { dosesLock } from './doses-lock.js'
 import { dueRemindersJob } from './due-reminders.js'
 
 const { owner, caregiver, member, stranger, vet } = people
@@ -241,6 +243,16 @@ describe('as time passes', () => {
     await give('Rabies', inDays(-5), inDays(900))
     await passDays(60)
     await sweep()
+    expect(await reminders()).toEqual([])
+  })
+
+  it('does not remind of a dose while another that follows it is being recorded', async () => {
+    await give('Rabies', inDays(-10), inDays(60))
+    await passDays(60)
+    const following = `
+      INSERT INTO vaccinations (pet_id, vaccine_name, vaccine_type, administered_date, recorded_by, trust, protects, reminder_pending)
+      SELECT pet_id, vaccine_name, vaccine_type, administered_date + 5, recorded_by, trust, protects, false FROM vaccinations WHERE pet_id = $1`
+    await concurrently(medical.bed.databaseUrl, [[dosesLock.text, [petId]], [following, petId]], sweep)
     expect(await reminders()).toEqual([])
   })
 

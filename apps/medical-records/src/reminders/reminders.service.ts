@@ -13,6 +13,7 @@ import {
 import { Erasure, person, pet } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
+import { lockDoses } from './doses-lock.js'
 import { changeReminder, requireInOrder } from './reminder-change.js'
 import type { Reminder } from './reminder.entity.js'
 import { aboutReminder, type ReminderAnswer } from './reminder.projection.js'
@@ -40,6 +41,7 @@ export class RemindersService {
     requireInOrder({ dueDate, reminderDate })
     return this.changes.commit(context, async (change) => {
       await this.erasure.requireAlive(change.manager, [pet(petId), person(createdBy)], 'pet.notFound')
+      await lockDoses(change.manager, [petId])
       const reminder = await this.reminders.save(change.manager, {
         petId,
         vaccineName,

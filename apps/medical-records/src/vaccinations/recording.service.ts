@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { vaccinationRecorded, type InputOf, type recordVaccination, type recordVaccinationByNickname } from '@huella/contracts'
 import { Changes, type HandlingContext, type Person } from '@huella/messaging'
+import { lockDoses } from '../reminders/doses-lock.js'
 import { VeterinariansRepository } from '../veterinarians/veterinarians.repository.js'
 import { DoseReminders } from './dose-reminders.js'
 import { newDose, type DoseFields } from './new-dose.js'
@@ -33,6 +34,7 @@ export class RecordingService {
 
   private store(petId: number, fields: DoseFields, person: Person, context: HandlingContext): Promise<VaccinationAnswer> {
     return this.changes.commit(context, async (change) => {
+      await lockDoses(change.manager, [petId])
       const veterinarian = await this.veterinarians.ownOf(change.manager, fields.veterinarianId, person.userId)
       const recorded = await this.vaccinations.record(change.manager, newDose(petId, fields, person, veterinarian))
       const { id, administeredDate, nextDueDate } = recorded.vaccination

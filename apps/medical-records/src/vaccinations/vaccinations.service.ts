@@ -4,6 +4,7 @@ import {
 } from '@huella/contracts'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
+import { lockDoses } from '../reminders/doses-lock.js'
 import { VeterinariansRepository } from '../veterinarians/veterinarians.repository.js'
 import { correct } from './correction.js'
 import { DoseReminders } from './dose-reminders.js'
@@ -25,9 +26,9 @@ export class VaccinationsService {
   ) {}
 
   async correct({ id, fields }: InputOf<typeof correctVaccination>, context: HandlingContext): Promise<VaccinationAnswer> {
-    await this.requireOwn(id, context)
+    const petId = await this.requireOwn(id, context)
     const { userId } = personOf(context.actor, 'vaccinations:write')
-    return this.change(id, context, async (change, vaccination) => {
+    return this.change({ id, petId }, context, async (change, vaccination) => {
       if (vaccination.recordedBy !== userId) throw notFound(missing) // the account went meanwhile, and the record is nobody's now
       await this.veterinarians.ownOf(change.manager, fields.veterinarianId, userId)
       const affectsReminders = correct(vaccination, fields)
@@ -42,7 +43,7 @@ export class VaccinationsService {
     personOf(context.actor)
     const { petId } = await this.require(id)
     await this.access.checkRecord(petId, 'edit', missing, context)
-    return this.change(id, context, async (change, vaccination) => {
+    return this.change({ id, petId }, context, async (change, vaccination) => {
       vaccination.isPublic = isPublic
       change.emit(vaccinationChanged, aboutVaccination(vaccination))
       return this.vaccinations.save(change.manager, vaccination)
@@ -50,8 +51,8 @@ export class VaccinationsService {
   }
 
   async delete(id: number, context: HandlingContext): Promise<void> {
-    await this.requireOwn(id, context)
-    await this.change(id, context, async (change, vaccination) => {
+    const petId = await this.requireOwn(id, context)
+    await this.change({ id, petId }, context, async (change, vaccination) => {
       await this.reminders.beforeDeletion(change, vaccination)
       await this.vaccinations.delete(change.manager, id)
       await this.reminders.afterDeletion(change, vaccination.petId)
@@ -59,14 +60,15 @@ export class VaccinationsService {
     })
   }
 
-  /** Whoever recorded it, as long as they may still record for the pet; a doctor's work stays the doctor's. */
-  private async requireOwn(id: number, context: HandlingContext): Promise<void> {
+  /** Whoever recorded it, as long as they may still record for the pet; a doctor's work stays the doctor's. @returns the pet's id */
+  private async requireOwn(id: number, context: HandlingContext): Promise<number> {
     const { userId } = personOf(context.actor, 'vaccinations:write')
     const { petId, recordedBy, doctorId } = await this.require(id)
     const isOwn = recordedBy === userId
-    if (isOwn && doctorId !== null) return
+    if (isOwn && doctorId !== null) return petId
     await this.access.checkRecord(petId, isOwn ? 'add-care' : 'read', missing, context)
     if (!isOwn) throw forbidden('vaccination.notYours')
+    return petId
   }
 
   private async require(id: number): Promise<Vaccination> {
@@ -75,8 +77,13 @@ export class VaccinationsService {
     return vaccination
   }
 
-  private change<T>(id: number, context: HandlingContext, work: (change: Change, vaccination: Vaccination) => Promise<T>): Promise<T> {
+  private change<T>(
+    { id, petId }: { id: number; petId: number },
+    context: HandlingContext,
+    work: (change: Change, vaccination: Vaccination) => Promise<T>,
+  ): Promise<T> {
     return this.changes.commit(context, async (change) => {
+      await lockDoses(change.manager, [petId])
       const vaccination = await this.vaccinations.lock(change.manager, id)
       if (!vaccination) throw notFound(missing)
       return work(change, vaccination)

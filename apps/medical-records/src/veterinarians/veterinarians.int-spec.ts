@@ -8,7 +8,7 @@ import {
   veterinarian as veterinarianSchema,
   type Actor,
 } from '@huella/contracts'
-import { anOwner, eventually, newUserId } from '@huella/testing'
+import { anOwner, concurrently, eventually, newUserId } from '@huella/testing'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 
 const { stranger } = people
@@ -61,6 +61,20 @@ describe('a person’s veterinarians', () => {
       clinic: null,
       lastName: 'Ruiz',
     })
+  })
+
+  it('keep both of two changes that are made at the same time', async () => {
+    const { id } = await create()
+    const rename = () => medical.bed.call(updateVeterinarian, { id, fields: { lastName: 'Ruiz' } }, owner)
+    const change = ['UPDATE veterinarians SET clinic = $2 WHERE id = $1', id, 'Norte'] as [string, ...unknown[]]
+    expect(await concurrently(medical.bed.databaseUrl, [change], rename)).toMatchObject({ lastName: 'Ruiz', clinic: 'Norte' })
+  })
+
+  it('do not come back when they are deleted while they are changed', async () => {
+    const { id } = await create()
+    const change = () => medical.bed.refusal(updateVeterinarian, { id, fields: { clinic: 'x' } }, owner)
+    expect(await concurrently(medical.bed.databaseUrl, [['DELETE FROM veterinarians WHERE id = $1', id]], change)).toBe('not_found veterinarian.notFound')
+    expect(await list()).toEqual([])
   })
 
   it('are nobody else’s', async () => {

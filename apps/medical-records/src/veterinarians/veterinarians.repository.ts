@@ -14,12 +14,14 @@ export class VeterinariansRepository {
     return this.dataSource.manager.find(Veterinarian, { where: { createdBy }, order: { lastName: 'ASC', firstName: 'ASC', id: 'ASC' } })
   }
 
-  insert(manager: EntityManager, veterinarian: Partial<Veterinarian>): Promise<Veterinarian> {
-    return manager.save(Veterinarian, manager.create(Veterinarian, veterinarian))
+  /** Held until the transaction ends, so that two changes do not mix. */
+  lockOwn(manager: EntityManager, id: number, createdBy: string): Promise<Veterinarian | null> {
+    return manager.findOne(Veterinarian, { where: { id, createdBy }, lock: { mode: 'pessimistic_write' } })
   }
 
-  save(veterinarian: Partial<Veterinarian>): Promise<Veterinarian> {
-    return this.dataSource.manager.save(Veterinarian, veterinarian) as Promise<Veterinarian>
+  /** A new one, or one that is locked: what is gone would be written anew. */
+  save(manager: EntityManager, veterinarian: Partial<Veterinarian>): Promise<Veterinarian> {
+    return manager.save(Veterinarian, veterinarian) as Promise<Veterinarian>
   }
 
   /**
@@ -33,13 +35,8 @@ export class VeterinariansRepository {
     return veterinarian
   }
 
-  async require(id: number, createdBy: string): Promise<Veterinarian> {
-    const veterinarian = await this.dataSource.manager.findOneBy(Veterinarian, { id, createdBy })
-    if (!veterinarian) throw notFound('veterinarian.notFound')
-    return veterinarian
-  }
-
-  async delete(id: number, createdBy: string): Promise<boolean> {
-    return ((await this.dataSource.manager.delete(Veterinarian, { id, createdBy })).affected ?? 0) > 0
+  /** @returns whether there was one */
+  async delete(manager: EntityManager, id: number, createdBy: string): Promise<boolean> {
+    return (await manager.delete(Veterinarian, { id, createdBy })).affected === 1
   }
 }

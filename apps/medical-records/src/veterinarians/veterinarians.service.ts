@@ -5,6 +5,8 @@ import { Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { toVeterinarian, type VeterinarianAnswer } from './veterinarians.mapper.js'
 import { VeterinariansRepository } from './veterinarians.repository.js'
 
+const missing = 'veterinarian.notFound'
+
 /** The address book that forms offer: a person's own entries, and nobody else's. */
 @Injectable()
 export class VeterinariansService {
@@ -22,18 +24,25 @@ export class VeterinariansService {
     const { userId: createdBy } = personOf(context.actor)
     return this.changes.commit(context, async ({ manager }) => {
       await this.erasure.requireAlive(manager, [person(createdBy)], 'profile.notFound')
-      return toVeterinarian(await this.veterinarians.insert(manager, { ...noDetails, ...fields, createdBy }))
+      return toVeterinarian(await this.veterinarians.save(manager, { ...noDetails, ...fields, createdBy }))
     })
   }
 
   async update({ id, fields }: InputOf<typeof updateVeterinarian>, context: HandlingContext): Promise<VeterinarianAnswer> {
-    const veterinarian = await this.veterinarians.require(id, personOf(context.actor).userId)
-    return toVeterinarian(await this.veterinarians.save({ ...veterinarian, ...definedOf(fields) }))
+    const { userId } = personOf(context.actor)
+    return this.changes.commit(context, async ({ manager }) => {
+      const veterinarian = await this.veterinarians.lockOwn(manager, id, userId)
+      if (!veterinarian) throw notFound(missing)
+      return toVeterinarian(await this.veterinarians.save(manager, { ...veterinarian, ...definedOf(fields) }))
+    })
   }
 
   /** Records keep the name that was written into them. */
   async delete(id: number, context: HandlingContext): Promise<void> {
-    if (!(await this.veterinarians.delete(id, personOf(context.actor).userId))) throw notFound('veterinarian.notFound')
+    const { userId } = personOf(context.actor)
+    await this.changes.commit(context, async ({ manager }) => {
+      if (!(await this.veterinarians.delete(manager, id, userId))) throw notFound(missing)
+    })
   }
 }
 

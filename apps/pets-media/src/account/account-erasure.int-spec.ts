@@ -1,7 +1,7 @@
 import {
   acceptInvitation, changeFamilyRole, createPet, getPet, getPublicPet, invite, listActivity, listPets, logRecordViewed, updatePet, userDeleted,
 } from '@huella/contracts'
-import { aDoctorActor, anOwner, eventually } from '@huella/testing'
+import { aDoctorActor, anOwner, concurrently, eventually } from '@huella/testing'
 import { petForm, PetsBed, userIdOf } from '../../test/pets-bed.js'
 
 let bed: PetsBed
@@ -18,6 +18,9 @@ it('leaves nothing of a person whose account is gone', async () => {
   await bed.join(friends.id, leaving, 'co-owner')
   const { token } = await bed.service.call(invite, { petId: friends.id, role: 'member' }, leaving)
   await eventually(async () => expect(await bed.service.call(listActivity, { limit: 9 }, friend)).toHaveLength(3))
+  const review = `INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by, created_at)
+    VALUES ($1, 'review_added', 'Health review added: Frail', '{"reviewTitle": "Frail"}', $2, now() - interval '1 day')`
+  await bed.sql(review, [friends.id, userId])
 
   const upload = `INSERT INTO media (key, kind, url, owner_id, pet_id) VALUES ($1, 'pet-image', '', $2, $3)`
   await bed.sql(upload, ['pets/kept.webp', userId, friends.id])
@@ -33,8 +36,8 @@ it('leaves nothing of a person whose account is gone', async () => {
   expect(await bed.service.refusal(acceptInvitation, { token }, anOwner())).toBe('not_found invitation.notFound')
   await eventually(async () => {
     const entries = await bed.service.call(listActivity, { petId: friends.id, limit: 9 }, friend)
-    expect(entries.map(({ activityType }) => activityType)).toEqual(['family_member_removed', 'record_viewed', 'pet_created'])
-    expect(JSON.stringify(entries)).not.toContain('Ida')
+    expect(entries.map(({ activityType }) => activityType)).toEqual(['family_member_removed', 'record_viewed', 'pet_created', 'review_added'])
+    expect(JSON.stringify(entries)).not.toMatch(/Ida|Frail/)
   })
   expect(await bed.sql('SELECT key FROM media')).toEqual([{ key: 'pets/kept.webp' }])
   for (const table of ['pets', 'pet_family_members', 'invitations', 'activity_log', 'media']) {
@@ -103,4 +106,25 @@ it('goes on in batches through years of activity, and announces files in small e
   )
   expect(events!.keys).toBe(700)
   expect(events!.longest).toBeLessThan(64 * 1024)
+})
+
+it('a pet that is handed over at the same moment stays with its new owner', async () => {
+  const [leaving, heir] = [anOwner(), anOwner()]
+  const pet = await bed.pet({}, leaving)
+  await bed.join(pet.id, heir, 'member')
+  const erased = async () => {
+    await bed.service.publish(userDeleted, { userId: userIdOf(leaving) })
+    await finished(userIdOf(leaving))
+  }
+  await concurrently(
+    bed.service.databaseUrl,
+    [
+      ['SELECT FROM pets WHERE id = $1 FOR UPDATE', pet.id],
+      [`UPDATE pet_family_members SET role = 'co-owner' WHERE pet_id = $1 AND user_id = $2`, pet.id, userIdOf(leaving)],
+      [`UPDATE pet_family_members SET role = 'owner' WHERE pet_id = $1 AND user_id = $2`, pet.id, userIdOf(heir)],
+      ['UPDATE pets SET owner_id = $2 WHERE id = $1', pet.id, userIdOf(heir)],
+    ],
+    erased,
+  )
+  expect(await bed.service.call(listPets, {}, heir)).toMatchObject([{ id: pet.id, familyMembers: [{ userId: userIdOf(heir), role: 'owner' }] }])
 })

@@ -72,7 +72,8 @@ const batch = 1000
 const deleteSomeOf = prepared('delete_activity_of', `
   DELETE FROM activity_log WHERE id IN (SELECT id FROM activity_log WHERE performed_by = $1 AND pet_id IS NULL LIMIT ${batch}) RETURNING id`)
 const forgetPerformer = prepared('forget_performer', `
-  UPDATE activity_log SET performed_by = '${deletedUser}', params = params - 'doctorName'
+  UPDATE activity_log SET performed_by = '${deletedUser}', params = params - 'doctorName' - 'reviewTitle',
+    description = CASE activity_type WHEN 'review_added' THEN '${describeActivity('review_added', {})}' ELSE description END
   WHERE id IN (SELECT id FROM activity_log WHERE performed_by = $1 LIMIT ${batch}) RETURNING id`)
 
 @Injectable()
@@ -93,7 +94,8 @@ export class ActivityRepository {
     const isErased = performedBy !== null && (await this.erasure.anyErased(manager, [person(performedBy)]))
     const [pet] = await rowsWithin<{ name: string; ownerId: string }>(manager, living, [petId])
     if (!pet) return
-    const params = naming.has(type) ? { petName: pet.name, ...given } : given
+    const told = isErased && type === 'review_added' ? {} : given // the review goes with its author
+    const params = naming.has(type) ? { petName: pet.name, ...told } : told
     const performer = isErased ? deletedUser : (performedBy ?? pet.ownerId)
     await rowsWithin(manager, insert, [petId, type, describeActivity(type, params), params, performer, at])
   }
@@ -120,7 +122,7 @@ export class ActivityRepository {
     return (await rowsWithin(manager, deleteSomeOf, [userId])).length > 0
   }
 
-  /** Step of an erasure: entries about pets that live on stay, without saying who it was. @returns whether there was any */
+  /** Step of an erasure: entries about pets that live on stay, without saying who it was, or what their review was called. @returns whether there was any */
   async forgetPerformer(manager: EntityManager, userId: string): Promise<boolean> {
     return (await rowsWithin(manager, forgetPerformer, [userId])).length > 0
   }

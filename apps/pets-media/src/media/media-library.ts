@@ -5,13 +5,13 @@ import type { Change } from '@huella/messaging'
 import { galleryOf, wantedKeys, type Gallery, type WantedMedia } from './gallery.js'
 import { MediaRepository } from './media.repository.js'
 
+/** Storage keys of at most 200 bytes each: an event stays well below what it may hold. */
+const keysPerEvent = 200
+
 interface Claim {
   gallery: Gallery
   keys: string[]
 }
-
-/** Keys that one event names: it stays far below what an event may hold. */
-const keysAtOnce = 100
 
 /** Which files belong to which pet. */
 @Injectable()
@@ -61,8 +61,8 @@ export class MediaLibrary {
 
   /** Announces files that nothing names any more: they are erased once the change is committed, however often that takes. */
   discard(change: Change, mediaKeys: string[]): void {
-    for (let first = 0; first < mediaKeys.length; first += keysAtOnce) {
-      change.emit(mediaDiscarded, { mediaKeys: mediaKeys.slice(first, first + keysAtOnce) })
+    for (let first = 0; first < mediaKeys.length; first += keysPerEvent) {
+      change.emit(mediaDiscarded, { mediaKeys: mediaKeys.slice(first, first + keysPerEvent) })
     }
   }
 }

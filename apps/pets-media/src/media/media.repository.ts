@@ -31,10 +31,10 @@ export class MediaRepository {
     await manager.insert(Media, rows)
   }
 
-  /** The rows among `keys` that a person may use for a pet: the pet's own, and the person's uploads that no pet has; locked. */
+  /** The rows among `keys` that a person may use for a pet: the pet's own, and the person's uploads that no pet has; locked, in one order for all. */
   lockUsable(manager: EntityManager, keys: string[], by: { userId: string; petId: number | null }): Promise<Media[]> {
     const query = manager.createQueryBuilder(Media, 'media').setLock('pessimistic_write')
-    return query.where('key = ANY(:keys)', { keys }).andWhere(`(${usable})`, by).getMany()
+    return query.where('key = ANY(:keys)', { keys }).andWhere(`(${usable})`, by).orderBy('media.key').getMany()
   }
 
   async attach(manager: EntityManager, keys: string[], petId: number): Promise<void> {

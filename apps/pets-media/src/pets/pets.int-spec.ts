@@ -90,6 +90,16 @@ describe('changing a pet', () => {
     expect(changed.createdAt).toBe(pet.createdAt)
   })
 
+  it('gives every change a version of its own, also those of one instant', async () => {
+    const owner = anOwner()
+    const pet = await bed.pet({}, owner)
+    const changes = Array.from({ length: 20 }, (_, n) => bed.service.call(updatePet, { petId: pet.id, fields: fields({ name: `Luna ${n}` }) }, owner))
+    const versions = (await Promise.all(changes)).map(({ updatedAt }) => updatedAt)
+    expect(new Set(versions).size).toBe(20)
+    const { name, updatedAt } = await bed.service.call(getPet, { petId: pet.id }, owner)
+    expect({ name, updatedAt }).toEqual({ name: expect.any(String), updatedAt: versions.toSorted().at(-1) })
+  })
+
   it('refuses a lost update, and accepts the version that is there', async () => {
     const owner = anOwner()
     const pet = await bed.pet({}, owner)

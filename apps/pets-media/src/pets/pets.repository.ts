@@ -22,6 +22,9 @@ const publicByNickname = prepared(
   FROM pets p WHERE p.nickname = lower($1) AND p.is_public`,
 )
 
+/** A pet's time of change is also its version: two changes, even of one millisecond, never leave the same one behind. */
+const nextVersion = `greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`
+
 type PublicRow = PublicPet & { birthDate: string | null }
 
 @Injectable()
@@ -44,7 +47,7 @@ export class PetsRepository {
   }
 
   async update(manager: EntityManager, id: number, fields: Partial<Pet>): Promise<PetAnswer> {
-    await manager.update(Pet, { id }, fields)
+    await manager.update(Pet, { id }, { ...fields, updatedAt: () => nextVersion })
     return this.answer(manager, id)
   }
 

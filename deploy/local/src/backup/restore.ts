@@ -7,13 +7,13 @@ import { describeFailure, LaunchError } from '../failure.js'
 import { postgresAccount } from '../infra/postgres/account.js'
 import { databaseUrl } from '../infra/postgres/databases.js'
 import { clusterFolder, ownDatabases, preparePostgres } from '../infra/postgres/postgres.js'
-import { hasDatabase } from '../services/environment.js'
 import { acquireLock } from '../lock.js'
 import { workspace } from '../paths.js'
 import type { Account } from '../process/process-spec.js'
 import { readOptions } from '../options.js'
 import { consoleProgress, type Progress } from '../progress.js'
 import { Secrets } from '../secrets.js'
+import { stateless } from '../services/stateless.js'
 import { readSettings, type Settings } from '../settings.js'
 import { copyTree } from './copy-tree.js'
 
@@ -74,7 +74,7 @@ async function settle(dataDir: string, progress: Progress): Promise<void> {
   const { server, adminUrl } = await preparePostgres({ dataDir, secrets, place, progress, durable: true })
   await server.start()
   try {
-    for (const database of ownDatabases(serviceNames.filter(hasDatabase), secrets)) {
+    for (const database of ownDatabases(serviceNames.filter((service) => !stateless.has(service)), secrets)) {
       const client = new Client({ connectionString: databaseUrl(adminUrl, database) })
       await client.connect()
       for (const script of afterwards) await client.query(await readFile(script, 'utf8'))

@@ -21,11 +21,6 @@ const forSome: Record<string, RegExp> = {
   parsing: /^GEMINI_/,
 }
 
-/** Services without a database. */
-const stateless = new Set(['parsing'])
-
-export const hasDatabase = (service: string): boolean => !stateless.has(service)
-
 const withMedia = new Set(['gateway', 'pets-media'])
 
 function handedOn(service: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

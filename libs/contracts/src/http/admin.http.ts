@@ -1,6 +1,6 @@
-import { array, boolean, object, string } from 'yup'
-import { doctor, doctorsForReview } from '../doctors.js'
-import { entityId, optionalText } from '../fields.js'
+import { array, object, string } from 'yup'
+import { doctor, doctorsForReview, verificationInput } from '../doctors.js'
+import { entityId } from '../fields.js'
 import { personCard } from '../users.js'
 import { endpoint } from './endpoint.js'
 
@@ -21,7 +21,7 @@ export const postDoctorVerification = endpoint({
   summary: 'Verify a doctor, or take the verification back',
   caller: 'admin',
   params: object({ id: entityId() }),
-  body: object({ isVerified: boolean().required(), reason: optionalText(500) }),
+  body: verificationInput,
   answer: doctor,
   status: 200,
 })

@@ -1,4 +1,5 @@
 import { eventStream } from './event.js'
+import { eventConsumersOf } from './event-consumers.js'
 import { definedRpcs } from './rpc.js'
 import { serviceNames, type ServiceName } from './services.js'
 
@@ -20,19 +21,25 @@ const prefixes: Record<ServiceName, string> = {
 /** Reply subjects of a service; a name of its own keeps one service from reading another's answers. */
 export const inboxPrefix = (service: ServiceName): string => `_INBOX.${service}`
 
-/** JetStream's interface, cut down to our one stream and the consumers that carry the service's name. */
+const durableSubjects = (durable: string): string[] => [
+  `$JS.API.CONSUMER.INFO.${eventStream}.${durable}`,
+  `$JS.API.CONSUMER.MSG.NEXT.${eventStream}.${durable}`,
+  `$JS.ACK.${eventStream}.${durable}.>`,
+]
+
+/** JetStream's interface, cut down to our one stream and the service's own consumers, each with its one event. */
 function jetStreamSubjects(service: ServiceName): string[] {
-  const stream = eventStream
+  const consumers = eventConsumersOf(service)
   return [
     '$JS.API.INFO',
-    `$JS.API.STREAM.CREATE.${stream}`,
-    `$JS.API.STREAM.INFO.${stream}`,
-    `$JS.API.CONSUMER.CREATE.${stream}.${service}.>`,
-    `$JS.API.CONSUMER.CREATE.${stream}.${service}`,
-    `$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${service}`,
-    `$JS.API.CONSUMER.INFO.${stream}.${service}`,
-    `$JS.API.CONSUMER.MSG.NEXT.${stream}.${service}`,
-    `$JS.ACK.${stream}.${service}.>`,
+    `$JS.API.STREAM.CREATE.${eventStream}`,
+    `$JS.API.STREAM.INFO.${eventStream}`,
+    ...consumers.map(({ durable, subject }) => `$JS.API.CONSUMER.CREATE.${eventStream}.${durable}.${subject}`),
+    ...consumers.flatMap(({ durable }) => durableSubjects(durable)),
+    // The one durable of all consumers in earlier versions: they may still run beside, and it is deleted after them.
+    ...durableSubjects(service),
+    `$JS.API.CONSUMER.DURABLE.CREATE.${eventStream}.${service}`,
+    `$JS.API.CONSUMER.DELETE.${eventStream}.${service}`,
   ]
 }
 

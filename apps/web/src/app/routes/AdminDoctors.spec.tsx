@@ -154,7 +154,7 @@ describe('the decision', () => {
     expect(dialog().getByText(text)).toBeInTheDocument()
     await userEvent.click(dialog().getByRole('button', { name: confirm }))
     expect(await screen.findByText(toast)).toBeInTheDocument()
-    expect(sent).toEqual([{ isVerified: true, reason: '' }])
+    expect(sent).toEqual([{ isVerified: true, reason: '', professionalCardNumber: 'MV-1' }])
     expect(await screen.findByText(none)).toBeInTheDocument()
     // Its button is gone: what comes next starts in the content.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
@@ -174,7 +174,7 @@ describe('the decision', () => {
     await userEvent.type(dialog().getByRole('textbox', { name: reason }), '  The card expired ')
     await userEvent.click(dialog().getByRole('button', { name: confirm }))
     expect(await screen.findByText(toast)).toBeInTheDocument()
-    expect(sent).toEqual([{ isVerified: false, reason: 'The card expired' }])
+    expect(sent).toEqual([{ isVerified: false, reason: 'The card expired', professionalCardNumber: 'TP-22' }])
   })
 
   it('a reason holds 500 characters', async () => {

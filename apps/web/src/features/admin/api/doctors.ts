@@ -35,6 +35,8 @@ export function useDoctorsByWords(verified: VerifiedFilter, words: string): Doct
 export interface Decision {
   isVerified: boolean
   reason: string
+  /** The one that the decision is about. */
+  professionalCardNumber: string
 }
 
 export async function decide(doctorId: number, decision: Decision, idempotencyKey: string): Promise<void> {

@@ -42,7 +42,7 @@ export default function DecisionDialog({ doctor, onClose, onDone }: Props) {
     const fault = faultOf(reason, withdraws)
     setError(fault && messageText(language, fault, { max: longestReason }))
     if (fault) return document.getElementById(field)?.focus()
-    const decision = { isVerified: !withdraws, reason: reason.trim() }
+    const decision = { isVerified: !withdraws, reason: reason.trim(), professionalCardNumber: doctor.professionalCardNumber }
     setPending(true)
     try {
       await decide(doctor.id, decision, keyOf(decision))

@@ -1,0 +1,2 @@
+/** Services without a database. */
+export const stateless: ReadonlySet<string> = new Set(['parsing'])

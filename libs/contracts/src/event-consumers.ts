@@ -1,0 +1,38 @@
+import { appointmentRescheduled, appointmentScheduled, appointmentStatusChanged } from './appointments.js'
+import { doctorDeleted } from './doctors.js'
+import { familyMemberAdded, familyMemberRemoved, petHandedOver } from './family.js'
+import { mediaDiscarded } from './media.js'
+import { petCreated, petDeleted, petUpdated } from './pets.js'
+import { reminderCompleted, reminderCreated } from './reminders.js'
+import { reviewAdded } from './reviews.js'
+import { userDeleted } from './users.js'
+import { vaccinationRecorded } from './vaccinations.js'
+import { defineEventConsumers } from './wire/event-consumers.js'
+
+// Who reacts to what.
+
+defineEventConsumers('gateway', { 'forget-user': [userDeleted] })
+
+defineEventConsumers('pets-media', {
+  'activity-log': [
+    petCreated,
+    petUpdated,
+    petHandedOver,
+    familyMemberAdded,
+    familyMemberRemoved,
+    vaccinationRecorded,
+    reminderCreated,
+    reminderCompleted,
+    appointmentScheduled,
+    appointmentRescheduled,
+    appointmentStatusChanged,
+    reviewAdded,
+  ],
+  'erase-account': [userDeleted],
+  'erase-media-of-pet': [petDeleted],
+  'erase-discarded-media': [mediaDiscarded],
+})
+
+defineEventConsumers('medical-records', { 'erase-records': [petDeleted], 'erase-veterinarians': [userDeleted], 'erase-doctor': [doctorDeleted] })
+
+defineEventConsumers('doctors-reviews', { 'erase-reviews': [petDeleted], 'erase-doctor': [userDeleted] })

@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
+import { Gauge, register } from 'prom-client'
+import { DataSource } from 'typeorm'
+
+/** Each counts rows of the service's database, by an index: all replicas of a service show the same number. */
+export const gauges = {
+  huella_outbox_waiting: { help: 'Committed events that are not published yet', sql: 'SELECT count(*)::int AS n FROM outbox WHERE published_at IS NULL AND parked_at IS NULL' },
+  huella_outbox_parked: { help: 'Events that cannot be published and wait for a person', sql: 'SELECT count(*)::int AS n FROM outbox WHERE parked_at IS NOT NULL' },
+  huella_events_retrying: { help: 'Events whose consumer failed and that are tried again', sql: 'SELECT count(*)::int AS n FROM failed_events WHERE retry_at IS NOT NULL' },
+  huella_dead_letters: { help: 'Events whose consumer failed too often and that wait for a person', sql: 'SELECT count(*)::int AS n FROM failed_events WHERE retry_at IS NULL' },
+}
+
+/** Shows how many events wait, and for what; counted when Prometheus asks. */
+@Injectable()
+export class EventGauges implements OnModuleInit {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  onModuleInit(): void {
+    for (const [name, { help, sql }] of Object.entries(gauges)) {
+      const count = (): Promise<number> => this.dataSource.query(sql).then(([row]: { n: number }[]) => row!.n, () => NaN)
+      register.removeSingleMetric(name) // of an application that ran in this process before
+      new Gauge({ name, help, async collect() { this.set(await count()) } })
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import { type DynamicModule, Injectable, Module, Controller } from '@nestjs/common'
+import { defineEventConsumers, event, eventConsumersOf, eventStream, unavailable, type DomainEvent } from '@huella/contracts'
+import { PersistenceModule } from '@huella/persistence'
+import { eventually, ServiceBed, WaitingEvents } from '@huella/testing'
+import { jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { register } from 'prom-client'
+import { DataSource } from 'typeorm'
+import { object, string } from 'yup'
+import { Consume, messagingMigrations, MessagingModule, NatsLink } from './index.js'
+
+const note = object({ text: string().required() })
+const written = event('identity.note.written', note)
+const torn = event('identity.note.torn', note)
+defineEventConsumers('identity', { reader: [written, torn] })
+
+/** What was handled, and what is to go wrong. */
+@Injectable()
+class Notebook {
+  readonly lines: string[] = []
+  tries = 0
+  failing: ((payload: { text: string }) => Error | undefined) | undefined
+}
+
+@Controller()
+class Reader {
+  constructor(private readonly notebook: Notebook) {}
+
+  @Consume(written, 'reader')
+  async onWritten({ payload }: DomainEvent<typeof written>): Promise<void> {
+    this.notebook.lines.push(payload.text)
+  }
+
+  @Consume(torn, 'reader')
+  async onTorn({ payload }: DomainEvent<typeof torn>): Promise<void> {
+    this.notebook.tries++
+    const failure = this.notebook.failing?.(payload)
+    if (failure) throw failure
+    this.notebook.lines.push(payload.text)
+  }
+}
+
+@Module({})
+class NotesModule {
+  static with({ DATABASE_URL: url, NATS_URL, NATS_USER: user, NATS_PASSWORD: password }: Record<'DATABASE_URL' | 'NATS_URL' | 'NATS_USER' | 'NATS_PASSWORD', string>): DynamicModule {
+    return {
+      module: NotesModule,
+      imports: [
+        PersistenceModule.forRoot({ url, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
+        MessagingModule.forRoot({ service: 'identity', url: NATS_URL, user, password, withEvents: true, retryDelaysMs: [10, 10] }),
+      ],
+      controllers: [Reader],
+      providers: [Notebook],
+    }
+  }
+}
+
+let bed: ServiceBed
+let notebook: Notebook
+const sql = <T>(statement: string): Promise<T[]> => bed.app.get(DataSource).query(statement) as Promise<T[]>
+const deadLetters = () => sql<{ event_id: string; attempts: number }>('SELECT event_id, attempts FROM failed_events WHERE retry_at IS NULL')
+const metric = async (name: string): Promise<number> => (await register.getSingleMetric(name)!.get()).values[0]!.value
+const waiting = <T>(work: (events: WaitingEvents) => Promise<T>): Promise<T> => WaitingEvents.with(bed.databaseUrl, work)
+const retryNow = () => sql('UPDATE failed_events SET retry_at = now()')
+
+beforeAll(async () => {
+  bed = await ServiceBed.start({ service: 'identity', module: (environment) => NotesModule.with(environment) })
+  bed.app.useLogger(false)
+  notebook = bed.app.get(Notebook)
+})
+afterAll(() => bed.stop())
+beforeEach(async () => {
+  await sql('DELETE FROM failed_events')
+  Object.assign(notebook, { tries: 0, failing: undefined })
+  notebook.lines.length = 0
+})
+
+describe('an event that fails', () => {
+  it('again and again becomes a dead letter, and is counted', async () => {
+    notebook.failing = () => new Error('torn')
+    const { id } = await bed.publish(torn, { text: 'bad' })
+    await eventually(async () => expect(await deadLetters()).toEqual([{ event_id: id, attempts: 3 }]))
+    expect(notebook.tries).toBe(3)
+    expect(await metric('huella_dead_letters')).toBe(1)
+  })
+
+  it('is handled once when a later try succeeds', async () => {
+    notebook.failing = () => (notebook.tries === 2 && (notebook.failing = undefined), new Error('torn'))
+    await bed.publish(torn, { text: 'third time' })
+    await eventually(() => expect(notebook.lines).toEqual(['third time']))
+    await eventually(async () => expect(await sql('SELECT FROM failed_events')).toEqual([]))
+    expect(notebook.tries).toBe(3)
+  })
+
+  it('as a dead letter is handled once when it is replayed, and gone from the list', async () => {
+    notebook.failing = () => new Error('torn')
+    const published = await bed.publish(torn, { text: 'mended' })
+    await eventually(async () => expect(await deadLetters()).toHaveLength(1))
+    expect(await waiting((events) => events.list())).toMatchObject([{ kind: 'dead letter', consumer: 'reader', id: published.id, attempts: 3, error: 'Error: torn' }])
+    expect(await waiting((events) => events.replay({ id: 'another' }))).toBe(0)
+    notebook.failing = undefined
+    expect(await waiting((events) => events.replay({ id: published.id }))).toBe(1)
+    await eventually(() => expect(notebook.lines).toEqual(['mended']))
+    await eventually(async () => expect(await sql('SELECT FROM failed_events')).toEqual([]))
+    await bed.publish(torn, { text: 'mended' }, published)
+    await bed.publish(written, { text: 'after' })
+    await eventually(() => expect(notebook.lines).toEqual(['mended', 'after']))
+  })
+
+  it('again when it is replayed is a dead letter again, until it is discarded', async () => {
+    notebook.failing = () => new Error('torn')
+    await bed.publish(torn, { text: 'hopeless' })
+    await eventually(async () => expect(await deadLetters()).toMatchObject([{ attempts: 3 }]))
+    await waiting((events) => events.replay('all'))
+    await eventually(async () => expect(await deadLetters()).toMatchObject([{ attempts: 4 }]))
+    expect(await waiting((events) => events.discard('all'))).toBe(1)
+    expect(await sql('SELECT FROM failed_events')).toEqual([])
+  })
+
+  it('for want of something that is away is tried for as long as that takes', async () => {
+    notebook.failing = () => unavailable()
+    await bed.publish(torn, { text: 'patient' })
+    for (let tries = 1; tries <= 6; tries++) {
+      await eventually(() => expect(notebook.tries).toBe(tries))
+      await eventually(async () => expect(await sql('SELECT attempts FROM failed_events WHERE retry_at > now()')).toEqual([{ attempts: 0 }]))
+      if (tries === 6) notebook.failing = undefined
+      await retryNow()
+    }
+    await eventually(() => expect(notebook.lines).toEqual(['patient']))
+  })
+
+  it('does not hold up others of its kind, nor those of its consumer', async () => {
+    notebook.failing = ({ text }) => (text === 'good' ? undefined : new Error('torn'))
+    await Promise.all(Array.from({ length: 200 }, (_, index) => bed.publish(torn, { text: `bad ${index}` })))
+    const started = Date.now()
+    await Promise.all([bed.publish(torn, { text: 'good' }), bed.publish(written, { text: 'other' })])
+    await eventually(() => expect([...notebook.lines].sort()).toEqual(['good', 'other']))
+    expect(Date.now() - started).toBeLessThan(10_000)
+    await eventually(async () => expect(await deadLetters()).toHaveLength(200), 30_000)
+    const manager = await jetstreamManager(bed.app.get(NatsLink).connection, { checkAPI: false })
+    for (const { durable } of eventConsumersOf('identity')) expect((await manager.consumers.info(eventStream, durable)).num_ack_pending).toBe(0)
+  })
+})
+
+it.each([
+  ['no JSON', 'not json\0at all'],
+  ['JSON without an id', '{"payload":{"text":"nobody"}}'],
+  ['an id that is none', '{"id":"7","payload":{"text":"nobody"}}'],
+])('what is %s is a dead letter at once', async (_, body) => {
+  await jetstream(bed.app.get(NatsLink).connection).publish(written.subject, body)
+  await eventually(async () => expect(await deadLetters()).toMatchObject([{ attempts: 1 }]))
+  expect(notebook.lines).toEqual([])
+})
+
+it('an event in hand when the database goes away is handled when it is back', async () => {
+  const dataSource = bed.app.get(DataSource)
+  const query = jest.spyOn(dataSource, 'transaction').mockRejectedValue(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+  const keep = jest.spyOn(dataSource, 'query').mockRejectedValue(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+  await bed.publish(written, { text: 'held' })
+  await eventually(() => expect(keep.mock.calls.filter(([statement]) => statement.includes('INSERT INTO failed_events')).length).toBeGreaterThan(1))
+  query.mockRestore()
+  keep.mockRestore()
+  await eventually(() => expect(notebook.lines).toEqual(['held']))
+})

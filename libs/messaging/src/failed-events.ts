@@ -1,0 +1,161 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
+import type { DomainEvent } from '@huella/contracts'
+import { prepared, rowsWithin } from '@huella/persistence'
+import { DataSource } from 'typeorm'
+import type { Change } from './change.js'
+import { Inbox } from './inbox.js'
+import { eventSeconds } from './metrics.js'
+import { natsOptions, type NatsOptions } from './nats-link.js'
+import { defaultRetryDelays, nextTry, type NextTry } from './retries.js'
+import { ScheduledJobs } from './scheduled-jobs.js'
+import { toDomainError } from './serialise-error.js'
+
+/** What one consumer does with the events of one subject. */
+export interface EventHandler {
+  consumer: string
+  subject: string
+  run: (event: unknown, change: unknown) => Promise<unknown>
+}
+
+/** An event on its way to its handler. */
+export interface Delivery {
+  body: string
+  /** Tells it from others where it has no id of its own. */
+  fallbackId: string
+}
+
+interface FailedEvent {
+  consumer: string
+  event_id: string
+  subject: string
+  body: string
+  attempts: number
+}
+
+/** No try will make an event of it. */
+class NoEvent extends Error {
+  override name = 'NoEvent'
+}
+
+/** Milliseconds between the tries of an event for which something is missing that will come back. */
+const waitDelayMs = 5000
+const retryEveryMs = 1000
+
+/** One event of each handler that this version has, so that none waits for another's failures. */
+export const dueEvents = prepared('due_failed_events', `
+  SELECT due.* FROM unnest($1::text[], $2::text[]) AS mine(consumer, subject)
+  CROSS JOIN LATERAL (
+    SELECT consumer, event_id, subject, body, attempts FROM failed_events
+    WHERE consumer = mine.consumer AND subject = mine.subject AND retry_at <= now()
+    ORDER BY retry_at LIMIT 1 FOR UPDATE SKIP LOCKED
+  ) AS due`)
+const settle = prepared('settle_failed_event', 'DELETE FROM failed_events WHERE consumer = $1 AND event_id = $2')
+const failAgain = prepared('fail_event_again', `
+  UPDATE failed_events SET error = $3, attempts = $4, failed_at = now(), retry_at = now() + $5::integer * interval '1 millisecond'
+  WHERE consumer = $1 AND event_id = $2`)
+const keep = `
+  INSERT INTO failed_events (consumer, event_id, subject, body, error, attempts, retry_at)
+  VALUES ($1, $2, $3, $4, $5, $6, now() + $7::integer * interval '1 millisecond') ON CONFLICT DO NOTHING`
+
+/**
+ * Handles events, and keeps those that fail in the service's own database, where they are tried again without holding up others. Those
+ * that have failed too often are the dead letters: rows without a time for the next try, which wait for `npm run events`.
+ */
+@Injectable()
+export class FailedEvents implements OnModuleInit {
+  private readonly logger = new Logger(FailedEvents.name)
+  private readonly handlers = new Map<string, EventHandler>()
+
+  constructor(
+    @Inject(natsOptions) private readonly options: NatsOptions,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly inbox: Inbox,
+    private readonly jobs: ScheduledJobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'failed-events', everyMs: retryEveryMs, batch: (change) => this.retryDue(change) })
+  }
+
+  /** Has the handler's failed events tried again from now on. */
+  register(handler: EventHandler): void {
+    this.handlers.set(keyOf(handler), handler)
+  }
+
+  /**
+   * Handles an event; where that fails, it is kept for another try. Either way the event needs no further delivery.
+   * @throws when the database can do neither
+   */
+  async handle(handler: EventHandler, delivery: Delivery): Promise<void> {
+    const error = await this.try(handler, delivery.body)
+    if (error !== undefined) await this.keep(handler, delivery, error)
+  }
+
+  /** @returns what went wrong; undefined when nothing did */
+  private async try({ consumer, run }: EventHandler, body: string): Promise<unknown> {
+    const stop = eventSeconds.startTimer({ consumer })
+    try {
+      const event = parse(body)
+      await this.inbox.once(consumer, event, async (change) => void (await run(event, change)))
+      stop({ outcome: 'handled' })
+      return undefined
+    } catch (error) {
+      stop({ outcome: 'failed' })
+      return error
+    }
+  }
+
+  private async keep({ consumer, subject }: EventHandler, { body, fallbackId }: Delivery, error: unknown): Promise<void> {
+    const next = this.after(error, 0)
+    const id = idOf(body) ?? fallbackId
+    await this.dataSource.query(keep, [consumer, id, subject, body.replaceAll('\0', '\uFFFD'), String(error), next.attempts, next.retryInMs])
+    this.log({ consumer, subject, event_id: id }, error, next)
+  }
+
+  /** @returns whether there may be more */
+  private async retryDue({ manager }: Change): Promise<boolean> {
+    const mine = [...this.handlers.values()]
+    const due = await rowsWithin<FailedEvent>(manager, dueEvents, [mine.map(({ consumer }) => consumer), mine.map(({ subject }) => subject)])
+    for (const row of due) {
+      const error = await this.try(this.handlers.get(keyOf(row))!, row.body)
+      const next = this.after(error, row.attempts)
+      const key = [row.consumer, row.event_id]
+      if (error === undefined) await rowsWithin(manager, settle, key)
+      else await rowsWithin(manager, failAgain, [...key, String(error), next.attempts, next.retryInMs])
+      if (error !== undefined) this.log(row, error, next)
+    }
+    return due.length > 0
+  }
+
+  /** Only a failure of the event's own counts: what is away comes back. */
+  private after(error: unknown, attempts: number): NextTry {
+    if (error instanceof NoEvent) return { attempts: attempts + 1, retryInMs: null }
+    if (toDomainError(error).code === 'unavailable') return { attempts, retryInMs: waitDelayMs }
+    return nextTry(attempts + 1, this.options.retryDelaysMs ?? defaultRetryDelays)
+  }
+
+  private log({ consumer, subject, event_id: id }: Pick<FailedEvent, 'consumer' | 'subject' | 'event_id'>, error: unknown, { attempts, retryInMs }: NextTry): void {
+    const about = { consumer, event: subject, id, attempts, err: error }
+    if (retryInMs === null) this.logger.error({ msg: 'An event is a dead letter', ...about })
+    else this.logger.warn({ msg: 'An event waits for another try', ...about })
+  }
+}
+
+const keyOf = ({ consumer, subject }: Pick<EventHandler, 'consumer' | 'subject'>): string => `${consumer} ${subject}`
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function idOf(body: string): string | undefined {
+  try {
+    const { id } = JSON.parse(body) as { id?: unknown }
+    return typeof id === 'string' && uuid.test(id) ? id : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function parse(body: string): DomainEvent {
+  if (idOf(body) === undefined) throw new NoEvent('It is no JSON, or has no id')
+  return JSON.parse(body) as DomainEvent
+}
