@@ -75,7 +75,16 @@ const e2e = { ...network, displayName: 'e2e', testMatch: ['<rootDir>/apps/e2e/sr
 /** Disturb or measure the network: one after another, while nobody else uses it. */
 const alone = { ...network, displayName: 'alone', testMatch: ['<rootDir>/apps/e2e/src/alone/**/*.e2e-spec.ts'] }
 
+/** What must hold with two of everything: what is proven there alone, and what could differ from one gateway or replica to the next. */
+const two = {
+  ...network,
+  displayName: 'two',
+  globalSetup: '<rootDir>/libs/testing/jest/two-of-everything-up.mjs',
+  testMatch: ['two/*', ...['access-consistency', 'access-limits', 'access-sessions', 'calls-account', 'calls-family', 'calls-pets', 'calls-records', 'calls-vets'].map((name) => `api/${name}`)]
+    .map((path) => `<rootDir>/apps/e2e/src/${path}.e2e-spec.ts`),
+}
+
 /** Ten times what a slow machine needs: a hanging test fails, a slow one does not. */
 const testTimeout = 120_000
 
-export default { projects: [unit, int, web, e2e, alone], testTimeout }
+export default { projects: [unit, int, web, e2e, alone, two], testTimeout }

@@ -1,11 +1,11 @@
-// The one entry of `npm start`, `npm test`, `npm run dev`, `npm run seed` and `npm run events`. It needs nothing but Node: what is missing it installs,
+// The one entry of `npm start`, `npm test`, `npm run dev`, `npm run seed` and the other commands below. It needs nothing but Node: what is missing it installs,
 // what changed it builds, and then hands over to the launcher in dist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const commands = ['start', 'test', 'dev', 'seed', 'events']
+const commands = ['start', 'test', 'dev', 'seed', 'events', 'backup', 'restore', 'faults']
 
 function fail(line) {
   process.stderr.write(`${line}\n`)

@@ -1,6 +1,9 @@
+import { backup as backupTo } from './backup/backup.js'
+import { restore as restoreFrom } from './backup/restore.js'
 import { check } from './check/check.js'
 import { develop } from './dev/develop.js'
 import { events as handleEvents } from './events/events.js'
+import { faults as disturbWith } from './faults/faults.js'
 import { seed as seedWith } from './seed/seed.js'
 import { start as startAt } from './start.js'
 
@@ -9,6 +12,9 @@ const since = Number(process.env['HUELLA_STARTED_AT'] ?? Date.now())
 /** What `huella.mjs` can be asked to do. */
 export const start = (args: string[]): Promise<void> => startAt(since, args)
 export const seed = (args: string[]): Promise<void> => seedWith(args, since)
+export const faults = (args: string[]): Promise<void> => disturbWith(args, since)
+export const backup = (args: string[]): Promise<void> => backupTo(args, since)
+export const restore = (args: string[]): Promise<void> => restoreFrom(args, since)
 export const events = (args: string[]): Promise<void> => handleEvents(args)
 export const test = (): Promise<void> => check()
 export const dev = (): Promise<void> => develop(since)

@@ -165,6 +165,19 @@ it('takes outside servers where it is given them, and starts none of its own', a
   expect(new URL(env['DATABASE_URL']!)).toMatchObject({ username: 'gateway', pathname: '/gateway', host: new URL(outside.DATABASE_URL!).host })
 })
 
+it('starts as many of each service as it is told, with one address for people, and stops them all', async () => {
+  const one = await ready({ HUELLA_REPLICAS: '2' })
+  expect(readdirSync(join(folder, 'run')).filter((name) => /gateway|identity/.test(name)).sort()).toEqual(['gateway-2.pid', 'gateway.pid', 'identity-2.pid', 'identity.pid'])
+  const second = /one more gateway at (\S+)/.exec(one.output())![1]!
+  const { env } = (await (await fetch(second)).json()) as { env: Record<string, string> }
+  expect(env).toMatchObject({ PORT: new URL(second).port, PUBLIC_ORIGIN: `http://localhost:${port}`, REDIS_URL: (await gateway()).env['REDIS_URL'] })
+  expect(env['PORT']).not.toBe(String(port))
+  const processes = running()
+  one.process.kill('SIGTERM')
+  expect(await one.ended).toBe(0)
+  expect(processes.filter(isAlive)).toEqual([])
+})
+
 it('two copies live side by side', async () => {
   await ready()
   const second = mkdtempSync(join(tmpdir(), 'huella-launch-'))

@@ -13,7 +13,7 @@ import { silent, type Progress } from './progress.js'
 import { killPrograms } from './run.js'
 import { Secrets } from './secrets.js'
 import { serviceEnvironment, type Infrastructure } from './services/environment.js'
-import { serviceProcess } from './services/service-process.js'
+import { replicaName, serviceOf, serviceProcess } from './services/service-process.js'
 import { stateless } from './services/stateless.js'
 import type { Settings } from './settings.js'
 
@@ -33,13 +33,16 @@ const leastSpace = 100 * 1024 * 1024
 /** One running copy of Huella: its infrastructure, its services and its gateway. */
 export class Huella {
   readonly url: string
+  /** Where each gateway listens; the first is the one that people know. */
+  private readonly gatewayPorts: number[]
   private readonly servers: Supervised[] = []
   private readonly services: Supervised[] = []
   private stopped: Promise<void> | undefined
   private release: () => void = () => undefined
 
   private constructor(private readonly options: Required<HuellaOptions>) {
-    this.url = `http://localhost:${options.settings.port}`
+    this.gatewayPorts = [options.settings.port]
+    this.url = urlOf(options.settings.port)
   }
 
   /**
@@ -67,7 +70,12 @@ export class Huella {
     if (this.stopped) throw new LaunchError('Stopped before it was ready.')
   }
 
-  /** A process by name: a service, or postgres, nats, redis. */
+  /** Of every gateway, once they run; behind a load balancer they would be one. */
+  get urls(): readonly string[] {
+    return this.gatewayPorts.map(urlOf)
+  }
+
+  /** A process by name: a service (its replicas `identity`, `identity-2`, …), or postgres, nats, redis. */
   process(name: string): Supervised {
     const found = [...this.servers, ...this.services].find((each) => each.name === name)
     if (!found) throw new Error(`No process is called ${name}`)
@@ -111,7 +119,8 @@ export class Huella {
       adopt: (server) => this.adopt(this.servers, server),
     })
     if (this.stopped) return
-    await Promise.all(services.map((service) => this.startService(service, infra)))
+    while (this.gatewayPorts.length < settings.replicas) this.gatewayPorts.push(await freePort())
+    await Promise.all(services.flatMap((service) => this.gatewayPorts.map((http, index) => this.startReplica(service, index + 1, http, infra))))
   }
 
   /** Takes the data folder and the port for this copy alone. */
@@ -125,11 +134,11 @@ export class Huella {
     await claimPublicPort(port)
   }
 
-  private async startService(service: string, infra: Infrastructure): Promise<void> {
+  private async startReplica(service: string, number: number, http: number, infra: Infrastructure): Promise<void> {
     const { settings, mainOf } = this.options
-    const ops = await freePort()
-    const env = serviceEnvironment(service, infra, { ops, public: settings.port }, settings.env)
-    await this.add(serviceProcess(service, mainOf(service), ops, env))
+    const opsPort = await freePort()
+    const env = serviceEnvironment(service, infra, { ops: opsPort, http, public: settings.port }, settings.env)
+    await this.add(serviceProcess({ name: replicaName(service, number), service, main: mainOf(service), opsPort, env }))
   }
 
   private adopt(family: Supervised[], member: Supervised): void {
@@ -145,4 +154,6 @@ export class Huella {
   }
 }
 
-const isGateway = ({ name }: Supervised): boolean => name === 'gateway'
+const isGateway = ({ name }: Supervised): boolean => serviceOf(name) === 'gateway'
+
+const urlOf = (port: number): string => `http://localhost:${port}`

@@ -10,6 +10,8 @@ export interface Settings {
   databaseUrl: string | undefined
   natsUrl: string | undefined
   redisUrl: string | undefined
+  /** Copies of every service and of the gateway. */
+  replicas: number
   /** Service logs on the console too, not only in files. */
   showLogs: boolean
   /** Handed on to the services as it is. */
@@ -24,6 +26,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     natsUrl: readUrl(env, 'NATS_URL', ['nats:', 'tls:']),
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    replicas: readReplicas(env['HUELLA_REPLICAS'] || '1'),
     showLogs: env['HUELLA_LOGS'] === '1',
     env,
   }
@@ -33,6 +36,15 @@ function readPort(text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65535) throw new LaunchError(`PORT is "${text}"; it must be a number from 1 to 65535.`)
   return port
+}
+
+/** More would need more connections than the embedded Postgres has, and would prove nothing more. */
+const mostReplicas = 3
+
+function readReplicas(text: string): number {
+  const replicas = Number(text)
+  if (!Number.isInteger(replicas) || replicas < 1 || replicas > mostReplicas) throw new LaunchError(`HUELLA_REPLICAS is "${text}"; it must be a number from 1 to ${mostReplicas}.`)
+  return replicas
 }
 
 function readUrl(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | undefined {

@@ -46,6 +46,7 @@ export async function runUntilStopped(plan: () => Promise<Plan>): Promise<void> 
     process.stdout.write('Starting Huella\n')
     await huella.start()
     await planned.ready?.()
+    for (const url of huella.urls.slice(1)) process.stdout.write(`  ✓ one more gateway at ${url}\n`)
     process.stdout.write(`Huella is ready at ${planned.url}\n`)
   } catch (error) {
     if (asked) return

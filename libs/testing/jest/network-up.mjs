@@ -2,8 +2,10 @@ import { prepare } from '../../../deploy/local/prepare.mjs'
 import { builtTesting, root } from './built.mjs'
 
 /** One whole Huella for all end-to-end tests of this run. */
-export default async function () {
+export default () => networkUp()
+
+export async function networkUp(replicas) {
   await prepare(root)
   const { startSharedNetwork } = await builtTesting()
-  globalThis.huellaNetwork = await startSharedNetwork()
+  globalThis.huellaNetwork = await startSharedNetwork(replicas)
 }

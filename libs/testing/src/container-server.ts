@@ -26,7 +26,7 @@ export function containerServer({ image, ports, config, command }: ContainerServ
         .start()
     },
     stop: async () => void (await running?.stop({ timeout: 1000 })),
-    signal: () => { throw new LaunchError(`${image} runs in a container: this test needs the program itself on the path.`) },
+    signal: async () => { throw new LaunchError(`${image} runs in a container: this test needs the program itself on the path.`) },
   }
 }
 

@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { startNetwork, type OwnedNetwork, type TestNetwork } from './test-network.js'
 
 const urlVariable = 'HUELLA_E2E_URL'
+const urlsVariable = 'HUELLA_E2E_URLS'
 const dataVariable = 'HUELLA_E2E_DATA'
 const controlVariable = 'HUELLA_E2E_CONTROL'
 
-type Command = 'signal' | 'stop' | 'start' | 'isReady' | 'log'
+type Command = 'signal' | 'stop' | 'start' | 'restart' | 'isReady' | 'log'
 
 /** Runs in Jest's parent process: starts the network, and lets the specs in other processes steer it. */
-export async function startSharedNetwork(): Promise<{ stop: () => Promise<void> }> {
-  const network = await startNetwork()
+export async function startSharedNetwork(replicas = 1): Promise<{ stop: () => Promise<void> }> {
+  const network = await startNetwork({}, replicas)
   const control = createServer((request, response) => {
     obey(network, request).then(
       (result) => response.end(JSON.stringify({ result })),
@@ -19,6 +20,7 @@ export async function startSharedNetwork(): Promise<{ stop: () => Promise<void> 
   })
   await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve))
   process.env[urlVariable] = network.url
+  process.env[urlsVariable] = network.urls.join(' ')
   process.env[dataVariable] = network.dataDir
   process.env[controlVariable] = `http://127.0.0.1:${(control.address() as AddressInfo).port}`
   return { stop: async () => { control.close(); control.closeAllConnections(); await network.close() } }
@@ -47,10 +49,12 @@ async function send<T>(command: Command, name: string, signal = ''): Promise<T> 
 /** The network that all end-to-end tests of a run share; who disturbs it puts it right again. */
 export const network = (): TestNetwork => ({
   url: given(urlVariable),
+  get urls() { return given(urlsVariable).split(' ') },
   get dataDir() { return given(dataVariable) },
   signal: (name, signal) => send('signal', name, signal),
   stop: (name) => send('stop', name),
   start: (name) => send('start', name),
+  restart: (name) => send('restart', name),
   isReady: (name) => send('isReady', name),
   log: (name) => send('log', name),
 })

@@ -2,7 +2,7 @@
 export interface TestServer {
   start: () => Promise<void>
   stop: () => Promise<void>
-  signal: (signal: NodeJS.Signals) => void
+  signal: (signal: NodeJS.Signals) => Promise<void>
 }
 
 /** What a suite can do to a server besides using it. */
@@ -11,13 +11,13 @@ export interface Disturbable {
   kill: () => Promise<void>
   start: () => Promise<void>
   /** SIGSTOP: it hangs; SIGCONT: it goes on. */
-  signal: (signal: NodeJS.Signals) => void
+  signal: (signal: NodeJS.Signals) => Promise<void>
   /** For good; belongs into `afterAll`. */
   stop: () => Promise<void>
 }
 
 export const disturbable = (server: TestServer, cleanUp: () => void): Disturbable => ({
-  kill: async () => { server.signal('SIGKILL'); await server.stop() },
+  kill: async () => { await server.signal('SIGKILL'); await server.stop() },
   start: () => server.start(),
   signal: (signal) => server.signal(signal),
   stop: async () => { await server.stop(); cleanUp() },

@@ -2,6 +2,8 @@
 export interface VisitorRequest {
   body?: unknown
   headers?: Record<string, string>
+  /** The gateway to ask; without it they are asked by turns. */
+  gateway?: string
 }
 
 export interface VisitorAnswer<T = unknown> {
@@ -18,11 +20,14 @@ type Body = NonNullable<NonNullable<Parameters<typeof fetch>[1]>['body']>
 
 const isPlain = (body: unknown): boolean => typeof body === 'object' && !(body instanceof FormData || body instanceof Blob || body instanceof Uint8Array)
 
-/** One person with a cookie jar, who speaks plain HTTP as a browser on our own pages would. */
+/** One person with a cookie jar, who speaks plain HTTP as a browser on our own pages would, through a balancer where there are several gateways. */
 export class Visitor {
   private readonly cookies = new Map<string, string>()
 
-  constructor(readonly origin: string, readonly language = 'en') {}
+  private turn = 0
+
+  /** @param gateways where requests to the origin go, by turns */
+  constructor(readonly origin: string, readonly language = 'en', private readonly gateways: readonly string[] = [origin]) {}
 
   get<T = unknown>(path: string, request?: VisitorRequest): Promise<VisitorAnswer<T>> { return this.send('GET', path, request) }
   post<T = unknown>(path: string, body?: unknown, request?: VisitorRequest): Promise<VisitorAnswer<T>> { return this.send('POST', path, { ...request, body }) }
@@ -38,18 +43,18 @@ export class Visitor {
     return arrived
   }
 
-  /** Follows redirects, keeping cookies; returns the last answer. */
-  async follow(path: string, hops = 10): Promise<VisitorAnswer> {
-    const answer = await this.get(path)
+  /** Follows redirects through one gateway (the local identity provider keeps its codes there), with cookies; returns the last answer. */
+  async follow(path: string, hops = 10, gateway = this.nextGateway()): Promise<VisitorAnswer> {
+    const answer = await this.get(path, { gateway })
     const location = answer.headers.get('location')
     if (answer.status < 300 || answer.status >= 400 || !location) return answer
     if (hops === 0) throw new Error(`Too many redirects, the last to ${location}`)
-    return this.follow(new URL(location, new URL(path, this.origin)).href, hops - 1)
+    return this.follow(new URL(location, new URL(path, this.origin)).href, hops - 1, gateway)
   }
 
-  async send<T>(method: string, path: string, { body, headers = {} }: VisitorRequest = {}): Promise<VisitorAnswer<T>> {
+  async send<T>(method: string, path: string, { body, headers = {}, gateway = this.nextGateway() }: VisitorRequest = {}): Promise<VisitorAnswer<T>> {
     const plain = body !== undefined && isPlain(body)
-    const response = await fetch(new URL(path, this.origin), {
+    const response = await fetch(this.addressOf(path, gateway), {
       method,
       redirect: 'manual',
       headers: { 'accept-language': this.language, origin: this.origin, ...this.cookieHeader(), ...(plain && { 'content-type': 'application/json' }), ...headers },
@@ -67,6 +72,15 @@ export class Visitor {
   /** As somebody who has got hold of another's cookie. */
   setCookie(name: string, value: string): void {
     this.cookies.set(name, value)
+  }
+
+  private nextGateway(): string {
+    return this.gateways[this.turn++ % this.gateways.length]!
+  }
+
+  private addressOf(path: string, gateway: string): URL {
+    const address = new URL(path, this.origin)
+    return address.origin === this.origin ? new URL(address.pathname + address.search, gateway) : address
   }
 
   private cookieHeader(): Record<string, string> {

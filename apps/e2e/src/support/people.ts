@@ -8,7 +8,7 @@ export const unique = (): string => `${process.pid}${Date.now().toString(36)}${c
 export const someEmail = (who = 'person'): string => `${who}.${process.pid}.${Date.now().toString(36)}${count++}@example.com`
 
 /** Nobody yet: a browser without cookies. */
-export const visitor = (language = 'en'): Visitor => new Visitor(network().url, language)
+export const visitor = (language = 'en'): Visitor => new Visitor(network().url, language, network().urls)
 
 async function signedIn(email: string, role: 'owner' | 'veterinarian', language: string): Promise<Visitor> {
   const person = visitor(language)

@@ -19,3 +19,7 @@ export async function join(owner: Visitor, pet: Pet, person: Visitor, role: stri
   const { url } = made(await owner.post<{ url: string }>(`/api/pets/${pet.id}/invitations`, { role }))
   made(await person.post(`/api/invitations/${url.split('/').pop()}/accept`))
 }
+
+/** The types of what the pet's activity tells, in the order of the alphabet. */
+export const activityOf = async (person: Visitor, { id }: Pet): Promise<string[]> =>
+  made(await person.get<{ activityType: string }[]>(`/api/activity?petId=${id}`)).map(({ activityType }) => activityType).sort()

@@ -29,12 +29,12 @@ describe('counters in Redis', () => {
   })
 
   it('while Redis hangs, one call waits a moment and the others not at all', async () => {
-    redis.signal('SIGSTOP')
+    await redis.signal('SIGSTOP')
     try {
       expect((await timed(gateways[0]!)).took).toBeLessThan(600)
       for (let call = 0; call < 5; call++) expect((await timed(gateways[0]!)).took).toBeLessThan(200)
     } finally {
-      redis.signal('SIGCONT')
+      await redis.signal('SIGCONT')
     }
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describeFailure } from '../failure.js'
 import { onceAskedToStop } from '../process/asked-to-stop.js'
 import { findChromium } from '../setup/chromium.js'
-import { jest, lint, typeCheck } from './programs.js'
+import { faults, jest, lint, typeCheck } from './programs.js'
 import { sum, type Tally } from './tally.js'
 
 /** Tests choose their own servers and ports, whatever the person has set for `npm start`. */
@@ -31,6 +31,8 @@ async function runSteps(env: NodeJS.ProcessEnv & { TMPDIR: string }): Promise<Ta
     await step('unit, integration and component tests', jest(['unit', 'int', 'web'], [workers], env)),
     await step('end-to-end tests', browser.then((found) => jest(['e2e'], [workers], { ...env, ...found }))),
     await step('tests that need a whole network to themselves', jest(['alone'], ['--runInBand'], env)),
+    await step('tests with two of everything', jest(['two'], ['--runInBand'], env)),
+    await step('every part killed and frozen under constant writes', faults(env)),
   ])
 }
 

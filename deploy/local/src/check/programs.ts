@@ -34,6 +34,9 @@ export async function typeCheck(env: NodeJS.ProcessEnv): Promise<Tally> {
 
 export const lint = (env: NodeJS.ProcessEnv): Promise<Tally> => tool(binary('eslint'), ['.', '--max-warnings=0'], env)
 
+/** Kills and freezes every part twice under constant writes. */
+export const faults = (env: NodeJS.ProcessEnv): Promise<Tally> => tool(join(workspace, 'deploy/local/huella.mjs'), ['faults'], env)
+
 /** Runs Jest projects with Jest's own progress on the console. */
 export async function jest(projects: string[], more: string[], env: NodeJS.ProcessEnv & { TMPDIR: string }): Promise<Tally> {
   const report = join(env.TMPDIR, `${projects.join('-')}.json`)

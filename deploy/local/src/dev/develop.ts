@@ -20,7 +20,7 @@ export async function develop(since: number): Promise<void> {
     const progress = consoleProgress(since)
     await claimPublicPort(wanted.port)
     const url = `http://localhost:${wanted.port}`
-    const huella = Huella.prepare({ settings: { ...wanted, port: await freePort(), env: { PUBLIC_ORIGIN: url, ...wanted.env } }, progress })
+    const huella = Huella.prepare({ settings: { ...wanted, replicas: 1, port: await freePort(), env: { PUBLIC_ORIGIN: url, ...wanted.env } }, progress })
     return { huella, url, ready: () => attend(huella, wanted.port, progress) }
   })
 }

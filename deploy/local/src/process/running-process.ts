@@ -5,7 +5,7 @@ import { logPath, readTail, sizeOf } from './log-file.js'
 import type { ProcessPlace, ProcessSpec } from './process-spec.js'
 import { guard } from './reaper.js'
 import { forgetRun, recordRun } from './run-record.js'
-import { signalGroup } from './signals.js'
+import { signalGroup, signalTree } from './signals.js'
 
 export interface Exit {
   code: number | null
@@ -15,7 +15,6 @@ export interface Exit {
 /** One life of a program: from its start to its end. */
 export class RunningProcess {
   readonly exited: Promise<Exit>
-  readonly since = Date.now()
   private readonly child: ChildProcess
   private readonly log: string
   private readonly logStart: number
@@ -41,16 +40,16 @@ export class RunningProcess {
     return this.spawnError ? this.spawnError.message : readTail(this.log, this.logStart)
   }
 
-  signal(signal: NodeJS.Signals): void {
-    if (this.pid) signalGroup(this.pid, signal)
+  async signal(signal: NodeJS.Signals): Promise<void> {
+    if (this.pid) await signalTree(this.pid, signal)
   }
 
   /** Asks it to stop, and kills what does not within its time. */
-  async stop(): Promise<void> {
-    this.signal(this.spec.stopSignal)
-    this.signal('SIGCONT')
+  async stop(withinMs = this.spec.stopMs): Promise<void> {
+    if (this.pid) signalGroup(this.pid, this.spec.stopSignal)
     const late = new AbortController()
-    const killLater = sleep(this.spec.stopMs, undefined, { signal: late.signal }).then(() => this.signal('SIGKILL'), () => undefined)
+    const killLater = sleep(withinMs, undefined, { signal: late.signal }).then(() => this.signal('SIGKILL'), () => undefined)
+    await this.signal('SIGCONT') // what is frozen hears nothing
     await this.exited
     late.abort()
     await killLater

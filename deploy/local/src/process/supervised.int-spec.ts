@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -50,7 +50,7 @@ it('brings a killed program back well within five seconds', async () => {
   const program = supervise(shell('sleep 60'))
   await program.start()
   const first = program.pid
-  program.signal('SIGKILL')
+  await program.signal('SIGKILL')
   await until(() => program.pid !== undefined && program.pid !== first, 3000)
   expect(program.pid).toBeGreaterThan(first!)
 })
@@ -66,10 +66,29 @@ it('stops a program that does not listen, and what it started', async () => {
 it('stops a program that hangs', async () => {
   const program = supervise(shell('sleep 60', { stopMs: 2000 }))
   await program.start()
-  program.signal('SIGSTOP')
+  await program.signal('SIGSTOP')
   const since = Date.now()
   await program.stop()
   expect(Date.now() - since).toBeLessThan(1500)
+})
+
+const ownGroup = `
+  const child = require('node:child_process').spawn('/bin/sh', ['-c', 'while :; do echo on; sleep 0.02; done'], { detached: true, stdio: 'inherit' })
+  process.on('SIGTERM', () => { child.kill(); process.exit() })`
+
+it('freezes also what leads a process group of its own, as PostgreSQL has it, and lets it go on', async () => {
+  const program = supervise({ ...shell(''), command: process.execPath, args: ['-e', ownGroup] })
+  await program.start()
+  const written = (): number => statSync(join(place.logDir, 'sample.log')).size
+  await until(() => written() > 0, 3000)
+  await program.signal('SIGSTOP')
+  await sleep(20)
+  const before = written()
+  await sleep(200)
+  expect(written()).toBe(before)
+  await program.signal('SIGCONT')
+  await until(() => written() > before, 3000)
+  expect(written()).toBeGreaterThan(before)
 })
 
 it('does not restart what was stopped on purpose', async () => {
@@ -93,7 +112,7 @@ it('comes back also when it could not be started at once', async () => {
   await program.start()
   const first = program.pid
   rmSync(place.logDir, { recursive: true })
-  program.signal('SIGKILL')
+  await program.signal('SIGKILL')
   await sleep(800)
   mkdirSync(place.logDir)
   await until(() => program.pid !== undefined && program.pid !== first, 5000)

@@ -12,7 +12,9 @@ const firstAttempts = 3
 export class Supervised {
   private life: RunningProcess | undefined
   private wanted: AbortController | undefined
-  private backoff = new Backoff()
+  private readonly backoff = new Backoff()
+  /** Epoch milliseconds at which the present life was first ready. */
+  private readySince = Infinity
 
   constructor(private readonly spec: ProcessSpec, private readonly place: ProcessPlace, private readonly progress: Progress) {}
 
@@ -49,19 +51,20 @@ export class Supervised {
     }
   }
 
-  async stop(): Promise<void> {
+  /** @param withinMs milliseconds it may take; then it is killed */
+  async stop(withinMs = this.spec.stopMs): Promise<void> {
     this.wanted?.abort()
-    await this.life?.stop()
+    await this.life?.stop(withinMs)
   }
 
-  async restart(): Promise<void> {
-    await this.stop()
+  async restart(withinMs?: number): Promise<void> {
+    await this.stop(withinMs)
     await this.start()
   }
 
   /** For tests of outages: SIGKILL, SIGSTOP, SIGCONT. */
-  signal(signal: NodeJS.Signals): void {
-    this.life?.signal(signal)
+  async signal(signal: NodeJS.Signals): Promise<void> {
+    await this.life?.signal(signal)
   }
 
   private begin(): RunningProcess {
@@ -72,21 +75,25 @@ export class Supervised {
     let exit: Exit | undefined
     void life.exited.then((each) => (exit = each))
     const deadline = Date.now() + withinMs
+    this.readySince = Infinity
     while (!exit && Date.now() < deadline) {
-      if (await this.spec.isReady().catch(() => false)) return 'ready'
+      if (await this.spec.isReady().catch(() => false)) {
+        this.readySince = Date.now()
+        return 'ready'
+      }
       await sleep(pollMs)
     }
     return exit ?? 'late'
   }
 
   private keepRunning(life: RunningProcess, wanted: AbortSignal): void {
-    void life.exited.then((exit) => this.revive(life, exit, wanted))
+    void life.exited.then((exit) => this.revive(exit, wanted))
   }
 
-  private async revive(ended: RunningProcess, exit: Exit, wanted: AbortSignal): Promise<void> {
+  private async revive(exit: Exit, wanted: AbortSignal): Promise<void> {
     if (wanted.aborted) return
     this.progress.warn(`${this.name} ended (${exit.signal ?? `exit ${exit.code}`}); starting it again`)
-    const life = await this.beginAgain(Date.now() - ended.since, wanted)
+    const life = await this.beginAgain(Date.now() - this.readySince, wanted)
     if (!life) return
     this.keepRunning(life, wanted)
     const outcome = await this.untilReady(life, Infinity)
@@ -94,9 +101,9 @@ export class Supervised {
   }
 
   /** A full disk or the like may keep it from starting: it is tried for as long as it is wanted. */
-  private async beginAgain(livedMs: number, wanted: AbortSignal): Promise<RunningProcess | undefined> {
-    for (let lived = livedMs; ; lived = 0) {
-      await pause(this.backoff.after(lived), wanted)
+  private async beginAgain(readyMs: number, wanted: AbortSignal): Promise<RunningProcess | undefined> {
+    for (let wasReady = readyMs; ; wasReady = 0) {
+      await pause(this.backoff.after(wasReady), wanted)
       if (wanted.aborted) return undefined
       try {
         return this.begin()

@@ -1,6 +1,6 @@
-import { describeFailure, LaunchError } from '../failure.js'
+import { describeFailure } from '../failure.js'
 import { databaseUrlsOfRunning } from '../infra/postgres/running.js'
-import { readOptions } from '../options.js'
+import { readOptions, wholeNumber } from '../options.js'
 import { consoleProgress, type Progress } from '../progress.js'
 import { readSettings, type Settings } from '../settings.js'
 import { plantOwners, plantVets, type Totals } from './plant.js'
@@ -8,13 +8,6 @@ import { Stores } from './stores.js'
 
 const batch = 500
 const mostOwners = 1_000_000
-
-/** @throws LaunchError naming the option */
-function wholeNumber(name: string, text: string, most: number): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 1 || value > most) throw new LaunchError(`--${name} must be a whole number from 1 to ${most}.`)
-  return value
-}
 
 async function plant(stores: Stores, seed: number, owners: number, progress: Progress): Promise<Totals> {
   const totals: Totals = { owners: 0, pets: 0, vaccinations: 0, reminders: 0, appointments: 0, reviews: 0 }

@@ -9,7 +9,7 @@ const infra: Infrastructure = {
   sessionSecret: 'session secret',
 }
 const operator = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'shh', GEMINI_API_KEY: 'key', GCS_BUCKET: 'bucket', LOG_LEVEL: 'debug', ADMIN_EMAILS: 'a@b.c', AWS_SECRET: 'x', DATABASE_URL: 'postgres://admin' }
-const of = (service: string, env: NodeJS.ProcessEnv = operator): NodeJS.ProcessEnv => serviceEnvironment(service, infra, { ops: 20001, public: 3000 }, env)
+const of = (service: string, env: NodeJS.ProcessEnv = operator): NodeJS.ProcessEnv => serviceEnvironment(service, infra, { ops: 20001, http: 3001, public: 3000 }, env)
 
 it('gives each service its own credentials', () => {
   expect(of('identity')).toEqual({
@@ -19,7 +19,7 @@ it('gives each service its own credentials', () => {
 })
 
 it('gives the gateway what only the gateway needs', () => {
-  expect(of('gateway')).toMatchObject({ PORT: '3000', PUBLIC_ORIGIN: 'http://localhost:3000', SESSION_SECRET: 'session secret', REDIS_URL: 'redis://cache', WEB_DIST: '/app/web', MEDIA_DIR: '/data/media', GOOGLE_CLIENT_SECRET: 'shh' })
+  expect(of('gateway')).toMatchObject({ PORT: '3001', PUBLIC_ORIGIN: 'http://localhost:3000', SESSION_SECRET: 'session secret', REDIS_URL: 'redis://cache', WEB_DIST: '/app/web', MEDIA_DIR: '/data/media', GOOGLE_CLIENT_SECRET: 'shh' })
 })
 
 it.each([
@@ -36,5 +36,5 @@ it('lets the operator say how people reach it and in which mode it runs', () => 
 })
 
 it('goes without Redis', () => {
-  expect(serviceEnvironment('gateway', { ...infra, redisUrl: undefined }, { ops: 1, public: 2 }, {})).not.toHaveProperty('REDIS_URL')
+  expect(serviceEnvironment('gateway', { ...infra, redisUrl: undefined }, { ops: 1, http: 2, public: 2 }, {})).not.toHaveProperty('REDIS_URL')
 })

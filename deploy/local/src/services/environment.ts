@@ -28,8 +28,15 @@ function handedOn(service: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => forAll.includes(name) || own?.test(name)))
 }
 
+/** Ports of one process: of its probes, of HTTP where it is a gateway, and the one that people know, which is the first gateway's. */
+export interface ServicePorts {
+  ops: number
+  http: number
+  public: number
+}
+
 /** The environment of one service: its own credentials and nobody else's. */
-export function serviceEnvironment(service: string, infra: Infrastructure, ports: { ops: number; public: number }, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function serviceEnvironment(service: string, infra: Infrastructure, ports: ServicePorts, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const nats = infra.natsOf(service)
   return defined({
     NODE_ENV: 'development',
@@ -41,7 +48,7 @@ export function serviceEnvironment(service: string, infra: Infrastructure, ports
     NATS_USER: nats.user,
     NATS_PASSWORD: nats.password,
     ...(withMedia.has(service) && { MEDIA_DIR: infra.mediaDir }),
-    ...(service === 'gateway' && { PORT: String(ports.public), SESSION_SECRET: infra.sessionSecret, REDIS_URL: infra.redisUrl, WEB_DIST: infra.webDist }),
+    ...(service === 'gateway' && { PORT: String(ports.http), SESSION_SECRET: infra.sessionSecret, REDIS_URL: infra.redisUrl, WEB_DIST: infra.webDist }),
   })
 }
 

@@ -8,11 +8,26 @@ const probeMs = 2000
 /** JSON modules and import attributes still warn on Node 20. */
 const nodeFlags = ['--enable-source-maps', '--disable-warning=ExperimentalWarning']
 
+/** One of the processes of a service. */
+export interface Replica {
+  /** `identity`, `identity-2`, … */
+  name: string
+  service: string
+  /** The program. */
+  main: string
+  opsPort: number
+  env: NodeJS.ProcessEnv
+}
+
+export const replicaName = (service: string, number: number): string => (number === 1 ? service : `${service}-${number}`)
+
+export const serviceOf = (name: string): string => name.replace(/-\d+$/, '')
+
 /** How a service is run: a Node process that answers probes on its internal port. */
-export function serviceProcess(service: string, main: string, opsPort: number, env: NodeJS.ProcessEnv): ProcessSpec {
+export function serviceProcess({ name, service, main, opsPort, env }: Replica): ProcessSpec {
   if (!existsSync(main)) throw new LaunchError(`${service} is not built: ${main} is missing. Run npm run build.`)
   return {
-    name: service,
+    name,
     command: process.execPath,
     args: [...nodeFlags, main],
     env,

