@@ -1,9 +1,9 @@
 import { array, boolean, number, object, string } from 'yup'
-import { atMost, beforeInstant, instantPage, withCursor } from './cursor.js'
+import { beforeInstant, instantPage, withCursor } from './cursor.js'
 import { doctorCard } from './doctors.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, oneOf, optionalEntityId, optionalInstant, optionalText, optionalWholeNumber, proseLength, requiredInstant, requiredText } from './fields.js'
+import { atMost, entityId, oneOf, optionalEntityId, optionalInstant, optionalText, optionalWholeNumber, proseLength, requiredInstant, requiredText } from './fields.js'
 
 export const appointmentStatuses = ['scheduled', 'confirmed', 'cancelled', 'completed', 'no_show'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]

@@ -1,5 +1,5 @@
-import { number, string, type InferType, object } from 'yup'
-import { isCalendarDay, isInstant, toUtc } from './fields.js'
+import { object, string, type InferType } from 'yup'
+import { atMost, isCalendarDay, isInstant, toUtc } from './fields.js'
 import { msg } from './messages/messages.js'
 
 /**
@@ -50,8 +50,6 @@ const before = (isPosition: (text: string) => boolean) =>
 export const beforeInstant = () => before((text) => instantPosition(text) !== undefined)
 export const beforeDay = () => before((text) => dayPosition(text) !== undefined)
 
-/** How many entries at most; without it as many as there may be. */
-export const atMost = (most: number) => number().integer().min(1).max(most)
 const pageLimit = () => atMost(100).default(50)
 
 /** A list by instants, newest first; `before` is the cursor of the last entry already seen. */

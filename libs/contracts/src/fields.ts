@@ -107,6 +107,9 @@ export const optionalUrl = () =>
 export const oneOf = <T extends string>(values: readonly T[], message: MessageKey = 'field.oneOf') =>
   mixed<T>().oneOf(values as T[], message)
 
+/** How many entries at most; without it as many as there may be. */
+export const atMost = (most: number) => number().integer().min(1).max(most)
+
 /** An object that keeps only the fields it names. */
 export const shape = <S extends ObjectShape>(fields: S) => object(fields)
 

@@ -3,7 +3,7 @@ import { withCursor } from './cursor.js'
 import { appointment } from './appointments.js'
 import { entityId, entityIds, oneOf } from './fields.js'
 import { reminder } from './reminders.js'
-import { listedVaccination } from './vaccinations.js'
+import { listedVaccination } from './vaccination-lists.js'
 import { rpc } from './wire/rpc.js'
 
 /**

@@ -1,8 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
-import { atMost } from './cursor.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalEntityId, optionalText, optionalUrl, optionalWholeNumber, proseLength, requiredText, userIds, trimmed } from './fields.js'
+import { atMost, entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalEntityId, optionalText, optionalUrl, optionalWholeNumber, proseLength, requiredText, userIds, trimmed } from './fields.js'
 import { msg } from './messages/messages.js'
 
 export const ageUnits = ['months', 'years'] as const

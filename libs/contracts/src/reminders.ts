@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string } from 'yup'
-import { atMost, dayPage, withCursor } from './cursor.js'
+import { dayPage, withCursor } from './cursor.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, optionalDate, optionalEntityId, requiredDate, requiredText } from './fields.js'
+import { atMost, entityId, optionalDate, optionalEntityId, requiredDate, requiredText } from './fields.js'
 
 /** `reminderDate` defaults to 7 days before `dueDate`. */
 export const reminderInput = object({ vaccineName: requiredText(100, 'vaccination.nameRequired', 'vaccination.nameTooLong'), dueDate: requiredDate(), reminderDate: optionalDate() })

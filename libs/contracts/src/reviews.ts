@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { atMost, beforeInstant, instantPage, withCursor } from './cursor.js'
-import { entityId, entityIds, oneOf, optionalDate, optionalText, proseLength, requiredText } from './fields.js'
+import { beforeInstant, instantPage, withCursor } from './cursor.js'
+import { atMost, entityId, entityIds, oneOf, optionalDate, optionalText, proseLength, requiredText } from './fields.js'
 import { patientFields } from './pets.js'
 import { msg } from './messages/messages.js'
 

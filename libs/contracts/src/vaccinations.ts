@@ -1,9 +1,7 @@
-import { array, boolean, number, object, string } from 'yup'
-import { atMost, beforeDay, dayPage, instantPage, withCursor } from './cursor.js'
+import { boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { entityId, notAfterToday, oneOf, optionalDate, optionalText, proseLength, requiredDate, requiredText } from './fields.js'
-import { patientFields } from './pets.js'
 
 export const ownerVaccineTypes = ['Core', 'Non-core', 'Other'] as const
 export const vetVaccineTypes = ['Core', 'Non-core', 'Lifestyle', 'Therapeutic'] as const
@@ -66,13 +64,10 @@ export const vaccination = object({
   updatedAt: string().required(),
 })
 
-/** One of a list; how much of its free texts is there, the list says. */
-export const listedVaccination = vaccination.shape(withCursor)
-
-const publicColumns = { vaccineName: string().required(), vaccineType: string().required(), administeredDate: string().required(), nextDueDate: text(), notes: text() }
+export const publicDoseColumns = { vaccineName: string().required(), vaccineType: string().required(), administeredDate: string().required(), nextDueDate: text(), notes: text() }
 
 /** Exactly what the public page shows of a record; `trust` is there only where a verified veterinarian made it. */
-export const publicVaccination = object({ ...publicColumns, trust: oneOf(['verified-doctor'] as const).optional() })
+export const publicVaccination = object({ ...publicDoseColumns, trust: oneOf(['verified-doctor'] as const).optional() })
 
 export const recordVaccination = rpc('medical.vaccinations.record', { input: vaccinationInput.shape({ petId: entityId() }), output: vaccination })
 export const recordVaccinationByNickname = rpc('medical.vaccinations.record-by-nickname', {
@@ -87,33 +82,8 @@ export const setVaccinationVisibility = rpc('medical.vaccinations.set-visibility
 })
 /** For those who may read the pet. */
 export const getVaccination = rpc('medical.vaccinations.get', { input: object({ id: entityId() }), output: vaccination })
-/** Of one pet, newest dose first, with whole texts. `q`: only those that mention it. */
-export const vaccinationPage = dayPage.shape({ q: optionalText(100) })
-export const listVaccinations = rpc('medical.vaccinations.list', { input: vaccinationPage.shape({ petId: entityId() }), output: array(listedVaccination).required() })
 export const deleteVaccination = rpc('medical.vaccinations.delete', { input: object({ id: entityId() }), output: object({}) })
-/** As a doctor's own list shows it. */
-export const doctorVaccination = object({
-  id: number().required(), petId: number().required(), ...patientFields, vaccineName: string().required(), administeredDate: string().required(), createdAt: string().required(),
-})
-/** The acting doctor's own records, newest first. */
-export const listDoctorVaccinations = rpc('medical.vaccinations.list-by-doctor', {
-  input: instantPage,
-  output: array(doctorVaccination.shape(withCursor)).required(),
-})
 export const countDoctorVaccinations = rpc('medical.vaccinations.count-by-doctor', { input: object({}), output: object({ count: number().required() }) })
-/** How many doses a page of the public history has. */
-export const publicDoses = 20
-export const publicDosesAtMost = publicDoses + 1
-/** Newest first. `before` is a day and how many of its doses were shown: this list shows no ids. */
-export const publicVaccinations = rpc('medical.vaccinations.list-public', {
-  input: object({ petId: entityId(), before: beforeDay(), limit: atMost(publicDosesAtMost) }),
-  output: array(object({ ...publicColumns, trust: oneOf(trustLevels).required() })).required(),
-})
-/** Of those that the public page may show; `due`: the next dose is due today (UTC) or was before. */
-export const countPublicVaccinations = rpc('medical.vaccinations.count-public', {
-  input: object({ petId: entityId() }), output: object({ count: number().required(), due: number().required() }),
-})
-
 const about = { vaccinationId: number().required(), petId: entityId() }
 export const vaccinationRecorded = event('medical.vaccination.recorded', object({ ...about, administeredDate: string().required(), nextDueDate: text() }))
 export const vaccinationChanged = event('medical.vaccination.changed', object(about))

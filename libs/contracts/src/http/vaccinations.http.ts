@@ -1,7 +1,8 @@
 import { array, boolean, object } from 'yup'
 import { instantPage } from '../cursor.js'
 import { entityId } from '../fields.js'
-import { listDoctorVaccinations, listedVaccination, vaccination, vaccinationInput, vaccinationPage } from '../vaccinations.js'
+import { listDoctorVaccinations, listedVaccination, vaccinationPage } from '../vaccination-lists.js'
+import { vaccination, vaccinationInput } from '../vaccinations.js'
 import { endpoint } from './endpoint.js'
 
 const params = object({ id: entityId() })
