@@ -37,6 +37,11 @@ const boundaries = (extra = [], morePackages = []) => [
 /** Applications export nothing: nobody may ask for one by its name. */
 const applications = readdirSync(new URL('apps', import.meta.url)).map((name) => `@huella/${name}`)
 
+const noApplications = { group: applications, message: 'An application is no library: ask it over the bus.' }
+
+/** Refuses relative imports of a gateway's layer that match: they lead up or aside. */
+const onlyDown = (regex) => ['error', { patterns: [noApplications, { regex, message: 'The layers of the gateway look down only: features, who is calling, platform.' }] }]
+
 /** Tests, and the test beds that tests share. */
 const tests = ['**/*.{spec,int-spec,e2e-spec}.{ts,tsx}', '{apps,libs}/*/src/testing/**', '{apps,libs}/*/test/**']
 
@@ -61,7 +66,7 @@ export default tseslint.config(
       'no-console': 'error',
       'no-throw-literal': 'error',
       'prefer-const': 'error',
-      'no-restricted-imports': ['error', { patterns: [{ group: applications, message: 'An application is no library: ask it over the bus.' }] }],
+      'no-restricted-imports': ['error', { patterns: [noApplications] }],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'hack', 'xxx'] }],
       'no-restricted-syntax': ['error',
         { selector: "CallExpression[callee.name='forwardRef']", message: 'A circle between modules: extract what both need.' },
@@ -72,6 +77,9 @@ export default tseslint.config(
   // Nest's decorators keep an injected class alive as a value; the compiler's isolatedModules catches the wrong import type.
   { files: ['apps/{gateway,identity,pets-media,medical-records,doctors-reviews,parsing}/src/**/*.ts', 'libs/*/src/**/*.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
   { files: ['**/config.ts', 'deploy/local/**', 'libs/testing/**', 'apps/e2e/**', 'tools/**', '**/vite.config.ts', '*.mjs'], rules: { 'no-restricted-syntax': 'off' } },
+  // The gateway's layers look down only: the platform knows neither who calls nor what features there are.
+  { files: ['apps/gateway/src/platform/**/*.ts'], ignores: tests, rules: { 'no-restricted-imports': onlyDown('^\\.\\./\\.\\./(?!config\\.js)|^\\.\\./config(?!\\.js)') } },
+  { files: ['apps/gateway/src/caller/*.ts'], ignores: tests, rules: { 'no-restricted-imports': onlyDown('^\\.\\./(?!platform/|config\\.js)') } },
   // Plain Node that Jest runs before anything is built: it starts from files, not from packages.
   { files: ['libs/testing/jest/**', 'deploy/local/test/**', 'apps/*/tools/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   { files: ['tools/**', 'apps/*/tools/**', 'deploy/local/**/*.mjs', '*.mjs', '**/*.cjs'], rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' } },

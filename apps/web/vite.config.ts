@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './compress.ts'
 import { entrances } from './entrances.ts'
+import { formMessages } from './form-messages.ts'
 import { texts } from './texts.ts'
 
 const gateway = process.env['HUELLA_GATEWAY'] ?? 'http://localhost:3000'
@@ -65,7 +66,7 @@ const groups = [
 ].map((group, at, { length }) => ({ ...group, priority: length - at }))
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), entrances(), texts(), compressed()],
+  plugins: [react(), tailwindcss(), formMessages(), entrances(), texts(), compressed()],
   resolve: { alias: { '@huella/contracts': library('contracts'), '@huella/care-rules': library('care-rules') } },
   server: {
     port: 5173,

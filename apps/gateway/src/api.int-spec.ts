@@ -1,7 +1,7 @@
 import { userDeleted } from '@huella/contracts'
 import { concurrently, eventually, Visitor } from '@huella/testing'
 import { DataSource } from 'typeorm'
-import { lockKeysOf } from './api-keys/api-keys.repository.js'
+import { lockKeysOf } from './caller/api-keys.repository.js'
 import { GatewayBed, type RunningGateway } from './testing/gateway-bed.js'
 import { card, NeighboursDouble, owner } from './testing/neighbours-double.js'
 

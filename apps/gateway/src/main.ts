@@ -5,7 +5,7 @@ import { NatsServer } from '@huella/messaging'
 import { createLogger, exitOnFailure, NestLogger, OpsServer, readinessOf, stopOnSignal } from '@huella/service-host'
 import { AppModule } from './app.module.js'
 import { readGatewayConfig } from './config.js'
-import { ConnectionDrain } from './http/connection-drain.js'
+import { ConnectionDrain } from './platform/http/connection-drain.js'
 import { limitTimes, prepare } from './server.js'
 
 async function start(): Promise<void> {

@@ -7,19 +7,19 @@ import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import { DataSource } from 'typeorm'
 import type { GatewayConfig } from './config.js'
-import { accessLog } from './http/access-log.js'
-import { readBody } from './http/body.js'
-import { ConnectionDrain } from './http/connection-drain.js'
-import { refuseCrossSite } from './http/cross-site.js'
-import { idempotencySecret } from './http/idempotency-key.js'
-import { requestContext } from './http/request-context.js'
-import { securityHeaders } from './http/security-headers.js'
+import { accessLog } from './platform/http/access-log.js'
+import { readBody } from './platform/http/body.js'
+import { ConnectionDrain } from './platform/http/connection-drain.js'
+import { refuseCrossSite } from './platform/http/cross-site.js'
+import { idempotencySecret } from './platform/http/idempotency-key.js'
+import { requestContext } from './platform/http/request-context.js'
+import { securityHeaders } from './platform/http/security-headers.js'
 import { PublicProfileCache } from './pets/public-profile-cache.js'
-import { RateCounters } from './rate-limits/counters.js'
-import { FailedCredentials } from './rate-limits/failed-credentials.js'
-import { countDeadCookies, dropDeadSessions, refuseCookieGuessers } from './sessions/dead-sessions.js'
-import { sessionCacheToken, type SessionCache } from './sessions/session-cache.js'
-import { cookieName, sessionMiddleware } from './sessions/session-middleware.js'
+import { RateCounters } from './platform/limits/counters.js'
+import { FailedCredentials } from './platform/limits/failed-credentials.js'
+import { countDeadCookies, dropDeadSessions, refuseCookieGuessers } from './platform/sessions/dead-sessions.js'
+import { SessionCache } from './platform/sessions/session-cache.js'
+import { cookieName, sessionMiddleware } from './platform/sessions/session-middleware.js'
 import { PublicPetPage } from './spa/public-pet-page.js'
 import { singlePageApplication } from './spa/spa.js'
 import { whoAsks } from './spa/who-asks.js'
@@ -55,7 +55,7 @@ export function limitTimes(app: NestExpressApplication): void {
 
 function sessions(app: NestExpressApplication, config: GatewayConfig): RequestHandler {
   const pool = (app.get(DataSource).driver as unknown as { master: Pool }).master
-  return sessionMiddleware(config, pool, app.get<SessionCache>(sessionCacheToken))
+  return sessionMiddleware(config, pool, app.get(SessionCache))
 }
 
 /** Keeps the full path visible to the handlers, unlike mounting them under a prefix. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Erasure, person } from '@huella/erasure'
 import { createTestDatabase, startRedis, type TestRedis, Visitor } from '@huella/testing'
 import { DataSource } from 'typeorm'
-import { ApiKeysRepository } from '../api-keys/api-keys.repository.js'
+import { ApiKeysRepository } from '../caller/api-keys.repository.js'
 import { GatewayBed, type RunningGateway } from '../testing/gateway-bed.js'
 import { NeighboursDouble } from '../testing/neighbours-double.js'
 

@@ -1,7 +1,7 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { Erasure, type ErasureStep } from '@huella/erasure'
 import { prepared, rowsWithin, type PreparedStatement } from '@huella/persistence'
-import { sessionCacheToken, type SessionCache } from '../sessions/session-cache.js'
+import { SessionCache } from '../platform/sessions/session-cache.js'
 
 /** Rows at once. */
 const batch = 500
@@ -18,7 +18,7 @@ const step = (statement: PreparedStatement): ErasureStep => async ({ manager }, 
 export class AccountErasure implements OnModuleInit {
   constructor(
     private readonly erasure: Erasure,
-    @Inject(sessionCacheToken) private readonly cache: SessionCache,
+    private readonly cache: SessionCache,
   ) {}
 
   onModuleInit(): void {

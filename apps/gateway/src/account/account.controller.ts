@@ -18,8 +18,8 @@ import {
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
-import { type Call, Endpoint } from '../http/endpoint.decorator.js'
-import { startSession } from '../sessions/session-actions.js'
+import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
+import { startSession } from '../platform/sessions/session-actions.js'
 import { CurrentUserView } from './current-user.view.js'
 
 type CurrentUser = AnswerOf<typeof getCurrentUser>

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { DomainError, getDoctor, getUser, type AnswerOf, type CallContext, type getCurrentUser, type UserType } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
-import { Admins } from '../admin/admins.js'
+import { Admins } from '../caller/admins.js'
 
 type CurrentUser = AnswerOf<typeof getCurrentUser>
 

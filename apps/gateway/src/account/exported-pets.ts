@@ -4,7 +4,7 @@ import {
 } from '@huella/contracts'
 import { Bus, entriesOf, pagesOf } from '@huella/messaging'
 import { MyPets, type MyPet } from '../pets/my-pets.js'
-import { People } from '../pets/people.js'
+import { People } from '../people/people.js'
 import { StreamedObject } from './json-stream.js'
 
 type Visit = OutputOf<typeof listAppointments>[number]

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { getDoctorsForReview, postDoctorVerification, verifyDoctor, type AnswerOf } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
-import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 import { DoctorsForReviewView } from './doctors-for-review.view.js'
 
 /** For the operators of an installation; the actor guard admits nobody else. */

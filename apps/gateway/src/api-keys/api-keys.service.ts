@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError, notFound, type AnswerOf, type BodyOf, type CallContext, type getApiKeys, type postApiKey } from '@huella/contracts'
 import { Changes, doctorOf, Replay } from '@huella/messaging'
-import { ApiKeysRepository } from './api-keys.repository.js'
-import { createSecret } from './secret.js'
+import { ApiKeysRepository } from '../caller/api-keys.repository.js'
+import { createSecret } from '../caller/secret.js'
 
 type NewKey = AnswerOf<typeof postApiKey>
 

@@ -13,7 +13,7 @@ import {
   type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
-import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 
 @Controller()
 export class DoctorsController {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { listMyInvitations, type AnswerOf, type CallContext, type getFamily } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { MyPets, type MyPet } from '../pets/my-pets.js'
-import { People } from '../pets/people.js'
+import { People } from '../people/people.js'
 
 type Membership = AnswerOf<typeof getFamily>['people'][number]['pets'][number]
 

@@ -16,8 +16,8 @@ import {
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
-import { type Call, Endpoint } from '../http/endpoint.decorator.js'
-import { People } from '../pets/people.js'
+import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
+import { People } from '../people/people.js'
 
 @Controller()
 export class InvitationsController {

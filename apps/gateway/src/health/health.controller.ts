@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { getHealth, serviceHealth, type AnswerOf, type CallContext } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
-import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 
 @Controller()
 export class HealthController {

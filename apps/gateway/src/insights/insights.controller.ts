@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { getInsights, type AnswerOf } from '@huella/contracts'
-import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 import { InsightsView } from './insights.view.js'
 
 @Controller()

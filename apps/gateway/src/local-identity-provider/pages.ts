@@ -1,4 +1,4 @@
-import { html, type Html } from '../http/html.js'
+import { html, type Html } from '../platform/http/html.js'
 import { samplePeople } from './people.js'
 
 const hidden = (fields: Record<string, string>): Html[] =>

@@ -1,11 +1,11 @@
 import 'reflect-metadata'
 import { posix } from 'node:path'
-import { RequestMethod, type Type } from '@nestjs/common'
+import { RequestMethod, type DynamicModule, type Type } from '@nestjs/common'
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
 import { definedEndpoints, type Endpoint } from '@huella/contracts'
 import { AppModule } from '../app.module.js'
 import { readGatewayConfig } from '../config.js'
-import { endpointMetadata } from '../http/endpoint-metadata.js'
+import { endpointMetadata } from '../platform/http/endpoint-metadata.js'
 import { openApiDocument } from './document.js'
 import { navigations } from './navigations.js'
 import { documentPage } from './page.js'
@@ -39,7 +39,17 @@ function routesOf(controller: Type): Route[] {
   })
 }
 
-const routes = ((AppModule.with(config).controllers ?? []) as Type[]).flatMap(routesOf)
+/** Those of a module and of all that it imports. */
+function controllersOf(module: DynamicModule | Type, seen = new Set<unknown>()): Type[] {
+  if (seen.has(module)) return []
+  seen.add(module)
+  const of = <T>(key: 'controllers' | 'imports', type: Type): T[] => (Reflect.getMetadata(key, type) as T[] | undefined) ?? []
+  const [type, own] = 'module' in module ? [module.module, module] : [module, { controllers: [], imports: [] }]
+  const imported = [...of<Type>('imports', type), ...((own.imports ?? []) as Type[])].flatMap((each) => controllersOf(each, seen))
+  return [...of<Type>('controllers', type), ...((own.controllers ?? []) as Type[]), ...imported]
+}
+
+const routes = controllersOf(AppModule.with(config)).flatMap(routesOf)
 
 const name = ({ method, path }: { method: string; path: string }): string => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`
 

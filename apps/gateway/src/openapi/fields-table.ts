@@ -1,4 +1,4 @@
-import { html, nothing, type Html } from '../http/html.js'
+import { html, nothing, type Html } from '../platform/http/html.js'
 import type { JsonSchema } from './json-schema.js'
 
 interface Row {

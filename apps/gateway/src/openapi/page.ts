@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from './document.js'
 import { fieldsTable } from './fields-table.js'
-import { html, nothing, type Html } from '../http/html.js'
+import { html, nothing, type Html } from '../platform/http/html.js'
 import type { JsonSchema } from './json-schema.js'
 
 interface Parameter {

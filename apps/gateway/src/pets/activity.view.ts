@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { listActivity, type AnswerOf, type CallContext, type getActivity, type QueryOf } from '@huella/contracts'
 import { Bus, entriesOf } from '@huella/messaging'
-import { People } from './people.js'
+import { People } from '../people/people.js'
 
 /** Activity entries with the person behind each. */
 @Injectable()

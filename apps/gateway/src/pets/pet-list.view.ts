@@ -3,7 +3,7 @@ import { findMedicalRecords, recordsAtOnce, unavailable, type AnswerOf, type Cal
 import { Bus } from '@huella/messaging'
 import { inParallel, inPieces } from './in-parallel.js'
 import { MyPets, type MyPet } from './my-pets.js'
-import { People } from './people.js'
+import { People } from '../people/people.js'
 
 type Item = AnswerOf<typeof getPets>[number]
 

@@ -3,7 +3,7 @@ import {
   createPet, deletePet, deletePetById, getActivity, getPetById, getPets, postPet, putPet, updatePet, type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
-import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 import { ActivityView } from './activity.view.js'
 import { PetDetailView } from './pet-detail.view.js'
 import { PetListView } from './pet-list.view.js'

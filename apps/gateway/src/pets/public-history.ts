@@ -4,7 +4,7 @@ import {
   type AnswerOf, type CallContext, type getPublicReviews, type getPublicVaccinations, type OutputOf, type Position,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
-import type { PersonCard } from './people.js'
+import type { PersonCard } from '../people/people.js'
 
 type DosePage = AnswerOf<typeof getPublicVaccinations>
 type Review = AnswerOf<typeof getPublicReviews>['reviews'][number]

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { getPublicPet, type AnswerOf, type CallContext, type getPublicReviews, type getPublicVaccinations } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
-import { People } from './people.js'
+import { People } from '../people/people.js'
 import { PublicHistory } from './public-history.js'
 
 /** The older part of a public page; of a private pet there is none, as of an unknown one. */

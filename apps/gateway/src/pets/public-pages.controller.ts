@@ -1,6 +1,6 @@
 import { Controller, Header } from '@nestjs/common'
 import { getPublicProfile, getPublicReviews, getPublicVaccinations, type AnswerOf } from '@huella/contracts'
-import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 import { PublicHistoryView } from './public-history.view.js'
 import { PublicProfileView } from './public-profile.view.js'
 

@@ -3,7 +3,7 @@ import { DomainError } from '@huella/contracts'
 import { eventually } from '@huella/testing'
 import express from 'express'
 import request from 'supertest'
-import type { Admission } from '../rate-limits/admission.js'
+import type { Admission } from '../platform/limits/admission.js'
 import { PublicProfileCache } from './public-profile-cache.js'
 
 const luna = '/api/public/pets/luna-12345678'

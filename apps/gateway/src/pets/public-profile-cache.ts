@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { getPublicProfile } from '@huella/contracts'
 import type { NextFunction, Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { Admission } from '../rate-limits/admission.js'
+import { Admission } from '../platform/limits/admission.js'
 
 /** Milliseconds that an answer may lag behind a change made through another gateway, or a service that went away. */
 const freshForMs = 200

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { countPublicVaccinations, getPublicPet, type AnswerOf, type CallContext, type getPublicProfile } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
-import { People } from './people.js'
+import { People } from '../people/people.js'
 import { PublicHistory, type PublicReviewPage } from './public-history.js'
 
 type Profile = AnswerOf<typeof getPublicProfile>

@@ -2,7 +2,7 @@ import { dayPosition, writeCursor, type CallContext, type Rpc } from '@huella/co
 import type { Bus } from '@huella/messaging'
 import { ActivityView } from './activity.view.js'
 import { MyPets } from './my-pets.js'
-import { People } from './people.js'
+import { People } from '../people/people.js'
 import { PetDetailView } from './pet-detail.view.js'
 import { PetListView } from './pet-list.view.js'
 import { cursorAfter, PublicHistory } from './public-history.js'

@@ -17,7 +17,7 @@ import {
   type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
-import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 import { AppointmentsView } from './appointments.view.js'
 
 @Controller()

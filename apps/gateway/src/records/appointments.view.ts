@@ -13,7 +13,7 @@ import {
   type QueryOf,
 } from '@huella/contracts'
 import { Bus, entriesOf, type PageWanted } from '@huella/messaging'
-import { People } from '../pets/people.js'
+import { People } from '../people/people.js'
 
 /** Milliseconds: a visit of today may still be to come in another time zone. */
 const day = 86_400_000

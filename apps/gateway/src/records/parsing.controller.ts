@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { certificateMaxLength, DomainError, parseCertificate, postParse, postParseText, type AnswerOf } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
-import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 
 /** One reader under the two addresses that the two forms ask. */
 @Controller()

@@ -12,7 +12,7 @@ import {
   type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
-import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 import { RemindersView } from './reminders.view.js'
 
 @Controller()

@@ -19,7 +19,7 @@ import {
   type AnswerOf,
 } from '@huella/contracts'
 import { Bus, entriesOf } from '@huella/messaging'
-import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 
 @Controller()
 export class VaccinationsController {

@@ -3,7 +3,7 @@ import {
   correctReview, deleteReview, deleteReviewById, getDoctorReviews, getReview, getReviewById, listDoctorReviews, patchReview, postReview, writeReview, type AnswerOf,
 } from '@huella/contracts'
 import { Bus, entriesOf } from '@huella/messaging'
-import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 
 @Controller()
 export class ReviewsController {

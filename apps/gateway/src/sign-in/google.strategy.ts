@@ -5,7 +5,7 @@ import { Strategy, type Profile, type StrategyOptionsWithRequest } from 'passpor
 import { DomainError, signInUser, type OutputOf } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
-import { callContextOf } from '../http/request-context.js'
+import { callContextOf } from '../platform/http/request-context.js'
 import { providerOptions } from './provider-options.js'
 import { SignInAttempts } from './sign-in-attempts.js'
 

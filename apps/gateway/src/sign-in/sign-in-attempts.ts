@@ -12,6 +12,13 @@ export interface SignInAttempt {
 
 export type SignInWish = Pick<SignInAttempt, 'role' | 'returnTo'>
 
+declare module 'express-session' {
+  interface SessionData {
+    /** Sign-ins under way, by `state`. */
+    attempts?: Record<string, SignInAttempt>
+  }
+}
+
 declare module 'express-serve-static-core' {
   interface Request {
     signInAttempt?: SignInAttempt

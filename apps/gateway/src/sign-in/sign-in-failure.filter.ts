@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch } from '@nestjs/common'
 import { DomainError } from '@huella/contracts'
 import type { Request, Response } from 'express'
-import { ProblemFilter } from '../http/problem.filter.js'
+import { ProblemFilter } from '../platform/http/problem.filter.js'
 
 /** A person who comes back from the provider without success sees the login page say so; a program gets the problem document. */
 @Catch()

@@ -1,6 +1,6 @@
 import { galleryItems, pictureSources, type GalleryItem } from '@huella/care-rules'
 import type { getPublicPet, Language, OutputOf } from '@huella/contracts'
-import { escapeHtml } from '../http/html.js'
+import { escapeHtml } from '../platform/http/html.js'
 import { dataLinks } from './data-links.js'
 import { petSummary } from './pet-words.js'
 

@@ -5,8 +5,9 @@ import { Logger } from '@nestjs/common'
 import { DomainError, unavailable } from '@huella/contracts'
 import express from 'express'
 import request from 'supertest'
-import { requestContext } from '../http/request-context.js'
-import { RateCounters } from '../rate-limits/counters.js'
+import { requestContext } from '../platform/http/request-context.js'
+import { RateCounters } from '../platform/limits/counters.js'
+import { SharedRedis } from '../platform/redis/shared-redis.js'
 import { PublicPetPage } from './public-pet-page.js'
 import { singlePageApplication } from './spa.js'
 import type { WhoAsks } from './who-asks.js'
@@ -24,12 +25,11 @@ beforeEach(() => {
   jest.spyOn(Logger.prototype, 'warn').mockImplementation()
   webDist = mkdtempSync(join(tmpdir(), 'huella-web-'))
   writeFileSync(join(webDist, 'index.html'), plain)
-  counters = new RateCounters({ REDIS_URL: undefined, RATE_LIMIT_SCALE: 1 })
+  counters = new RateCounters({ RATE_LIMIT_SCALE: 1 }, new SharedRedis({ REDIS_URL: undefined }))
   whoAsks = jest.fn<Promise<void>, Parameters<WhoAsks>>(async () => undefined)
   call = jest.fn(async () => ({ petId: 1, ownerId: 'o', pet: luna }))
 })
 afterEach(() => {
-  counters.onApplicationShutdown()
   rmSync(webDist, { recursive: true })
 })
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { carries, dropDeadSession } from '../sessions/dead-sessions.js'
-import { signedInUserId } from '../sessions/session-actions.js'
+import { carries, dropDeadSession } from '../platform/sessions/dead-sessions.js'
+import { signedInUserId } from '../platform/sessions/session-actions.js'
 
 declare module 'express-serve-static-core' {
   interface Request {

@@ -5,7 +5,7 @@ import {
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
-import { type Call, Endpoint } from '../http/endpoint.decorator.js'
+import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 import { UploadReceiver } from './upload-receiver.js'
 import { descriptionAudioRules, petMediaRules, profileImageRules } from './upload-rules.js'
 

@@ -55,7 +55,7 @@ const vaccinations: ScreenCase[] = [
   { ...onePet, name: 'vaccination from a certificate of several', open: (at) => read(at, severalDoses), sees: ({ say }) => [say('certificate.several', { count: 3 })] },
   { ...onePet, name: 'vaccination from a text that says nothing', open: (at) => read(at, 'Good morning'), sees: ({ say }) => [say('certificate.failed')], allows: /422/ },
   { name: 'correcting a record', who: 'household', from: ({ home }) => `/pets/${home.full.id}/vaccinations/${home.record}/edit`, path: ({ home }) => `/pets/${home.full.id}/vaccinations/${home.record}/edit`, title: words('record.editTitle'), sees: ({ say, home }) => [home.full.name, say('vaccinationForm.when'), say('vaccinationForm.who')] },
-  { name: 'correcting no record', who: 'household', from: ({ home }) => `/pets/${home.full.id}/vaccinations/999999999/edit`, path: ({ home }) => `/pets/${home.full.id}/vaccinations/999999999/edit`, title: words('record.notFound'), sees: ({ say }) => [say('record.notFoundText')] },
+  { name: 'correcting no record', who: 'household', from: ({ home }) => `/pets/${home.full.id}/vaccinations/999999999/edit`, path: ({ home }) => `/pets/${home.full.id}/vaccinations/999999999/edit`, title: words('record.notFound'), sees: ({ say }) => [say('record.notFoundText')], allows: /404/ },
   { name: 'vaccination of no pet', who: 'household', from: '/pets/999999999/vaccination/new', path: '/pets/999999999/vaccination/new', title: words('petDetail.notFound'), sees: ({ say }) => [say('petDetail.notFoundText')], allows: notThere },
 ]
 

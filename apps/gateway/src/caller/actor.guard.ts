@@ -2,13 +2,13 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core'
 import { DomainError, type Actor, type Endpoint } from '@huella/contracts'
 import type { Request } from 'express'
-import { ActorResolver } from '../account/actor-resolver.js'
-import { Admins } from '../admin/admins.js'
-import { ApiKeyAuthenticator } from '../api-keys/api-key-authenticator.js'
-import { FailedCredentials } from '../rate-limits/failed-credentials.js'
-import { bearerOf } from './bearer.js'
-import { endpointMetadata } from './endpoint-metadata.js'
-import { callContextOf } from './request-context.js'
+import { ActorResolver } from './actor-resolver.js'
+import { Admins } from './admins.js'
+import { ApiKeyAuthenticator } from './api-key-authenticator.js'
+import { FailedCredentials } from '../platform/limits/failed-credentials.js'
+import { bearerOf } from '../platform/http/bearer.js'
+import { endpointMetadata } from '../platform/http/endpoint-metadata.js'
+import { callContextOf } from '../platform/http/request-context.js'
 
 /** Puts the actor on the request, and refuses those the call's description does not admit. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError, forbidden, type CallContext, type ClinicActor, type Endpoint } from '@huella/contracts'
-import { ActorResolver } from '../account/actor-resolver.js'
+import { ActorResolver } from './actor-resolver.js'
 import { ApiKeysRepository, type KnownKey } from './api-keys.repository.js'
 import { matches, prefixOf } from './secret.js'
 

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import session from 'express-session'
-import { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import type { UserType } from '@huella/contracts'
-import type { GatewayConfig } from '../config.js'
+import type { GatewayConfig } from '../../config.js'
 import { CachedSessionStore } from './cached-session-store.js'
-import { noSessionCache, RedisSessionCache, type SessionCache } from './session-cache.js'
+import type { SessionMemory } from './session-cache.js'
 import { SessionTable } from './session-table.js'
-import type { SignInAttempt } from '../sign-in/sign-in-attempts.js'
 
 declare module 'express-session' {
   interface SessionData {
@@ -16,8 +14,6 @@ declare module 'express-session' {
     /** Epoch milliseconds of the sign-in, and after which it ends however much it is used. */
     signedInAt?: number
     endsAt?: number
-    /** Sign-ins under way, by `state`. */
-    attempts?: Record<string, SignInAttempt>
   }
 }
 
@@ -34,22 +30,8 @@ const signInTime = 15 * 60_000
 
 export const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-sid' : 'sid')
 
-export function sessionCache(redisUrl: string | undefined): SessionCache {
-  if (!redisUrl) return noSessionCache
-  const redis = new Redis(redisUrl, {
-    enableAutoPipelining: true,
-    enableOfflineQueue: false,
-    commandTimeout: 300,
-    connectTimeout: 1000,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => 500,
-  })
-  redis.on('error', () => undefined) // an outage shows in the metrics of what falls back, not as a crash
-  return new RedisSessionCache(redis)
-}
-
 /** Sessions of the browser application; saved only once there is something to remember. */
-export function sessionMiddleware(config: GatewayConfig, pool: Pool, cache: SessionCache): RequestHandler {
+export function sessionMiddleware(config: GatewayConfig, pool: Pool, cache: SessionMemory): RequestHandler {
   return session({
     name: cookieName(config.isSecure),
     secret: config.SESSION_SECRET,

@@ -1,11 +1,14 @@
 import { MemoryStore, type SessionData } from 'express-session'
 import { CachedSessionStore, type SessionRows } from './cached-session-store.js'
-import { noSessionCache, type SessionCache } from './session-cache.js'
+import { SharedRedis } from '../redis/shared-redis.js'
+import { SessionCache, type SessionMemory } from './session-cache.js'
 
 const session = { cookie: { originalMaxAge: 1000 }, userId: 'u1' } as unknown as SessionData
 
+const noSessionCache = new SessionCache(new SharedRedis({ REDIS_URL: undefined }))
+
 /** As Redis keeps it, which several gateways share. */
-function sharedCache(): SessionCache {
+function sharedCache(): SessionMemory {
   const kept = new Map<string, SessionData | 'over'>()
   return {
     get: async (key) => {
@@ -32,7 +35,7 @@ class RowsInMemory extends MemoryStore implements SessionRows {
   }
 }
 
-function storeWith(cache: SessionCache, rows = new RowsInMemory()) {
+function storeWith(cache: SessionMemory, rows = new RowsInMemory()) {
   const store = new CachedSessionStore(rows, cache)
   return {
     /** As a request does at its start. */

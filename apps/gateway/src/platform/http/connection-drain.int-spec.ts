@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { eventually } from '@huella/testing'
-import { GatewayBed, type RunningGateway } from '../testing/gateway-bed.js'
+import { GatewayBed, type RunningGateway } from '../../testing/gateway-bed.js'
 import { ConnectionDrain } from './connection-drain.js'
 
 let bed: GatewayBed

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { FailedCredentials } from '../rate-limits/failed-credentials.js'
+import type { FailedCredentials } from '../limits/failed-credentials.js'
 import { endSession, signedInUserId } from './session-actions.js'
 
 /** Whether the request brings a session's cookie, of whatever worth. */

@@ -1,10 +1,10 @@
 import { ScheduledJobs } from '@huella/messaging'
 import { eventually, startPostgres, startRedis, Visitor, type OwnPostgres, type TestRedis } from '@huella/testing'
 import type { SessionData } from 'express-session'
-import { Redis } from 'ioredis'
 import { DataSource } from 'typeorm'
-import { GatewayBed, type RunningGateway } from '../testing/gateway-bed.js'
-import { RedisSessionCache } from './session-cache.js'
+import { GatewayBed, type RunningGateway } from '../../testing/gateway-bed.js'
+import { SharedRedis } from '../redis/shared-redis.js'
+import { SessionCache } from './session-cache.js'
 import { cookieName } from './session-middleware.js'
 import { pruningJob } from './session-pruning.js'
 
@@ -50,6 +50,16 @@ it('while the database is away, whoever’s session is there is told to try agai
 })
 
 describe('gateways that share a cache', () => {
+  const links: SharedRedis[] = []
+  const session = (userId: string) => ({ userId }) as SessionData
+  afterAll(() => links.forEach((link) => link.onApplicationShutdown()))
+  const connected = async (): Promise<SessionCache> => {
+    const link = new SharedRedis({ REDIS_URL: redis.url })
+    links.push(link)
+    await eventually(() => expect(link.client?.status).toBe('ready'))
+    return new SessionCache(link)
+  }
+
   it('agree at once that a session is over', async () => {
     const env = { DATABASE_URL: postgres.urlOf('gateway'), REDIS_URL: redis.url }
     const visitor = await bed.signedIn(await bed.gateway(env), 'leaving')
@@ -60,9 +70,7 @@ describe('gateways that share a cache', () => {
   })
 
   it('keep what is newest, and nothing of a session that is over', async () => {
-    const connection = new Redis(redis.url)
-    const cache = new RedisSessionCache(connection)
-    const session = (userId: string) => ({ userId }) as SessionData
+    const cache = await connected()
     await cache.put('sid', session('saved'))
     await cache.add('sid', session('read before it was saved'))
     expect(await cache.get('sid')).toEqual({ userId: 'saved' })
@@ -70,6 +78,17 @@ describe('gateways that share a cache', () => {
     await cache.put('sid', session('saved by a request under way'))
     await cache.add('sid', session('read by a request under way'))
     expect(await cache.get('sid')).toBeUndefined()
-    connection.disconnect()
+  })
+
+  it('agree that a session is over which ended while the cache was away', async () => {
+    const [cache, other] = [await connected(), await connected()]
+    await cache.put('ended-meanwhile', session('still remembered'))
+    await redis.signal('SIGSTOP')
+    await cache.end('ended-meanwhile')
+    await redis.signal('SIGCONT')
+    await eventually(async () => {
+      await cache.get('anything') // as the next request does
+      expect(await other.get('ended-meanwhile')).toBeUndefined()
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import { Store, type Session, type SessionData } from 'express-session'
-import type { SessionCache } from './session-cache.js'
+import type { SessionMemory } from './session-cache.js'
 
 /** Milliseconds between two notes that a session is still used: its idle time is counted in hours. */
 const touchEveryMs = 60_000
@@ -25,7 +25,7 @@ export class CachedSessionStore extends Store {
 
   constructor(
     private readonly store: SessionRows,
-    private readonly cache: SessionCache,
+    private readonly cache: SessionMemory,
   ) {
     super()
   }

@@ -1,17 +1,20 @@
 import { eventually, startRedis, type TestRedis } from '@huella/testing'
+import { SharedRedis } from '../redis/shared-redis.js'
 import { RateCounters } from './counters.js'
 
 const charge = { policy: 'search', subject: 'u' } as const
 
 describe('counters in Redis', () => {
   let redis: TestRedis
+  let links: SharedRedis[]
   let gateways: RateCounters[]
   beforeAll(async () => {
     redis = await startRedis()
-    gateways = [1, 2].map(() => new RateCounters({ REDIS_URL: redis.url, RATE_LIMIT_SCALE: 1 }))
+    links = [1, 2].map(() => new SharedRedis({ REDIS_URL: redis.url }))
+    gateways = links.map((link) => new RateCounters({ RATE_LIMIT_SCALE: 1 }, link))
   })
   afterAll(async () => {
-    for (const gateway of gateways ?? []) gateway.onApplicationShutdown()
+    for (const link of links ?? []) link.onApplicationShutdown()
     await redis?.stop()
   })
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { findPeople, type CallContext, type OutputOf } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
-import { inParallel, inPieces } from './in-parallel.js'
+import { inParallel, inPieces } from '../pets/in-parallel.js'
 
 type Found = OutputOf<typeof findPeople>[number]
 /** What one person may see of another. */

@@ -1,9 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common'
 
 /** Milliseconds that requests in flight have to end: more than the longest call behind the gateway may take. */
 const drainMs = 25_000
+/** Milliseconds in which a busy process comes to read what its connections have brought. */
+const settleMs = 300
 
 /**
  * How connections end when the gateway stops. From the first notice on each answer asks its client to open another connection next time;
@@ -34,9 +37,10 @@ export class ConnectionDrain implements BeforeApplicationShutdown {
   }
 
   /** Nest closes the server after this. */
-  beforeApplicationShutdown(): void {
+  async beforeApplicationShutdown(): Promise<void> {
     this.announce()
     this.isClosing = true
+    await sleep(settleMs) // a request that has just arrived may not have been read yet
     for (const [socket, carried] of this.requests) if (carried === 0) socket.destroy()
     const timer = setTimeout(() => this.server?.closeAllConnections(), drainMs).unref()
     this.server?.once('close', () => clearTimeout(timer))

@@ -11,7 +11,7 @@ import {
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
-import { signedInUserId } from '../sessions/session-actions.js'
+import { signedInUserId } from '../platform/sessions/session-actions.js'
 
 /** What the database says of a person right now. */
 export interface Person {

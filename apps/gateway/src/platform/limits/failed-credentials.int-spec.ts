@@ -1,5 +1,5 @@
 import { Visitor } from '@huella/testing'
-import { GatewayBed, type RunningGateway } from '../testing/gateway-bed.js'
+import { GatewayBed, type RunningGateway } from '../../testing/gateway-bed.js'
 
 let bed: GatewayBed
 let gateway: RunningGateway

@@ -9,7 +9,7 @@ import {
   type DomainError,
   type Endpoint,
 } from '@huella/contracts'
-import type { ActorResolver } from '../account/actor-resolver.js'
+import type { ActorResolver } from './actor-resolver.js'
 import { ApiKeyAuthenticator } from './api-key-authenticator.js'
 import type { ApiKeysRepository } from './api-keys.repository.js'
 import { createSecret } from './secret.js'

@@ -1,3 +1,4 @@
+import { SharedRedis } from '../redis/shared-redis.js'
 import { RateCounters } from './counters.js'
 import { isExceeded } from './headers.js'
 
@@ -7,11 +8,13 @@ describe.each([
   ['without Redis', {}],
   ['while Redis is not there', { REDIS_URL: 'redis://127.0.0.1:1' }],
 ])('counters %s', (_when, env) => {
+  let redis: SharedRedis
   let counters: RateCounters
   beforeEach(() => {
-    counters = new RateCounters({ REDIS_URL: undefined, RATE_LIMIT_SCALE: 1, ...env })
+    redis = new SharedRedis({ REDIS_URL: undefined, ...env })
+    counters = new RateCounters({ RATE_LIMIT_SCALE: 1 }, redis)
   })
-  afterEach(() => counters.onApplicationShutdown())
+  afterEach(() => redis.onApplicationShutdown())
 
   it('admit the quota and refuse the next', async () => {
     const verdicts: boolean[] = []

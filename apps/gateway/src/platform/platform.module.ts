@@ -1,0 +1,21 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common'
+import { gatewayConfig, type GatewayConfig } from '../config.js'
+import { ConnectionDrain } from './http/connection-drain.js'
+import { Admission } from './limits/admission.js'
+import { RateCounters } from './limits/counters.js'
+import { FailedCredentials } from './limits/failed-credentials.js'
+import { SharedRedis } from './redis/shared-redis.js'
+import { SessionCache } from './sessions/session-cache.js'
+import { SessionPruning } from './sessions/session-pruning.js'
+
+const services = [Admission, ConnectionDrain, FailedCredentials, RateCounters, SessionCache, SharedRedis]
+
+/** What every feature stands on, and what knows of none: configuration, HTTP, limits, sessions. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(config: GatewayConfig): DynamicModule {
+    const configuration = { provide: gatewayConfig, useValue: config }
+    return { module: PlatformModule, providers: [configuration, ...services, SessionPruning], exports: [configuration, ...services] }
+  }
+}

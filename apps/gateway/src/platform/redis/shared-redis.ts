@@ -1,0 +1,50 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { Redis } from 'ioredis'
+import { gatewayConfig, type GatewayConfig } from '../../config.js'
+
+/** Milliseconds an answer of Redis is worth waiting for, and how long it is passed by after it failed to come. */
+const patience = 150
+const passBy = 3000
+
+/**
+ * The Redis that all gateways share, with one policy for its outages: what is kept there can be done without, so nobody waits for it. One
+ * call waits a moment for an answer that does not come; the others pass it by until it is worth another try.
+ */
+@Injectable()
+export class SharedRedis implements OnApplicationShutdown {
+  /** Undefined where none is configured; to be used through {@link ask}. */
+  readonly client: Redis | undefined
+  private awayUntil = 0
+
+  constructor(@Inject(gatewayConfig) { REDIS_URL }: Pick<GatewayConfig, 'REDIS_URL'>) {
+    this.client = REDIS_URL ? connect(REDIS_URL) : undefined
+  }
+
+  /** @returns what Redis answered; undefined where there is none, or while it is away */
+  async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T | undefined> {
+    if (this.client?.status !== 'ready' || Date.now() < this.awayUntil) return undefined
+    try {
+      return await question(this.client)
+    } catch {
+      this.awayUntil = Date.now() + passBy
+      return undefined
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.client?.disconnect()
+  }
+}
+
+function connect(url: string): Redis {
+  const redis = new Redis(url, {
+    enableAutoPipelining: true,
+    enableOfflineQueue: false,
+    commandTimeout: patience,
+    connectTimeout: 1000,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => 500,
+  })
+  redis.on('error', () => undefined) // an outage is met by doing without
+  return redis
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common'
+import type { SessionData } from 'express-session'
+import { SharedRedis } from '../redis/shared-redis.js'
+
+/** Seconds. */
+const freshFor = 30
+/** Seconds: longer than a reader takes from the table to the cache. */
+const overFor = 60
+/** How many ends of sessions are kept in mind while Redis is away. */
+const unsaidAtMost = 10_000
+
+/** Stands in the place of a session that is over. */
+const over = ''
+
+const putUnlessOver = `if redis.call('GET', KEYS[1]) ~= '${over}' then redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2]) end`
+
+const name = (key: string): string => `session:${key}`
+
+/**
+ * Keeps sessions near for a while, for all gateways; losing it costs a query, never a session. What ended at one gateway has ended at all.
+ * Without Redis each request asks the table: what one gateway remembered, another could not make it forget.
+ */
+@Injectable()
+export class SessionCache {
+  /** Sessions that ended here while Redis was away: it may have kept them meanwhile. */
+  private readonly unsaid = new Set<string>()
+
+  constructor(private readonly redis: SharedRedis) {}
+
+  async get(key: string): Promise<SessionData | undefined> {
+    await this.sayUnsaid()
+    const found = await this.redis.ask((redis) => redis.get(name(key)))
+    return found ? (JSON.parse(found) as SessionData) : undefined
+  }
+
+  /** Keeps what was read from the table, unless something newer is known: a session saved, or over, since it was read. */
+  async add(key: string, session: SessionData): Promise<void> {
+    await this.redis.ask((redis) => redis.set(name(key), JSON.stringify(session), 'EX', freshFor, 'NX'))
+  }
+
+  /** Keeps what was saved, unless the session is over meanwhile. */
+  async put(key: string, session: SessionData): Promise<void> {
+    await this.redis.ask((redis) => redis.eval(putUnlessOver, 1, name(key), JSON.stringify(session), freshFor))
+  }
+
+  /** The session is over: requests that still hold it cannot bring it back. */
+  async end(key: string): Promise<void> {
+    const isSaid = await this.redis.ask((redis) => redis.set(name(key), over, 'EX', overFor))
+    if (isSaid === undefined && this.redis.client && this.unsaid.size < unsaidAtMost) this.unsaid.add(key)
+  }
+
+  private async sayUnsaid(): Promise<void> {
+    if (this.unsaid.size === 0) return
+    const keys = [...this.unsaid]
+    const isSaid = await this.redis.ask((redis) => Promise.all(keys.map((key) => redis.set(name(key), over, 'EX', overFor))))
+    if (isSaid) for (const key of keys) this.unsaid.delete(key)
+  }
+}
+
+/** What the session store asks of a cache. */
+export type SessionMemory = Pick<SessionCache, 'get' | 'add' | 'put' | 'end'>
