@@ -15,8 +15,8 @@ import { ScheduledJobs } from '@huella/messaging'
 import { concurrently } from '@huella/testing'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 import { today } from '../today.js'
-import { dosesLock } from './doses-lock.js'
-import { dueRemindersJob } from './due-reminders.js'
+import { dosesLock } from '../doses-lock.js'
+import { dueRemindersJob } from '../dose-reminders/dose-reminders.js'
 
 const { owner, caregiver, member, stranger, vet } = people
 let medical: MedicalBed

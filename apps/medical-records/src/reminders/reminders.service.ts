@@ -13,7 +13,7 @@ import {
 import { Erasure, person, pet } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
-import { lockDoses } from './doses-lock.js'
+import { lockDoses } from '../doses-lock.js'
 import { changeReminder, requireInOrder } from './reminder-change.js'
 import type { Reminder } from './reminder.entity.js'
 import { aboutReminder, type ReminderAnswer } from './reminder.projection.js'

@@ -1,19 +1,31 @@
 import { Injectable } from '@nestjs/common'
-import { vaccinationRecorded, type InputOf, type recordVaccination, type recordVaccinationByNickname } from '@huella/contracts'
-import { Changes, type HandlingContext, type Person } from '@huella/messaging'
-import { lockDoses } from '../reminders/doses-lock.js'
+import { protectionOf } from '@huella/care-rules'
+import {
+  DomainError, vaccinationRecorded, type ActingDoctor, type InputOf, type recordVaccination, type recordVaccinationByNickname, type TrustLevel,
+} from '@huella/contracts'
+import { Changes, doctorOf, personOf, type HandlingContext, type Person } from '@huella/messaging'
+import { PetAccess } from '../access/pet-access.js'
+import { DoseReminders, protectedUntil } from '../dose-reminders/dose-reminders.js'
+import { lockDoses } from '../doses-lock.js'
 import { VeterinariansRepository } from '../veterinarians/veterinarians.repository.js'
-import { DoseReminders } from './dose-reminders.js'
-import { newDose, type DoseFields } from './new-dose.js'
-import { Recorder } from './recorder.js'
 import type { VaccinationAnswer } from './vaccination.projection.js'
-import { VaccinationsRepository } from './vaccinations.repository.js'
+import { VaccinationsRepository, type NewDose } from './vaccinations.repository.js'
+
+type DoseFields = Omit<InputOf<typeof recordVaccination>, 'petId'>
+interface NamedVeterinarian {
+  firstName: string
+  lastName: string
+  clinic: string | null
+}
+
+const scope = 'vaccinations:write'
+const longestName = 200
 
 /** Recording a dose: the record, its event and what it means for reminders are one transaction. */
 @Injectable()
 export class RecordingService {
   constructor(
-    private readonly recorder: Recorder,
+    private readonly access: PetAccess,
     private readonly changes: Changes,
     private readonly vaccinations: VaccinationsRepository,
     private readonly veterinarians: VeterinariansRepository,
@@ -21,26 +33,92 @@ export class RecordingService {
   ) {}
 
   async record({ petId, ...fields }: InputOf<typeof recordVaccination>, context: HandlingContext): Promise<VaccinationAnswer> {
-    return this.store(petId, fields, await this.recorder.forPet(petId, context), context)
+    return this.store(petId, fields, await this.recorderFor(petId, context), context)
   }
 
+  /** By nickname only doctors record: it is how an owner lets a vet in. */
   async recordByNickname(
     { nickname, ...fields }: InputOf<typeof recordVaccinationByNickname>,
     context: HandlingContext,
   ): Promise<VaccinationAnswer> {
-    const { petId, ...person } = await this.recorder.forNickname(nickname, context)
-    return this.store(petId, { ...fields, vaccineType: fields.vaccineType ?? 'Other' }, person, context)
+    const doctor = doctorOf(context.actor, scope)
+    const petId = await this.access.checkNickname(nickname, 'record-as-doctor', context)
+    return this.store(petId, { ...fields, vaccineType: fields.vaccineType ?? 'Other' }, doctor, context)
+  }
+
+  /**
+   * As whom the caller records: family first, for a doctor's own pet is looked after by its family. A clinic key only ever acts as its
+   * doctor, and a doctor among the pet's mere readers still records as a doctor.
+   */
+  private async recorderFor(petId: number, context: HandlingContext): Promise<Person> {
+    const { userId, doctor } = personOf(context.actor, scope)
+    if (context.actor.kind === 'user' && !doctor) {
+      await this.access.check(petId, 'add-care', context)
+      return { userId, doctor: null }
+    }
+    const { role } = await this.access.check(petId, 'record-as-doctor', context)
+    const asFamily = context.actor.kind === 'user' && role !== null && (await this.mayAddCare(petId, context))
+    return asFamily ? { userId, doctor: null } : doctorOf(context.actor, scope)
+  }
+
+  private mayAddCare(petId: number, context: HandlingContext): Promise<boolean> {
+    return this.access.check(petId, 'add-care', context).then(() => true, (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'forbidden') return false
+      throw error
+    })
   }
 
   private store(petId: number, fields: DoseFields, person: Person, context: HandlingContext): Promise<VaccinationAnswer> {
     return this.changes.commit(context, async (change) => {
       await lockDoses(change.manager, [petId])
       const veterinarian = await this.veterinarians.ownOf(change.manager, fields.veterinarianId, person.userId)
-      const recorded = await this.vaccinations.record(change.manager, newDose(petId, fields, person, veterinarian))
-      const { id, administeredDate, nextDueDate } = recorded.vaccination
+      const { vaccination, completed } = await this.vaccinations.record(change.manager, newDose(petId, fields, person, veterinarian))
+      const { id, administeredDate, nextDueDate } = vaccination
       change.emit(vaccinationRecorded, { vaccinationId: id, petId, administeredDate, nextDueDate })
-      await this.reminders.afterRecording(change, recorded)
-      return recorded.vaccination
+      await this.reminders.afterRecording(change, vaccination, completed)
+      return vaccination
     })
   }
 }
+
+export const trustIn = (doctor: ActingDoctor | null): TrustLevel => (doctor ? (doctor.isVerified ? 'verified-doctor' : 'doctor') : 'owner')
+
+/** Who gave it, where the form does not say: the veterinarian picked, else the doctor who records. */
+function givenBy(fields: DoseFields, doctor: ActingDoctor | null, veterinarian: NamedVeterinarian | null) {
+  const name = veterinarian ? `${veterinarian.firstName} ${veterinarian.lastName}` : doctor?.name
+  return {
+    veterinarian_name: fields.veterinarianName ?? name?.slice(0, longestName) ?? null,
+    clinic: fields.clinic ?? veterinarian?.clinic ?? doctor?.clinic ?? null,
+  }
+}
+
+/** The row of a dose, from what the person entered and from who they are. */
+export const newDose = (
+  petId: number,
+  fields: DoseFields,
+  { userId, doctor }: Person,
+  veterinarian: NamedVeterinarian | null,
+): NewDose => ({
+  pet_id: petId,
+  vaccine_name: fields.vaccineName,
+  vaccine_component: fields.vaccineComponent,
+  vaccine_type: fields.vaccineType,
+  batch_number: fields.batchNumber,
+  expiration_date: fields.expirationDate,
+  serial_number: fields.serialNumber,
+  administered_date: fields.administeredDate,
+  dosage: fields.dosage,
+  administration_route: fields.administrationRoute,
+  veterinarian_id: fields.veterinarianId,
+  ...givenBy(fields, doctor, veterinarian),
+  storage_conditions: fields.storageConditions,
+  due_date: fields.dueDate,
+  next_due_date: fields.nextDueDate,
+  notes: fields.notes,
+  recorded_by: userId,
+  doctor_id: doctor?.id ?? null,
+  trust: trustIn(doctor),
+  protects: protectionOf(fields.vaccineName),
+  reminder_pending: fields.nextDueDate != null,
+  protected_until: protectedUntil(fields),
+})

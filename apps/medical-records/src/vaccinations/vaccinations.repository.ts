@@ -4,8 +4,8 @@ import { dayPosition, type InputOf, type listVaccinations, notFound, type Positi
 import { person, pet } from '@huella/erasure'
 import { afterDay, afterInstant, boundedRows, prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
+import { completeAnswered, completedJson } from '../dose-reminders/dose-reminders.repository.js'
 import type { ReminderAnswer } from '../reminders/reminder.projection.js'
-import { recordDose, recordedColumns } from './recording.sql.js'
 import { Vaccination } from './vaccination.entity.js'
 import {
   doctorVaccinationJson,
@@ -18,11 +18,31 @@ import {
   type VaccinationAnswer,
 } from './vaccination.projection.js'
 
+/** Columns of a new record in the order of the statement's values. */
+const recordedColumns = [
+  'pet_id', 'vaccine_name', 'vaccine_component', 'vaccine_type', 'batch_number', 'expiration_date', 'serial_number',
+  'administered_date', 'dosage', 'administration_route', 'veterinarian_id', 'veterinarian_name', 'clinic', 'storage_conditions',
+  'due_date', 'next_due_date', 'notes', 'recorded_by', 'doctor_id', 'trust', 'protects', 'reminder_pending',
+] as const
+
 export type NewDose = Record<(typeof recordedColumns)[number], unknown> & { pet_id: number; recorded_by: string; protected_until: string }
 export interface RecordedDose {
   vaccination: VaccinationAnswer
   completed: ReminderAnswer[]
 }
+
+const recordedValues = recordedColumns.map((_, index) => `$${index + 1}`)
+
+/**
+ * Stores a dose and completes the open reminders it answers, in one round trip; nothing where its pet or person is gone. Last values: until
+ * when it protects, and those who must not be gone.
+ */
+const recordDose = prepared('record_dose', `
+  WITH dose AS (
+    INSERT INTO vaccinations (${recordedColumns.join(', ')}) SELECT ${recordedValues.join(', ')}
+    WHERE NOT any_erased($${recordedValues.length + 2}::text[]) RETURNING *
+  ), completed AS (${completeAnswered(`$${recordedValues.length + 1}`)})
+  SELECT (SELECT ${vaccinationJson} FROM dose v ${withVeterinarian}) AS vaccination, (${completedJson}) AS completed`)
 
 const byId = `SELECT ${vaccinationJson} AS json FROM vaccinations v ${withVeterinarian} WHERE v.id = $1`
 

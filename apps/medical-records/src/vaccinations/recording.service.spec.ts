@@ -1,4 +1,4 @@
-import { newDose, protectedUntil, trustIn } from './new-dose.js'
+import { newDose, trustIn } from './recording.service.js'
 
 const fields = { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2024-01-01' }
 const doctor = { id: 7, name: 'Elena Ruiz', clinic: 'Norte', isVerified: true }
@@ -32,14 +32,6 @@ describe('the trust in a record', () => {
     ['doctor', { ...doctor, isVerified: false }],
     ['verified-doctor', doctor],
   ])('%s', (trust, by) => expect(trustIn(by)).toBe(trust))
-})
-
-describe('a dose protects', () => {
-  it.each([
-    ['to the next one', { ...fields, nextDueDate: '2024-02-01' }, '2024-02-01'],
-    ['three years, rabies', fields, '2026-12-31'],
-    ['a year, others', { ...fields, vaccineName: 'DHPP' }, '2024-12-31'],
-  ])('%s', (_, dose, expected) => expect(protectedUntil(dose)).toBe(expected))
 })
 
 it('awaits a reminder only where a next date is given', () => {

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common'
+import { reminderLeadDays } from '@huella/care-rules'
+import type { EntityManager } from 'typeorm'
+import { Reminder } from '../reminders/reminder.entity.js'
+import { reminderJson, type ReminderAnswer } from '../reminders/reminder.projection.js'
+
+/** How many doses, or pets, one transaction looks at. */
+const batchSize = 200
+
+/**
+ * Completes the open reminders that the one row of `dose` answers: those of its vaccine that fall due while it protects, or that were
+ * there when it was given. (A day of slack: the person's "today" may be yesterday in UTC.) An old dose that is entered late leaves the
+ * reminders of the present alone.
+ * @param protectedUntil parameter with the day up to which the dose protects
+ */
+export const completeAnswered = (protectedUntil: string): string => `
+  UPDATE vaccination_reminders AS r SET is_completed = true, completed_by = dose.id, updated_at = now() FROM dose
+  WHERE r.pet_id = dose.pet_id AND NOT r.is_completed AND r.protects <@ dose.protects
+    AND (r.due_date < ${protectedUntil}::date OR (r.created_at AT TIME ZONE 'UTC')::date - 1 <= dose.administered_date)
+  RETURNING r.*`
+
+/** The reminders of `completed` as a JSON list. */
+export const completedJson = `SELECT coalesce(json_agg(${reminderJson}), '[]') FROM completed r`
+
+const completeAnsweredByDose = `
+  WITH dose AS (SELECT * FROM vaccinations WHERE id = $1), completed AS (${completeAnswered('$2')})
+  SELECT (${completedJson}) AS completed`
+
+const reopenCompletedByDose = `
+  WITH reopened AS (
+    UPDATE vaccination_reminders SET is_completed = false, completed_by = NULL, updated_at = now() WHERE completed_by = $1 RETURNING id
+  )
+  SELECT id FROM reopened`
+
+/** Doses of the same protection whose next date never got a reminder, because a later dose had made it pointless. */
+const awaitEarlierDoses = `
+  UPDATE vaccinations AS v SET reminder_pending = true
+  WHERE v.pet_id = $1 AND v.id <> $3 AND v.protects <@ $2 AND v.next_due_date IS NOT NULL
+    AND NOT EXISTS (SELECT FROM vaccination_reminders r WHERE r.vaccination_id = v.id)`
+
+/**
+ * Makes the reminders of next doses of the pets $2 up to the day $1, and notes each dose as dealt with. None is made where a later dose protects
+ * already, or where somebody made the same reminder by hand.
+ */
+const makeDue = `
+  WITH due AS (
+    SELECT * FROM vaccinations AS v WHERE v.reminder_pending AND v.next_due_date <= $1::date AND v.pet_id = ANY($2::int[])
+    ORDER BY v.next_due_date LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+  ), settled AS (
+    UPDATE vaccinations SET reminder_pending = false FROM due WHERE vaccinations.id = due.id
+  ), made AS (
+    INSERT INTO vaccination_reminders (pet_id, vaccine_name, due_date, reminder_date, created_by, protects, vaccination_id)
+    SELECT v.pet_id, v.vaccine_name, v.next_due_date, v.next_due_date - ${reminderLeadDays}, v.recorded_by, v.protects, v.id FROM due v
+    WHERE NOT EXISTS (
+      SELECT FROM vaccinations later
+      WHERE later.pet_id = v.pet_id AND later.protects @> v.protects AND (later.administered_date, later.id) > (v.administered_date, v.id)
+    ) AND NOT EXISTS (
+      SELECT FROM vaccination_reminders r
+      WHERE r.pet_id = v.pet_id AND r.due_date = v.next_due_date AND r.protects @> v.protects AND NOT r.is_completed
+    )
+    RETURNING *
+  )
+  SELECT (SELECT count(*)::int FROM due) AS seen, (SELECT coalesce(json_agg(${reminderJson}), '[]') FROM made r) AS made`
+
+const petsWithDue = `SELECT v.pet_id AS id FROM vaccinations v WHERE v.reminder_pending AND v.next_due_date <= $1::date ORDER BY v.next_due_date LIMIT ${batchSize}`
+
+/** What doses change about reminders, and what is noted at a dose about its reminder; in transactions that have locked the pets' doses. */
+@Injectable()
+export class DoseRemindersRepository {
+  /** Completes the open reminders that a stored dose answers. */
+  async completeAnswered(manager: EntityManager, vaccinationId: number, protectedUntil: string): Promise<ReminderAnswer[]> {
+    const rows = (await manager.query(completeAnsweredByDose, [vaccinationId, protectedUntil])) as { completed: ReminderAnswer[] }[]
+    return rows[0]!.completed
+  }
+
+  /** @returns ids of the reminders that are open again */
+  async reopenCompletedBy(manager: EntityManager, vaccinationId: number): Promise<number[]> {
+    return ((await manager.query(reopenCompletedByDose, [vaccinationId])) as { id: number }[]).map(({ id }) => id)
+  }
+
+  /** Removes what still reminds of a dose's next date. */
+  async deleteOpenOf(manager: EntityManager, vaccinationId: number): Promise<void> {
+    await manager.delete(Reminder, { vaccinationId, isCompleted: false })
+  }
+
+  async awaitEarlierDoses(
+    manager: EntityManager,
+    { petId, protects, except }: { petId: number; protects: string[]; except: number },
+  ): Promise<void> {
+    await manager.query(awaitEarlierDoses, [petId, protects, except])
+  }
+
+  /** @returns how many next doses up to a day it looked at, and the reminders it made */
+  async makeDue(manager: EntityManager, until: string, petIds: number[]): Promise<{ seen: number; made: ReminderAnswer[] }> {
+    return ((await manager.query(makeDue, [until, petIds])) as { seen: number; made: ReminderAnswer[] }[])[0]!
+  }
+
+  /** The next batch of pets with a dose that is due up to a day and not dealt with. */
+  async petsWithDue(manager: EntityManager, until: string): Promise<{ petIds: number[]; mayBeMore: boolean }> {
+    const pets = (await manager.query(petsWithDue, [until])) as { id: number }[]
+    return { petIds: pets.map(({ id }) => id), mayBeMore: pets.length === batchSize }
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { defaultNextDueDate, reminderHorizon } from '@huella/care-rules'
+import { reminderCompleted, reminderCreated } from '@huella/contracts'
+import { type Change, ScheduledJobs } from '@huella/messaging'
+import { lockDoses } from '../doses-lock.js'
+import { aboutReminder, type ReminderAnswer } from '../reminders/reminder.projection.js'
+import { today } from '../today.js'
+import { DoseRemindersRepository } from './dose-reminders.repository.js'
+
+export const dueRemindersJob = 'make-due-reminders'
+const hour = 3600_000
+
+interface Dose {
+  id: number
+  petId: number
+  vaccineName: string
+  administeredDate: string
+  nextDueDate: string | null
+  protects: string[]
+}
+
+/** Until when a dose protects: to the next one, or as long as such a vaccine usually does. */
+export const protectedUntil = (dose: { vaccineName: string; administeredDate: string; nextDueDate?: string | null | undefined }): string =>
+  dose.nextDueDate ?? defaultNextDueDate(dose.administeredDate, dose.vaccineName)
+
+/**
+ * What doses mean for the reminders of their pet: nobody is nagged for what was given, nor spared what is due. Reminders of next doses are
+ * made when their date is near: at once with the record, else by a job that looks every hour. Transactions that come here have locked the
+ * pet's doses.
+ */
+@Injectable()
+export class DoseReminders implements OnModuleInit {
+  constructor(
+    private readonly repository: DoseRemindersRepository,
+    private readonly jobs: ScheduledJobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: dueRemindersJob, everyMs: hour, batch: (change) => this.makeNextBatch(change) })
+  }
+
+  /** @param completed the reminders that were completed with the record */
+  async afterRecording(change: Change, dose: Pick<Dose, 'petId' | 'nextDueDate'>, completed: ReminderAnswer[]): Promise<void> {
+    for (const reminder of completed) change.emit(reminderCompleted, aboutReminder(reminder))
+    await this.remindOfNext(change, dose)
+  }
+
+  /** Takes back what the record meant before, and applies what it means now. */
+  async afterCorrection(change: Change, dose: Dose): Promise<void> {
+    const reopened = await this.takeBack(change, dose.id)
+    const completed = await this.repository.completeAnswered(change.manager, dose.id, protectedUntil(dose))
+    const news = completed.filter(({ id }) => !reopened.includes(id))
+    for (const reminder of news) change.emit(reminderCompleted, aboutReminder(reminder))
+    await this.remindOfNext(change, dose)
+  }
+
+  /** Called before the record is deleted; earlier doses may be the latest again. */
+  async beforeDeletion(change: Change, { id, petId, protects }: Dose): Promise<void> {
+    await this.takeBack(change, id)
+    await this.repository.awaitEarlierDoses(change.manager, { petId, protects, except: id })
+  }
+
+  async afterDeletion(change: Change, petId: number): Promise<void> {
+    await this.makeDue(change, reminderHorizon(today()), [petId])
+  }
+
+  /** @returns ids of the reminders that are open again */
+  private async takeBack(change: Change, vaccinationId: number): Promise<number[]> {
+    await this.repository.deleteOpenOf(change.manager, vaccinationId)
+    return this.repository.reopenCompletedBy(change.manager, vaccinationId)
+  }
+
+  private async remindOfNext(change: Change, { petId, nextDueDate }: Pick<Dose, 'petId' | 'nextDueDate'>): Promise<void> {
+    const until = reminderHorizon(today())
+    if (nextDueDate && nextDueDate <= until) await this.makeDue(change, until, [petId])
+  }
+
+  /** Over all pets. @returns whether there may be more */
+  private async makeNextBatch(change: Change): Promise<boolean> {
+    const until = reminderHorizon(today())
+    const { petIds, mayBeMore } = await this.repository.petsWithDue(change.manager, until)
+    await lockDoses(change.manager, petIds)
+    return (await this.makeDue(change, until, petIds)) > 0 && mayBeMore
+  }
+
+  /** @returns how many doses it looked at */
+  private async makeDue(change: Change, until: string, petIds: number[]): Promise<number> {
+    const { seen, made } = await this.repository.makeDue(change.manager, until, petIds)
+    for (const reminder of made) change.emit(reminderCreated, aboutReminder(reminder))
+    return seen
+  }
+}
