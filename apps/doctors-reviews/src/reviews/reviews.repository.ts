@@ -15,15 +15,12 @@ const publicOfPet = prepared('public_reviews', `
     ORDER BY r.created_at DESC, r.id DESC OFFSET $3 LIMIT $4
   ) AS r`)
 
-/** Leaves a message room for what JSON costs besides the rows. */
-const messageBytes = 700_000
 const ofDoctorAs = (json: string): string => `
   SELECT review.json FROM ${boundedRows({
     json,
     from: `pet_reviews r WHERE r.doctor_id = $1 AND ${afterInstant('(r.created_at, r.id)', '$2', '$3')}`,
     order: 'r.created_at DESC, r.id DESC',
     limit: '$4',
-    bytes: messageBytes,
   })} AS review ORDER BY review.place`
 const ofDoctor = prepared('doctor_reviews', ofDoctorAs(listedReviewJson))
 const wholeOfDoctor = prepared('whole_doctor_reviews', ofDoctorAs(wholeListedReviewJson))

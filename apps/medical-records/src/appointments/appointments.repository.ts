@@ -10,8 +10,6 @@ type Json = { json: AppointmentAnswer }
 
 const byId = `SELECT ${appointmentJson} AS json FROM appointments a WHERE a.id = $1`
 
-/** Leaves a message room for what JSON costs besides the rows. */
-const messageBytes = 700_000
 const within = (from: string, to: string): string =>
   `a.scheduled_date BETWEEN coalesce(${from}::timestamptz, '-infinity') AND coalesce(${to}::timestamptz, 'infinity')`
 
@@ -25,7 +23,6 @@ const ofPetsAs = (json: string): string => `
     ) AS a`,
     order: 'a.scheduled_date DESC, a.id DESC',
     limit: '$6',
-    bytes: messageBytes,
   })} AS visit ORDER BY visit.place`
 const ofPets = prepared('appointments_of_pets', ofPetsAs(excerptedAppointmentJson))
 const wholeOfPets = prepared('whole_appointments_of_pets', ofPetsAs(wholeListedAppointmentJson))
@@ -56,7 +53,6 @@ const ofDoctorWhere = (condition: string): string => `
       AND (a.scheduled_date, a.id) > (coalesce($4::timestamptz, '-infinity'), coalesce($5::bigint, 0))${condition}`,
     order: 'a.scheduled_date, a.id',
     limit: '$6',
-    bytes: messageBytes,
   })} AS visit ORDER BY visit.place`
 const ofDoctor = prepared('appointments_of_doctor', ofDoctorWhere(''))
 const ofDoctorWithStatus = prepared('appointments_of_doctor_by_status', ofDoctorWhere(' AND a.status = $7'))

@@ -64,8 +64,6 @@ const countPublicOfPet = prepared(
   FROM vaccinations WHERE pet_id = $1 AND is_public`,
 )
 
-/** Leaves a message room for what JSON costs besides the rows. */
-const messageBytes = 700_000
 const mentioned = "concat_ws(' ', v.vaccine_name, v.clinic, v.veterinarian_name, n.first_name, n.last_name, v.batch_number)"
 
 const ofPet = prepared(
@@ -77,7 +75,6 @@ const ofPet = prepared(
       AND ($4::text IS NULL OR strpos(lower(${mentioned}), lower($4)) > 0)`,
     order: 'v.administered_date DESC, v.id DESC',
     limit: '$5',
-    bytes: messageBytes,
   })} AS dose ORDER BY dose.place`,
 )
 const oneWhole = prepared('vaccination', byId)

@@ -13,10 +13,8 @@ const answer = `SELECT ${petJson} AS json FROM pets p WHERE p.id = $1`
 const mine = 'pet_family_members me JOIN pets p ON p.id = me.pet_id WHERE me.user_id = $1'
 const oneOfMine = prepared('my_pet', `SELECT ${petWithFamilyJson} AS json FROM ${mine} AND me.pet_id = $2`)
 
-/** Leaves a message room for what JSON costs besides the rows. */
-const messageBytes = 800_000
 const listMine = (json: string): string => `
-  SELECT pet.json FROM ${boundedRows({ json, from: `${mine} AND me.pet_id > $2`, order: 'me.pet_id', limit: '$3', bytes: messageBytes })} AS pet
+  SELECT pet.json FROM ${boundedRows({ json, from: `${mine} AND me.pet_id > $2`, order: 'me.pet_id', limit: '$3' })} AS pet
   ORDER BY pet.place`
 const pageOfMine = prepared('my_pets', listMine(listedPetJson))
 const wholePageOfMine = prepared('my_whole_pets', listMine(petWithFamilyJson))

@@ -8,8 +8,6 @@ const asked = { q: '(SELECT search_text($1))', pattern: '(SELECT search_pattern(
 /** More than a person reads, and of each owner, so that one with hundreds leaves room for the others. */
 const petsAtMost = 200
 const petsOfOwnerAtMost = 50
-/** Leaves a message room for what JSON costs besides the rows. */
-const messageBytes = 800_000
 
 // Rank: the whole name or nickname, then its beginning, then anywhere in it, shorter texts first;
 // last the other pets of the given owners.
@@ -36,7 +34,6 @@ const statement = prepared(
     from: 'found JOIN pets p USING (id)',
     order: 'found.rank, found.size, p.id',
     limit: petsAtMost,
-    bytes: messageBytes,
   })} AS hit
   ORDER BY hit.place`,
 )
