@@ -3,7 +3,7 @@ import { beforeInstant, instantPage, withCursor } from './cursor.js'
 import { doctorCard } from './doctors.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { atMost, entityId, oneOf, optionalEntityId, optionalInstant, optionalText, optionalWholeNumber, proseLength, requiredInstant, requiredText } from './fields.js'
+import { atMost, entityId, oneOf, optionalEntityId, optionalInstant, optionalText, optionalWholeNumber, proseLength, requiredInstant, requiredText, timeWindow } from './fields.js'
 
 export const appointmentStatuses = ['scheduled', 'confirmed', 'cancelled', 'completed', 'no_show'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
@@ -55,13 +55,13 @@ export const appointmentsAtMost = 100
 export const listedAppointment = appointment.shape({ petName: string().required(), ...withCursor })
 /** Of one pet or of all the caller's, the latest first; `from` and `to` are included. `whole`: with whole texts. */
 export const listAppointments = rpc('medical.appointments.list', {
-  input: instantPage.shape({ petId: optionalEntityId(), from: optionalInstant(), to: optionalInstant(), limit: atMost(appointmentsAtMost), whole: boolean() }),
+  input: instantPage.shape({ petId: optionalEntityId(), ...timeWindow, limit: atMost(appointmentsAtMost), whole: boolean() }),
   output: array(listedAppointment).required(),
 })
 /** A doctor's calendar is read in windows; this is far more than one shows. */
 export const doctorVisitsAtMost = 1000
 /** `after` is the cursor of the last one already seen. */
-export const doctorAppointmentsQuery = object({ from: optionalInstant(), to: optionalInstant(), status: oneOf(appointmentStatuses), after: beforeInstant() })
+export const doctorAppointmentsQuery = object({ ...timeWindow, status: oneOf(appointmentStatuses), after: beforeInstant() })
 export const doctorAppointment = appointment.shape({ petName: string().required(), petNickname: string().required(), ownerId: string().required(), ...withCursor })
 /** Those that name the acting doctor, by time; free texts as excerpts. */
 export const listDoctorAppointments = rpc('medical.appointments.list-by-doctor', {

@@ -72,6 +72,15 @@ export const requiredInstant = () =>
 export const optionalInstant = () =>
   string().typeError(msg('field.instant')).transform((value: unknown) => (value === '' ? undefined : value)).test('instant', msg('field.instant'), (value) => !value || isInstant(value))
 
+/** Of a day, its moment `time`, in UTC. */
+const dayOrInstant = (time: string) =>
+  string().typeError(msg('field.instant'))
+    .transform((value: unknown) => (typeof value === 'string' && isCalendarDay(value) ? `${value}T${time}Z` : value === '' ? undefined : value))
+    .test('day-or-instant', msg('field.instant'), (value) => !value || isInstant(value))
+
+/** The first and the last moment of a list: instants, or whole days in UTC. */
+export const timeWindow = { from: dayOrInstant('00:00:00'), to: dayOrInstant('23:59:59.999999') }
+
 /** Postgres `integer` key. */
 export const optionalEntityId = () => number().typeError(msg('field.invalid')).integer().min(1).max(2147483647)
 export const entityId = () => optionalEntityId().required()

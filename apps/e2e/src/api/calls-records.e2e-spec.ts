@@ -61,6 +61,16 @@ describe('calls about records', () => {
     answers('POST /api/pets/{petId}/appointments', 'is scheduled', () => person.post(of('appointments'), appointmentFields), () => ({ ...appointmentFields, status: 'scheduled', history: [] }))
     refuses('POST /api/pets/{petId}/appointments', 'a stranger', 404, () => stranger.post(of('appointments'), appointmentFields))
     answers('GET /api/appointments/doctor', 'those that name the doctor', () => vet.get('/api/appointments/doctor?status=scheduled&from=2027-01-01T00:00:00Z&to=2027-12-31T00:00:00Z'), () => [{ id: ids.appointment, petNickname: pet.nickname, owner: { id: pet.ownerId } }])
+    it.each([
+      ['from=2027-03-01&to=2027-03-01', 1],
+      ['from=2027-03-01T15:00:00Z&to=2027-03-01', 1],
+      ['from=2027-03-02', 0],
+      ['to=2027-02-28', 0],
+    ])('GET /api/appointments/doctor and GET /api/appointments: a day is the whole day in UTC (%s)', async (window, count) => {
+      for (const [caller, path] of [[vet, '/api/appointments/doctor'], [person, '/api/appointments']] as const)
+        expect(made(await caller.get<{ id: number }[]>(`${path}?${window}`)).filter(({ id }) => id === ids.appointment)).toHaveLength(count)
+    })
+    refuses('GET /api/appointments/doctor', 'a day that does not exist', 400, () => vet.get('/api/appointments/doctor?from=2027-02-30'))
     refuses('POST /api/pets/{petId}/appointments', 'one that names no doctor there is', 422, () => person.post(of('appointments'), { ...appointmentFields, doctorId: 2_000_000_000 }))
     answers('GET /api/doctors/known', 'doctors who know the caller’s pets', () => person.get('/api/doctors/known'), () => [{ id: doctorId, clinic: 'North Clinic' }])
     it('GET /api/doctors/known: a stranger knows none of them', async () => expect((await stranger.get('/api/doctors/known')).json).toEqual([]))

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup'
-import { entityId, oneOf, optionalDate, optionalInstant, optionalText, optionalUrl, requiredDate, requiredText } from '@huella/contracts'
+import { entityId, oneOf, optionalDate, optionalInstant, optionalText, optionalUrl, requiredDate, requiredText, timeWindow } from '@huella/contracts'
 import { jsonSchemaOf, type JsonSchema } from './json-schema.js'
 
 describe('JSON Schema of what a caller sends', () => {
@@ -9,6 +9,7 @@ describe('JSON Schema of what a caller sends', () => {
     ['an e-mail', optionalText(254).email(), { type: ['string', 'null'], maxLength: 254, format: 'email' }],
     ['a day', requiredDate(), { type: 'string', minLength: 1, format: 'date' }],
     ['an optional day', optionalDate(), { type: ['string', 'null'], format: 'date' }],
+    ['a day or an instant', timeWindow.from, { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] }],
     ['an instant', optionalInstant(), { type: 'string', format: 'date-time' }],
     ['an address of a picture', optionalUrl(), { type: ['string', 'null'], maxLength: 2000, format: 'uri-reference' }],
     ['an id', entityId(), { type: 'integer', minimum: 1, maximum: 2147483647 }],

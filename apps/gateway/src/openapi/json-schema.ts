@@ -38,6 +38,7 @@ const limits: Record<string, Limit> = {
   uuid: format('uuid'),
   'calendar-day': format('date'),
   instant: format('date-time'),
+  'day-or-instant': () => ({ anyOf: [{ format: 'date' }, { format: 'date-time' }] }),
   'media-url': format('uri-reference'),
 }
 

@@ -55,7 +55,7 @@ export const postAppointmentStatus = endpoint({
 export const getDoctorAppointments = endpoint({
   method: 'GET',
   path: '/api/appointments/doctor',
-  summary: 'Appointments that name the doctor, by time',
+  summary: 'Appointments that name the doctor, by time; `from` and `to` are times or days',
   caller: 'doctor',
   query: doctorAppointmentsQuery,
   answer: array(doctorAppointment.shape({ owner: personCard.required() })).required(),

@@ -1,6 +1,6 @@
 import { array, object } from 'yup'
 import { listedAppointment } from '../appointments.js'
-import { entityId, optionalInstant, requiredText } from '../fields.js'
+import { entityId, requiredText, timeWindow } from '../fields.js'
 import { certificateInput, parsedCertificate } from '../parsing.js'
 import { listedReminder } from '../reminders.js'
 import { nicknameVaccinationInput, vaccination, vaccinationInput } from '../vaccinations.js'
@@ -35,8 +35,8 @@ export const getReminders = endpoint({
 export const getAppointments = endpoint({
   method: 'GET',
   path: '/api/appointments',
-  summary: "Appointments of the caller's pets, by time: those to come and the last ones, or those between two times",
-  query: object({ from: optionalInstant(), to: optionalInstant() }),
+  summary: "Appointments of the caller's pets, by time: those to come and the last ones, or those from and to a time or day",
+  query: object(timeWindow),
   answer: array(listedAppointment).required(),
 })
 export const postParse = endpoint({
