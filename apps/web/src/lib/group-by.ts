@@ -1,6 +1,6 @@
 /** Items under a key each, in the order they came. */
-export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [key: string, items: T[]][] {
-  const groups = new Map<string, T[]>()
+export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): [key: K, items: T[]][] {
+  const groups = new Map<K, T[]>()
   for (const item of items) {
     const group = groups.get(keyOf(item))
     if (group) group.push(item)

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { CalendarPlus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { addDays } from '@huella/care-rules'
+import { useEveryVisit } from '../../features/appointments/api/family-visits'
 import { Agenda } from '../../features/calendar/components/Agenda'
 import { MonthGrid } from '../../features/calendar/components/MonthGrid'
 import { calendarEvents } from '../../features/calendar/events'
@@ -14,7 +15,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageHead } from '../layout/PageHead'
-import { entryBadge, EntryActions, isCalledOff } from './calendar/entry-parts'
+import { entryBadge, EntryActions, isCalledOff, visitsById } from './calendar/entry-parts'
 
 const ScheduleDialog = lazy(() => import('../../features/appointments/components/ScheduleDialog'))
 
@@ -48,15 +49,32 @@ function useDay(): [string | null, (day: string | null) => void] {
   return [day, (next) => setParams(next ? { day: next } : {})]
 }
 
-function Plan({ pets, day, choose }: { pets: readonly PetListItem[]; day: string | null; choose: (day: string | null) => void }) {
+interface PlanProps {
+  pets: readonly PetListItem[]
+  day: string | null
+  choose: (day: string | null) => void
+}
+
+function Plan({ pets: listed, day, choose }: PlanProps) {
   const { t } = useTranslation()
-  const events = calendarEvents(pets).filter((event) => !isCalledOff(event, pets))
+  const [active, setActive] = useState(day ?? today())
+  useEffect(() => {
+    if (day) setActive(day)
+  }, [day])
+  const { pets, error, retry } = useEveryVisit(listed, active)
+  const visits = useMemo(() => visitsById(pets), [pets])
+  const events = useMemo(() => calendarEvents(pets).filter((event) => !isCalledOff(event, visits)), [pets, visits])
   return (
     <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_420px]">
       <div className="sticky top-6 max-lg:hidden">
-        <MonthGrid events={events} chosen={day} onChoose={choose} />
+        <MonthGrid events={events} active={active} onActive={setActive} chosen={day} onChoose={choose} />
       </div>
       <div className="grid grid-cols-1 gap-4">
+        {error ? (
+          <Card>
+            <ErrorState message={t('calendar.error')} onRetry={retry} />
+          </Card>
+        ) : null}
         {day && (
           <Button variant="soft" className="justify-self-start" onClick={() => choose(null)}>
             {t('calendar.allDays')}
@@ -65,8 +83,8 @@ function Plan({ pets, day, choose }: { pets: readonly PetListItem[]; day: string
         <Agenda
           events={events}
           day={day}
-          badge={(event) => entryBadge(event, pets)}
-          actions={(event) => <EntryActions event={event} pets={pets} />}
+          badge={(event) => entryBadge(event, visits)}
+          actions={(event) => <EntryActions event={event} visits={visits} pets={pets} />}
         />
       </div>
     </div>

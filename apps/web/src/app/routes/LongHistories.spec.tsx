@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
-import { owner, pet, vaccination } from '../../testing/sample'
+import { appointment, owner, pet, vaccination } from '../../testing/sample'
 
 const dose = (name: string) => vaccination(7, name)
 const newest = [dose('Rabies'), dose('DHPP')]
@@ -73,4 +73,48 @@ it('a short history has nothing older', async () => {
   await openApp('/pets/7', 'en')
   expect(await screen.findByText('Rabies', undefined, { timeout: 20_000 })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
+})
+
+describe('the calendar', () => {
+  const now = new Date()
+  const longAgo = new Date(now.getFullYear(), now.getMonth() - 1, 12, 10)
+  const old = { ...appointment(7, 'Long ago', 0), scheduledDate: longAgo.toISOString() }
+  const far = appointment(7, 'One of many', 40)
+  const near = appointment(7, 'Next', 2)
+  const open = async (appointmentCount: number) => {
+    api.on('GET /api/pets', [{ ...luna, appointments: [near], appointmentCount }])
+    api.on('GET /api/appointments', ({ url }: { url: URL }) => {
+      asked.push(url.search)
+      const { from, to } = Object.fromEntries(url.searchParams)
+      return { body: from ? [old].filter(({ scheduledDate: at }) => at >= from && at <= to!) : [near, far] }
+    })
+    await openApp('/calendar', 'en')
+    return screen.findByRole('grid', undefined, { timeout: 20_000 })
+  }
+
+  it('reads the visits of the month shown, and all to come, of a pet that has more of them than its list holds', async () => {
+    await open(120)
+    expect(await screen.findByText('One of many')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Previous month' }))
+    await userEvent.click(await screen.findByRole('button', { name: /Luna: Long ago/ }))
+    expect(await screen.findByRole('link', { name: 'Long ago' })).toBeInTheDocument()
+  })
+
+  it('shows what was near when it cannot read the rest, and tries again', async () => {
+    api.on('GET /api/pets', [{ ...luna, appointments: [near], appointmentCount: 120 }])
+    api.on('GET /api/appointments', () => ({ status: 503, body: {} }))
+    await openApp('/calendar', 'es')
+    expect(await screen.findByText('No se pudo cargar el calendario.', undefined, { timeout: 20_000 })).toBeInTheDocument()
+    expect(screen.getByText('Next')).toBeInTheDocument()
+    api.on('GET /api/appointments', [near, far])
+    await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+    expect(await screen.findByText('One of many')).toBeInTheDocument()
+    expect(screen.queryByText('No se pudo cargar el calendario.')).not.toBeInTheDocument()
+  })
+
+  it('asks for nothing more where the list holds all', async () => {
+    await open(1)
+    expect(await screen.findByText('Next')).toBeInTheDocument()
+    expect(asked).toEqual([])
+  })
 })

@@ -9,21 +9,24 @@ import { RowActions } from '../../../features/reminders/components/PanelRow'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ButtonLink } from '../../../ui/ButtonLink'
 
-const visitOf = ({ of }: CalendarEvent, pets: readonly PetListItem[]): UpcomingAppointment | undefined =>
-  'visit' in of ? familyVisits(pets).find(({ id }) => id === of.visit) : undefined
+export type VisitsById = ReadonlyMap<number, UpcomingAppointment>
+
+export const visitsById = (pets: readonly PetListItem[]): VisitsById => new Map(familyVisits(pets).map((visit) => [visit.id, visit]))
+
+const visitOf = ({ of }: CalendarEvent, visits: VisitsById): UpcomingAppointment | undefined => ('visit' in of ? visits.get(of.visit) : undefined)
 
 /** Where a visit of the calendar stands. */
-export function entryBadge(event: CalendarEvent, pets: readonly PetListItem[]): ReactNode {
-  const visit = visitOf(event, pets)
+export function entryBadge(event: CalendarEvent, visits: VisitsById): ReactNode {
+  const visit = visitOf(event, visits)
   return visit && <StateBadge state={visit.state} />
 }
 
 /** A visit the family called off itself; one that the vet declined still asks for another time. */
-export const isCalledOff = (event: CalendarEvent, pets: readonly PetListItem[]): boolean => visitOf(event, pets)?.state === 'cancelled'
+export const isCalledOff = (event: CalendarEvent, visits: VisitsById): boolean => visitOf(event, visits)?.state === 'cancelled'
 
 /** What can be done with an entry, by those who care for the pet. */
-export function EntryActions({ event, pets }: { event: CalendarEvent; pets: readonly PetListItem[] }) {
-  const visit = visitOf(event, pets)
+export function EntryActions({ event, visits, pets }: { event: CalendarEvent; visits: VisitsById; pets: readonly PetListItem[] }) {
+  const visit = visitOf(event, visits)
   if (visit)
     return (
       <>

@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import { dayHeading, firstWeekday, today, weekdayNames } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
+import { groupBy } from '../../../lib/group-by'
 import { MonthHead } from '../../../ui/MonthHead'
 import type { CalendarEvent } from '../events'
 import { dayAfterKey, monthWeeks } from '../month-moves'
 
 export interface MonthGridProps {
   events: readonly CalendarEvent[]
+  /** Where the arrows stand; its month is shown. */
+  active: string
+  onActive: (day: string) => void
   chosen: string | null
   onChoose: (day: string) => void
 }
@@ -15,9 +19,9 @@ export interface MonthGridProps {
  * The month at a glance: blue dots are visits, orange ones due dates; the agenda beside it says the same in words.
  * One stop of the Tab key; arrows move by day and week, Home and End within the week, Page Up and Down by month.
  */
-export function MonthGrid({ events, chosen, onChoose }: MonthGridProps) {
+export function MonthGrid({ events, active, onActive, chosen, onChoose }: MonthGridProps) {
   const { t, language } = useTranslation()
-  const [active, setActive] = useState(chosen ?? today())
+  const ofDay = useMemo(() => new Map(groupBy(events, (event) => event.day)), [events])
   const grid = useRef<HTMLDivElement>(null)
   const byKey = useRef(false)
   useEffect(() => {
@@ -29,15 +33,11 @@ export function MonthGrid({ events, chosen, onChoose }: MonthGridProps) {
     if (!next) return
     event.preventDefault()
     byKey.current = true
-    setActive(next)
-  }
-  const choose = (day: string) => {
-    setActive(day)
-    onChoose(day)
+    onActive(next)
   }
   return (
     <section className="card card-pad" aria-label={t('calendar.month')}>
-      <MonthHead day={active} onMove={setActive} heading="h2" />
+      <MonthHead day={active} onMove={onActive} heading="h2" />
       <div ref={grid} role="grid" aria-label={t('calendar.month')} onKeyDown={onKeyDown}>
         <Weekdays />
         {monthWeeks(active, firstWeekday(language)).map((week, row) => (
@@ -47,10 +47,10 @@ export function MonthGrid({ events, chosen, onChoose }: MonthGridProps) {
                 {day && (
                   <Day
                     day={day}
-                    events={events.filter((event) => event.day === day)}
+                    events={ofDay.get(day) ?? []}
                     isActive={day === active}
                     isChosen={day === chosen}
-                    onChoose={() => choose(day)}
+                    onChoose={() => onChoose(day)}
                   />
                 )}
               </div>
