@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 import { rpc } from './wire/rpc.js'
-import { entityId, optionalText, requiredText } from './fields.js'
+import { atMost, entityId, optionalEntityId, optionalText, requiredText } from './fields.js'
 
 const fields = {
   firstName: requiredText(100), lastName: requiredText(100), professionalId: requiredText(50),
@@ -13,7 +13,11 @@ export const veterinarian = object({
   id: number().required(), firstName: string().required(), lastName: string().required(), professionalId: string().required(), clinic: text(), phone: text(),
   email: text(), address: text(), specialization: text(), createdBy: string().required(), createdAt: string().required(), updatedAt: string().required(),
 })
-export const listVeterinarians = rpc('medical.veterinarians.list', { input: object({}), output: array(veterinarian).required() })
+export const veterinariansAtMost = 100
+/** By id, those after `after`: so many fit into one message however long their texts are. */
+export const listVeterinarians = rpc('medical.veterinarians.list', {
+  input: object({ after: optionalEntityId(), limit: atMost(veterinariansAtMost) }), output: array(veterinarian).required(),
+})
 export const createVeterinarian = rpc('medical.veterinarians.create', { input: veterinarianInput, output: veterinarian })
 export const updateVeterinarian = rpc('medical.veterinarians.update', { input: object({ id: entityId(), fields: veterinarianInput.partial().required() }), output: veterinarian })
 export const deleteVeterinarian = rpc('medical.veterinarians.delete', { input: object({ id: entityId() }), output: object({}) })

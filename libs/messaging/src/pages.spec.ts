@@ -1,4 +1,4 @@
-import { entriesOf, type PageWanted } from './pages.js'
+import { entriesOf, pagesById, type PageWanted } from './pages.js'
 
 /** A service with so many entries, of which only `fitting` fit into a message. */
 function service(count: number, fitting = 1000) {
@@ -11,6 +11,19 @@ function service(count: number, fitting = 1000) {
   return { asked, read }
 }
 const cursors = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index))
+
+describe.each([0, 1, 2, 99, 100, 101, 250])('a list by id of %i entries', (count) => {
+  const entries = Array.from({ length: count }, (_, index) => ({ id: 2 * (count - index) }))
+  const all = async (read: (after: number, limit: number) => Promise<{ id: number }[]>) => {
+    const arrived: { id: number }[] = []
+    for await (const page of pagesById(read)) arrived.push(...page)
+    return arrived
+  }
+  const byId = [...entries].reverse()
+
+  it('arrives whole', async () => expect(await all(async (after, limit) => byId.filter(({ id }) => id > after).slice(0, limit))).toEqual(byId))
+  it('arrives once from a service of an older version, which gives all of it in another order', async () => expect(await all(async () => entries)).toEqual(byId))
+})
 
 describe.each([0, 1, 2, 3, 4, 99, 100, 101, 250])('a list of %i entries', (count) => {
   it.each([1000, 7, 3])('arrives whole and in order where %i fit into a message', async (fitting) => {

@@ -36,6 +36,19 @@ export async function* pagesOf<T extends { cursor: string }>(
   }
 }
 
+/** {@link pagesOf} of a list by id, whose service is asked for what comes after an id. */
+export async function* pagesById<T extends { id: number }>(
+  read: (after: number, limit: number) => Promise<T[]>,
+  reading?: Omit<Reading, 'before'>,
+): AsyncGenerator<T[], void> {
+  const page = async ({ before, limit }: PageWanted) => {
+    const after = Number(before ?? 0)
+    const entries = (await read(after, limit)).filter(({ id }) => id > after)
+    return entries.sort((a, b) => a.id - b.id).map((entry) => ({ entry, cursor: String(entry.id) }))
+  }
+  for await (const entries of pagesOf(page, reading)) yield entries.map(({ entry }) => entry)
+}
+
 /** The entries of {@link pagesOf} together. */
 export async function entriesOf<T extends { cursor: string }>(read: (page: PageWanted) => Promise<T[]>, reading?: Reading): Promise<T[]> {
   const entries: T[] = []

@@ -156,3 +156,12 @@ it('an owner of a hundred pets sees each of them once', async () => {
   expect(made(await person.get<{ people: { pets: object[] }[] }>('/api/family')).people[0]!.pets).toHaveLength(100)
   expect(made(await person.get<{ pets: object[] }>('/api/account/export')).pets).toHaveLength(100)
 }, 120_000)
+
+it('an address book of more than a hundred veterinarians is listed by name, and exported', async () => {
+  const person = await owner()
+  const lastName = (index: number): string => `Ñáñez ${String(120 - index).padStart(3, '0')}`
+  await atOnce(120, (index) => recorded(person, '/api/veterinarians', { firstName: 'Ana', lastName: lastName(index), professionalId: 'MP-1', address: '世'.repeat(500) }))
+  const names = made(await person.get<{ lastName: string }[]>('/api/veterinarians')).map((veterinarian) => veterinarian.lastName)
+  expect(names).toEqual(Array.from({ length: 120 }, (_, index) => lastName(119 - index)))
+  expect(made(await person.get<{ veterinarians: object[] }>('/api/account/export')).veterinarians).toHaveLength(120)
+}, 60_000)

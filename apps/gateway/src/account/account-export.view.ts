@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import {
-  getDoctor, listDoctorReviews, listDoctorVaccinations, listVeterinarians, type AnswerOf, type CallContext, type getAccountExport,
+  getDoctor, listDoctorReviews, listDoctorVaccinations, type AnswerOf, type CallContext, type getAccountExport,
 } from '@huella/contracts'
 import { Bus, pagesOf } from '@huella/messaging'
 import { ApiKeys } from '../api-keys/api-keys.service.js'
 import { ActivityView } from '../pets/activity.view.js'
+import { myVeterinarians } from '../records/my-veterinarians.js'
 import { CurrentUserView } from './current-user.view.js'
 import { entriesIn, ExportedPets } from './exported-pets.js'
 import { StreamedObject } from './json-stream.js'
@@ -27,7 +28,7 @@ export class AccountExportView {
   async of(context: CallContext): Promise<StreamedObject> {
     const [user, veterinarians, apiKeys, asDoctor] = await Promise.all([
       this.currentUser.of(context),
-      this.bus.call(listVeterinarians, {}, context),
+      myVeterinarians(this.bus, context),
       this.apiKeys.list(context),
       this.doctorPart(context),
     ])

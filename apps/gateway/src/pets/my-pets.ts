@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { listPets, type CallContext, type OutputOf } from '@huella/contracts'
-import { Bus, pagesOf } from '@huella/messaging'
+import { Bus, pagesById } from '@huella/messaging'
 
 export type MyPet = OutputOf<typeof listPets>[number]
 
@@ -13,13 +13,9 @@ export class MyPets {
   constructor(private readonly bus: Bus) {}
 
   /** Oldest first. @param whole with whole descriptions */
-  async *pages(context: CallContext, whole = false): AsyncGenerator<MyPet[], void> {
-    const read = async ({ before }: { before?: string | undefined }) => {
-      const after = Number(before ?? 0)
-      const pets = await this.bus.call(listPets, { ...(after > 0 && { after }), ...(whole && { whole }) }, context)
-      return pets.filter(({ id }) => id > after).map((pet) => ({ pet, cursor: String(pet.id) }))
-    }
-    for await (const page of pagesOf(read, { floor, atOnce: floor })) yield page.map(({ pet }) => pet)
+  pages(context: CallContext, whole = false): AsyncGenerator<MyPet[], void> {
+    const read = (after: number) => this.bus.call(listPets, { ...(after > 0 && { after }), ...(whole && { whole }) }, context)
+    return pagesById(read, { floor, atOnce: floor })
   }
 
   async all(context: CallContext): Promise<MyPet[]> {

@@ -4,7 +4,6 @@ import {
   deleteVeterinarian,
   deleteVeterinarianById,
   getVeterinarians,
-  listVeterinarians,
   patchVeterinarian,
   postVeterinarian,
   updateVeterinarian,
@@ -12,6 +11,7 @@ import {
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
+import { myVeterinarians } from './my-veterinarians.js'
 
 /** The veterinarians that owners keep for their forms. */
 @Controller()
@@ -20,7 +20,7 @@ export class VeterinariansController {
 
   @Endpoint(getVeterinarians)
   mine({ context }: Call<typeof getVeterinarians>): Promise<AnswerOf<typeof getVeterinarians>> {
-    return this.bus.call(listVeterinarians, {}, context)
+    return myVeterinarians(this.bus, context)
   }
 
   @Endpoint(postVeterinarian)

@@ -10,8 +10,8 @@ export class VeterinariansController {
   constructor(private readonly veterinarians: VeterinariansService) {}
 
   @Handle(listVeterinarians)
-  list(_: InputOf<typeof listVeterinarians>, context: HandlingContext) {
-    return this.veterinarians.list(context)
+  list(page: InputOf<typeof listVeterinarians>, context: HandlingContext) {
+    return this.veterinarians.list(page, context)
   }
 
   @Handle(createVeterinarian)

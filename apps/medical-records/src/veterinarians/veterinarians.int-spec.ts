@@ -37,9 +37,9 @@ const create = (fields: object = ana) => medical.bed.call(createVeterinarian, { 
 const list = (actor: Actor = owner) => medical.bed.call(listVeterinarians, {}, actor)
 
 describe('a person’s veterinarians', () => {
-  it('are kept with every field, and listed by name', async () => {
-    const second = await create()
-    const first = await create({
+  it('are kept with every field, and listed in the order they came', async () => {
+    const first = await create()
+    const second = await create({
       firstName: 'Luis',
       lastName: 'Abad',
       clinic: '',
@@ -48,10 +48,20 @@ describe('a person’s veterinarians', () => {
       address: null,
       specialization: null,
     })
-    expect(second).toMatchObject({ ...ana, createdBy: owner.userId })
-    expect(first).toMatchObject({ clinic: null, phone: null })
-    expect(veterinarianSchema.isValidSync(first)).toBe(true)
+    expect(first).toMatchObject({ ...ana, createdBy: owner.userId })
+    expect(second).toMatchObject({ clinic: null, phone: null })
+    expect(veterinarianSchema.isValidSync(second)).toBe(true)
     expect(await list()).toEqual([first, second])
+  })
+
+  it('come in pages, each of which fits into a message whatever its texts', async () => {
+    await medical.sql(`
+      INSERT INTO veterinarians (first_name, last_name, professional_id, clinic, phone, email, address, specialization, created_by)
+      SELECT repeat(chr(1), 100), repeat(chr(1), 100), repeat(chr(1), 50), repeat(chr(1), 150), repeat('1', 20), repeat('a', 100), repeat(chr(1), 500), repeat(chr(1), 100), $1
+      FROM generate_series(1, 150)`, [owner.userId])
+    const first = await list()
+    const rest = await medical.bed.call(listVeterinarians, { after: first.at(-1)!.id }, owner)
+    expect([first.length, new Set([...first, ...rest].map(({ id }) => id)).size]).toEqual([100, 150])
   })
 
   it('change only in what is sent', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { notFound } from '@huella/contracts'
-import { DataSource, type EntityManager } from 'typeorm'
+import { type InputOf, type listVeterinarians, notFound, veterinariansAtMost } from '@huella/contracts'
+import { DataSource, type EntityManager, MoreThan } from 'typeorm'
 import { Veterinarian } from './veterinarian.entity.js'
 
 /** Veterinarians belong to whoever noted them down: every method asks for that person's. */
@@ -9,9 +9,9 @@ import { Veterinarian } from './veterinarian.entity.js'
 export class VeterinariansRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** By name. */
-  list(createdBy: string): Promise<Veterinarian[]> {
-    return this.dataSource.manager.find(Veterinarian, { where: { createdBy }, order: { lastName: 'ASC', firstName: 'ASC', id: 'ASC' } })
+  /** By id, those after `after`. */
+  list(createdBy: string, { after = 0, limit = veterinariansAtMost }: InputOf<typeof listVeterinarians>): Promise<Veterinarian[]> {
+    return this.dataSource.manager.find(Veterinarian, { where: { createdBy, id: MoreThan(after) }, order: { id: 'ASC' }, take: limit })
   }
 
   /** Held until the transaction ends, so that two changes do not mix. */

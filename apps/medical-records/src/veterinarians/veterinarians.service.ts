@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { notFound, type createVeterinarian, type InputOf, type updateVeterinarian } from '@huella/contracts'
+import { notFound, type createVeterinarian, type InputOf, type listVeterinarians, type updateVeterinarian } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
 import { Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { toVeterinarian, type VeterinarianAnswer } from './veterinarians.mapper.js'
@@ -16,8 +16,8 @@ export class VeterinariansService {
     private readonly erasure: Erasure,
   ) {}
 
-  async list(context: HandlingContext): Promise<VeterinarianAnswer[]> {
-    return (await this.veterinarians.list(personOf(context.actor).userId)).map(toVeterinarian)
+  async list(page: InputOf<typeof listVeterinarians>, context: HandlingContext): Promise<VeterinarianAnswer[]> {
+    return (await this.veterinarians.list(personOf(context.actor).userId, page)).map(toVeterinarian)
   }
 
   async create(fields: InputOf<typeof createVeterinarian>, context: HandlingContext): Promise<VeterinarianAnswer> {
