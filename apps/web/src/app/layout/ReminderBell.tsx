@@ -27,7 +27,7 @@ export function ReminderBell() {
         <Bell className="icon" aria-hidden="true" />
         {count > 0 && (
           <span className="count-badge" aria-hidden="true">
-            {count}
+            {count > 99 ? '99+' : count}
           </span>
         )}
       </button>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
-import { appointment, owner, pet, vaccination } from '../../testing/sample'
+import { appointment, owner, pet, reminder, vaccination } from '../../testing/sample'
 
 const dose = (name: string) => vaccination(7, name)
 const newest = [dose('Rabies'), dose('DHPP')]
@@ -116,5 +116,58 @@ describe('the calendar', () => {
     await open(1)
     expect(await screen.findByText('Next')).toBeInTheDocument()
     expect(asked).toEqual([])
+  })
+})
+
+describe('of very many, a screen draws the first, and more when asked', () => {
+  const flock = Array.from({ length: 70 }, (_, index) => ({
+    ...pet({ id: 100 + index, name: `Pet ${index}`, nickname: `pet-${index}` }),
+    vaccinations: [vaccination(100 + index, 'Rabies')],
+    vaccinationReminders: [reminder(100 + index, 'Rabies', 3)],
+  }))
+  beforeEach(() => {
+    api.on('GET /api/pets', flock)
+    api.on('GET /api/reminders', flock.flatMap(({ name, vaccinationReminders }) => vaccinationReminders.map((entry) => ({ ...entry, petName: name }))))
+  })
+  const names = () => screen.queryAllByRole('heading', { name: /^Pet \d+$/ }).length
+  const more = (count: number) => screen.findByRole('button', { name: `Show more (${count})` }, { timeout: 20_000 })
+
+  it.each([
+    ['/pets', 60],
+    ['/records', 20],
+  ])('%s: pets', async (path, first) => {
+    await openApp(path, 'en')
+    const button = await more(70 - first)
+    expect(names()).toBe(first)
+    await userEvent.click(button)
+    expect(names()).toBe(Math.min(70, 2 * first))
+  })
+
+  it('a search finds those that are not drawn', async () => {
+    await openApp('/pets', 'en')
+    await more(10)
+    await userEvent.type(screen.getByRole('searchbox'), 'Pet 69')
+    expect(await screen.findByRole('heading', { name: 'Pet 69' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument()
+  })
+
+  it('the calendar and the bell: entries', async () => {
+    await openApp('/calendar', 'en')
+    await userEvent.click(await more(10))
+    expect(screen.getAllByRole('link', { name: 'Rabies' })).toHaveLength(70)
+    await userEvent.click(screen.getByRole('button', { name: /^Reminders: 70/ }))
+    const panel = await screen.findByRole('dialog', { name: 'Reminders' })
+    await userEvent.click(await within(panel).findByRole('button', { name: 'Show more (10)' }))
+    expect(within(panel).getAllByText(/^Pet \d+ · Rabies$/)).toHaveLength(70)
+  })
+
+  it('a pet page: visits to come', async () => {
+    const visits = Array.from({ length: 45 }, (_, index) => appointment(7, `Visit ${index}`, index + 1))
+    api.on('GET /api/pets/7', { ...luna, appointments: visits.slice(0, 30), appointmentCount: 45, activityLog: [] })
+    api.on('GET /api/appointments', ({ url }: { url: URL }) => ({ body: url.searchParams.has('from') ? [] : visits }))
+    await openApp('/pets/7', 'en')
+    await userEvent.click(await more(25))
+    await userEvent.click(await more(5))
+    expect(screen.getAllByText(/^Visit \d+$/)).toHaveLength(45)
   })
 })

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Drawing } from '../../ui/illustrations/Drawing'
 import { SearchField } from '../../ui/SearchField'
+import { useShowMore } from '../../ui/use-show-more'
 import { PageHead } from '../layout/PageHead'
 import { PrintedIdentity } from './pet/PrintedIdentity'
 import { RecordMenu } from './pet/RecordMenu'
@@ -72,6 +73,8 @@ function NoRecords() {
 const hasOlder = (pet: PetListItem): boolean => dosesOf(pet) > pet.vaccinations.length
 
 const typingPauseMs = 300
+/** Pets whose records are drawn at a time. */
+const petsAtATime = 20
 
 function AllRecords({ pets }: { pets: readonly PetListItem[] }) {
   const { t } = useTranslation()
@@ -80,6 +83,7 @@ function AllRecords({ pets }: { pets: readonly PetListItem[] }) {
   const groups = pets
     .map((pet) => ({ pet, records: matching(pet.name, pet.vaccinations, query) }))
     .filter(({ pet, records }) => query === '' || records.length > 0 || hasOlder(pet))
+  const { shown, showMore } = useShowMore(groups, petsAtATime)
   const count = groups.reduce((sum, { records }) => sum + records.length, 0)
   return (
     <div className="stack">
@@ -88,7 +92,7 @@ function AllRecords({ pets }: { pets: readonly PetListItem[] }) {
         {query ? t('records.found', { count }) : ''}
       </p>
       <PrintFrame>
-        {groups.map(({ pet, records }) => (
+        {shown.map(({ pet, records }) => (
           <PetRecords
             key={pet.id}
             pet={pet}
@@ -104,6 +108,7 @@ function AllRecords({ pets }: { pets: readonly PetListItem[] }) {
           />
         ))}
       </PrintFrame>
+      {showMore}
       {groups.length === 0 && <NoMatch onClear={() => setQuery('')} />}
     </div>
   )

@@ -20,9 +20,13 @@ export interface Visit {
 
 /** What this feature reads of a pet in the list. */
 export interface PetListItem {
+  id: number
   name: string
   /** The reader's own part in the pet's family. */
   role: string
   familyMembers: readonly { user: { id: string } }[]
+  /** Those that are near. */
   appointments: readonly Visit[]
+  /** How many there are in all. */
+  appointmentCount: number
 }

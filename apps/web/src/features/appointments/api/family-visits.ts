@@ -7,11 +7,6 @@ import type { PetListItem } from '../types'
 
 type Visit = AnswerOf<typeof getAppointments>[number]
 
-interface Pet extends PetListItem {
-  id: number
-  appointmentCount: number
-}
-
 const startOf = (day: string): Date => new Date(`${day}T00:00`)
 
 /** Of the month that the day is in, in the reader's time zone. */
@@ -21,7 +16,7 @@ function pathOfMonth(day: string): string {
   return `/api/appointments?${new URLSearchParams({ from: startOf(first).toISOString(), to: last.toISOString() })}`
 }
 
-function withVisits<P extends Pet>(pets: readonly P[], read: readonly Visit[]): readonly P[] {
+function withVisits<P extends PetListItem>(pets: readonly P[], read: readonly Visit[]): readonly P[] {
   if (read.length === 0) return pets
   const ofPet = new Map(groupBy(read, ({ petId }) => petId))
   return pets.map((pet) => {
@@ -34,7 +29,7 @@ function withVisits<P extends Pet>(pets: readonly P[], read: readonly Visit[]): 
  * The list of pets holds the visits that are near. Where a pet has more, those of the month that `day` is in, and all that are to come,
  * are read as well.
  */
-export function useEveryVisit<P extends Pet>(pets: readonly P[], day: string): { pets: readonly P[]; error: unknown; retry: () => void } {
+export function useEveryVisit<P extends PetListItem>(pets: readonly P[], day: string): { pets: readonly P[]; error: unknown; retry: () => void } {
   const hasMore = pets.some(({ appointments, appointmentCount }) => appointmentCount > appointments.length)
   const near = useSWR<Visit[], unknown>(hasMore ? '/api/appointments' : null)
   const ofMonth = useSWR<Visit[], unknown>(hasMore ? pathOfMonth(day) : null, { keepPreviousData: true })

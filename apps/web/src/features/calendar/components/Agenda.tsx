@@ -6,11 +6,15 @@ import { groupBy } from '../../../lib/group-by'
 import { Card } from '../../../ui/Card'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Drawing } from '../../../ui/illustrations/Drawing'
+import { useShowMore } from '../../../ui/use-show-more'
 import { aheadOf, type CalendarEvent } from '../events'
 import { DueBadge } from './DueBadge'
 
 const titleOf = ({ kind, title, type }: CalendarEvent, t: Translate): string =>
   title || t(kind === 'due' || type.toLocaleLowerCase() === 'vaccination' ? 'appointment.vaccination' : 'appointment.other')
+
+/** Entries that are drawn at a time. */
+const entriesAtATime = 60
 
 export interface AgendaProps {
   events: readonly CalendarEvent[]
@@ -24,7 +28,7 @@ export interface AgendaProps {
 /** What is due and planned, in words, day by day. */
 export function Agenda({ events, day, badge, actions }: AgendaProps) {
   const { t } = useTranslation()
-  const shown = day ? events.filter((event) => event.day === day) : aheadOf(events, today())
+  const { shown, showMore } = useShowMore(day ? events.filter((event) => event.day === day) : aheadOf(events, today()), entriesAtATime)
   if (shown.length === 0)
     return (
       <Card>
@@ -44,6 +48,7 @@ export function Agenda({ events, day, badge, actions }: AgendaProps) {
           ))}
         </AgendaDay>
       ))}
+      {showMore}
     </div>
   )
 }

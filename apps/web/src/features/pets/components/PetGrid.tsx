@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Card } from '../../../ui/Card'
 import { ErrorState } from '../../../ui/ErrorState'
 import { SearchField } from '../../../ui/SearchField'
+import { useShowMore } from '../../../ui/use-show-more'
 import type { PetListItem } from '../api/list-pets'
 import { filterPets } from '../filter'
 import { speciesText } from '../words'
@@ -13,6 +14,9 @@ import { PetCard } from './PetCard'
 import { PetGridSkeleton } from './PetGridSkeleton'
 
 const DeletePetDialog = lazy(() => import('./DeletePetDialog'))
+
+/** Cards that are drawn at a time; a shelter has hundreds of pets. */
+const cardsAtATime = 60
 
 export interface PetGridProps {
   title: ReactNode
@@ -70,18 +74,22 @@ function PetCards({
   onDelete: (pet: PetListItem) => void
   addTile: boolean
 }) {
+  const { shown, showMore } = useShowMore(pets, cardsAtATime)
   return (
-    <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5">
-      {pets.map((pet) => (
-        <li key={pet.id}>
-          <PetCard pet={pet} myId={myId} heading={heading} onDelete={onDelete} />
-        </li>
-      ))}
-      {addTile && pets.length % 2 === 1 && (
-        <li className="max-lg:hidden">
-          <AddTile />
-        </li>
-      )}
-    </ul>
+    <>
+      <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5">
+        {shown.map((pet) => (
+          <li key={pet.id}>
+            <PetCard pet={pet} myId={myId} heading={heading} onDelete={onDelete} />
+          </li>
+        ))}
+        {addTile && !showMore && pets.length % 2 === 1 && (
+          <li className="max-lg:hidden">
+            <AddTile />
+          </li>
+        )}
+      </ul>
+      {showMore}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
+import { useShowMore } from '../../../ui/use-show-more'
 import { useReminders, type Reminder } from '../api/reminders'
 import { PanelRow } from './PanelRow'
 
@@ -15,6 +16,9 @@ const groups = [
   ['dueSoon', 'reminders.soon'],
   ['later', 'reminders.later'],
 ] as const
+
+/** Rows that are drawn at a time. */
+const rowsAtATime = 60
 
 export interface ReminderPanelProps {
   /** Whether the reader may settle a pet's reminders, and not only see them. */
@@ -44,28 +48,32 @@ export default function ReminderPanel({ mayChange, onClose }: ReminderPanelProps
 
 function Groups({ reminders, mayChange, onClose }: ReminderPanelProps & { reminders: readonly Reminder[] }) {
   const { t } = useTranslation()
+  const { shown, showMore } = useShowMore(reminders.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate)), rowsAtATime)
   if (reminders.length === 0)
     return (
       <Badge tone="good" className="justify-self-start" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>
         {t('reminders.nothingDue')}
       </Badge>
     )
-  const dated = reminders
-    .map((reminder) => ({ reminder, state: reminderState(reminder.dueDate, today()) }))
-    .sort((a, b) => a.reminder.dueDate.localeCompare(b.reminder.dueDate))
+  const dated = shown.map((reminder) => ({ reminder, state: reminderState(reminder.dueDate, today()) }))
   const inGroup = (kind: ReminderState['kind']) => dated.filter(({ state }) => state.kind === kind)
-  return groups.map(([kind, title]) =>
-    inGroup(kind).length === 0 ? null : (
-      <section key={kind} aria-labelledby={`reminders-${kind}`} className="grid grid-cols-1 gap-2.5">
-        <h3 id={`reminders-${kind}`} className="text-small font-semibold text-ink-2">
-          {t(title)}
-        </h3>
-        <ul className="grid grid-cols-1 gap-2.5">
-          {inGroup(kind).map(({ reminder, state }) => (
-            <PanelRow key={reminder.id} reminder={reminder} state={state} mayChange={mayChange(reminder.petId)} onLeave={onClose} />
-          ))}
-        </ul>
-      </section>
-    ),
+  return (
+    <>
+      {groups.map(([kind, title]) =>
+        inGroup(kind).length === 0 ? null : (
+          <section key={kind} aria-labelledby={`reminders-${kind}`} className="grid grid-cols-1 gap-2.5">
+            <h3 id={`reminders-${kind}`} className="text-small font-semibold text-ink-2">
+              {t(title)}
+            </h3>
+            <ul className="grid grid-cols-1 gap-2.5">
+              {inGroup(kind).map(({ reminder, state }) => (
+                <PanelRow key={reminder.id} reminder={reminder} state={state} mayChange={mayChange(reminder.petId)} onLeave={onClose} />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+      {showMore}
+    </>
   )
 }
