@@ -14,12 +14,18 @@ const visible = prepared('visible_doctor', `SELECT ${doctorJson}::text AS json F
 
 const byId = prepared('doctor', `SELECT ${doctorJson} AS json FROM doctors d WHERE d.id = $1`)
 
+/** More doctors than a family knows; so many cards fit into one message. */
+const nameableAtMost = 500
+
 /** $1: pets, $2: doctors who treated them, $3: one that is wanted and may be a stranger to them. A review that owners do not see tells them nothing here either. */
 const nameable = prepared('nameable_doctors', `
   SELECT ${doctorCardJson} AS json FROM doctors d
-  WHERE d.id = ANY($2::int[]) OR d.id = $3 AND d.public_profile
-    OR d.id IN (SELECT r.doctor_id FROM pet_reviews r WHERE r.pet_id = ANY($1::int[]) AND r.is_public)
-  ORDER BY lower(d.username)`)
+  WHERE d.id IN (
+    SELECT unnest($2::int[])
+    UNION SELECT id FROM doctors WHERE id = $3 AND public_profile
+    UNION SELECT doctor_id FROM pet_reviews WHERE pet_id = ANY($1::int[]) AND is_public
+  )
+  ORDER BY d.id = $3 DESC, lower(d.username) LIMIT ${nameableAtMost}`)
 
 const firstFree = prepared('free_username', `
   SELECT wish FROM unnest($1::text[]) WITH ORDINALITY AS wishes (wish, place)

@@ -43,7 +43,8 @@ const doctorsOf = prepared(
   'doctors_of_pets',
   `
   SELECT doctor_id AS id FROM vaccinations WHERE pet_id = ANY($1::int[]) AND doctor_id IS NOT NULL
-  UNION SELECT doctor_id FROM appointments WHERE pet_id = ANY($1::int[]) AND doctor_id IS NOT NULL`,
+  UNION SELECT doctor_id FROM appointments WHERE pet_id = ANY($1::int[]) AND doctor_id IS NOT NULL
+  LIMIT 2000`,
 )
 
 const ofDoctorWhere = (condition: string): string => `

@@ -48,13 +48,18 @@ const actions: Record<string, (options: Options, urlOf: UrlOf) => Promise<string
 const change = (service: string | undefined, urlOf: UrlOf, done: string, work: (waiting: WaitingEvents) => Promise<number>): Promise<string[]> =>
   Promise.all(servicesOf(service).map(async (name) => `${name}: ${await WaitingEvents.with(urlOf(name), work)} ${done}`))
 
+/** Who reads the lines may have seen enough of them, as `head` does. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+}
+
 /** `npm run events -- …`: what services of a running copy could not deal with by themselves. */
 export async function events([name = '', ...rest]: string[]): Promise<void> {
   try {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (!action) throw new LaunchError(usage)
     const lines = await action(readOptions(rest, options), await databaseUrlsOfRunning(readSettings()))
-    process.stdout.write(`${lines.join('\n')}\n`)
+    process.stdout.on('error', ignoreClosedPipe).write(`${lines.join('\n')}\n`)
   } catch (error) {
     process.stderr.write(`${describeFailure(error)}\n`)
     process.exitCode = 1
