@@ -12,10 +12,11 @@ const batchSize = 200
  * there when it was given. (A day of slack: the person's "today" may be yesterday in UTC.) An old dose that is entered late leaves the
  * reminders of the present alone.
  * @param protectedUntil parameter with the day up to which the dose protects
+ * @param condition which reminders `r` it may answer
  */
-export const completeAnswered = (protectedUntil: string): string => `
+export const completeAnswered = (protectedUntil: string, condition = 'true'): string => `
   UPDATE vaccination_reminders AS r SET is_completed = true, completed_by = dose.id, updated_at = now() FROM dose
-  WHERE r.pet_id = dose.pet_id AND NOT r.is_completed AND r.protects <@ dose.protects
+  WHERE r.pet_id = dose.pet_id AND NOT r.is_completed AND r.protects <@ dose.protects AND ${condition}
     AND (r.due_date < ${protectedUntil}::date OR (r.created_at AT TIME ZONE 'UTC')::date - 1 <= dose.administered_date)
   RETURNING r.*`
 
@@ -23,7 +24,7 @@ export const completeAnswered = (protectedUntil: string): string => `
 export const completedJson = `SELECT coalesce(json_agg(${reminderJson}), '[]') FROM completed r`
 
 const completeAnsweredByDose = `
-  WITH dose AS (SELECT * FROM vaccinations WHERE id = $1), completed AS (${completeAnswered('$2')})
+  WITH dose AS (SELECT * FROM vaccinations WHERE id = $1), completed AS (${completeAnswered('$2', '($3::int[] IS NULL OR r.id = ANY ($3))')})
   SELECT (${completedJson}) AS completed`
 
 const reopenCompletedByDose = `
@@ -31,6 +32,13 @@ const reopenCompletedByDose = `
     UPDATE vaccination_reminders SET is_completed = false, completed_by = NULL, updated_at = now() WHERE completed_by = $1 RETURNING id
   )
   SELECT id FROM reopened`
+
+/** The latest doses that could answer one of the reminders $2. */
+const dosesFor = `
+  SELECT v.id, v.vaccine_name AS "vaccineName", v.administered_date::text AS "administeredDate", v.next_due_date::text AS "nextDueDate" FROM vaccinations v
+  WHERE v.pet_id = $1 AND v.id <> $3
+    AND EXISTS (SELECT FROM vaccination_reminders r WHERE r.id = ANY ($2::int[]) AND r.protects <@ v.protects)
+  ORDER BY v.administered_date DESC, v.id DESC LIMIT 20`
 
 /** Doses of the same protection whose next date never got a reminder, because a later dose had made it pointless. */
 const awaitEarlierDoses = `
@@ -64,18 +72,30 @@ const makeDue = `
 
 const petsWithDue = `SELECT v.pet_id AS id FROM vaccinations v WHERE v.reminder_pending AND v.next_due_date <= $1::date ORDER BY v.next_due_date LIMIT ${batchSize}`
 
+interface OtherDose {
+  id: number
+  vaccineName: string
+  administeredDate: string
+  nextDueDate: string | null
+}
+
 /** What doses change about reminders, and what is noted at a dose about its reminder; in transactions that have locked the pets' doses. */
 @Injectable()
 export class DoseRemindersRepository {
-  /** Completes the open reminders that a stored dose answers. */
-  async completeAnswered(manager: EntityManager, vaccinationId: number, protectedUntil: string): Promise<ReminderAnswer[]> {
-    const rows = (await manager.query(completeAnsweredByDose, [vaccinationId, protectedUntil])) as { completed: ReminderAnswer[] }[]
+  /** Completes the open reminders that a stored dose answers. @param among only these */
+  async completeAnswered(manager: EntityManager, vaccinationId: number, protectedUntil: string, among?: number[]): Promise<ReminderAnswer[]> {
+    const rows = (await manager.query(completeAnsweredByDose, [vaccinationId, protectedUntil, among ?? null])) as { completed: ReminderAnswer[] }[]
     return rows[0]!.completed
   }
 
   /** @returns ids of the reminders that are open again */
   async reopenCompletedBy(manager: EntityManager, vaccinationId: number): Promise<number[]> {
     return ((await manager.query(reopenCompletedByDose, [vaccinationId])) as { id: number }[]).map(({ id }) => id)
+  }
+
+  /** The latest other doses of the pet that could answer one of the reminders, newest first. */
+  dosesFor(manager: EntityManager, { petId, reminderIds, except }: { petId: number; reminderIds: number[]; except: number }): Promise<OtherDose[]> {
+    return manager.query(dosesFor, [petId, reminderIds, except])
   }
 
   /** Removes what still reminds of a dose's next date. */

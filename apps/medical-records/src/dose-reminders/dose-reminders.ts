@@ -45,29 +45,37 @@ export class DoseReminders implements OnModuleInit {
     await this.remindOfNext(change, dose)
   }
 
-  /** Takes back what the record meant before, and applies what it means now. */
-  async afterCorrection(change: Change, dose: Dose): Promise<void> {
-    const reopened = await this.takeBack(change, dose.id)
+  /** Takes back what the record meant before, and applies what it means now. @param before what it protected against */
+  async afterCorrection(change: Change, dose: Dose, before: string[]): Promise<void> {
+    const reopened = await this.takeBack(change, { ...dose, protects: before })
     const completed = await this.repository.completeAnswered(change.manager, dose.id, protectedUntil(dose))
     const news = completed.filter(({ id }) => !reopened.includes(id))
     for (const reminder of news) change.emit(reminderCompleted, aboutReminder(reminder))
-    await this.remindOfNext(change, dose)
+    await this.answerByOthers(change, dose, reopened)
+    await this.makeDue(change, reminderHorizon(today()), [dose.petId])
   }
 
-  /** Called before the record is deleted; earlier doses may be the latest again. */
-  async beforeDeletion(change: Change, { id, petId, protects }: Dose): Promise<void> {
-    await this.takeBack(change, id)
-    await this.repository.awaitEarlierDoses(change.manager, { petId, protects, except: id })
+  /** Called before the record is deleted. */
+  async beforeDeletion(change: Change, dose: Dose): Promise<void> {
+    await this.answerByOthers(change, dose, await this.takeBack(change, dose))
   }
 
   async afterDeletion(change: Change, petId: number): Promise<void> {
     await this.makeDue(change, reminderHorizon(today()), [petId])
   }
 
-  /** @returns ids of the reminders that are open again */
-  private async takeBack(change: Change, vaccinationId: number): Promise<number[]> {
-    await this.repository.deleteOpenOf(change.manager, vaccinationId)
-    return this.repository.reopenCompletedBy(change.manager, vaccinationId)
+  /** Earlier doses may be the latest again. @returns ids of the reminders that are open again */
+  private async takeBack(change: Change, { id, petId, protects }: Dose): Promise<number[]> {
+    await this.repository.deleteOpenOf(change.manager, id)
+    await this.repository.awaitEarlierDoses(change.manager, { petId, protects, except: id })
+    return this.repository.reopenCompletedBy(change.manager, id)
+  }
+
+  /** A dose that two people recorded answers its reminders as long as one of the records is there. */
+  private async answerByOthers(change: Change, { id, petId }: Dose, reminderIds: number[]): Promise<void> {
+    if (reminderIds.length === 0) return
+    for (const other of await this.repository.dosesFor(change.manager, { petId, reminderIds, except: id }))
+      await this.repository.completeAnswered(change.manager, other.id, protectedUntil(other), reminderIds)
   }
 
   private async remindOfNext(change: Change, { petId, nextDueDate }: Pick<Dose, 'petId' | 'nextDueDate'>): Promise<void> {

@@ -188,6 +188,15 @@ describe('a correction', () => {
     expect(await reminders()).toEqual([`Rabies ${inDays(3)} done`, `DHPP ${inDays(4)} open`])
   })
 
+  it('of a dose that made an earlier one pointless has the next dose of that one reminded of again', async () => {
+    await give('Rabies', inDays(-300), inDays(20))
+    const { id } = await give('Rabies', inDays(-10))
+    await medical.sql('DELETE FROM vaccination_reminders WHERE pet_id = $1', [petId])
+    expect(await reminders()).toEqual([])
+    await medical.bed.call(correctVaccination, { id, fields: { vaccineName: 'DHPP' } }, owner)
+    expect(await reminders()).toEqual([`Rabies ${inDays(20)} open`])
+  })
+
   it('that changes nothing of it tells nobody again', async () => {
     await remind('Rabies', inDays(3))
     const { id } = await give('Rabies', today(), inDays(400))
@@ -201,6 +210,27 @@ describe('deleting a dose', () => {
   it('opens again what it had completed, and forgets its own next date', async () => {
     await remind('Rabies', inDays(3))
     const { id } = await give('Rabies', today(), inDays(20))
+    await medical.bed.call(deleteVaccination, { id }, owner)
+    expect(await reminders()).toEqual([`Rabies ${inDays(3)} open`])
+  })
+
+  it.each([
+    ['deleting', (id: number) => medical.bed.call(deleteVaccination, { id }, owner)],
+    ['correcting', (id: number) => medical.bed.call(correctVaccination, { id, fields: { vaccineName: 'DHPP' } }, owner)],
+  ])('that somebody recorded too leaves done what the other record answers (%s)', async (_, change) => {
+    await remind('Rabies', inDays(3))
+    const { id } = await give('Rabies', today())
+    await give('Rabies', today(), undefined, vet)
+    await change(id)
+    expect(await reminders()).toEqual([`Rabies ${inDays(3)} done`])
+    expect(await events('completed')).toHaveLength(1)
+  })
+
+  it('leaves open what somebody opened again, though another dose would answer it', async () => {
+    const { id: reminderId } = await remind('Rabies', inDays(3))
+    await give('Rabies', inDays(-1), undefined, vet)
+    const { id } = await give('Rabies', today())
+    await medical.bed.call(updateReminder, { id: reminderId, fields: { isCompleted: false } }, owner)
     await medical.bed.call(deleteVaccination, { id }, owner)
     expect(await reminders()).toEqual([`Rabies ${inDays(3)} open`])
   })

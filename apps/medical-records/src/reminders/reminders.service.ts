@@ -40,8 +40,8 @@ export class RemindersService {
     const reminderDate = wish ?? defaultReminderDate(dueDate)
     requireInOrder({ dueDate, reminderDate })
     return this.changes.commit(context, async (change) => {
-      await this.erasure.requireAlive(change.manager, [pet(petId), person(createdBy)], 'pet.notFound')
       await lockDoses(change.manager, [petId])
+      await this.erasure.requireAlive(change.manager, [pet(petId), person(createdBy)], 'pet.notFound')
       const reminder = await this.reminders.save(change.manager, {
         petId,
         vaccineName,

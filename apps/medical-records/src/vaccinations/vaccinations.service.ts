@@ -47,9 +47,10 @@ export class VaccinationsService {
     return this.change({ id, petId }, context, async (change, vaccination) => {
       if (vaccination.recordedBy !== userId) throw notFound(missing) // the account went meanwhile, and the record is nobody's now
       await this.veterinarians.ownOf(change.manager, fields.veterinarianId, userId)
+      const { protects: before } = vaccination
       const affectsReminders = correct(vaccination, fields)
       const answer = await this.vaccinations.save(change.manager, vaccination)
-      if (affectsReminders) await this.reminders.afterCorrection(change, vaccination)
+      if (affectsReminders) await this.reminders.afterCorrection(change, vaccination, before)
       change.emit(vaccinationChanged, aboutVaccination(vaccination))
       return answer
     })
