@@ -27,7 +27,7 @@ describe('what is no position of the list is refused', () => {
   }
   const day = writeCursor({ at: '2026-01-31', id: 1 })
   it.each([
-    '2026-02-30T10:00', '0000-01-01T00:00:00Z', '2026-01-31T25:00:00Z', '2026-01-31T10:00:00+23:59', '2026-01-31', 'x', '%', '🐾', 'a'.repeat(200), day,
+    '2026-02-30T10:00', '2999-12-31T23:59:00-14:00', '1900-01-01T00:00:00+14:00', '0000-01-01T00:00:00Z', '2026-01-31T25:00:00Z', '2026-01-31T10:00:00+23:59', '2026-01-31', 'x', '%', '🐾', 'a'.repeat(200), day,
     btoa(`${at}_-1`), btoa(`${at}_`), btoa(at), btoa("2026-01-31T10:00:00Z'; --_1"), ['a'], { a: 1 }, 7,
   ])('by time: %p', (before) => expect(refused(instantPage, before)).toEqual([{ path: 'before', message: 'field.cursor' }]))
 

@@ -54,16 +54,19 @@ export const notAfterToday = (message: MessageKey) =>
 
 const instantPattern = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i
 
-/** True for an ISO 8601 time of a day that the calendar has (years 1900–2999): lenient parsers would make 30 February a day of March. */
-export function isInstant(text: string): boolean {
-  const [, day] = instantPattern.exec(text) ?? []
-  return day !== undefined && isCalendarDay(day)
-}
-
 const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i
 
 /** The instant a text names, in UTC; one without a zone is in UTC already, whatever the server's own zone. */
 export const toUtc = (text: string): string => new Date(hasZone.test(text) ? text : `${text}Z`).toISOString()
+
+/**
+ * True for an ISO 8601 time of a day that the calendar has (years 1900–2999), where it is written and in UTC: lenient parsers would make
+ * 30 February a day of March.
+ */
+export function isInstant(text: string): boolean {
+  const [, day] = instantPattern.exec(text) ?? []
+  return day !== undefined && isCalendarDay(day) && isCalendarDay(toUtc(text).slice(0, 10))
+}
 
 /** ISO 8601 instant; what leaves is in UTC. */
 export const requiredInstant = () =>
