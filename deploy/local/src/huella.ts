@@ -1,6 +1,7 @@
 import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { serviceNames } from '@huella/contracts'
+import { requireRestored } from './backup/restoring.js'
 import { LaunchError } from './failure.js'
 import { startInfrastructure } from './infrastructure.js'
 import { acquireLock } from './lock.js'
@@ -127,6 +128,7 @@ export class Huella {
   private async occupy(): Promise<void> {
     const { dataDir, port } = this.options.settings
     this.release = acquireLock(dataDir)
+    requireRestored(dataDir)
     const { bavail, bsize } = statfsSync(dataDir)
     if (bavail * bsize < leastSpace) throw new LaunchError(`The disk that holds ${dataDir} is full. Free some space, then start again.`)
     for (const folder of [this.place.logDir, this.place.runDir, join(dataDir, 'media')]) mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -20,11 +20,25 @@ export class Secrets {
 
   private remember(name: string): string {
     const secret = randomBytes(32).toString('base64url')
-    const temporary = `${this.path}.${process.pid}`
-    writeFileSync(temporary, `${JSON.stringify({ ...this.values, [name]: secret }, null, 2)}\n`, { mode: 0o600 })
-    renameSync(temporary, this.path)
+    write(this.path, { ...this.values, [name]: secret })
     return secret
   }
+}
+
+/** Not a secret, but which cluster is this copy's: no other copy may have the same. */
+const clusterId = 'cluster-id'
+
+/** Gives the secrets of one folder to a copy in another, which is then a copy of its own. */
+export function copySecrets(from: string, to: string): void {
+  const { [clusterId]: _, ...values } = read(join(from, 'secrets.json'))
+  write(join(to, 'secrets.json'), values)
+}
+
+/** Whole or not at all. */
+function write(path: string, values: Record<string, string>): void {
+  const temporary = `${path}.${process.pid}`
+  writeFileSync(temporary, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600 })
+  renameSync(temporary, path)
 }
 
 function read(path: string): Record<string, string> {

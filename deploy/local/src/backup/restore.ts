@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chown, copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { chown, mkdir, readFile, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { serviceNames } from '@huella/contracts'
 import { Client } from 'pg'
@@ -12,12 +12,13 @@ import { workspace } from '../paths.js'
 import type { Account } from '../process/process-spec.js'
 import { readOptions } from '../options.js'
 import { consoleProgress, type Progress } from '../progress.js'
-import { Secrets } from '../secrets.js'
+import { copySecrets, Secrets } from '../secrets.js'
 import { stateless } from '../services/stateless.js'
 import { readSettings, type Settings } from '../settings.js'
 import { copyTree } from './copy-tree.js'
+import { beginRestoring, endRestoring } from './restoring.js'
 
-/** `npm run restore -- --from folder`: puts a backup into a data folder that holds nothing yet. */
+/** `npm run restore -- --from folder`: puts a backup into a data folder that holds nothing yet, or what a restore left there that was cut off. */
 export async function restore(args: string[], since: number): Promise<void> {
   try {
     const { from } = readOptions(args, { from: { type: 'string' } })
@@ -35,24 +36,21 @@ export async function restoreInto({ dataDir }: Settings, from: string, progress:
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const release = acquireLock(dataDir)
   try {
-    if (existsSync(join(dataDir, 'secrets.json'))) throw occupied(dataDir)
-    await copyFile(join(from, 'secrets.json'), join(dataDir, 'secrets.json'))
+    await beginRestoring(dataDir)
+    copySecrets(from, dataDir)
     await copyTree(join(from, 'media'), join(dataDir, 'media'))
     await placeCluster(dataDir, join(from, 'postgres'))
     await settle(dataDir, progress)
+    await endRestoring(dataDir)
     progress.done(`restored into ${dataDir}; npm start goes on from there`)
   } finally {
     release()
   }
 }
 
-const occupied = (folder: string): LaunchError => new LaunchError(`There are data in ${folder}. Move them away first, or name another folder: HUELLA_DATA_DIR=…`)
-
 async function placeCluster(dataDir: string, backup: string): Promise<void> {
   const [folder, owner] = [await clusterFolder(dataDir, new Secrets(dataDir)), await postgresAccount()]
-  if (existsSync(join(folder, 'data'))) throw occupied(folder)
   const unfinished = join(folder, 'unfinished')
-  await rm(unfinished, { recursive: true, force: true })
   await makeFolder(folder, owner)
   await copyTree(backup, unfinished, { owner })
   await rename(unfinished, join(folder, 'data'))

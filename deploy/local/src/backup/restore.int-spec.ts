@@ -1,0 +1,111 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serviceNames } from '@huella/contracts'
+import { Client } from 'pg'
+import { Huella } from '../huella.js'
+import { databaseUrl, ensureDatabases } from '../infra/postgres/databases.js'
+import { ownDatabases, preparePostgres } from '../infra/postgres/postgres.js'
+import { freePort } from '../ports.js'
+import type { Supervised } from '../process/supervised.js'
+import { silent } from '../progress.js'
+import { Secrets } from '../secrets.js'
+import { readSettings, type Settings } from '../settings.js'
+import { backupRunning } from './backup.js'
+import { restoreInto } from './restore.js'
+
+let folder: string
+let server: Supervised
+let original: string
+let backup: string
+let restored: string
+
+const settingsOf = (dataDir: string): Settings => readSettings({ PATH: process.env['PATH'], HOME: process.env['HOME'], HUELLA_DATA_DIR: dataDir })
+const restoreAgain = (from = backup): Promise<void> => restoreInto(settingsOf(restored), from, silent)
+
+/** What a copy keeps, without its services: databases and a file. */
+async function aCopy(dataDir: string): Promise<Supervised> {
+  const place = { logDir: join(dataDir, 'logs'), runDir: join(dataDir, 'run'), showLogs: false }
+  for (const each of [place.logDir, place.runDir, join(dataDir, 'media/pets')]) mkdirSync(each, { recursive: true })
+  const secrets = new Secrets(dataDir)
+  const prepared = await preparePostgres({ dataDir, secrets, place, progress: silent, durable: false })
+  await prepared.server.start()
+  await ensureDatabases(prepared.adminUrl, ownDatabases([...serviceNames], secrets))
+  const client = new Client({ connectionString: databaseUrl(prepared.adminUrl, ownDatabases(['pets-media'], secrets)[0]!) })
+  await client.connect()
+  await client.query('CREATE TABLE media (key varchar PRIMARY KEY, thumb_key varchar, medium_key varchar)')
+  await client.query("INSERT INTO media VALUES ('pets/luna.webp', 'pets/luna-small.webp', NULL)")
+  await client.end()
+  for (const name of ['luna', 'luna-small']) writeFileSync(join(dataDir, `media/pets/${name}.webp`), name)
+  return prepared.server
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'huella-restore-'))
+  chmodSync(folder, 0o711) // PostgreSQL passes through as a user of its own
+  original = join(folder, 'original')
+  backup = join(folder, 'backup')
+  mkdirSync(original, { mode: 0o711 })
+  server = await aCopy(original)
+  await backupRunning(settingsOf(original), backup, silent)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let count = 0
+beforeEach(() => { restored = join(folder, `restored-${++count}`) })
+
+describe('a restore that was cut off', () => {
+  /** Everything is copied, but the databases do not start. */
+  async function cutOff(): Promise<void> {
+    const control = join(backup, 'postgres/global/pg_control')
+    renameSync(control, `${control}.away`)
+    try {
+      await expect(restoreAgain()).rejects.toThrow(/postgres did not start/)
+    } finally {
+      renameSync(`${control}.away`, control)
+    }
+    writeFileSync(join(restored, 'media/pets/half.webp'), 'half')
+  }
+
+  it('is no copy that starts, and says so in one line', async () => {
+    await cutOff()
+    const start = Huella.start({ settings: { ...settingsOf(restored), port: await freePort() }, services: [], durable: false })
+    await expect(start).rejects.toThrow(`The restore into ${restored} was cut off. Do it again: npm run restore -- --from folder`)
+  })
+
+  it('begins anew when it is done again, and then starts', async () => {
+    await cutOff()
+    await restoreAgain()
+    expect([existsSync(join(restored, 'media/pets/half.webp')), existsSync(join(restored, 'restoring'))]).toEqual([false, false])
+    const huella = await Huella.start({ settings: { ...settingsOf(restored), port: await freePort() }, services: [], durable: false })
+    await huella.stop()
+    await expect(restoreAgain()).rejects.toThrow(`There are data in ${restored}`)
+  })
+
+  it('may have got no further than its mark', async () => {
+    mkdirSync(restored, { mode: 0o700 })
+    writeFileSync(join(restored, 'restoring'), '')
+    await restoreAgain()
+    expect(readFileSync(join(restored, 'media/pets/luna.webp'), 'utf8')).toBe('luna')
+  })
+})
+
+it.each(['secrets.json', 'postgres/data/PG_VERSION', 'media/pets/nala.webp', 'nats/store/stream'])('data that no restore has made stay: %s', async (path) => {
+  mkdirSync(join(restored, path, '..'), { recursive: true })
+  writeFileSync(join(restored, path), '{}')
+  for (const _attempt of [1, 2]) await expect(restoreAgain()).rejects.toThrow(`There are data in ${restored}`)
+  expect(readFileSync(join(restored, path), 'utf8')).toBe('{}')
+})
+
+it('a restored copy has the passwords of the original, and a cluster of its own', async () => {
+  const secretsOf = (dataDir: string) => JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>
+  await restoreAgain()
+  const { 'cluster-id': own, ...secrets } = secretsOf(restored)
+  const { 'cluster-id': originals, ...others } = secretsOf(original)
+  expect(secrets).toEqual(others)
+  expect([own, originals]).toEqual([expect.any(String), expect.any(String)])
+  expect(own).not.toBe(originals)
+})
