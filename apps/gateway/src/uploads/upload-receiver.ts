@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Transform, type Readable } from 'node:stream'
+import { finished, Transform, type Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import busboy, { type Busboy } from 'busboy'
 import { DomainError, type incomingFile } from '@huella/contracts'
@@ -10,6 +11,16 @@ import type { UploadRule, UploadRules } from './upload-rules.js'
 
 export type IncomingFile = InferType<typeof incomingFile>
 
+/** Milliseconds the answer waits for what was received to be removed; then removing goes on behind it. */
+const tidyMs = 10_000
+
+/** One file on its way to the object store. */
+interface Reception {
+  file: IncomingFile
+  /** Ends when the store is done with it, either way. */
+  stored: Promise<void>
+}
+
 /** Streams the files of a multipart request to `incoming/` in the object store, one after another, with flat memory. */
 @Injectable()
 export class UploadReceiver {
@@ -17,49 +28,53 @@ export class UploadReceiver {
 
   /** Hands the received files to `use`; whatever happens, nothing stays under `incoming/`. */
   async receive<T>(request: Request, rules: UploadRules, use: (files: IncomingFile[]) => Promise<T>): Promise<T> {
-    const files: IncomingFile[] = []
+    const receptions: Reception[] = []
     try {
-      await this.readAll(request, rules, files)
-      if (files.length === 0) throw new DomainError('invalid', { message: 'media.nothingUploaded' })
-      return await use(files)
+      await this.readAll(request, rules, receptions)
+      if (receptions.length === 0) throw new DomainError('invalid', { message: 'media.nothingUploaded' })
+      return await use(receptions.map(({ file }) => file))
     } finally {
       request.resume() // what is left of a refused body is read and dropped, so that the client sees the answer
-      await Promise.allSettled(files.map((file) => this.store.delete(file.key)))
+      const removed = Promise.allSettled(receptions.map((reception) => this.remove(reception)))
+      await Promise.race([removed, setTimeout(tidyMs, undefined, { ref: false })])
     }
   }
 
-  private readAll(request: Request, rules: UploadRules, files: IncomingFile[]): Promise<void> {
+  private readAll(request: Request, rules: UploadRules, receptions: Reception[]): Promise<void> {
     return new Promise((resolve, reject) => {
       const parser = multipartParser(request)
-      const stores: Promise<void>[] = []
       const fail = (error: unknown): void => {
         request.unpipe(parser)
+        parser.destroy(error as Error) // and with it the file that is being read, so that storing it ends
         reject(error as Error)
       }
       parser.on('file', (field, stream) => {
-        const stored = this.storeFile(stream, ruleFor(rules, field, files), files)
-        stores.push(stored)
-        stored.catch(fail)
+        stream.on('error', () => undefined) // reported by whoever reads it
+        const rule = ruleFor(rules, field, receptions)
+        if (rule instanceof DomainError) return fail(rule)
+        const reception = this.storeFile(stream, rule)
+        receptions.push(reception)
+        reception.stored.catch(fail)
       })
       parser.on('error', () => fail(interrupted()))
-      parser.on('close', () => void Promise.all(stores).then(() => resolve(), fail))
-      request.on('close', () => request.complete || parser.destroy(interrupted()))
+      parser.on('close', () => void Promise.all(receptions.map(({ stored }) => stored)).then(() => resolve(), fail))
+      finished(request, (error) => { if (error) fail(interrupted()) })
       request.pipe(parser)
     })
   }
 
-  private async storeFile(stream: Readable, rule: UploadRule | DomainError, files: IncomingFile[]): Promise<void> {
-    stream.on('error', () => undefined) // reported by whoever reads it
-    if (rule instanceof DomainError) {
-      stream.resume()
-      throw rule
-    }
+  private storeFile(stream: Readable, rule: UploadRule): Reception {
     const file: IncomingFile = { key: `incoming/${randomUUID()}`, kind: rule.kind, bytes: 0 }
-    files.push(file)
     const limited = stream.pipe(atMost(rule))
     stream.on('error', (error) => limited.destroy(error))
-    const { bytes } = await this.store.put(file.key, limited)
-    file.bytes = bytes
+    const stored = this.store.put(file.key, limited).then(({ bytes }) => void (file.bytes = bytes))
+    return { file, stored }
+  }
+
+  /** Not before the store is done with it: what is still being flushed would come after its removal. */
+  private async remove({ file, stored }: Reception): Promise<void> {
+    await stored.catch(() => undefined)
+    await this.store.delete(file.key)
   }
 }
 
@@ -74,10 +89,10 @@ function multipartParser(request: Request): Busboy {
 }
 
 /** The rule for one more file of a field, or why it is refused. */
-function ruleFor(rules: UploadRules, field: string, files: IncomingFile[]): UploadRule | DomainError {
+function ruleFor(rules: UploadRules, field: string, receptions: Reception[]): UploadRule | DomainError {
   const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
   if (!rule) return new DomainError('invalid', { message: 'error.badRequest' })
-  const before = files.filter((file) => file.kind === rule.kind).length
+  const before = receptions.filter(({ file }) => file.kind === rule.kind).length
   return before < rule.files ? rule : new DomainError('invalid', { message: rule.tooMany })
 }
 
