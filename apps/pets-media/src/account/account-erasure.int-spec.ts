@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import {
-  acceptInvitation, changeFamilyRole, createPet, getPet, getPublicPet, invite, listActivity, listPets, logRecordViewed, updatePet, userDeleted,
+  acceptInvitation, changeFamilyRole, createPet, getPet, getPublicPet, invite, listActivity, listPets, logRecordViewed, processUploads, updatePet, userDeleted,
 } from '@huella/contracts'
 import { aDoctorActor, anOwner, concurrently, eventually } from '@huella/testing'
 import { petForm, PetsBed, userIdOf } from '../../test/pets-bed.js'
+import { picture } from '../../test/pictures.js'
 
 let bed: PetsBed
 beforeAll(async () => (bed = await PetsBed.start()))
@@ -90,6 +93,22 @@ it('lets nobody do anything for the person any more', async () => {
   await bed.sql("INSERT INTO pet_family_members (id, pet_id, user_id, role) OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, 'co-owner')", [memberId, pet.id, userIdOf(leaving)])
   expect(await bed.service.refusal(changeFamilyRole, { petId: pet.id, memberId, role: 'owner' }, friend)).toBe('not_found error.notFound')
   expect(await bed.service.refusal(updatePet, { petId: pet.id, fields: petForm() }, leaving)).toBe('not_found pet.notFound')
+})
+
+it('an upload of somebody who goes while it is stored leaves no files, and is refused', async () => {
+  const person = anOwner()
+  const key = `incoming/${randomUUID()}`
+  const photo = await picture(600, 400).jpeg().toBuffer()
+  await bed.store.put(key, Readable.from([photo]))
+  const put = jest.spyOn(bed.store, 'put').mockImplementationOnce(async (key, content) => {
+    put.mockRestore()
+    await bed.sql('DELETE FROM media WHERE owner_id = $1', [userIdOf(person)])
+    return bed.store.put(key, content)
+  })
+  expect(await bed.service.refusal(processUploads, { files: [{ key, kind: 'pet-image', bytes: photo.length }] }, person)).toBe('not_found profile.notFound')
+  await eventually(async () => {
+    for await (const left of bed.store.list('')) throw new Error(`${left.key} is still there`)
+  })
 })
 
 it('goes on in batches through years of activity, and announces files in small events', async () => {

@@ -70,6 +70,12 @@ const insertViews = prepared('insert_views', `
 
 /** Rows that one step of an erasure looks at. */
 const batch = 1000
+/** So many entries go with their pet, in the statement that deletes it. */
+const entriesWithPet = 2000
+const deleteBeyond = prepared('shorten_activity_of_pet', `
+  DELETE FROM activity_log WHERE id IN (
+    SELECT id FROM activity_log WHERE pet_id = $1 ORDER BY created_at DESC, id DESC OFFSET ${entriesWithPet} LIMIT ${entriesWithPet}
+  ) RETURNING id`)
 const deleteSomeOf = prepared('delete_activity_of', `
   DELETE FROM activity_log WHERE id IN (SELECT id FROM activity_log WHERE performed_by = $1 AND pet_id IS NULL LIMIT ${batch}) RETURNING id`)
 const forgetPerformer = prepared('forget_performer', `
@@ -117,6 +123,11 @@ export class ActivityRepository {
     await this.erasure.requireAlive(manager, [person(viewer.userId)], 'profile.notFound')
     await rowsWithin(manager, serialise, [viewer.userId])
     await rowsWithin(manager, insertViews, [petIds, viewer.userId, describeActivity('record_viewed', params), params])
+  }
+
+  /** Of a pet that is to be deleted, some of the entries that are too many to go with it. @returns whether there were any */
+  async deleteBeyond(manager: EntityManager, petId: number): Promise<boolean> {
+    return (await rowsWithin(manager, deleteBeyond, [petId])).length > 0
   }
 
   /** Step of an erasure: what a person alone sees, of pets they deleted. @returns whether there was any */

@@ -6,7 +6,8 @@ import type { ActivityParams } from './sentences.js'
 /** Enough of a description to tell one visit from another. */
 const descriptionAtMost = 120
 
-const shortened = (text: string): string => (text.length > descriptionAtMost ? `${text.slice(0, descriptionAtMost - 1)}…` : text)
+/** Half a character cannot be stored. */
+export const shortened = (text: string): string => (text.length > descriptionAtMost ? `${text.slice(0, descriptionAtMost - 1).replace(/\p{Surrogate}$/u, '')}…` : text)
 
 const onNobodysBehalf = ({ requestId }: DomainEvent) => ({ actor: { kind: 'service', name: 'activity-log' }, requestId, language: 'en' }) as const
 

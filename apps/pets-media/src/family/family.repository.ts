@@ -8,9 +8,13 @@ import { FamilyMember } from './family-member.entity.js'
 export class FamilyRepository {
   /** The pet, which stays as it is until the transaction ends. */
   async lockPet(manager: EntityManager, id: number): Promise<Pet> {
-    const pet = await manager.findOne(Pet, { where: { id }, lock: { mode: 'pessimistic_write' } })
+    const pet = await this.lockPetIfThere(manager, id)
     if (!pet) throw notFound('pet.notFound')
     return pet
+  }
+
+  lockPetIfThere(manager: EntityManager, id: number): Promise<Pet | null> {
+    return manager.findOne(Pet, { where: { id }, lock: { mode: 'pessimistic_write' } })
   }
 
   find(manager: EntityManager, petId: number, id: number): Promise<FamilyMember | null> {

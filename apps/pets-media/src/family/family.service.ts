@@ -57,10 +57,11 @@ export class FamilyService {
 
   /** Step of an erasure: leaves one of the families that a person belongs to. */
   readonly leaveNext: ErasureStep = async (change, userId) => {
-    const member = await this.family.membershipOf(change.manager, userId)
-    if (!member) return false
-    await this.family.lockPet(change.manager, member.petId)
-    await this.end(change, member)
+    const membership = await this.family.membershipOf(change.manager, userId)
+    if (!membership) return false
+    if (!(await this.family.lockPetIfThere(change.manager, membership.petId))) return true
+    const member = await this.family.find(change.manager, membership.petId, membership.id)
+    if (member) await this.end(change, member)
     return true
   }
 

@@ -2,6 +2,10 @@ import { Controller } from '@nestjs/common'
 import { mediaDiscarded, petDeleted, type DomainEvent } from '@huella/contracts'
 import { Consume } from '@huella/messaging'
 import { ObjectStore } from '@huella/object-storage'
+import pLimit from 'p-limit'
+
+/** At a time: an object store takes some hundredths of a second for each. */
+const deleting = pLimit(25)
 
 /** Erases bytes after the rows that named them are gone for good; repeated until the store has done it. */
 @Controller()
@@ -20,6 +24,6 @@ export class ErasureController {
   }
 
   private async erase(keys: string[]): Promise<void> {
-    for (const key of keys) await this.store.delete(key)
+    await Promise.all(keys.map((key) => deleting(() => this.store.delete(key))))
   }
 }

@@ -5,8 +5,8 @@ import type { Change } from '@huella/messaging'
 import { galleryOf, wantedKeys, type Gallery, type WantedMedia } from './gallery.js'
 import { MediaRepository } from './media.repository.js'
 
-/** Storage keys of at most 200 bytes each: an event stays well below what it may hold. */
-const keysPerEvent = 200
+/** So many files are deleted, whatever the object store, while the event's transaction waits; and an event stays well below what it may hold. */
+const keysPerEvent = 50
 
 interface Claim {
   gallery: Gallery

@@ -203,7 +203,7 @@ it('a pet with thousands of files goes, and so do they, in events of a size that
     `SELECT json_array_length(body->'payload'->'mediaKeys') AS keys, octet_length(body::text) AS bytes
      FROM outbox WHERE subject = 'events.pets.media.discarded' AND created_at = (SELECT max(created_at) FROM outbox) ORDER BY 1 DESC`,
   )
-  expect(events.map(({ keys }) => keys)).toEqual(Array.from({ length: 11 }, () => 200))
+  expect(events.map(({ keys }) => keys)).toEqual(Array.from({ length: 44 }, () => 50))
   expect(Math.max(...events.map(({ bytes }) => bytes))).toBeLessThan(40_000)
 })
 
@@ -290,5 +290,5 @@ it('sweeps more than one batch of what nobody claimed', async () => {
   expect(await bed.sql('SELECT count(*)::int AS n FROM media WHERE owner_id = $1', [owner])).toEqual([{ n: 0 }])
   const told = await bed.sql<{ keys: number }>(
     `SELECT json_array_length(body->'payload'->'mediaKeys') AS keys FROM outbox WHERE body::text LIKE $1`, [`%${owner}%`])
-  expect(told.map(({ keys }) => keys).sort()).toEqual([200, 200, 50])
+  expect(told.map(({ keys }) => keys)).toEqual(Array.from({ length: 9 }, () => 50))
 })

@@ -4,29 +4,36 @@ import { prepared, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { Media } from './media.entity.js'
 
-type Stored = { key: string; thumb_key: string | null; medium_key: string | null }
+type Names = Pick<Media, 'key' | 'thumbKey' | 'mediumKey'>
 
+const names = 'key, thumb_key AS "thumbKey", medium_key AS "mediumKey"'
+const keepRows = prepared('keep_media', 'SELECT key FROM media WHERE key = ANY($1::text[]) FOR KEY SHARE')
 const usable = `
   kind IN ('pet-image', 'pet-video') AND (pet_id = :petId OR (pet_id IS NULL AND owner_id = :userId))`
-const deleteOfPet = 'DELETE FROM media WHERE pet_id = $1 RETURNING key, thumb_key, medium_key'
+const deleteOfPet = `DELETE FROM media WHERE pet_id = $1 RETURNING ${names}`
 const deleteDropped = `
-  DELETE FROM media WHERE pet_id = $1 AND kind IN ('pet-image', 'pet-video') AND NOT (key = ANY($2::text[])) RETURNING key, thumb_key, medium_key`
-const deleteKeys = 'DELETE FROM media WHERE key = ANY($1::text[]) RETURNING key, thumb_key, medium_key'
+  DELETE FROM media WHERE pet_id = $1 AND kind IN ('pet-image', 'pet-video') AND NOT (key = ANY($2::text[])) RETURNING ${names}`
+const deleteKeys = `DELETE FROM media WHERE key = ANY($1::text[]) RETURNING ${names}`
 /** Rows that one step of an erasure looks at. */
 const batch = 300
 const deleteOfUser = `
-  DELETE FROM media WHERE key IN (SELECT key FROM media WHERE owner_id = $1 AND pet_id IS NULL LIMIT ${batch}) RETURNING key, thumb_key, medium_key`
+  DELETE FROM media WHERE key IN (SELECT key FROM media WHERE owner_id = $1 AND pet_id IS NULL LIMIT ${batch}) RETURNING ${names}`
 const forgetUploader = prepared('forget_uploader', `
   UPDATE media SET owner_id = '${deletedUser}' WHERE key IN (SELECT key FROM media WHERE owner_id = $1 LIMIT ${batch}) RETURNING key`)
 const deleteUnclaimed = `
   DELETE FROM media WHERE key IN (
     SELECT key FROM media WHERE pet_id IS NULL AND kind <> 'profile-image' AND created_at < $1
     ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
-  ) RETURNING key, thumb_key, medium_key`
+  ) RETURNING ${names}`
 
 /** Rows of stored files. What deletes rows returns the storage keys that are to be erased. */
 @Injectable()
 export class MediaRepository {
+  /** Whether all of them have their rows, which stay until the transaction ends. */
+  async areThere(manager: EntityManager, keys: string[]): Promise<boolean> {
+    return (await rowsWithin(manager, keepRows, [keys])).length === keys.length
+  }
+
   async insert(manager: EntityManager, rows: Partial<Media>[]): Promise<void> {
     await manager.insert(Media, rows)
   }
@@ -67,15 +74,16 @@ export class MediaRepository {
 
   /** The oldest uploads from before that day that no pet shows; one that is being claimed just now stays. */
   async deleteUnclaimed(manager: EntityManager, before: Date, atMost: number): Promise<{ rows: number; keys: string[] }> {
-    const [rows] = (await manager.query(deleteUnclaimed, [before, atMost])) as [Stored[], number]
+    const [rows] = (await manager.query(deleteUnclaimed, [before, atMost])) as [Names[], number]
     return { rows: rows.length, keys: keysOf(rows) }
   }
 }
 
 async function erased(manager: EntityManager, statement: string, values: unknown[]): Promise<string[]> {
-  const [rows] = (await manager.query(statement, values)) as [Stored[], number]
+  const [rows] = (await manager.query(statement, values)) as [Names[], number]
   return keysOf(rows)
 }
 
-const keysOf = (rows: Stored[]): string[] =>
-  rows.flatMap(({ key, thumb_key: thumb, medium_key: medium }) => [key, thumb, medium].filter((each) => each !== null))
+/** Under which keys the bytes of files lie. */
+export const keysOf = (files: Names[]): string[] =>
+  files.flatMap(({ key, thumbKey, mediumKey }) => [key, thumbKey, mediumKey].filter((each) => each !== null))

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Injectable } from '@nestjs/common'
-import { DomainError, type incomingFile, type OutputOf, type processUploads } from '@huella/contracts'
+import { DomainError, notFound, type incomingFile, type OutputOf, type processUploads } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
-import { Changes, type HandlingContext, personOf, withoutKey } from '@huella/messaging'
+import { Changes, type HandlingContext, personOf, Replay, withoutKey } from '@huella/messaging'
 import { ObjectNotFound, ObjectStore } from '@huella/object-storage'
 import type { InferType } from 'yup'
 import { processImage } from './image-processing.js'
 import { MediaLibrary } from './media-library.js'
 import type { Media } from './media.entity.js'
-import { MediaRepository } from './media.repository.js'
+import { keysOf, MediaRepository } from './media.repository.js'
 import { mediaUrl } from './media-url.js'
 import { isPicture, requireFormat, requireNoPolyglot, requireSize, uploadRules } from './upload-rules.js'
 
@@ -73,7 +73,6 @@ export class UploadIntake {
 
   /**
    * Rows first: a file whose row says that nobody claimed it is found and swept, one without a row never would be.
-   * The caller's answer is settled last, when the files are there; files of a repeated upload go again.
    */
   private async keep(checked: Checked[], context: HandlingContext): Promise<ProcessedFile[]> {
     const rows = checked.map(({ row }) => row)
@@ -84,12 +83,35 @@ export class UploadIntake {
     })
     try {
       await allOrFirstError(checked.map(({ store }) => store()))
-      return context.idempotency ? await this.changes.commit(context, async () => rows.map(toProcessed)) : rows.map(toProcessed)
     } catch (error) {
-      const keys = rows.map(({ key }) => key)
-      await this.changes.commit(own, async (change) => this.library.discard(change, await this.media.deleteKeys(change.manager, keys)))
+      await this.discard(rows, own)
       throw error
     }
+    return this.settle(rows, context)
+  }
+
+  /**
+   * The caller's answer, when the files are there. Files of a repeated upload go again, and those whose rows went meanwhile with the
+   * account: they came after the rows' erasure. Where the end is unknown the rows stay, and the sweep finds what nobody claims.
+   */
+  private async settle(rows: Checked['row'][], context: HandlingContext): Promise<ProcessedFile[]> {
+    try {
+      return await this.changes.commit(context, async ({ manager }) => {
+        if (!(await this.media.areThere(manager, rows.map(({ key }) => key)))) throw notFound('profile.notFound')
+        return rows.map(toProcessed)
+      })
+    } catch (error) {
+      if (error instanceof Replay || (error instanceof DomainError && error.code === 'not_found')) await this.discard(rows, context)
+      throw error
+    }
+  }
+
+  /** However late it is for the caller. */
+  private async discard(rows: Checked['row'][], context: HandlingContext): Promise<void> {
+    await this.changes.commit({ ...withoutKey(context), deadline: undefined }, async (change) => {
+      await this.media.deleteKeys(change.manager, rows.map(({ key }) => key))
+      this.library.discard(change, keysOf(rows))
+    })
   }
 
   private async read(key: string, bytes?: number): Promise<Buffer> {

@@ -24,8 +24,14 @@ export class PetRemoval {
   /** Step of an erasure: removes one of a person's pets. */
   readonly removeNextOf: ErasureStep = async (change, ownerId) => {
     const pet = await this.pets.lockOneOf(change.manager, ownerId)
-    if (pet) await this.remove(change, pet.id)
-    return pet !== null
+    if (!pet) return false
+    if (!(await this.shortenLog(change, pet.id))) await this.remove(change, pet.id)
+    return true
+  }
+
+  /** An activity log goes with its pet; of a long one, some goes before. @returns whether there may be more that has to */
+  shortenLog({ manager }: Change, petId: number): Promise<boolean> {
+    return this.activity.deleteBeyond(manager, petId)
   }
 
   private async remove(change: Change, petId: number): Promise<void> {

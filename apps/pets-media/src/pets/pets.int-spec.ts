@@ -1,6 +1,8 @@
 import { createPet, deletePet, getPet, getPublicPet, listActivity, listMyPetIds, listPets, updatePet, type InputOf } from '@huella/contracts'
+import { Changes } from '@huella/messaging'
 import { aClinic, aDoctorActor, anOwner, eventually, statementsDuring } from '@huella/testing'
 import { petForm, PetsBed, userIdOf } from '../../test/pets-bed.js'
+import { PetRemoval } from './pet-removal.js'
 
 let bed: PetsBed
 beforeAll(async () => (bed = await PetsBed.start()))
@@ -207,6 +209,17 @@ describe('the public page', () => {
     const answers = await Promise.all([nickname, 'nobody-12345678'].map((each) => bed.service.refusal(getPublicPet, { nickname: each })))
     expect(answers).toEqual(['not_found pet.notFound', 'not_found pet.notFound'])
   })
+})
+
+it('a pet with years of activity goes, with all of it', async () => {
+  const owner = anOwner()
+  const { id: petId } = await bed.pet({}, owner)
+  await bed.sql(`INSERT INTO activity_log (pet_id, activity_type, description, performed_by) SELECT $1, 'pet_updated', '', $2 FROM generate_series(1, 5000)`, [petId, userIdOf(owner)])
+  const shorten = () => bed.service.app.get(Changes).commit({ actor: owner, requestId: 'r' }, (change) => bed.service.app.get(PetRemoval).shortenLog(change, petId))
+  expect([await shorten(), await shorten(), await shorten()]).toEqual([true, true, false])
+  expect(await bed.sql('SELECT count(*)::int AS left FROM activity_log WHERE pet_id = $1', [petId])).toEqual([{ left: 2000 }])
+  await bed.service.call(deletePet, { petId }, owner)
+  expect(await bed.sql('SELECT FROM activity_log WHERE pet_id = $1', [petId])).toEqual([])
 })
 
 it('deletes a pet for every reader at once, leaving its owner one entry that says so', async () => {

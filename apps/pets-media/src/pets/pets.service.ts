@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError, notFound, petCreated, petUpdated, type createPet, type InputOf, type listPets, type updatePet } from '@huella/contracts'
-import { Changes, type HandlingContext, personOf } from '@huella/messaging'
+import { type Change, Changes, type HandlingContext, personOf, withoutKey } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { wantedMedia } from '../media/gallery.js'
 import { MediaLibrary } from '../media/media-library.js'
@@ -57,6 +57,11 @@ export class PetsService {
   }
 
   async delete(petId: number, context: HandlingContext): Promise<void> {
+    const shorten = async (change: Change) => {
+      await this.access.requireLocked(change.manager, petId, 'delete', context.actor)
+      return this.removal.shortenLog(change, petId)
+    }
+    while (await this.changes.commit(withoutKey(context), shorten));
     await this.changes.commit(context, async (change) => {
       const { name } = await this.access.requireLocked(change.manager, petId, 'delete', context.actor)
       await this.removal.removeBy(change, { id: petId, name }, personOf(context.actor).userId)
