@@ -1,7 +1,8 @@
 import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, entityIds, optionalDate, optionalText, optionalUrl, proseLength, requiredText, userId } from './fields.js'
+import { beforeInstant, withCursor } from './cursor.js'
+import { atMost, entityId, entityIds, optionalDate, optionalText, optionalUrl, proseLength, requiredText, userId } from './fields.js'
 import { msg } from './messages/messages.js'
 
 /** Parsed to a whole number; what cannot be parsed is 0. */
@@ -61,7 +62,10 @@ export const findNameableDoctors = rpc('doctors.profiles.find-nameable', {
   output: array(doctorCard).required(), callers: ['gateway', 'medical-records'],
 })
 export const doctorsForReview = object({ verified: boolean(), q: optionalText(100) })
-export const listDoctorsForReview = rpc('doctors.verification.list', { input: doctorsForReview, output: array(doctor).required() })
+/** The one that waits longest first; `after` is the cursor of the last one already seen. */
+export const listDoctorsForReview = rpc('doctors.verification.list', {
+  input: doctorsForReview.shape({ after: beforeInstant(), limit: atMost(100) }), output: array(doctor.shape(withCursor)).required(),
+})
 /** `professionalCardNumber`: the one that was looked at; with another by now, the decision is refused. */
 export const verificationInput = object({ isVerified: boolean().required(), reason: optionalText(500), professionalCardNumber: optionalText(50) })
 export const verifyDoctor = rpc('doctors.verification.set', { input: verificationInput.shape({ doctorId: entityId() }), output: doctor })

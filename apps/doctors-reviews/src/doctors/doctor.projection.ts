@@ -1,10 +1,9 @@
-import type { findNameableDoctors, getDoctor, OutputOf, resolveDoctor } from '@huella/contracts'
-import { instant, projection } from '@huella/persistence'
+import type { findNameableDoctors, getDoctor, listDoctorsForReview, OutputOf, resolveDoctor } from '@huella/contracts'
+import { instant, instantCursor, projection } from '@huella/persistence'
 
 export type DoctorAnswer = OutputOf<typeof getDoctor>
 
-/** Of a doctor `d`. */
-export const doctorJson = projection<DoctorAnswer>({
+const columns = {
   id: 'd.id',
   userId: 'd.user_id',
   username: 'd.username',
@@ -22,7 +21,14 @@ export const doctorJson = projection<DoctorAnswer>({
   publicProfile: 'd.public_profile',
   createdAt: instant('d.created_at'),
   updatedAt: instant('d.updated_at'),
-})
+}
+
+/** Of a doctor `d`. */
+export const doctorJson = projection<DoctorAnswer>(columns)
+
+export type DoctorForReview = OutputOf<typeof listDoctorsForReview>[number]
+
+export const doctorForReviewJson = projection<DoctorForReview>({ ...columns, cursor: instantCursor('d.created_at', 'd.id') })
 
 export const actingDoctorJson = projection<NonNullable<OutputOf<typeof resolveDoctor>>>({
   id: 'd.id', username: 'd.username', clinic: 'd.clinic', isVerified: 'd.is_verified',

@@ -42,8 +42,8 @@ export class DoctorsController {
   }
 
   @Handle(listDoctorsForReview)
-  async listForReview(asked: InputOf<typeof listDoctorsForReview>, context: HandlingContext) {
-    return new JsonText(await this.verification.list(asked, context))
+  listForReview(asked: InputOf<typeof listDoctorsForReview>, context: HandlingContext) {
+    return this.verification.list(asked, context)
   }
 
   @Handle(verifyDoctor)

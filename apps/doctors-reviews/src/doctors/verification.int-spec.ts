@@ -1,4 +1,5 @@
 import { listDoctorsForReview, resolveDoctor, verifyDoctor, type Actor } from '@huella/contracts'
+import { pagesOf } from '@huella/messaging'
 import { aClinic, anOwner, concurrently } from '@huella/testing'
 import { startDoctorsBed, type DoctorsBed } from '../testing/doctors-bed.js'
 
@@ -17,6 +18,17 @@ it('lists the doctors by whether they are verified, the one that waits longest f
   expect(await list(true)).toEqual([second])
   expect(await list()).toEqual([first, second, third])
 })
+
+it('lists any number of profiles in pages, each once, however long their texts are', async () => {
+  const long = '世'.repeat(5000)
+  for (let count = 0; count < 40; count++) await doctors.vet()
+  await doctors.sql("UPDATE doctors SET bio = $1, education = $1, certifications = $1, created_at = '2026-01-01' WHERE id > (SELECT max(id) - 40 FROM doctors)", [long])
+  const seen: number[] = []
+  for await (const page of pagesOf(({ before: after, limit }) => doctors.bed.call(listDoctorsForReview, { after, limit }, admin))) seen.push(...page.map(({ id }) => id))
+  const everybody = await doctors.sql<{ id: number }>('SELECT id FROM doctors ORDER BY created_at, id')
+  expect(seen).toEqual(everybody.map(({ id }) => id))
+  await doctors.sql("UPDATE doctors SET bio = '', education = '', certifications = ''")
+}, 30_000)
 
 it.each([
   ['a card number', 'mv-77', undefined, true], ['whatever case and accents', 'CLINICA rio', false, true], ['only where every word stands', 'mv-77 nowhere', undefined, false],

@@ -1,21 +1,25 @@
 import { Injectable } from '@nestjs/common'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { type InputOf, instantPosition, type listDoctorsForReview } from '@huella/contracts'
+import { boundedRows, prepared, type PreparedStatement, PreparedStatements } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
-import { doctorJson } from './doctor.projection.js'
+import { doctorForReviewJson, type DoctorForReview } from './doctor.projection.js'
 
-/** A page for a person to work through; those decided on leave it. */
-const atMost = 500
+const atOnce = 100
 
 const longestWaiting = (condition: string): string => `
-  SELECT coalesce(json_agg(waiting.json), '[]')::text AS json
-  FROM (SELECT ${doctorJson} AS json FROM doctors d WHERE ${condition} ORDER BY d.created_at, d.id LIMIT ${atMost}) AS waiting`
+  SELECT waiting.json FROM ${boundedRows({
+    json: doctorForReviewJson,
+    from: `doctors d WHERE (d.created_at, d.id) > (coalesce($1::timestamptz, '-infinity'), coalesce($2::bigint, 0)) AND ${condition}`,
+    order: 'd.created_at, d.id',
+    limit: '$3',
+  })} AS waiting ORDER BY waiting.place`
 
 const everybody = prepared('doctors', longestWaiting('true'))
-const byVerification = prepared('doctors_by_verification', longestWaiting('d.is_verified = $1'))
+const byVerification = prepared('doctors_by_verification', longestWaiting('d.is_verified = $4'))
 
 const folded = (text: string): string => `regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g')`
 const said = "concat_ws(' ', d.username, d.professional_card_number, d.license_number, d.clinic, d.specialization)"
-const byWords = prepared('doctors_by_words', longestWaiting(`($1::boolean IS NULL OR d.is_verified = $1) AND ${folded(said)} LIKE ALL ($2::text[])`))
+const byWords = prepared('doctors_by_words', longestWaiting(`($4::boolean IS NULL OR d.is_verified = $4) AND ${folded(said)} LIKE ALL ($5::text[])`))
 
 /** Patterns of the words of a search, whatever their case and accents. */
 const patternsOf = (q: string): string[] => {
@@ -36,15 +40,20 @@ export interface Decision {
 export class VerificationRepository {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** JSON text of the profiles, the one that waits longest first. */
-  async list(verified: boolean | undefined): Promise<string> {
-    const rows = verified === undefined ? this.statements.rows(everybody, []) : this.statements.rows(byVerification, [verified])
-    return ((await rows) as { json: string }[])[0]!.json
+  /**
+   * The one that waits longest first, those after the position; not so many that their texts would not fit into one message.
+   * With `q` those in whose profile every word of it stands.
+   */
+  async list({ verified, q, after, limit = atOnce }: InputOf<typeof listDoctorsForReview>): Promise<DoctorForReview[]> {
+    const { at = null, id = null } = instantPosition(after) ?? {}
+    const page = [at, id, limit]
+    const rows = q ? this.rows(byWords, [...page, verified ?? null, patternsOf(q)])
+      : verified === undefined ? this.rows(everybody, page) : this.rows(byVerification, [...page, verified])
+    return (await rows).map(({ json }) => json)
   }
 
-  /** JSON text of the profiles in which every word of the search stands. */
-  async matching(q: string, verified: boolean | undefined): Promise<string> {
-    return (await this.statements.first<{ json: string }>(byWords, [verified ?? null, patternsOf(q)]))!.json
+  private rows(statement: PreparedStatement, values: unknown[]): Promise<{ json: DoctorForReview }[]> {
+    return this.statements.rows(statement, values)
   }
 
   async note(manager: EntityManager, { doctorId, isVerified, reason, decidedBy }: Decision): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { doctorChanged, DomainError, notFound, type InputOf, type listDoctorsForReview, type verifyDoctor } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
 import { Changes, personOf, type HandlingContext } from '@huella/messaging'
-import type { DoctorAnswer } from './doctor.projection.js'
+import type { DoctorAnswer, DoctorForReview } from './doctor.projection.js'
 import { DoctorsRepository } from './doctors.repository.js'
 import { VerificationRepository } from './verification.repository.js'
 
@@ -16,10 +16,9 @@ export class VerificationService {
     private readonly erasure: Erasure,
   ) {}
 
-  /** JSON text of the profiles, the one that waits longest first. */
-  async list({ verified, q }: InputOf<typeof listDoctorsForReview>, { actor }: HandlingContext): Promise<string> {
+  async list(asked: InputOf<typeof listDoctorsForReview>, { actor }: HandlingContext): Promise<DoctorForReview[]> {
     personOf(actor)
-    return q ? this.verifications.matching(q, verified) : this.verifications.list(verified)
+    return this.verifications.list(asked)
   }
 
   decide({ doctorId, isVerified, reason, professionalCardNumber: seen }: InputOf<typeof verifyDoctor>, context: HandlingContext): Promise<DoctorAnswer> {

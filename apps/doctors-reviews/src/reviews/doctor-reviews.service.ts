@@ -19,9 +19,10 @@ export class DoctorReviewsService {
     const { doctor } = doctorOf(context.actor, 'pets:read')
     const shown: DoctorReview[] = []
     for (let after = instantPosition(before); shown.length < Math.min(limit, pageFloor); ) {
-      const rows = await this.reviews.ofDoctor(doctor.id, { after, limit: limit - shown.length, whole })
+      const wanted = limit - shown.length
+      const rows = await this.reviews.ofDoctor(doctor.id, { after, limit: wanted, whole })
       shown.push(...(await this.withPetNames(rows, context)))
-      if (rows.length < Math.min(limit, pageFloor)) break
+      if (rows.length < Math.min(wanted, pageFloor)) break
       after = instantPosition(rows.at(-1)!.cursor)
     }
     return shown

@@ -24,7 +24,7 @@ it('asks once for all of them, and for nobody where there is none', async () => 
   const full = viewOf([{ userId: 'ana' }, { userId: 'bo' }])
   await full.view.list({ verified: true }, context)
   expect(full.asked).toEqual([
-    ['rpc.doctors.verification.list', { verified: true }],
+    ['rpc.doctors.verification.list', { verified: true, limit: 100 }],
     ['rpc.identity.users.find-people', { ids: ['ana', 'bo'] }],
   ])
   const none = viewOf([])

@@ -38,9 +38,10 @@ export class AppointmentLists {
     const few = Math.min(limit, pageFloor)
     for (let after = start; shown.length < few; ) {
       const window = { from: instantOf(from), to: instantOf(to) }
-      const appointments = await this.appointments.ofDoctor(doctor.id, { ...page, ...window, after, limit: limit - shown.length })
+      const wanted = limit - shown.length
+      const appointments = await this.appointments.ofDoctor(doctor.id, { ...page, ...window, after, limit: wanted })
       shown.push(...(await this.withPetNames(appointments, context)))
-      if (appointments.length < few) break
+      if (appointments.length < Math.min(wanted, pageFloor)) break
       after = appointments.at(-1)!.cursor
     }
     return shown

@@ -35,7 +35,8 @@ const history = prepared(
   `
   SELECT e.state || jsonb_build_object('place', e.place) AS json
   FROM appointments a CROSS JOIN LATERAL jsonb_array_elements(a.history) WITH ORDINALITY AS e (state, place)
-  WHERE a.id = $1 AND e.place < coalesce($2::bigint, jsonb_array_length(a.history) + 1) ORDER BY e.place DESC LIMIT $3`,
+  WHERE a.id = $1 AND CASE WHEN $3::bigint > 0 THEN e.place < $3 WHEN $2::timestamptz IS NOT NULL THEN (e.state->>'changedAt')::timestamptz < $2 ELSE true END
+  ORDER BY e.place DESC LIMIT $4`,
 )
 
 /** Ids of doctors who recorded for these pets, or were named for a visit. */
@@ -47,6 +48,9 @@ const doctorsOf = prepared(
   LIMIT 2000`,
 )
 
+/** Of a message with a doctor's visits; what is said of each one's pet comes on top. */
+const doctorVisitsBytes = 300_000
+
 const ofDoctorWhere = (condition: string): string => `
   SELECT visit.json FROM ${boundedRows({
     json: excerptedAppointmentJson,
@@ -54,6 +58,7 @@ const ofDoctorWhere = (condition: string): string => `
       AND (a.scheduled_date, a.id) > (coalesce($4::timestamptz, '-infinity'), coalesce($5::bigint, 0))${condition}`,
     order: 'a.scheduled_date, a.id',
     limit: '$6',
+    bytes: doctorVisitsBytes,
   })} AS visit ORDER BY visit.place`
 const ofDoctor = prepared('appointments_of_doctor', ofDoctorWhere(''))
 const ofDoctorWithStatus = prepared('appointments_of_doctor_by_status', ofDoctorWhere(' AND a.status = $7'))
@@ -93,7 +98,8 @@ export class AppointmentsRepository {
 
   /** The latest first. */
   async history(id: number, { before, limit }: Page): Promise<(EarlierState & { place: number })[]> {
-    const rows = await this.statements.rows<{ json: EarlierState & { place: number } }>(history, [id, instantPosition(before)?.id ?? null, limit])
+    const { at = null, id: place = null } = instantPosition(before) ?? {}
+    const rows = await this.statements.rows<{ json: EarlierState & { place: number } }>(history, [id, at, place, limit])
     return rows.map(({ json }) => json)
   }
 

@@ -96,6 +96,8 @@ describe('a pet with thousands of records of the longest texts', () => {
     const states = await entriesOf((page) => call(listAppointmentHistory, { ...page, id: visit.id }))
     expect(states).toHaveLength(1000)
     expect(new Set(states.map(({ cursor }) => instantPosition(cursor)!.id)).size).toBe(1000)
+    const before = async (time: string) => (await call(listAppointmentHistory, { id: visit.id, before: time })).length
+    expect([await before('2025-01-01T00:00:00Z'), await before('2025-01-01T00:00:01Z')]).toEqual([0, 50])
   })
 })
 
