@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -31,7 +31,8 @@ afterAll(async () => {
 interface Kept { imageUrl: string; vaccinations: { vaccineName: string }[] }
 it('a backup of a running copy is restored elsewhere: sign in again, and everything of that moment is there', async () => {
   const { person, email } = await settled('en')
-  const { images } = made(await person.post<{ images: { url: string; key: string }[] }>('/api/upload/pet-media', mediaForm([{ field: 'images', content: await photo(), name: 'a.jpg' }])))
+  const { images } = made(await person.post<{ images: { url: string; key: string; thumbUrl: string }[] }>('/api/upload/pet-media', mediaForm([{ field: 'images', content: await photo(), name: 'a.jpg' }])))
+  const portrait = made(await person.post<{ imageUrl: string }>('/api/upload/profile-image', mediaForm([{ field: 'image', content: await photo(), name: 'a.jpg' }])))
   const pet = await petOf(person, { imageUrl: images[0]!.url, mediaFiles: JSON.stringify({ images, video: null }) })
   await recorded(person, `/api/pets/${pet.id}/vaccinations`, { ...vaccinationFields, vaccineName: 'Before' })
   const activity = await eventually(async () => {
@@ -47,6 +48,8 @@ it('a backup of a running copy is restored elsewhere: sign in again, and everyth
   await recorded(person, `/api/pets/${pet.id}/vaccinations`, { ...vaccinationFields, vaccineName: 'After' })
 
   const dataDir = join(folder, 'data')
+  const unnamed = 'media/pets/unnamed.webp'
+  writeFileSync(join(folder, 'backup', unnamed), 'discarded, or too late')
   expect(await run('restore', '--from', join(folder, 'backup'), dataDir)).toContain('npm start goes on from there')
   const settings = { ...readSettings({ ...keptEnv, HUELLA_DATA_DIR: dataDir }), port: await freePort() }
   restored = await Huella.start({ settings, durable: false, progress: silent })
@@ -58,7 +61,8 @@ it('a backup of a running copy is restored elsewhere: sign in again, and everyth
   expect(made(await again.get<Pet[]>('/api/pets')).map(({ name }) => name)).toContain('Luna')
   const kept = made(await again.get<Kept>(`/api/pets/${pet.id}`))
   expect(kept.vaccinations.map(({ vaccineName }) => vaccineName)).toEqual(['Before'])
-  expect((await again.get(kept.imageUrl)).headers.get('content-type')).toBe('image/webp')
+  for (const url of [kept.imageUrl, ...images.map(({ thumbUrl }) => thumbUrl), portrait.imageUrl]) expect((await again.get(url)).headers.get('content-type')).toBe('image/webp')
+  expect(existsSync(join(dataDir, unnamed))).toBe(false)
   await eventually(async () => expect(await activityOf(again, pet)).toEqual(activity))
   const later = await petOf(again)
   await eventually(async () => expect(await activityOf(again, later)).toEqual(['pet_created']))

@@ -12,8 +12,8 @@ import { baseBackup } from './base-backup.js'
 import { copyTree } from './copy-tree.js'
 
 /**
- * `npm run backup -- --to folder`: copies databases, media and secrets of the running copy into a new folder. Databases first: media that
- * come meanwhile are too many, never missing. NATS is left out, for the databases know what it has to carry.
+ * `npm run backup -- --to folder`: copies databases, media and secrets of the running copy into a new folder. Media before the databases, for
+ * those that are discarded meanwhile, and once more after them, for those that come. NATS is left out, for the databases know what it has to carry.
  */
 export async function backup(args: string[], since: number): Promise<void> {
   try {
@@ -35,10 +35,19 @@ export async function backupRunning(settings: Settings, to: string, progress: Pr
   const unfinished = `${to}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  await copyMedia(dataDir, unfinished)
+  progress.done('media')
   await baseBackup(adminUrl, join(await clusterFolder(dataDir, new Secrets(dataDir)), 'data'), join(unfinished, 'postgres'))
   progress.done('databases')
-  await copyTree(join(dataDir, 'media'), join(unfinished, 'media'))
+  await copyMedia(dataDir, unfinished)
   await copyFile(join(dataDir, 'secrets.json'), join(unfinished, 'secrets.json'))
   await rename(unfinished, to)
-  progress.done(`media and secrets; the backup is in ${to}`)
+  progress.done(`media that came meanwhile, and secrets; the backup is in ${to}`)
 }
+
+/** Uploads that are under way; nothing names them yet. */
+const underWay = /^(\.unfinished|incoming)$/
+
+/** Adds what the backup has not yet. A stored file never changes. */
+const copyMedia = (dataDir: string, backup: string): Promise<void> =>
+  copyTree(join(dataDir, 'media'), join(backup, 'media'), { leaveOut: (path) => underWay.test(path), onlyNew: true })

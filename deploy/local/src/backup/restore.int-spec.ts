@@ -1,11 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serviceNames } from '@huella/contracts'
 import { Client } from 'pg'
 import { Huella } from '../huella.js'
-import { databaseUrl, ensureDatabases } from '../infra/postgres/databases.js'
+import { ensureDatabases } from '../infra/postgres/databases.js'
 import { ownDatabases, preparePostgres } from '../infra/postgres/postgres.js'
+import { databaseUrlsOfRunning } from '../infra/postgres/running.js'
 import { freePort } from '../ports.js'
 import type { Supervised } from '../process/supervised.js'
 import { silent } from '../progress.js'
@@ -23,6 +24,13 @@ let restored: string
 const settingsOf = (dataDir: string): Settings => readSettings({ PATH: process.env['PATH'], HOME: process.env['HOME'], HUELLA_DATA_DIR: dataDir })
 const restoreAgain = (from = backup): Promise<void> => restoreInto(settingsOf(restored), from, silent)
 
+async function query(dataDir: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: (await databaseUrlsOfRunning(settingsOf(dataDir)))('pets-media') })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
 /** What a copy keeps, without its services: databases and a file. */
 async function aCopy(dataDir: string): Promise<Supervised> {
   const place = { logDir: join(dataDir, 'logs'), runDir: join(dataDir, 'run'), showLogs: false }
@@ -31,11 +39,8 @@ async function aCopy(dataDir: string): Promise<Supervised> {
   const prepared = await preparePostgres({ dataDir, secrets, place, progress: silent, durable: false })
   await prepared.server.start()
   await ensureDatabases(prepared.adminUrl, ownDatabases([...serviceNames], secrets))
-  const client = new Client({ connectionString: databaseUrl(prepared.adminUrl, ownDatabases(['pets-media'], secrets)[0]!) })
-  await client.connect()
-  await client.query('CREATE TABLE media (key varchar PRIMARY KEY, thumb_key varchar, medium_key varchar)')
-  await client.query("INSERT INTO media VALUES ('pets/luna.webp', 'pets/luna-small.webp', NULL)")
-  await client.end()
+  await query(dataDir, 'CREATE TABLE media (key varchar PRIMARY KEY, thumb_key varchar, medium_key varchar)')
+  await query(dataDir, "INSERT INTO media VALUES ('pets/luna.webp', 'pets/luna-small.webp', NULL)")
   for (const name of ['luna', 'luna-small']) writeFileSync(join(dataDir, `media/pets/${name}.webp`), name)
   return prepared.server
 }
@@ -98,6 +103,22 @@ it.each(['secrets.json', 'postgres/data/PG_VERSION', 'media/pets/nala.webp', 'na
   writeFileSync(join(restored, path), '{}')
   for (const _attempt of [1, 2]) await expect(restoreAgain()).rejects.toThrow(`There are data in ${restored}`)
   expect(readFileSync(join(restored, path), 'utf8')).toBe('{}')
+})
+
+it('has every file that its databases name, though some went and some came while they were copied, and no other', async () => {
+  const [media, another] = [join(original, 'media'), join(folder, 'another')]
+  const meanwhile = (): void => {
+    rmSync(join(media, 'pets/luna-small.webp')) // the pet is deleted now; the databases of the backup still know it
+    for (const name of ['pets/late.webp', 'pets/unnamed.webp', '.unfinished/part']) {
+      mkdirSync(join(media, name, '..'), { recursive: true })
+      writeFileSync(join(media, name), name)
+    }
+  }
+  await query(original, "INSERT INTO media VALUES ('pets/late.webp', NULL, NULL)")
+  await backupRunning(settingsOf(original), another, { ...silent, done: (text) => void (text === 'databases' && meanwhile()) })
+  await restoreAgain(another)
+  const files = readdirSync(join(restored, 'media'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name)
+  expect(files.sort()).toEqual(['late.webp', 'luna-small.webp', 'luna.webp'])
 })
 
 it('a restored copy has the passwords of the original, and a cluster of its own', async () => {

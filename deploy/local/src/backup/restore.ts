@@ -17,6 +17,7 @@ import { stateless } from '../services/stateless.js'
 import { readSettings, type Settings } from '../settings.js'
 import { copyTree } from './copy-tree.js'
 import { beginRestoring, endRestoring } from './restoring.js'
+import { removeUnnamedMedia } from './unnamed-media.js'
 
 /** `npm run restore -- --from folder`: puts a backup into a data folder that holds nothing yet, or what a restore left there that was cut off. */
 export async function restore(args: string[], since: number): Promise<void> {
@@ -72,10 +73,11 @@ async function settle(dataDir: string, progress: Progress): Promise<void> {
   const { server, adminUrl } = await preparePostgres({ dataDir, secrets, place, progress, durable: true })
   await server.start()
   try {
-    for (const database of ownDatabases(serviceNames.filter((service) => !stateless.has(service)), secrets)) {
-      const client = new Client({ connectionString: databaseUrl(adminUrl, database) })
+    for (const service of serviceNames.filter((name) => !stateless.has(name))) {
+      const client = new Client({ connectionString: databaseUrl(adminUrl, ownDatabases([service], secrets)[0]!) })
       await client.connect()
       for (const script of afterwards) await client.query(await readFile(script, 'utf8'))
+      if (service === 'pets-media') await removeUnnamedMedia(client, join(dataDir, 'media'))
       await client.end()
     }
   } finally {
