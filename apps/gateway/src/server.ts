@@ -38,7 +38,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.set(idempotencySecret, config.SESSION_SECRET)
   app.disable('x-powered-by')
   const publicProfiles = app.get(PublicProfileCache)
-  app.use(requestContext, accessLog(logger), publicProfiles.watchChanges, publicProfiles.answer, ...securityHeaders(config.isSecure))
+  app.use(requestContext, accessLog(logger), ...securityHeaders(config.isSecure), publicProfiles.answer)
   const session = sessions(app, config)
   const cookie = cookieName(config.isSecure)
   const failures = app.get(FailedCredentials)
@@ -46,7 +46,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.use(getCurrentUser.path, dropDeadSessions(cookie))
   app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
   const petPage = new PublicPetPage(app.get(Bus), app.get(RateCounters), config.PUBLIC_ORIGIN)
-  app.use(...onlyFor('/api', readBody), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, whoAsks(session, cookie))))
+  app.use(...onlyFor('/api', [...readBody, publicProfiles.watchChanges]), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, whoAsks(session, cookie))))
 }
 
 export function limitTimes(app: NestExpressApplication): void {

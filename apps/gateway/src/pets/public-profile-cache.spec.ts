@@ -1,4 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DomainError } from '@huella/contracts'
 import { eventually } from '@huella/testing'
 import express from 'express'
@@ -16,23 +18,26 @@ function gateway(admit: Admission['admit'] = async (_limit, _request, response) 
     .use((_request, response, next) => { response.setHeader('X-Request-Id', `r${++counts.asked}`); next() })
     .use(cache.watchChanges, cache.answer)
     .get('/api/public/pets/:nickname', async (_request, response) => {
-      made++
-      await setImmediate()
+      const mine = ++made
+      await sleep(composingMs)
       if (status === 404) return void response.status(404).json({})
-      response.set({ 'Cache-Control': 'public', 'Set-Cookie': 'sid=1' }).json({ name: 'Luna', made })
+      response.set({ 'Cache-Control': 'public', 'Set-Cookie': 'sid=1' }).json({ name: 'Luna', made: mine })
     })
     .put('/api/pets/1', async (_request, response) => { await slowChange; response.json({}) })
+    .put('/api/large', (_request, response) => void response.send('x'.repeat(50_000_000)))
     .use((error: unknown, _request: express.Request, response: express.Response, _next: express.NextFunction) => {
       response.status(error instanceof DomainError ? 429 : 500).end()
     })
   let made = 0
   let status = 200
+  let composingMs = 0
   const server = app.listen(0)
   return {
     server,
     agent: request(server),
     made: () => made,
     answerWith: (code: number) => { status = code },
+    composeFor: (milliseconds: number) => { composingMs = milliseconds },
     holdChange: (until: Promise<void>) => { slowChange = until },
   }
 }
@@ -74,6 +79,25 @@ it('a moment later it is composed anew', async () => {
   })
 })
 
+it('a page that took longer to compose than it may be kept is not kept', async () => {
+  const { agent, made, composeFor } = open()
+  composeFor(250)
+  await agent.get(luna)
+  composeFor(0)
+  await agent.get(luna)
+  expect(made()).toBe(2)
+})
+
+it('nobody is given a page whose composing began too long ago, though it is still going on', async () => {
+  const { agent, made, composeFor } = open()
+  composeFor(280)
+  const slow = agent.get(luna).then(({ text }) => text)
+  await sleep(220)
+  composeFor(0)
+  expect((await agent.get(luna)).text).not.toBe(await slow)
+  expect(made()).toBe(2)
+})
+
 it('a change is seen by the very next reader', async () => {
   const { agent, made } = open()
   await agent.get(luna)
@@ -93,6 +117,18 @@ it('nothing is kept while something may be changing', async () => {
   expect(await change).toBe(200)
   await agent.get(luna)
   expect(made()).toBe(3)
+})
+
+it('a change whose caller does not take the answer is over all the same', async () => {
+  const { server, agent, made } = open()
+  const caller = connect((server.address() as AddressInfo).port).pause()
+  caller.write('PUT /api/large HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n')
+  await once(caller, 'connect')
+  await sleep(50)
+  await agent.get(luna)
+  await agent.get(luna)
+  caller.destroy()
+  expect(made()).toBe(1)
 })
 
 it('a page that is not there is asked for each time', async () => {

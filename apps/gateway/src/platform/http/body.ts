@@ -35,10 +35,12 @@ function checkShape(body: unknown): void {
 
 const hasBody = (request: Request): boolean => request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
 
+/** An upload's body is streamed by whoever takes it. */
+export const isUpload = ({ method, path }: Request): boolean => method === 'POST' && path.startsWith('/api/upload/')
+
 /** JSON only: anything else would let a plain form of another site through. */
 function requireJson(request: Request, _response: Response, next: NextFunction): void {
-  const isUpload = request.path.startsWith('/api/upload/')
-  if (!hasBody(request) || isUpload || request.is('application/json')) return next()
+  if (!hasBody(request) || isUpload(request) || request.is('application/json')) return next()
   next(new DomainError('unsupported_media', { message: 'error.jsonOnly' }))
 }
 
