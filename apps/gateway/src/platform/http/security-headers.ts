@@ -1,10 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
-const mediaOrigin = (bucketOrigin?: string): string[] => (bucketOrigin ? [bucketOrigin] : [])
-
 /** The content policy admits our own files and nothing inline. */
-const protection = (isSecure: boolean, bucketOrigin?: string): RequestHandler =>
+const protection = (isSecure: boolean): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -12,8 +10,8 @@ const protection = (isSecure: boolean, bucketOrigin?: string): RequestHandler =>
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com', ...mediaOrigin(bucketOrigin)],
-        mediaSrc: ["'self'", 'blob:', ...mediaOrigin(bucketOrigin)],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com'],
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -40,8 +38,8 @@ function headersSetBy(middleware: RequestHandler): [string, string][] {
 }
 
 /** Headers of every answer, made once: they are the same for all. */
-export function securityHeaders(isSecure: boolean, bucketOrigin?: string): RequestHandler[] {
-  const headers = headersSetBy(protection(isSecure, bucketOrigin))
+export function securityHeaders(isSecure: boolean): RequestHandler[] {
+  const headers = headersSetBy(protection(isSecure))
   headers.push(['Permissions-Policy', 'microphone=(self), camera=(self), geolocation=()'])
   const set: RequestHandler = (request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value)
