@@ -8,7 +8,8 @@ import { AppointmentsModule } from './appointments/appointments.module.js'
 import type { MedicalRecordsConfig } from './config.js'
 import { CreateMedicalRecords1700000001000 } from './migrations/1700000001000-create-medical-records.js'
 import { AccountErasureModule } from './erasure/account-erasure.module.js'
-import { FindWhoWrote1700000004000 } from './migrations/1700000004000-find-who-wrote.js'
+import { BuryErasedPets1700000004000 } from './migrations/1700000004000-bury-erased-pets.js'
+import { IndexWhoWrote1700000005000 } from './migrations/1700000005000-index-who-wrote.js'
 import { IndexOpenReminders1700000002000 } from './migrations/1700000002000-index-open-reminders.js'
 import { RecordsModule } from './records/records.module.js'
 import { Reminder } from './reminders/reminder.entity.js'
@@ -33,7 +34,8 @@ export class AppModule {
             ...erasureMigrations,
             CreateMedicalRecords1700000001000,
             IndexOpenReminders1700000002000,
-            FindWhoWrote1700000004000,
+            BuryErasedPets1700000004000,
+            IndexWhoWrote1700000005000,
           ],
         }),
         MessagingModule.forRoot({

@@ -1,4 +1,5 @@
 export * from './bounded.js'
+export * from './build-indexes.js'
 export * from './cursor.js'
 export * from './data-source.js'
 export * from './database-errors.js'
