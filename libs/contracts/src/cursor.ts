@@ -13,7 +13,7 @@ export interface Position {
   id: number
 }
 
-/** The text is opaque to clients and no secret: it says nothing that its entry does not say. Databases write the same, see `cursorOf` of persistence. */
+/** The text is opaque to clients and no secret: it says nothing that its entry does not say. Databases write the same, see `instantCursor` and `dayCursor` of persistence. */
 export const writeCursor = ({ at, id }: Position): string => btoa(`${at}_${id}`).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 
 const written = /^(.+)_(\d{1,15})$/

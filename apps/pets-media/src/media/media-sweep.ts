@@ -12,7 +12,7 @@ const filesAtOnce = 200
 
 export const mediaJobs = { unclaimed: 'remove-unclaimed-media', interrupted: 'remove-interrupted-uploads' }
 
-/** Removes, each hour, what people uploaded and then did not use. */
+/** Removes, each hour, what people uploaded for pets and then did not use. */
 @Injectable()
 export class MediaSweep implements OnModuleInit {
   constructor(
