@@ -27,7 +27,7 @@ export class FailedCredentials {
   async note(kind: Credential, ip: string | undefined): Promise<void> {
     const subject = subjectOf(kind, ip)
     const { used, policy, resetsIn } = await this.counters.charge({ policy: 'failed-credential', subject })
-    if (used >= policy.quota) this.refused.set(subject, true, { ttl: resetsIn })
+    if (used >= policy.quota) this.refused.set(subject, true, { ttl: Math.max(1, resetsIn) }) // none at all would be for ever
   }
 }
 
