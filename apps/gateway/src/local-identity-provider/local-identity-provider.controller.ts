@@ -16,9 +16,10 @@ export class LocalIdentityProviderController {
   private readonly grants = new Grants()
 
   @Get('authorize')
-  authorize(@Query() query: AuthorizeQuery, @Res() response: Response): void {
+  authorize(@Query() given: Record<string, unknown>, @Res() response: Response): void {
+    const query: AuthorizeQuery = texts(given)
     if (!isOurCallback(query.redirect_uri)) throw new DomainError('invalid', { message: 'signIn.stateInvalid' })
-    const email = String(query.login_hint ?? '').trim().toLowerCase()
+    const email = (query.login_hint ?? '').trim().toLowerCase()
     if (!/^[^@\s]+@[^@\s]+$/.test(email)) return void response.type('html').send(choicePage(carry(query)))
     const code = this.grants.issueCode({ person: personFor(email, query.name), challenge: query.code_challenge, redirectUri: query.redirect_uri! })
     const target = new URL(query.redirect_uri!)
@@ -28,7 +29,7 @@ export class LocalIdentityProviderController {
 
   @Post('token')
   @HttpCode(200)
-  token(@Body() body: Record<string, string>): object {
+  token(@Body() body: Record<string, unknown> = {}): object {
     const token = this.grants.redeem(String(body['code']), String(body['code_verifier']), String(body['redirect_uri']))
     if (!token) throw new DomainError('invalid', { message: 'signIn.stateInvalid' })
     return { access_token: token, token_type: 'Bearer', expires_in: 300, scope: 'openid email profile' }
@@ -52,5 +53,9 @@ export class LocalIdentityProviderController {
 
 const isOurCallback = (uri: string | undefined): boolean => uri !== undefined && URL.canParse(uri) && new URL(uri).pathname === '/api/auth/google/callback'
 
+/** What comes twice is a list, and no parameter of ours. */
+const texts = (given: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
 const carry = (query: AuthorizeQuery): Record<string, string> =>
-  Object.fromEntries(carried.flatMap((name) => (typeof query[name] === 'string' ? [[name, query[name]]] : [])))
+  Object.fromEntries(carried.flatMap((name) => (query[name] !== undefined ? [[name, query[name]]] : [])))
