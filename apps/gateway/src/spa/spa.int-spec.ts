@@ -124,5 +124,15 @@ describe('files', () => {
     expect(headers.get('vary')).toBeNull()
   })
 
+  it.each([
+    ['that were meant as another version', { 'if-match': '"another"' }, 412, 'precondition_failed'],
+    ['asked for beyond their end', { range: 'bytes=999999-' }, 416, 'invalid'],
+  ])('%s are refused, which nobody keeps', async (_, asked, status, code) => {
+    const answer = await open('/assets/app-1.js', { 'accept-encoding': 'br', ...asked })
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([status, expect.objectContaining({ status, code })])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-range')).toBeNull()
+  })
+
   it('that are gone are not the page', async () => expect((await open('/assets/app-0.js')).status).toBe(404))
 })
