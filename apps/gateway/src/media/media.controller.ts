@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Controller, Get, Param, Req, Res } from '@nestjs/common'
+import { Controller, Get, Logger, Param, Req, Res } from '@nestjs/common'
 import { notFound } from '@huella/contracts'
-import { ObjectStore } from '@huella/object-storage'
+import { ObjectNotFound, ObjectStore, type ByteRange, type ObjectInfo } from '@huella/object-storage'
 import type { Request, Response } from 'express'
 
 /** Only these leave: uploads that were not checked yet never do. */
@@ -17,6 +18,8 @@ const headers = {
 
 @Controller()
 export class MediaController {
+  private readonly logger = new Logger(MediaController.name)
+
   constructor(private readonly store: ObjectStore) {}
 
   @Get('/media/*key')
@@ -24,20 +27,32 @@ export class MediaController {
     const key = Array.isArray(path) ? path.join('/') : path
     const found = served.test(key) ? await this.store.stat(key) : undefined
     if (!found) throw notFound()
-    response.set({ ...headers, 'Content-Type': found.contentType, ETag: `"${key}"` })
-    if (request.fresh) return void response.status(304).end()
-    await this.send(key, found.size, request, response)
+    response.set('ETag', `"${key}"`)
+    if (request.fresh) return void response.set(headers).status(304).end()
+    await this.send(found, request, response)
   }
 
-  private async send(key: string, size: number, request: Request, response: Response): Promise<void> {
+  private async send({ key, size, contentType }: ObjectInfo, request: Request, response: Response): Promise<void> {
     const ranges = request.range(size)
-    if (ranges === -1) return void response.status(416).set('Content-Range', `bytes */${size}`).end()
+    if (ranges === -1) return void response.status(416).set({ 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' }).end()
     const range = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
     const { start, end } = range ?? { start: 0, end: size - 1 }
-    response.status(range ? 206 : 200).set('Content-Length', String(end - start + 1))
+    const content = request.method === 'HEAD' ? undefined : await this.read(key, range)
+    response.status(range ? 206 : 200).set({ ...headers, 'Content-Type': contentType, 'Content-Length': String(end - start + 1) })
     if (range) response.set('Content-Range', `bytes ${start}-${end}/${size}`)
-    if (request.method === 'HEAD') return void response.end()
-    const { stream } = await this.store.get(key, { start, end })
-    await pipeline(stream, response).catch(() => undefined) // the browser went away, as players do
+    if (!content) return void response.end()
+    await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return // the browser went away, as players do
+      this.logger.warn({ requestId: request.requestId, message: `A file could not be sent to its end: ${String(error)}` })
+    })
+  }
+
+  /** It may have been deleted just now. */
+  private async read(key: string, range?: ByteRange): Promise<Readable> {
+    try {
+      return (await this.store.get(key, range)).stream
+    } catch (error) {
+      throw error instanceof ObjectNotFound ? notFound() : error
+    }
   }
 }
