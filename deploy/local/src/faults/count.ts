@@ -3,7 +3,7 @@ import type { Stores } from '../seed/stores.js'
 import { kinds, storedMarker, type IntentKind } from './intent-kinds.js'
 import type { Intent } from './journal.js'
 
-/** How many records of each intent there are, and how the activity log compares with the records of its pets. */
+/** How many records of each intent there are, and how the activity log compares with the records. */
 export interface Count {
   /** By marker. */
   records: Map<string, number>
@@ -11,22 +11,29 @@ export interface Count {
   activityTwice: number
 }
 
-/** Milliseconds for the last events to arrive. */
-const patienceMs = 30_000
+export interface When {
+  /** Nothing is counted before, in epoch milliseconds: an entry may come late, and come again. */
+  settledAt: number
+  /** Milliseconds for entries that are missing then. */
+  patienceMs?: number
+}
+
+type Asked = Pick<Stores, 'query'>
+
 const pollMs = 500
 
 const names = Object.keys(kinds) as IntentKind[]
 
-/** Counts in the databases themselves, once the activity log is complete or its time is up. */
-export async function count(stores: Stores, intents: readonly Intent[]): Promise<Count> {
-  const records = await countRecords(stores, intents)
+/** Counts in the databases themselves, once the log is settled, and complete or its time is up. Of records and log the same moment counts. */
+export async function count(stores: Asked, intents: readonly Intent[], { settledAt, patienceMs = 30_000 }: When): Promise<Count> {
+  await sleep(Math.max(0, settledAt - Date.now()))
   for (const deadline = Date.now() + patienceMs; ; await sleep(pollMs)) {
-    const activity = await compareActivity(stores)
-    if (activity.activityMissing === 0 || Date.now() > deadline) return { records, ...activity }
+    const counted = { records: await countRecords(stores, intents), ...(await compareActivity(stores)) }
+    if (counted.activityMissing === 0 || Date.now() > deadline) return counted
   }
 }
 
-export async function countRecords(stores: Stores, intents: readonly Intent[]): Promise<Map<string, number>> {
+export async function countRecords(stores: Asked, intents: readonly Intent[]): Promise<Map<string, number>> {
   const stored = new Map<string, number>()
   for (const name of names) {
     const { store, table, column } = kinds[name]
@@ -37,20 +44,42 @@ export async function countRecords(stores: Stores, intents: readonly Intent[]): 
   return new Map(intents.map(({ kind, marker }) => [marker, stored.get(`${kind} ${storedMarker(kind, marker)}`) ?? 0]))
 }
 
-/** Every pet has as many entries of each type as records of that kind: what was stored without an answer has one too. */
-async function compareActivity(stores: Stores): Promise<Omit<Count, 'records'>> {
-  const entries = await stores.query<{ pet: number; type: string; count: number }>('pets-media', 'SELECT pet_id AS pet, activity_type AS type, count(*)::int FROM activity_log GROUP BY 1, 2')
-  const found = new Map(entries.map(({ pet, type, count }) => [`${pet} ${type}`, count]))
-  let [activityMissing, activityTwice] = [0, 0]
-  for (const name of names) {
-    const { store, table, activity } = kinds[name]
-    if (!activity) continue
-    const pet = name === 'pet' ? 'id' : 'pet_id'
-    for (const { pet: id, count } of await stores.query<{ pet: number; count: number }>(store, `SELECT ${pet} AS pet, count(*)::int FROM ${table} GROUP BY 1`)) {
-      const difference = (found.get(`${id} ${activity}`) ?? 0) - count
-      if (difference < 0) activityMissing -= difference
-      else activityTwice += difference
-    }
-  }
-  return { activityMissing, activityTwice }
+/** So many of one type, of one pet, with one marker. */
+interface Tally {
+  pet: number | null
+  type: string
+  marker: string | null
+  count: number
 }
+
+/** Each record has one entry, what was stored without an answer has one too, and there is no entry without a record. */
+async function compareActivity(stores: Asked): Promise<Omit<Count, 'records'>> {
+  const tooMany = new Map<string, number>()
+  const add = ({ pet, type, marker }: Tally, count: number): unknown => {
+    const which = JSON.stringify([pet, type, marker])
+    return tooMany.set(which, (tooMany.get(which) ?? 0) + count)
+  }
+  for (const tally of await recordsOf(stores)) add(tally, -tally.count)
+  for (const tally of await entriesOf(stores)) add(tally, tally.count)
+  const sum = (counts: number[]): number => counts.reduce((total, each) => total + each, 0)
+  const differences = [...tooMany.values()]
+  return { activityMissing: sum(differences.map((each) => Math.max(0, -each))), activityTwice: sum(differences.map((each) => Math.max(0, each))) }
+}
+
+const logged = names.flatMap((name) => {
+  const { store, table, column, activity } = kinds[name]
+  return activity ? [{ store, table, column, pet: name === 'pet' ? 'id' : 'pet_id', ...activity }] : []
+})
+
+async function recordsOf(stores: Asked): Promise<Tally[]> {
+  const tallies: Tally[] = []
+  for (const { store, table, column, pet, type } of logged) {
+    tallies.push(...(await stores.query<Tally>(store, `SELECT ${pet} AS pet, '${type}' AS type, ${column} AS marker, count(*)::int FROM ${table} GROUP BY 1, 2, 3`)))
+  }
+  return tallies
+}
+
+const markerOfEntry = `CASE activity_type ${logged.map(({ type, param }) => `WHEN '${type}' THEN params->>'${param}'`).join(' ')} END`
+
+const entriesOf = (stores: Asked): Promise<Tally[]> =>
+  stores.query('pets-media', `SELECT pet_id AS pet, activity_type AS type, ${markerOfEntry} AS marker, count(*)::int FROM activity_log GROUP BY 1, 2, 3`)
