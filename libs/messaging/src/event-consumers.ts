@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { eventConsumersOf } from '@huella/contracts'
 import { EventConsumer } from './event-consumer.js'
+import { EventRetries } from './event-retries.js'
 import { FailedEvents, type EventHandler } from './failed-events.js'
 import { NatsLink, natsOptions, type NatsOptions } from './nats-link.js'
 
@@ -13,6 +14,7 @@ export class EventConsumers {
     @Inject(natsOptions) private readonly options: NatsOptions,
     private readonly link: NatsLink,
     private readonly events: FailedEvents,
+    private readonly retries: EventRetries,
   ) {}
 
   /** @throws Error when the contracts do not say that the service handles one of the events so */
@@ -21,8 +23,9 @@ export class EventConsumers {
     for (const consumer of this.consumers) consumer.start()
   }
 
+  /** Resolves when nothing is in hand any more. */
   async stop(): Promise<void> {
-    await Promise.all(this.consumers.map((consumer) => consumer.stop()))
+    await Promise.all([...this.consumers.map((consumer) => consumer.stop()), this.retries.stop()])
   }
 
   private consumer(handler: EventHandler): EventConsumer {

@@ -1,12 +1,15 @@
-import { type DynamicModule, Injectable, Module, Controller } from '@nestjs/common'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type DynamicModule, type INestMicroservice, Injectable, Module, Controller } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
 import { defineEventConsumers, event, eventConsumersOf, eventStream, unavailable, type DomainEvent } from '@huella/contracts'
-import { PersistenceModule } from '@huella/persistence'
+import { PersistenceModule, PreparedStatements } from '@huella/persistence'
 import { eventually, ServiceBed, WaitingEvents } from '@huella/testing'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { register } from 'prom-client'
 import { DataSource } from 'typeorm'
 import { object, string } from 'yup'
-import { Consume, messagingMigrations, MessagingModule, NatsLink } from './index.js'
+import { claimDue } from './event-retries.js'
+import { Consume, messagingMigrations, MessagingModule, NatsLink, NatsServer } from './index.js'
 
 const note = object({ text: string().required() })
 const written = event('identity.note.written', note)
@@ -18,6 +21,8 @@ defineEventConsumers('identity', { reader: [written, torn] })
 class Notebook {
   readonly lines: string[] = []
   tries = 0
+  /** What a handler does first. */
+  before: ((text: string) => Promise<void>) | undefined
   failing: ((payload: { text: string }) => Error | undefined) | undefined
 }
 
@@ -27,21 +32,25 @@ class Reader {
 
   @Consume(written, 'reader')
   async onWritten({ payload }: DomainEvent<typeof written>): Promise<void> {
+    await this.notebook.before?.(payload.text)
     this.notebook.lines.push(payload.text)
   }
 
   @Consume(torn, 'reader')
   async onTorn({ payload }: DomainEvent<typeof torn>): Promise<void> {
     this.notebook.tries++
+    await this.notebook.before?.(payload.text)
     const failure = this.notebook.failing?.(payload)
     if (failure) throw failure
     this.notebook.lines.push(payload.text)
   }
 }
 
+type Environment = Record<'DATABASE_URL' | 'NATS_URL' | 'NATS_USER' | 'NATS_PASSWORD', string>
+
 @Module({})
 class NotesModule {
-  static with({ DATABASE_URL: url, NATS_URL, NATS_USER: user, NATS_PASSWORD: password }: Record<'DATABASE_URL' | 'NATS_URL' | 'NATS_USER' | 'NATS_PASSWORD', string>): DynamicModule {
+  static with({ DATABASE_URL: url, NATS_URL, NATS_USER: user, NATS_PASSWORD: password }: Environment): DynamicModule {
     return {
       module: NotesModule,
       imports: [
@@ -60,17 +69,26 @@ const sql = <T>(statement: string): Promise<T[]> => bed.app.get(DataSource).quer
 const deadLetters = () => sql<{ event_id: string; attempts: number }>('SELECT event_id, attempts FROM failed_events WHERE retry_at IS NULL')
 const metric = async (name: string): Promise<number> => (await register.getSingleMetric(name)!.get()).values[0]!.value
 const waiting = <T>(work: (events: WaitingEvents) => Promise<T>): Promise<T> => WaitingEvents.with(bed.databaseUrl, work)
+const start = () => ServiceBed.start({ service: 'identity', module: (environment) => NotesModule.with(environment) })
+
+/** As if these had failed once. */
+const failedOnce = (type: typeof torn, ...texts: string[]) => failedOnceIn(bed, type, ...texts)
+const failedOnceIn = ({ app }: ServiceBed, type: typeof torn, ...texts: string[]) =>
+  app.get(DataSource).query(`
+    INSERT INTO failed_events (consumer, event_id, subject, body, error, attempts, retry_at)
+    SELECT 'reader', id, $1, json_build_object('id', id, 'payload', json_build_object('text', text)), 'Error', 1, now()
+    FROM (SELECT gen_random_uuid() AS id, text FROM unnest($2::text[]) AS text) AS event`, [type.subject, texts])
 const retryNow = () => sql('UPDATE failed_events SET retry_at = now()')
 
 beforeAll(async () => {
-  bed = await ServiceBed.start({ service: 'identity', module: (environment) => NotesModule.with(environment) })
+  bed = await start()
   bed.app.useLogger(false)
   notebook = bed.app.get(Notebook)
 })
 afterAll(() => bed.stop())
 beforeEach(async () => {
   await sql('DELETE FROM failed_events')
-  Object.assign(notebook, { tries: 0, failing: undefined })
+  Object.assign(notebook, { tries: 0, failing: undefined, before: undefined })
   notebook.lines.length = 0
 })
 
@@ -138,6 +156,80 @@ describe('an event that fails', () => {
     await eventually(async () => expect(await deadLetters()).toHaveLength(200), 30_000)
     const manager = await jetstreamManager(bed.app.get(NatsLink).connection, { checkAPI: false })
     for (const { durable } of eventConsumersOf('identity')) expect((await manager.consumers.info(eventStream, durable)).num_ack_pending).toBe(0)
+  })
+})
+
+describe('an event that is tried again', () => {
+  /** A handler that hangs, until it is let go. */
+  function hanging() {
+    let letGo = (): void => undefined
+    const hangs = new Promise<void>((resolve) => { letGo = resolve })
+    let reached = false
+    return { letGo, hasBegun: () => expect(reached).toBe(true), hang: () => (reached = true, hangs) }
+  }
+
+  it('and hangs holds up no other', async () => {
+    const { letGo, hasBegun, hang } = hanging()
+    notebook.before = (text) => (text === 'hangs' ? hang() : Promise.resolve())
+    await failedOnce(torn, 'hangs', 'behind it')
+    await eventually(hasBegun)
+    await failedOnce(written, 'quick')
+    await eventually(() => expect(notebook.lines).toEqual(['quick']), 5000)
+    letGo()
+    await eventually(async () => expect(await sql('SELECT FROM failed_events')).toEqual([]))
+    expect([...notebook.lines].sort()).toEqual(['behind it', 'hangs', 'quick'])
+  })
+
+  it('and takes longer than a transaction may stand idle is counted all the same', async () => {
+    notebook.before = async () => { await sleep(3300); throw new Error('torn') }
+    await failedOnce(torn, 'slow')
+    await eventually(async () => expect(await sql('SELECT attempts, error FROM failed_events')).toEqual([{ attempts: 2, error: 'Error: torn' }]), 8000)
+  })
+
+  it('is in the hands of one of two replicas, which share the work', async () => {
+    const { url, user, password } = bed.nats.accessOf('identity')
+    const module = NotesModule.with({ DATABASE_URL: bed.databaseUrl, NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password })
+    const replica: INestMicroservice = await NestFactory.createMicroservice(module, { inject: [NatsServer], useFactory: (strategy: NatsServer) => ({ strategy }), logger: false } as never)
+    await replica.listen()
+    const inHand = new Set<string>()
+    const twice: string[] = []
+    const notebooks = [notebook, replica.get(Notebook)]
+    for (const each of notebooks) {
+      each.before = async (text) => {
+        if (inHand.has(text)) twice.push(text)
+        inHand.add(text)
+        await sleep(50)
+        inHand.delete(text)
+      }
+    }
+    const texts = Array.from({ length: 60 }, (_, index) => `note ${index}`)
+    await failedOnce(torn, ...texts)
+    await eventually(async () => expect(await sql('SELECT FROM failed_events')).toEqual([]))
+    expect(notebooks.flatMap(({ lines }) => lines).sort()).toEqual(texts.sort())
+    for (const { lines } of notebooks) expect(lines.length).toBeGreaterThan(5)
+    expect(twice).toEqual([])
+    await replica.close()
+  })
+
+  it('by a process that is killed comes again when its lease is over, and not before', async () => {
+    await failedOnce(torn, 'orphan')
+    await sql(`UPDATE failed_events SET consumer = 'killed'`)
+    const claim = () => bed.app.get(PreparedStatements).rows(claimDue, [['killed'], [torn.subject], 1, 1000])
+    expect(await claim()).toMatchObject([{ consumer: 'killed', attempts: 1 }])
+    expect(await claim()).toEqual([])
+    await eventually(async () => expect(await claim()).toHaveLength(1), 3000)
+  })
+
+  it('and hangs does not keep its service from stopping', async () => {
+    const { letGo, hasBegun, hang } = hanging()
+    const stopping = await start()
+    stopping.app.get(Notebook).before = hang
+    await failedOnceIn(stopping, torn, 'hangs')
+    await eventually(hasBegun)
+    const started = Date.now()
+    await stopping.stop()
+    expect(Date.now() - started).toBeLessThan(6000)
+    letGo()
   })
 })
 

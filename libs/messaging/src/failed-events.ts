@@ -1,14 +1,12 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common'
+import { Inject, Injectable, Logger } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import type { DomainEvent } from '@huella/contracts'
-import { prepared, rowsWithin } from '@huella/persistence'
+import { prepared, PreparedStatements } from '@huella/persistence'
 import { DataSource } from 'typeorm'
-import type { Change } from './change.js'
 import { Inbox } from './inbox.js'
 import { eventSeconds } from './metrics.js'
 import { natsOptions, type NatsOptions } from './nats-link.js'
 import { defaultRetryDelays, nextTry, type NextTry } from './retries.js'
-import { ScheduledJobs } from './scheduled-jobs.js'
 import { toDomainError } from './serialise-error.js'
 
 /** What one consumer does with the events of one subject. */
@@ -25,12 +23,15 @@ export interface Delivery {
   fallbackId: string
 }
 
-interface FailedEvent {
+/** A failed event that this process alone tries until the lease is over. */
+export interface ClaimedEvent {
   consumer: string
   event_id: string
   subject: string
   body: string
   attempts: number
+  /** The end of the lease, as the database writes it. */
+  lease: string
 }
 
 /** No try will make an event of it. */
@@ -40,47 +41,40 @@ class NoEvent extends Error {
 
 /** Milliseconds between the tries of an event for which something is missing that will come back. */
 const waitDelayMs = 5000
-const retryEveryMs = 1000
 
-/** One event of each handler that this version has, so that none waits for another's failures. */
-export const dueEvents = prepared('due_failed_events', `
-  SELECT due.* FROM unnest($1::text[], $2::text[]) AS mine(consumer, subject)
-  CROSS JOIN LATERAL (
-    SELECT consumer, event_id, subject, body, attempts FROM failed_events
-    WHERE consumer = mine.consumer AND subject = mine.subject AND retry_at <= now()
-    ORDER BY retry_at LIMIT 1 FOR UPDATE SKIP LOCKED
-  ) AS due`)
 const settle = prepared('settle_failed_event', 'DELETE FROM failed_events WHERE consumer = $1 AND event_id = $2')
+/** Whose lease is over notes nothing: another may have the event in hand. */
 const failAgain = prepared('fail_event_again', `
-  UPDATE failed_events SET error = $3, attempts = $4, failed_at = now(), retry_at = now() + $5::integer * interval '1 millisecond'
-  WHERE consumer = $1 AND event_id = $2`)
+  UPDATE failed_events SET error = $4, attempts = $5, failed_at = now(), retry_at = now() + $6::integer * interval '1 millisecond'
+  WHERE consumer = $1 AND event_id = $2 AND retry_at = $3::timestamptz`)
 const keep = `
   INSERT INTO failed_events (consumer, event_id, subject, body, error, attempts, retry_at)
   VALUES ($1, $2, $3, $4, $5, $6, now() + $7::integer * interval '1 millisecond') ON CONFLICT DO NOTHING`
 
 /**
- * Handles events, and keeps those that fail in the service's own database, where they are tried again without holding up others. Those
- * that have failed too often are the dead letters: rows without a time for the next try, which wait for `npm run events`.
+ * Handles events, and keeps those that fail in the service's own database, where {@link EventRetries} has them tried again. Those that
+ * have failed too often are the dead letters: rows without a time for the next try, which wait for `npm run events`.
  */
 @Injectable()
-export class FailedEvents implements OnModuleInit {
+export class FailedEvents {
   private readonly logger = new Logger(FailedEvents.name)
-  private readonly handlers = new Map<string, EventHandler>()
+  private readonly byKey = new Map<string, EventHandler>()
 
   constructor(
     @Inject(natsOptions) private readonly options: NatsOptions,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly inbox: Inbox,
-    private readonly jobs: ScheduledJobs,
+    private readonly statements: PreparedStatements,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.add({ name: 'failed-events', everyMs: retryEveryMs, batch: (change) => this.retryDue(change) })
+  /** Those whose failed events are tried again. */
+  get handlers(): EventHandler[] {
+    return [...this.byKey.values()]
   }
 
   /** Has the handler's failed events tried again from now on. */
   register(handler: EventHandler): void {
-    this.handlers.set(keyOf(handler), handler)
+    this.byKey.set(keyOf(handler), handler)
   }
 
   /**
@@ -90,6 +84,19 @@ export class FailedEvents implements OnModuleInit {
   async handle(handler: EventHandler, delivery: Delivery): Promise<void> {
     const error = await this.try(handler, delivery.body)
     if (error !== undefined) await this.keep(handler, delivery, error)
+  }
+
+  /**
+   * Tries a claimed event once more, and notes what became of it; what cannot be noted is due again when the lease is over.
+   * @throws when the database cannot note it
+   */
+  async tryAgain(event: ClaimedEvent): Promise<void> {
+    const { consumer, event_id: id, lease } = event
+    const error = await this.try(this.byKey.get(keyOf(event))!, event.body)
+    if (error === undefined) return void (await this.statements.rows(settle, [consumer, id]))
+    const next = this.after(error, event.attempts)
+    await this.statements.rows(failAgain, [consumer, id, lease, String(error), next.attempts, next.retryInMs])
+    this.log(event, error, next)
   }
 
   /** @returns what went wrong; undefined when nothing did */
@@ -113,21 +120,6 @@ export class FailedEvents implements OnModuleInit {
     this.log({ consumer, subject, event_id: id }, error, next)
   }
 
-  /** @returns whether there may be more */
-  private async retryDue({ manager }: Change): Promise<boolean> {
-    const mine = [...this.handlers.values()]
-    const due = await rowsWithin<FailedEvent>(manager, dueEvents, [mine.map(({ consumer }) => consumer), mine.map(({ subject }) => subject)])
-    for (const row of due) {
-      const error = await this.try(this.handlers.get(keyOf(row))!, row.body)
-      const next = this.after(error, row.attempts)
-      const key = [row.consumer, row.event_id]
-      if (error === undefined) await rowsWithin(manager, settle, key)
-      else await rowsWithin(manager, failAgain, [...key, String(error), next.attempts, next.retryInMs])
-      if (error !== undefined) this.log(row, error, next)
-    }
-    return due.length > 0
-  }
-
   /** Only a failure of the event's own counts: what is away comes back. */
   private after(error: unknown, attempts: number): NextTry {
     if (error instanceof NoEvent) return { attempts: attempts + 1, retryInMs: null }
@@ -135,14 +127,15 @@ export class FailedEvents implements OnModuleInit {
     return nextTry(attempts + 1, this.options.retryDelaysMs ?? defaultRetryDelays)
   }
 
-  private log({ consumer, subject, event_id: id }: Pick<FailedEvent, 'consumer' | 'subject' | 'event_id'>, error: unknown, { attempts, retryInMs }: NextTry): void {
+  private log({ consumer, subject, event_id: id }: Pick<ClaimedEvent, 'consumer' | 'subject' | 'event_id'>, error: unknown, { attempts, retryInMs }: NextTry): void {
     const about = { consumer, event: subject, id, attempts, err: error }
     if (retryInMs === null) this.logger.error({ msg: 'An event is a dead letter', ...about })
     else this.logger.warn({ msg: 'An event waits for another try', ...about })
   }
 }
 
-const keyOf = ({ consumer, subject }: Pick<EventHandler, 'consumer' | 'subject'>): string => `${consumer} ${subject}`
+/** Of whoever handles this subject for this consumer. */
+export const keyOf = ({ consumer, subject }: Pick<EventHandler, 'consumer' | 'subject'>): string => `${consumer} ${subject}`
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -5,6 +5,7 @@ import { Bus } from './bus.js'
 import { Changes } from './changes.js'
 import { EventConsumers } from './event-consumers.js'
 import { EventGauges } from './event-gauges.js'
+import { EventRetries } from './event-retries.js'
 import { FailedEvents } from './failed-events.js'
 import { FormerConsumer } from './former-consumer.js'
 import { IdempotencyRetention } from './idempotency-retention.js'
@@ -16,7 +17,7 @@ import { OutboxRelay } from './outbox-relay.js'
 import { ScheduledJobs } from './scheduled-jobs.js'
 
 const transactional: Provider[] = [
-  OutboxRelay, Changes, Inbox, ScheduledJobs, IdempotencyRetention, FailedEvents, EventConsumers, FormerConsumer, OldEvents, EventGauges,
+  OutboxRelay, Changes, Inbox, ScheduledJobs, IdempotencyRetention, FailedEvents, EventRetries, EventConsumers, FormerConsumer, OldEvents, EventGauges,
 ]
 
 export interface MessagingOptions extends NatsOptions {

@@ -8,7 +8,7 @@ import { register } from 'prom-client'
 import { DataSource } from 'typeorm'
 import { object, string } from 'yup'
 import { gauges } from './event-gauges.js'
-import { dueEvents } from './failed-events.js'
+import { claimDue } from './event-retries.js'
 import { Changes, messagingMigrations, MessagingModule, NatsLink, ScheduledJobs } from './index.js'
 import { keptFor, removals } from './old-events.js'
 import { unpublishedEvents } from './outbox-relay.js'
@@ -135,7 +135,7 @@ describe('with 200,000 rows', () => {
     await fill('inbox (consumer, event_id, handled_at)', `'c', gen_random_uuid(), ${ago}`)
     await fill('failed_events (consumer, event_id, subject, body, error, attempts, retry_at)', `'c' || n % 3, n, 's', '', '', 1, now() + n * interval '1 second'`)
     await sql('ANALYZE outbox, inbox, failed_events')
-    const due = dueEvents.text.replace('$1', `'{c0,c1}'`).replace('$2', `'{s,s}'`)
+    const due = claimDue.text.replace('$1', `'{c0,c1}'`).replace('$2', `'{s,s}'`).replace('$3', '4').replace('$4', '30000')
     const counted = Object.values(gauges).map((gauge) => gauge.sql).filter((text) => text.includes('outbox'))
     for (const query of [unpublishedEvents, due, ...Object.values(removals).map(({ text }) => text), ...counted]) {
       const plan = (await sql<Record<'QUERY PLAN', string>>(`EXPLAIN ${query}`)).map((line) => line['QUERY PLAN']).join('\n')

@@ -4,26 +4,37 @@ import { prepared, rowsWithin } from '@huella/persistence'
 import type { Change } from './change.js'
 import { Changes } from './changes.js'
 
-/** Work that time brings about, rather than a caller. */
-export interface ScheduledJob {
+interface TimedWork {
   /** Unique within the service; all replicas of a service know the job by it. */
   name: string
   /** Milliseconds from the end of one run to the start of the next. */
   everyMs: number
+}
+
+/** Work that time brings about, rather than a caller, and that one replica does at a time. */
+export interface ScheduledJob extends TimedWork {
   /** Does one piece of the work, small enough for one statement's time limit, in a transaction of its own. @returns whether there may be more */
   batch: (change: Change) => Promise<boolean>
 }
+
+/** As {@link ScheduledJob}, but each replica does its share: who does what is for the work to settle, in the database. */
+export interface SharedJob extends TimedWork {
+  /** Does one piece of the work, in no transaction. @returns whether there may be more */
+  piece: () => Promise<boolean>
+}
+
+type Job = ScheduledJob | SharedJob
 
 const tryLock = prepared('lock_scheduled_job', 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS mine')
 
 /**
  * Runs jobs at start and from then on at intervals, batch after batch, each batch on one replica at a time. A batch that fails is rolled
- * back and waits for the next run; what earlier batches did stays done.
+ * back and waits for the next run; what earlier batches did stays done. Work that replicas share runs as often, on each of them.
  */
 @Injectable()
 export class ScheduledJobs implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(ScheduledJobs.name)
-  private readonly jobs = new Map<string, ScheduledJob>()
+  private readonly jobs = new Map<string, Job>()
   private readonly running = new Map<string, Promise<void>>()
   private readonly timers = new Map<string, NodeJS.Timeout>()
   private stopping = false
@@ -31,7 +42,7 @@ export class ScheduledJobs implements OnApplicationBootstrap, OnModuleDestroy, B
   constructor(private readonly changes: Changes) {}
 
   /** To be called while the module starts (`onModuleInit`). */
-  add(job: ScheduledJob): void {
+  add(job: Job): void {
     this.jobs.set(job.name, job)
   }
 
@@ -62,21 +73,22 @@ export class ScheduledJobs implements OnApplicationBootstrap, OnModuleDestroy, B
     return work
   }
 
-  private rest(job: ScheduledJob): void {
+  private rest(job: Job): void {
     this.running.delete(job.name)
     if (!this.stopping) this.timers.set(job.name, setTimeout(() => void this.run(job.name), job.everyMs).unref())
   }
 
-  private async work(job: ScheduledJob): Promise<void> {
+  private async work(job: Job): Promise<void> {
     const context = { actor: { kind: 'service', name: job.name }, requestId: randomUUID() } as const
+    const next = (): Promise<boolean> => ('piece' in job ? job.piece() : this.changes.commit(context, (change) => this.alone(job, change)))
     try {
-      while (!this.stopping && (await this.changes.commit(context, (change) => this.alone(job, change))));
+      while (!this.stopping && (await next()));
     } catch (error) {
       this.logger.warn(`The job ${job.name} waits for its next turn: ${String(error)}`)
     }
   }
 
-  /** Another replica that is at it does the rest as well. */
+  /** Another replica that is at it goes on with the rest; what it leaves when it stops waits for the next run, here or there. */
   private async alone(job: ScheduledJob, change: Change): Promise<boolean> {
     const [lock] = await rowsWithin<{ mine: boolean }>(change.manager, tryLock, [`job:${job.name}`])
     return lock!.mine && (await job.batch(change))
