@@ -1,6 +1,6 @@
 import { type ExecutionContext, Injectable, Logger } from '@nestjs/common'
 import { AuthGuard, type AuthGuardAuthenticateOptions } from '@nestjs/passport'
-import type { Request } from 'express'
+import type { Request, Response } from 'express'
 import { DomainError, toUserType, unavailable, type UserType } from '@huella/contracts'
 import { safeReturnTo } from './return-to.js'
 
@@ -21,9 +21,17 @@ export class GoogleGuard extends AuthGuard('google') {
     return { session: false, state: { role: roleOf(role), returnTo: safeReturnTo(returnTo) }, ...(loginHint && { loginHint }) } as unknown as AuthGuardAuthenticateOptions
   }
 
+  /** Of somebody who was sent to the provider, or who has gone, passport says nothing: then there is no more to wait for. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const late = new Promise<never>((_, reject) => setTimeout(reject, providerTimeout, unavailable()).unref())
-    return Promise.race([super.canActivate(context) as Promise<boolean>, late])
+    const response = context.switchToHttp().getResponse<Response>()
+    const over = new Promise<boolean>((resolve, reject) => {
+      const timer = setTimeout(reject, providerTimeout, unavailable()).unref()
+      response.once('close', () => {
+        clearTimeout(timer)
+        resolve(false)
+      })
+    })
+    return Promise.race([super.canActivate(context) as Promise<boolean>, over])
   }
 
   override handleRequest<T>(error: unknown, user: T | false, info: { message?: string } | undefined): T {

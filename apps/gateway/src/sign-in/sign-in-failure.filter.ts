@@ -7,8 +7,10 @@ import { ProblemFilter } from '../platform/http/problem.filter.js'
 @Catch()
 export class SignInFailureFilter extends ProblemFilter {
   override catch(thrown: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<Request>()
+    const http = host.switchToHttp()
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()]
+    if (response.headersSent || response.destroyed) return // sent to the provider, or gone
     if (!(thrown instanceof DomainError) || !request.accepts(['json', 'html']) || request.accepts(['json', 'html']) !== 'html') return super.catch(thrown, host)
-    host.switchToHttp().getResponse<Response>().redirect(`/login?failure=${thrown.details.message ?? 'signIn.refused'}`)
+    response.redirect(`/login?failure=${thrown.details.message ?? 'signIn.refused'}`)
   }
 }
