@@ -1,4 +1,4 @@
-import { anonymous, type CallContext } from '@huella/contracts'
+import { anonymous, DomainError, type CallContext } from '@huella/contracts'
 import { headers, type MsgHdrs } from '@nats-io/transport-node'
 
 /** Names of the message headers; the body is the input alone. All of the context is one of them: each costs its reading and writing. */
@@ -23,10 +23,23 @@ export function writeEnvelope({ actor, requestId, language, idempotency }: CallC
   return envelope
 }
 
-/** A message without an envelope is from nobody: it gets the rights of an anonymous caller. */
+/**
+ * A message without an envelope is from nobody: it gets the rights of an anonymous caller.
+ * @throws DomainError `invalid` for a header that is no envelope
+ */
 export function readEnvelope(envelope: MsgHdrs | undefined): HandlingContext {
   const text = envelope?.get(envelopeHeader.context)
   if (!text) return { actor: anonymous, requestId: 'none', language: 'en' }
-  const { remaining, ...context } = JSON.parse(text) as Envelope
+  const { remaining, ...context } = parse(text)
   return remaining === undefined ? context : { ...context, deadline: performance.now() + remaining }
+}
+
+function parse(text: string): Envelope {
+  try {
+    const envelope = JSON.parse(text) as Partial<Envelope> | null
+    if (envelope?.actor) return envelope as Envelope
+  } catch {
+    // told below
+  }
+  throw new DomainError('invalid', { message: 'error.badRequest' })
 }

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DynamicModule, Injectable, Module, Controller } from '@nestjs/common'
-import { defineEventConsumers, DomainError, event, rpc, type DomainEvent, type InputOf } from '@huella/contracts'
+import { defineEventConsumers, DomainError, event, inboxPrefix, rpc, type DomainEvent, type InputOf } from '@huella/contracts'
 import { PersistenceModule } from '@huella/persistence'
 import { anOwner, eventually, ServiceBed } from '@huella/testing'
+import { connect, headers } from '@nats-io/transport-node'
 import { register } from 'prom-client'
 import { number, object, string } from 'yup'
-import { Bus, type Change, Changes, Consume, Handle, messagingMigrations, MessagingModule, type HandlingContext } from './index.js'
+import { Bus, type Change, Changes, Consume, envelopeHeader, Handle, messagingMigrations, MessagingModule, NatsLink, type HandlingContext } from './index.js'
 
 const note = object({ text: string().required() })
 const written = event('identity.note.written', note)
@@ -130,6 +131,17 @@ describe('requests', () => {
     expect(await register.getSingleMetricAsString('huella_rpc_too_large_total')).toMatch(/rpc\.identity\.notes\.repeat",side="handler"\} 1/)
   })
 
+  it.each(['no JSON', 'null', '{}'])('with headers that are no envelope (%s) are refused, and others are answered', async (text) => {
+    const { url, user, password } = bed.nats.accessOf('gateway')
+    const gateway = await connect({ servers: url, user, pass: password, inboxPrefix: inboxPrefix('gateway') })
+    const envelope = headers()
+    envelope.set(envelopeHeader.context, text)
+    const answer = await gateway.request(echo.subject, JSON.stringify({ text: 'a' }), { headers: envelope, timeout: 2000 })
+    expect(answer.headers?.get(envelopeHeader.error)).toBe('invalid')
+    expect(await bed.call(echo, { text: 'a', times: 1 })).toMatchObject({ text: 'a' })
+    await gateway.close()
+  })
+
   it('do not wait beyond their deadline', async () => {
     expect(await bed.refusal(hang, { text: 'x', times: 1 })).toBe('unavailable error.unavailable')
   })
@@ -180,6 +192,23 @@ describe('events', () => {
 })
 
 describe('a service that stops', () => {
+  it.each(['closed', 'drained'] as const)('goes on when the connection was %s before the answer was there', async (how) => {
+    const short = await ServiceBed.start({ service: 'identity', module: (environment) => NotesModule.with(environment) })
+    short.app.useLogger(false)
+    const unheard: unknown[] = []
+    const listen = (error: unknown): void => void unheard.push(error)
+    process.on('unhandledRejection', listen)
+    const refusal = short.refusal(hang, { text: 'x', times: 1 })
+    await sleep(100)
+    const { connection } = short.app.get(NatsLink)
+    await (how === 'closed' ? connection.close() : connection.drain())
+    expect(await refusal).toBe('unavailable error.unavailable')
+    await sleep(1100) // the handler has ended by then
+    process.off('unhandledRejection', listen)
+    expect(unheard).toEqual([])
+    await short.stop()
+  })
+
   it.each([0, 2, 5, 10, 20, 50, 500])('%p ms after its start ends, wherever its consumer is', async (age) => {
     const short = await ServiceBed.start({ service: 'identity', module: (environment) => NotesModule.with(environment) })
     await sleep(age)

@@ -6,7 +6,7 @@ import { headers, type Msg, type MsgHdrs, type Subscription } from '@nats-io/tra
 import { isObservable, lastValueFrom } from 'rxjs'
 import type { HandlerExtras } from './decorators.js'
 import { answerText } from './changes.js'
-import { envelopeHeader, readEnvelope } from './envelope.js'
+import { envelopeHeader, readEnvelope, type HandlingContext } from './envelope.js'
 import type { EventConsumers } from './event-consumers.js'
 import type { EventHandler } from './failed-events.js'
 import { Replay } from './idempotency.js'
@@ -17,6 +17,12 @@ import { serialise, toDomainError } from './serialise-error.js'
 
 /** Milliseconds that an event in hand has to end when the service stops; then it comes again. */
 const eventMs = 3000
+
+interface Answer {
+  outcome: string
+  body: string
+  headers?: MsgHdrs
+}
 
 type Handler = (data: unknown, context: unknown) => Promise<unknown>
 
@@ -77,36 +83,39 @@ export class NatsServer extends Server implements CustomTransportStrategy {
 
   private subscribe(rpc: Rpc, run: Handler): void {
     this.longestCall = Math.max(this.longestCall, rpc.deadlineMs)
-    const callback = (_: Error | null, message: Msg): void => {
-      const work = this.answer(rpc, run, message).finally(() => this.inFlight.delete(work))
+    const callback = (error: Error | null, message: Msg): void => {
+      if (error) return this.log.error({ msg: 'Requests cannot be received', rpc: rpc.subject, err: error })
+      const work = this.answer(rpc, run, message)
+        .catch((failure: unknown) => this.log.warn({ msg: 'An answer could not be sent', rpc: rpc.subject, err: failure }))
+        .finally(() => this.inFlight.delete(work))
       this.inFlight.add(work)
     }
     this.subscriptions.push(this.link.connection.subscribe(rpc.subject, { queue: this.service, callback }))
   }
 
-  private async respond(message: Msg, body: string, headers?: MsgHdrs): Promise<void> {
-    await this.link.readyToSend()
-    message.respond(body, headers && { headers })
-  }
-
+  /** @throws when the connection takes nothing more: whoever asked hears nothing, and gives up at its deadline */
   private async answer(rpc: Rpc, run: Handler, message: Msg): Promise<void> {
     const stop = rpcSeconds.startTimer({ rpc: rpc.subject, side: 'handler' })
-    const context = readEnvelope(message.headers)
+    const { outcome, body, headers } = await this.answerOf(rpc, run, message)
+    stop({ outcome })
+    await this.link.readyToSend()
+    if (!this.link.connection.isClosed()) message.respond(body, headers && { headers })
+  }
+
+  /** What the handler returned or threw, as it travels. */
+  private async answerOf(rpc: Rpc, run: Handler, message: Msg): Promise<Answer> {
+    let context: HandlingContext | undefined
     try {
+      context = readEnvelope(message.headers)
       const result = await run(validate(rpc.input, message.json()), context)
       const body = result instanceof JsonText ? result.text : answerText(result)
       requireFits(this.link.connection, { subject: rpc.subject, side: 'handler', body })
-      await this.respond(message, body)
-      stop({ outcome: 'ok' })
+      return { outcome: 'ok', body }
     } catch (thrown) {
-      if (thrown instanceof Replay) {
-        await this.respond(message, thrown.answer, withHeader(envelopeHeader.replay, 'true'))
-        return void stop({ outcome: 'replay' })
-      }
+      if (thrown instanceof Replay) return { outcome: 'replay', body: thrown.answer, headers: withHeader(envelopeHeader.replay, 'true') }
       const error = toDomainError(thrown)
-      if (error.code === 'internal') this.log.error({ requestId: context.requestId, rpc: rpc.subject, err: thrown })
-      await this.respond(message, JSON.stringify(serialise(error)), withHeader(envelopeHeader.error, error.code))
-      stop({ outcome: error.code })
+      if (error.code === 'internal' || !context) this.log.error({ requestId: context?.requestId, rpc: rpc.subject, err: thrown })
+      return { outcome: error.code, body: JSON.stringify(serialise(error)), headers: withHeader(envelopeHeader.error, error.code) }
     }
   }
 }
