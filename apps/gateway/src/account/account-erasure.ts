@@ -25,7 +25,7 @@ export class AccountErasure implements OnModuleInit {
     this.erasure.of('user', [this.endSessions, step(deleteKeys)])
   }
 
-  /** The cache hears of it first: if the transaction fails, the work comes again, and until then nobody acts by these sessions. */
+  /** The cache hears of it first: if the transaction fails, the work comes again, and where there is a cache nobody acts by these sessions until then. */
   private readonly endSessions: ErasureStep = async ({ manager }, userId) => {
     const sessions = await rowsWithin<{ sid: string }>(manager, deleteSessions, [userId])
     await Promise.all(sessions.map(({ sid }) => this.cache.end(sid)))

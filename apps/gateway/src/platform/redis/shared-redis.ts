@@ -22,7 +22,12 @@ export class SharedRedis implements OnApplicationShutdown {
 
   /** @returns what Redis answered; undefined where there is none, or while it is away */
   async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T | undefined> {
-    if (this.client?.status !== 'ready' || Date.now() < this.awayUntil) return undefined
+    return Date.now() < this.awayUntil ? undefined : this.insist(question)
+  }
+
+  /** As {@link ask}, also while the others pass it by: for what must not wait until it is worth another try. */
+  async insist<T>(question: (redis: Redis) => Promise<T>): Promise<T | undefined> {
+    if (this.client?.status !== 'ready') return undefined
     try {
       return await question(this.client)
     } catch {

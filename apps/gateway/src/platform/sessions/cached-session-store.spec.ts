@@ -13,7 +13,7 @@ function sharedCache(): SessionMemory {
   return {
     get: async (key) => {
       const found = kept.get(key)
-      return found === 'over' ? undefined : found
+      return found === 'over' ? null : found
     },
     add: async (key, data) => void (kept.has(key) || kept.set(key, data)),
     put: async (key, data) => void (kept.get(key) === 'over' || kept.set(key, data)),
@@ -108,6 +108,29 @@ it('a session that ended while another gateway was reading it stays ended', asyn
   await storeWith(noSessionCache, rows).set('sid', session)
   await slow.get('sid')
   expect(await one.get('sid')).toBeFalsy()
+})
+
+describe('a session that is over while the table still has it', () => {
+  const unended = async (rows: RowsInMemory) => {
+    const store = storeWith(sharedCache(), rows)
+    await store.set('sid', session)
+    jest.spyOn(rows, 'destroy').mockImplementationOnce((_sid, done) => done?.(new Error('away')))
+    await expect(store.destroy('sid')).rejects.toThrow('away')
+    return store
+  }
+
+  it('is nobody’s, and then not in the table either', async () => {
+    const store = await unended(new RowsInMemory())
+    expect(await store.get('sid')).toBeNull()
+    expect(await store.rows()).toEqual({})
+  })
+
+  it('is not said to be nobody’s before the table knows', async () => {
+    const rows = new RowsInMemory()
+    const store = await unended(rows)
+    jest.spyOn(rows, 'destroy').mockImplementationOnce((_sid, done) => done?.(new Error('still away')))
+    await expect(store.get('sid')).rejects.toThrow('still away')
+  })
 })
 
 it('a session that was changed is read as it is now', async () => {

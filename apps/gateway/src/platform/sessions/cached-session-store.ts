@@ -34,7 +34,11 @@ export class CachedSessionStore extends Store {
     const key = hash(sid)
     this.cache
       .get(key)
-      .then((cached) => (cached ? done(null, cached) : this.fetch(key, done)))
+      .then((cached) => {
+        if (cached === undefined) return this.fetch(key, done)
+        if (cached) return done(null, cached)
+        this.store.destroy(key, (error?: unknown) => done(error, null)) // the table may have missed that it is over
+      })
       .catch(done)
   }
 

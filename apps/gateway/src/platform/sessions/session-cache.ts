@@ -1,12 +1,15 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import type { SessionData } from 'express-session'
+import { LRUCache } from 'lru-cache'
 import { SharedRedis } from '../redis/shared-redis.js'
 
 /** Seconds. */
 const freshFor = 30
 /** Seconds: longer than a reader takes from the table to the cache. */
 const overFor = 60
-/** How many ends of sessions are kept in mind while Redis is away. */
+/** Milliseconds after which those that Redis was not told are told again. */
+const tellAgainMs = 500
+/** How many ends of sessions are kept in mind while Redis is away; what it kept is too old by itself after as long as they are. */
 const unsaidAtMost = 10_000
 
 /** Stands in the place of a session that is over. */
@@ -17,19 +20,22 @@ const putUnlessOver = `if redis.call('GET', KEYS[1]) ~= '${over}' then redis.cal
 const name = (key: string): string => `session:${key}`
 
 /**
- * Keeps sessions near for a while, for all gateways; losing it costs a query, never a session. What ended at one gateway has ended at all.
- * Without Redis each request asks the table: what one gateway remembered, another could not make it forget.
+ * Keeps sessions near for a while, for all gateways; losing it costs a query, never a session. What ended at one gateway has ended at all,
+ * whatever the table still says. Without Redis each request asks the table: what one gateway remembered, another could not make it forget.
  */
 @Injectable()
-export class SessionCache {
+export class SessionCache implements OnApplicationShutdown {
   /** Sessions that ended here while Redis was away: it may have kept them meanwhile. */
-  private readonly unsaid = new Set<string>()
+  private readonly unsaid = new LRUCache<string, true>({ max: unsaidAtMost, ttl: overFor * 1000 })
+  private telling: NodeJS.Timeout | undefined
 
   constructor(private readonly redis: SharedRedis) {}
 
-  async get(key: string): Promise<SessionData | undefined> {
-    await this.sayUnsaid()
+  /** @returns null for one that is over, undefined for one that is not known here */
+  async get(key: string): Promise<SessionData | null | undefined> {
+    if (this.unsaid.has(key)) return null
     const found = await this.redis.ask((redis) => redis.get(name(key)))
+    if (found === over) return null
     return found ? (JSON.parse(found) as SessionData) : undefined
   }
 
@@ -45,15 +51,23 @@ export class SessionCache {
 
   /** The session is over: requests that still hold it cannot bring it back. */
   async end(key: string): Promise<void> {
-    const isSaid = await this.redis.ask((redis) => redis.set(name(key), over, 'EX', overFor))
-    if (isSaid === undefined && this.redis.client && this.unsaid.size < unsaidAtMost) this.unsaid.add(key)
+    const isSaid = await this.redis.insist((redis) => redis.set(name(key), over, 'EX', overFor))
+    if (isSaid !== undefined || !this.redis.client) return
+    this.unsaid.set(key, true)
+    this.telling ??= setInterval(() => void this.sayUnsaid(), tellAgainMs).unref()
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.telling)
+    this.telling = undefined
   }
 
   private async sayUnsaid(): Promise<void> {
-    if (this.unsaid.size === 0) return
-    const keys = [...this.unsaid]
-    const isSaid = await this.redis.ask((redis) => Promise.all(keys.map((key) => redis.set(name(key), over, 'EX', overFor))))
+    const keys = [...this.unsaid.keys()]
+    const isSaid = await this.redis.insist((redis) => Promise.all(keys.map((key) => redis.set(name(key), over, 'EX', overFor))))
     if (isSaid) for (const key of keys) this.unsaid.delete(key)
+    this.unsaid.purgeStale()
+    if (this.unsaid.size === 0) this.onApplicationShutdown()
   }
 }
 
