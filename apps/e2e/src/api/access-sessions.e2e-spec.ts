@@ -1,4 +1,5 @@
 import type { Visitor } from '@huella/testing'
+import { query } from '../support/databases.js'
 import { owner, someEmail, visitor } from '../support/people.js'
 import { petFields } from '../support/pets.js'
 
@@ -19,6 +20,18 @@ describe('sessions and other sites', () => {
     const thief = visitor()
     thief.setCookie('sid', before)
     expect((await thief.get('/api/auth/user')).status).toBe(401)
+  })
+
+  it('a change of role whose answer was lost renews the session when it is asked for again', async () => {
+    const changer = await owner()
+    const { id } = (await changer.get<{ id: string }>('/api/auth/user')).json!
+    await query('identity', "UPDATE users SET user_type = 'doctor' WHERE id = $1", [id])
+    const before = changer.cookie('sid')!
+    expect((await changer.post('/api/auth/change-role', { userType: 'doctor' })).status).toBe(200)
+    const renewed = changer.cookie('sid')
+    expect(renewed).not.toBe(before)
+    expect((await changer.post('/api/auth/change-role', { userType: 'doctor' })).status).toBe(200)
+    expect(changer.cookie('sid')).toBe(renewed)
   })
 
   it('signing in gives a new session, whatever cookie came along', async () => {

@@ -14,7 +14,6 @@ import {
   updateUserProfile,
   type AnswerOf,
   type CallContext,
-  type UserType,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
@@ -39,11 +38,9 @@ export class AccountController {
 
   @Endpoint(postChangeRole)
   async changeRole({ body, context }: Call<typeof postChangeRole>, @Req() request: Request): Promise<CurrentUser> {
-    let isRepeated = false
-    const onReplay = () => { isRepeated = true; context.onReplay?.() }
-    const user = await this.bus.call(changeRole, body, { ...context, onReplay })
-    // Whether the first request came as far as a new session, its repetition cannot know.
-    if (isRepeated || isChange(user.userType, context)) await startSession(request, user.id, user.userType)
+    const user = await this.bus.call(changeRole, body, context)
+    // The session tells whether this is a change: an earlier request may have changed the role and not have come as far as a new session.
+    if (request.session.userType !== user.userType) await startSession(request, user.id, user.userType)
     return this.currentUser.of(context)
   }
 
@@ -82,5 +79,3 @@ function ownId(wanted: string | undefined, { actor }: CallContext): string {
   if (!own || (wanted && wanted !== own)) throw notFound('profile.notFound')
   return own
 }
-
-const isChange = (userType: UserType, { actor }: CallContext): boolean => actor.kind === 'user' && actor.userType !== userType

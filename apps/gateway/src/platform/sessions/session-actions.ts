@@ -13,6 +13,7 @@ export async function startSession(request: Request, userId: string, userType: U
   const times = sessionTimes[userType]
   const start = isSameUser && signedInAt ? signedInAt : Date.now()
   request.session.userId = userId
+  request.session.userType = userType
   request.session.signedInAt = start
   request.session.endsAt = start + times.absolute
   request.session.cookie.maxAge = times.idle

@@ -11,6 +11,8 @@ import { SessionTable } from './session-table.js'
 declare module 'express-session' {
   interface SessionData {
     userId?: string
+    /** What the person was when the session began, which decides how long it lasts. */
+    userType?: UserType
     /** Epoch milliseconds of the sign-in, and after which it ends however much it is used. */
     signedInAt?: number
     endsAt?: number
