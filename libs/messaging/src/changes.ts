@@ -4,7 +4,7 @@ import { unavailable, type IdempotencyKey } from '@huella/contracts'
 import { DataSource, type EntityManager } from 'typeorm'
 import { Change, type OutboxRow } from './change.js'
 import type { HandlingContext } from './envelope.js'
-import { claimKey, isAnsweredMeanwhile, keepAnswer } from './idempotency.js'
+import { claimKey, keepAnswer } from './idempotency.js'
 import { OutboxRelay } from './outbox-relay.js'
 
 /** On whose behalf something is written, under which key, and until when anybody waits for it. */
@@ -33,33 +33,43 @@ export class Changes {
   async commit<T>(context: ChangeContext, work: (change: Change) => Promise<T>): Promise<T> {
     const { idempotency } = context
     if (idempotency && this.used.has(idempotency)) throw new Error('A second change under one idempotency key')
-    const { result, rows } = await this.attempt(context, work).catch((error: unknown) => {
-      if (isAnsweredMeanwhile(error)) return this.attempt(context, work)
-      throw error
-    })
+    const { result, rows } = await this.dataSource.transaction((manager) => this.inTime(manager, context, work))
     if (idempotency) this.used.add(idempotency)
     this.relay.publishSoon(rows)
     return result
   }
 
-  private attempt<T>(context: ChangeContext, work: (change: Change) => Promise<T>): Promise<{ result: T; rows: OutboxRow[] }> {
-    return this.dataSource.transaction(async (manager) => {
-      const result = await this.once(manager, context.idempotency, async () => {
-        const change = new Change(manager, context)
-        return { result: await work(change), rows: await change.writeOutbox() }
-      })
-      if (context.deadline !== undefined && context.deadline < performance.now()) throw unavailable()
-      return result
+  /** A connection may be long in coming, and so may be the work. */
+  private async inTime<T>(manager: EntityManager, context: ChangeContext, work: (change: Change) => Promise<T>): Promise<Done<T>> {
+    const left = requireTime(context)
+    const done = await this.once(manager, context.idempotency, left, async () => {
+      const change = new Change(manager, context)
+      return { result: await work(change), rows: await change.writeOutbox() }
     })
+    requireTime(context)
+    return done
   }
 
-  private async once<T>(manager: EntityManager, key: IdempotencyKey | undefined, work: () => Promise<{ result: T; rows: OutboxRow[] }>) {
+  private async once<T>(manager: EntityManager, key: IdempotencyKey | undefined, mostMs: number | undefined, work: () => Promise<Done<T>>): Promise<Done<T>> {
     if (!key) return work()
-    await claimKey(manager, key)
+    await claimKey(manager, key, mostMs)
     const done = await work()
     await keepAnswer(manager, key, answerText(done.result))
     return done
   }
+}
+
+interface Done<T> {
+  result: T
+  rows: OutboxRow[]
+}
+
+/** @returns whole milliseconds that somebody still waits for the answer; undefined where nobody has said for how long */
+function requireTime({ deadline }: ChangeContext): number | undefined {
+  if (deadline === undefined) return undefined
+  const left = Math.floor(deadline - performance.now())
+  if (left <= 0) throw unavailable()
+  return left
 }
 
 /** For what a handler writes on the way to the one change that answers the caller. */

@@ -1,16 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type DynamicModule, Controller, Module } from '@nestjs/common'
 import { DomainError, event, rpc, type CallContext, type IdempotencyKey, type InputOf } from '@huella/contracts'
 import { PersistenceModule } from '@huella/persistence'
 import { anOwner, contextOf, eventually, ServiceBed } from '@huella/testing'
 import { DataSource } from 'typeorm'
 import { number, object, string } from 'yup'
-import { Bus, Changes, Handle, messagingMigrations, MessagingModule, ScheduledJobs, withoutKey, type HandlingContext } from './index.js'
+import { Bus, type Change, Changes, Handle, messagingMigrations, MessagingModule, ScheduledJobs, toDomainError, withoutKey, type HandlingContext } from './index.js'
 
 const input = object({ text: string().required(), takes: number().default(0) })
 const written = event('identity.line.written', object({ text: string().required() }))
 const output = object({ id: number().required(), text: string().required() })
 const write = rpc('identity.lines.write', { input, output, deadlineMs: 1500, callers: ['gateway', 'identity'] })
+const accept = rpc('identity.lines.accept', { input, output })
 const writeTwice = rpc('identity.lines.write-twice', { input, output })
 const writeAround = rpc('identity.lines.write-around', { input, output })
 const askOthers = rpc('identity.lines.ask-others', { input, output })
@@ -30,6 +32,16 @@ class LinesController {
       if (takes > 0) await change.manager.query('SELECT pg_sleep($1)', [takes])
       if (text === 'refused') throw new DomainError('conflict', { message: 'error.conflict' })
       return { id: row!.id, text }
+    })
+  }
+
+  /** As an invitation is accepted: afterwards there is none. */
+  @Handle(accept)
+  accept({ text }: InputOf<typeof accept>, context: HandlingContext) {
+    return this.changes.commit(context, async ({ manager }) => {
+      const [[row]] = (await manager.query('DELETE FROM lines WHERE text = $1 RETURNING id', [text])) as [{ id: number }[], number]
+      if (!row) throw new DomainError('not_found', { message: 'error.notFound' })
+      return { id: row.id, text }
     })
   }
 
@@ -132,6 +144,37 @@ it('twenty at once make one', async () => {
   expect(await stored('crowd')).toBe(1)
 })
 
+/** Every look for a kept answer takes 0.4 s from now on, with what was committed when it began. */
+const slowLook = `
+  CREATE FUNCTION nap() RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.4); RETURN true; END $$;
+  ALTER TABLE idempotent_answers RENAME TO kept_answers;
+  CREATE VIEW idempotent_answers AS SELECT kept.* FROM nap() AS rested CROSS JOIN LATERAL (SELECT * FROM kept_answers WHERE rested OFFSET 0) AS kept;
+  CREATE RULE keep AS ON INSERT TO idempotent_answers DO INSTEAD INSERT INTO kept_answers (id, request, answer) VALUES (NEW.id, NEW.request, NEW.answer)`
+const quickLook = `
+  DROP VIEW idempotent_answers;
+  DROP FUNCTION nap;
+  ALTER TABLE kept_answers RENAME TO idempotent_answers`
+
+it('who repeats just before the first commit is not refused for what the first one did', async () => {
+  await sql("INSERT INTO lines (text) VALUES ('invitation')")
+  await sql(slowLook)
+  const first = ask(accept, 'invitation', keyOf('m'))
+  await sleep(200)
+  const during = await ask(accept, 'invitation', keyOf('m')) // its look begins before the commit and ends after it
+  await sql(quickLook)
+  expect([(await first).said, during.said]).toEqual([expect.objectContaining({ text: 'invitation' }), 'conflict'])
+  expect(await ask(accept, 'invitation', keyOf('m'))).toEqual({ said: (await first).said, isReplay: true })
+})
+
+it('what a process of the release before has under way is told apart, too', async () => {
+  const lockOfBefore = 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0))'
+  await bed.app.get(DataSource).transaction(async (manager) => {
+    await manager.query(lockOfBefore, [keyOf('n').id])
+    expect((await ask(write, 'beside', keyOf('n'))).said).toBe('conflict')
+  })
+  expect((await ask(write, 'beside', keyOf('n'))).said).toMatchObject({ text: 'beside' })
+})
+
 it('a refused try leaves nothing behind: the key may be used again', async () => {
   expect((await ask(write, 'refused', keyOf('e'))).said).toBe('conflict')
   expect((await ask(write, 'accepted', keyOf('e', 'mended'))).said).toMatchObject({ text: 'accepted' })
@@ -151,6 +194,45 @@ it('what is done after its caller has given up is not done', async () => {
   expect((await ask(write, 'too late', keyOf('g'), 1.7)).said).toBe('unavailable')
   await eventually(async () => expect((await ask(write, 'too late', keyOf('g'))).said).toMatchObject({ text: 'too late' }))
   expect(await stored('too late')).toBe(1)
+})
+
+describe('with a deadline', () => {
+  const changes = () => bed.app.get(Changes)
+  const within = (ms: number, idempotency?: IdempotencyKey) => ({ ...contextOf(anOwner()), idempotency, deadline: performance.now() + ms })
+
+  it('nothing begins after it', async () => {
+    const work = jest.fn()
+    await expect(changes().commit(within(-1), work)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['waits for something else', () => sleep(1500)],
+    ['waits for the database', ({ manager }: Change) => manager.query('SELECT pg_sleep(1.5)')],
+  ])('a try that %s is ended then, and its key is free', async (how, wait) => {
+    const started = performance.now()
+    const stuck = changes().commit(within(400, keyOf(how)), async (change) => {
+      await change.manager.query('INSERT INTO lines (text) VALUES ($1)', [how])
+      await wait(change)
+    }).catch((error: unknown) => toDomainError(error).code)
+    await sleep(200)
+    expect((await ask(write, how, keyOf(how))).said).toBe('conflict')
+    await eventually(async () => expect((await ask(write, how, keyOf(how))).said).toMatchObject({ text: how }))
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(await stuck).toBe('unavailable')
+    expect(await stored(how)).toBe(1)
+  })
+
+  it('the connection of a try that was ended is not used again', async () => {
+    const pids = async () => new Set((await Promise.all(Array.from({ length: 10 }, () => sql<{ pid: number }>('SELECT pg_backend_pid() AS pid, pg_sleep(0.05)')))).map(([row]) => row!.pid))
+    let ended = 0
+    const stuck = changes().commit(within(200, keyOf('ended')), async ({ manager }) => {
+      ended = ((await manager.query('SELECT pg_backend_pid() AS pid')) as { pid: number }[])[0]!.pid
+      await manager.query('SELECT pg_sleep(1)')
+    })
+    await expect(stuck).rejects.toMatchObject({ driverError: { code: '25P04' } })
+    expect((await pids()).has(ended)).toBe(false)
+  })
 })
 
 it('a handler that would write twice under one key fails instead of answering with the wrong half', async () => {

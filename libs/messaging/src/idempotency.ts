@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { DomainError, type IdempotencyKey } from '@huella/contracts'
-import { prepared, rowsWithin, violatedUnique } from '@huella/persistence'
+import { prepared, rowsWithin } from '@huella/persistence'
 import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm'
 
 /** Answers to requests that carried an Idempotency-Key. No user id stands here: the key's id is a hash, the answer is encrypted. */
@@ -23,6 +23,32 @@ export class CreateIdempotentAnswers1700000000100 implements MigrationInterface 
   }
 }
 
+/**
+ * The lock tells whether an earlier try is still running: it ends with that try's transaction, whatever becomes of its process, and at the
+ * latest when its caller gives up. Of the lock and the look each must see the database as it is by then: a volatile function looks anew for
+ * each of its statements. With the snapshot of one statement the look would miss an answer that was committed just before the lock was free.
+ */
+export class ClaimIdempotencyKeys1700000000400 implements MigrationInterface {
+  name = 'ClaimIdempotencyKeys1700000000400'
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE FUNCTION claim_idempotency_key(key text, most_ms integer, OUT mine boolean, OUT request text, OUT answer bytea) LANGUAGE plpgsql VOLATILE AS $$
+      BEGIN
+        IF most_ms IS NOT NULL THEN
+          PERFORM set_config('transaction_timeout', most_ms::text, true);
+        END IF;
+        mine := pg_try_advisory_xact_lock(hashtextextended(key, 0));
+        SELECT known.request, known.answer INTO request, answer FROM idempotent_answers AS known WHERE known.id = key;
+      END $$;
+      COMMENT ON FUNCTION claim_idempotency_key IS 'whether the key is free for this transaction, which ends after most_ms milliseconds; what was answered under it, if anything'`)
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP FUNCTION claim_idempotency_key')
+  }
+}
+
 /** Thrown out of a transaction whose key has an answer already: nothing is done, and the first answer is given again. */
 export class Replay extends Error {
   override name = 'Replay'
@@ -33,31 +59,25 @@ export class Replay extends Error {
   }
 }
 
-/**
- * The lock tells whether an earlier try is still running: it ends with that try's transaction, whatever becomes of its process.
- * The answer may be committed between this statement's look and its lock; then storing the second one fails, and the look is repeated.
- */
-const claim = prepared('claim_idempotency_key', `
-  SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS mine, known.request = $2 AS "isSameRequest", known.answer
-  FROM (SELECT) AS one LEFT JOIN idempotent_answers AS known ON known.id = $1`)
-
+const claim = prepared('claim_idempotency_key', 'SELECT mine, request, answer FROM claim_idempotency_key($1, $2)')
 const keep = prepared('keep_idempotent_answer', 'INSERT INTO idempotent_answers (id, request, answer) VALUES ($1, $2, $3)')
 
 interface Known {
   mine: boolean
-  isSameRequest: boolean | null
+  request: string | null
   answer: Buffer | null
 }
 
 /**
  * First statement of a transaction under a key.
+ * @param mostMs milliseconds after which the server ends the transaction, and with it the claim; undefined for no limit
  * @throws Replay where the key has its answer
  * @throws DomainError `conflict` while an earlier try is running, `unprocessable` when the key came with another request
  */
-export async function claimKey(manager: EntityManager, { id, request, seal }: IdempotencyKey): Promise<void> {
-  const [known] = (await rowsWithin<Known>(manager, claim, [id, request])) as [Known]
+export async function claimKey(manager: EntityManager, { id, request, seal }: IdempotencyKey, mostMs: number | undefined): Promise<void> {
+  const [known] = (await rowsWithin<Known>(manager, claim, [id, mostMs])) as [Known]
   if (known.answer) {
-    if (!known.isSameRequest) throw new DomainError('unprocessable', { message: 'error.idempotencyMismatch' })
+    if (known.request !== request) throw new DomainError('unprocessable', { message: 'error.idempotencyMismatch' })
     throw new Replay(open(known.answer, seal))
   }
   if (!known.mine) throw new DomainError('conflict', { message: 'error.idempotencyRunning', retryAfter: 1 })
@@ -67,9 +87,6 @@ export async function claimKey(manager: EntityManager, { id, request, seal }: Id
 export async function keepAnswer(manager: EntityManager, { id, request, seal }: IdempotencyKey, answer: string): Promise<void> {
   await rowsWithin(manager, keep, [id, request, close(answer, seal)])
 }
-
-/** Another try committed its answer after this one had looked. */
-export const isAnsweredMeanwhile = (error: unknown): boolean => violatedUnique(error) === 'idempotent_answers_once'
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12

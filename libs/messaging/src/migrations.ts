@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
-import { CreateIdempotentAnswers1700000000100 } from './idempotency.js'
+import { ClaimIdempotencyKeys1700000000400, CreateIdempotentAnswers1700000000100 } from './idempotency.js'
 
 class CreateOutboxAndInbox1700000000000 implements MigrationInterface {
   name = 'CreateOutboxAndInbox1700000000000'
@@ -89,4 +89,5 @@ export const messagingMigrations = [
   CreateIdempotentAnswers1700000000100,
   ParkAndRetryEvents1700000000200,
   IndexOldEvents1700000000300,
+  ClaimIdempotencyKeys1700000000400,
 ]

@@ -16,6 +16,7 @@ const states = [
   '08', // connection exception
   '25006', // read-only transaction: the server is a standby, another is about to take over
   '25P03', // idle in transaction for too long
+  '25P04', // a transaction took longer than its caller waits
   '40', // rolled back for the sake of another transaction: deadlock, serialisation
   '53', // insufficient resources: connections, memory, disk
   '55P03', // a lock was not to be had in time
