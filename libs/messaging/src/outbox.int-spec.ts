@@ -143,4 +143,15 @@ describe('with 200,000 rows', () => {
       expect(plan).not.toContain('Seq Scan')
     }
   })
+
+  it('that are parked, neither relay nor metrics read one of them', async () => {
+    await fill('outbox (id, subject, body, created_at, parked_at)', `gen_random_uuid(), 's', '{}', ${ago}, ${ago}`)
+    await sql(`INSERT INTO outbox (id, subject, body) SELECT gen_random_uuid(), 'events.identity.a', '{}' FROM generate_series(1, 3)`)
+    await sql('ANALYZE outbox')
+    for (const query of [unpublishedEvents, gauges.huella_outbox_waiting.sql]) {
+      const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${query}`)
+      const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = row!['QUERY PLAN'][0].Plan
+      expect(hit! + read!).toBeLessThan(50)
+    }
+  })
 })
