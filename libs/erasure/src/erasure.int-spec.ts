@@ -140,6 +140,53 @@ describe('erasing', () => {
     expect(await stone(service, person('ana'))).toEqual({ id: 'ana', finished: false })
   })
 
+  it('of twenty that fail, again and again, does not hold up another', async () => {
+    const tries = new Map<string, number>()
+    const service = await start(async (change, id) => {
+      tries.set(id, (tries.get(id) ?? 0) + 1)
+      if (id.startsWith('stuck')) throw new Error('cannot be erased')
+      return forget(change, id)
+    })
+    for (let nth = 0; nth < 20; nth++) await bury(service, person(`stuck ${nth}`))
+    await write(service, [person('eva')])
+    await bury(service, person('eva'))
+    await eventually(async () => expect(await stone(service, person('eva'))).toEqual({ id: null, finished: true }), 5000)
+    for (let nth = 0; nth < 20; nth++) expect(tries.get(`stuck ${nth}`)).toBe(1)
+  })
+
+  it('that fails rests twice as long after each failure, and comes after those that never failed', async () => {
+    const tried: string[] = []
+    const service = await start(async (_, id) => {
+      tried.push(id)
+      if (id === 'ana') throw new Error('cannot be erased')
+      return false
+    })
+    const clock = jest.spyOn(Date, 'now')
+    const at = async (seconds: number) => {
+      clock.mockReturnValue(1_000_000 + seconds * 1000)
+      await service.app.get(ScheduledJobs).run('erasure')
+      await service.app.get(ScheduledJobs).run('erasure')
+    }
+    await at(0)
+    await service.database.query("INSERT INTO tombstones (subject, kind, id) VALUES (tombstone_of('user:ana'), 'user', 'ana')")
+    for (const seconds of [0, 29, 31, 60, 90, 92, 150, 200, 213]) await at(seconds)
+    expect(tried).toEqual(['ana', 'ana', 'ana', 'ana'])
+    await service.database.query("INSERT INTO tombstones (subject, kind, id) VALUES (tombstone_of('user:eva'), 'user', 'eva')")
+    await at(10_000)
+    expect(tried.slice(4)).toEqual(['eva', 'ana'])
+    clock.mockRestore()
+  })
+
+  it('that failed here is forgotten when another replica has finished it', async () => {
+    const failing = await start(async () => { throw new Error('cannot be erased') })
+    const known = (failing.erasure as unknown as { failures: Map<Subject, unknown> }).failures
+    await bury(failing, person('ana'))
+    await eventually(() => expect([...known.keys()]).toEqual([person('ana')]))
+    const other = await start()
+    await eventually(async () => expect(await stone(other, person('ana'))).toEqual({ id: null, finished: true }))
+    await eventually(() => expect([...known.keys()]).toEqual([]))
+  })
+
   it('is finished when it returns, for who relies on it, beside the replica that does it as well', async () => {
     const [one, other] = [await start(), await start()]
     for (let note = 0; note < 10; note++) await write(one, [person('ana')])

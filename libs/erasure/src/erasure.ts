@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { notFound, type CallContext, type MessageKey } from '@huella/contracts'
-import { type Change, Changes, ScheduledJobs } from '@huella/messaging'
+import { BatchFailed, type Change, Changes, ScheduledJobs } from '@huella/messaging'
 import { prepared, rowsWithin } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
 import type { Subject, SubjectKind } from './subject.js'
@@ -15,16 +15,27 @@ export type ErasureStep = (change: Change, id: string) => Promise<boolean>
 const job = 'erasure'
 /** Milliseconds between two looks for unfinished work that nobody in this process has announced. */
 const everyMs = 2000
-/** Milliseconds that one that failed lets the others go first. */
+/** Milliseconds that one that failed rests; each further failure doubles them, up to an hour. */
 const restMs = 30_000
+const longestRestMs = 3_600_000
 
 const anyErased = prepared('any_erased', 'SELECT any_erased($1::text[]) AS erased')
 const lock = prepared('lock_subject', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))')
 const insert = prepared('insert_tombstone', `
   INSERT INTO tombstones (subject, kind, id) VALUES (tombstone_of($1), $2, $3) ON CONFLICT DO NOTHING`)
 const finish = prepared('finish_tombstone', 'UPDATE tombstones SET finished_at = now(), id = NULL WHERE subject = tombstone_of($1) AND finished_at IS NULL')
+/** Without those that rest; those that have failed come after those that have not. */
 const nextUnfinished = prepared('unfinished_tombstone', `
-  SELECT kind, id FROM tombstones WHERE finished_at IS NULL AND kind || ':' || id <> ALL ($1::text[]) ORDER BY noted_at LIMIT 1`)
+  SELECT kind, id FROM tombstones WHERE finished_at IS NULL AND kind || ':' || id <> ALL ($1::text[])
+  ORDER BY kind || ':' || id = ANY ($2::text[]), noted_at LIMIT 1`)
+const stillUnfinished = prepared('still_unfinished', `
+  SELECT kind || ':' || id AS subject FROM tombstones WHERE finished_at IS NULL AND kind || ':' || id = ANY ($1::text[])`)
+
+/** How often an erasure has failed in a row, and until when it rests (`Date.now()`). */
+interface Failure {
+  times: number
+  restsUntil: number
+}
 
 /**
  * Erasing a person, a pet or a doctor's profile in this service: first a tombstone, from which on nothing can be written about them,
@@ -34,7 +45,7 @@ const nextUnfinished = prepared('unfinished_tombstone', `
 export class Erasure implements OnModuleInit {
   private readonly logger = new Logger(Erasure.name)
   private readonly steps: Record<SubjectKind, ErasureStep[]> = { pet: [], user: [], doctor: [] }
-  private readonly failedAt = new Map<Subject, number>()
+  private readonly failures = new Map<Subject, Failure>()
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -86,18 +97,28 @@ export class Erasure implements OnModuleInit {
 
   /** The next batch of whoever waits longest. @returns whether there may be more */
   private async next(change: Change): Promise<boolean> {
-    const [found] = await rowsWithin<{ kind: SubjectKind; id: string }>(change.manager, nextUnfinished, [this.resting()])
-    if (!found) return false
+    const [found] = await rowsWithin<{ kind: SubjectKind; id: string }>(change.manager, nextUnfinished, [this.resting(), [...this.failures.keys()]])
+    if (!found) return this.forgetFinished(change)
     const subject = `${found.kind}:${found.id}` as Subject
     try {
       await this.work(change, subject)
     } catch (error) {
-      this.failedAt.set(subject, Date.now())
+      const times = (this.failures.get(subject)?.times ?? 0) + 1
+      this.failures.set(subject, { times, restsUntil: Date.now() + Math.min(restMs * 2 ** (times - 1), longestRestMs) })
       this.logger.warn(`An erasure (${found.kind}) waits for its next turn: ${String(error)}`)
-      throw error
+      throw new BatchFailed('An erasure failed', { cause: error })
     }
-    this.failedAt.delete(subject)
+    this.failures.delete(subject)
     return true
+  }
+
+  /** Another replica may have finished what failed here. */
+  private async forgetFinished({ manager }: Change): Promise<false> {
+    if (this.failures.size === 0) return false
+    const unfinished = await rowsWithin<{ subject: Subject }>(manager, stillUnfinished, [[...this.failures.keys()]])
+    const known = new Set(unfinished.map(({ subject }) => subject))
+    for (const subject of this.failures.keys()) if (!known.has(subject)) this.failures.delete(subject)
+    return false
   }
 
   /** One batch; two at a time on one subject would be in each other's way. @returns whether there may be more */
@@ -109,9 +130,9 @@ export class Erasure implements OnModuleInit {
     return false
   }
 
-  /** Those that failed a moment ago. */
+  /** Those that failed, and whose turn is not yet. */
   private resting(): Subject[] {
-    return [...this.failedAt].filter(([, at]) => Date.now() - at < restMs).map(([subject]) => subject)
+    return [...this.failures].filter(([, { restsUntil }]) => Date.now() < restsUntil).map(([subject]) => subject)
   }
 }
 

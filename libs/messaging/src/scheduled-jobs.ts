@@ -23,13 +23,18 @@ export interface SharedJob extends TimedWork {
   piece: () => Promise<boolean>
 }
 
+/** Thrown out of a batch that is to be rolled back, while the next one may succeed: the run goes on. */
+export class BatchFailed extends Error {
+  override name = 'BatchFailed'
+}
+
 type Job = ScheduledJob | SharedJob
 
 const tryLock = prepared('lock_scheduled_job', 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS mine')
 
 /**
  * Runs jobs at start and from then on at intervals, batch after batch, each batch on one replica at a time. A batch that fails is rolled
- * back and waits for the next run; what earlier batches did stays done. Work that replicas share runs as often, on each of them.
+ * back and waits for the next run, unless it says that others may go on; what earlier batches did stays done. Work that replicas share runs as often, on each of them.
  */
 @Injectable()
 export class ScheduledJobs implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
@@ -80,9 +85,9 @@ export class ScheduledJobs implements OnApplicationBootstrap, OnModuleDestroy, B
 
   private async work(job: Job): Promise<void> {
     const context = { actor: { kind: 'service', name: job.name }, requestId: randomUUID() } as const
-    const next = (): Promise<boolean> => ('piece' in job ? job.piece() : this.changes.commit(context, (change) => this.alone(job, change)))
+    const batch = (alone: ScheduledJob): Promise<boolean> => this.changes.commit(context, (change) => this.alone(alone, change)).catch(goOn)
     try {
-      while (!this.stopping && (await next()));
+      while (!this.stopping && (await ('piece' in job ? job.piece() : batch(job))));
     } catch (error) {
       this.logger.warn(`The job ${job.name} waits for its next turn: ${String(error)}`)
     }
@@ -93,4 +98,9 @@ export class ScheduledJobs implements OnApplicationBootstrap, OnModuleDestroy, B
     const [lock] = await rowsWithin<{ mine: boolean }>(change.manager, tryLock, [`job:${job.name}`])
     return lock!.mine && (await job.batch(change))
   }
+}
+
+function goOn(error: unknown): true {
+  if (error instanceof BatchFailed) return true
+  throw error
 }
