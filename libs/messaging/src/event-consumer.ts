@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger } from '@nestjs/common'
 import { eventStream, type ConsumedEvent, type ServiceName } from '@huella/contracts'
 import { jetstream, jetstreamManager, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream'
+import { millis } from '@nats-io/transport-node'
 import { ensureEventConsumer, ensureEventStream } from './event-stream.js'
 import type { EventHandler, FailedEvents } from './failed-events.js'
 import type { NatsLink } from './nats-link.js'
@@ -9,10 +10,15 @@ import type { NatsLink } from './nats-link.js'
 /** Milliseconds before the next try when NATS or the database is away. */
 const retryMs = 500
 
+/** They are handled one after another: what waits here longer than the durable allows would be delivered once more. */
+const eventsAtHand = 10
+
 /** Brings the events of one durable to their handler, one after another. */
 export class EventConsumer {
   private readonly log = new Logger(EventConsumer.name)
   private messages?: ConsumerMessages
+  /** Milliseconds between two notices that the event in hand is being worked on. */
+  private noticeMs = 0
   private stopping = false
   private running?: Promise<void>
 
@@ -51,7 +57,8 @@ export class EventConsumer {
     await ensureEventStream(manager)
     await ensureEventConsumer(manager, this.service, this.durable)
     const consumer = await jetstream(this.link.connection, { timeout: 2000 }).consumers.get(eventStream, this.durable.durable)
-    this.messages = await consumer.consume({ max_messages: 50, abort_on_missing_resource: true })
+    this.noticeMs = millis((await consumer.info(true)).config.ack_wait!) / 3
+    this.messages = await consumer.consume({ max_messages: eventsAtHand, abort_on_missing_resource: true })
     if (this.stopping) this.closeMessages() // the service stopped while it was subscribing
     for await (const message of this.messages) await this.take(message)
   }
@@ -61,18 +68,35 @@ export class EventConsumer {
     void this.messages?.close()
   }
 
-  /** While the database is away the event is kept in hand. When we stop, another replica gets it at once. */
+  /** However long its handler takes, JetStream gives the event to nobody else meanwhile. */
   private async take(message: JsMsg): Promise<void> {
+    const notices = setInterval(() => this.notice(message), this.noticeMs).unref()
+    try {
+      await this.settle(message)
+    } finally {
+      clearInterval(notices)
+    }
+  }
+
+  /** While the database is away the event is kept in hand. When we stop, another replica gets it at once. */
+  private async settle(message: JsMsg): Promise<void> {
     while (!this.stopping) {
       try {
         await this.events.handle(this.handler, { body: message.string(), fallbackId: `sequence ${message.seq}` })
         return message.ack()
       } catch (error) {
         this.log.warn(`${this.durable.durable} waits for its database: ${String(error)}`)
-        message.working()
         await sleep(retryMs)
       }
     }
     message.nak()
+  }
+
+  private notice(message: JsMsg): void {
+    try {
+      message.working()
+    } catch {
+      // the connection is closed: the event comes again
+    }
   }
 }
