@@ -1,3 +1,4 @@
+import { buildIndexes } from '@huella/persistence'
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { ClaimIdempotencyKeys1700000000400, CreateIdempotentAnswers1700000000100 } from './idempotency.js'
 
@@ -66,7 +67,7 @@ class IndexOldEvents1700000000300 implements MigrationInterface {
   transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, on] of Object.entries(oldEventIndexes)) await buildIndex(runner, name, on)
+    await buildIndexes(runner, oldEventIndexes)
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -80,23 +81,18 @@ const oldEventIndexes = {
   inbox_handled: 'inbox (handled_at)',
 }
 
-async function buildIndex(runner: QueryRunner, name: string, on: string): Promise<void> {
-  await runner.query(`DROP INDEX IF EXISTS ${name}`) // an earlier try may have left it half built
-  await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${on}`)
-}
-
 /** What is parked stays, perhaps for years: the sweep of each second must not read it. Outside a transaction, as above. */
 class IndexWaitingEvents1700000000600 implements MigrationInterface {
   name = 'IndexWaitingEvents1700000000600'
   transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
-    await buildIndex(runner, 'outbox_waiting', 'outbox (created_at) WHERE published_at IS NULL AND parked_at IS NULL')
+    await buildIndexes(runner, { outbox_waiting: 'outbox (created_at) WHERE published_at IS NULL AND parked_at IS NULL' })
     await runner.query('DROP INDEX CONCURRENTLY IF EXISTS outbox_unpublished')
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await buildIndex(runner, 'outbox_unpublished', 'outbox (created_at) WHERE published_at IS NULL')
+    await buildIndexes(runner, { outbox_unpublished: 'outbox (created_at) WHERE published_at IS NULL' })
     await runner.query('DROP INDEX CONCURRENTLY outbox_waiting')
   }
 }
