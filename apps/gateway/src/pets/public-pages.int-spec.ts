@@ -45,7 +45,7 @@ const isKept = () =>
     const before = composed
     await read()
     expect(composed).toBe(before)
-  }, 3000)
+  })
 
 async function begin(head: string): Promise<Socket> {
   const { HOST, PORT, PUBLIC_ORIGIN } = gateway.config

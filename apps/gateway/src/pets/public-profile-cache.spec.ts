@@ -10,8 +10,20 @@ import { PublicProfileCache } from './public-profile-cache.js'
 
 const luna = '/api/public/pets/luna-12345678'
 
+/** Milliseconds on the clock of these tests, which goes on only when it is told to. */
+let clock: number
+beforeEach(() => {
+  clock = 1000
+  jest.spyOn(performance, 'now').mockImplementation(() => clock)
+})
+afterEach(() => jest.restoreAllMocks())
+const pass = async (milliseconds: number): Promise<void> => {
+  clock += milliseconds
+  await sleep(5) // what is kept looks at the clock once a millisecond
+}
+
 function gateway(admit: Admission['admit'] = async (_limit, _request, response) => void response.set('RateLimit', '"public";r=59;t=60')) {
-  const counts = { asked: 0 }
+  const counts = { asked: 0, large: 0 }
   let slowChange: Promise<void> | undefined
   const cache = new PublicProfileCache({ admit } as Admission)
   const app = express()
@@ -19,25 +31,26 @@ function gateway(admit: Admission['admit'] = async (_limit, _request, response) 
     .use(cache.watchChanges, cache.answer)
     .get('/api/public/pets/:nickname', async (_request, response) => {
       const mine = ++made
-      await sleep(composingMs)
+      await composing()
       if (status === 404) return void response.status(404).json({})
       response.set({ 'Cache-Control': 'public', 'Set-Cookie': 'sid=1' }).json({ name: 'Luna', made: mine })
     })
     .put('/api/pets/1', async (_request, response) => { await slowChange; response.json({}) })
-    .put('/api/large', (_request, response) => void response.send('x'.repeat(50_000_000)))
+    .put('/api/large', (_request, response) => { response.send('x'.repeat(50_000_000)); counts.large++ })
     .use((error: unknown, _request: express.Request, response: express.Response, _next: express.NextFunction) => {
       response.status(error instanceof DomainError ? 429 : 500).end()
     })
   let made = 0
   let status = 200
-  let composingMs = 0
+  let composing = async (): Promise<void> => undefined
   const server = app.listen(0)
   return {
     server,
     agent: request(server),
     made: () => made,
     answerWith: (code: number) => { status = code },
-    composeFor: (milliseconds: number) => { composingMs = milliseconds },
+    large: () => counts.large,
+    whileComposing: (work: () => Promise<void>) => { composing = work },
     holdChange: (until: Promise<void>) => { slowChange = until },
   }
 }
@@ -73,28 +86,33 @@ it('of many who ask at the same time one is answered for all', async () => {
 it('a moment later it is composed anew', async () => {
   const { agent, made } = open()
   await agent.get(luna)
-  await eventually(async () => {
-    await agent.get(luna)
-    expect(made()).toBe(2)
-  })
+  await pass(199)
+  await agent.get(luna)
+  expect(made()).toBe(1)
+  await pass(2)
+  await agent.get(luna)
+  expect(made()).toBe(2)
 })
 
 it('a page that took longer to compose than it may be kept is not kept', async () => {
-  const { agent, made, composeFor } = open()
-  composeFor(250)
+  const { agent, made, whileComposing } = open()
+  whileComposing(() => pass(250))
   await agent.get(luna)
-  composeFor(0)
   await agent.get(luna)
   expect(made()).toBe(2)
 })
 
 it('nobody is given a page whose composing began too long ago, though it is still going on', async () => {
-  const { agent, made, composeFor } = open()
-  composeFor(280)
+  const { agent, made, whileComposing } = open()
+  let finish = (): void => undefined
+  whileComposing(() => new Promise((done) => { finish = done }))
   const slow = agent.get(luna).then(({ text }) => text)
-  await sleep(220)
-  composeFor(0)
-  expect((await agent.get(luna)).text).not.toBe(await slow)
+  await eventually(() => expect(made()).toBe(1))
+  await pass(220)
+  whileComposing(async () => undefined)
+  const { text } = await agent.get(luna)
+  finish()
+  expect(text).not.toBe(await slow)
   expect(made()).toBe(2)
 })
 
@@ -120,11 +138,11 @@ it('nothing is kept while something may be changing', async () => {
 })
 
 it('a change whose caller does not take the answer is over all the same', async () => {
-  const { server, agent, made } = open()
+  const { server, agent, made, large } = open()
   const caller = connect((server.address() as AddressInfo).port).pause()
   caller.write('PUT /api/large HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n')
   await once(caller, 'connect')
-  await sleep(50)
+  await eventually(() => expect(large()).toBe(1))
   await agent.get(luna)
   await agent.get(luna)
   caller.destroy()
