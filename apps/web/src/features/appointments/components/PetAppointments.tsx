@@ -11,7 +11,7 @@ import { AppointmentRow } from './AppointmentRow'
 import { VisitActions } from './VisitActions'
 import { VisitPast } from './VisitPast'
 
-const visitsAtATime = 20
+const visitsAtATime = 10
 
 /** One pet's visits that are still to come, and what the family can do with them. */
 export function PetAppointments({ pet }: { pet: PetListItem }) {
