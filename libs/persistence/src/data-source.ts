@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import type { DataSourceOptions } from 'typeorm'
 import { isReadTimeout } from './database-errors.js'
 
@@ -28,9 +28,17 @@ const noticeLostClient = [
   'tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3',
 ].map((setting) => `-c ${setting}`).join(' ')
 
-/** A connection that left a statement unanswered is closed: whoever got it from the pool next would go on with its transaction. */
+/** A connection of the pool, which never ends the process. */
 class Connection extends Client {
-  /** Typed for every way in which `Client.query` can be called; it is called as it came. */
+  constructor(config?: string | ClientConfig) {
+    super(config)
+    this.on('error', () => undefined) // it may die between two users, while nobody listens; whoever has a statement on it is told
+  }
+
+  /**
+   * One that left a statement unanswered is closed: whoever got it from the pool next would go on with its transaction.
+   * Typed for every way in which `Client.query` can be called; it is called as it came.
+   */
   override query(...statement: never[]): never {
     const answer: unknown = Reflect.apply(super.query, this, statement)
     if (answer instanceof Promise) answer.catch((error: unknown) => { if (isReadTimeout(error)) void this.end() })
@@ -71,5 +79,5 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
 
 /** The one connection that migrations run on; its statements may take as long as they need. */
 export function migrationOptions(options: DatabaseOptions): DataSourceOptions {
-  return { ...shared(options), poolSize: 1, extra: { options: noticeLostClient, connectionTimeoutMillis: limits.connect, keepAlive: true } }
+  return { ...shared(options), poolSize: 1, extra: { Client: Connection, options: noticeLostClient, connectionTimeoutMillis: limits.connect, keepAlive: true } }
 }
