@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { readCertificate } from './certificate-rules.js'
 
 const LONGEST = 10_000
-const LIMIT_MS = 200
+/** How many times as long as an ordinary document of that length. */
+const LIMIT = 7
 const ATTEMPTS = 12
 const full = (piece: string): string => piece.repeat(Math.ceil(LONGEST / piece.length)).slice(0, LONGEST)
 
@@ -21,20 +22,27 @@ function milliseconds(text: string): number {
   return (user + system) / 1000
 }
 
-/** The first attempts also pay for compiling and for the garbage of other tests. */
-function best(text: string): number {
-  let least = Infinity
-  for (let i = 0; i < ATTEMPTS && least >= LIMIT_MS / 2; i++) least = Math.min(least, milliseconds(text))
-  return least
+/**
+ * How many times as long as an ordinary document. Both are read in turns, so that a slow machine is slow for both; the first attempts also
+ * pay for compiling and for the garbage of other tests.
+ */
+function times(text: string): number {
+  let [least, ordinary] = [Infinity, Infinity]
+  for (let i = 0; i < ATTEMPTS && (i < 2 || least > (ordinary * LIMIT) / 2); i++) {
+    least = Math.min(least, milliseconds(text))
+    ordinary = Math.min(ordinary, milliseconds(full(visit)))
+  }
+  return least / ordinary
 }
 
+const visit = 'On March 3, 2025 Rex (male Boxer) was given Nobivac DHPPi + L4, lot A355C02, exp 08/2026, 1 ml SC by Dr. Ana Gil, Elm Vet Clinic. Next due 03/03/2026.\n'
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 describe('ten thousand characters of anything', () => {
-  it.each(pieces)('of %j are read in time', (piece) => expect(best(full(piece))).toBeLessThan(LIMIT_MS))
+  it.each(pieces)('of %j are read in time', (piece) => expect(times(full(piece))).toBeLessThan(LIMIT))
 
-  it('with brackets 5,000 deep are read in time', () => expect(best('['.repeat(5000) + ']'.repeat(5000))).toBeLessThan(LIMIT_MS))
-  it('with objects 1,500 deep are read in time', () => expect(best('{"a":'.repeat(1500) + '1' + '}'.repeat(1500))).toBeLessThan(LIMIT_MS))
+  it('with brackets 5,000 deep are read in time', () => expect(times('['.repeat(5000) + ']'.repeat(5000))).toBeLessThan(LIMIT))
+  it('with objects 1,500 deep are read in time', () => expect(times('{"a":'.repeat(1500) + '1' + '}'.repeat(1500))).toBeLessThan(LIMIT))
 
   it('never crash the reader', () => {
     const words = fc.constantFrom(...pieces, 'lot A1', 'exp 08/2026', 'Next due', '<b>', '{', '}', '\r\n', ': ', ' | ')
@@ -46,7 +54,6 @@ describe('ten thousand characters of anything', () => {
 })
 
 describe('speed', () => {
-  const visit = 'On March 3, 2025 Rex (male Boxer) was given Nobivac DHPPi + L4, lot A355C02, exp 08/2026, 1 ml SC by Dr. Ana Gil, Elm Vet Clinic. Next due 03/03/2026.\n'
   it('takes at most 20 ms for 2,000 characters, in the median', () => {
     const text = visit.repeat(14).slice(0, 2000)
     expect(median(Array.from({ length: 15 }, () => milliseconds(text)))).toBeLessThan(20)
