@@ -9,6 +9,7 @@ import { AdminModule } from './admin/admin.module.js'
 import { ApiKeysModule } from './api-keys/api-keys.module.js'
 import { ActorGuard } from './caller/actor.guard.js'
 import { CallerModule } from './caller/caller.module.js'
+import { PermissionGuard } from './caller/permission.guard.js'
 import type { GatewayConfig } from './config.js'
 import { DoctorsModule } from './doctors/doctors.module.js'
 import { FamilyModule } from './family/family.module.js'
@@ -21,6 +22,7 @@ import { CreateApiKeys1700000002000 } from './migrations/1700000002000-create-ap
 import { CreateIdempotencyKeys1700000003000 } from './migrations/1700000003000-create-idempotency-keys.js'
 import { DropIdempotencyKeys1700000004000 } from './migrations/1700000004000-drop-idempotency-keys.js'
 import { NoSessionsOfTheErased1700000005000 } from './migrations/1700000005000-no-sessions-of-the-erased.js'
+import { SessionsUnderRules1700000006000 } from './migrations/1700000006000-sessions-under-rules.js'
 import { OpenApiModule } from './openapi/openapi.module.js'
 import { PetsModule } from './pets/pets.module.js'
 import { ProblemFilter } from './platform/http/problem.filter.js'
@@ -29,6 +31,7 @@ import { PlatformModule } from './platform/platform.module.js'
 import { RecordsModule } from './records/records.module.js'
 import { ReviewsModule } from './reviews/reviews.module.js'
 import { SearchModule } from './search/search.module.js'
+import { SessionsModule } from './sessions/sessions.module.js'
 import { usesGoogle } from './sign-in/provider-options.js'
 import { SignInModule } from './sign-in/sign-in.module.js'
 import { UploadsModule } from './uploads/uploads.module.js'
@@ -41,6 +44,7 @@ const migrations = [
   CreateIdempotencyKeys1700000003000,
   DropIdempotencyKeys1700000004000,
   NoSessionsOfTheErased1700000005000,
+  SessionsUnderRules1700000006000,
 ]
 
 const features = [
@@ -57,6 +61,7 @@ const features = [
   RecordsModule,
   ReviewsModule,
   SearchModule,
+  SessionsModule,
   SignInModule,
   UploadsModule,
 ]
@@ -78,9 +83,10 @@ export class AppModule {
         ...features,
         ...(usesGoogle(config) ? [] : [LocalIdentityProviderModule]),
       ],
-      // In this order: who is calling, then how often.
+      // In this order: who is calling, how often, and whether they may.
       providers: [
         { provide: APP_GUARD, useClass: ActorGuard },
+        { provide: APP_GUARD, useClass: PermissionGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],

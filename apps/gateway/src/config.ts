@@ -1,6 +1,7 @@
 import { ConfigError, databaseVariables, hostVariables, readConfig, required } from '@huella/service-host'
 import { number, object, string, type InferType } from 'yup'
 
+import { trustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.js'
 const variables = object({
   ...hostVariables,
   ...databaseVariables,
@@ -24,12 +25,13 @@ const variables = object({
   RATE_LIMIT_SCALE: number().moreThan(0, 'must be greater than 0').typeError('must be a number').default(1),
   /** Milliseconds between "not ready" and taking no more connections, for balancers to notice; by default 5000 in production, else none. */
   SHUTDOWN_PAUSE_MS: number().integer().min(0).max(60_000).typeError('must be milliseconds'),
-  /** Proxies in front of the gateway whose X-Forwarded-For is believed. */
-  TRUST_PROXY: number().integer().min(0).typeError('must be a number of proxies').default(0),
+  /** Proxies in front of the gateway whose X-Forwarded-For is believed: their networks, or how many there are. */
+  TRUST_PROXY: string().default('0').test('proxies', 'must be addresses, networks or a number of proxies', (text) => trustedProxies(text) !== undefined),
 })
 
 type Variables = InferType<typeof variables>
-export type GatewayConfig = Variables & {
+export type GatewayConfig = Omit<Variables, 'TRUST_PROXY'> & {
+  TRUST_PROXY: TrustedProxies
   PUBLIC_ORIGIN: string
   SHUTDOWN_PAUSE_MS: number
   DOCTOR_VERIFICATION: 'off' | 'required'
@@ -59,6 +61,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): Gateway
     DOCTOR_VERIFICATION,
     SHUTDOWN_PAUSE_MS: config.SHUTDOWN_PAUSE_MS ?? (isProduction ? 5000 : 0),
     adminEmails: emails(config.ADMIN_EMAILS),
+    TRUST_PROXY: trustedProxies(config.TRUST_PROXY)!,
     isSecure: PUBLIC_ORIGIN.startsWith('https:'),
     isProduction,
   }

@@ -6,7 +6,7 @@ import { createLogger, exitOnFailure, NestLogger, OpsServer, readinessOf, stopOn
 import { AppModule } from './app.module.js'
 import { readGatewayConfig } from './config.js'
 import { ConnectionDrain } from './platform/http/connection-drain.js'
-import { limitTimes, prepare } from './server.js'
+import { prepare } from './server.js'
 
 async function start(): Promise<void> {
   const config = readGatewayConfig()
@@ -19,7 +19,6 @@ async function start(): Promise<void> {
   stopOnSignal(app, ops, logger, { pauseMs: config.SHUTDOWN_PAUSE_MS, announce: () => app.get(ConnectionDrain).announce() })
   await app.startAllMicroservices()
   await app.listen(config.PORT, config.HOST)
-  limitTimes(app)
   ops.readyWhen(readinessOf(app))
   logger.info('Ready')
 }

@@ -4,8 +4,6 @@ import { getCurrentUser } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import type { Pool } from 'pg'
-import { DataSource } from 'typeorm'
 import type { GatewayConfig } from './config.js'
 import { accessLog } from './platform/http/access-log.js'
 import { readBody } from './platform/http/body.js'
@@ -14,25 +12,24 @@ import { refuseCrossSite } from './platform/http/cross-site.js'
 import { idempotencySecret } from './platform/http/idempotency-key.js'
 import { requestContext } from './platform/http/request-context.js'
 import { securityHeaders } from './platform/http/security-headers.js'
+import { limitTimes } from './platform/http/request-times.js'
 import { PublicProfileCache } from './pets/public-profile-cache.js'
 import { RateCounters } from './platform/limits/counters.js'
 import { FailedCredentials } from './platform/limits/failed-credentials.js'
 import { countDeadCookies, dropDeadSessions, refuseCookieGuessers } from './platform/sessions/dead-sessions.js'
+import { CachedSessionStore } from './platform/sessions/cached-session-store.js'
 import { SessionCache } from './platform/sessions/session-cache.js'
 import { cookieName, sessionMiddleware } from './platform/sessions/session-middleware.js'
 import { PublicPetPage } from './spa/public-pet-page.js'
+import { SessionTable } from './platform/sessions/session-table.js'
 import { singlePageApplication } from './spa/spa.js'
 import { whoAsks } from './spa/who-asks.js'
 
-/** Milliseconds a client may take for its headers and for a whole request; uploads need the longer one. */
-const headersTimeout = 10_000
-const requestTimeout = 180_000
-/** Milliseconds a silent connection stays open: longer than proxies keep theirs, which would otherwise now and then use one that closes just then. */
-const keepAliveTimeout = 75_000
-
 /** Every request passes these, in this order, before a route sees it. */
 export function prepare(app: NestExpressApplication, config: GatewayConfig, logger: Logger): void {
-  app.get(ConnectionDrain).watch(app.getHttpServer() as Server)
+  const server = app.getHttpServer() as Server
+  limitTimes(server)
+  app.get(ConnectionDrain).watch(server)
   app.set('trust proxy', config.TRUST_PROXY)
   app.set('query parser', 'simple')
   app.set(idempotencySecret, config.SESSION_SECRET)
@@ -46,16 +43,11 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.use(getCurrentUser.path, dropDeadSessions(cookie))
   app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
   const petPage = new PublicPetPage(app.get(Bus), app.get(RateCounters), config.PUBLIC_ORIGIN)
-  app.use(...onlyFor('/api', [...readBody, publicProfiles.watchChanges]), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, whoAsks(session, cookie))))
-}
-
-export function limitTimes(app: NestExpressApplication): void {
-  Object.assign(app.getHttpServer(), { headersTimeout, requestTimeout, keepAliveTimeout })
+  app.use(...onlyFor('/api', [...readBody, publicProfiles.watchChanges]), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, whoAsks(session, cookie, failures))))
 }
 
 function sessions(app: NestExpressApplication, config: GatewayConfig): RequestHandler {
-  const pool = (app.get(DataSource).driver as unknown as { master: Pool }).master
-  return sessionMiddleware(config, pool, app.get(SessionCache))
+  return sessionMiddleware(config, new CachedSessionStore(app.get(SessionTable), app.get(SessionCache)))
 }
 
 /** Keeps the full path visible to the handlers, unlike mounting them under a prefix. */

@@ -4,6 +4,8 @@ import type { MessageKey } from './messages/messages.js'
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
+  /** Signed in, but too long ago for this call. Of codes with one status the last stands for the status. */
+  sign_in_again: 403,
   forbidden: 403,
   not_found: 404,
   conflict: 409,

@@ -1,17 +1,17 @@
 import { appointmentRescheduled, appointmentScheduled, appointmentStatusChanged } from './appointments.js'
-import { doctorDeleted } from './doctors.js'
+import { doctorChanged, doctorDeleted } from './doctors.js'
 import { familyMemberAdded, familyMemberRemoved, petHandedOver } from './family.js'
 import { mediaDiscarded } from './media.js'
 import { petCreated, petDeleted, petUpdated } from './pets.js'
 import { reminderCompleted, reminderCreated } from './reminders.js'
 import { reviewAdded } from './reviews.js'
-import { userDeleted } from './users.js'
+import { userDeleted, userUpdated } from './users.js'
 import { vaccinationRecorded } from './vaccinations.js'
 import { defineEventConsumers } from './wire/event-consumers.js'
 
 // Who reacts to what.
 
-defineEventConsumers('gateway', { 'forget-user': [userDeleted] })
+defineEventConsumers('gateway', { 'forget-user': [userDeleted], 'session-rules': [doctorChanged, userUpdated] })
 
 defineEventConsumers('pets-media', {
   'activity-log': [

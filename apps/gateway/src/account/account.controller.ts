@@ -14,6 +14,7 @@ import {
   updateUserProfile,
   type AnswerOf,
   type CallContext,
+  type UserType,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
@@ -40,7 +41,7 @@ export class AccountController {
   async changeRole({ body, context }: Call<typeof postChangeRole>, @Req() request: Request): Promise<CurrentUser> {
     const user = await this.bus.call(changeRole, body, context)
     // The session tells whether this is a change: an earlier request may have changed the role and not have come as far as a new session.
-    if (request.session.userType !== user.userType) await startSession(request, user.id, user.userType)
+    if (request.session.userType !== user.userType) await startSession(request, { ...ofUser(user), signedInAt: request.session.signedInAt, hasProfile: hasProfile(context) })
     return this.currentUser.of(context)
   }
 
@@ -72,6 +73,10 @@ export class AccountController {
     return this.currentUser.of(context)
   }
 }
+
+const ofUser = ({ id, userType }: { id: string; userType: UserType }) => ({ userId: id, userType })
+
+const hasProfile = ({ actor }: CallContext): boolean => actor.kind === 'user' && actor.doctor !== null
 
 /** Another person's profile is not there for the caller. */
 function ownId(wanted: string | undefined, { actor }: CallContext): string {

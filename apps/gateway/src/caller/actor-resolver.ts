@@ -11,7 +11,7 @@ import {
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
-import { signedInUserId } from '../platform/sessions/session-actions.js'
+import { asUser, signedInUserId } from '../platform/sessions/session-actions.js'
 
 /** What the database says of a person right now. */
 export interface Person {
@@ -43,8 +43,6 @@ export class ActorResolver {
     return user && { userType: user.userType, doctor: profile && actingDoctor(profile, user) }
   }
 }
-
-const asUser = (userId: string): UserActor => ({ kind: 'user', userId, userType: null, doctor: null })
 
 const undefinedWhenGone = (error: unknown): undefined => {
   if (error instanceof DomainError && error.code === 'not_found') return undefined

@@ -1,48 +1,57 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
-import { DomainError, type Actor, type Endpoint } from '@huella/contracts'
+import { DomainError, type Endpoint } from '@huella/contracts'
 import type { Request } from 'express'
-import { ActorResolver } from './actor-resolver.js'
-import { Admins } from './admins.js'
-import { ApiKeyAuthenticator } from './api-key-authenticator.js'
 import { FailedCredentials } from '../platform/limits/failed-credentials.js'
 import { bearerOf } from '../platform/http/bearer.js'
 import { endpointMetadata } from '../platform/http/endpoint-metadata.js'
-import { callContextOf } from '../platform/http/request-context.js'
+import { asUser, signedInUserId } from '../platform/sessions/session-actions.js'
+import { ApiKeyAuthenticator } from './api-key-authenticator.js'
+import type { KnownKey } from './api-keys.repository.js'
 
-/** Puts the actor on the request, and refuses those the call's description does not admit. */
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The key that came along and is known. */
+    apiKey?: KnownKey
+  }
+}
+
+/**
+ * Puts on the request who calls, as far as its cookie or key tells. Refuses nobody for what they may not do: those calls are counted too,
+ * so that the limits come next, and then {@link PermissionGuard}.
+ */
 @Injectable()
 export class ActorGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly actors: ActorResolver,
     private readonly apiKeys: ApiKeyAuthenticator,
-    private readonly admins: Admins,
     private readonly failures: FailedCredentials,
   ) {}
 
+  /** Who brings a key acts by the key alone, whatever session comes along. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const endpoint = this.reflector.get<Endpoint | undefined>(endpointMetadata, context.getHandler())
     if (!endpoint || endpoint.caller === 'anyone') return true
     const request = context.switchToHttp().getRequest<Request>()
-    const actor = await this.identify(request, endpoint)
-    if (!actor) throw new DomainError('unauthenticated', { message: endpoint.signedOut })
-    request.actor = actor
-    if (endpoint.caller === 'admin') await this.admins.require(callContextOf(request))
+    const secret = bearerOf(request.get('authorization'))
+    if (secret !== undefined) await this.recognise(secret, request)
+    else {
+      const userId = signedInUserId(request)
+      if (userId) request.actor = asUser(userId)
+    }
     return true
   }
 
-  /** Who brings a key acts by the key alone, whatever session comes along. */
-  private async identify(request: Request, endpoint: Endpoint): Promise<Actor | undefined> {
-    const context = callContextOf(request)
-    const secret = bearerOf(request.get('authorization'))
-    if (secret === undefined) return this.actors.resolve(request, endpoint.caller, context)
+  /** Who brings an unknown key is counted as their network. */
+  private async recognise(secret: string, request: Request): Promise<void> {
     this.failures.admit('key', request.ip)
     try {
-      return await this.apiKeys.actorOf(secret, endpoint, context)
+      const key = await this.apiKeys.find(secret)
+      request.apiKey = key
+      request.actor = { kind: 'clinic', userId: key.userId, keyId: key.id, scopes: key.scopes, doctor: null }
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'unauthenticated') await this.failures.note('key', request.ip)
-      throw error
+      if (!(error instanceof DomainError && error.code === 'unauthenticated')) throw error
+      await this.failures.note('key', request.ip)
     }
   }
 }

@@ -26,9 +26,10 @@ function authenticator(scopes: ApiKeyScope[], asked: string[] = []): ApiKeyAuthe
   return new ApiKeyAuthenticator(keys as unknown as ApiKeysRepository, actors as unknown as ActorResolver)
 }
 
+const actorOf = async (keys: ApiKeyAuthenticator, given: string, endpoint: Endpoint) => keys.actorOf(await keys.find(given), endpoint, context)
+
 const outcome = (given: string, scopes: ApiKeyScope[], endpoint: Endpoint): Promise<unknown> =>
-  authenticator(scopes)
-    .actorOf(given, endpoint, context)
+  actorOf(authenticator(scopes), given, endpoint)
     .then(
       () => 'ok',
       (error: DomainError) => [error.code, error.message],
@@ -55,13 +56,13 @@ describe('API keys', () => {
   })
 
   it('act as the doctor who made them', async () => {
-    const actor = await authenticator(['vaccinations:write']).actorOf(secret, deleteVaccinationById as unknown as Endpoint, context)
+    const actor = await actorOf(authenticator(['vaccinations:write']), secret, deleteVaccinationById as unknown as Endpoint)
     expect(actor).toEqual({ kind: 'clinic', userId: 'u', keyId: 'k', scopes: ['vaccinations:write'], doctor })
   })
 
   it('do not ask who the doctor is where a call does not depend on it', async () => {
     const asked: string[] = []
-    await authenticator(['parsing'], asked).actorOf(secret, postParse as unknown as Endpoint, context)
+    await actorOf(authenticator(['parsing'], asked), secret, postParse as unknown as Endpoint)
     expect(asked).toEqual([])
   })
 })

@@ -12,22 +12,28 @@ export class ApiKeyAuthenticator {
     private readonly actors: ActorResolver,
   ) {}
 
-  /** @throws DomainError `unauthenticated` for an unknown or revoked key, `forbidden` for a call outside its scopes */
-  async actorOf(secret: string, endpoint: Endpoint, context: CallContext): Promise<ClinicActor> {
-    const key = await this.find(secret)
+  /** @throws DomainError `unauthenticated` for an unknown or revoked key */
+  async find(secret: string): Promise<KnownKey> {
+    const prefix = prefixOf(secret)
+    const key = prefix ? await this.keys.findActive(prefix) : undefined
+    if (!key || !matches(secret, key.hash)) throw unknownKey()
+    return key
+  }
+
+  /**
+   * @param key undefined where {@link find} knew none
+   * @throws DomainError `unauthenticated` without one, `forbidden` for a call outside its scopes
+   */
+  async actorOf(key: KnownKey | undefined, endpoint: Endpoint, context: CallContext): Promise<ClinicActor> {
+    if (!key) throw unknownKey()
     requireScope(key, endpoint)
     if (!key.isFresh) this.keys.noteUse(key.id).catch(() => undefined) // a note for the owner, not worth failing a call
     const person = endpoint.caller === 'user' ? undefined : await this.actors.person(key.userId, context)
     return { kind: 'clinic', userId: key.userId, keyId: key.id, scopes: key.scopes, doctor: person?.doctor ?? null }
   }
-
-  private async find(secret: string): Promise<KnownKey> {
-    const prefix = prefixOf(secret)
-    const key = prefix ? await this.keys.findActive(prefix) : undefined
-    if (!key || !matches(secret, key.hash)) throw new DomainError('unauthenticated', { message: 'apiKey.invalid' })
-    return key
-  }
 }
+
+const unknownKey = (): DomainError => new DomainError('unauthenticated', { message: 'apiKey.invalid' })
 
 function requireScope({ scopes }: KnownKey, { scope }: Endpoint): void {
   if (!scope) throw forbidden('apiKey.notAllowed')

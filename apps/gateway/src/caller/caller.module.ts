@@ -3,9 +3,10 @@ import { ActorResolver } from './actor-resolver.js'
 import { Admins } from './admins.js'
 import { ApiKeyAuthenticator } from './api-key-authenticator.js'
 import { ApiKeysRepository } from './api-keys.repository.js'
+import { SessionRules } from './session-rules.js'
 
 @Module({
-  providers: [ActorResolver, Admins, ApiKeyAuthenticator, ApiKeysRepository],
-  exports: [ActorResolver, Admins, ApiKeyAuthenticator, ApiKeysRepository],
+  providers: [ActorResolver, Admins, ApiKeyAuthenticator, ApiKeysRepository, SessionRules],
+  exports: [ActorResolver, Admins, ApiKeyAuthenticator, ApiKeysRepository, SessionRules],
 })
 export class CallerModule {}

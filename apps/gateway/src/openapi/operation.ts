@@ -59,7 +59,10 @@ const rateHeaders = {
 const security = ({ caller, scope }: Endpoint): object[] =>
   caller === 'anyone' ? [] : [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])]
 
-const signedInOnly = { 401: refused('Signed out, or the key is unknown or revoked'), 403: refused('Not for this caller') }
+const signedInOnly = ({ recentSignIn }: Endpoint) => ({
+  401: refused('Signed out, or the key is unknown or revoked'),
+  403: refused(`Not for this caller${recentSignIn ? ', or the last sign-in is older than ten minutes (code `sign_in_again`)' : ''}`),
+})
 
 /** One described call as an OpenAPI operation. */
 export function operationOf(endpoint: Endpoint): JsonSchema {
@@ -73,7 +76,7 @@ export function operationOf(endpoint: Endpoint): JsonSchema {
     ...(body && { requestBody: body }),
     responses: {
       [endpoint.status]: success(endpoint),
-      ...(endpoint.caller !== 'anyone' && signedInOnly),
+      ...(endpoint.caller !== 'anyone' && signedInOnly(endpoint)),
       429: { ...refused('Too many calls'), headers: { ...rateHeaders, 'Retry-After': { schema: { type: 'integer' } } } },
       default: refused('Why it was refused'),
     },

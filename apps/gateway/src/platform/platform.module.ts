@@ -5,10 +5,12 @@ import { Admission } from './limits/admission.js'
 import { RateCounters } from './limits/counters.js'
 import { FailedCredentials } from './limits/failed-credentials.js'
 import { SharedRedis } from './redis/shared-redis.js'
+import { PersonSessions } from './sessions/person-sessions.js'
 import { SessionCache } from './sessions/session-cache.js'
 import { SessionPruning } from './sessions/session-pruning.js'
+import { SessionTable } from './sessions/session-table.js'
 
-const services = [Admission, ConnectionDrain, FailedCredentials, RateCounters, SessionCache, SharedRedis]
+const services = [Admission, ConnectionDrain, FailedCredentials, PersonSessions, RateCounters, SessionCache, SessionTable, SharedRedis]
 
 /** What every feature stands on, and what knows of none: configuration, HTTP, limits, sessions. */
 @Global()

@@ -1,9 +1,11 @@
 import { Controller, Get, Inject, Req, Res, UseFilters, UseGuards } from '@nestjs/common'
 import type { Request, Response } from 'express'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
+import { SessionRules } from '../caller/session-rules.js'
 import { isCrossSite } from '../platform/http/cross-site.js'
+import { callContextOf } from '../platform/http/request-context.js'
 import { Limited } from '../platform/limits/rate-limit.guard.js'
-import { endSession, startSession } from '../platform/sessions/session-actions.js'
+import { signOut, startSession } from '../platform/sessions/session-actions.js'
 import { cookieName } from '../platform/sessions/session-middleware.js'
 import { GoogleGuard } from './google.guard.js'
 import type { SignedIn } from './google.strategy.js'
@@ -13,7 +15,10 @@ import { SignInFailureFilter } from './sign-in-failure.filter.js'
 @Controller()
 @UseFilters(SignInFailureFilter)
 export class SignInController {
-  constructor(@Inject(gatewayConfig) private readonly config: GatewayConfig) {}
+  constructor(
+    @Inject(gatewayConfig) private readonly config: GatewayConfig,
+    private readonly rules: SessionRules,
+  ) {}
 
   @Get('/api/auth/google')
   @Limited('sign-in')
@@ -27,13 +32,14 @@ export class SignInController {
   @UseGuards(GoogleGuard)
   async comeBack(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { user, isNew } = request.user as unknown as SignedIn
-    await startSession(request, user.id, user.userType)
+    await startSession(request, { userId: user.id, userType: user.userType })
+    await this.rules.begin(user.id, callContextOf(request))
     response.redirect(isNew ? '/onboarding' : (request.signInAttempt?.returnTo ?? '/'))
   }
 
   @Get('/api/logout')
   async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
-    if (!isCrossSite(request)) await endSession(request, response, cookieName(this.config.isSecure))
+    if (!isCrossSite(request)) await signOut(request, response, cookieName(this.config.isSecure))
     response.redirect('/login')
   }
 }

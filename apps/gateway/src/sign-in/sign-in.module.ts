@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
+import { CallerModule } from '../caller/caller.module.js'
 import { GoogleStrategy } from './google.strategy.js'
 import { SignInController } from './sign-in.controller.js'
 
-@Module({ controllers: [SignInController], providers: [GoogleStrategy] })
+@Module({ imports: [CallerModule], controllers: [SignInController], providers: [GoogleStrategy] })
 export class SignInModule {}

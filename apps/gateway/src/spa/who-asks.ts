@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { carries, dropDeadSession } from '../platform/sessions/dead-sessions.js'
+import type { FailedCredentials } from '../platform/limits/failed-credentials.js'
+import { carries, countDeadCookie, dropDeadSession } from '../platform/sessions/dead-sessions.js'
 import { signedInUserId } from '../platform/sessions/session-actions.js'
 
 declare module 'express-serve-static-core' {
@@ -12,13 +13,18 @@ declare module 'express-serve-static-core' {
 /** Puts on a request whether somebody is signed in. */
 export type WhoAsks = (request: Request, response: Response) => Promise<void>
 
-/** Looks up whether anybody is signed in, without troubling the store for a visitor who brings no cookie. */
-export function whoAsks(sessions: RequestHandler, cookie: string): WhoAsks {
+/**
+ * Looks up whether anybody is signed in, without troubling the store for a visitor who brings no cookie, nor for a network that has brought
+ * too many which were worth nothing: its pages leave the question open.
+ */
+export function whoAsks(sessions: RequestHandler, cookie: string, failures: FailedCredentials): WhoAsks {
   return async (request, response) => {
     if (!carries(request, cookie)) return void (request.isNobody = true)
+    if (failures.isFull('session', request.ip)) return
     const isRead = await new Promise<boolean>((done) => void sessions(request, response, (error?: unknown) => done(!error)))
     if (!isRead) return
     request.isNobody = signedInUserId(request) === undefined
+    countDeadCookie(request, cookie, failures)
     await dropDeadSession(request, response, cookie)
   }
 }

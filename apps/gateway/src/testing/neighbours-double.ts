@@ -1,4 +1,5 @@
 import {
+  changeRole,
   createPet,
   deleteUser,
   DomainError,
@@ -13,6 +14,7 @@ import {
   searchPeople,
   searchPets,
   signInUser,
+  toUserType,
   type Actor,
   type IdempotencyKey,
   type OutputOf,
@@ -51,6 +53,8 @@ export class NeighboursDouble {
   /** Keys that came with pets to create, in the order of their coming. */
   keys: (IdempotencyKey | undefined)[] = []
   viewed: number[] = []
+  /** Something that happens while identity is asked who signs in. */
+  whileSigningIn: (() => Promise<unknown>) | undefined
   private readonly people = new Map<string, User>()
   private readonly profiles = new Map<string, { id: number; isVerified: boolean }>()
 
@@ -60,6 +64,7 @@ export class NeighboursDouble {
     this.created = []
     this.keys = []
     this.viewed = []
+    this.whileSigningIn = undefined
   }
 
   giveProfile(name: string, isVerified: boolean): void {
@@ -74,7 +79,15 @@ export class NeighboursDouble {
   }
 
   private async answerForIdentity(bed: ServiceBed): Promise<void> {
-    await bed.answers(signInUser, ({ email, role }) => ({ user: this.account(email, role), isNew: false }))
+    await bed.answers(signInUser, async ({ email, role }) => {
+      await this.whileSigningIn?.()
+      return { user: this.account(email, role), isNew: false }
+    })
+    await bed.answers(changeRole, ({ userType }, actor) => {
+      const user = { ...this.people.get(userIdOf(actor))!, userType: toUserType(userType) }
+      this.people.set(user.id, user)
+      return user
+    })
     await bed.answers(getUser, ({ userId }) => this.people.get(userId) ?? absent())
     await bed.answers(searchPeople, () => [owner])
     await bed.answers(findPeople, ({ ids }) => ids.map((id) => ({ ...owner, id, firstName: 'Bo', email: `${id}@mail.example` })))
@@ -130,4 +143,8 @@ export class NeighboursDouble {
 
 function absent(): never {
   throw new DomainError('not_found')
+}
+
+function taken(): never {
+  throw new DomainError('conflict', { message: 'signIn.emailTaken' })
 }

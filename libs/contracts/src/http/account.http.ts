@@ -96,5 +96,6 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
   summary: "Erase the caller's account, their pets and everything recorded for them",
+  recentSignIn: true,
   answer: object({}),
 })

@@ -13,6 +13,7 @@ export const postApiKey = endpoint({
   path: '/api/api-keys',
   summary: 'Make an API key; its secret is shown this once, and not in the answer to a repeated request',
   caller: 'doctor',
+  recentSignIn: true,
   body: apiKeyInput,
   answer: newApiKey,
 })

@@ -23,6 +23,8 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   readonly signedOut: MessageKey
   /** The scope an API key needs; without one, keys are refused. */
   readonly scope?: ApiKeyScope | undefined
+  /** Asks for a sign-in not older than ten minutes: it cannot be undone, or outlives the session. */
+  readonly recentSignIn: boolean
   readonly limit: RateLimit
   readonly params: P
   readonly query: Q
@@ -50,6 +52,7 @@ interface Definition<P, Q, B, A> {
   caller?: Caller
   signedOut?: MessageKey
   scope?: ApiKeyScope
+  recentSignIn?: boolean
   limit?: RateLimit
   params?: P
   query?: Q
@@ -70,6 +73,7 @@ export function endpoint<A extends Schema, P extends Schema = Empty, Q extends S
     caller: def.caller ?? 'user',
     signedOut: def.signedOut ?? 'error.unauthenticated',
     scope: def.scope,
+    recentSignIn: def.recentSignIn ?? false,
     limit: def.limit ?? (def.method === 'GET' ? 'read' : 'write'),
     params: def.params ?? (empty as unknown as P),
     query: def.query ?? (empty as unknown as Q),

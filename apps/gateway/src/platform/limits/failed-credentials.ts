@@ -17,9 +17,14 @@ export class FailedCredentials {
 
   constructor(private readonly counters: RateCounters) {}
 
+  /** Whether the network has sent too many. */
+  isFull(kind: Credential, ip: string | undefined): boolean {
+    return this.remaining(kind, ip) > 0
+  }
+
   /** Before the credential is looked up. @throws DomainError `rate_limited` */
   admit(kind: Credential, ip: string | undefined): void {
-    const remaining = this.refused.getRemainingTTL(subjectOf(kind, ip))
+    const remaining = this.remaining(kind, ip)
     if (remaining > 0) throw new DomainError('rate_limited', { message: 'error.rateLimited', retryAfter: Math.ceil(remaining / 1000) })
   }
 
@@ -28,6 +33,10 @@ export class FailedCredentials {
     const subject = subjectOf(kind, ip)
     const { used, policy, resetsIn } = await this.counters.charge({ policy: 'failed-credential', subject })
     if (used >= policy.quota) this.refused.set(subject, true, { ttl: Math.max(1, resetsIn) }) // none at all would be for ever
+  }
+
+  private remaining(kind: Credential, ip: string | undefined): number {
+    return this.refused.getRemainingTTL(subjectOf(kind, ip))
   }
 }
 

@@ -10,7 +10,10 @@ const limitMetadata = 'huella:limit'
 /** The limit of an address that a browser goes to by itself, and that no endpoint describes. */
 export const Limited = (limit: RateLimit): MethodDecorator => SetMetadata(limitMetadata, limit)
 
-/** Refuses whoever calls too often. Runs after the actor guard, for people are counted by name where they have one. */
+/**
+ * Refuses whoever calls too often. Runs after the actor guard, for people are counted by name where they have one, and before anybody is
+ * refused for what they may not do, which would cost the caller nothing otherwise.
+ */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(

@@ -1,11 +1,11 @@
-import { MemoryStore, type SessionData } from 'express-session'
-import { CachedSessionStore, type SessionRows } from './cached-session-store.js'
+import type { SessionData } from 'express-session'
+import { CachedSessionStore, keyOf, type SessionRows } from './cached-session-store.js'
 import { SharedRedis } from '../redis/shared-redis.js'
 import { SessionCache, type SessionMemory } from './session-cache.js'
 
 const session = { cookie: { originalMaxAge: 1000 }, userId: 'u1' } as unknown as SessionData
 
-const noSessionCache = new SessionCache(new SharedRedis({ REDIS_URL: undefined }))
+const noSessionCache = new SessionCache(new SharedRedis({ REDIS_URL: undefined }), { SESSION_SECRET: 's'.repeat(32) })
 
 /** As Redis keeps it, which several gateways share. */
 function sharedCache(): SessionMemory {
@@ -26,12 +26,39 @@ type Done<T = void> = (error?: unknown, result?: T) => void
 const settled = <T = void>(run: (done: Done<T>) => void): Promise<T | undefined> =>
   new Promise((resolve, reject) => run((error, result) => (error ? reject(error as Error) : resolve(result))))
 
-class RowsInMemory extends MemoryStore implements SessionRows {
-  replace(sid: string, data: SessionData, done: Done<boolean>): void {
-    this.get(sid, (error: unknown, found?: SessionData | null) => {
-      if (error || !found) return done(error, false)
-      this.set(sid, data, () => done(undefined, true))
-    })
+/** What the table does, in memory. */
+class RowsInMemory implements SessionRows {
+  readonly kept = new Map<string, SessionData>()
+  readonly successors = new Map<string, string>()
+
+  async read(key: string): Promise<SessionData | undefined> {
+    return this.kept.get(key)
+  }
+  async insert(key: string, data: SessionData): Promise<void> {
+    this.kept.set(key, { ...data })
+  }
+  async replace(key: string, data: SessionData): Promise<SessionData | undefined> {
+    if (!this.kept.has(key)) return undefined
+    this.kept.set(key, { ...data })
+    return this.kept.get(key)
+  }
+  async move(from: string, to: string, data: SessionData): Promise<boolean> {
+    if (!this.kept.delete(from)) return false
+    this.successors.set(from, to)
+    this.kept.set(to, data)
+    return true
+  }
+  async insertBesideSuccessor(former: string, key: string, data: SessionData): Promise<boolean> {
+    const isThere = this.kept.has(this.successors.get(former) ?? '')
+    if (isThere) this.kept.set(key, data)
+    return isThere
+  }
+  async seen(): Promise<void> {}
+  async remove(key: string): Promise<boolean> {
+    return this.kept.delete(key)
+  }
+  async removeSuccessors(key: string): Promise<string[]> {
+    return [this.successors.get(key)].filter((each) => each !== undefined && this.kept.delete(each)) as string[]
   }
 }
 
@@ -44,8 +71,9 @@ function storeWith(cache: SessionMemory, rows = new RowsInMemory()) {
     set: (sid: string, data: SessionData) => settled((done) => store.set(sid, data, done)),
     destroy: (sid: string) => settled((done) => store.destroy(sid, done)),
     touch: (sid: string) => settled((done) => store.touch(sid, session, done)),
-    rows: () => settled<object>((done) => rows.all(done as never)),
-    clearRows: () => settled((done) => rows.clear(done)),
+    signIn: (before: string | undefined, after: string) => store.begin(after, { ...session }, before),
+    rows: () => Object.fromEntries(rows.kept),
+    clearRows: () => rows.kept.clear(),
   }
 }
 
@@ -77,9 +105,11 @@ describe.each([['with a cache', sharedCache], ['without one', () => noSessionCac
     const rows = new RowsInMemory()
     await storeWith(noSessionCache, rows).set('sid', session)
     const store = storeWith(cache(), rows)
-    const read = rows.get.bind(rows)
-    const endsMeanwhile: typeof read = (sid, done) => read(sid, (error, found) => void store.destroy('sid').then(() => done(error, found)))
-    jest.spyOn(rows, 'get').mockImplementationOnce(endsMeanwhile)
+    jest.spyOn(rows, 'read').mockImplementationOnce(async (key) => {
+      const found = rows.kept.get(key)
+      await store.destroy('sid')
+      return found
+    })
     await store.get('sid')
     expect(await store.get('sid')).toBeFalsy()
   })
@@ -87,7 +117,7 @@ describe.each([['with a cache', sharedCache], ['without one', () => noSessionCac
   it('keeps only a hash of the cookie’s id', async () => {
     const store = storeWith(cache())
     await store.set('secret-sid', session)
-    expect(Object.keys((await store.rows()) ?? {})).toEqual([expect.not.stringContaining('secret-sid')])
+    expect(Object.keys(store.rows())).toEqual([expect.not.stringContaining('secret-sid')])
   })
 })
 
@@ -114,7 +144,7 @@ describe('a session that is over while the table still has it', () => {
   const unended = async (rows: RowsInMemory) => {
     const store = storeWith(sharedCache(), rows)
     await store.set('sid', session)
-    jest.spyOn(rows, 'destroy').mockImplementationOnce((_sid, done) => done?.(new Error('away')))
+    jest.spyOn(rows, 'remove').mockRejectedValueOnce(new Error('away'))
     await expect(store.destroy('sid')).rejects.toThrow('away')
     return store
   }
@@ -122,13 +152,13 @@ describe('a session that is over while the table still has it', () => {
   it('is nobody’s, and then not in the table either', async () => {
     const store = await unended(new RowsInMemory())
     expect(await store.get('sid')).toBeNull()
-    expect(await store.rows()).toEqual({})
+    expect(store.rows()).toEqual({})
   })
 
   it('is not said to be nobody’s before the table knows', async () => {
     const rows = new RowsInMemory()
     const store = await unended(rows)
-    jest.spyOn(rows, 'destroy').mockImplementationOnce((_sid, done) => done?.(new Error('still away')))
+    jest.spyOn(rows, 'remove').mockRejectedValueOnce(new Error('still away'))
     await expect(store.get('sid')).rejects.toThrow('still away')
   })
 })
@@ -145,19 +175,68 @@ it('a cached session survives the store', async () => {
   const store = storeWith(sharedCache())
   await store.set('sid', session)
   await store.get('sid')
-  await store.clearRows()
+  store.clearRows()
   expect(await store.get('sid')).toMatchObject({ userId: 'u1' })
 })
 
 it('nobody waits for the note that a session is used, and one that failed is made the next time', async () => {
   const rows = new RowsInMemory()
   const store = storeWith(noSessionCache, rows)
-  const notes: Done[] = []
-  jest.spyOn(rows, 'touch').mockImplementation((_sid, _session, done) => void notes.push(done as Done))
+  const notes: ((error: Error) => void)[] = []
+  jest.spyOn(rows, 'seen').mockImplementation(() => new Promise((_resolve, reject) => void notes.push(reject)))
   await store.touch('sid')
   await store.touch('sid')
   expect(notes).toHaveLength(1)
   notes[0]!(new Error('away'))
+  await new Promise(setImmediate)
   await store.touch('sid')
   expect(notes).toHaveLength(2)
 })
+
+describe.each([['a cache', sharedCache], ['no cache', () => noSessionCache]])('a sign-in, with %s,', (_name, makeCache) => {
+  it('puts its session in the place of the one it began with', async () => {
+    const store = storeWith(makeCache())
+    await store.set('before', session)
+    await store.get('before')
+    expect(await store.signIn('before', 'after')).toBe(true)
+    expect([await store.get('before'), await store.get('after')]).toEqual([null, expect.objectContaining({ userId: 'u1' })])
+  })
+
+  it('that began with none has one of its own', async () => {
+    const store = storeWith(makeCache())
+    expect(await store.signIn(undefined, 'after')).toBe(true)
+    expect(await store.get('after')).toMatchObject({ userId: 'u1' })
+  })
+
+  it('in a second tab at the same moment has one too', async () => {
+    const store = storeWith(makeCache())
+    await store.set('before', session)
+    expect([await store.signIn('before', 'one'), await store.signIn('before', 'two')]).toEqual([true, true])
+    expect([await store.get('one'), await store.get('two')]).toEqual([expect.objectContaining({ userId: 'u1' }), expect.objectContaining({ userId: 'u1' })])
+  })
+
+  it('that races a sign-out does not bring the session back: signed out first', async () => {
+    const store = storeWith(makeCache())
+    await store.set('before', session)
+    await store.destroy('before')
+    expect(await store.signIn('before', 'after')).toBe(false)
+    expect(await store.get('after')).toBeNull()
+  })
+
+  it('that races a sign-out does not bring the session back: signed out right after, with the cookie of before', async () => {
+    const [cache, rows] = [makeCache(), new RowsInMemory()]
+    const [store, other] = [storeWith(cache, rows), storeWith(cache, rows)]
+    await store.set('before', session)
+    await store.signIn('before', 'after')
+    expect(await other.get('after')).toMatchObject({ userId: 'u1' })
+    await other.destroy('before')
+    expect([await store.get('after'), await other.get('after')]).toEqual([null, null])
+  })
+})
+
+it('a session that only could begin is not kept, and troubles nobody', async () => {
+  const store = new CachedSessionStore(new RowsInMemory(), sharedCache())
+  expect([store.keeps(undefined), store.keeps({ ...session })]).toEqual([false, false])
+})
+
+it('its key is no cookie', () => expect(keyOf('sid')).not.toContain('sid'))

@@ -9,13 +9,27 @@ const touchEveryMs = 60_000
 type Done<T = void> = (error?: unknown, result?: T) => void
 
 /** Who reads the table or the cache must not be able to use what stands there as a cookie. */
-const hash = (sid: string): string => createHash('sha256').update(sid).digest('base64url')
+export const keyOf = (sid: string): string => createHash('sha256').update(sid).digest('base64url')
 
 /** Where sessions are kept for good. */
-export interface SessionRows extends Store {
-  /** Writes a session anew if it is still there. @param done is told whether it is */
-  replace(sid: string, session: SessionData, done: Done<boolean>): void
+export interface SessionRows {
+  read(key: string): Promise<SessionData | undefined>
+  insert(key: string, session: SessionData): Promise<void>
+  /** Writes a session anew. @returns it as it is kept now; undefined if it is not there any more */
+  replace(key: string, session: SessionData): Promise<SessionData | undefined>
+  /** Puts a session in another's place. @returns false if that one is not there any more */
+  move(from: string, to: string, session: SessionData): Promise<boolean>
+  /** Keeps a session if another has just taken the place of `former`. @returns whether one has */
+  insertBesideSuccessor(former: string, key: string, session: SessionData): Promise<boolean>
+  /** Notes that it is used. */
+  seen(key: string): Promise<void>
+  /** @returns whether it was there */
+  remove(key: string): Promise<boolean>
+  /** Removes what has just taken its place. @returns the keys of those that were there */
+  removeSuccessors(key: string): Promise<string[]>
 }
+
+const tell = <T>(answer: Promise<T>, done: Done<T>): void => void answer.then((result) => done(null, result), done)
 
 /** Sessions in Postgres behind a cache, under a hash of their id. One that is over stays so, whatever a request under way would still save. */
 export class CachedSessionStore extends Store {
@@ -24,22 +38,19 @@ export class CachedSessionStore extends Store {
   private readonly stored = new WeakSet<SessionData>()
 
   constructor(
-    private readonly store: SessionRows,
+    private readonly rows: SessionRows,
     private readonly cache: SessionMemory,
   ) {
     super()
   }
 
+  /** Whether it came from here, or is kept by now: one that a request merely could begin is not. */
+  keeps(session: SessionData | undefined): boolean {
+    return session !== undefined && this.stored.has(session)
+  }
+
   get(sid: string, done: Done<SessionData | null>): void {
-    const key = hash(sid)
-    this.cache
-      .get(key)
-      .then((cached) => {
-        if (cached === undefined) return this.fetch(key, done)
-        if (cached) return done(null, cached)
-        this.store.destroy(key, (error?: unknown) => done(error, null)) // the table may have missed that it is over
-      })
-      .catch(done)
+    tell(this.find(keyOf(sid)), done)
   }
 
   override createSession(request: Request, data: SessionData): Session & SessionData {
@@ -49,43 +60,73 @@ export class CachedSessionStore extends Store {
   }
 
   set(sid: string, session: SessionData, done: Done = () => undefined): void {
-    const key = hash(sid)
-    if (!this.stored.has(session)) return this.start(key, session, done)
-    this.store.replace(key, session, (error, isThere = false) => {
-      if (error || !isThere) return done(error)
-      void this.cache.put(key, session).then(() => done(), done)
-    })
+    tell(this.keep(keyOf(sid), session), done)
+  }
+
+  /**
+   * Keeps a session from now on, for somebody who has signed in or changed.
+   * @param before the one whose place it takes
+   * @returns false if that one was ended meanwhile: then this one is not kept either
+   */
+  async begin(sid: string, session: SessionData, before?: string): Promise<boolean> {
+    const key = keyOf(sid)
+    const isKept = before === undefined ? await this.rows.insert(key, session).then(() => true) : await this.replace(keyOf(before), key, session)
+    if (isKept) this.stored.add(session)
+    return isKept
   }
 
   destroy(sid: string, done: Done = () => undefined): void {
-    const key = hash(sid)
-    this.touched.delete(key)
-    void this.cache.end(key).then(() => this.store.destroy(key, done), done)
+    tell(this.end(keyOf(sid)), done)
   }
 
   /** No answer waits for this note, and none fails for it: with the database away it is made at the next request. */
-  override touch(sid: string, session: SessionData, done: Done = () => undefined): void {
-    const key = hash(sid)
+  override touch(sid: string, _session: SessionData, done: Done = () => undefined): void {
+    const key = keyOf(sid)
     const now = Date.now()
     if (now - (this.touched.get(key) ?? 0) < touchEveryMs) return done()
     if (this.touched.size > 50_000) this.touched.clear()
     this.touched.set(key, now)
-    this.store.touch?.(key, session, (error?: unknown) => { if (error) this.touched.delete(key) })
+    this.rows.seen(key).catch(() => this.touched.delete(key))
     done()
   }
 
-  /** Its first reader brings it to the cache: of somebody whose account is gone meanwhile the table keeps none. */
-  private start(key: string, session: SessionData, done: Done): void {
-    this.store.set(key, session, (error?: unknown) => {
-      if (!error) this.stored.add(session)
-      done(error)
-    })
+  /** Two tabs that come back from the provider at once both take its place. */
+  private async replace(before: string, key: string, session: SessionData): Promise<boolean> {
+    if (!(await this.rows.move(before, key, session))) return this.rows.insertBesideSuccessor(before, key, session)
+    await this.cache.end(before)
+    return true
   }
 
-  private fetch(key: string, done: Done<SessionData | null>): void {
-    this.store.get(key, (error: unknown, session?: SessionData | null) => {
-      if (error || !session) return done(error, session ?? null)
-      void this.cache.add(key, session).then(() => done(null, session), done)
-    })
+  private async find(key: string): Promise<SessionData | null> {
+    const cached = await this.cache.get(key)
+    if (cached) return cached
+    if (cached === undefined) return this.fetch(key)
+    await this.rows.remove(key) // the table may have missed that it is over
+    return null
+  }
+
+  /** Of a new one its first reader brings it to the cache: of somebody whose account is gone meanwhile the table keeps none. */
+  private async keep(key: string, session: SessionData): Promise<void> {
+    if (this.stored.has(session)) {
+      const kept = await this.rows.replace(key, session)
+      if (kept) await this.cache.put(key, kept)
+      return
+    }
+    await this.rows.insert(key, session)
+    this.stored.add(session)
+  }
+
+  private async end(key: string): Promise<void> {
+    this.touched.delete(key)
+    await this.cache.end(key)
+    if (await this.rows.remove(key)) return
+    const successors = await this.rows.removeSuccessors(key) // signed in at the same moment: the wish to be signed out counts
+    await Promise.all(successors.map((successor) => this.cache.end(successor)))
+  }
+
+  private async fetch(key: string): Promise<SessionData | null> {
+    const session = await this.rows.read(key)
+    if (session) await this.cache.add(key, session)
+    return session ?? null
   }
 }

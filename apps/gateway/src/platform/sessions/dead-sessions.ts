@@ -33,6 +33,11 @@ export const refuseCookieGuessers =
 export const countDeadCookies =
   (cookie: string, failures: FailedCredentials): RequestHandler =>
   (request, _response, next) => {
-    if (isDead(request, cookie)) void failures.note('session', request.ip).catch(() => undefined) // not worth failing a call
+    countDeadCookie(request, cookie, failures)
     next()
   }
+
+/** Not worth failing a call. */
+export function countDeadCookie(request: Request, cookie: string, failures: FailedCredentials): void {
+  if (isDead(request, cookie)) failures.note('session', request.ip).catch(() => undefined)
+}

@@ -1,48 +1,51 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import session from 'express-session'
-import type { Pool } from 'pg'
 import type { UserType } from '@huella/contracts'
 import type { GatewayConfig } from '../../config.js'
-import { CachedSessionStore } from './cached-session-store.js'
-import type { SessionMemory } from './session-cache.js'
-import { SessionTable } from './session-table.js'
+import type { CachedSessionStore } from './cached-session-store.js'
+import type { Device } from './device.js'
+import { signInTime } from './session-times.js'
 
 declare module 'express-session' {
   interface SessionData {
     userId?: string
-    /** What the person was when the session began, which decides how long it lasts. */
+    /** What the person was when the session began: another role gets a session of its own. */
     userType?: UserType
-    /** Epoch milliseconds of the sign-in, and after which it ends however much it is used. */
+    /** Whether it lasts only as long as sessions of those who handle other people's records; see {@link timesOf}. */
+    isStrict?: boolean
+    /** Epoch milliseconds of the last sign-in with the provider, and after which it ends however much it is used. */
     signedInAt?: number
     endsAt?: number
+    /** What the person is shown of where the session is: roughly, and never more than is kept here. */
+    device?: Device
+    place?: string
   }
 }
 
-const hour = 3_600_000
-const day = 24 * hour
-
-/** Milliseconds: `idle` without use, `absolute` in all. Those who handle other people's records get shorter ones. */
-export const sessionTimes: Record<UserType, { idle: number; absolute: number }> = {
-  owner: { idle: 14 * day, absolute: 30 * day },
-  doctor: { idle: 12 * hour, absolute: 7 * day },
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The id of a genuine cookie whose session is over. */
+    endedSessionId?: string
+  }
 }
-/** Milliseconds a visitor has to come back from the identity provider. */
-const signInTime = 15 * 60_000
 
 export const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-sid' : 'sid')
 
 /** Sessions of the browser application; saved only once there is something to remember. */
-export function sessionMiddleware(config: GatewayConfig, pool: Pool, cache: SessionMemory): RequestHandler {
+export function sessionMiddleware({ isSecure, SESSION_SECRET: secret }: GatewayConfig, store: CachedSessionStore): RequestHandler {
   return session({
-    name: cookieName(config.isSecure),
-    secret: config.SESSION_SECRET,
-    genid: () => randomBytes(32).toString('base64url'),
-    store: new CachedSessionStore(new SessionTable(pool), cache),
+    name: cookieName(isSecure),
+    secret,
+    genid: (request) => {
+      // Asked for where the cookie's session was not found, and then the cookie's id still stands on the request.
+      if (!request.session && request.sessionID) request.endedSessionId = request.sessionID
+      return randomBytes(32).toString('base64url')
+    },
+    store,
     resave: false,
     saveUninitialized: false,
     rolling: true,
-    proxy: config.TRUST_PROXY > 0,
-    cookie: { httpOnly: true, secure: config.isSecure, sameSite: 'lax', path: '/', maxAge: signInTime },
+    cookie: { httpOnly: true, secure: isSecure, sameSite: 'lax', path: '/', maxAge: signInTime },
   })
 }

@@ -19,6 +19,8 @@ afterAll(async () => {
   await Promise.all([postgres.stop(), redis.stop()])
 })
 
+const secret = { SESSION_SECRET: 's'.repeat(32) }
+
 /** The same browser, whose next request a balancer sends to another gateway. */
 function movedTo({ origin }: RunningGateway, visitor: Visitor): Visitor {
   const moved = new Visitor(origin)
@@ -59,7 +61,7 @@ describe('gateways that share a cache', () => {
     await eventually(() => expect(link.client?.status).toBe('ready'))
     return link
   }
-  const connected = async (): Promise<SessionCache> => new SessionCache(await linked())
+  const connected = async (): Promise<SessionCache> => new SessionCache(await linked(), secret)
 
   it('agree at once that a session is over', async () => {
     const env = { DATABASE_URL: postgres.urlOf('gateway'), REDIS_URL: redis.url }
@@ -85,7 +87,7 @@ describe('gateways that share a cache', () => {
     const [link, other] = [await linked(), await connected()]
     await other.put('ended-in-a-pause', session('still remembered'))
     await link.ask(() => Promise.reject(new Error('slow')))
-    await new SessionCache(link).end('ended-in-a-pause')
+    await new SessionCache(link, secret).end('ended-in-a-pause')
     expect(await other.get('ended-in-a-pause')).toBeNull()
   })
 
@@ -98,4 +100,48 @@ describe('gateways that share a cache', () => {
     await redis.signal('SIGCONT')
     await eventually(async () => expect(await other.get('ended-meanwhile')).toBeNull())
   })
+
+  describe('take nothing that no gateway has written', () => {
+    let visitor: Visitor
+    let gateway: RunningGateway
+    let raw: SharedRedis
+    const sealed = async () => (await raw.client!.keys('session:*')).sort()
+    beforeAll(async () => {
+      gateway = await bed.gateway({ DATABASE_URL: postgres.urlOf('gateway'), REDIS_URL: redis.url })
+      raw = await linked()
+    })
+    beforeEach(async () => {
+      await raw.client!.flushall()
+      visitor = await bed.signedIn(gateway, 'sealed')
+      expect(await statusOf(visitor)).toBe(200)
+    })
+    const rewrite = async (text: (own: string) => string | Promise<string>): Promise<void> => {
+      for (const name of await sealed()) await raw.client!.set(name, await text((await raw.client!.get(name))!))
+    }
+
+    it.each<[string, (own: string) => string]>([
+      ['another’s session in plain text', () => JSON.stringify({ cookie: {}, userId: 'user-admin', signedInAt: Date.now(), endsAt: Date.now() + 1e9 })],
+      ['the note that it is over', () => ''],
+      ['the note that it is over, as it is marked', () => 'o'],
+      ['nonsense', (own) => own.slice(0, 20)],
+      ['one letter changed', (own) => own.slice(0, -2) + (own.at(-2) === 'A' ? 'B' : 'A') + own.at(-1)!],
+    ])('%s', async (_name, text) => {
+      await rewrite(text)
+      expect((await visitor.get('/api/auth/user')).json).toMatchObject({ id: 'user-sealed' })
+    })
+
+    it('what stood there for another session', async () => {
+      const [own] = await sealed()
+      const stranger = await bed.signedIn(gateway, 'stranger')
+      expect(await statusOf(stranger)).toBe(200)
+      const theirs = (await sealed()).find((name) => name !== own)!
+      await raw.client!.set(own!, (await raw.client!.get(theirs))!)
+      expect((await visitor.get('/api/auth/user')).json).toMatchObject({ id: 'user-sealed' })
+    })
+
+    it('and nothing of a person can be read there', async () => {
+      for (const name of await sealed()) expect(await raw.client!.get(name)).not.toMatch(/sealed|userId|[{"]/)
+    })
+  })
 })
+

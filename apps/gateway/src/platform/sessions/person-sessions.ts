@@ -1,0 +1,60 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import { gatewayConfig, type GatewayConfig } from '../../config.js'
+import { SessionCache } from './session-cache.js'
+import { SessionTable, type SessionOfPerson } from './session-table.js'
+
+/** So many are shown; all of them can be ended. */
+const shownAtMost = 100
+
+/** A session with the name by which its person speaks of it: no cookie, and nothing from which one could be made. */
+export type NamedSession = SessionOfPerson & { id: string }
+
+/** All sessions of one person, wherever they are signed in. What changes here holds at all gateways from the answer on. */
+@Injectable()
+export class PersonSessions {
+  private readonly naming: Buffer
+
+  constructor(
+    private readonly table: SessionTable,
+    private readonly cache: SessionCache,
+    @Inject(gatewayConfig) { SESSION_SECRET }: Pick<GatewayConfig, 'SESSION_SECRET'>,
+  ) {
+    this.naming = Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', 'huella session names', 32))
+  }
+
+  /** The last used first. */
+  async list(userId: string): Promise<NamedSession[]> {
+    const sessions = await this.table.ofPerson(userId, shownAtMost)
+    return sessions.map((session) => ({ ...session, id: this.nameOf(session.key) }))
+  }
+
+  /** @returns whether there was such a session of this person */
+  async end(userId: string, id: string): Promise<boolean> {
+    const key = (await this.table.keysOfPerson(userId)).find((each) => this.nameOf(each) === id)
+    if (!key) return false
+    await this.cache.end(key)
+    if (!(await this.table.remove(key))) await this.tell(await this.table.removeSuccessors(key))
+    return true
+  }
+
+  /** Ends all but one, or all. */
+  async endAll(userId: string, except: string | null): Promise<void> {
+    // Until none is left: one that was getting a new id meanwhile is seen only by the next statement.
+    for (let ended = await this.table.removeOfPerson(userId, except); ended.length > 0; ended = await this.table.removeOfPerson(userId, except)) await this.tell(ended)
+  }
+
+  /** From now on none of them lasts longer than those of people who handle other people's records. */
+  async tighten(userId: string): Promise<void> {
+    const changed = [...(await this.table.tighten(userId))]
+    await Promise.all(changed.map(([key, session]) => (session ? this.cache.put(key, session) : this.cache.end(key))))
+  }
+
+  private async tell(ended: string[]): Promise<void> {
+    await Promise.all(ended.map((key) => this.cache.end(key)))
+  }
+
+  private nameOf(key: string): string {
+    return createHmac('sha256', this.naming).update(key).digest('base64url').slice(0, 22)
+  }
+}
