@@ -6,6 +6,7 @@ import { createLogger, exitOnFailure, NestLogger, OpsServer, readinessOf, stopOn
 import { AppModule } from './app.module.js'
 import { readGatewayConfig } from './config.js'
 import { ConnectionDrain } from './platform/http/connection-drain.js'
+import { OwedAnswers } from './platform/http/owed-answers.js'
 import { prepare } from './server.js'
 
 async function start(): Promise<void> {
@@ -16,7 +17,11 @@ async function start(): Promise<void> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), { logger: new NestLogger(logger), bodyParser: false, abortOnError: false })
   prepare(app, config, logger)
   app.connectMicroservice({ strategy: app.get(NatsServer) })
-  stopOnSignal(app, ops, logger, { pauseMs: config.SHUTDOWN_PAUSE_MS, announce: () => app.get(ConnectionDrain).announce() })
+  stopOnSignal(app, ops, logger, {
+    pauseMs: config.SHUTDOWN_PAUSE_MS,
+    announce: () => app.get(ConnectionDrain).announce(),
+    giveUp: () => app.get(OwedAnswers).giveUp(),
+  })
   await app.startAllMicroservices()
   await app.listen(config.PORT, config.HOST)
   ops.readyWhen(readinessOf(app))

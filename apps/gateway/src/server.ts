@@ -10,6 +10,7 @@ import { readBody } from './platform/http/body.js'
 import { ConnectionDrain } from './platform/http/connection-drain.js'
 import { refuseCrossSite } from './platform/http/cross-site.js'
 import { idempotencySecret } from './platform/http/idempotency-key.js'
+import { OwedAnswers } from './platform/http/owed-answers.js'
 import { requestContext } from './platform/http/request-context.js'
 import { securityHeaders } from './platform/http/security-headers.js'
 import { limitTimes } from './platform/http/request-times.js'
@@ -31,6 +32,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   limitTimes(server)
   app.get(ConnectionDrain).watch(server)
   app.set('trust proxy', config.TRUST_PROXY)
+  app.get(OwedAnswers).watch(server)
   app.set('query parser', 'simple')
   app.set(idempotencySecret, config.SESSION_SECRET)
   app.disable('x-powered-by')

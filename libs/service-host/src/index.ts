@@ -1,4 +1,5 @@
 export * from './config.js'
+export * from './last-resort.js'
 export * from './lifecycle.js'
 export * from './logger.js'
 export * from './ops-server.js'

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
 import { ConnectionDrain } from './http/connection-drain.js'
+import { OwedAnswers } from './http/owed-answers.js'
 import { Admission } from './limits/admission.js'
 import { RateCounters } from './limits/counters.js'
 import { FailedCredentials } from './limits/failed-credentials.js'
@@ -10,7 +11,7 @@ import { SessionCache } from './sessions/session-cache.js'
 import { SessionPruning } from './sessions/session-pruning.js'
 import { SessionTable } from './sessions/session-table.js'
 
-const services = [Admission, ConnectionDrain, FailedCredentials, PersonSessions, RateCounters, SessionCache, SessionTable, SharedRedis]
+const services = [Admission, ConnectionDrain, FailedCredentials, OwedAnswers, PersonSessions, RateCounters, SessionCache, SessionTable, SharedRedis]
 
 /** What every feature stands on, and what knows of none: configuration, HTTP, limits, sessions. */
 @Global()
