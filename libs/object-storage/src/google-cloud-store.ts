@@ -80,6 +80,9 @@ export class GoogleCloudStore extends ObjectStore {
       })
   }
 
+  /** Google keeps no part of an upload that did not end. */
+  async removeAbandoned(): Promise<void> {}
+
   async *list(prefix: string, olderThan?: Date): AsyncGenerator<ObjectInfo> {
     let page: Page = { objects: [] }
     do {

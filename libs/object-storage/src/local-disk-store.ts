@@ -1,19 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { Logger } from '@nestjs/common'
+import { unavailable } from '@huella/contracts'
 import { Measure } from './measure.js'
 import { assertSafeKey, contentTypeOf } from './object-key.js'
 import { ObjectNotFound, ObjectStore, type ByteRange, type ObjectContent, type ObjectInfo, type StoredObject } from './object-store.js'
 
 /** Begins with a dot, so that no key can name it; inside the folder, so that renaming is atomic. */
 const unfinished = '.unfinished'
-/** No upload takes this long (milliseconds): an older unfinished file belongs to a process that died. */
-const abandonedAfter = 3600_000
+/** No upload lasts this long (milliseconds): a file that nothing was written to meanwhile belongs to a process that died. */
+const abandonedAfter = 600_000
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+const logger = new Logger('LocalDiskStore')
+
+/** A disk that is full, gone or not ours: what fails now may succeed later. A defect of ours stays one. */
+function asUnavailable(error: unknown): unknown {
+  if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') return error
+  logger.warn(String(error))
+  return unavailable()
+}
 
 /** Objects as files under one folder. */
 export class LocalDiskStore extends ObjectStore {
@@ -26,21 +36,18 @@ export class LocalDiskStore extends ObjectStore {
 
   async put(key: string, content: Readable): Promise<StoredObject> {
     const path = this.pathOf(key)
-    const temporary = join(this.root, unfinished, randomUUID())
-    await mkdir(dirname(temporary), { recursive: true })
+    let ownError: unknown
+    content.once('error', (error) => (ownError = error)) // which may be before there is a file to write it to
     try {
-      const measure = new Measure()
-      await pipeline(content, measure, createWriteStream(temporary, { flags: 'wx', flush: true }))
-      await renameInto(temporary, path)
-      return measure.result()
-    } finally {
-      await rm(temporary, { force: true })
+      return await this.write(content, path)
+    } catch (error) {
+      throw ownError ?? asUnavailable(error)
     }
   }
 
   async get(key: string, range?: ByteRange): Promise<ObjectContent> {
     const file = await open(this.pathOf(key)).catch((error: unknown) => {
-      throw isMissing(error) ? new ObjectNotFound(key) : error
+      throw isMissing(error) ? new ObjectNotFound(key) : asUnavailable(error)
     })
     const { size } = await file.stat()
     return { stream: file.createReadStream(range), size, contentType: contentTypeOf(key) }
@@ -49,7 +56,7 @@ export class LocalDiskStore extends ObjectStore {
   async stat(key: string): Promise<ObjectInfo | undefined> {
     const path = this.pathOf(key)
     const found = await stat(path).catch((error: unknown) => {
-      if (!isMissing(error)) throw error
+      if (!isMissing(error)) throw asUnavailable(error)
     })
     return found?.isFile() ? { key, size: found.size, contentType: contentTypeOf(key), storedAt: found.mtime } : undefined
   }
@@ -57,11 +64,15 @@ export class LocalDiskStore extends ObjectStore {
   async move(from: string, to: string): Promise<void> {
     const [source, target] = [this.pathOf(from), this.pathOf(to)]
     if (!(await this.stat(from))) throw new ObjectNotFound(from)
-    await renameInto(source, target)
+    await renameInto(source, target).catch((error: unknown) => {
+      throw asUnavailable(error)
+    })
   }
 
   async delete(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true })
+    await rm(this.pathOf(key), { force: true }).catch((error: unknown) => {
+      throw asUnavailable(error)
+    })
   }
 
   async *list(prefix: string, olderThan?: Date): AsyncGenerator<ObjectInfo> {
@@ -72,12 +83,27 @@ export class LocalDiskStore extends ObjectStore {
     }
   }
 
-  /** Removes what processes left behind that died while they stored something. */
-  async removeAbandoned(): Promise<void> {
+  override async removeAbandoned(): Promise<void> {
     const folder = join(this.root, unfinished)
     for (const name of await readdir(folder).catch(() => [])) {
       const found = await stat(join(folder, name)).catch(() => undefined)
       if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(join(folder, name), { force: true })
+    }
+  }
+
+  private async write(content: Readable, path: string): Promise<StoredObject> {
+    const temporary = join(this.root, unfinished, randomUUID())
+    await mkdir(dirname(temporary), { recursive: true })
+    const target = (await open(temporary, 'wx')).createWriteStream({ flush: true })
+    const closed = new Promise((done) => target.once('close', done))
+    try {
+      const measure = new Measure()
+      await pipeline(content, measure, target)
+      await renameInto(temporary, path)
+      return measure.result()
+    } finally {
+      await closed // only then removing it removes it
+      await rm(temporary, { force: true })
     }
   }
 

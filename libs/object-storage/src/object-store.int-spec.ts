@@ -99,6 +99,14 @@ describe.each(stores)('%s', (_, openStore) => {
     expect(await keysOf(`${folder}/`)).toEqual([`${folder}/old`])
   })
 
+  it('takes a stream that fails at once for one that fails later', async () => {
+    const lost = new Error('connection lost')
+    const stream = new Readable({ read: () => undefined })
+    stream.destroy(lost)
+    await expect(store.put(`${folder}/new`, stream)).rejects.toBe(lost)
+    expect(await keysOf(`${folder}/`)).toEqual([])
+  })
+
   it('keeps one whole object when two are stored under one key', async () => {
     const [first, second] = [randomBytes(500_000), randomBytes(400_000)]
     await Promise.all([store.put(`${folder}/a`, streamOf(first)), store.put(`${folder}/a`, streamOf(second))])

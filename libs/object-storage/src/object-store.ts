@@ -59,6 +59,9 @@ export abstract class ObjectStore {
   /** Deleting what is not there is no error. */
   abstract delete(key: string): Promise<void>
 
+  /** Removes what processes left behind that died while they stored something: parts of objects, which no key names. */
+  abstract removeAbandoned(): Promise<void>
+
   /** Objects whose key begins with `prefix`, in no order; only those stored before `olderThan`, where given. */
   abstract list(prefix: string, olderThan?: Date): AsyncIterable<ObjectInfo>
 }

@@ -56,6 +56,7 @@ export class UploadReceiver {
         receptions.push(reception)
         reception.stored.catch(fail)
       })
+      for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, () => fail(new DomainError('invalid', { message: 'error.badRequest' })))
       parser.on('error', () => fail(interrupted()))
       parser.on('close', () => void Promise.all(receptions.map(({ stored }) => stored)).then(() => resolve(), fail))
       finished(request, (error) => { if (error) fail(interrupted()) })
