@@ -14,8 +14,9 @@ const layers = {
   contracts: [],
   rules: [],
   lib: ['lib', 'contracts', 'rules'],
-  deploy: ['contracts', 'rules'],
-  testing: ['contracts', 'lib', 'deploy'],
+  provisioning: ['contracts'],
+  deploy: ['provisioning', 'contracts', 'rules'],
+  testing: ['contracts', 'lib', 'provisioning', 'deploy'],
   e2e: ['testing', 'contracts', 'rules', 'deploy'],
 }
 

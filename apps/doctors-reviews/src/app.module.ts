@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { ErasureModule, erasureMigrations } from '@huella/erasure'
-import { messagingMigrations, MessagingModule } from '@huella/messaging'
+import { messagingMigrations, MessagingModule, natsFrom } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import type { DoctorsReviewsConfig } from './config.js'
 import { Doctor } from './doctors/doctor.entity.js'
@@ -23,7 +23,7 @@ export class AppModule {
           entities: [Doctor, Review],
           migrations: [...messagingMigrations, ...erasureMigrations, CreateDoctorsAndReviews1700000001000, HashErasures1700000004000],
         }),
-        MessagingModule.forRoot({ service: 'doctors-reviews', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: true }),
+        MessagingModule.forRoot({ service: 'doctors-reviews', ...natsFrom(config), withEvents: true }),
         ErasureModule,
         DoctorsModule,
         ReviewsModule,

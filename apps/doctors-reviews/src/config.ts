@@ -1,7 +1,7 @@
-import { databaseVariables, hostVariables, readConfig } from '@huella/service-host'
+import { answeringVariables, databaseVariables, hostVariables, readConfig } from '@huella/service-host'
 import { object, type InferType } from 'yup'
 
-const variables = object({ ...hostVariables, ...databaseVariables })
+const variables = object({ ...hostVariables, ...answeringVariables, ...databaseVariables })
 export type DoctorsReviewsConfig = InferType<typeof variables>
 
 export const readDoctorsReviewsConfig = (): DoctorsReviewsConfig => readConfig(variables)

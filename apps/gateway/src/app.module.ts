@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { APP_FILTER, APP_GUARD } from '@nestjs/core'
 import { ErasureModule, erasureMigrations } from '@huella/erasure'
-import { messagingMigrations, MessagingModule } from '@huella/messaging'
+import { messagingMigrations, MessagingModule, natsFrom } from '@huella/messaging'
 import { ObjectStorageModule } from '@huella/object-storage'
 import { PersistenceModule } from '@huella/persistence'
 import { AccountModule } from './account/account.module.js'
@@ -70,12 +70,11 @@ const features = [
 @Module({})
 export class AppModule {
   static with(config: GatewayConfig): DynamicModule {
-    const { DATABASE_URL: url, NATS_URL, NATS_USER: user, NATS_PASSWORD: password } = config
     return {
       module: AppModule,
       imports: [
-        PersistenceModule.forRoot({ url, applicationName: 'gateway', entities: [], migrations }),
-        MessagingModule.forRoot({ service: 'gateway', url: NATS_URL, user, password, withEvents: true }),
+        PersistenceModule.forRoot({ url: config.DATABASE_URL, applicationName: 'gateway', entities: [], migrations }),
+        MessagingModule.forRoot({ service: 'gateway', ...natsFrom(config), withEvents: true }),
         ErasureModule,
         ObjectStorageModule.forRoot(storageOptions(config)),
         PlatformModule.with(config),

@@ -9,6 +9,8 @@ const variables = object({
   HOST: string().default('::'),
   /** Scheme and host that people see, for redirects and cookies. */
   PUBLIC_ORIGIN: string(),
+  /** Ed25519 key (base64 of PKCS #8 DER) with which the gateway says to the services who is asking. */
+  CONTEXT_SIGNING_KEY: required(),
   SESSION_SECRET: required().min(32, 'must have at least 32 characters'),
   REDIS_URL: string(),
   MEDIA_DIR: string(),

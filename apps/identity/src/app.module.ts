@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { messagingMigrations, MessagingModule } from '@huella/messaging'
+import { messagingMigrations, MessagingModule, natsFrom } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import type { IdentityConfig } from './config.js'
 import { CreateUsers1700000001000 } from './migrations/1700000001000-create-users.js'
@@ -18,7 +18,7 @@ export class AppModule {
           entities: [User],
           migrations: [...messagingMigrations, CreateUsers1700000001000],
         }),
-        MessagingModule.forRoot({ service: 'identity', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: true }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(config), withEvents: true }),
         UsersModule.with({ requiresVerification: config.requiresVerification }),
       ],
     }

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { ErasureModule, erasureMigrations } from '@huella/erasure'
-import { messagingMigrations, MessagingModule } from '@huella/messaging'
+import { messagingMigrations, MessagingModule, natsFrom } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import { AccessModule } from './access/access.module.js'
 import { Appointment } from './appointments/appointment.entity.js'
@@ -38,13 +38,7 @@ export class AppModule {
             IndexWhoWrote1700000005000,
           ],
         }),
-        MessagingModule.forRoot({
-          service: 'medical-records',
-          url: config.NATS_URL,
-          user: config.NATS_USER,
-          password: config.NATS_PASSWORD,
-          withEvents: true,
-        }),
+        MessagingModule.forRoot({ service: 'medical-records', ...natsFrom(config), withEvents: true }),
         ErasureModule,
         AccessModule,
         VaccinationsModule,

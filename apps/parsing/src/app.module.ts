@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { MessagingModule } from '@huella/messaging'
+import { MessagingModule, natsFrom } from '@huella/messaging'
 import { CertificatesController } from './certificates/certificates.controller.js'
 import { CertificatesService } from './certificates/certificates.service.js'
 import { WarmUp } from './certificates/warm-up.js'
@@ -14,7 +14,7 @@ export class AppModule {
     const gemini = { provide: GeminiReader, useFactory: () => new GeminiReader(geminiClient(config), new Breaker()) }
     return {
       module: AppModule,
-      imports: [MessagingModule.forRoot({ service: 'parsing', url: config.NATS_URL, user: config.NATS_USER, password: config.NATS_PASSWORD, withEvents: false })],
+      imports: [MessagingModule.forRoot({ service: 'parsing', ...natsFrom(config), withEvents: false })],
       controllers: [CertificatesController],
       providers: [CertificatesService, WarmUp, gemini],
     }

@@ -1,8 +1,9 @@
 import { number, object, string, type InferType } from 'yup'
-import { hostVariables, readConfig } from '@huella/service-host'
+import { answeringVariables, hostVariables, readConfig } from '@huella/service-host'
 
 const variables = object({
   ...hostVariables,
+  ...answeringVariables,
   /** Without a key the rules read alone. */
   GEMINI_API_KEY: string(),
   GEMINI_MODEL: string().default('gemini-2.5-flash'),

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { ErasureModule, erasureMigrations } from '@huella/erasure'
-import { messagingMigrations, MessagingModule } from '@huella/messaging'
+import { messagingMigrations, MessagingModule, natsFrom } from '@huella/messaging'
 import { ObjectStorageModule } from '@huella/object-storage'
 import { PersistenceModule } from '@huella/persistence'
 import { AccessModule } from './access/access.module.js'
@@ -31,13 +31,7 @@ export class AppModule {
           entities: [Pet, FamilyMember, Invitation, Media],
           migrations: [...messagingMigrations, ...erasureMigrations, CreatePets1700000001000, AddMediumPictures1700000002000, ClaimNicknames1700000003000],
         }),
-        MessagingModule.forRoot({
-          service: 'pets-media',
-          url: config.NATS_URL,
-          user: config.NATS_USER,
-          password: config.NATS_PASSWORD,
-          withEvents: true,
-        }),
+        MessagingModule.forRoot({ service: 'pets-media', ...natsFrom(config), withEvents: true }),
         ObjectStorageModule.forRoot(storage(config)),
         ErasureModule,
         AccessModule,

@@ -1,8 +1,9 @@
-import { ConfigError, databaseVariables, hostVariables, readConfig } from '@huella/service-host'
+import { answeringVariables, ConfigError, databaseVariables, hostVariables, readConfig } from '@huella/service-host'
 import { object, string, type InferType } from 'yup'
 
 const variables = object({
   ...hostVariables,
+  ...answeringVariables,
   ...databaseVariables,
   /** Folder that is shared with the gateway; not needed with a bucket. */
   MEDIA_DIR: string(),

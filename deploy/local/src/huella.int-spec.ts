@@ -5,9 +5,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { provisioner } from '@huella/contracts'
+import { prepareNats } from './infra/nats/nats.js'
 import { isAlive, type ProcessIdentity } from './process/identity.js'
 import { workspace } from './paths.js'
 import { freePort } from './ports.js'
+import { silent } from './progress.js'
+import { Secrets } from './secrets.js'
 
 /** A launcher as a process of its own, with small programs in the services' place. */
 interface Launched {
@@ -156,13 +160,30 @@ describe('what goes wrong is one line and exit code 1', () => {
   it('an outside database that does not answer', async () => refused({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/postgres' }, /^The databases could not be made: .*ECONNREFUSED/))
 })
 
-it('takes outside servers where it is given them, and starts none of its own', async () => {
-  const outside = { DATABASE_URL: process.env['HUELLA_TEST_DATABASE_URL'], NATS_URL: 'nats://everyone:secret@127.0.0.1:4999', REDIS_URL: 'redis://127.0.0.1:6999' }
-  await ready(outside)
-  expect(readdirSync(join(folder, 'run')).sort()).toEqual(['gateway.pid', 'identity.pid'])
-  const { env } = await gateway()
-  expect(env).toMatchObject({ NATS_URL: 'nats://127.0.0.1:4999', NATS_USER: 'everyone', NATS_PASSWORD: 'secret', REDIS_URL: outside.REDIS_URL })
-  expect(new URL(env['DATABASE_URL']!)).toMatchObject({ username: 'gateway', pathname: '/gateway', host: new URL(outside.DATABASE_URL!).host })
+describe('outside servers', () => {
+  it('are taken where they are given, and none of its own is started', async () => {
+    const nats = await prepareNats({ dataDir: folder, secrets: new Secrets(folder), place: { logDir: folder, runDir: mkdtempSync(join(folder, 'outside-')), showLogs: false }, progress: silent, durable: false })
+    await nats.server.start()
+    const { url, user, password } = nats.accessOf(provisioner)
+    const outside = {
+      DATABASE_URL: process.env['HUELLA_TEST_DATABASE_URL'], REDIS_URL: 'redis://127.0.0.1:6999', HUELLA_DATA_DIR: join(folder, 'data'),
+      NATS_URL: url.replace('//', '//everyone:secret@'), NATS_USER_PROVISIONER: user, NATS_PASSWORD_PROVISIONER: password,
+    }
+    const one = await ready(outside)
+    expect(readdirSync(join(folder, 'data/run')).sort()).toEqual(['gateway.pid', 'identity.pid'])
+    const { env } = await gateway()
+    expect(env).toMatchObject({ NATS_URL: url, NATS_USER: 'everyone', NATS_PASSWORD: 'secret', REDIS_URL: outside.REDIS_URL })
+    expect(new URL(env['DATABASE_URL']!)).toMatchObject({ username: 'gateway', pathname: '/gateway', host: new URL(outside.DATABASE_URL!).host })
+    one.process.kill('SIGTERM')
+    await one.ended
+    await nats.server.stop()
+  })
+
+  it('a NATS that does not answer is said in one line', async () => {
+    const one = launch({ DATABASE_URL: process.env['HUELLA_TEST_DATABASE_URL'], NATS_URL: 'nats://127.0.0.1:1', REDIS_URL: 'redis://127.0.0.1:6999' })
+    expect(await one.ended).toBe(1)
+    expect(one.output().trimEnd().split('\n').at(-1)).toMatch(/^The stream of events could not be made: /)
+  })
 })
 
 it('starts as many of each service as it is told, with one address for people, and stops them all', async () => {

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { provisioner } from '@huella/contracts'
+import { provisionEventStream } from '@huella/provisioning'
+import { describeFailure, LaunchError } from './failure.js'
 import { prepareNats, outsideNats, type NatsAccess } from './infra/nats/nats.js'
 import { databaseUrl, ensureDatabases, type ServiceDatabase } from './infra/postgres/databases.js'
 import { outsideDatabases, ownDatabases, preparePostgres } from './infra/postgres/postgres.js'
@@ -8,6 +11,7 @@ import type { ProcessPlace } from './process/process-spec.js'
 import type { Supervised } from './process/supervised.js'
 import type { Progress } from './progress.js'
 import type { Secrets } from './secrets.js'
+import { contextKeysFrom } from './services/context-keys.js'
 import type { Infrastructure } from './services/environment.js'
 import type { Settings } from './settings.js'
 
@@ -27,7 +31,7 @@ export interface InfrastructurePlace {
 export async function startInfrastructure(where: InfrastructurePlace): Promise<Infrastructure> {
   const [databaseUrlOf, natsOf, redisUrl] = await Promise.all([startDatabases(where), startNats(where), startRedis(where)])
   const { settings, secrets } = where
-  return { databaseUrlOf, natsOf, redisUrl, mediaDir: join(settings.dataDir, 'media'), webDist, sessionSecret: secrets.get('session') }
+  return { databaseUrlOf, natsOf, redisUrl, mediaDir: join(settings.dataDir, 'media'), webDist, sessionSecret: secrets.get('session'), contextKeys: contextKeysFrom(secrets.get('context-signing')) }
 }
 
 const prepared = ({ settings, secrets, place, progress, durable }: InfrastructurePlace) => ({ dataDir: settings.dataDir, secrets, place, progress, durable })
@@ -50,11 +54,19 @@ async function makeDatabases(adminUrl: string, services: string[], databases: Se
 }
 
 async function startNats(where: InfrastructurePlace): Promise<(service: string) => NatsAccess> {
-  if (where.settings.natsUrl) return outsideNats(where.settings.natsUrl, where.settings.env)
+  if (where.settings.natsUrl) return provisioned(outsideNats(where.settings.natsUrl, where.settings.env))
   const { server, accessOf } = await prepareNats(prepared(where))
   where.adopt(server)
   await server.start()
   where.progress.done('NATS with JetStream')
+  return accessOf
+}
+
+/** @throws LaunchError where the stream cannot be made there: events would wait for ever */
+async function provisioned(accessOf: (user: string) => NatsAccess): Promise<(user: string) => NatsAccess> {
+  await provisionEventStream(accessOf(provisioner)).catch((error: unknown) => {
+    throw new LaunchError(`The stream of events could not be made: ${describeFailure(error)}`)
+  })
   return accessOf
 }
 

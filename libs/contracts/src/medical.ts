@@ -40,7 +40,7 @@ export const findInsightRecords = rpc('medical.records.find-for-insights', {
 })
 
 const named = object({ id: number().required(), vaccineName: string().required() })
-/** What records are called, for the activity log; those that are gone are left out. For our own services, on nobody's behalf. */
+/** What records are called, for the activity log; those that are gone are left out. */
 export const describeRecords = rpc('medical.records.describe', {
   input: object({ vaccinationIds: entityIds(200), reminderIds: entityIds(200), appointmentIds: entityIds(200) }),
   output: object({
@@ -49,6 +49,7 @@ export const describeRecords = rpc('medical.records.describe', {
     appointments: array(object({ id: number().required(), type: string().required(), description: string().nullable().defined() })).required(),
   }),
   callers: ['pets-media'],
+  onNobodysBehalf: true,
 })
 
 export const findingKinds = ['overdue', 'due-soon', 'missing-data', 'series-gap'] as const

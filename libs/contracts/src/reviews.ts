@@ -53,9 +53,10 @@ export const publicReviews = rpc('doctors.reviews.list-public', {
   output: array(object({ ...reviewColumns, doctorUserId: string().required(), doctor: object({ profileImageUrl: text(), specialization: text(), isVerified: boolean().required() }).required() })).required(),
 })
 
-/** What reviews are called, for the activity log; those that are gone are left out. For our own services, on nobody's behalf. */
+/** What reviews are called, for the activity log; those that are gone are left out. */
 export const describeReviews = rpc('doctors.reviews.describe', {
   input: object({ ids: entityIds(200) }), output: array(object({ id: number().required(), title: string().required() })).required(), callers: ['pets-media'],
+  onNobodysBehalf: true,
 })
 
 const about = object({ reviewId: number().required(), petId: entityId(), isPublic: boolean().required() })

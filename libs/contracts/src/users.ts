@@ -71,7 +71,7 @@ export const setLanguage = rpc('identity.users.set-language', { input: object({ 
 export const findPeople = rpc('identity.users.find-people', {
   input: object({ ids: userIds(2000) }),
   output: array(personCard.shape({ email: string().required() })).required(),
-  callers: ['gateway', 'pets-media', 'doctors-reviews'],
+  callers: ['gateway', 'doctors-reviews'],
 })
 export const searchPeople = rpc('identity.users.search', {
   input: object({ q: requiredText(100, 'search.termRequired').min(2, msg('search.termRequired')), limit: number().integer().min(1).max(100).default(20) }),

@@ -29,11 +29,10 @@ describe('erasing', () => {
 
   /** One replica, with one step: three notes at a time. */
   async function start(step: ErasureStep = forget): Promise<Service> {
-    const { url: natsUrl, user, password } = nats.accessOf('identity')
     const app = await Test.createTestingModule({
       imports: [
         PersistenceModule.forRoot({ url, applicationName: 'identity', entities: [], migrations: [...messagingMigrations, ...erasureMigrations, notes as never] }),
-        MessagingModule.forRoot({ service: 'identity', url: natsUrl, user, password, withEvents: true }),
+        MessagingModule.forRoot({ service: 'identity', ...nats.accessOf('identity'), withEvents: true }),
         ErasureModule,
       ],
     }).compile()

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { DomainError, unavailable, type CallContext, type ErrorCode, type ErrorDetails, type OutputOf, type Rpc } from '@huella/contracts'
 import type { InferType } from 'yup'
 import { errors, type Msg } from '@nats-io/transport-node'
+import { ContextKeys } from './context-keys.js'
 import { envelopeHeader, writeEnvelope, type HandlingContext } from './envelope.js'
 import { rpcSeconds } from './metrics.js'
 import { NatsLink } from './nats-link.js'
@@ -15,9 +16,6 @@ const inheritedDeadline = (context: Caller): number | undefined => ('deadline' i
 const timeoutOf = (context: Caller, rpc: Rpc): number =>
   Math.min(rpc.deadlineMs, Math.floor((inheritedDeadline(context) ?? Number.POSITIVE_INFINITY) - performance.now()))
 
-/** The key belongs to what the caller wants; what a service asks others on the way to it is not that. */
-const travelling = (context: Caller): CallContext => (inheritedDeadline(context) === undefined ? context : { ...context, idempotency: undefined })
-
 /** We are about to stop: the caller may try again, elsewhere. A programming error stays one. */
 const meansUnavailable = (error: unknown): boolean =>
   error instanceof errors.ClosedConnectionError || error instanceof errors.DrainingConnectionError
@@ -25,7 +23,10 @@ const meansUnavailable = (error: unknown): boolean =>
 /** Typed request/reply: the only way one of our processes asks another something. */
 @Injectable()
 export class Bus {
-  constructor(private readonly link: NatsLink) {}
+  constructor(
+    private readonly link: NatsLink,
+    private readonly keys: ContextKeys,
+  ) {}
 
   /**
    * Sends a request and waits for its answer, at most until the deadline (milliseconds in the definition, cut by the caller's own).
@@ -57,7 +58,7 @@ export class Bus {
   private async send(rpc: Rpc, input: unknown, context: Caller): Promise<Msg> {
     const timeout = timeoutOf(context, rpc)
     if (!this.link.isConnected || timeout <= 0) throw unavailable()
-    const [body, headers] = [JSON.stringify(input), writeEnvelope(travelling(context), timeout)]
+    const [body, headers] = [JSON.stringify(input), writeEnvelope(context, { rpc, remaining: timeout, keys: this.keys })]
     requireFits(this.link.connection, { subject: rpc.subject, side: 'caller', body, headers })
     try {
       return await this.link.request(rpc.subject, body, headers, timeout)

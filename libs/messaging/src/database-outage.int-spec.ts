@@ -28,12 +28,11 @@ class CreateLines1700000001000 implements MigrationInterface {
 @Module({})
 class LinesModule {
   static with(url: string, nats: TestNats): DynamicModule {
-    const { url: natsUrl, user, password } = nats.accessOf('identity')
     return {
       module: LinesModule,
       imports: [
         PersistenceModule.forRoot({ url, applicationName: 'lines', entities: [Line], migrations: [...messagingMigrations, CreateLines1700000001000] }),
-        MessagingModule.forRoot({ service: 'identity', url: natsUrl, user, password, withEvents: true }),
+        MessagingModule.forRoot({ service: 'identity', ...nats.accessOf('identity'), withEvents: true }),
       ],
     }
   }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DynamicModule, type INestMicroservice, Controller, Module, type Type } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
-import { defineEventConsumers, event, eventConsumersOf, eventStream, inboxPrefix, type DomainEvent } from '@huella/contracts'
+import { defineEventConsumers, event, eventConsumersOf, eventStream, type DomainEvent } from '@huella/contracts'
 import { PersistenceModule } from '@huella/persistence'
-import { eventually, ServiceBed } from '@huella/testing'
-import { AckPolicy, jetstreamManager, type ConsumerInfo, type JetStreamManager } from '@nats-io/jetstream'
-import { connect, nanos, type NatsConnection } from '@nats-io/transport-node'
+import { eventually, ServiceBed, type ServiceEnvironment } from '@huella/testing'
+import type { ConsumerInfo, JetStreamManager } from '@nats-io/jetstream'
+import { nanos } from '@nats-io/transport-node'
 import { object, string } from 'yup'
-import { Consume, ensureEventStream, messagingMigrations, MessagingModule, NatsServer } from './index.js'
+import { Consume, messagingMigrations, MessagingModule, NatsServer, natsFrom } from './index.js'
 
 const written = event('identity.note.written', object({ text: string().required() }))
 defineEventConsumers('identity', { reader: [written] })
@@ -26,12 +26,12 @@ class SlowReader {
 
 @Module({})
 class NotesModule {
-  static with({ DATABASE_URL: url, NATS_URL, NATS_USER: user, NATS_PASSWORD: password }: Record<'DATABASE_URL' | 'NATS_URL' | 'NATS_USER' | 'NATS_PASSWORD', string>, controllers: Type[]): DynamicModule {
+  static with(environment: ServiceEnvironment, controllers: Type[]): DynamicModule {
     return {
       module: NotesModule,
       imports: [
-        PersistenceModule.forRoot({ url, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
-        MessagingModule.forRoot({ service: 'identity', url: NATS_URL, user, password, withEvents: true }),
+        PersistenceModule.forRoot({ url: environment.DATABASE_URL, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), withEvents: true }),
       ],
       controllers,
     }
@@ -40,25 +40,20 @@ class NotesModule {
 
 describe('a consumer whose handler is slower than its durable waits', () => {
   let bed: ServiceBed
-  let link: NatsConnection
   let manager: JetStreamManager
   let reader: INestMicroservice
   const info = (): Promise<ConsumerInfo> => manager.consumers.info(eventStream, durable)
 
   beforeAll(async () => {
     bed = await ServiceBed.start({ service: 'identity', module: (environment) => NotesModule.with(environment, []) })
-    const { url, user, password } = bed.nats.accessOf('identity')
-    link = await connect({ servers: url, user, pass: password, inboxPrefix: inboxPrefix('identity') })
-    manager = await jetstreamManager(link, { checkAPI: false })
-    await ensureEventStream(manager)
-    await manager.consumers.add(eventStream, { name: durable, durable_name: durable, filter_subject: written.subject, ack_policy: AckPolicy.Explicit, ack_wait: nanos(1000) })
-    const module = NotesModule.with({ DATABASE_URL: bed.databaseUrl, NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password }, [SlowReader])
+    manager = await bed.streamManager()
+    await manager.consumers.update(eventStream, durable, { ack_wait: nanos(1000) })
+    const module = NotesModule.with(bed.environment, [SlowReader])
     reader = await NestFactory.createMicroservice(module, { inject: [NatsServer], useFactory: (strategy: NatsServer) => ({ strategy }), logger: false } as never)
     await reader.listen()
   })
   afterAll(async () => {
     await reader.close()
-    await link.close()
     await bed.stop()
   })
 

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger } from '@nestjs/common'
-import { eventStream, type ConsumedEvent, type ServiceName } from '@huella/contracts'
-import { jetstream, jetstreamManager, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream'
+import { eventStream, type ConsumedEvent } from '@huella/contracts'
+import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream'
 import { millis } from '@nats-io/transport-node'
-import { ensureEventConsumer, ensureEventStream } from './event-stream.js'
 import type { EventHandler, FailedEvents } from './failed-events.js'
 import type { NatsLink } from './nats-link.js'
 
@@ -23,7 +22,6 @@ export class EventConsumer {
   private running?: Promise<void>
 
   constructor(
-    private readonly service: ServiceName,
     private readonly durable: ConsumedEvent,
     private readonly handler: EventHandler,
     private readonly link: NatsLink,
@@ -53,9 +51,6 @@ export class EventConsumer {
   }
 
   private async pull(): Promise<void> {
-    const manager = await jetstreamManager(this.link.connection, { timeout: 2000, checkAPI: false })
-    await ensureEventStream(manager)
-    await ensureEventConsumer(manager, this.service, this.durable)
     const consumer = await jetstream(this.link.connection, { timeout: 2000 }).consumers.get(eventStream, this.durable.durable)
     this.noticeMs = millis((await consumer.info(true)).config.ack_wait!) / 3
     this.messages = await consumer.consume({ max_messages: eventsAtHand, abort_on_missing_resource: true })

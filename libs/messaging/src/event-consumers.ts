@@ -33,6 +33,6 @@ export class EventConsumers {
     const durable = eventConsumersOf(service).find(({ consumer, subject }) => consumer === handler.consumer && subject === handler.subject)
     if (!durable) throw new Error(`defineEventConsumers('${service}', …) does not say that ${handler.consumer} handles ${handler.subject}`)
     this.events.register(handler)
-    return new EventConsumer(service, durable, handler, this.link, this.events)
+    return new EventConsumer(durable, handler, this.link, this.events)
   }
 }

@@ -3,13 +3,13 @@ import { type DynamicModule, type INestMicroservice, Injectable, Module, Control
 import { NestFactory } from '@nestjs/core'
 import { defineEventConsumers, event, eventConsumersOf, eventStream, unavailable, type DomainEvent } from '@huella/contracts'
 import { PersistenceModule, PreparedStatements } from '@huella/persistence'
-import { eventually, ServiceBed, WaitingEvents } from '@huella/testing'
-import { jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { eventually, ServiceBed, WaitingEvents, type ServiceEnvironment } from '@huella/testing'
+import { jetstream } from '@nats-io/jetstream'
 import { register } from 'prom-client'
 import { DataSource } from 'typeorm'
 import { object, string } from 'yup'
 import { claimDue } from './event-retries.js'
-import { Consume, messagingMigrations, MessagingModule, NatsLink, NatsServer } from './index.js'
+import { Consume, messagingMigrations, MessagingModule, NatsLink, NatsServer, natsFrom } from './index.js'
 
 const note = object({ text: string().required() })
 const written = event('identity.note.written', note)
@@ -46,16 +46,14 @@ class Reader {
   }
 }
 
-type Environment = Record<'DATABASE_URL' | 'NATS_URL' | 'NATS_USER' | 'NATS_PASSWORD', string>
-
 @Module({})
 class NotesModule {
-  static with({ DATABASE_URL: url, NATS_URL, NATS_USER: user, NATS_PASSWORD: password }: Environment): DynamicModule {
+  static with(environment: ServiceEnvironment): DynamicModule {
     return {
       module: NotesModule,
       imports: [
-        PersistenceModule.forRoot({ url, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
-        MessagingModule.forRoot({ service: 'identity', url: NATS_URL, user, password, withEvents: true, retryDelaysMs: [10, 10] }),
+        PersistenceModule.forRoot({ url: environment.DATABASE_URL, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), withEvents: true, retryDelaysMs: [10, 10] }),
       ],
       controllers: [Reader],
       providers: [Notebook],
@@ -76,8 +74,8 @@ const failedOnce = (type: typeof torn, ...texts: string[]) => failedOnceIn(bed, 
 const failedOnceIn = ({ app }: ServiceBed, type: typeof torn, ...texts: string[]) =>
   app.get(DataSource).query(`
     INSERT INTO failed_events (consumer, event_id, subject, body, error, attempts, retry_at)
-    SELECT 'reader', id, $1, json_build_object('id', id, 'payload', json_build_object('text', text)), 'Error', 1, now()
-    FROM (SELECT gen_random_uuid() AS id, text FROM unnest($2::text[]) AS text) AS event`, [type.subject, texts])
+    SELECT 'reader', id, $1, json_build_object('id', id, 'name', $2::text, 'payload', json_build_object('text', text)), 'Error', 1, now()
+    FROM (SELECT gen_random_uuid() AS id, text FROM unnest($3::text[]) AS text) AS event`, [type.subject, type.name, texts])
 const retryNow = () => sql('UPDATE failed_events SET retry_at = now()')
 
 beforeAll(async () => {
@@ -154,7 +152,7 @@ describe('an event that fails', () => {
     await eventually(() => expect([...notebook.lines].sort()).toEqual(['good', 'other']))
     expect(Date.now() - started).toBeLessThan(10_000)
     await eventually(async () => expect(await deadLetters()).toHaveLength(200), 30_000)
-    const manager = await jetstreamManager(bed.app.get(NatsLink).connection, { checkAPI: false })
+    const manager = await bed.streamManager()
     for (const { durable } of eventConsumersOf('identity')) expect((await manager.consumers.info(eventStream, durable)).num_ack_pending).toBe(0)
   })
 })
@@ -187,8 +185,7 @@ describe('an event that is tried again', () => {
   })
 
   it('is in the hands of one of two replicas, which share the work', async () => {
-    const { url, user, password } = bed.nats.accessOf('identity')
-    const module = NotesModule.with({ DATABASE_URL: bed.databaseUrl, NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password })
+    const module = NotesModule.with(bed.environment)
     const replica: INestMicroservice = await NestFactory.createMicroservice(module, { inject: [NatsServer], useFactory: (strategy: NatsServer) => ({ strategy }), logger: false } as never)
     await replica.listen()
     const inHand = new Set<string>()
@@ -237,6 +234,8 @@ it.each([
   ['no JSON', 'not json\0at all'],
   ['JSON without an id', '{"payload":{"text":"nobody"}}'],
   ['an id that is none', '{"id":"7","payload":{"text":"nobody"}}'],
+  ['under another name', '{"id":"7c9b9c80-7a0f-4f0e-9a55-0a9d3b1c2d3e","name":"identity.note.torn","payload":{"text":"nobody"}}'],
+  ['without a payload', '{"id":"7c9b9c80-7a0f-4f0e-9a55-0a9d3b1c2d3f","name":"identity.note.written","payload":null}'],
 ])('what is %s is a dead letter at once', async (_, body) => {
   await jetstream(bed.app.get(NatsLink).connection).publish(written.subject, body)
   await eventually(async () => expect(await deadLetters()).toMatchObject([{ attempts: 1 }]))

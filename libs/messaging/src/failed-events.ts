@@ -100,10 +100,10 @@ export class FailedEvents {
   }
 
   /** @returns what went wrong; undefined when nothing did */
-  private async try({ consumer, run }: EventHandler, body: string): Promise<unknown> {
+  private async try({ consumer, subject, run }: EventHandler, body: string): Promise<unknown> {
     const stop = eventSeconds.startTimer({ consumer })
     try {
-      const event = parse(body)
+      const event = parse(body, subject)
       await this.inbox.once(consumer, event, async (change) => void (await run(event, change)))
       stop({ outcome: 'handled' })
       return undefined
@@ -148,7 +148,11 @@ function idOf(body: string): string | undefined {
   }
 }
 
-function parse(body: string): DomainEvent {
+/** Its subject says who may publish it, so what it says of itself must agree. */
+function parse(body: string, subject: string): DomainEvent {
   if (idOf(body) === undefined) throw new NoEvent('It is no JSON, or has no id')
-  return JSON.parse(body) as DomainEvent
+  const event = JSON.parse(body) as DomainEvent
+  if (`events.${event.name}` !== subject) throw new NoEvent(`It calls itself ${String(event.name)}`)
+  if (typeof event.payload !== 'object' || event.payload === null) throw new NoEvent('It says nothing')
+  return event
 }

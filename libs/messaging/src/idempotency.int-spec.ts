@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type DynamicModule, Controller, Module } from '@nestjs/common'
 import { DomainError, event, rpc, type CallContext, type IdempotencyKey, type InputOf } from '@huella/contracts'
 import { PersistenceModule } from '@huella/persistence'
-import { anOwner, contextOf, eventually, ServiceBed } from '@huella/testing'
+import { anOwner, contextOf, eventually, ServiceBed, type ServiceEnvironment } from '@huella/testing'
 import { DataSource } from 'typeorm'
 import { number, object, string } from 'yup'
-import { Bus, type Change, Changes, Handle, messagingMigrations, MessagingModule, ScheduledJobs, toDomainError, withoutKey, type HandlingContext } from './index.js'
+import { Bus, type Change, Changes, Handle, messagingMigrations, MessagingModule, ScheduledJobs, toDomainError, withoutKey, type HandlingContext, natsFrom } from './index.js'
 
 const input = object({ text: string().required(), takes: number().default(0) })
 const written = event('identity.line.written', object({ text: string().required() }))
@@ -67,13 +67,12 @@ class LinesController {
 
 @Module({})
 class LinesModule {
-  static with(environment: { DATABASE_URL: string; NATS_URL: string; NATS_USER: string; NATS_PASSWORD: string }): DynamicModule {
-    const { DATABASE_URL: url, NATS_URL, NATS_USER: user, NATS_PASSWORD: password } = environment
+  static with(environment: ServiceEnvironment): DynamicModule {
     return {
       module: LinesModule,
       imports: [
-        PersistenceModule.forRoot({ url, applicationName: 'lines', entities: [], migrations: messagingMigrations }),
-        MessagingModule.forRoot({ service: 'identity', url: NATS_URL, user, password, withEvents: true }),
+        PersistenceModule.forRoot({ url: environment.DATABASE_URL, applicationName: 'lines', entities: [], migrations: messagingMigrations }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), withEvents: true }),
       ],
       controllers: [LinesController],
     }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type DynamicModule, Injectable, Module, Controller } from '@nestjs/common'
 import { defineEventConsumers, DomainError, event, inboxPrefix, rpc, type DomainEvent, type InputOf } from '@huella/contracts'
 import { PersistenceModule } from '@huella/persistence'
-import { anOwner, eventually, ServiceBed } from '@huella/testing'
+import { anOwner, eventually, ServiceBed, type ServiceEnvironment } from '@huella/testing'
 import { connect, headers } from '@nats-io/transport-node'
 import { register } from 'prom-client'
 import { number, object, string } from 'yup'
-import { Bus, type Change, Changes, Consume, envelopeHeader, Handle, messagingMigrations, MessagingModule, NatsLink, type HandlingContext } from './index.js'
+import { Bus, type Change, Changes, Consume, envelopeHeader, Handle, messagingMigrations, MessagingModule, NatsLink, type HandlingContext, natsFrom } from './index.js'
 
 const note = object({ text: string().required() })
 const written = event('identity.note.written', note)
@@ -72,13 +72,12 @@ class NotesController {
 
 @Module({})
 class NotesModule {
-  static with(environment: { DATABASE_URL: string; NATS_URL: string; NATS_USER: string; NATS_PASSWORD: string }): DynamicModule {
-    const { DATABASE_URL: url, NATS_URL, NATS_USER: user, NATS_PASSWORD: password } = environment
+  static with(environment: ServiceEnvironment): DynamicModule {
     return {
       module: NotesModule,
       imports: [
-        PersistenceModule.forRoot({ url, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
-        MessagingModule.forRoot({ service: 'identity', url: NATS_URL, user, password, withEvents: true }),
+        PersistenceModule.forRoot({ url: environment.DATABASE_URL, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), withEvents: true }),
       ],
       controllers: [NotesController],
       providers: [Notebook],

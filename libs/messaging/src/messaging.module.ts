@@ -3,11 +3,11 @@ import { getDataSourceToken } from '@nestjs/typeorm'
 import type { DataSource } from 'typeorm'
 import { Bus } from './bus.js'
 import { Changes } from './changes.js'
+import { ContextKeys } from './context-keys.js'
 import { EventConsumers } from './event-consumers.js'
 import { EventGauges } from './event-gauges.js'
 import { EventRetries } from './event-retries.js'
 import { FailedEvents } from './failed-events.js'
-import { FormerConsumer } from './former-consumer.js'
 import { IdempotencyRetention } from './idempotency-retention.js'
 import { Inbox } from './inbox.js'
 import { NatsLink, natsOptions, type NatsOptions } from './nats-link.js'
@@ -17,7 +17,7 @@ import { OutboxRelay } from './outbox-relay.js'
 import { ScheduledJobs } from './scheduled-jobs.js'
 
 const transactional: Provider[] = [
-  OutboxRelay, Changes, Inbox, ScheduledJobs, IdempotencyRetention, FailedEvents, EventRetries, EventConsumers, FormerConsumer, OldEvents, EventGauges,
+  OutboxRelay, Changes, Inbox, ScheduledJobs, IdempotencyRetention, FailedEvents, EventRetries, EventConsumers, OldEvents, EventGauges,
 ]
 
 export interface MessagingOptions extends NatsOptions {
@@ -31,10 +31,10 @@ export class MessagingModule {
   static forRoot({ withEvents, ...nats }: MessagingOptions): DynamicModule {
     const server: Provider = {
       provide: NatsServer,
-      inject: [NatsLink, { token: EventConsumers, optional: true }, { token: getDataSourceToken(), optional: true }],
-      useFactory: (link: NatsLink, consumers?: EventConsumers, database?: DataSource) => new NatsServer(nats.service, link, consumers, () => answers(database)),
+      inject: [NatsLink, ContextKeys, { token: EventConsumers, optional: true }, { token: getDataSourceToken(), optional: true }],
+      useFactory: (link: NatsLink, keys: ContextKeys, consumers?: EventConsumers, database?: DataSource) => new NatsServer(nats.service, link, keys, consumers, () => answers(database)),
     }
-    const providers = [{ provide: natsOptions, useValue: nats }, NatsLink, Bus, server, ...(withEvents ? transactional : [])]
+    const providers = [{ provide: natsOptions, useValue: nats }, { provide: ContextKeys, useFactory: () => new ContextKeys(nats) }, NatsLink, Bus, server, ...(withEvents ? transactional : [])]
     return { module: MessagingModule, providers, exports: providers }
   }
 }

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
-import { inboxPrefix, type ServiceName } from '@huella/contracts'
+import { eventInboxPrefix, inboxPrefix, type ServiceName } from '@huella/contracts'
 import { connect, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node'
+import type { ContextKeyTexts } from './context-keys.js'
 import { Requests } from './requests.js'
 
-export interface NatsOptions {
+export interface NatsOptions extends ContextKeyTexts {
   service: ServiceName
   /** nats:// URL, or several separated by commas. */
   url: string
@@ -13,6 +14,23 @@ export interface NatsOptions {
   /** Milliseconds before each further try of an event that failed; one more failure, and it waits for a person. */
   retryDelaysMs?: readonly number[]
 }
+
+/** What a process finds in its environment about NATS, and about who may say who is asking. */
+export interface NatsEnvironment {
+  NATS_URL: string
+  NATS_USER?: string | undefined
+  NATS_PASSWORD?: string | undefined
+  CONTEXT_SIGNING_KEY?: string | undefined
+  CONTEXT_PUBLIC_KEYS?: string | undefined
+}
+
+export const natsFrom = (environment: NatsEnvironment): Omit<NatsOptions, 'service'> => ({
+  url: environment.NATS_URL,
+  user: environment.NATS_USER,
+  password: environment.NATS_PASSWORD,
+  signingKey: environment.CONTEXT_SIGNING_KEY,
+  publicKeys: environment.CONTEXT_PUBLIC_KEYS,
+})
 
 /** Milliseconds that what is in flight has to leave when the service stops. */
 const drainMs = 2000
@@ -38,7 +56,7 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
     this.link = await connect({
       servers: url.split(','),
       name: service,
-      inboxPrefix: inboxPrefix(service),
+      inboxPrefix: eventInboxPrefix(service), // JetStream's; our requests hear their answers elsewhere, see Requests
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,

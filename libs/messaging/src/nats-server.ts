@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger } from '@nestjs/common'
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices'
-import { serviceHealth, validate, type Rpc, type ServiceName } from '@huella/contracts'
+import { inboxPrefix, serviceHealth, validate, type Rpc, type ServiceName } from '@huella/contracts'
 import { headers, type Msg, type MsgHdrs, type Subscription } from '@nats-io/transport-node'
 import { isObservable, lastValueFrom } from 'rxjs'
 import type { HandlerExtras } from './decorators.js'
 import { answerText } from './changes.js'
+import type { ContextKeys } from './context-keys.js'
 import { envelopeHeader, readEnvelope, type HandlingContext } from './envelope.js'
 import type { EventConsumers } from './event-consumers.js'
 import type { EventHandler } from './failed-events.js'
 import { Replay } from './idempotency.js'
-import { rpcSeconds } from './metrics.js'
+import { refusedMessages, rpcSeconds } from './metrics.js'
 import type { NatsLink } from './nats-link.js'
 import { requireFits } from './payload-limit.js'
 import { serialise, toDomainError } from './serialise-error.js'
@@ -37,6 +38,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
   constructor(
     private readonly service: ServiceName,
     private readonly link: NatsLink,
+    private readonly keys: ContextKeys,
     private readonly consumers: EventConsumers | undefined,
     /** Whether what the service stores its data in answers. */
     readonly isHealthy: () => Promise<boolean>,
@@ -85,12 +87,18 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     this.longestCall = Math.max(this.longestCall, rpc.deadlineMs)
     const callback = (error: Error | null, message: Msg): void => {
       if (error) return this.log.error({ msg: 'Requests cannot be received', rpc: rpc.subject, err: error })
+      if (!isRequest(rpc, message)) return this.refuse(rpc)
       const work = this.answer(rpc, run, message)
         .catch((failure: unknown) => this.log.warn({ msg: 'An answer could not be sent', rpc: rpc.subject, err: failure }))
         .finally(() => this.inFlight.delete(work))
       this.inFlight.add(work)
     }
     this.subscriptions.push(this.link.connection.subscribe(rpc.subject, { queue: this.service, callback }))
+  }
+
+  private refuse({ subject }: Rpc): void {
+    refusedMessages.inc({ rpc: subject, reason: 'not-a-request' })
+    this.log.warn({ msg: 'What came was not sent by a caller: dropped', rpc: subject })
   }
 
   /** @throws when the connection takes nothing more: whoever asked hears nothing, and gives up at its deadline */
@@ -106,7 +114,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
   private async answerOf(rpc: Rpc, run: Handler, message: Msg): Promise<Answer> {
     let context: HandlingContext | undefined
     try {
-      context = readEnvelope(message.headers)
+      context = readEnvelope(message.headers, rpc, this.keys)
       const result = await run(validate(rpc.input, message.json()), context)
       const body = result instanceof JsonText ? result.text : answerText(result)
       requireFits(this.link.connection, { subject: rpc.subject, side: 'handler', body })
@@ -114,11 +122,19 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     } catch (thrown) {
       if (thrown instanceof Replay) return { outcome: 'replay', body: thrown.answer, headers: withHeader(envelopeHeader.replay, 'true') }
       const error = toDomainError(thrown)
+      if (!context) refusedMessages.inc({ rpc: rpc.subject, reason: error.code })
       if (error.code === 'internal' || !context) this.log.error({ requestId: context?.requestId, rpc: rpc.subject, err: thrown })
       return { outcome: error.code, body: JSON.stringify(serialise(error)), headers: withHeader(envelopeHeader.error, error.code) }
     }
   }
 }
+
+/**
+ * Sent by one of the callers, who hears the answer. JetStream can be asked to deliver an event to any subject: that has another subject
+ * inside, and wants its answer elsewhere.
+ */
+const isRequest = ({ subject, callers }: Rpc, message: Msg): boolean =>
+  message.subject === subject && callers.some((caller) => message.reply?.startsWith(`${inboxPrefix(caller)}.`))
 
 /** Our methods return values; what fails, a filter makes an observable. */
 const resultOf = async (answer: unknown): Promise<unknown> => (isObservable(answer) ? lastValueFrom(answer, { defaultValue: undefined }) : answer)

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { streamDays } from '@huella/contracts'
 import { prepared, rowsWithin } from '@huella/persistence'
 import type { Change } from './change.js'
-import { streamDays } from './event-stream.js'
 import { ScheduledJobs } from './scheduled-jobs.js'
 
 const hour = 3600_000

@@ -1,10 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { jetstream, JetStreamApiError, jetstreamManager, type JetStreamClient } from '@nats-io/jetstream'
+import { jetstream, JetStreamApiError } from '@nats-io/jetstream'
 import { errors } from '@nats-io/transport-node'
 import { DataSource, type EntityManager } from 'typeorm'
 import type { OutboxRow } from './change.js'
-import { ensureEventStream } from './event-stream.js'
 import { NatsLink, natsOptions, type NatsOptions } from './nats-link.js'
 import { defaultRetryDelays, nextTry } from './retries.js'
 
@@ -48,7 +47,6 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private readonly waiting: OutboxRow[] = []
   private publishing: Promise<void> | undefined
   private sweeping: Promise<void> | undefined
-  private client: Promise<JetStreamClient> | undefined
   private timer?: NodeJS.Timeout
   private stopped = false
 
@@ -59,7 +57,6 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.link.onReturn(() => (this.client = undefined))
     this.scheduleSweep()
   }
 
@@ -90,24 +87,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     if (failed.length > 0) throw failed[0]!.error
   }
 
-  /** Whoever publishes first makes the stream: a consumer may never have been there, or the stream may be lost. */
-  private stream(): Promise<JetStreamClient> {
-    return (this.client ??= this.connect().catch((error: unknown) => {
-      this.client = undefined
-      throw error
-    }))
-  }
-
-  private async connect(): Promise<JetStreamClient> {
-    await ensureEventStream(await jetstreamManager(this.link.connection, { timeout: publishTimeoutMs, checkAPI: false }))
-    return jetstream(this.link.connection, { timeout: publishTimeoutMs })
-  }
-
   private async publish<R extends OutboxRow>(rows: R[]): Promise<Outcome<R>> {
-    const client = await this.stream()
+    const client = jetstream(this.link.connection, { timeout: publishTimeoutMs })
     const results = await Promise.allSettled(rows.map((row) => client.publish(row.subject, row.body, { msgID: row.id, timeout: publishTimeoutMs })))
     const failed = results.flatMap((result, index) => (result.status === 'rejected' ? [{ row: rows[index]!, error: result.reason as unknown }] : []))
-    if (failed.length > 0) this.client = undefined // the stream may be gone
     return { published: rows.filter((_, index) => results[index]!.status === 'fulfilled'), failed }
   }
 

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type DynamicModule, Module } from '@nestjs/common'
 import { event, eventStream } from '@huella/contracts'
 import { PersistenceModule } from '@huella/persistence'
-import { anOwner, eventually, ServiceBed, WaitingEvents } from '@huella/testing'
-import { jetstreamManager } from '@nats-io/jetstream'
+import { anOwner, eventually, ServiceBed, WaitingEvents, type ServiceEnvironment } from '@huella/testing'
 import { register } from 'prom-client'
 import { DataSource } from 'typeorm'
 import { object, string } from 'yup'
 import { gauges } from './event-gauges.js'
 import { claimDue } from './event-retries.js'
-import { Changes, messagingMigrations, MessagingModule, NatsLink, ScheduledJobs } from './index.js'
+import { Changes, messagingMigrations, MessagingModule, NatsLink, ScheduledJobs, natsFrom } from './index.js'
 import { keptFor, removals } from './old-events.js'
 import { unpublishedEvents } from './outbox-relay.js'
 
@@ -20,12 +19,12 @@ const foreign = event('pets.note.written', note)
 
 @Module({})
 class NotesModule {
-  static with({ DATABASE_URL: url, NATS_URL, NATS_USER: user, NATS_PASSWORD: password }: Record<'DATABASE_URL' | 'NATS_URL' | 'NATS_USER' | 'NATS_PASSWORD', string>): DynamicModule {
+  static with(environment: ServiceEnvironment): DynamicModule {
     return {
       module: NotesModule,
       imports: [
-        PersistenceModule.forRoot({ url, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
-        MessagingModule.forRoot({ service: 'identity', url: NATS_URL, user, password, withEvents: true, retryDelaysMs: [10] }),
+        PersistenceModule.forRoot({ url: environment.DATABASE_URL, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), withEvents: true, retryDelaysMs: [10] }),
       ],
     }
   }
@@ -36,8 +35,7 @@ const sql = <T>(statement: string, values: unknown[] = []): Promise<T[]> => bed.
 const emit = (type: typeof written, ...texts: string[]) =>
   bed.app.get(Changes).commit({ actor: anOwner(), requestId: 'r' }, async (change) => texts.forEach((text) => change.emit(type, { text })))
 const stored = async (): Promise<number> => {
-  const manager = await jetstreamManager(bed.app.get(NatsLink).connection, { checkAPI: false })
-  return (await manager.streams.info(eventStream)).state.messages
+  return (await (await bed.streamManager()).streams.info(eventStream)).state.messages
 }
 const metric = async (name: string): Promise<number> => (await register.getSingleMetric(name)!.get()).values[0]!.value
 
@@ -71,11 +69,11 @@ describe('an event', () => {
 
   it('is not tried in vain while NATS hangs, however long that takes', async () => {
     const { connection } = bed.app.get(NatsLink)
-    bed.nats.signal('SIGSTOP')
+    await bed.nats.signal('SIGSTOP')
     const sent = connection.stats().outMsgs
     await emit(written, 'patient')
     await eventually(() => expect(connection.stats().outMsgs).toBeGreaterThan(sent + 1))
-    bed.nats.signal('SIGCONT')
+    await bed.nats.signal('SIGCONT')
     await eventually(async () => expect(await sql('SELECT attempts FROM outbox WHERE published_at IS NOT NULL')).toEqual([{ attempts: 0 }]))
   })
 

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { unavailable } from '@huella/contracts'
-import { createInbox, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node'
+import type { Msg, MsgHdrs, NatsConnection } from '@nats-io/transport-node'
 
 interface Waiting {
   resolve: (answer: Msg) => void
@@ -12,18 +13,18 @@ const isNobodyThere = (message: Msg): boolean => message.data.length === 0 && me
 
 /**
  * Questions under way, and the one subscription that hears their answers. The client library's own `request` makes several promises
- * for each question, and an error with its stack even for one that is answered.
+ * for each question, and an error with its stack even for one that is answered. Whoever answers one question could guess where the next
+ * one's answer is awaited if that were counted: it is drawn by lot.
  */
 export class Requests {
   private readonly waiting = new Map<string, Waiting>()
   private readonly inbox: string
-  private asked = 0
 
   constructor(
     private readonly connection: NatsConnection,
     inboxPrefix: string,
   ) {
-    this.inbox = `${createInbox(inboxPrefix)}.`
+    this.inbox = `${inboxPrefix}.${randomUUID()}.`
     connection.subscribe(`${this.inbox}*`, { callback: (error, message) => void (error ?? this.hear(message)) })
   }
 
@@ -32,7 +33,7 @@ export class Requests {
    * @throws DomainError `unavailable` when nobody is there, or answers in time
    */
   ask(subject: string, body: string, headers: MsgHdrs, timeout: number): Promise<Msg> {
-    const token = (++this.asked).toString(36)
+    const token = randomUUID()
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.settle(token)?.reject(unavailable()), timeout)
       this.waiting.set(token, { resolve, reject, timer })

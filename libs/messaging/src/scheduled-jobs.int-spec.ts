@@ -17,12 +17,11 @@ class CreateWork1700000001000 implements MigrationInterface {
 @Module({})
 class WorkModule {
   static with(url: string, nats: TestNats): DynamicModule {
-    const { url: natsUrl, user, password } = nats.accessOf('identity')
     return {
       module: WorkModule,
       imports: [
         PersistenceModule.forRoot({ url, applicationName: 'work', entities: [], migrations: [...messagingMigrations, CreateWork1700000001000] }),
-        MessagingModule.forRoot({ service: 'identity', url: natsUrl, user, password, withEvents: true }),
+        MessagingModule.forRoot({ service: 'identity', ...nats.accessOf('identity'), withEvents: true }),
       ],
     }
   }

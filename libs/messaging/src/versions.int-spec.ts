@@ -1,12 +1,10 @@
 import { type DynamicModule, type INestMicroservice, Injectable, Module, Controller, type Type } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
-import { defineEventConsumers, event, eventStream, inboxPrefix, type DomainEvent } from '@huella/contracts'
+import { defineEventConsumers, event, type DomainEvent } from '@huella/contracts'
 import { PersistenceModule } from '@huella/persistence'
-import { eventually, ServiceBed } from '@huella/testing'
-import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream'
-import { connect } from '@nats-io/transport-node'
+import { eventually, ServiceBed, type ServiceEnvironment } from '@huella/testing'
 import { object, string } from 'yup'
-import { Consume, ensureEventStream, messagingMigrations, MessagingModule, NatsServer, ScheduledJobs } from './index.js'
+import { Consume, messagingMigrations, MessagingModule, NatsServer, natsFrom } from './index.js'
 
 const note = object({ text: string().required() })
 const written = event('identity.note.written', note)
@@ -43,16 +41,14 @@ class SecondReader {
   }
 }
 
-type Environment = Record<'DATABASE_URL' | 'NATS_URL' | 'NATS_USER' | 'NATS_PASSWORD', string>
-
 @Module({})
 class NotesModule {
-  static with({ DATABASE_URL: url, NATS_URL, NATS_USER: user, NATS_PASSWORD: password }: Environment, controllers: Type[]): DynamicModule {
+  static with(environment: ServiceEnvironment, controllers: Type[]): DynamicModule {
     return {
       module: NotesModule,
       imports: [
-        PersistenceModule.forRoot({ url, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
-        MessagingModule.forRoot({ service: 'identity', url: NATS_URL, user, password, withEvents: true }),
+        PersistenceModule.forRoot({ url: environment.DATABASE_URL, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), withEvents: true }),
       ],
       controllers,
     }
@@ -73,8 +69,7 @@ describe('an older and a newer version of a service, side by side', () => {
   })
 
   async function start(controllers: Type[]): Promise<INestMicroservice> {
-    const { url, user, password } = bed.nats.accessOf('identity')
-    const module = NotesModule.with({ DATABASE_URL: bed.databaseUrl, NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password }, controllers)
+    const module = NotesModule.with(bed.environment, controllers)
     const replica = await NestFactory.createMicroservice(module, { inject: [NatsServer], useFactory: (strategy: NatsServer) => ({ strategy }), logger: false } as never)
     await replica.listen()
     replicas.add(replica)
@@ -113,41 +108,5 @@ describe('an older and a newer version of a service, side by side', () => {
     const replica = await start(newer)
     await eventually(() => expect(handled('alone')).toEqual(expected('alone').sort()))
     await stop(replica)
-  })
-})
-
-describe('coming from the one durable that all consumers shared', () => {
-  it('consumers go on where it is, and it is deleted when no earlier version asks it for events any more', async () => {
-    const bed = await ServiceBed.start({ service: 'identity', module: (environment) => NotesModule.with(environment, []) })
-    const { url, user, password } = bed.nats.accessOf('identity')
-    const link = await connect({ servers: url, user, pass: password, inboxPrefix: inboxPrefix('identity') })
-    const manager = await jetstreamManager(link, { checkAPI: false })
-    await ensureEventStream(manager)
-    await bed.publish(written, { text: 'settled' })
-    await manager.consumers.add(eventStream, { durable_name: 'identity', ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All, filter_subjects: [written.subject] })
-    const earlier = await (await jetstream(link).consumers.get(eventStream, 'identity')).consume()
-    for await (const message of earlier) {
-      await message.ackAck()
-      break
-    }
-    const asking = await (await jetstream(link).consumers.get(eventStream, 'identity')).consume({ callback: () => undefined })
-    await bed.publish(written, { text: 'open' })
-
-    const module = NotesModule.with({ DATABASE_URL: bed.databaseUrl, NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password }, newer)
-    const replica = await NestFactory.createMicroservice(module, { inject: [NatsServer], useFactory: (strategy: NatsServer) => ({ strategy }), logger: false } as never)
-    await replica.listen()
-    await eventually(() => expect([...lines].sort()).toEqual(['reader open', 'second-reader open']))
-
-    const look = async (): Promise<string[]> => {
-      for (let times = 0; times < 3; times++) await replica.get(ScheduledJobs).run('former-consumer')
-      return (await manager.consumers.info(eventStream, 'identity').then(() => 'there', () => 'gone')).split(' ')
-    }
-    expect(await look()).toEqual(['there'])
-    await asking.close()
-    await eventually(async () => expect(await look()).toEqual(['gone']))
-    expect([...lines].sort()).toEqual(['reader open', 'second-reader open'])
-    await replica.close()
-    await link.close()
-    await bed.stop()
   })
 })

@@ -37,6 +37,12 @@ export const hostVariables = {
   NATS_PASSWORD: string(),
 } satisfies ObjectShape
 
+/** Variables of every service that answers requests. */
+export const answeringVariables = {
+  /** Ed25519 keys of the gateway (base64 of SPKI DER, separated by commas): it alone says who is asking. */
+  CONTEXT_PUBLIC_KEYS: required(),
+} satisfies ObjectShape
+
 export const databaseVariables = { DATABASE_URL: required() } satisfies ObjectShape
 
 export const hostConfig = object(hostVariables)

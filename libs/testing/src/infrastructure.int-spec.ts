@@ -1,8 +1,7 @@
-import { jetstreamManager } from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { Client } from 'pg'
-import { inboxPrefix, type ServiceName } from '@huella/contracts'
-import { createTestDatabase, startNats, startRedis, type TestNats } from './index.js'
+import { eventStream, inboxPrefix, type ServiceName } from '@huella/contracts'
+import { connectToStream, createTestDatabase, startNats, startRedis, type TestNats } from './index.js'
 
 describe('a test database', () => {
   const query = async (url: string, sql: string): Promise<unknown[]> => {
@@ -57,13 +56,12 @@ describe('a NATS server of a suite', () => {
     await expect((await as('gateway')).request('rpc.medical.vaccinations.record')).rejects.toThrow(/no responders/i)
   })
 
-  it('has JetStream, also after a kill', async () => {
-    const manager = await jetstreamManager(await as('gateway'), { checkAPI: false })
-    await manager.streams.add({ name: 'HUELLA_EVENTS', subjects: ['events.>'] })
+  it('has the stream of events, also after a kill', async () => {
     await nats.kill()
     await nats.start()
-    const again = await jetstreamManager(await as('gateway'), { checkAPI: false })
-    expect((await again.streams.info('HUELLA_EVENTS')).config.name).toBe('HUELLA_EVENTS')
+    const { manager, close } = await connectToStream(nats)
+    expect((await manager.streams.info(eventStream)).config.name).toBe(eventStream)
+    await close()
   })
 })
 

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { DynamicModule, INestMicroservice } from '@nestjs/common'
 import { DomainError, type Actor, type CallContext, type DomainEvent, type EventType, type InputOf, type OutputOf, type PayloadOf, type Rpc, type ServiceName } from '@huella/contracts'
 import type { Bus, NatsLink } from '@huella/messaging'
+import type { JetStreamManager } from '@nats-io/jetstream'
 import { contextOf } from './contexts.js'
 import { createTestDatabase } from './test-postgres.js'
-import { startNats, type NatsCredentials, type TestNats } from './test-nats.js'
+import { connectToStream, startNats, type NatsCredentials, type StreamConnection, type TestNats } from './test-nats.js'
+
+/** What a service finds in its environment. */
+export type ServiceEnvironment = Record<'DATABASE_URL' | 'NATS_URL' | 'NATS_USER' | 'NATS_PASSWORD' | 'CONTEXT_PUBLIC_KEYS', string>
 
 export interface ServiceUnderTest {
   service: ServiceName
   /** The application's module, told where its database and NATS are. */
-  module: (environment: { DATABASE_URL: string; NATS_URL: string; NATS_USER: string; NATS_PASSWORD: string }) => DynamicModule
+  module: (environment: ServiceEnvironment) => DynamicModule
 }
 
 export type Answer<R extends Rpc> = (input: InputOf<R>, actor: Actor, context: CallContext) => OutputOf<R> | Promise<OutputOf<R>>
@@ -17,12 +21,18 @@ export type Answer<R extends Rpc> = (input: InputOf<R>, actor: Actor, context: C
 /** One service in this process, on a real database and a real NATS of its own; its neighbours are answered for by the test. */
 export class ServiceBed {
   private readonly links = new Map<ServiceName, NatsLink>()
+  private provisioning: StreamConnection | undefined
 
   private constructor(
     readonly app: INestMicroservice,
     readonly nats: TestNats,
-    readonly databaseUrl: string,
+    /** Of the service: for a further copy of it. */
+    readonly environment: ServiceEnvironment,
   ) {}
+
+  get databaseUrl(): string {
+    return this.environment.DATABASE_URL
+  }
 
   /** Starts in about a second. */
   static async start({ service, module }: ServiceUnderTest): Promise<ServiceBed> {
@@ -32,7 +42,7 @@ export class ServiceBed {
     const options = { inject: [NatsServer], useFactory: (strategy: unknown) => ({ strategy }), logger: ['error', 'fatal'], abortOnError: false }
     const app = await NestFactory.createMicroservice(module(environment), options as never)
     await app.listen()
-    return new ServiceBed(app, nats, databaseUrl)
+    return new ServiceBed(app, nats, environment)
   }
 
   /** Asks the service as `actor`, by way of the gateway, or of the service that alone may ask this. */
@@ -51,9 +61,10 @@ export class ServiceBed {
 
   /** From now on the test answers this request in the place of the service that owns it. */
   async answers<R extends Rpc>(rpc: R, answer: Answer<R>): Promise<void> {
-    const { envelopeHeader, readEnvelope, Replay, serialise, toDomainError } = await import('@huella/messaging')
+    const { ContextKeys, envelopeHeader, readEnvelope, Replay, serialise, toDomainError } = await import('@huella/messaging')
     const { headers } = await import('@nats-io/transport-node')
     const { connection } = await this.link(rpc.service)
+    const keys = new ContextKeys(this.nats.accessOf(rpc.service))
     const withHeader = (name: string, value: string) => {
       const envelope = headers()
       envelope.set(name, value)
@@ -61,7 +72,7 @@ export class ServiceBed {
     }
     connection.subscribe(rpc.subject, {
       callback: (_, message) => {
-        const context = readEnvelope(message.headers)
+        const context = readEnvelope(message.headers, rpc, keys)
         const work = async (): Promise<OutputOf<R>> => answer(message.json<InputOf<R>>(), context.actor, context)
         work().then((output) => message.respond(JSON.stringify(output)), (thrown: unknown) => {
           if (thrown instanceof Replay) return message.respond(thrown.answer, withHeader(envelopeHeader.replay, 'true'))
@@ -84,26 +95,31 @@ export class ServiceBed {
 
   async stop(): Promise<void> {
     await this.app.close()
-    await Promise.all([...this.links.values()].map((link) => link.onApplicationShutdown()))
+    await Promise.all([...[...this.links.values()].map((link) => link.onApplicationShutdown()), this.provisioning?.close()])
     await this.nats.stop()
+  }
+
+  /** The stream and its consumers, as whoever provisions them sees them. */
+  async streamManager(): Promise<JetStreamManager> {
+    return (this.provisioning ??= await connectToStream(this.nats)).manager
   }
 
   /** For requests that need more than an actor. */
   async bus(service: ServiceName): Promise<Bus> {
-    const { Bus } = await import('@huella/messaging')
-    return new Bus(await this.link(service))
+    const { Bus, ContextKeys } = await import('@huella/messaging')
+    return new Bus(await this.link(service), new ContextKeys(this.nats.accessOf('gateway')))
   }
 
   private async link(service: ServiceName): Promise<NatsLink> {
     const known = this.links.get(service)
     if (known) return known
     const { NatsLink } = await import('@huella/messaging')
-    const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password } = environmentOf(this.nats.accessOf(service))
-    const link = new NatsLink({ service, url, user, password })
+    const link = new NatsLink({ service, ...this.nats.accessOf(service) })
     this.links.set(service, link)
     await link.onModuleInit()
     return link
   }
 }
 
-const environmentOf = ({ url, user, password }: NatsCredentials) => ({ NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password })
+const environmentOf = ({ url, user, password, publicKeys }: NatsCredentials) =>
+  ({ NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password, CONTEXT_PUBLIC_KEYS: publicKeys })

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import {
-  correctReview, countDoctorReviews, deleteReview, describeReviews, forbidden, getReview, listDoctorReviews, publicReviews, writeReview, type InputOf,
+  correctReview, countDoctorReviews, deleteReview, describeReviews, getReview, listDoctorReviews, publicReviews, writeReview, type InputOf,
 } from '@huella/contracts'
 import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
 import { DoctorReviewsService } from './doctor-reviews.service.js'
@@ -46,8 +46,7 @@ export class ReviewsController {
   }
 
   @Handle(describeReviews)
-  describe({ ids }: InputOf<typeof describeReviews>, { actor }: HandlingContext) {
-    if (actor.kind !== 'service') throw forbidden()
+  describe({ ids }: InputOf<typeof describeReviews>) {
     return this.repository.titles(ids)
   }
 

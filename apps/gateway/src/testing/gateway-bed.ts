@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { NestFactory } from '@nestjs/core'
 import type { NestExpressApplication } from '@nestjs/platform-express'
-import { MessagingModule, NatsServer } from '@huella/messaging'
+import { MessagingModule, natsFrom, NatsServer } from '@huella/messaging'
 import { createTestDatabase, freePort, ServiceBed, Visitor } from '@huella/testing'
 import { pino } from 'pino'
 import { AppModule } from '../app.module.js'
@@ -26,8 +26,7 @@ export class GatewayBed {
   static async start(): Promise<GatewayBed> {
     const services = await ServiceBed.start({
       service: 'parsing', // the one service that needs no database
-      module: ({ NATS_URL: url, NATS_USER: user, NATS_PASSWORD: password }) =>
-        MessagingModule.forRoot({ service: 'parsing', url, user, password, withEvents: false }),
+      module: (environment) => MessagingModule.forRoot({ service: 'parsing', ...natsFrom(environment), withEvents: false }),
     })
     const bed = new GatewayBed(services)
     await bed.neighbours.answerOn(services)
@@ -35,13 +34,14 @@ export class GatewayBed {
   }
 
   async gateway(env: Record<string, string> = {}): Promise<RunningGateway> {
-    const { url, user, password } = this.services.nats.accessOf('gateway')
+    const { url, user, password, signingKey } = this.services.nats.accessOf('gateway')
     const PORT = String(await freePort())
     const config = readGatewayConfig({
       DATABASE_URL: await createTestDatabase('gateway'),
       NATS_URL: url,
       NATS_USER: user,
       NATS_PASSWORD: password,
+      CONTEXT_SIGNING_KEY: signingKey,
       SESSION_SECRET: 's'.repeat(32),
       MEDIA_DIR: '/tmp/huella-none',
       NODE_ENV: 'test',

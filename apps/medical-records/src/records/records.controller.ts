@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common'
-import { describeRecords, findInsightRecords, findMedicalRecords, forbidden, type InputOf } from '@huella/contracts'
+import { describeRecords, findInsightRecords, findMedicalRecords, type InputOf } from '@huella/contracts'
 import { Handle, type HandlingContext, JsonText } from '@huella/messaging'
 import { RecordsRepository } from './records.repository.js'
 import { RecordsService } from './records.service.js'
@@ -22,8 +22,7 @@ export class RecordsController {
   }
 
   @Handle(describeRecords)
-  async describe(ids: InputOf<typeof describeRecords>, { actor }: HandlingContext) {
-    if (actor.kind !== 'service') throw forbidden()
+  async describe(ids: InputOf<typeof describeRecords>) {
     return new JsonText(await this.repository.described(ids))
   }
 }

@@ -17,9 +17,6 @@ describe('may this actor do this to this pet', () => {
     expect(
       await bed.service.call(checkPetAccess, { nickname: pet.nickname.toUpperCase(), action: 'record-as-doctor' }, aDoctorActor()),
     ).toEqual({ ...answer, role: null })
-    expect(
-      await bed.service.call(checkPetAccess, { petId: pet.id, action: 'delete' }, { kind: 'service', name: 'medical-records' }),
-    ).toEqual({ ...answer, role: null })
   })
 
   it.each<[string, Actor | undefined, boolean, PetAction, string]>([
@@ -38,7 +35,6 @@ describe('may this actor do this to this pet', () => {
 
   it('needs a pet that exists, by id or nickname', async () => {
     expect(await bed.service.refusal(checkPetAccess, { petId: 2_000_000_000, action: 'read' }, anOwner())).toBe(nobody)
-    expect(await bed.service.refusal(checkPetAccess, { petId: 2_000_000_000, action: 'read' }, { kind: 'service', name: 'x' })).toBe(nobody)
     expect(await bed.service.refusal(checkPetAccess, { nickname: `%`, action: 'record-as-doctor' }, aDoctorActor())).toBe(nobody)
     expect(await bed.service.refusal(checkPetAccess, { action: 'read' }, anOwner())).toBe('invalid error.badRequest')
   })

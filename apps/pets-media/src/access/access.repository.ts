@@ -54,8 +54,7 @@ export type AccessAnswer = OutputOf<typeof checkPetAccess>
 export class AccessRepository {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** @param userId null for one of our own services, which belongs to no family */
-  membership(key: PetKey, userId: string | null): Promise<PetMembership | undefined> {
+  membership(key: PetKey, userId: string): Promise<PetMembership | undefined> {
     return 'petId' in key ? this.statements.first(byId, [key.petId, userId]) : this.statements.first(byNickname, [key.nickname, userId])
   }
 
@@ -63,7 +62,7 @@ export class AccessRepository {
    * As {@link membership}, and nobody else changes the pet until the transaction ends. Two statements: one that waits for the lock would
    * still see the family as it was before it waited.
    */
-  async lockMembership(manager: EntityManager, petId: number, userId: string | null): Promise<PetMembership | undefined> {
+  async lockMembership(manager: EntityManager, petId: number, userId: string): Promise<PetMembership | undefined> {
     await rowsWithin(manager, lock, [petId])
     return (await rowsWithin<PetMembership>(manager, byId, [petId, userId]))[0]
   }

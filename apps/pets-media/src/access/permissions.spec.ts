@@ -39,7 +39,7 @@ describe('what others may do to a pet that is not theirs', () => {
     ['a key that writes reviews', aClinic(['reviews:write']), true, { ...none, 'record-as-doctor': 'yes' }],
     ['a key that reads', aClinic(['pets:read']), true, { ...none, read: hidden }],
     ['a key whose doctor has no profile any more', aClinic(['vaccinations:write'], null), true, none],
-    ['one of our services', { kind: 'service', name: 'x' }, false, Object.fromEntries(petActions.map((action) => [action, 'yes']))],
+    ['one of our services', { kind: 'service', name: 'x' }, false, Object.fromEntries(petActions.map((action) => [action, 'unauthenticated']))],
     ['nobody', { kind: 'anonymous' }, true, Object.fromEntries(petActions.map((action) => [action, 'unauthenticated']))],
   ])('%s', (_, actor, isPublic, expected) => expect(everything(actor, { isPublic, role: null })).toEqual(expected))
 })

@@ -1,5 +1,5 @@
 import { forbidden, notFound, type Actor, type ApiKeyScope, type FamilyRole, type PetAction } from '@huella/contracts'
-import { doctorOf, personOf } from '@huella/messaging'
+import { doctorOf, personOf, type Person } from '@huella/messaging'
 
 /** What a family role may do. The owner alone deletes and hands over; recording as a doctor takes a profile, not a role. */
 const roleActions: Record<FamilyRole, readonly PetAction[]> = {
@@ -28,19 +28,16 @@ function scopeFor(actor: Actor, action: PetAction): ApiKeyScope | undefined {
 }
 
 /**
- * May this actor do this to any pet? Asked before a pet is looked up, so that the answer says nothing about pets.
+ * Who is asking, if they may do this to any pet. Asked before a pet is looked up, so that the answer says nothing about pets.
  * @throws DomainError `unauthenticated` or `forbidden`
  */
-export function requireEntitled(actor: Actor, action: PetAction): void {
-  if (actor.kind !== 'service') personOf(actor, scopeFor(actor, action))
-}
+export const requireEntitled = (actor: Actor, action: PetAction): Person => personOf(actor, scopeFor(actor, action))
 
 /**
  * May this actor do this to this pet? The one place that decides it.
  * @throws DomainError `not_found` where the pet does not exist for the actor, `forbidden` where it does but this may not be done
  */
 export function requireAllowed(actor: Actor, action: PetAction, membership: Membership): void {
-  if (actor.kind === 'service') return
   if (action === 'record-as-doctor') return requireDoctor(actor, membership)
   if (!membership.role) throw notFound('pet.notFound')
   if (!roleActions[membership.role].includes(action)) throw forbidden()

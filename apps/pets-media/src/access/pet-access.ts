@@ -5,8 +5,6 @@ import type { EntityManager } from 'typeorm'
 import { AccessRepository, type PetKey, type PetMembership } from './access.repository.js'
 import { requireAllowed, requireEntitled } from './permissions.js'
 
-const userIdOf = (actor: Actor): string | null => ('userId' in actor ? actor.userId : null)
-
 /** Asked before anything is done to a pet. */
 @Injectable()
 export class PetAccess {
@@ -20,8 +18,8 @@ export class PetAccess {
    * @throws DomainError `not_found` where it does not exist for the actor, `forbidden` where it does but this may not be done
    */
   async require(key: PetKey, action: PetAction, actor: Actor): Promise<PetMembership> {
-    requireEntitled(actor, action)
-    return allowed(await this.repository.membership(key, userIdOf(actor)), action, actor)
+    const { userId } = requireEntitled(actor, action)
+    return allowed(await this.repository.membership(key, userId), action, actor)
   }
 
   /**
@@ -29,9 +27,8 @@ export class PetAccess {
    * and whoever makes it cannot go meanwhile.
    */
   async requireLocked(manager: EntityManager, petId: number, action: PetAction, actor: Actor): Promise<PetMembership> {
-    requireEntitled(actor, action)
-    const userId = userIdOf(actor)
-    if (userId) await this.erasure.requireAlive(manager, [person(userId)], 'pet.notFound')
+    const { userId } = requireEntitled(actor, action)
+    await this.erasure.requireAlive(manager, [person(userId)], 'pet.notFound')
     return allowed(await this.repository.lockMembership(manager, petId, userId), action, actor)
   }
 }

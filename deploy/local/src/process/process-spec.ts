@@ -20,6 +20,8 @@ export interface ProcessSpec {
   /** Milliseconds to become ready in, at first start. */
   readyMs: number
   isReady: () => Promise<boolean>
+  /** What is to be set up in it each time it has started; where that fails it is tried again, and the program is not ready yet. */
+  onReady?: () => Promise<void>
 }
 
 /** Where a copy of Huella keeps what its processes leave behind. */

@@ -77,13 +77,23 @@ export class Supervised {
     const deadline = Date.now() + withinMs
     this.readySince = Infinity
     while (!exit && Date.now() < deadline) {
-      if (await this.spec.isReady().catch(() => false)) {
+      if (await this.becameReady()) {
         this.readySince = Date.now()
         return 'ready'
       }
       await sleep(pollMs)
     }
     return exit ?? 'late'
+  }
+
+  private async becameReady(): Promise<boolean> {
+    try {
+      if (!(await this.spec.isReady())) return false
+      await this.spec.onReady?.()
+      return true
+    } catch {
+      return false
+    }
   }
 
   private keepRunning(life: RunningProcess, wanted: AbortSignal): void {

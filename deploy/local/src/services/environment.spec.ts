@@ -7,6 +7,7 @@ const infra: Infrastructure = {
   mediaDir: '/data/media',
   webDist: '/app/web',
   sessionSecret: 'session secret',
+  contextKeys: { signingKey: 'signing key', publicKey: 'public key' },
 }
 const operator = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'shh', GEMINI_API_KEY: 'key', GCS_BUCKET: 'bucket', LOG_LEVEL: 'debug', ADMIN_EMAILS: 'a@b.c', AWS_SECRET: 'x', DATABASE_URL: 'postgres://admin' }
 const of = (service: string, env: NodeJS.ProcessEnv = operator): NodeJS.ProcessEnv => serviceEnvironment(service, infra, { ops: 20001, http: 3001, public: 3000 }, env)
@@ -14,18 +15,18 @@ const of = (service: string, env: NodeJS.ProcessEnv = operator): NodeJS.ProcessE
 it('gives each service its own credentials', () => {
   expect(of('identity')).toEqual({
     NODE_ENV: 'development', LOG_LEVEL: 'debug', ADMIN_EMAILS: 'a@b.c', OPS_PORT: '20001',
-    DATABASE_URL: 'postgres://identity', NATS_URL: 'nats://bus', NATS_USER: 'identity', NATS_PASSWORD: 'secret of identity',
+    DATABASE_URL: 'postgres://identity', NATS_URL: 'nats://bus', NATS_USER: 'identity', NATS_PASSWORD: 'secret of identity', CONTEXT_PUBLIC_KEYS: 'public key',
   })
 })
 
 it('gives the gateway what only the gateway needs', () => {
-  expect(of('gateway')).toMatchObject({ PORT: '3001', PUBLIC_ORIGIN: 'http://localhost:3000', SESSION_SECRET: 'session secret', REDIS_URL: 'redis://cache', WEB_DIST: '/app/web', MEDIA_DIR: '/data/media', GOOGLE_CLIENT_SECRET: 'shh' })
+  expect(of('gateway')).toMatchObject({ PORT: '3001', PUBLIC_ORIGIN: 'http://localhost:3000', SESSION_SECRET: 'session secret', REDIS_URL: 'redis://cache', WEB_DIST: '/app/web', CONTEXT_SIGNING_KEY: 'signing key', MEDIA_DIR: '/data/media', GOOGLE_CLIENT_SECRET: 'shh' })
 })
 
 it.each([
-  ['identity', ['GOOGLE_CLIENT_SECRET', 'GEMINI_API_KEY', 'SESSION_SECRET', 'REDIS_URL', 'AWS_SECRET', 'MEDIA_DIR']],
+  ['identity', ['GOOGLE_CLIENT_SECRET', 'GEMINI_API_KEY', 'SESSION_SECRET', 'REDIS_URL', 'AWS_SECRET', 'MEDIA_DIR', 'CONTEXT_SIGNING_KEY']],
   ['gateway', ['GEMINI_API_KEY', 'AWS_SECRET']],
-  ['pets-media', ['GOOGLE_CLIENT_SECRET', 'GEMINI_API_KEY', 'SESSION_SECRET']],
+  ['pets-media', ['GOOGLE_CLIENT_SECRET', 'GEMINI_API_KEY', 'SESSION_SECRET', 'CONTEXT_SIGNING_KEY']],
   ['parsing', ['GOOGLE_CLIENT_SECRET', 'DATABASE_URL', 'SESSION_SECRET']],
 ])('%s never sees %j', (service, names) => {
   expect(Object.keys(of(service)).filter((name) => names.includes(name))).toEqual([])

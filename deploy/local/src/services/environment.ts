@@ -1,4 +1,5 @@
 import type { NatsAccess } from '../infra/nats/nats.js'
+import type { ContextKeyPair } from './context-keys.js'
 
 /** What the infrastructure offers to the services. */
 export interface Infrastructure {
@@ -8,6 +9,7 @@ export interface Infrastructure {
   mediaDir: string
   webDist: string
   sessionSecret: string
+  contextKeys: ContextKeyPair
 }
 
 /** The operator's own variables that every service gets. */
@@ -48,7 +50,9 @@ export function serviceEnvironment(service: string, infra: Infrastructure, ports
     NATS_USER: nats.user,
     NATS_PASSWORD: nats.password,
     ...(withMedia.has(service) && { MEDIA_DIR: infra.mediaDir }),
-    ...(service === 'gateway' && { PORT: String(ports.http), SESSION_SECRET: infra.sessionSecret, REDIS_URL: infra.redisUrl, WEB_DIST: infra.webDist }),
+    ...(service === 'gateway'
+      ? { PORT: String(ports.http), SESSION_SECRET: infra.sessionSecret, REDIS_URL: infra.redisUrl, WEB_DIST: infra.webDist, CONTEXT_SIGNING_KEY: infra.contextKeys.signingKey }
+      : { CONTEXT_PUBLIC_KEYS: infra.contextKeys.publicKey }),
   })
 }
 

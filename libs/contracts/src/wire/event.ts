@@ -28,6 +28,9 @@ export interface DomainEvent<E extends EventType = EventType> {
 /** The one JetStream stream that holds all domain events. */
 export const eventStream = 'HUELLA_EVENTS'
 
+/** Days that the stream keeps an event for a consumer that is down. */
+export const streamDays = 30
+
 const registry: EventType[] = []
 
 /**

@@ -1,5 +1,6 @@
 import '../index.js'
-import { natsPermissions } from './nats-permissions.js'
+import { eventInboxPrefix, inboxPrefix, natsPermissions } from './nats-permissions.js'
+import { definedRpcs } from './rpc.js'
 import { serviceNames } from './services.js'
 
 const mayPublish = (service: (typeof serviceNames)[number], subject: string): boolean =>
@@ -21,8 +22,21 @@ describe('NATS permissions follow from the contracts', () => {
   })
 
   it.each(serviceNames)('let %s answer only its own requests and read only its own replies', (service) => {
-    const subscribe = natsPermissions(service).subscribe
-    expect(subscribe).toHaveLength(2)
-    expect(subscribe).toContain(`_INBOX.${service}.>`)
+    const { subscribe } = natsPermissions(service)
+    expect(subscribe).toContain(`${inboxPrefix(service)}.>`)
+    const own = [inboxPrefix(service), eventInboxPrefix(service), `rpc.${definedRpcs().find((rpc) => rpc.service === service)?.subject.split('.')[1]}`]
+    expect(subscribe.filter((subject) => !own.includes(subject.slice(0, -2)))).toEqual([])
+  })
+
+  it('let services answer those who ask them, and nobody else', () => {
+    const answered = (service: (typeof serviceNames)[number]) => natsPermissions(service).publish.filter((subject) => subject.startsWith('_INBOX'))
+    expect(answered('parsing')).toEqual(['_INBOX.gateway.>'])
+    expect(answered('identity').sort()).toEqual(['_INBOX.doctors-reviews.>', '_INBOX.gateway.>'])
+    expect(answered('gateway')).toEqual([])
+  })
+
+  it.each(serviceNames)('let %s make, change and remove no stream and no consumer', (service) => {
+    expect(natsPermissions(service).publish.filter((subject) => subject.startsWith('$JS.API.') && !/^\$JS\.API\.CONSUMER\.(INFO|MSG\.NEXT)\.HUELLA_EVENTS\./.test(subject))).toEqual([])
+    expect(natsPermissions(service).publish.filter((subject) => subject.startsWith('$JS.') && !subject.includes(`.${service}--`))).toEqual([])
   })
 })

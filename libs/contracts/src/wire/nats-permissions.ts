@@ -1,4 +1,4 @@
-import { eventStream } from './event.js'
+import { definedEvents, eventStream } from './event.js'
 import { eventConsumersOf } from './event-consumers.js'
 import { definedRpcs } from './rpc.js'
 import { serviceNames, type ServiceName } from './services.js'
@@ -6,8 +6,11 @@ import { serviceNames, type ServiceName } from './services.js'
 export interface NatsPermissions {
   publish: string[]
   subscribe: string[]
-  allowResponses: true
 }
+
+/** The NATS user that makes the stream and its consumers. Services use what is there: whoever makes a consumer chooses where its events go. */
+export const provisioner = 'provisioner'
+export type NatsUserName = ServiceName | typeof provisioner
 
 const prefixes: Record<ServiceName, string> = {
   gateway: 'gateway',
@@ -18,8 +21,11 @@ const prefixes: Record<ServiceName, string> = {
   parsing: 'parsing',
 }
 
-/** Reply subjects of a service; a name of its own keeps one service from reading another's answers. */
+/** Where a service hears the answers to its requests; those it asks may publish there. */
 export const inboxPrefix = (service: ServiceName): string => `_INBOX.${service}`
+
+/** Where JetStream, and nobody else, sends to: the events that a service pulls, and what became of those it published. */
+export const eventInboxPrefix = (user: NatsUserName): string => `_EVENTS.${user}`
 
 const durableSubjects = (durable: string): string[] => [
   `$JS.API.CONSUMER.INFO.${eventStream}.${durable}`,
@@ -27,32 +33,37 @@ const durableSubjects = (durable: string): string[] => [
   `$JS.ACK.${eventStream}.${durable}.>`,
 ]
 
-/** JetStream's interface, cut down to our one stream and the service's own consumers, each with its one event. */
-function jetStreamSubjects(service: ServiceName): string[] {
-  const consumers = eventConsumersOf(service)
-  return [
-    '$JS.API.INFO',
-    `$JS.API.STREAM.CREATE.${eventStream}`,
-    `$JS.API.STREAM.INFO.${eventStream}`,
-    ...consumers.map(({ durable, subject }) => `$JS.API.CONSUMER.CREATE.${eventStream}.${durable}.${subject}`),
-    ...consumers.flatMap(({ durable }) => durableSubjects(durable)),
-    // The one durable of all consumers in earlier versions: they may still run beside, and it is deleted after them.
-    ...durableSubjects(service),
-    `$JS.API.CONSUMER.DURABLE.CREATE.${eventStream}.${service}`,
-    `$JS.API.CONSUMER.DELETE.${eventStream}.${service}`,
-  ]
-}
-
 /** What each service's NATS credentials allow; derived from the messages, so that a new one needs no second list. */
 export function natsPermissions(service: ServiceName): NatsPermissions {
-  const requests = definedRpcs().filter((rpc) => rpc.callers.includes(service)).map((rpc) => rpc.subject)
-  const prefix = prefixes[service]
+  const asked = definedRpcs().filter((rpc) => rpc.callers.includes(service)).map((rpc) => rpc.subject)
+  const answered = definedRpcs().filter((rpc) => rpc.service === service)
+  const askers = new Set(answered.flatMap(({ callers }) => callers))
+  const announces = definedEvents().some(({ publisher }) => publisher === service)
+  const consumed = eventConsumersOf(service)
   return {
-    publish: [...new Set(requests), `events.${prefix}.>`, ...jetStreamSubjects(service)],
-    subscribe: [`rpc.${prefix}.>`, `${inboxPrefix(service)}.>`],
-    allowResponses: true,
+    publish: [
+      ...new Set(asked),
+      ...[...askers].map((asker) => `${inboxPrefix(asker)}.>`),
+      ...(announces ? [`events.${prefixes[service]}.>`] : []),
+      ...consumed.flatMap(({ durable }) => durableSubjects(durable)),
+    ],
+    subscribe: [
+      ...(answered.length > 0 ? [`rpc.${prefixes[service]}.>`] : []),
+      `${inboxPrefix(service)}.>`,
+      ...(announces || consumed.length > 0 ? [`${eventInboxPrefix(service)}.>`] : []),
+    ],
   }
 }
 
-export const allNatsPermissions = (): Record<ServiceName, NatsPermissions> =>
-  Object.fromEntries(serviceNames.map((name) => [name, natsPermissions(name)])) as Record<ServiceName, NatsPermissions>
+const provisionerPermissions: NatsPermissions = {
+  publish: ['CREATE', 'UPDATE', 'INFO'].map((verb) => `$JS.API.STREAM.${verb}.${eventStream}`).concat(
+    `$JS.API.CONSUMER.CREATE.${eventStream}.>`, `$JS.API.CONSUMER.INFO.${eventStream}.*`, `$JS.API.CONSUMER.LIST.${eventStream}`,
+    `$JS.API.CONSUMER.DELETE.${eventStream}.*`,
+  ),
+  subscribe: [`${eventInboxPrefix(provisioner)}.>`],
+}
+
+export const allNatsPermissions = (): Record<NatsUserName, NatsPermissions> => {
+  const services = serviceNames.map((name) => [name, natsPermissions(name)] as const)
+  return Object.fromEntries([...services, [provisioner, provisionerPermissions]]) as Record<NatsUserName, NatsPermissions>
+}

@@ -11,6 +11,8 @@ export interface Rpc<I extends Schema = Schema, O extends Schema = Schema> {
   readonly output: O
   /** The services whose credentials may send it. */
   readonly callers: readonly ServiceName[]
+  /** Asked by a service about its own work; every other request is answered only to a person or program the gateway vouches for. */
+  readonly onNobodysBehalf: boolean
   /** How long a caller waits before it answers `unavailable`, in milliseconds. */
   readonly deadlineMs: number
 }
@@ -29,7 +31,7 @@ const registry: Rpc[] = []
  */
 export function rpc<I extends Schema, O extends Schema>(
   name: string,
-  def: { input: I; output: O; callers?: readonly ServiceName[]; deadlineMs?: number },
+  def: { input: I; output: O; callers?: readonly ServiceName[]; onNobodysBehalf?: boolean; deadlineMs?: number },
 ): Rpc<I, O> {
   const message: Rpc<I, O> = {
     kind: 'rpc',
@@ -38,6 +40,7 @@ export function rpc<I extends Schema, O extends Schema>(
     input: def.input,
     output: def.output,
     callers: def.callers ?? ['gateway'],
+    onNobodysBehalf: def.onNobodysBehalf ?? false,
     deadlineMs: def.deadlineMs ?? defaultDeadlineMs,
   }
   registry.push(message as unknown as Rpc)

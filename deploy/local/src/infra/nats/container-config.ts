@@ -11,7 +11,6 @@ export function containerNatsConfig(): string {
       permissions: {
         publish: { allow: ${list(publish)} }
         subscribe: { allow: ${list(subscribe)} }
-        allow_responses: true
       }
     }`,
   )

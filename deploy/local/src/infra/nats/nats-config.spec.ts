@@ -10,7 +10,7 @@ it('listens on this machine only and gives each service its own subjects', () =>
   const config = natsConfig({ port: 4222, storeDir: '/data/nats', users, durable: true })
   expect(config).toContain('listen: "127.0.0.1:4222"')
   expect(config).toContain('store_dir: "/data/nats"')
-  expect(config).toContain('{ user: "gateway", password: "p\\"1", permissions: { publish: { allow: ["rpc.pets.create"] }, subscribe: { allow: ["_INBOX.gateway.>"] }, allow_responses: true } }')
+  expect(config).toContain('{ user: "gateway", password: "p\\"1", permissions: { publish: { allow: ["rpc.pets.create"] }, subscribe: { allow: ["_INBOX.gateway.>"] } } }')
   expect(config).toContain('publish: { allow: [] }')
 })
 

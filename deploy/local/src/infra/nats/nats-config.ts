@@ -20,7 +20,7 @@ const quoted = (text: string): string => JSON.stringify(text)
 const list = (subjects: string[]): string => `[${subjects.map(quoted).join(', ')}]`
 
 const userLine = ({ user, password, publish, subscribe }: NatsUser): string =>
-  `    { user: ${quoted(user)}, password: ${quoted(password)}, permissions: { publish: { allow: ${list(publish)} }, subscribe: { allow: ${list(subscribe)} }, allow_responses: true } }`
+  `    { user: ${quoted(user)}, password: ${quoted(password)}, permissions: { publish: { allow: ${list(publish)} }, subscribe: { allow: ${list(subscribe)} } } }`
 
 /** nats-server's configuration: JetStream on disk, and for each service only the subjects its contracts name. */
 export const natsConfig = ({ host = '127.0.0.1', port, storeDir, users, durable }: NatsServerOptions): string => `listen: "${host}:${port}"

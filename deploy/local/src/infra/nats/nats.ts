@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allNatsPermissions } from '@huella/contracts'
+import { allNatsPermissions, provisioner } from '@huella/contracts'
+import { provisionEventStream } from '@huella/provisioning'
 import type { Progress } from '../../progress.js'
 import { freePort } from '../../ports.js'
 import type { ProcessPlace } from '../../process/process-spec.js'
@@ -10,7 +11,7 @@ import { firstLineFrom } from '../tcp.js'
 import { findNatsServer } from './nats-binary.js'
 import { natsConfig, type NatsUser } from './nats-config.js'
 
-/** How one service gets onto the bus. */
+/** How one service, or whoever provisions the stream, gets onto the bus. */
 export interface NatsAccess {
   url: string
   user: string | undefined
@@ -19,7 +20,7 @@ export interface NatsAccess {
 
 export interface EmbeddedNats {
   server: Supervised
-  accessOf: (service: string) => NatsAccess
+  accessOf: (user: string) => NatsAccess
 }
 
 export interface NatsPlace {
@@ -40,6 +41,7 @@ export async function prepareNats({ dataDir, secrets, place, progress, durable }
   const config = join(folder, 'nats.conf')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(config, natsConfig({ port, storeDir: join(folder, 'store'), users: natsUsers(secrets), durable }), { mode: 0o600 })
+  const accessOf = (user: string): NatsAccess => ({ url: `nats://127.0.0.1:${port}`, user, password: secrets.get(`nats:${user}`) })
   const server = new Supervised({
     name: 'nats',
     command,
@@ -49,8 +51,9 @@ export async function prepareNats({ dataDir, secrets, place, progress, durable }
     stopMs: 2000,
     readyMs: 30_000,
     isReady: async () => (await firstLineFrom(port)).startsWith('INFO'),
+    onReady: () => provisionEventStream(accessOf(provisioner)),
   }, place, progress)
-  return { server, accessOf: (service) => ({ url: `nats://127.0.0.1:${port}`, user: service, password: secrets.get(`nats:${service}`) }) }
+  return { server, accessOf }
 }
 
 /** An outside server: credentials stand in NATS_URL, or for each service in NATS_USER_<SERVICE> and NATS_PASSWORD_<SERVICE>. */
