@@ -95,7 +95,7 @@ export class LocalDiskStore extends ObjectStore {
     const temporary = join(this.root, unfinished, randomUUID())
     await mkdir(dirname(temporary), { recursive: true })
     const target = (await open(temporary, 'wx')).createWriteStream({ flush: true })
-    const closed = new Promise((done) => target.once('close', done))
+    const closed = new Promise<void>((done) => target.once('close', () => done()))
     try {
       const measure = new Measure()
       await pipeline(content, measure, target)

@@ -5,14 +5,14 @@ import { Injectable } from '@nestjs/common'
 import { DomainError, notFound, type incomingFile, type OutputOf, type processUploads } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
 import { Changes, type HandlingContext, personOf, Replay, withoutKey } from '@huella/messaging'
-import { ObjectNotFound, ObjectStore } from '@huella/object-storage'
+import { ObjectNotFound, ObjectStore, type ByteRange } from '@huella/object-storage'
 import type { InferType } from 'yup'
-import { processImage } from './image-processing.js'
 import { MediaLibrary } from './media-library.js'
 import type { Media } from './media.entity.js'
 import { keysOf, MediaRepository } from './media.repository.js'
 import { mediaUrl } from './media-url.js'
-import { isPicture, requireFormat, requireNoPolyglot, requireSize, uploadRules } from './upload-rules.js'
+import { processImage, type ProcessedImage } from './pictures/picture-workshop.js'
+import { isPicture, requireFormat, requireSize, uploadRules } from './upload-rules.js'
 
 export type IncomingFile = InferType<typeof incomingFile>
 export type ProcessedFile = OutputOf<typeof processUploads>[number]
@@ -41,30 +41,29 @@ export class UploadIntake {
   async accept(files: IncomingFile[], context: HandlingContext): Promise<ProcessedFile[]> {
     const { userId } = personOf(context.actor)
     try {
-      const checked = await allOrFirstError(files.map((file) => this.check(file, userId)))
+      const checked: Checked[] = []
+      for (const file of files) checked.push(await this.check(file, userId, context.deadline))
       return await this.keep(checked, context)
     } finally {
       await Promise.allSettled(files.map(({ key }) => this.store.delete(key)))
     }
   }
 
-  private async check({ key, kind }: IncomingFile, ownerId: string): Promise<Checked> {
+  private async check({ key, kind }: IncomingFile, ownerId: string, deadline: number | undefined): Promise<Checked> {
     const found = await this.store.stat(key)
     if (!found) throw new DomainError('invalid', { message: 'media.uploadInterrupted' })
     requireSize(kind, found.size)
-    const start = await this.read(key, Math.min(found.size, sniffedBytes))
+    const start = await buffer(await this.open(key, { start: 0, end: Math.min(found.size, sniffedBytes) - 1 }))
     const extension = await requireFormat(kind, start)
     const id = randomUUID()
     const final = `${uploadRules[kind].folder}/${id}.${extension}`
     const row = { key: final, kind, url: mediaUrl(final), ownerId, width: null, height: null, thumbKey: null, mediumKey: null }
     if (!isPicture(kind)) return { row, store: () => this.store.move(key, final) }
-    return this.checkPicture(key, { ...row, thumbKey: `${uploadRules[kind].folder}/${id}-small.webp` })
+    const picture = await processImage(() => this.open(key), deadline)
+    return this.asPicture(picture, { ...row, thumbKey: `${uploadRules[kind].folder}/${id}-small.webp` })
   }
 
-  private async checkPicture(key: string, row: Checked['row'] & { thumbKey: string }): Promise<Checked> {
-    const bytes = await this.read(key)
-    requireNoPolyglot(bytes)
-    const { content, medium, thumb, width, height } = await processImage(bytes)
+  private asPicture({ content, medium, thumb, width, height }: ProcessedImage, row: Checked['row'] & { thumbKey: string }): Checked {
     const mediumKey = medium && row.kind === 'pet-image' ? row.thumbKey.replace('-small', '-medium') : null
     const put = (to: string, data: Buffer) => this.store.put(to, Readable.from([data]))
     const store = () => Promise.all([put(row.key, content), put(row.thumbKey, thumb), ...(mediumKey && medium ? [put(mediumKey, medium)] : [])])
@@ -114,10 +113,9 @@ export class UploadIntake {
     })
   }
 
-  private async read(key: string, bytes?: number): Promise<Buffer> {
+  private async open(key: string, range?: ByteRange): Promise<Readable> {
     try {
-      const { stream } = await this.store.get(key, bytes === undefined ? undefined : { start: 0, end: bytes - 1 })
-      return await buffer(stream)
+      return (await this.store.get(key, range)).stream
     } catch (error) {
       throw error instanceof ObjectNotFound ? new DomainError('invalid', { message: 'media.uploadInterrupted' }) : error
     }

@@ -65,14 +65,3 @@ export async function requireFormat(kind: MediaKind, start: Uint8Array): Promise
   const isOtherPicture = isPicture(kind) && mime.startsWith('image/')
   throw new DomainError('unsupported_media', { message: isOtherPicture ? 'media.imageFormat' : wrongFormat })
 }
-
-const pageOrProgram = /<script|<!doctype html|<html[\s>]|<svg\s|<\?php\s/i
-
-/**
- * A picture that is a page or a program at the same time was made to be mistaken for one.
- * Writing it anew would disarm it; it is refused all the same.
- * @throws DomainError `unsupported_media`
- */
-export function requireNoPolyglot(bytes: Buffer): void {
-  if (pageOrProgram.test(bytes.toString('latin1'))) throw new DomainError('unsupported_media', { message: 'media.imagesOnly' })
-}

@@ -1,18 +1,24 @@
-import { DomainError } from '@huella/contracts'
-import pLimit from 'p-limit'
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { DomainError, unavailable } from '@huella/contracts'
+import { Turns } from '../turns.js'
 
-// libvips can read far more, SVG and PDF among it; whatever a person sends meets these three readers only.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
-sharp.concurrency(1)
-sharp.cache(false)
+const program = fileURLToPath(new URL('./picture-process.mjs', import.meta.url))
 
-const limits = { pixels: 50_000_000, seconds: 8, side: 2048, mediumSide: 800, thumbSide: 480 }
-/** Of the smaller versions, which wait on a phone's network: what it loses is not seen at their size, and they weigh a seventh less. */
-const smallerQuality = 72
-/** Pictures decoded at a time: one holds up to 200 MB for a moment. */
-const decoding = pLimit(2)
+/** Bytes that a process may occupy: some 70 MB before it has read anything, 200 MB for what it decodes, and the smaller versions. */
+const memory = 320_000_000
+/** Milliseconds that one picture may take; several times what the largest takes on a small machine. */
+const workMs = 10_000
+/** Milliseconds that must be left of the caller's patience for it to be worth beginning. */
+const leastMs = 3000
+/** Bytes that the versions of one picture may have in all. */
+const mostBytes = 40_000_000
+
+/** One at a time: together they would need as much memory as there are pictures. */
+const turns = new Turns(1, 30)
 
 export interface ProcessedImage {
   content: Buffer
@@ -23,30 +29,76 @@ export interface ProcessedImage {
   height: number
 }
 
-const shrink = (image: Sharp, side: number): Sharp => image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+type Refused = 'pixels' | 'detail' | 'page' | 'unreadable'
+type Outcome = { refused: Refused } | { width: number; height: number; sizes: number[] }
+
+const refusals: Record<Refused, () => DomainError> = {
+  pixels: () => new DomainError('too_large', { message: 'media.imageTooManyPixels' }),
+  detail: () => new DomainError('too_large', { message: 'media.imageTooDetailed' }),
+  page: () => new DomainError('unsupported_media', { message: 'media.imagesOnly' }),
+  unreadable: () => new DomainError('unprocessable', { message: 'media.imageUnreadable' }),
+}
 
 /**
- * Decodes once, then writes anew as WebP: upright, at most 2048 pixels, with smaller versions, and without whatever else the file carried.
- * @throws DomainError `too_large` beyond 50 megapixels, `unprocessable` for a damaged file
+ * Writes a picture anew as WebP: upright, at most 2048 pixels, with smaller versions, and without whatever else the file carried. It is
+ * decoded by a process of its own, which lives as long as that takes; should it die, it was the picture.
+ * @param open is asked for the bytes when it is their turn
+ * @param deadline on `performance.now()`, of whoever waits
+ * @throws DomainError `too_large` beyond 50 megapixels, `unsupported_media` for a page in disguise, `unprocessable` for a damaged file,
+ * `unavailable` when there are too many others
  */
-export function processImage(bytes: Buffer): Promise<ProcessedImage> {
-  return decoding(() => encode(bytes)).catch((error: Error) => {
-    throw /pixel limit/.test(error.message)
-      ? new DomainError('too_large', { message: 'media.imageTooManyPixels' })
-      : new DomainError('unprocessable', { message: 'media.imageUnreadable' })
-  })
+export async function processImage(open: () => Promise<Readable>, deadline: number | undefined): Promise<ProcessedImage> {
+  const patience = Math.min(workMs, (deadline ?? Number.POSITIVE_INFINITY) - performance.now() - leastMs)
+  const output = await turns.take(async () => decoded(await open()), patience)
+  const line = output.indexOf('\n')
+  const outcome = parse(output.subarray(0, Math.max(line, 0)))
+  if ('refused' in outcome) throw refusals[outcome.refused]()
+  const { width, height, sizes } = outcome
+  if (line + 1 + sizes.reduce((sum, size) => sum + size, 0) !== output.length) throw refusals.unreadable()
+  const [content, medium, thumb] = cut(output.subarray(line + 1), sizes) as [Buffer, Buffer, Buffer]
+  return { content, medium: medium.length > 0 ? medium : null, thumb, width, height }
 }
 
-async function encode(bytes: Buffer): Promise<ProcessedImage> {
-  const source = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' }).timeout({ seconds: limits.seconds })
-  const { data, info } = await shrink(source.autoOrient(), limits.side).raw().toBuffer({ resolveWithObject: true })
-  const isLarge = Math.max(info.width, info.height) > limits.mediumSide
-  const [content, medium, thumb] = await Promise.all([
-    again(data, info).webp().toBuffer(),
-    isLarge ? shrink(again(data, info), limits.mediumSide).webp({ quality: smallerQuality }).toBuffer() : null,
-    shrink(again(data, info), limits.thumbSide).webp({ quality: smallerQuality }).toBuffer(),
-  ])
-  return { content, medium, thumb, width: info.width, height: info.height }
+/** What the process says of it; nothing, or not all, of a process that died. */
+async function decoded(content: Readable): Promise<Buffer> {
+  let lost: Error | undefined
+  content.once('error', (error) => (lost = error))
+  // None of our environment: it holds credentials, and a decoder needs none. In a group of its own, so that Ctrl-C lets us finish what we began.
+  const child = spawn(process.execPath, ['--max-old-space-size=64', program, String(memory)], { stdio: ['pipe', 'pipe', 'ignore'], env: { MALLOC_ARENA_MAX: '2' }, detached: true })
+  const end = (): void => void child.kill('SIGKILL')
+  const timer = setTimeout(end, workMs)
+  try {
+    await once(child, 'spawn').catch(() => { throw unavailable() }) // the machine has no room for another process
+    const [output] = await Promise.all([allOf(child.stdout, end), once(child, 'close'), pipeline(content, child.stdin).catch(end)])
+    if (lost) throw lost
+    return output
+  } finally {
+    clearTimeout(timer)
+    content.destroy()
+    end()
+  }
 }
 
-const again = (data: Buffer, { width, height, channels }: OutputInfo): Sharp => sharp(data, { raw: { width, height, channels } })
+async function allOf(output: Readable, end: () => void): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of output as AsyncIterable<Buffer>) {
+    length += piece.length
+    if (length > mostBytes) end()
+    else pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+function parse(line: Buffer): Outcome {
+  try {
+    return JSON.parse(line.toString()) as Outcome
+  } catch {
+    return { refused: 'unreadable' }
+  }
+}
+
+function cut(bytes: Buffer, sizes: number[]): Buffer[] {
+  let at = 0
+  return sizes.map((size) => bytes.subarray(at, (at += size)))
+}
