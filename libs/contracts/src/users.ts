@@ -30,13 +30,16 @@ export const names = { firstName: optionalText(100), lastName: optionalText(100)
 const cut = (max: number) => (value: unknown) => (typeof value === 'string' ? value.slice(0, max) : value)
 const usableUrl = (value: unknown) => (typeof value === 'string' && value.length <= 2000 && isMediaUrl(value) ? value : null)
 
+/** Any alphabet: it is the provider who says that mail arrives there. */
+const reportedEmail = () => trimmed().matches(/^[^\s@\p{C}]+@[^\s@\p{C}]+$/u, msg('field.email')).required().max(254)
+
 /**
  * A profile as the identity provider reports it; `subject` is the provider's own id and never leaves identity.
  * The person cannot correct it here: a name that is too long or a picture we cannot show must not keep them out.
  */
 export const providerProfile = object({
   subject: requiredText(255),
-  email: trimmed().email().required().max(254),
+  email: reportedEmail(),
   firstName: optionalText(100).transform(cut(100)),
   lastName: optionalText(100).transform(cut(100)),
   profileImageUrl: optionalUrl().transform(usableUrl),
@@ -59,7 +62,7 @@ export const ownerProfileInput = object({
 export const signedIn = object({ user, isNew: boolean().required() })
 export const byUserId = object({ userId: userId() })
 
-/** Finds the account of a provider profile, or creates it. */
+/** Finds the account of a provider's subject, or creates it; `conflict` where its e-mail belongs to another's account. */
 export const signInUser = rpc('identity.users.sign-in', { input: providerProfile, output: signedIn })
 export const getUser = rpc('identity.users.get', { input: byUserId, output: user })
 export const changeRole = rpc('identity.users.change-role', { input: changeRoleInput, output: user })

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common'
+import { emailKey } from '@huella/contracts'
 import { prepared, PreparedStatements } from '@huella/persistence'
-import { personJson } from './user.projection.js'
+import { keyOfEmail, personJson } from './user.projection.js'
 
 /** Of very common words this many names are looked at, so that a search costs the same with a million people as with ten thousand. */
 const wordMatchesAtMost = 200
 
 /**
- * $1 the longest word, for the index; $2 all words; $3 the whole term; $4 how many people.
+ * $1 the longest word, for the index; $2 all words; $3 the whole term; $4 how many people; $5 the term as an e-mail.
  * The patterns are made once, in `asked`: a prepared plan would make them again for each row it compares.
  */
 const bestMatches = prepared('search_people', `
@@ -17,7 +18,7 @@ const bestMatches = prepared('search_people', `
       ' ' || folded($3) AS beginning,
       '% ' || like_literal(folded($3)) || '%' AS within
   ), candidates AS (
-    SELECT u.id, u.search_name, 0 AS place FROM users u WHERE u.email = $3::citext
+    SELECT u.id, u.search_name, 0 AS place FROM users u WHERE ${keyOfEmail} = $5
     UNION ALL (
       SELECT u.id, u.search_name, 1 FROM users u
       WHERE u.search_name >= (SELECT beginning FROM asked) AND u.search_name < (SELECT beginning || chr(1114111) FROM asked)
@@ -42,7 +43,8 @@ export class PeopleSearchRepository {
    * in whose name a word begins with it; whose name holds all its words.
    */
   async find(words: string[], limit: number): Promise<string> {
+    const term = words.join(' ')
     const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
-    return (await this.statements.first<{ json: string }>(bestMatches, [longest, words, words.join(' '), limit]))!.json
+    return (await this.statements.first<{ json: string }>(bestMatches, [longest, words, term, limit, emailKey(term)]))!.json
   }
 }

@@ -16,22 +16,16 @@ export const newUser = ({ subject, email, firstName, lastName, profileImageUrl, 
   needsOnboarding: true,
 })
 
-type Known = Pick<User, 'providerSubject' | 'firstName' | 'lastName' | 'profileImageUrl'>
+type Known = Pick<User, 'firstName' | 'lastName'>
 
 /**
- * What the person has written stays; the provider only fills gaps.
+ * What the person has written stays; the provider only fills gaps in the name. It gives a picture to a new account alone: one that is not
+ * there later may have been removed.
  * @returns whether anything changed
  */
 export function complete(user: Known, profile: ProviderProfile): boolean {
-  const filled: Known = {
-    providerSubject: profile.subject,
-    firstName: user.firstName ?? profile.firstName ?? null,
-    lastName: user.lastName ?? profile.lastName ?? null,
-    profileImageUrl: user.profileImageUrl ?? profile.profileImageUrl ?? null,
-  }
-  const changes = (Object.keys(filled) as (keyof Known)[]).some((key) => filled[key] !== user[key])
+  const filled: Known = { firstName: user.firstName ?? profile.firstName ?? null, lastName: user.lastName ?? profile.lastName ?? null }
+  const changes = filled.firstName !== user.firstName || filled.lastName !== user.lastName
   Object.assign(user, filled)
   return changes
 }
-
-export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

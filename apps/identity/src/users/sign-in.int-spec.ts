@@ -1,5 +1,5 @@
-import { user as userSchema } from '@huella/contracts'
-import { concurrently } from '@huella/testing'
+import { updateUserProfile, user as userSchema } from '@huella/contracts'
+import { anOwner, concurrently } from '@huella/testing'
 import { startIdentityBed, type IdentityBed } from '../testing/identity-bed.js'
 
 let identity: IdentityBed
@@ -7,6 +7,10 @@ beforeAll(async () => { identity = await startIdentityBed() })
 afterAll(() => identity.bed.stop())
 
 const ana = { subject: 'google-ana', email: 'Ana@example.org', firstName: 'Ana', lastName: 'García', profileImageUrl: 'https://lh3.googleusercontent.com/ana', role: 'doctor', language: 'es' } as const
+
+const taken = 'conflict signIn.emailTaken'
+const answerTo = (profile: Parameters<IdentityBed['signIn']>[0]) =>
+  identity.signIn(profile).then(() => 'signed in', (error: { code: string; message: string }) => `${error.code} ${error.message}`)
 
 const events = (userId: string) => identity.sql<{ subject: string }>("SELECT subject FROM outbox WHERE body->'payload'->>'userId' = $1", [userId])
 
@@ -29,9 +33,9 @@ describe('the first sign-in', () => {
     expect(all.filter(({ isNew }) => isNew)).toHaveLength(1)
   })
 
-  it('makes one account of two subjects with one e-mail at once', async () => {
-    const all = await Promise.all(['one', 'two', 'three', 'four'].map((subject) => identity.signIn({ subject, email: 'shared@example.org' })))
-    expect(new Set(all.map(({ user }) => user.id)).size).toBe(1)
+  it('gives an e-mail that several subjects bring at once to one of them', async () => {
+    const all = await Promise.all(['one', 'two', 'three', 'four'].map((subject) => answerTo({ subject, email: 'shared@example.org' })))
+    expect(all.sort()).toEqual([...Array.from({ length: 3 }, () => taken), 'signed in'])
   })
 
   it.each([
@@ -42,24 +46,49 @@ describe('the first sign-in', () => {
 
   it.each([
     ['no address', { email: '' }, 'invalid error.validation'],
+    ['half an address', { email: 'ana@' }, 'invalid error.validation'],
+    ['an address with a space', { email: 'ana soto@example.org' }, 'invalid error.validation'],
     ['a role we do not know', { role: 'admin' as never }, 'invalid error.validation'],
-  ])('%s is refused', async (_, reported, refusal) => expect(await identity.signIn(reported).catch((e: { code: string; message: string }) => `${e.code} ${e.message}`)).toBe(refusal))
+  ])('%s is refused', async (_, reported, refusal) => expect(await answerTo(reported)).toBe(refusal))
 })
 
 describe('a later sign-in', () => {
-  it.each([
-    ['by the subject, whatever its e-mail', { subject: 'known', email: 'other@example.org' }],
-    ['by the e-mail in any case, when the subject is new', { subject: 'unknown', email: 'KNOWN@example.org' }],
-  ])('finds the account %s', async (_, reported) => {
-    await identity.sql('DELETE FROM users WHERE email IN ($1, $2)', ['known@example.org', 'other@example.org'])
+  it('finds the account by the subject, whatever its e-mail', async () => {
     const { user } = await identity.signIn({ subject: 'known', email: 'known@example.org' })
-    expect(await identity.signIn(reported)).toMatchObject({ isNew: false, user: { id: user.id } })
+    expect(await identity.signIn({ subject: 'known', email: 'other@example.org' })).toMatchObject({ isNew: false, user: { id: user.id } })
+  })
+
+  it.each(['owned@example.org', 'OWNED@Example.org', ' owned@example.org '])('another subject with the e-mail %j is refused, and the account stays as it was', async (email) => {
+    await identity.signIn({ subject: 'owner-of-it', email: 'owned@example.org' })
+    const row = () => identity.sql("SELECT * FROM users WHERE provider_subject IN ('owner-of-it', 'somebody-else')")
+    const before = await row()
+    expect(await answerTo({ subject: 'somebody-else', email, firstName: 'Mallory', lastName: 'Mallory' })).toBe(taken)
+    expect(await row()).toEqual(before)
+  })
+
+  it.each([
+    ['the Kelvin sign', '\u212Aate@example.org'],
+    ['a dotted capital I', 'KAT\u0130@example.org'],
+    ['wide letters', '\uFF4Bate@example.org'],
+    ['another alphabet', 'k\u0430te@example.org'],
+  ])('%s makes another address of an account of its own', async (_, email) => {
+    await answerTo({ subject: 'kate', email: 'kate@example.org' })
+    expect(await identity.signIn({ subject: `not-kate-${email}`, email })).toMatchObject({ isNew: true, user: { email } })
+    expect(await answerTo({ subject: 'third', email })).toBe(taken)
   })
 
   it('fills only what is empty: what the person wrote stays', async () => {
     const first = await identity.signIn({ subject: 'fill', email: 'fill@example.org', firstName: 'Eva', role: 'owner', language: 'es' })
     const later = await identity.signIn({ subject: 'fill', email: 'fill@example.org', firstName: 'Evelyn', lastName: 'Ruiz', role: 'doctor', language: 'en' })
     expect(later.user).toEqual({ ...first.user, lastName: 'Ruiz' })
+  })
+
+  it('leaves a picture away that the person has removed', async () => {
+    const profile = { subject: 'shy', email: 'shy@example.org', firstName: 'Eva', lastName: 'Ruiz', profileImageUrl: 'https://lh3.googleusercontent.com/eva' }
+    const { user } = await identity.signIn(profile)
+    expect(user.profileImageUrl).toBe(profile.profileImageUrl)
+    await identity.bed.call(updateUserProfile, { firstName: 'Eva', lastName: 'Ruiz', profileImageUrl: '' }, anOwner(user.id))
+    expect((await identity.signIn(profile)).user.profileImageUrl).toBeNull()
   })
 
   it('says so to the other services only when something changed', async () => {

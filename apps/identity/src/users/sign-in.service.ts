@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import { DomainError, userUpdated, type OutputOf, type signInUser } from '@huella/contracts'
+import { DomainError, emailKey, userUpdated, type OutputOf, type signInUser } from '@huella/contracts'
 import { type Change, Changes, type HandlingContext } from '@huella/messaging'
 import { violatedUnique } from '@huella/persistence'
-import { complete, isSameEmail, newUser, type ProviderProfile } from './provider-profile.js'
+import { complete, newUser, type ProviderProfile } from './provider-profile.js'
 import type { User } from './user.entity.js'
 import { UsersRepository } from './users.repository.js'
 
@@ -26,7 +26,7 @@ export class SignInService {
   private findOrMake(profile: ProviderProfile, context: HandlingContext): Promise<SignedIn> {
     return this.changes.commit(context, async (change) => {
       const { manager } = change
-      const known = await this.users.lockByProvider(manager, profile)
+      const known = await this.users.lockBySubject(manager, profile.subject)
       if (known) return this.welcomeBack(change, known, profile)
       const user = newUser(profile)
       if (await this.users.insertIfAbsent(manager, user)) return { user: await this.users.read(manager, user.id!), isNew: true }
@@ -34,10 +34,10 @@ export class SignInService {
     })
   }
 
-  /** The insert waited for another first sign-in of the same person, which is committed by now. */
-  private async madeMeanwhile({ manager }: Change, profile: ProviderProfile): Promise<User> {
-    const user = await this.users.lockByProvider(manager, profile)
-    if (!user) throw new DomainError('conflict', { message: 'error.conflict' })
+  /** The insert waited for another first sign-in of the same person, which is committed by now; or the address is somebody else's. */
+  private async madeMeanwhile({ manager }: Change, { subject }: ProviderProfile): Promise<User> {
+    const user = await this.users.lockBySubject(manager, subject)
+    if (!user) throw new DomainError('conflict', { message: 'signIn.emailTaken' })
     return user
   }
 
@@ -47,9 +47,12 @@ export class SignInService {
     return { user: await this.users.save(change.manager, user), isNew: false }
   }
 
-  /** An address given up at the provider may get another owner, who must not find this account by it. */
+  /**
+   * An address given up at the provider may get another owner, who could have no account while this one keeps it. One that another account
+   * has is not taken over: this account stays with the address it had.
+   */
   private async followEmail({ manager }: Change, user: User, email: string): Promise<boolean> {
-    if (isSameEmail(user.email, email) || !(await this.users.isEmailFree(manager, email))) return false
+    if (emailKey(user.email) === emailKey(email) || !(await this.users.isEmailFree(manager, email))) return false
     user.email = email
     return true
   }

@@ -4,6 +4,9 @@ import { instant, projection } from '@huella/persistence'
 export type UserAnswer = OutputOf<typeof getUser>
 export type PersonFound = OutputOf<typeof findPeople>[number]
 
+/** Of a user `u`, as `emailKey` makes it; the unique index is on it. */
+export const keyOfEmail = 'lower(u.email::text COLLATE "C")'
+
 /** Of a user `u`. */
 export const userJson = projection<UserAnswer>({
   id: 'u.id',

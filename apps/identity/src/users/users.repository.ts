@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
+import { emailKey } from '@huella/contracts'
 import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { User } from './user.entity.js'
-import { personJson, userJson, type UserAnswer } from './user.projection.js'
+import { keyOfEmail, personJson, userJson, type UserAnswer } from './user.projection.js'
 
 type JsonRow = { json: string }
 
@@ -32,14 +33,13 @@ export class UsersRepository {
     return manager.findOne(User, { where: { id }, lock: forUpdate })
   }
 
-  /** The account of a provider's profile: its subject decides, then the e-mail. */
-  async lockByProvider(manager: EntityManager, { subject, email }: { subject: string; email: string }): Promise<User | null> {
-    const bySubject = await manager.findOne(User, { where: { providerSubject: subject }, lock: forUpdate })
-    return bySubject ?? manager.findOne(User, { where: { email }, lock: forUpdate })
+  /** The account of a provider's subject, which alone says who somebody is: an address can change hands. */
+  lockBySubject(manager: EntityManager, subject: string): Promise<User | null> {
+    return manager.findOne(User, { where: { providerSubject: subject }, lock: forUpdate })
   }
 
   async isEmailFree(manager: EntityManager, email: string): Promise<boolean> {
-    return !(await manager.existsBy(User, { email }))
+    return !(await manager.getRepository(User).createQueryBuilder('u').where(`${keyOfEmail} = :key`, { key: emailKey(email) }).getExists())
   }
 
   /** @returns whether it was inserted: false when the subject or the e-mail got an account meanwhile */
