@@ -16,21 +16,26 @@ export const pendingInvitation = object({
   id: number().required(), petId: number().required(), petName: string().required(), email: string().nullable().defined(),
   role: oneOf(invitableRoles).required(), expiresAt: string().required(), createdAt: string().required(),
 })
-/** What somebody who holds the link sees before deciding. */
+/**
+ * What somebody who holds the link sees before deciding. `addressedTo`: whom it is for, so that they know it and nobody else learns the whole
+ * address; null where it is for whoever has the link. `isForReader`: whether the reader may answer it.
+ */
 export const invitationPreview = object({
   petName: string().required(), petImageUrl: string().nullable().defined(), species: string().required(),
   inviterId: string().required(), role: oneOf(invitableRoles).required(), expiresAt: string().required(), alreadyMember: boolean().required(),
+  addressedTo: string().nullable().defined(), isForReader: boolean().required(),
 })
-const byToken = object({ token: string().required().max(128) })
+/** Whoever holds the link, with the address of their account. */
+const byHolder = object({ token: string().required().max(128), email: string().required().max(254) })
 
 export const invite = rpc('pets.family.invite', { input: invitationInput.shape({ petId: entityId() }), output: newInvitation })
 export const listInvitations = rpc('pets.family.list-invitations', { input: object({ petId: entityId() }), output: array(pendingInvitation).required() })
 /** Pending invitations of every pet whose family the caller manages. */
 export const listMyInvitations = rpc('pets.family.list-my-invitations', { input: object({}), output: array(pendingInvitation).required() })
 export const revokeInvitation = rpc('pets.family.revoke-invitation', { input: object({ petId: entityId(), invitationId: entityId() }), output: object({}) })
-export const previewInvitation = rpc('pets.family.preview-invitation', { input: byToken, output: invitationPreview })
-export const acceptInvitation = rpc('pets.family.accept-invitation', { input: byToken, output: object({ petId: number().required() }) })
-export const declineInvitation = rpc('pets.family.decline-invitation', { input: byToken, output: object({}) })
+export const previewInvitation = rpc('pets.family.preview-invitation', { input: byHolder, output: invitationPreview })
+export const acceptInvitation = rpc('pets.family.accept-invitation', { input: byHolder, output: object({ petId: number().required() }) })
+export const declineInvitation = rpc('pets.family.decline-invitation', { input: byHolder, output: object({}) })
 /** `owner` hands the pet over: whoever owned it stays as co-owner. */
 export const familyRoleChange = object({ role: oneOf(familyRoles, 'family.roleUnknown').required() })
 export const changeFamilyRole = rpc('pets.family.change-role', {

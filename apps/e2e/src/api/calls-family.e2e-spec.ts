@@ -41,6 +41,10 @@ describe('calls about a pet’s family', () => {
   answers('POST /api/invitations/{token}/decline', 'says no', async () => stranger.post(`/api/invitations/${(await invited()).token}/decline`))
   refuses('POST /api/invitations/{token}/decline', 'an invented token', 404, () => stranger.post('/api/invitations/invented/decline'))
   answers('POST /api/invitations/{token}/accept', 'joins the family', async () => (await owner()).post(`/api/invitations/${(await invited()).token}/accept`), () => ({ petId: pet.id }))
+  const addressed = async (): Promise<string> => made(await person.post<Invitation>(path('invitations'), { email: 'kim@example.com' })).url.split('/').pop()!
+  answers('GET /api/invitations/{token}', 'says whom it is for, without telling the address', async () => stranger.get(`/api/invitations/${await addressed()}`), () => ({ addressedTo: 'k•••@example.com', isForReader: false }))
+  refuses('POST /api/invitations/{token}/accept', 'another account than the one it is for', 403, async () => stranger.post(`/api/invitations/${await addressed()}/accept`))
+  refuses('POST /api/invitations/{token}/decline', 'another account than the one it is for', 403, async () => stranger.post(`/api/invitations/${await addressed()}/decline`))
   refuses('POST /api/invitations/{token}/accept', 'a second use', 404, async () => {
     const { token } = await invited()
     made(await (await owner()).post(`/api/invitations/${token}/accept`))

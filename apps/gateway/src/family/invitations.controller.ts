@@ -5,6 +5,7 @@ import {
   deleteInvitation,
   getInvitation,
   getInvitations,
+  getUser,
   invite,
   listInvitations,
   postAcceptInvitation,
@@ -13,8 +14,10 @@ import {
   previewInvitation,
   revokeInvitation,
   type AnswerOf,
+  type CallContext,
+  type InputOf,
 } from '@huella/contracts'
-import { Bus } from '@huella/messaging'
+import { Bus, personOf } from '@huella/messaging'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
 import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 import { People } from '../people/people.js'
@@ -45,18 +48,24 @@ export class InvitationsController {
 
   @Endpoint(getInvitation)
   async preview({ params, context }: Call<typeof getInvitation>): Promise<AnswerOf<typeof getInvitation>> {
-    const { inviterId, ...preview } = await this.bus.call(previewInvitation, params, context)
+    const { inviterId, ...preview } = await this.bus.call(previewInvitation, await this.holder(params.token, context), context)
     const person = await this.people.byId([inviterId], context)
     return { ...preview, inviter: person(inviterId) }
   }
 
   @Endpoint(postAcceptInvitation)
-  accept({ params, context }: Call<typeof postAcceptInvitation>): Promise<AnswerOf<typeof postAcceptInvitation>> {
-    return this.bus.call(acceptInvitation, params, context)
+  async accept({ params, context }: Call<typeof postAcceptInvitation>): Promise<AnswerOf<typeof postAcceptInvitation>> {
+    return this.bus.call(acceptInvitation, await this.holder(params.token, context), context)
   }
 
   @Endpoint(postDeclineInvitation)
   async decline({ params, context }: Call<typeof postDeclineInvitation>): Promise<void> {
-    await this.bus.call(declineInvitation, params, context)
+    await this.bus.call(declineInvitation, await this.holder(params.token, context), context)
+  }
+
+  /** Addresses are identity's to tell: what an invitation with an address asks for is the one of the account. */
+  private async holder(token: string, context: CallContext): Promise<InputOf<typeof acceptInvitation>> {
+    const { email } = await this.bus.call(getUser, { userId: personOf(context.actor).userId }, context)
+    return { token, email }
   }
 }

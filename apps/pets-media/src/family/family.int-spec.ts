@@ -36,6 +36,8 @@ const missing = 'not_found pet.notFound'
 const refused = 'forbidden error.forbidden'
 const unknown = 'not_found invitation.notFound'
 
+/** As whoever holds the link, with the account the invitation is for. */
+const held = (token: string, email = 'ana@example.org') => ({ token, email })
 const invitation = (role: Role = 'member', by = owner) => bed.service.call(invite, { petId: pet.id, role, email: 'ana@example.org' }, by)
 const rolesOf = async (): Promise<string[]> =>
   (await bed.service.call(getPet, { petId: pet.id }, owner)).familyMembers.map(({ role }) => role)
@@ -50,9 +52,9 @@ describe('an invitation', () => {
     expect(role).toBe('caregiver')
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(6.9 * 24 * 3600_000)
     const guest = anOwner()
-    expect(await bed.service.call(acceptInvitation, { token }, guest)).toEqual({ petId: pet.id })
+    expect(await bed.service.call(acceptInvitation, held(token), guest)).toEqual({ petId: pet.id })
     expect(await bed.service.call(listPets, {}, guest)).toMatchObject([{ id: pet.id, role: 'caregiver' }])
-    expect(await bed.service.refusal(acceptInvitation, { token }, anOwner())).toBe(unknown)
+    expect(await bed.service.refusal(acceptInvitation, held(token), anOwner())).toBe(unknown)
     await eventually(async () => {
       const entries = await bed.service.call(listActivity, { petId: pet.id, type: 'family_member_added', limit: 5 }, owner)
       expect(entries).toMatchObject([{ performedBy: userIdOf(guest), params: { role: 'caregiver' } }])
@@ -61,7 +63,7 @@ describe('an invitation', () => {
 
   it('lets in only one of two who accept at the same time', async () => {
     const { token } = await invitation()
-    const outcomes = await Promise.allSettled([anOwner(), anOwner()].map((guest) => bed.service.call(acceptInvitation, { token }, guest)))
+    const outcomes = await Promise.allSettled([anOwner(), anOwner()].map((guest) => bed.service.call(acceptInvitation, held(token), guest)))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await rolesOf()).toEqual(['owner', 'member'])
   })
@@ -70,33 +72,56 @@ describe('an invitation', () => {
     const { id, token } = await invitation()
     const [row] = await bed.sql<{ token_hash: string }>('SELECT token_hash FROM invitations WHERE id = $1', [id])
     expect(row!.token_hash).toMatch(/^[0-9a-f]{64}$/)
-    expect(await bed.service.refusal(previewInvitation, { token: row!.token_hash })).toBe(unknown)
+    expect(await bed.service.refusal(previewInvitation, held(row!.token_hash), anOwner())).toBe(unknown)
     expect(token).toMatch(/^[\w-]{43}$/)
   })
 
   it('shows pet and inviter to whoever holds the link', async () => {
     const { token, expiresAt } = await invitation()
-    const shown = { petName: 'Luna', petImageUrl: '', species: 'Dog', inviterId: userIdOf(owner), role: 'member', expiresAt }
-    expect(await bed.service.call(previewInvitation, { token })).toEqual({ ...shown, alreadyMember: false })
-    expect(await bed.service.call(previewInvitation, { token }, owner)).toEqual({ ...shown, alreadyMember: true })
+    const shown = { petName: 'Luna', petImageUrl: '', species: 'Dog', inviterId: userIdOf(owner), role: 'member', expiresAt, addressedTo: 'a•••@example.org', isForReader: true }
+    expect(await bed.service.call(previewInvitation, held(token), anOwner())).toEqual({ ...shown, alreadyMember: false })
+    expect(await bed.service.call(previewInvitation, held(token), owner)).toEqual({ ...shown, alreadyMember: true })
+  })
+
+  it.each([
+    ['another account', 'eva@example.org'],
+    ['an address that only looks alike', 'an\u0430@example.org'],
+    ['one that Unicode folds to the same', 'ana@example.org'.replace('e', '\uff45')],
+    ['a longer one', 'ana@example.org.evil.example'],
+    ['none', ''],
+  ])('with an address is neither accepted nor declined by %s, and waits for the right one', async (_, email) => {
+    const { token } = await invitation()
+    const somebody = anOwner()
+    if (email) {
+      expect(await bed.service.call(previewInvitation, held(token, email), somebody)).toMatchObject({ addressedTo: 'a•••@example.org', isForReader: false })
+      expect(await bed.service.refusal(acceptInvitation, held(token, email), somebody)).toBe('forbidden invitation.forSomebodyElse')
+      expect(await bed.service.refusal(declineInvitation, held(token, email), somebody)).toBe('forbidden invitation.forSomebodyElse')
+    } else expect(await bed.service.refusal(acceptInvitation, held(token, email), somebody)).toContain('invalid')
+    expect(await bed.service.call(acceptInvitation, held(token, ' ANA@Example.org'), anOwner())).toEqual({ petId: pet.id })
+  })
+
+  it('without an address is for whoever has the link', async () => {
+    const { token } = await bed.service.call(invite, { petId: pet.id, role: 'member' }, owner)
+    expect(await bed.service.call(previewInvitation, held(token, 'eva@example.org'), anOwner())).toMatchObject({ addressedTo: null, isForReader: true })
+    expect(await bed.service.call(acceptInvitation, held(token, 'eva@example.org'), anOwner())).toEqual({ petId: pet.id })
   })
 
   it('is not used up by somebody who belongs to the family', async () => {
     const { token } = await invitation()
-    expect(await bed.service.refusal(acceptInvitation, { token }, owner)).toBe('conflict family.alreadyMember')
-    expect(await bed.service.call(acceptInvitation, { token }, anOwner())).toEqual({ petId: pet.id })
+    expect(await bed.service.refusal(acceptInvitation, held(token), owner)).toBe('conflict family.alreadyMember')
+    expect(await bed.service.call(acceptInvitation, held(token), anOwner())).toEqual({ petId: pet.id })
   })
 
   it.each<[string, (token: string, id: number) => Promise<unknown>]>([
     ['expired', (_, id) => bed.sql(`UPDATE invitations SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])],
-    ['declined', (token) => bed.service.call(declineInvitation, { token }, anOwner())],
+    ['declined', (token) => bed.service.call(declineInvitation, held(token), anOwner())],
     ['revoked', (_, id) => bed.service.call(revokeInvitation, { petId: pet.id, invitationId: id }, owner)],
     ['forgotten with its pet', () => bed.sql('DELETE FROM pets WHERE id = $1', [pet.id])],
   ])('is worth nothing once it is %s', async (_, end) => {
     const { token, id } = await invitation()
     await end(token, id)
     const calls: Rpc[] = [previewInvitation, acceptInvitation, declineInvitation]
-    for (const call of calls) expect(await bed.service.refusal(call, { token }, anOwner())).toBe(unknown)
+    for (const call of calls) expect(await bed.service.refusal(call, held(token), anOwner())).toBe(unknown)
     expect(await bed.service.call(listMyInvitations, {}, owner)).toEqual([])
   })
 
@@ -111,7 +136,7 @@ describe('an invitation', () => {
     const { actor, memberId } = await newMember('co-owner')
     const { token } = await invitation('member', actor)
     await bed.service.call(changeFamilyRole, { petId: pet.id, memberId, role: 'caregiver' }, owner)
-    expect(await bed.service.refusal(acceptInvitation, { token }, anOwner())).toBe(unknown)
+    expect(await bed.service.refusal(acceptInvitation, held(token), anOwner())).toBe(unknown)
   })
 
   it('is listed to those who manage the family, without its secret', async () => {
@@ -157,8 +182,8 @@ describe('who manages the family', () => {
   it('never a clinic key or nobody', async () => {
     const { token } = await invitation()
     expect(await bed.service.refusal(invite, { petId: pet.id, role: 'member' }, aClinic(['pets:read']))).toBe(refused)
-    expect(await bed.service.refusal(acceptInvitation, { token }, aClinic(['pets:read']))).toBe(refused)
-    expect(await bed.service.refusal(acceptInvitation, { token })).toBe('unauthenticated error.unauthenticated')
+    expect(await bed.service.refusal(acceptInvitation, held(token), aClinic(['pets:read']))).toBe(refused)
+    expect(await bed.service.refusal(acceptInvitation, held(token))).toBe('unauthenticated error.unauthenticated')
     expect(await bed.service.refusal(listMyInvitations, {})).toBe('unauthenticated error.unauthenticated')
   })
 })

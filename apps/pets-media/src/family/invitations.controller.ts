@@ -37,17 +37,17 @@ export class InvitationsController {
   }
 
   @Handle(previewInvitation)
-  preview({ token }: InputOf<typeof previewInvitation>, context: HandlingContext) {
-    return this.invitations.preview(token, context)
+  preview(holder: InputOf<typeof previewInvitation>, context: HandlingContext) {
+    return this.invitations.preview(holder, context)
   }
 
   @Handle(acceptInvitation)
-  accept({ token }: InputOf<typeof acceptInvitation>, context: HandlingContext) {
-    return this.invitations.accept(token, context)
+  accept(holder: InputOf<typeof acceptInvitation>, context: HandlingContext) {
+    return this.invitations.accept(holder, context)
   }
 
   @Handle(declineInvitation)
-  decline({ token }: InputOf<typeof declineInvitation>, context: HandlingContext) {
-    return this.invitations.decline(token, context)
+  decline(holder: InputOf<typeof declineInvitation>, context: HandlingContext) {
+    return this.invitations.decline(holder, context)
   }
 }

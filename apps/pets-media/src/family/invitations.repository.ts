@@ -5,7 +5,7 @@ import { type EntityManager, MoreThan } from 'typeorm'
 import { Invitation } from './invitation.entity.js'
 
 export type PendingInvitation = OutputOf<typeof listInvitations>[number]
-export type Preview = OutputOf<typeof previewInvitation>
+export type Preview = Omit<OutputOf<typeof previewInvitation>, 'addressedTo' | 'isForReader'> & { email: string | null }
 
 const pendingJson = projection<PendingInvitation>({
   id: 'i.id',
@@ -35,6 +35,7 @@ const previewJson = projection<Preview>({
   species: 'p.species',
   inviterId: 'i.invited_by',
   role: 'i.role',
+  email: 'i.email',
   expiresAt: instant('i.expires_at'),
   alreadyMember: 'EXISTS (SELECT FROM pet_family_members f WHERE f.pet_id = i.pet_id AND f.user_id = $2)',
 })
@@ -67,7 +68,7 @@ export class InvitationsRepository {
     return (await this.statements.rows<{ json: PendingInvitation }>(managedBy, [userId])).map(({ json }) => json)
   }
 
-  async preview(tokenHash: string, readerId: string | null): Promise<Preview | undefined> {
+  async preview(tokenHash: string, readerId: string): Promise<Preview | undefined> {
     return (await this.statements.first<{ json: Preview }>(preview, [tokenHash, readerId]))?.json
   }
 

@@ -18,6 +18,8 @@ const invitation = {
   role: 'caregiver',
   expiresAt: '2026-12-01T00:00:00.000Z',
   alreadyMember: false,
+  addressedTo: null,
+  isForReader: true,
   inviter: { id: 'm', firstName: 'Mateo', lastName: 'Ramírez', profileImageUrl: null },
 }
 
@@ -37,6 +39,15 @@ describe('an invitation', () => {
     await openApp('/invitations/abc')
     await userEvent.click(await screen.findByRole('button', { name: 'No, thanks' }))
     await waitFor(() => expect(window.location.pathname).toBe('/'))
+  })
+
+  it('for another address says whose it is, and leads to signing in with that account and back', async () => {
+    fakeApi({ ...base, 'GET /api/invitations/abc': { ...invitation, addressedTo: 'e•••@mail.example', isForReader: false } })
+    await openApp('/invitations/abc')
+    expect(await screen.findByText('This invitation is for e•••@mail.example.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Join the family' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'No, thanks' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Sign in with another account' })).toHaveAttribute('href', '/api/auth/google?returnTo=%2Finvitations%2Fabc&prompt=select_account')
   })
 
   it('that was used or is over says so', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { signInUrl } from '../../features/auth/api/sign-in'
 import { acceptInvitation, declineInvitation, useInvitation, type InvitationPreview } from '../../features/family/api/invitation'
 import { roleText, roleTexts } from '../../features/family/roles'
 import { PetPhoto } from '../../features/pets/components/PetPhoto'
@@ -9,6 +10,7 @@ import { logError } from '../../lib/log'
 import { useScreen } from '../../lib/use-screen'
 import { fullName } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
+import { buttonStyles } from '../../ui/button-styles'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/ErrorState'
@@ -84,6 +86,7 @@ function Decision({ token, invitation }: { token: string; invitation: Invitation
       </>
     )
   }
+  if (!invitation.isForReader) return <ForSomebodyElse token={token} invitation={invitation} />
   return (
     <>
       <p className="text-ink-2">
@@ -112,6 +115,23 @@ function Decision({ token, invitation }: { token: string; invitation: Invitation
           {t('invitation.decline')}
         </Button>
       </div>
+    </>
+  )
+}
+
+/** An invitation with an address can be answered by the account that has it, and by no other. */
+function ForSomebodyElse({ token, invitation }: { token: string; invitation: InvitationPreview }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="text-ink-2">{t('invitation.forAddress', { address: invitation.addressedTo ?? '' })}</p>
+      <p className="text-small text-ink-2">{t('invitation.forAddressText')}</p>
+      <a className={buttonStyles({ size: 'lg', block: true }, 'mt-4')} href={signInUrl({ returnTo: `/invitations/${token}`, otherAccount: true })}>
+        {t('invitation.otherAccount')}
+      </a>
+      <ButtonLink to="/" variant="ghost" size="lg" block>
+        {t('notFound.home')}
+      </ButtonLink>
     </>
   )
 }

@@ -1,11 +1,20 @@
+import { safeReturnTo, signInFailures, type SignInFailure } from '@huella/contracts'
+
 export type SignUpRole = 'owner' | 'veterinarian'
 
-const appPath = /^\/(?![/\\])/
+/** A path of this app to go to after signing in; null for anything else, and for the start page, where everybody goes. */
+export function appPathOf(wish: string | null): string | null {
+  const path = safeReturnTo(wish)
+  return path === '/' ? null : path
+}
 
-/** Where to go after signing in, from `?returnTo=` of the address; only paths of this app. */
-export function returnToOf(search: string): string | null {
-  const path = new URLSearchParams(search).get('returnTo')
-  return path && appPath.test(path) ? path : null
+/** Where to go after signing in, from `?returnTo=` of the address. */
+export const returnToOf = (search: string): string | null => appPathOf(new URLSearchParams(search).get('returnTo'))
+
+/** Why the last sign-in failed, from `?error=` of the address. */
+export function failureOf(search: string): SignInFailure | null {
+  const error = new URLSearchParams(search).get('error')
+  return signInFailures.find((failure) => failure === error) ?? null
 }
 
 const wishKey = 'after-sign-up'
@@ -25,17 +34,18 @@ export function takeWish(): string | null {
   try {
     const path = sessionStorage.getItem(wishKey)
     sessionStorage.removeItem(wishKey)
-    return path
+    return appPathOf(path)
   } catch {
     return null
   }
 }
 
-/** The address that starts sign-in with the provider; `role` counts for a new account only. */
-export function signInUrl({ role, returnTo }: { role?: SignUpRole; returnTo?: string | null }): string {
+/** The address that starts sign-in with the provider; `role` counts for a new account only, `otherAccount` asks which of the accounts at the provider. */
+export function signInUrl({ role, returnTo, otherAccount = false }: { role?: SignUpRole; returnTo?: string | null; otherAccount?: boolean }): string {
   const query = new URLSearchParams()
   if (role) query.set('role', role)
   if (returnTo) query.set('returnTo', returnTo)
+  if (otherAccount) query.set('prompt', 'select_account')
   const text = query.toString()
   return `/api/auth/google${text ? `?${text}` : ''}`
 }
