@@ -60,6 +60,28 @@ describe('calls about one’s own account', () => {
   answers('PUT /api/user/language', 'remembers the language', () => person.put('/api/user/language', { language: 'es' }), () => ({ language: 'es' }))
   refuses('PUT /api/user/language', 'a language that is not spoken', 400, () => person.put('/api/user/language', { language: 'fr' }))
 
+  answers('GET /api/sessions', 'says where one is signed in', () => person.get('/api/sessions'), () => [{ current: true }])
+  refuses('GET /api/sessions', 'somebody signed out', 401, () => nobody.get('/api/sessions'))
+  it('DELETE /api/sessions/{id}: signs one out, and is nobody else’s to ask', async () => {
+    const phone = visitor()
+    await phone.signIn(email)
+    const { json } = await person.get<{ id: string; current: boolean }[]>('/api/sessions')
+    const { id } = json.find(({ current }) => !current)!
+    expect((await (await owner()).delete(`/api/sessions/${id}`)).status).toBe(404)
+    const answer = await person.delete(`/api/sessions/${id}`)
+    expect(answer.status).toBe(204)
+    await matchesOpenApi('DELETE /api/sessions/{id}', answer)
+    expect((await phone.get('/api/auth/user')).status).toBe(401)
+  })
+  it('DELETE /api/sessions: signs out everywhere else', async () => {
+    const phone = visitor()
+    await phone.signIn(email)
+    const answer = await person.delete('/api/sessions')
+    expect(answer.status).toBe(204)
+    await matchesOpenApi('DELETE /api/sessions', answer)
+    expect([(await phone.get('/api/auth/user')).status, (await person.get('/api/auth/user')).status]).toEqual([401, 200])
+  })
+
   answers('GET /api/account/export', 'holds everything on the person', () => person.get('/api/account/export'), () => ({ user: { email }, pets: [{ name: 'Luna' }] }))
   it('DELETE /api/account: nothing of the person is left', async () => {
     const answer = await person.delete('/api/account')
