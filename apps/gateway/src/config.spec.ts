@@ -3,6 +3,7 @@ import { readGatewayConfig } from './config.js'
 const minimal = {
   DATABASE_URL: 'postgres://x',
   NATS_URL: 'nats://x',
+  CONTEXT_SIGNING_KEY: 'key',
   SESSION_SECRET: 's'.repeat(32),
   MEDIA_DIR: '/tmp/media',
   NODE_ENV: 'development',
@@ -14,6 +15,7 @@ describe('gateway configuration', () => {
   it('needs little on a developer’s machine', () => {
     expect(readGatewayConfig(minimal)).toMatchObject({
       PORT: 3000,
+      HOST: 'localhost',
       PUBLIC_ORIGIN: 'http://localhost:3000',
       isSecure: false,
       isProduction: false,
@@ -31,8 +33,41 @@ describe('gateway configuration', () => {
     ['GOOGLE_CLIENT_ID', { ...production, GOOGLE_CLIENT_ID: '' }],
     ['GOOGLE_CLIENT_SECRET', { ...production, GOOGLE_CLIENT_SECRET: undefined }],
     ['PUBLIC_ORIGIN', { ...production, PUBLIC_ORIGIN: '' }],
+    ['HUELLA_LOCAL_ADMINS', { ...minimal, HUELLA_LOCAL_ADMINS: 'yes' }],
+    ['ADMIN_EMAILS', { ...minimal, ADMIN_EMAILS: 'bo@mail.example,\u212Aate@mail.example' }],
+    ['ADMIN_EMAILS', { ...minimal, ADMIN_EMAILS: 'everybody' }],
   ])('names %s when it is missing or wrong', (name, env) => {
     expect(() => readGatewayConfig(env)).toThrow(name)
+  })
+
+  it.each([
+    ['GOOGLE_CLIENT_SECRET is not set', { GOOGLE_CLIENT_ID: 'id' }],
+    ['GOOGLE_CLIENT_SECRET is not set', { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: ' ' }],
+    ['GOOGLE_CLIENT_ID is not set', { GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['GOOGLE_CLIENT_ID is not set', { GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: 'secret' }],
+  ])('half of Google’s credentials is an error in every mode: %s', (message, half) => {
+    for (const NODE_ENV of ['development', 'test', 'production']) expect(() => readGatewayConfig({ ...production, GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '', ...half, NODE_ENV })).toThrow(message)
+  })
+
+  it.each([
+    ['https://huella.example', 'https://huella.example'],
+    ['https://Huella.Example', 'https://huella.example'],
+    ['https://huella.example:443', 'https://huella.example'],
+    ['https://huella.example:8443', 'https://huella.example:8443'],
+  ])('PUBLIC_ORIGIN %s is the origin %s', (given, origin) => {
+    expect(readGatewayConfig({ ...production, PUBLIC_ORIGIN: given }).PUBLIC_ORIGIN).toBe(origin)
+  })
+
+  it.each([
+    'https://huella.example/', 'https://huella.example/app', 'https://huella.example?x', 'https://huella.example#x', 'https://ana:pw@huella.example', 'huella.example', '//huella.example',
+    'ftp://huella.example', 'https://', 'https://huella .example', 'https://huella.example:99999', 'https:huella.example', 'null',
+  ])('PUBLIC_ORIGIN %s is none, in every mode', (PUBLIC_ORIGIN) => {
+    for (const NODE_ENV of ['development', 'production']) expect(() => readGatewayConfig({ ...production, NODE_ENV, PUBLIC_ORIGIN })).toThrow('PUBLIC_ORIGIN: must be scheme and host alone')
+  })
+
+  it.each(['http://huella.example', 'http://localhost:3000', 'HTTP://huella.example'])('production does not begin without https: %s', (PUBLIC_ORIGIN) => {
+    expect(() => readGatewayConfig({ ...production, PUBLIC_ORIGIN })).toThrow('PUBLIC_ORIGIN: must begin with https:// in production')
+    expect(() => readGatewayConfig({ ...minimal, PUBLIC_ORIGIN })).not.toThrow()
   })
 
   it('treats an unset NODE_ENV as production, so that nothing local is on by accident', () => {

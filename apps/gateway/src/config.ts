@@ -1,12 +1,14 @@
+import { emailKey } from '@huella/contracts'
 import { ConfigError, databaseVariables, hostVariables, readConfig, required } from '@huella/service-host'
 import { number, object, string, type InferType } from 'yup'
-
 import { trustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.js'
+
 const variables = object({
   ...hostVariables,
   ...databaseVariables,
   PORT: number().integer().min(0).max(65535).typeError('must be a port').default(3000),
-  HOST: string().default('::'),
+  /** Where to listen; `localhost` is both loopback addresses, so that only this machine gets in. */
+  HOST: string().trim().default('localhost'),
   /** Scheme and host that people see, for redirects and cookies. */
   PUBLIC_ORIGIN: string(),
   /** Ed25519 key (base64 of PKCS #8 DER) with which the gateway says to the services who is asking. */
@@ -17,8 +19,10 @@ const variables = object({
   GCS_BUCKET: string(),
   GCS_API_ENDPOINT: string(),
   WEB_DIST: string(),
-  GOOGLE_CLIENT_ID: string(),
-  GOOGLE_CLIENT_SECRET: string(),
+  GOOGLE_CLIENT_ID: string().trim(),
+  GOOGLE_CLIENT_SECRET: string().trim(),
+  /** `1`: the local identity provider signs in administrators too, at this machine. */
+  HUELLA_LOCAL_ADMINS: string().oneOf(['0', '1'] as const, 'must be 0 or 1').default('0'),
   /** `required`: owners are searched by verified doctors only. */
   DOCTOR_VERIFICATION: string().oneOf(['off', 'required'] as const, 'must be off or required'),
   /** E-mails of those who verify doctors, separated by commas. */
@@ -37,7 +41,7 @@ export type GatewayConfig = Omit<Variables, 'TRUST_PROXY'> & {
   PUBLIC_ORIGIN: string
   SHUTDOWN_PAUSE_MS: number
   DOCTOR_VERIFICATION: 'off' | 'required'
-  /** In lower case. */
+  /** As `emailKey` makes them. */
   adminEmails: ReadonlySet<string>
   isSecure: boolean
   isProduction: boolean
@@ -45,37 +49,51 @@ export type GatewayConfig = Omit<Variables, 'TRUST_PROXY'> & {
 
 /**
  * Reads the gateway's environment.
- * @throws ConfigError when something is missing, and in production without Google's credentials: nobody could sign in
+ * @throws ConfigError when something is missing or does not fit together, and in production without Google's credentials: nobody could sign in
  */
 export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
   const config = readConfig(variables, env)
   const isProduction = config.NODE_ENV === 'production'
-  if (isProduction && !(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET)) {
-    throw new ConfigError('Configuration: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set; in production people sign in with Google')
-  }
-  if (isProduction && !config.PUBLIC_ORIGIN) throw new ConfigError('Configuration: PUBLIC_ORIGIN is not set')
+  requireSignIn(config, isProduction)
   if (!config.MEDIA_DIR && !config.GCS_BUCKET) throw new ConfigError('Configuration: MEDIA_DIR or GCS_BUCKET is not set')
-  const PUBLIC_ORIGIN = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
+  const PUBLIC_ORIGIN = publicOrigin(config, isProduction)
   const DOCTOR_VERIFICATION = config.DOCTOR_VERIFICATION ?? (isProduction ? 'required' : 'off')
   return {
     ...config,
     PUBLIC_ORIGIN,
+    TRUST_PROXY: trustedProxies(config.TRUST_PROXY)!,
     DOCTOR_VERIFICATION,
     SHUTDOWN_PAUSE_MS: config.SHUTDOWN_PAUSE_MS ?? (isProduction ? 5000 : 0),
-    adminEmails: emails(config.ADMIN_EMAILS),
-    TRUST_PROXY: trustedProxies(config.TRUST_PROXY)!,
+    adminEmails: administrators(config.ADMIN_EMAILS),
     isSecure: PUBLIC_ORIGIN.startsWith('https:'),
     isProduction,
   }
 }
 
-const emails = (list: string): Set<string> =>
-  new Set(
-    list
-      .toLowerCase()
-      .split(',')
-      .map((email) => email.trim())
-      .filter(Boolean),
-  )
+/** Half a pair would silently be the local identity provider, at which anybody is whoever they like. */
+function requireSignIn(config: Variables, isProduction: boolean): void {
+  const missing = (['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const).filter((name) => !config[name])
+  if (missing.length === 1) throw new ConfigError(`Configuration: ${missing[0]} is not set; to sign in with Google takes GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET`)
+  if (isProduction && missing.length) throw new ConfigError('Configuration: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set; in production people sign in with Google')
+}
+
+function publicOrigin({ PUBLIC_ORIGIN: given, PORT }: Variables, isProduction: boolean): string {
+  if (!given && isProduction) throw new ConfigError('Configuration: PUBLIC_ORIGIN is not set')
+  const text = given ?? `http://localhost:${PORT}`
+  if (!/^https?:\/\/[^/?#@\\\s]+$/i.test(text) || !URL.canParse(text)) {
+    throw new ConfigError(`Configuration: PUBLIC_ORIGIN: must be scheme and host alone, such as https://huella.example, and is "${text}"`)
+  }
+  const { origin, protocol } = new URL(text)
+  if (isProduction && protocol !== 'https:') throw new ConfigError(`Configuration: PUBLIC_ORIGIN: must begin with https:// in production, and is "${text}"`)
+  return origin
+}
+
+/** Who may do more than others is named in ASCII: no other letters can be taken for those. */
+function administrators(list: string): Set<string> {
+  const keys = list.split(',').map(emailKey).filter(Boolean)
+  const strange = keys.find((key) => !/^[!-~]+@[!-~]+$/.test(key))
+  if (strange) throw new ConfigError(`Configuration: ADMIN_EMAILS: "${strange}" is no e-mail address in ASCII`)
+  return new Set(keys)
+}
 
 export const gatewayConfig = Symbol('gatewayConfig')

@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js'
 import { readGatewayConfig } from './config.js'
 import { ConnectionDrain } from './platform/http/connection-drain.js'
 import { OwedAnswers } from './platform/http/owed-answers.js'
+import { listen } from './platform/http/reach.js'
 import { prepare } from './server.js'
 
 async function start(): Promise<void> {
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
     giveUp: () => app.get(OwedAnswers).giveUp(),
   })
   await app.startAllMicroservices()
-  await app.listen(config.PORT, config.HOST)
+  await listen(app, config)
   ops.readyWhen(readinessOf(app))
   logger.info('Ready')
 }

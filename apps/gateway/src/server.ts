@@ -10,19 +10,20 @@ import { readBody } from './platform/http/body.js'
 import { ConnectionDrain } from './platform/http/connection-drain.js'
 import { refuseCrossSite } from './platform/http/cross-site.js'
 import { idempotencySecret } from './platform/http/idempotency-key.js'
+import { refuseUnknownHosts } from './platform/http/known-hosts.js'
 import { OwedAnswers } from './platform/http/owed-answers.js'
 import { requestContext } from './platform/http/request-context.js'
-import { securityHeaders } from './platform/http/security-headers.js'
 import { limitTimes } from './platform/http/request-times.js'
+import { securityHeaders } from './platform/http/security-headers.js'
 import { PublicProfileCache } from './pets/public-profile-cache.js'
 import { RateCounters } from './platform/limits/counters.js'
 import { FailedCredentials } from './platform/limits/failed-credentials.js'
-import { countDeadCookies, dropDeadSessions, refuseCookieGuessers } from './platform/sessions/dead-sessions.js'
 import { CachedSessionStore } from './platform/sessions/cached-session-store.js'
+import { countDeadCookies, dropDeadSessions, refuseCookieGuessers } from './platform/sessions/dead-sessions.js'
 import { SessionCache } from './platform/sessions/session-cache.js'
 import { cookieName, sessionMiddleware } from './platform/sessions/session-middleware.js'
-import { PublicPetPage } from './spa/public-pet-page.js'
 import { SessionTable } from './platform/sessions/session-table.js'
+import { PublicPetPage } from './spa/public-pet-page.js'
 import { singlePageApplication } from './spa/spa.js'
 import { whoAsks } from './spa/who-asks.js'
 
@@ -31,13 +32,13 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   const server = app.getHttpServer() as Server
   limitTimes(server)
   app.get(ConnectionDrain).watch(server)
-  app.set('trust proxy', config.TRUST_PROXY)
   app.get(OwedAnswers).watch(server)
+  app.set('trust proxy', config.TRUST_PROXY)
   app.set('query parser', 'simple')
   app.set(idempotencySecret, config.SESSION_SECRET)
   app.disable('x-powered-by')
   const publicProfiles = app.get(PublicProfileCache)
-  app.use(requestContext, accessLog(logger), ...securityHeaders(config.isSecure), publicProfiles.answer)
+  app.use(requestContext, accessLog(logger), ...securityHeaders(config.isSecure), refuseUnknownHosts(config), publicProfiles.answer)
   const session = sessions(app, config)
   const cookie = cookieName(config.isSecure)
   const failures = app.get(FailedCredentials)

@@ -148,6 +148,15 @@ describe('what goes wrong is one line and exit code 1', () => {
     other.close()
   })
 
+  it('a port of which another program has one half of localhost', async () => {
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    await refused({}, /^Port \d+ is in use by another program\./)
+    other.close()
+  })
+
+  it('an address that is not this machine’s', () => refused({ HOST: '192.0.2.200' }, /^HOST is "192\.0\.2\.200", which is no address of this machine\.$/))
+
   it('a second start on the same data', async () => {
     await ready()
     await refused({ PORT: String(await freePort()) }, /^Huella is already running on .* \(process \d+\)/)
@@ -197,6 +206,23 @@ it('starts as many of each service as it is told, with one address for people, a
   one.process.kill('SIGTERM')
   expect(await one.ended).toBe(0)
   expect(processes.filter(isAlive)).toEqual([])
+})
+
+describe('who gets in', () => {
+  const warning = /! HOST=.*/g
+
+  it('is this machine alone, of which nothing need be said', async () => {
+    const one = await ready()
+    expect(one.output().match(warning)).toBeNull()
+    expect((await gateway()).env).not.toHaveProperty('HOST')
+  })
+
+  it('is said in one line, before the last one, where others are let in', async () => {
+    const one = await ready({ HOST: '0.0.0.0' })
+    expect(one.output().match(warning)).toEqual([`! HOST=0.0.0.0: everybody who reaches port ${port} of this machine can open Huella, and sign-in asks for no password: whoever comes can be anybody`])
+    expect(one.output().trimEnd().split('\n').at(-1)).toBe(`Huella is ready at http://localhost:${port}`)
+    expect((await gateway()).env).toMatchObject({ HOST: '0.0.0.0', PUBLIC_ORIGIN: `http://localhost:${port}` })
+  })
 })
 
 it('two copies live side by side', async () => {

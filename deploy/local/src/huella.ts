@@ -11,6 +11,7 @@ import type { ProcessPlace, ProcessSpec } from './process/process-spec.js'
 import { stopLeftovers } from './process/run-record.js'
 import { Supervised } from './process/supervised.js'
 import { silent, type Progress } from './progress.js'
+import { openness, urlOf } from './reach.js'
 import { killPrograms } from './run.js'
 import { Secrets } from './secrets.js'
 import { serviceEnvironment, type Infrastructure } from './services/environment.js'
@@ -43,7 +44,7 @@ export class Huella {
 
   private constructor(private readonly options: Required<HuellaOptions>) {
     this.gatewayPorts = [options.settings.port]
-    this.url = urlOf(options.settings.port)
+    this.url = this.urlOf(options.settings.port)
   }
 
   /**
@@ -73,7 +74,7 @@ export class Huella {
 
   /** Of every gateway, once they run; behind a load balancer they would be one. */
   get urls(): readonly string[] {
-    return this.gatewayPorts.map(urlOf)
+    return this.gatewayPorts.map((port) => this.urlOf(port))
   }
 
   /** A process by name: a service (its replicas `identity`, `identity-2`, …), or postgres, nats, redis. */
@@ -104,6 +105,10 @@ export class Huella {
     return (this.stopped ??= this.stopAll())
   }
 
+  private urlOf(port: number): string {
+    return urlOf(this.options.settings.host, port)
+  }
+
   private get place(): ProcessPlace {
     const { dataDir, showLogs } = this.options.settings
     return { logDir: join(dataDir, 'logs'), runDir: join(dataDir, 'run'), showLogs }
@@ -122,24 +127,26 @@ export class Huella {
     if (this.stopped) return
     while (this.gatewayPorts.length < settings.replicas) this.gatewayPorts.push(await freePort())
     await Promise.all(services.flatMap((service) => this.gatewayPorts.map((http, index) => this.startReplica(service, index + 1, http, infra))))
+    const whoGetsIn = openness(settings)
+    if (whoGetsIn) progress.warn(whoGetsIn)
   }
 
   /** Takes the data folder and the port for this copy alone. */
   private async occupy(): Promise<void> {
-    const { dataDir, port } = this.options.settings
+    const { dataDir, host, port } = this.options.settings
     this.release = acquireLock(dataDir)
     requireRestored(dataDir)
     const { bavail, bsize } = statfsSync(dataDir)
     if (bavail * bsize < leastSpace) throw new LaunchError(`The disk that holds ${dataDir} is full. Free some space, then start again.`)
     for (const folder of [this.place.logDir, this.place.runDir, join(dataDir, 'media')]) mkdirSync(folder, { recursive: true, mode: 0o700 })
     await stopLeftovers(this.place.runDir)
-    await claimPublicPort(port)
+    await claimPublicPort(host, port)
   }
 
   private async startReplica(service: string, number: number, http: number, infra: Infrastructure): Promise<void> {
     const { settings, mainOf } = this.options
     const opsPort = await freePort()
-    const env = serviceEnvironment(service, infra, { ops: opsPort, http, public: settings.port }, settings.env)
+    const env = serviceEnvironment(service, infra, { ops: opsPort, http, publicOrigin: this.url }, settings.env)
     await this.add(serviceProcess({ name: replicaName(service, number), service, main: mainOf(service), opsPort, env }))
   }
 
@@ -157,5 +164,3 @@ export class Huella {
 }
 
 const isGateway = ({ name }: Supervised): boolean => serviceOf(name) === 'gateway'
-
-const urlOf = (port: number): string => `http://localhost:${port}`

@@ -1,13 +1,13 @@
 import { readSettings } from './settings.js'
 
 it('has defaults for everything', () => {
-  expect(readSettings({})).toMatchObject({ port: 3000, replicas: 1, databaseUrl: undefined, natsUrl: undefined, redisUrl: undefined, showLogs: false })
+  expect(readSettings({})).toMatchObject({ port: 3000, host: 'localhost', replicas: 1, databaseUrl: undefined, natsUrl: undefined, redisUrl: undefined, showLogs: false })
   expect(readSettings({}).dataDir).toMatch(/\/\.huella$/)
 })
 
 it('takes port, folder and outside servers from the environment', () => {
-  const env = { PORT: '3100', HUELLA_DATA_DIR: '/srv/huella', DATABASE_URL: 'postgres://a:b@db/postgres', NATS_URL: 'nats://bus:4222', REDIS_URL: 'rediss://cache' }
-  expect(readSettings(env)).toMatchObject({ port: 3100, dataDir: '/srv/huella', databaseUrl: env.DATABASE_URL, natsUrl: env.NATS_URL, redisUrl: env.REDIS_URL })
+  const env = { PORT: '3100', HOST: '0.0.0.0', HUELLA_DATA_DIR: '/srv/huella', DATABASE_URL: 'postgres://a:b@db/postgres', NATS_URL: 'nats://bus:4222', REDIS_URL: 'rediss://cache' }
+  expect(readSettings(env)).toMatchObject({ port: 3100, host: '0.0.0.0', dataDir: '/srv/huella', databaseUrl: env.DATABASE_URL, natsUrl: env.NATS_URL, redisUrl: env.REDIS_URL })
 })
 
 it.each([

@@ -5,6 +5,8 @@ import { workspace } from './paths.js'
 /** What a person can choose by environment variables. */
 export interface Settings {
   port: number
+  /** Where the gateways listen: `localhost`, an address of this machine, or 0.0.0.0 or :: for all of them. */
+  host: string
   dataDir: string
   /** Outside servers; ours are not started where one is given. */
   databaseUrl: string | undefined
@@ -22,6 +24,7 @@ export interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     port: readPort(env['PORT'] || '3000'),
+    host: env['HOST']?.trim() || 'localhost',
     dataDir: resolve(workspace, env['HUELLA_DATA_DIR'] || '.huella'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     natsUrl: readUrl(env, 'NATS_URL', ['nats:', 'tls:']),

@@ -12,6 +12,7 @@ export const errorStatus = {
   precondition_failed: 412,
   too_large: 413,
   unsupported_media: 415,
+  misdirected: 421,
   unprocessable: 422,
   rate_limited: 429,
   internal: 500,

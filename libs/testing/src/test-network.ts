@@ -31,7 +31,7 @@ export interface OwnedNetwork extends TestNetwork {
 export const adminEmail = 'admin.api@example.com'
 
 /** Limits are for abuse, not for tests; a test of the limits starts a network of its own. */
-const defaults = { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'info', ADMIN_EMAILS: adminEmail }
+const defaults = { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'info', ADMIN_EMAILS: adminEmail, HUELLA_LOCAL_ADMINS: '1' }
 
 /** Milliseconds that a process may take to stop in a rolling restart, as docker-compose.yml and k8s/ allow it. */
 const gracePeriodMs = 15_000
@@ -43,7 +43,7 @@ const withReplicas = { SHUTDOWN_PAUSE_MS: '2000' }
 export async function startNetwork(env: NodeJS.ProcessEnv = {}, replicas = 1): Promise<OwnedNetwork> {
   const { dataDir, remove } = scratch('network')
   const inherited = Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name]]))
-  const settings = { port: await freePort(), dataDir, databaseUrl: undefined, natsUrl: undefined, redisUrl: undefined, replicas, showLogs: false, env: { ...inherited, ...defaults, ...(replicas > 1 && withReplicas), ...env } }
+  const settings = { port: await freePort(), host: env['HOST'] ?? 'localhost', dataDir, databaseUrl: undefined, natsUrl: undefined, redisUrl: undefined, replicas, showLogs: false, env: { ...inherited, ...defaults, ...(replicas > 1 && withReplicas), ...env } }
   const huella = await Huella.start({ settings, durable: false, progress: silent })
   return {
     url: huella.url,

@@ -46,7 +46,7 @@ async function inRedis(dataDir: string): Promise<[string, string][]> {
 }
 
 export async function tracesIn(dataDir: string): Promise<Traces> {
-  const urlOf = await databaseUrlsOfRunning({ dataDir, port: 0, databaseUrl: undefined, natsUrl: undefined, redisUrl: undefined, replicas: 1, showLogs: false, env: {} })
+  const urlOf = await databaseUrlsOfRunning({ dataDir, port: 0, host: 'localhost', databaseUrl: undefined, natsUrl: undefined, redisUrl: undefined, replicas: 1, showLogs: false, env: {} })
   const databases = await Promise.all(stores.map((service) => inDatabase(service, urlOf(service))))
   const folders = ['nats/store', 'media', 'logs'].flatMap((folder) => inFolder(join(dataDir, folder)))
   return new Map([...databases.flat(), ...folders, ...(await inRedis(dataDir))])

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { forbidden, getUser, type CallContext } from '@huella/contracts'
+import { emailKey, forbidden, getUser, type CallContext } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
 
@@ -19,6 +19,6 @@ export class Admins {
   }
 
   include(email: string): boolean {
-    return this.config.adminEmails.has(email.toLowerCase())
+    return this.config.adminEmails.has(emailKey(email))
   }
 }

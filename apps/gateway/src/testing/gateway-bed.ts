@@ -6,6 +6,7 @@ import { createTestDatabase, freePort, ServiceBed, Visitor } from '@huella/testi
 import { pino } from 'pino'
 import { AppModule } from '../app.module.js'
 import { readGatewayConfig, type GatewayConfig } from '../config.js'
+import { listen } from '../platform/http/reach.js'
 import { prepare } from '../server.js'
 import { NeighboursDouble } from './neighbours-double.js'
 
@@ -46,8 +47,8 @@ export class GatewayBed {
       MEDIA_DIR: '/tmp/huella-none',
       NODE_ENV: 'test',
       PORT,
-      HOST: '127.0.0.1',
       PUBLIC_ORIGIN: `http://127.0.0.1:${PORT}`,
+      HUELLA_LOCAL_ADMINS: '1',
       ...env,
     })
     const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
@@ -58,7 +59,7 @@ export class GatewayBed {
     prepare(app, config, pino({ level: 'silent' }))
     app.connectMicroservice({ strategy: app.get(NatsServer) })
     await app.startAllMicroservices()
-    await app.listen(config.PORT, config.HOST)
+    await listen(app, config)
     const running = { app, origin: config.PUBLIC_ORIGIN, config }
     this.running.push(running)
     return running

@@ -144,7 +144,3 @@ export class NeighboursDouble {
 function absent(): never {
   throw new DomainError('not_found')
 }
-
-function taken(): never {
-  throw new DomainError('conflict', { message: 'signIn.emailTaken' })
-}

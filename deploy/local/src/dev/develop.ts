@@ -18,9 +18,10 @@ export async function develop(since: number): Promise<void> {
   await runUntilStopped(async () => {
     const wanted = readSettings()
     const progress = consoleProgress(since)
-    await claimPublicPort(wanted.port)
+    await claimPublicPort('localhost', wanted.port)
     const url = `http://localhost:${wanted.port}`
-    const huella = Huella.prepare({ settings: { ...wanted, replicas: 1, port: await freePort(), env: { PUBLIC_ORIGIN: url, ...wanted.env } }, progress })
+    const settings = { ...wanted, host: 'localhost', replicas: 1, port: await freePort(), env: { PUBLIC_ORIGIN: url, ...wanted.env, HOST: 'localhost' } }
+    const huella = Huella.prepare({ settings, progress })
     return { huella, url, ready: () => attend(huella, wanted.port, progress) }
   })
 }

@@ -10,7 +10,7 @@ const infra: Infrastructure = {
   contextKeys: { signingKey: 'signing key', publicKey: 'public key' },
 }
 const operator = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'shh', GEMINI_API_KEY: 'key', GCS_BUCKET: 'bucket', LOG_LEVEL: 'debug', ADMIN_EMAILS: 'a@b.c', AWS_SECRET: 'x', DATABASE_URL: 'postgres://admin' }
-const of = (service: string, env: NodeJS.ProcessEnv = operator): NodeJS.ProcessEnv => serviceEnvironment(service, infra, { ops: 20001, http: 3001, public: 3000 }, env)
+const of = (service: string, env: NodeJS.ProcessEnv = operator): NodeJS.ProcessEnv => serviceEnvironment(service, infra, { ops: 20001, http: 3001, publicOrigin: 'http://localhost:3000' }, env)
 
 it('gives each service its own credentials', () => {
   expect(of('identity')).toEqual({
@@ -33,9 +33,11 @@ it.each([
 })
 
 it('lets the operator say how people reach it and in which mode it runs', () => {
-  expect(of('gateway', { PUBLIC_ORIGIN: 'https://huella.test', NODE_ENV: 'production' })).toMatchObject({ PUBLIC_ORIGIN: 'https://huella.test', NODE_ENV: 'production' })
+  const wishes = { PUBLIC_ORIGIN: 'https://huella.test', NODE_ENV: 'production', HOST: '0.0.0.0', HUELLA_LOCAL_ADMINS: '1' }
+  expect(of('gateway', wishes)).toMatchObject(wishes)
+  expect(of('identity', wishes)).not.toMatchObject({ HOST: '0.0.0.0' })
 })
 
 it('goes without Redis', () => {
-  expect(serviceEnvironment('gateway', { ...infra, redisUrl: undefined }, { ops: 1, http: 2, public: 2 }, {})).not.toHaveProperty('REDIS_URL')
+  expect(serviceEnvironment('gateway', { ...infra, redisUrl: undefined }, { ops: 1, http: 2, publicOrigin: 'http://localhost:2' }, {})).not.toHaveProperty('REDIS_URL')
 })

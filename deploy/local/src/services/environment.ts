@@ -18,7 +18,7 @@ const forAll = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'LOG_LEVEL',
 
 /** Secrets and addresses of vendors go only to the service that talks to the vendor. */
 const forSome: Record<string, RegExp> = {
-  gateway: /^(GOOGLE_|GCS_|HOST$|PUBLIC_ORIGIN$|TRUST_PROXY$|SHUTDOWN_PAUSE_MS$)/,
+  gateway: /^(GOOGLE_|GCS_|HOST$|HUELLA_LOCAL_ADMINS$|PUBLIC_ORIGIN$|TRUST_PROXY$|SHUTDOWN_PAUSE_MS$)/,
   'pets-media': /^(GOOGLE_APPLICATION_CREDENTIALS$|GCS_)/,
   parsing: /^GEMINI_/,
 }
@@ -30,28 +30,28 @@ function handedOn(service: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => forAll.includes(name) || own?.test(name)))
 }
 
-/** Ports of one process: of its probes, of HTTP where it is a gateway, and the one that people know, which is the first gateway's. */
-export interface ServicePorts {
+/** Ports of one process: of its probes, and of HTTP where it is a gateway; and where people find the first gateway. */
+export interface ServicePlace {
   ops: number
   http: number
-  public: number
+  publicOrigin: string
 }
 
 /** The environment of one service: its own credentials and nobody else's. */
-export function serviceEnvironment(service: string, infra: Infrastructure, ports: ServicePorts, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function serviceEnvironment(service: string, infra: Infrastructure, place: ServicePlace, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const nats = infra.natsOf(service)
   return defined({
     NODE_ENV: 'development',
-    ...(service === 'gateway' && { PUBLIC_ORIGIN: `http://localhost:${ports.public}` }),
+    ...(service === 'gateway' && { PUBLIC_ORIGIN: place.publicOrigin }),
     ...handedOn(service, env),
-    OPS_PORT: String(ports.ops),
+    OPS_PORT: String(place.ops),
     DATABASE_URL: infra.databaseUrlOf(service),
     NATS_URL: nats.url,
     NATS_USER: nats.user,
     NATS_PASSWORD: nats.password,
     ...(withMedia.has(service) && { MEDIA_DIR: infra.mediaDir }),
     ...(service === 'gateway'
-      ? { PORT: String(ports.http), SESSION_SECRET: infra.sessionSecret, REDIS_URL: infra.redisUrl, WEB_DIST: infra.webDist, CONTEXT_SIGNING_KEY: infra.contextKeys.signingKey }
+      ? { PORT: String(place.http), SESSION_SECRET: infra.sessionSecret, REDIS_URL: infra.redisUrl, WEB_DIST: infra.webDist, CONTEXT_SIGNING_KEY: infra.contextKeys.signingKey }
       : { CONTEXT_PUBLIC_KEYS: infra.contextKeys.publicKey }),
   })
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { eventually } from '@huella/testing'
 import { GatewayBed, type RunningGateway } from '../../testing/gateway-bed.js'
 import { ConnectionDrain } from './connection-drain.js'
@@ -9,10 +10,13 @@ let bed: GatewayBed
 beforeAll(async () => { bed = await GatewayBed.start() })
 afterAll(() => bed?.stop())
 
-describe('a gateway that stops', () => {
+/** Both ways to `localhost` that this machine has. */
+const ways = Object.values(networkInterfaces()).flat().map((network) => network!.address).filter((address) => ['127.0.0.1', '::1'].includes(address))
+
+describe.each(ways)('a gateway that stops, asked at %s', (host) => {
   const getOver = (agent: Agent, { config }: RunningGateway, path: string): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
-      request({ agent, port: config.PORT, host: config.HOST, path }, (answer) => resolve(answer.resume())).on('error', reject).end()
+      request({ agent, port: config.PORT, host, path, headers: { host: `localhost:${config.PORT}` } }, (answer) => resolve(answer.resume())).on('error', reject).end()
     })
   const timed = async (work: Promise<unknown>): Promise<number> => {
     const started = performance.now()
@@ -22,9 +26,9 @@ describe('a gateway that stops', () => {
 
   it('does not wait for connections that carry no request: silent, kept alive, or half a request', async () => {
     const stopping = await bed.gateway()
-    const { PORT, HOST } = stopping.config
-    const silent = connect(PORT, HOST).on('error', () => undefined)
-    const half = connect(PORT, HOST).on('error', () => undefined)
+    const { PORT } = stopping.config
+    const silent = connect(PORT, host).on('error', () => undefined)
+    const half = connect(PORT, host).on('error', () => undefined)
     await Promise.all([once(silent, 'connect'), once(half, 'connect')])
     half.write('GET /api/health HTTP/1.1\r\nHost:')
     const agent = new Agent({ keepAlive: true })

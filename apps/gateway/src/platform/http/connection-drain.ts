@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Server as NetServer, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common'
 
@@ -18,17 +18,25 @@ export class ConnectionDrain implements BeforeApplicationShutdown {
   /** Open connections, with how many requests each carries right now. */
   private readonly requests = new Map<Socket, number>()
   private server: Server | undefined
+  private readonly doors: NetServer[] = []
   private isAnnounced = false
   private isClosing = false
+  private isShut = false
 
   watch(server: Server): void {
     this.server = server
     server.on('connection', (socket: Socket) => {
+      if (this.isShut) return void socket.destroy()
       this.requests.set(socket, 0)
       socket.once('close', () => this.requests.delete(socket))
     })
     // Before the application hears of it: its answer may be on the way when this returns.
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => this.follow(request.socket, response))
+  }
+
+  /** Another way in, whose connections are handed to the server that is watched: it is shut with it, and empty before Nest goes on. */
+  closeWithUs(door: NetServer): void {
+    this.doors.push(door)
   }
 
   /** Still answers everything; clients are asked to go elsewhere. */
@@ -41,9 +49,11 @@ export class ConnectionDrain implements BeforeApplicationShutdown {
     this.announce()
     this.isClosing = true
     await sleep(settleMs) // a request that has just arrived may not have been read yet
+    this.isShut = true
     for (const [socket, carried] of this.requests) if (carried === 0) socket.destroy()
     const timer = setTimeout(() => this.server?.closeAllConnections(), drainMs).unref()
     this.server?.once('close', () => clearTimeout(timer))
+    await Promise.all(this.doors.map((door) => new Promise((resolve) => door.close(resolve))))
   }
 
   private follow(socket: Socket, response: ServerResponse): void {

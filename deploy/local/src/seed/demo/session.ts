@@ -15,7 +15,7 @@ export class Session {
   async signIn(email: string, role: 'owner' | 'veterinarian'): Promise<void> {
     await this.follow(`/api/auth/google?${new URLSearchParams({ role, login_hint: email }).toString()}`, 8)
     const { status } = await this.send('GET', '/api/auth/user')
-    if (status !== 200) throw new LaunchError('--demo needs the sign-in of this machine: start without GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.')
+    if (status !== 200) throw new LaunchError(`--demo needs the sign-in of this machine, and ${email} was not let in: start without GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and without that address in ADMIN_EMAILS.`)
   }
 
   /** @throws Error with what the copy answered, where it refuses */
