@@ -24,7 +24,7 @@ export class Grants {
     const grant = this.codes.get(code)
     this.codes.delete(code)
     const challenge = createHash('sha256').update(verifier).digest('base64url')
-    if (!grant || grant.redirectUri !== redirectUri || (grant.challenge && grant.challenge !== challenge)) return undefined
+    if (!grant || grant.redirectUri !== redirectUri || grant.challenge !== challenge) return undefined
     const token = randomBytes(24).toString('base64url')
     this.tokens.set(token, grant.person)
     return token

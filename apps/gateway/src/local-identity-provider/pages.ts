@@ -8,17 +8,26 @@ const samples = (): Html[] =>
   samplePeople.map(({ email, firstName, lastName, describedAs }) => html`
     <button name="login_hint" value="${email}"><b>${firstName} ${lastName}</b><span>${describedAs}</span><small>${email}</small></button>`)
 
-/** The page where a person chooses who to be; `request` is the authorization request, carried through the form. */
-export const choicePage = (request: Record<string, string>): string => html`<!doctype html>
+const page = (content: Html): string => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Local sign-in · Huella</title><link rel="stylesheet" href="/dev-idp/style.css"></head>
-<body><main><h1>Local sign-in</h1>
+<body><main>${content}</main></body></html>`.text
+
+/** The page where a person chooses who to be; `request` is the authorization request, carried through the form. */
+export const choicePage = (request: Record<string, string>): string => page(html`<h1>Local sign-in</h1>
 <p>This stands in for Google while no Google credentials are set. Choose who to be. <span lang="es">Sustituye a Google mientras no haya credenciales. Elige quién ser.</span></p>
 <form action="/dev-idp/authorize" method="get">${hidden(request)}${samples()}</form>
 <form action="/dev-idp/authorize" method="get" class="own">${hidden(request)}
 <label>Email · Correo<input name="login_hint" type="email" required maxlength="254" autocomplete="email"></label>
 <label>Name · Nombre<input name="name" maxlength="200" autocomplete="name"></label>
-<button class="primary">Continue · Continuar</button></form></main></body></html>`.text
+<button class="primary">Continue · Continuar</button></form>`)
+
+/** Refuses somebody whom ADMIN_EMAILS names: here nobody is asked for a password. */
+export const noAdministratorsPage = (email: string): string => page(html`<h1>Not as an administrator</h1>
+<p>${email} is an administrator, and this sign-in asks for no password. Start Huella with <code>HUELLA_LOCAL_ADMINS=1</code> and open it on the machine where it runs, or choose somebody else.</p>
+<h2 lang="es">No como administrador</h2>
+<p lang="es">${email} tiene permisos de administración y este inicio de sesión no pide contraseña. Inicia Huella con <code>HUELLA_LOCAL_ADMINS=1</code> y ábrela en la máquina donde se ejecuta, o elige a otra persona.</p>
+<p><a class="primary" href="/login">Back to sign-in · <span lang="es">Volver al inicio de sesión</span></a></p>`)
 
 export const stylesheet = `
 :root{color-scheme:light dark;--canvas:#F6F6F1;--surface:#fff;--ink:#13231C;--ink-2:#435249;--line:#7F8C84;--brand:#1A5A46;--on-brand:#fff;--focus:#1667CF}
@@ -28,4 +37,5 @@ main{width:min(30rem,100% - 2rem);margin:2rem 0}h1{margin:0 0 .5rem;font-size:1.
 form{display:grid;gap:.6rem;margin-top:1.25rem}button{display:grid;grid-template-columns:1fr auto;text-align:left;gap:0 .75rem;padding:.8rem 1rem;border:1px solid var(--line);border-radius:13px;background:var(--surface);color:inherit;font:inherit;cursor:pointer}
 button small,button span{color:var(--ink-2);font-size:.875rem}button small{grid-column:1/-1}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 .own{border-top:1px solid var(--line);padding-top:1.25rem}label{display:grid;gap:.3rem;font-weight:600}input{padding:.7rem .9rem;border:1px solid var(--line);border-radius:13px;background:var(--surface);color:inherit;font:inherit}
-.primary{background:var(--brand);color:var(--on-brand);display:block;text-align:center;font-weight:600;border:0}`
+.primary{background:var(--brand);color:var(--on-brand);display:block;text-align:center;font-weight:600;border:0}
+a.primary{padding:.8rem 1rem;border-radius:13px;text-decoration:none}h2{margin:2rem 0 .5rem;font-size:1.375rem}code{overflow-wrap:anywhere}p{overflow-wrap:anywhere}`

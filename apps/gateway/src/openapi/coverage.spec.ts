@@ -13,6 +13,7 @@ import { documentPage } from './page.js'
 const config = readGatewayConfig({
   DATABASE_URL: 'postgres://x',
   NATS_URL: 'nats://x',
+  CONTEXT_SIGNING_KEY: 'key',
   SESSION_SECRET: 's'.repeat(32),
   MEDIA_DIR: '/tmp/media',
   NODE_ENV: 'development',

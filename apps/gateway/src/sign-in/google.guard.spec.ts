@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { type ArgumentsHost, ForbiddenException, type ExecutionContext } from '@nestjs/common'
+import { type ArgumentsHost, ForbiddenException, Logger, type ExecutionContext } from '@nestjs/common'
 import { DomainError, unavailable } from '@huella/contracts'
 import passport, { type Strategy } from 'passport'
-import { GoogleGuard } from './google.guard.js'
+import type { GatewayConfig } from '../config.js'
+import { LeaveGuard } from './google.guard.js'
 import { SignInFailureFilter } from './sign-in-failure.filter.js'
 
 /** As express and Node behave at the end of an answer. */
@@ -26,16 +27,18 @@ class Answer extends EventEmitter {
   }
 }
 
-type Authenticate = (this: { redirect: (url: string) => void; success: (user: object) => void }) => void
+const config = { PUBLIC_ORIGIN: 'https://huella.example' } as GatewayConfig
+
+type Authenticate = (this: { redirect: (url: string) => void; success: (user: object) => void; error: (error: unknown) => void }) => void
 
 /** Somebody at the guard, with a provider that behaves so. */
 function arrive(authenticate: Authenticate) {
   passport.use({ name: 'google', authenticate } as unknown as Strategy)
-  const request = { query: {}, accepts: () => 'html' }
+  const request = { query: {}, headers: { host: 'huella.example' }, get: () => undefined, accepts: () => 'html' }
   const answer = new Answer()
   const http = { getRequest: () => request, getResponse: () => answer }
   const context = { switchToHttp: () => http } as unknown as ExecutionContext & ArgumentsHost
-  return { answer, context, admitted: new GoogleGuard().canActivate(context) }
+  return { answer, context, admitted: new LeaveGuard(config).canActivate(context) }
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }))
@@ -67,10 +70,19 @@ it('a provider that does not answer is unavailable', async () => {
 })
 
 describe('what failed', () => {
-  it('is said at the page for signing in', () => {
+  it.each<[DomainError, string]>([
+    [new DomainError('forbidden', { message: 'signIn.refused' }), '/login?error=refused'],
+    [new DomainError('forbidden', { message: 'signIn.stateInvalid' }), '/login?error=interrupted'],
+    [new DomainError('forbidden', { message: 'signIn.emailUnverified' }), '/login?error=email-unverified'],
+    [new DomainError('conflict', { message: 'signIn.emailTaken' }), '/login?error=email-taken'],
+    [unavailable(), '/login?error=unavailable'],
+    [new DomainError('unavailable', { message: 'signIn.refused' }), '/login?error=unavailable'],
+    [new DomainError('rate_limited'), '/login?error=too-many'],
+    [new DomainError('invalid', { message: 'error.validation' }), '/login?error=refused'],
+  ])('is said at the page for signing in: %s', (thrown, page) => {
     const { context, answer } = arrive(() => undefined)
-    new SignInFailureFilter().catch(new DomainError('forbidden', { message: 'signIn.refused' }), context)
-    expect(answer.said).toEqual(['/login?failure=signIn.refused'])
+    new SignInFailureFilter().catch(thrown, context)
+    expect(answer.said).toEqual([page])
   })
 
   it.each([
@@ -82,5 +94,20 @@ describe('what failed', () => {
     const before = [...answer.said]
     for (const thrown of [unavailable(), new ForbiddenException()]) new SignInFailureFilter().catch(thrown, context)
     expect(answer.said).toEqual(before)
+  })
+})
+
+describe('what the provider answers', () => {
+  const refused = (error: unknown) => arrive(function () { this.error(error) }).admitted.catch((thrown: DomainError) => `${thrown.code} ${thrown.details.message}`)
+
+  it.each<[string, unknown, string]>([
+    ['a code it does not know, as Google says it', Object.assign(new Error('Bad Request'), { code: 'invalid_grant' }), 'forbidden signIn.stateInvalid'],
+    ['a code it does not know', { oauthError: { statusCode: 400 } }, 'forbidden signIn.stateInvalid'],
+    ['our credentials are wrong', Object.assign(new Error('Unauthorized'), { code: 'invalid_client' }), 'unavailable signIn.refused'],
+    ['a failure of its own', { oauthError: { statusCode: 502 } }, 'unavailable signIn.refused'],
+    ['an account that cannot be had', new DomainError('conflict', { message: 'signIn.emailTaken' }), 'conflict signIn.emailTaken'],
+  ])('%s', async (_, error, expected) => {
+    jest.spyOn(Logger.prototype, 'warn').mockReturnValue()
+    expect(await refused(error)).toBe(expected)
   })
 })

@@ -17,12 +17,13 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
   constructor(
     @Inject(gatewayConfig) config: GatewayConfig,
     private readonly bus: Bus,
+    attempts: SignInAttempts,
   ) {
     super({
       ...providerOptions(config),
       scope: ['openid', 'email', 'profile'],
       pkce: true,
-      store: new SignInAttempts(),
+      store: attempts,
       passReqToCallback: true,
     } as unknown as StrategyOptionsWithRequest)
   }
@@ -31,13 +32,13 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
   async validate(request: Request, _accessToken: string, _refreshToken: string, profile: Profile): Promise<SignedIn> {
     const context = callContextOf(request)
     const [email] = profile.emails ?? []
-    // An address that its owner has not confirmed could be somebody else's: accounts are found by it.
-    if (!email?.verified) throw new DomainError('forbidden', { message: 'signIn.refused' })
+    // An address that its owner has not confirmed could be somebody else's: an account would keep it from them, and could have an administrator's rights.
+    if (String(email?.verified) !== 'true') throw new DomainError('forbidden', { message: 'signIn.emailUnverified' })
     return this.bus.call(
       signInUser,
       {
         subject: profile.id,
-        email: email.value,
+        email: email!.value,
         firstName: profile.name?.givenName || profile.displayName || null,
         lastName: profile.name?.familyName || null,
         profileImageUrl: profile.photos?.[0]?.value ?? null,

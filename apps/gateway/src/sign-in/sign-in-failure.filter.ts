@@ -1,7 +1,17 @@
 import { type ArgumentsHost, Catch } from '@nestjs/common'
-import { DomainError } from '@huella/contracts'
+import { DomainError, type SignInFailure } from '@huella/contracts'
 import type { Request, Response } from 'express'
 import { ProblemFilter } from '../platform/http/problem.filter.js'
+import { loginPage } from './login-page.js'
+
+const byMessage: Partial<Record<string, SignInFailure>> = {
+  'signIn.stateInvalid': 'interrupted',
+  'signIn.emailTaken': 'email-taken',
+  'signIn.emailUnverified': 'email-unverified',
+}
+const byCode: Partial<Record<string, SignInFailure>> = { unavailable: 'unavailable', rate_limited: 'too-many' }
+
+const failureOf = ({ code, details: { message } }: DomainError): SignInFailure => (message && byMessage[message]) ?? byCode[code] ?? 'refused'
 
 /** A person who comes back from the provider without success sees the login page say so; a program gets the problem document. */
 @Catch()
@@ -10,7 +20,7 @@ export class SignInFailureFilter extends ProblemFilter {
     const http = host.switchToHttp()
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()]
     if (response.headersSent || response.destroyed) return // sent to the provider, or gone
-    if (!(thrown instanceof DomainError) || !request.accepts(['json', 'html']) || request.accepts(['json', 'html']) !== 'html') return super.catch(thrown, host)
-    response.redirect(`/login?failure=${thrown.details.message ?? 'signIn.refused'}`)
+    if (!(thrown instanceof DomainError) || request.accepts(['json', 'html']) !== 'html') return super.catch(thrown, host)
+    response.redirect(loginPage({ error: failureOf(thrown), returnTo: request.signInAttempt?.returnTo ?? '/' }))
   }
 }

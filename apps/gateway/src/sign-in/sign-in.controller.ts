@@ -7,7 +7,7 @@ import { callContextOf } from '../platform/http/request-context.js'
 import { Limited } from '../platform/limits/rate-limit.guard.js'
 import { signOut, startSession } from '../platform/sessions/session-actions.js'
 import { cookieName } from '../platform/sessions/session-middleware.js'
-import { GoogleGuard } from './google.guard.js'
+import { LeaveGuard, ReturnGuard } from './google.guard.js'
 import type { SignedIn } from './google.strategy.js'
 import { SignInFailureFilter } from './sign-in-failure.filter.js'
 
@@ -22,14 +22,14 @@ export class SignInController {
 
   @Get('/api/auth/google')
   @Limited('sign-in')
-  @UseGuards(GoogleGuard)
+  @UseGuards(LeaveGuard)
   leave(): void {
     // The guard has answered with the redirect to the provider.
   }
 
   @Get('/api/auth/google/callback')
   @Limited('sign-in')
-  @UseGuards(GoogleGuard)
+  @UseGuards(ReturnGuard)
   async comeBack(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { user, isNew } = request.user as unknown as SignedIn
     await startSession(request, { userId: user.id, userType: user.userType })

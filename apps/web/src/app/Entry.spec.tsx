@@ -1,6 +1,7 @@
 /** Which screen a path leads to, for whom. */
 import '@testing-library/jest-dom'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { keepWish, takeWish } from '../features/auth/api/sign-in'
 import { fakeApi, unanswered } from '../testing/fake-api'
 import { openApp } from '../testing/open-app'
 import { owner, vet } from '../testing/sample'
@@ -53,10 +54,48 @@ describe('signed out', () => {
     expect(screen.getAllByRole('link', { name: 'Sign in' })[0]).toHaveAttribute('href', '/login?returnTo=%2Fpets%2F3%3Ftab%3Drecords')
   })
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('never comes back to %s', async (returnTo) => {
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/..//evil.example', '/pets/..//evil.example', '/.//evil.example', '/%2e%2e//evil.example', '/%5cevil.example', '/\t/evil.example', '/api/logout'])(
+    'never comes back to %s',
+    async (returnTo) => {
+      signedOut()
+      await openApp(`/login?returnTo=${encodeURIComponent(returnTo)}`)
+      expect(await screen.findByRole('link', { name: 'Sign in with Google' })).toHaveAttribute('href', '/api/auth/google')
+      expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')
+    },
+  )
+
+  it('a path that is another site’s address to a browser is not kept for later', async () => {
     signedOut()
-    await openApp(`/login?returnTo=${encodeURIComponent(returnTo)}`)
-    expect(await screen.findByRole('link', { name: 'Sign in with Google' })).toHaveAttribute('href', '/api/auth/google')
+    keepWish('//evil.example/pets')
+    expect(takeWish()).toBeNull()
+    window.history.replaceState(null, '', '/')
+    keepWish('/pets/3')
+    expect([takeWish(), takeWish()]).toEqual(['/pets/3', null])
+  })
+
+  it.each([
+    ['interrupted', 'en', 'Sign-in was interrupted', /start again/],
+    ['refused', 'en', 'You are not signed in', /Try again/],
+    ['email-taken', 'en', 'Your e-mail address already has an account', /the Google account you used before.* ask whoever runs this Huella/],
+    ['email-unverified', 'en', 'Confirm your e-mail address first', /in your Google account/],
+    ['too-many', 'en', 'Too many tries in a short time', /Wait a minute/],
+    ['unavailable', 'en', 'Sign-in does not work right now', /in a moment/],
+    ['email-taken', 'es', 'Tu correo ya tiene una cuenta', /la cuenta de Google que usaste antes.* pide ayuda a quien administra/],
+    ['email-unverified', 'es', 'Primero confirma tu correo', /en tu cuenta de Google/],
+  ] as const)('who comes back with %s is told so (%s), and may choose another account', async (failure, language, title, text) => {
+    signedOut()
+    await openApp(`/login?error=${failure}&returnTo=%2Fpets%2F3`, language)
+    const note = await screen.findByRole('alert')
+    expect(within(note).getByText(title)).toBeVisible()
+    expect(note).toHaveTextContent(text)
+    expect(screen.getByRole('link', { name: /Google/ })).toHaveAttribute('href', '/api/auth/google?returnTo=%2Fpets%2F3&prompt=select_account')
+  })
+
+  it.each(['', '?error=', '?error=__proto__', '?error=%3Cimg%20onerror%3E'])('/login%s tells of no failure', async (search) => {
+    signedOut()
+    await openApp(`/login${search}`)
+    await heading('Welcome back')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it('the register screen states both roles, their points and the promises', async () => {
@@ -86,6 +125,8 @@ describe('signed in', () => {
     ['/no/such/page', '404 Page Not Found'],
     ['/activity', 'Activity'],
     ['/login?returnTo=/records', 'Records'],
+    ['/login?returnTo=/..//evil.example', '0 pets being cared for'],
+    ['/login?error=interrupted', '0 pets being cared for'],
     ['/register', '0 pets being cared for'],
     ['/role-selector', 'Choose your role'],
   ])('%s shows "%s"', async (path, title) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepWish, returnToOf, withReturnTo } from '../features/auth/api/sign-in'
+import { appPathOf, failureOf, keepWish, returnToOf, withReturnTo } from '../features/auth/api/sign-in'
 import LoginScreen from './routes/LoginScreen'
 import RegisterScreen from './routes/RegisterScreen'
 
@@ -7,7 +7,7 @@ import RegisterScreen from './routes/RegisterScreen'
 const wanted = (): string | null => {
   const { pathname, search } = window.location
   if (pathname === '/login' || pathname === '/register') return returnToOf(search)
-  return pathname === '/' ? null : pathname + search
+  return appPathOf(pathname + search)
 }
 
 /** Signed out, every path but /login leads to the register screen, and remembers where it wanted to go. */
@@ -22,7 +22,7 @@ export default function SignedOut({ path, waiting = false }: { path: string; wai
     if (!login && window.location.pathname !== '/register') window.history.replaceState(null, '', address)
   }, [login, returnTo])
   return login ? (
-    <LoginScreen returnTo={returnTo} waiting={waiting} />
+    <LoginScreen returnTo={returnTo} failure={failureOf(window.location.search)} waiting={waiting} />
   ) : (
     <RegisterScreen returnTo={returnTo} wantsProfile={/^\/(profile|editProfile)\b/.test(returnTo ?? '')} />
   )

@@ -13,6 +13,14 @@ export const signedOutScreens: ScreenCase[] = [
     way: ({ page, say }) => page.getByRole('link', { name: say('auth.signIn') }).last().click(),
     sees: ({ say }) => ['login.withGoogle', 'login.petProfiles', 'login.healthRecords', 'login.createAccount'].map((key) => say(key)),
   },
+  {
+    name: 'login, after a sign-in with another’s address', who: 'nobody', from: '/login?error=email-taken', path: '/login?error=email-taken', title: words('login.title'),
+    sees: ({ say }) => ['login.emailTaken', 'login.emailTakenText', 'login.withGoogle'].map((key) => say(key)),
+  },
+  {
+    name: 'login, after turning back', who: 'nobody', from: '/login?error=refused', path: '/login?error=refused', title: words('login.title'),
+    sees: ({ say }) => ['login.refused', 'login.refusedText', 'login.withGoogle'].map((key) => say(key)),
+  },
   { name: 'the profile without a session', who: 'nobody', from: '/profile', path: '/register?returnTo=/profile', title: words('register.title'), heading: words('brand.tagline'), sees: ({ say }) => [say('profile.accessRequired')] },
   {
     name: 'public page', who: 'nobody', from: ({ home }) => `/pet/${home.full.nickname}`, path: ({ home }) => `/pet/${home.full.nickname}`, title: ({ home }) => home.full.name,

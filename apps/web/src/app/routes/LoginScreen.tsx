@@ -1,14 +1,23 @@
+import type { SignInFailure } from '@huella/contracts'
 import { FolderHeart, PawPrint } from 'lucide-react'
 import { signInUrl, withReturnTo } from '../../features/auth/api/sign-in'
 import { ProviderButton } from '../../features/auth/components/ProviderButton'
+import { SignInFailureNote } from '../../features/auth/components/SignInFailureNote'
 import { DogPeek } from '../../features/auth/components/Peeking'
 import { useTranslation } from '../../i18n/use-translation'
 import { useScreen } from '../../lib/use-screen'
 import { SkyBackdrop } from '../../ui/illustrations/HillScene'
 import { PublicHeader } from '../layout/PublicHeader'
 
-/** `waiting`: the session is still being looked up, so the button is busy. */
-export default function LoginScreen({ returnTo, waiting = false }: { returnTo: string | null; waiting?: boolean }) {
+export interface LoginScreenProps {
+  returnTo: string | null
+  /** Why somebody who has just tried is here again. */
+  failure?: SignInFailure | null
+  /** The session is still being looked up, so the button is busy. */
+  waiting?: boolean
+}
+
+export default function LoginScreen({ returnTo, failure = null, waiting = false }: LoginScreenProps) {
   const { t } = useTranslation()
   const heading = useScreen(t('login.title'))
   return (
@@ -20,8 +29,9 @@ export default function LoginScreen({ returnTo, waiting = false }: { returnTo: s
         <div className="card rounded-[28px]! p-6 text-center shadow-[0_0_0_1px_var(--line),var(--shadow-3)]! lg:p-9">
           <h1 ref={heading}>{t('login.title')}</h1>
           <p className="mt-2 text-base text-ink-2">{t('login.lead')}</p>
+          {failure && <SignInFailureNote failure={failure} />}
           <div className="mt-6">
-            <ProviderButton href={signInUrl({ returnTo })} busy={waiting} />
+            <ProviderButton href={signInUrl({ returnTo, otherAccount: failure !== null })} busy={waiting} />
           </div>
           <p className="mt-5 text-ink-2">
             {t('login.newHere')}{' '}
