@@ -210,12 +210,15 @@ describe('by default', () => {
     strict = await bed.gateway({ DOCTOR_VERIFICATION: 'required', ADMIN_EMAILS: 'boss@mail.example' })
   })
 
-  it('where doctors must be verified, only the verified search', async () => {
-    expect((await (await at('unverified', false)).get('/api/search/owners-pets?q=luna')).json).toMatchObject({
+  it('where doctors must be verified, only the verified search; the others are told that they need a nickname', async () => {
+    const [unverified, verified] = [await at('unverified', false), await at('verified', true)]
+    expect((await unverified.get('/api/search/owners-pets?q=luna')).json).toMatchObject({
       status: 403,
       detail: 'Your doctor profile must be verified first',
     })
-    expect((await (await at('verified', true)).get('/api/search/owners-pets?q=luna')).status).toBe(200)
+    expect((await verified.get('/api/search/owners-pets?q=luna')).status).toBe(200)
+    expect((await unverified.get('/api/auth/user')).json).toMatchObject({ doctor: { isVerified: false, needsNickname: true } })
+    expect((await verified.get<{ doctor: object }>('/api/auth/user')).json.doctor).not.toHaveProperty('needsNickname')
   })
 
   it('only the administrators verify', async () => {

@@ -1,7 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common'
+import { Inject, Injectable, Logger } from '@nestjs/common'
 import { DomainError, getDoctor, getUser, type AnswerOf, type CallContext, type getCurrentUser, type UserType } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { Admins } from '../caller/admins.js'
+import { gatewayConfig, type GatewayConfig } from '../config.js'
 
 type CurrentUser = AnswerOf<typeof getCurrentUser>
 
@@ -15,12 +16,13 @@ export class CurrentUserView {
   constructor(
     private readonly bus: Bus,
     private readonly admins: Admins,
+    @Inject(gatewayConfig) private readonly config: Pick<GatewayConfig, 'DOCTOR_VERIFICATION'>,
   ) {}
 
   async of(context: CallContext): Promise<CurrentUser> {
     if (context.actor.kind !== 'user') throw signedOut()
     const { userId } = context.actor
-    const profile = this.bus.call(getDoctor, { userId }, context).then(inShort)
+    const profile = this.bus.call(getDoctor, { userId }, context).then((doctor) => this.inShort(doctor))
     profile.catch(() => undefined) // looked at below, after the user
     const user = await this.bus.call(getUser, { userId }, context).catch((error: unknown) => {
       throw isCode(error, 'not_found') ? signedOut() : error
@@ -36,12 +38,11 @@ export class CurrentUserView {
     this.logger.warn('Signed-in owner answered without looking for a doctor profile')
     return null
   }
+
+  private inShort({ id, username, isVerified }: { id: number; username: string; isVerified: boolean }): CurrentUser['doctor'] {
+    const needsNickname = this.config.DOCTOR_VERIFICATION === 'required' && !isVerified
+    return { id, username, isVerified, ...(needsNickname && { needsNickname: true as const }) }
+  }
 }
 
 const signedOut = (): DomainError => new DomainError('unauthenticated', { message: 'error.unauthenticated' })
-
-const inShort = ({ id, username, isVerified }: { id: number; username: string; isVerified: boolean }): CurrentUser['doctor'] => ({
-  id,
-  username,
-  isVerified,
-})

@@ -14,7 +14,8 @@ import { veterinarian } from '../veterinarians.js'
 import { endpoint } from './endpoint.js'
 import { activityEntry, familyMember } from './pets.http.js'
 
-const doctorSummary = object({ id: number().required(), username: string().required(), isVerified: boolean().required() })
+/** `needsNickname` is there only for a doctor who, until the card is checked, reaches a pet by its nickname alone. */
+const doctorSummary = object({ id: number().required(), username: string().required(), isVerified: boolean().required(), needsNickname: boolean().isTrue().optional() })
   .nullable()
   .defined()
 /** The current user; `doctor` is null without a profile. `isAdmin` is there only for those who verify doctors. */
