@@ -51,6 +51,15 @@ describe('with a model', () => {
   const service = (breaker = new Breaker(), timeout = 2000): CertificatesService =>
     new CertificatesService(new GeminiReader(geminiClient({ GEMINI_API_KEY: 'key', GEMINI_MODEL: 'gemini-test', GEMINI_BASE_URL: url, GEMINI_TIMEOUT_MS: timeout }), breaker))
 
+  it('sends neither names nor numbers of people, and takes no mask for a value', async () => {
+    double.answer = says({ vaccineName: 'Rabies (Imrab 3)', administeredDate: '2025-03-14', veterinarianName: '[name]', clinic: 'Clinic of [name]' })
+    const answer = await service().parse(certificate)
+    const [{ text } = { text: '' }] = double.requests[0]!.body.contents[0]!.parts
+    for (const word of ['Ana Gil', 'ana@mail.example', '985112006431907']) expect(text).not.toContain(word)
+    expect(answer).toMatchObject({ source: 'gemini', veterinarianName: 'Ana Gil' })
+    expect(answer).not.toHaveProperty('clinic')
+  })
+
   it('asks for a schema, at temperature 0, with the text as data', async () => {
     double.answer = says({ vaccineName: 'Rabies (Imrab 3)' })
     await service().parse(certificate)

@@ -3,6 +3,7 @@ import { routeFacts } from '../fields/routes.js'
 import type { ParsedField } from '../resolve/answer.js'
 import type { Findings } from '../resolve/types.js'
 import { fold } from '../text/fold.js'
+import { MASKS } from './mask.js'
 
 export interface Supported {
   readonly value: string
@@ -10,6 +11,8 @@ export interface Supported {
 }
 
 const tight = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+/** The model has not seen what stood there. */
+const MASKED = new RegExp(String.raw`\[(?:${MASKS.join('|')})\]`)
 const PLACEHOLDER = /^(?:n\/?a|none|null|unknown|not (?:given|stated|specified)|-+|desconocid[oa]|ningun[oa])$/i
 
 /** Says whether the text, without what speaks to its reader, bears a value out. */
@@ -27,7 +30,7 @@ export class Support {
   }
 
   of(field: ParsedField, value: string): Supported | undefined {
-    if (value === '' || PLACEHOLDER.test(value)) return undefined
+    if (value === '' || PLACEHOLDER.test(value) || MASKED.test(value)) return undefined
     if (field.endsWith('Date')) return this.day(value)
     if (field === 'administrationRoute') return this.route(value)
     return field === 'vaccineName' || field === 'vaccineComponent' ? this.words(value) : this.verbatim(value)
