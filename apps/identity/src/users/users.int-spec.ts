@@ -96,7 +96,7 @@ describe('deleting the account', () => {
     expect((await identity.signIn({ subject: 'leaver', email: 'leaver@example.org' })).isNew).toBe(true)
   })
 
-  it('is published, though nobody had made the stream', async () => {
+  it('is published', async () => {
     await identity.bed.call(deleteUser, {}, eva)
     await eventually(async () => expect(await identity.sql('SELECT 1 FROM outbox WHERE published_at IS NULL')).toEqual([]))
   })
