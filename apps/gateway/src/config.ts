@@ -27,6 +27,8 @@ const variables = object({
   DOCTOR_VERIFICATION: string().oneOf(['off', 'required'] as const, 'must be off or required'),
   /** E-mails of those who verify doctors, separated by commas. */
   ADMIN_EMAILS: string().default(''),
+  /** Where to write who has found a weakness: an e-mail address or a page; by default security@ the host of PUBLIC_ORIGIN. */
+  SECURITY_CONTACT: string().matches(/^(?:(?:https|mailto):\S+|[^\s@:]+@[^\s@]+)$/, 'must be an e-mail address or an https address'),
   /** Multiplies every rate limit, for benchmarks and load tests. */
   RATE_LIMIT_SCALE: number().moreThan(0, 'must be greater than 0').typeError('must be a number').default(1),
   /** Milliseconds between "not ready" and taking no more connections, for balancers to notice; by default 5000 in production, else none. */

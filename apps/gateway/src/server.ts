@@ -15,6 +15,7 @@ import { OwedAnswers } from './platform/http/owed-answers.js'
 import { requestContext } from './platform/http/request-context.js'
 import { limitTimes } from './platform/http/request-times.js'
 import { securityHeaders } from './platform/http/security-headers.js'
+import { answerSecurityTxt, securityTxtPath } from './platform/http/security-txt.js'
 import { PublicProfileCache } from './pets/public-profile-cache.js'
 import { RateCounters } from './platform/limits/counters.js'
 import { FailedCredentials } from './platform/limits/failed-credentials.js'
@@ -39,6 +40,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.disable('x-powered-by')
   const publicProfiles = app.get(PublicProfileCache)
   app.use(requestContext, accessLog(logger), ...securityHeaders(config.isSecure), refuseUnknownHosts(config), publicProfiles.answer)
+  app.use(securityTxtPath, answerSecurityTxt(config))
   const session = sessions(app, config)
   const cookie = cookieName(config.isSecure)
   const failures = app.get(FailedCredentials)

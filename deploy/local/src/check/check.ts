@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describeFailure } from '../failure.js'
 import { onceAskedToStop } from '../process/asked-to-stop.js'
 import { findChromium } from '../setup/chromium.js'
+import { audit } from './audit.js'
 import { faults, jest, lint, typeCheck } from './programs.js'
 import { sum, type Tally } from './tally.js'
 
@@ -27,7 +28,7 @@ async function runSteps(env: NodeJS.ProcessEnv & { TMPDIR: string }): Promise<Ta
   const browser = findChromium().then((path) => ({ CHROMIUM_PATH: path }), (error: unknown) => void process.stdout.write(`${describeFailure(error)}\n`))
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
   return sum([
-    ...(await Promise.all([step('type-check', typeCheck(env)), step('lint', lint(env))])),
+    ...(await Promise.all([step('type-check', typeCheck(env)), step('lint', lint(env)), step('known vulnerabilities', audit(env))])),
     await step('unit, integration and component tests', jest(['unit', 'int', 'web'], [workers], env)),
     await step('end-to-end tests', browser.then((found) => jest(['e2e'], [workers], { ...env, ...found }))),
     await step('tests that need a whole network to themselves', jest(['alone'], ['--runInBand'], env)),

@@ -18,7 +18,7 @@ const forAll = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'LOG_LEVEL',
 
 /** Secrets and addresses of vendors go only to the service that talks to the vendor. */
 const forSome: Record<string, RegExp> = {
-  gateway: /^(GOOGLE_|GCS_|HOST$|HUELLA_LOCAL_ADMINS$|PUBLIC_ORIGIN$|TRUST_PROXY$|SHUTDOWN_PAUSE_MS$)/,
+  gateway: /^(GOOGLE_|GCS_|HOST$|HUELLA_LOCAL_ADMINS$|PUBLIC_ORIGIN$|TRUST_PROXY$|SECURITY_CONTACT$|SHUTDOWN_PAUSE_MS$)/,
   'pets-media': /^(GOOGLE_APPLICATION_CREDENTIALS$|GCS_)/,
   parsing: /^GEMINI_/,
 }
