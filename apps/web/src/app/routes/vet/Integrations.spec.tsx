@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localDay } from '@huella/care-rules'
 import { openApp } from '../../../testing/open-app'
@@ -125,6 +125,32 @@ it.each([
   expect(await screen.findByText(noName)).toBeInTheDocument()
   expect(screen.getByText(noScope)).toBeInTheDocument()
   expect(wanted).toEqual([])
+})
+
+it.each([
+  ['en', 'Create key', 'Name', 'Confirm that it is you', 'Sign in again'],
+  ['es', 'Crear clave', 'Nombre', 'Confirma que eres tú', 'Volver a entrar'],
+] as const)('who signed in long ago signs in again, and goes on with what was typed, in %s', async (language, create, name, title, go) => {
+  const { api } = vetDesk({ 'GET /api/api-keys': [] })
+  api.on('POST /api/api-keys', () => ({ status: 403, body: { status: 403, code: 'sign_in_again', detail: '' } }))
+  await open(language)
+  await press(create)
+  await userEvent.type(within(await dialog()).getByLabelText(name), 'Front desk')
+  await userEvent.click(within(await dialog()).getAllByRole('checkbox', { checked: false })[0]!)
+  await press(create, await dialog())
+  expect(await within(await dialog()).findByText(title)).toBeInTheDocument()
+  const address = new URL(within(await dialog()).getByRole('link', { name: go }).getAttribute('href')!, 'http://x')
+  expect(address.searchParams.get('returnTo')).toBe('/doctor/integrations?key')
+  const ticked = within(await dialog()).getAllByRole('checkbox', { checked: true }).length
+
+  cleanup()
+  const wanted = keyRing()
+  await openApp(address.searchParams.get('returnTo')!, language)
+  expect(within(await dialog()).getByLabelText(name)).toHaveValue('Front desk')
+  expect(within(await dialog()).getAllByRole('checkbox', { checked: true })).toHaveLength(ticked)
+  await press(create, await dialog())
+  expect(await screen.findByDisplayValue(secret)).toBeInTheDocument()
+  expect(wanted).toEqual([{ name: 'Front desk', scopes: expect.arrayContaining(['pets:read', 'vaccinations:write']) }])
 })
 
 it('a revoked key is gone, after a question', async () => {

@@ -1,7 +1,9 @@
+import { useSearchParams } from 'react-router-dom'
 import { ProfileRequired } from '../../../features/doctors/components/ProfileRequired'
 import { HowTo } from '../../../features/integrations/components/HowTo'
 import { KeyList } from '../../../features/integrations/components/KeyList'
 import { useTranslation } from '../../../i18n/use-translation'
+import { signInAgainUrl } from '../../../lib/sign-in-again'
 import { useCurrentUser } from '../../current-user'
 import { PageHead } from '../../layout/PageHead'
 
@@ -10,13 +12,22 @@ export default function IntegrationsScreen() {
   return useCurrentUser().doctor ? <Screen /> : <ProfileRequired />
 }
 
+/** By its address the key that signing in again was for is made. */
+const again = 'key'
+
 function Screen() {
   const { t } = useTranslation()
+  const { email } = useCurrentUser()
+  const [query, setQuery] = useSearchParams()
   return (
     <div className="mx-auto max-w-[880px]">
       <PageHead title={t('integrations.title')} lead={t('integrations.lead')} />
       <div className="stack">
-        <KeyList />
+        <KeyList
+          signInAgainHref={signInAgainUrl(email, `/doctor/integrations?${again}`)}
+          isBack={query.has(again)}
+          onMade={() => query.has(again) && setQuery({}, { replace: true })}
+        />
         <HowTo />
       </div>
     </div>

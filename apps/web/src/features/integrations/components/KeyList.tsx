@@ -13,11 +13,23 @@ import { KeyRow } from './KeyRow'
 const NewKeyDialog = lazy(() => import('./NewKeyDialog'))
 const RevokeKeyDialog = lazy(() => import('./RevokeKeyDialog'))
 
+export interface KeyListProps {
+  /** Where signing in again comes back to. */
+  signInAgainHref: string
+  /** Somebody comes back from there, to go on with the key they were making. */
+  isBack: boolean
+  onMade: () => void
+}
+
 /** The reader's keys that work, and making another. */
-export function KeyList() {
+export function KeyList({ signInAgainHref, isBack, onMade }: KeyListProps) {
   const { t } = useTranslation()
-  const [making, setMaking] = useState(false)
+  const [making, setMaking] = useState(isBack)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  const close = () => {
+    setMaking(false)
+    onMade()
+  }
   const make = (
     <Button icon={<Plus className="icon icon-18" aria-hidden="true" />} onClick={() => setMaking(true)}>
       {t('integrations.create')}
@@ -27,7 +39,7 @@ export function KeyList() {
     <SectionCard title={t('integrations.keys')} aside={make}>
       <Keys onRevoke={setRevoking} />
       <Suspense>
-        {making && <NewKeyDialog onClose={() => setMaking(false)} />}
+        {making && <NewKeyDialog signInAgainHref={signInAgainHref} onClose={close} />}
         {revoking && <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(null)} />}
       </Suspense>
     </SectionCard>

@@ -17,7 +17,7 @@ const words = {
 const stageOf = (issued: IssuedKey | null) => (issued === null ? 'wanted' : issued.secret === null ? 'lost' : 'ready')
 
 /** First what for, then the secret: this once. Only the button closes it then, lest a stray press lose it. */
-export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
+export default function NewKeyDialog({ signInAgainHref, onClose }: { signInAgainHref: string; onClose: () => void }) {
   const { t } = useTranslation()
   const [pending, setPending] = useState(false)
   const [issued, setIssued] = useState<IssuedKey | null>(null)
@@ -30,7 +30,7 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
       ) : issued ? (
         <Lost onClose={onClose} />
       ) : (
-        <NewKeyForm pending={pending} onPending={setPending} onIssued={setIssued} onClose={onClose} />
+        <NewKeyForm signInAgainHref={signInAgainHref} pending={pending} onPending={setPending} onIssued={setIssued} onClose={onClose} />
       )}
     </Dialog>
   )

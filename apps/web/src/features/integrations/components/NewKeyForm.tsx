@@ -3,31 +3,40 @@ import { Formik, useField, type FormikHelpers } from 'formik'
 import { apiKeyInput } from '@huella/contracts'
 import { messageText } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/use-translation'
+import { clearDraft, readDraft, writeDraft } from '../../../lib/draft'
 import { failureText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { intentKeys } from '../../../lib/intent-key'
 import { logError } from '../../../lib/log'
+import { asksToSignInAgain } from '../../../lib/sign-in-again'
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Form } from '../../../ui/formik/fields'
+import { SignInAgainLink, SignInAgainNote } from '../../../ui/SignInAgain'
 import { issueKey, type IssuedKey } from '../api/api-keys'
 import { scopes, scopeTexts, type Scope } from '../scopes'
 
 /** What recording a visit takes; more is given only when it is asked for. */
 const initial = { name: '', scopes: ['pets:read', 'vaccinations:write'] as Scope[] }
 
+/** What was typed, for as long as signing in again takes. */
+const draft = 'clinic-key'
+
 interface Props {
+  signInAgainHref: string
   pending: boolean
   onPending: (pending: boolean) => void
   onIssued: (key: IssuedKey) => void
   onClose: () => void
 }
 
-export function NewKeyForm({ pending, onPending, onIssued, onClose }: Props) {
+export function NewKeyForm({ signInAgainHref, pending, onPending, onIssued, onClose }: Props) {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<string | null>(null)
+  const [again, setAgain] = useState(false)
+  const [typed] = useState(() => readDraft<typeof initial>(draft) ?? initial)
   const [keyOf] = useState(intentKeys)
   const save = useOnceAtATime(async (values: typeof initial, helpers: FormikHelpers<typeof initial>) => {
     const wanted = apiKeyInput.cast(values)
@@ -35,7 +44,12 @@ export function NewKeyForm({ pending, onPending, onIssued, onClose }: Props) {
     onPending(true)
     try {
       onIssued(await issueKey(wanted, keyOf(wanted)))
+      clearDraft(draft)
     } catch (error) {
+      if (asksToSignInAgain(error)) {
+        writeDraft(draft, JSON.stringify(values))
+        return setAgain(true)
+      }
       logError(error)
       applyServerErrors(helpers, values, error)
       setFailure(failureText(error, t('integrations.createFailed'), t))
@@ -44,19 +58,24 @@ export function NewKeyForm({ pending, onPending, onIssued, onClose }: Props) {
     }
   })
   return (
-    <Formik initialValues={initial} validationSchema={apiKeyInput} onSubmit={save}>
+    <Formik initialValues={typed} validationSchema={apiKeyInput} onSubmit={save}>
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-5">
           <Form.Text name="name" label={t('integrations.name')} help={t('integrations.nameHelp')} limit={100} autoComplete="off" />
           <ScopeChoice />
           <FormErrorBanner message={failure} />
+          {again && <SignInAgainNote />}
           <div className="dialog-actions mt-0!">
-            <Button variant="ghost" disabled={pending} onClick={onClose}>
+            <Button variant="ghost" disabled={pending} onClick={() => (clearDraft(draft), onClose())}>
               {t('ui.cancel')}
             </Button>
-            <Button type="submit" busy={pending} busyLabel={t('integrations.creating')}>
-              {t('integrations.create')}
-            </Button>
+            {again ? (
+              <SignInAgainLink href={signInAgainHref} />
+            ) : (
+              <Button type="submit" busy={pending} busyLabel={t('integrations.creating')}>
+                {t('integrations.create')}
+              </Button>
+            )}
           </div>
         </form>
       )}

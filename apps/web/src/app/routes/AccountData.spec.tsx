@@ -1,0 +1,71 @@
+import '@testing-library/jest-dom'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeApi } from '../../testing/fake-api'
+import { openApp } from '../../testing/open-app'
+import { owner } from '../../testing/sample'
+
+const account = () => fakeApi({ 'GET /api/auth/user': owner, 'GET /api/sessions': [] })
+const question = () => screen.findByRole('alertdialog', {}, { timeout: 15_000 })
+const tooLongAgo = () => ({ status: 403, body: { status: 403, code: 'sign_in_again', detail: 'For your safety, sign in again to go on' } })
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined)) // jsdom does not navigate, and says so
+afterEach(() => sessionStorage.clear())
+
+it.each([
+  ['en', 'Download'],
+  ['es', 'Descargar'],
+] as const)('everything can be taken along, in %s', async (language, name) => {
+  account()
+  await openApp('/profile', language)
+  const link = await screen.findByRole('link', { name })
+  expect(link).toHaveAttribute('href', '/api/account/export')
+  expect(link).toHaveAttribute('download')
+})
+
+it.each([
+  ['en', 'Delete account', 'Delete your account?', 'Your account was deleted'],
+  ['es', 'Borrar cuenta', '¿Borrar tu cuenta?', 'Tu cuenta se borró'],
+] as const)('the account is deleted after a question, in %s', async (language, name, title, said) => {
+  const api = account()
+  api.on('DELETE /api/account', () => ({ status: 204 }))
+  await openApp('/profile', language)
+  await userEvent.click(await screen.findByRole('button', { name }))
+  expect(await question()).toHaveTextContent(title)
+  expect(api.calls).not.toContain('DELETE /api/account')
+  await userEvent.click(within(await question()).getByRole('button', { name }))
+  await waitFor(() => expect(sessionStorage.getItem('after-reload')).toBe(said))
+})
+
+it.each([
+  ['en', 'Delete account', 'Confirm that it is you', 'Sign in again', 'Cancel'],
+  ['es', 'Borrar cuenta', 'Confirma que eres tú', 'Volver a entrar', 'Cancelar'],
+] as const)('whoever signed in long ago is led through a new sign-in and back to the question, in %s', async (language, name, title, go, cancel) => {
+  account().on('DELETE /api/account', tooLongAgo)
+  await openApp('/profile', language)
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await userEvent.click(within(await question()).getByRole('button', { name }))
+  const dialog = await screen.findByRole('dialog', { name: title })
+  const link = within(dialog).getByRole('link', { name: go })
+  expect(new URL(link.getAttribute('href')!, 'http://x').searchParams.get('login_hint')).toBe(owner.email)
+  expect(new URL(link.getAttribute('href')!, 'http://x').searchParams.get('returnTo')).toBe('/profile?erase')
+  await userEvent.click(within(dialog).getByRole('button', { name: cancel }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('who comes back from there is asked once more, and no more after that', async () => {
+  account()
+  await openApp('/profile?erase')
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(window.location.search).toBe('')
+})
+
+it('an account that was not deleted says so', async () => {
+  account().on('DELETE /api/account', () => ({ status: 503, body: {} }))
+  await openApp('/profile')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Delete account' }))
+  expect(await screen.findByText('Your account was not deleted. Please try again.')).toBeInTheDocument()
+  expect(within(await question()).getByRole('button', { name: 'Delete account' })).toBeEnabled()
+})

@@ -1,0 +1,48 @@
+import { CircleCheck, CircleQuestionMark, Laptop, Smartphone, Tablet, type LucideIcon } from 'lucide-react'
+import { formatInstantDay, formatTime, localDay, today } from '../../../i18n/format'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Badge } from '../../../ui/Badge'
+import { Button } from '../../../ui/Button'
+import type { Session } from '../api/sessions'
+
+const pictures: Record<NonNullable<Session['kind']>, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop }
+
+export function SessionRow({ session, pending, onEnd }: { session: Session; pending: boolean; onEnd: () => void }) {
+  const { t } = useTranslation()
+  const { kind, current } = session
+  const Picture = kind ? pictures[kind] : CircleQuestionMark
+  const device = session.device ?? t('sessions.unknownDevice')
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3.5 first:pt-0 last:pb-0">
+      <span className="icon-well bg-sunken text-ink-2" aria-hidden="true">
+        <Picture className="icon" />
+      </span>
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold wrap-anywhere">{device}</p>
+        <Details {...session} />
+      </div>
+      {current ? (
+        <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>
+          {t('sessions.this')}
+        </Badge>
+      ) : (
+        <Button variant="secondary" size="sm" busy={pending} busyLabel={t('sessions.ending')} aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** When it was used, and what is known of where from: how its address begins, and no more. */
+function Details({ current, lastSeenAt, createdAt, place }: Session) {
+  const { t, language } = useTranslation()
+  const used = localDay(lastSeenAt) === today() ? t('sessions.usedToday', { time: formatTime(lastSeenAt, language) }) : t('sessions.used', { date: formatInstantDay(lastSeenAt, language) })
+  const signedIn = t('sessions.signedIn', { date: formatInstantDay(createdAt, language) })
+  return (
+    <p className="text-small text-ink-2 tabular-nums">
+      {`${current ? t('sessions.now') : used} · ${signedIn}`}
+      {place && <span className="block">{t('sessions.place', { place })}</span>}
+    </p>
+  )
+}

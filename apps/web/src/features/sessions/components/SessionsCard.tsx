@@ -1,0 +1,94 @@
+import { Suspense, useState } from 'react'
+import { LogOut } from 'lucide-react'
+import { lazy } from '../../../i18n/lazy-with-texts'
+import { useTranslation } from '../../../i18n/use-translation'
+import { failureText } from '../../../lib/failure-text'
+import { logError } from '../../../lib/log'
+import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { Button } from '../../../ui/Button'
+import { SectionCard } from '../../../ui/Card'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Loading, Skeleton } from '../../../ui/Skeleton'
+import { toast } from '../../../ui/toast'
+import { endOtherSessions, endSession, useSessions, type Session } from '../api/sessions'
+import { SessionRow } from './SessionRow'
+
+const SignOutEverywhereDialog = lazy(() => import('./SignOutEverywhereDialog'))
+
+/** Where the reader's account is open, and how to close it there. */
+export function SessionsCard() {
+  const { t } = useTranslation()
+  return (
+    <SectionCard title={t('sessions.title')}>
+      <p className="-mt-2 mb-4 max-w-[62ch] text-ink-2">{t('sessions.lead')}</p>
+      <Sessions />
+    </SectionCard>
+  )
+}
+
+function Sessions() {
+  const { t } = useTranslation()
+  const { sessions, error, retry } = useSessions()
+  const { pending, end } = useEnding()
+  if (error) return <ErrorState message={t('sessions.error')} onRetry={retry} />
+  if (!sessions) return <Waiting />
+  const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current))
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {ordered.map((session) => (
+          <SessionRow key={session.id} session={session} pending={pending === session.id} onEnd={() => void end(session.id, () => endSession(session.id))} />
+        ))}
+      </ul>
+      <Everywhere sessions={sessions} pending={pending === everyOther} onOthers={() => void end(everyOther, endOtherSessions)} />
+    </>
+  )
+}
+
+const everyOther = 'others'
+
+/** One at a time: what is being ended, by its id. */
+function useEnding() {
+  const { t } = useTranslation()
+  const [pending, setPending] = useState<string | null>(null)
+  const end = useOnceAtATime(async (which: string, act: () => Promise<void>) => {
+    setPending(which)
+    try {
+      await act()
+      toast({ title: t(which === everyOther ? 'sessions.othersEnded' : 'sessions.ended') })
+    } catch (error) {
+      logError(error)
+      toast({ title: failureText(error, t('sessions.endFailed'), t), variant: 'destructive' })
+    } finally {
+      setPending(null)
+    }
+  })
+  return { pending, end }
+}
+
+function Everywhere({ sessions, pending, onOthers }: { sessions: readonly Session[]; pending: boolean; onOthers: () => void }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const hasOthers = sessions.some(({ current }) => !current)
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1 border-t border-line pt-4 max-sm:flex-col">
+      {hasOthers && (
+        <Button variant="soft" busy={pending} busyLabel={t('sessions.ending')} icon={<LogOut className="icon icon-18" aria-hidden="true" />} onClick={onOthers}>
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {t('sessions.endAll')}
+      </Button>
+      <Suspense>{asking && <SignOutEverywhereDialog onClose={() => setAsking(false)} />}</Suspense>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <Loading className="grid gap-3">
+    {[1, 2].map((row) => (
+      <Skeleton key={row} className="h-14" />
+    ))}
+  </Loading>
+)
