@@ -1,6 +1,6 @@
 import { readIdentityConfig } from './config.js'
 
-const env = { DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x' }
+const env = { DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x', CONTEXT_PUBLIC_KEYS: 'key' }
 
 it.each<[string, NodeJS.ProcessEnv, boolean]>([
   ['in production', { NODE_ENV: 'production' }, true],

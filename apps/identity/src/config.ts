@@ -1,8 +1,9 @@
-import { databaseVariables, hostVariables, readConfig } from '@huella/service-host'
+import { answeringVariables, databaseVariables, hostVariables, readConfig } from '@huella/service-host'
 import { object, string, type InferType } from 'yup'
 
 const variables = object({
   ...hostVariables,
+  ...answeringVariables,
   ...databaseVariables,
   /** Whether a doctor must be verified to look for people; by default only in production. */
   DOCTOR_VERIFICATION: string().oneOf(['off', 'required'], 'must be off or required'),
