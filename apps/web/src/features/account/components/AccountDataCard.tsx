@@ -48,7 +48,7 @@ export function AccountDataCard({ signInAgainHref, isBack, onAsked }: AccountDat
 const Offer = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
     <div className="min-w-0 flex-1 basis-64">
-      <h3 className="font-semibold">{title}</h3>
+      <p className="font-semibold">{title}</p>
       <p className="text-small text-ink-2">{text}</p>
     </div>
     {children}

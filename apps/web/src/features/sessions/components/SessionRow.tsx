@@ -38,11 +38,11 @@ export function SessionRow({ session, pending, onEnd }: { session: Session; pend
 function Details({ current, lastSeenAt, createdAt, place }: Session) {
   const { t, language } = useTranslation()
   const used = localDay(lastSeenAt) === today() ? t('sessions.usedToday', { time: formatTime(lastSeenAt, language) }) : t('sessions.used', { date: formatInstantDay(lastSeenAt, language) })
-  const signedIn = t('sessions.signedIn', { date: formatInstantDay(createdAt, language) })
+  const date = formatInstantDay(createdAt, language)
   return (
     <p className="text-small text-ink-2 tabular-nums">
-      {`${current ? t('sessions.now') : used} · ${signedIn}`}
-      {place && <span className="block">{t('sessions.place', { place })}</span>}
+      <span className="block">{current ? t('sessions.now') : used}</span>
+      <span className="block">{place ? t('sessions.signedInFrom', { date, place: place.replace('…', 'x') }) : t('sessions.signedIn', { date })}</span>
     </p>
   )
 }
