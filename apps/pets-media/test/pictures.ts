@@ -1,3 +1,4 @@
+import { sample } from '@huella/testing'
 import sharp, { type Sharp } from 'sharp'
 
 /** A picture whose pixels differ, so that compression does not make it tiny; its left half is red, its right half blue and noisy. */
@@ -39,21 +40,20 @@ export const impostors: Record<string, Buffer> = {
   text: Buffer.from('only words'),
 }
 
-const box = (type: string, content: Buffer): Buffer => {
-  const size = Buffer.alloc(4)
-  size.writeUInt32BE(content.length + 8)
-  return Buffer.concat([size, Buffer.from(type), content])
-}
-const filler = Buffer.alloc(2000, 7)
+export const videos: Record<'mp4' | 'mov' | 'avi', Buffer> = { mp4: sample('phone.mp4'), mov: sample('camera.mov'), avi: sample('camera.avi') }
 
-export const videos: Record<'mp4' | 'mov' | 'avi', Buffer> = {
-  mp4: Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\x01isomiso2mp41')), box('mdat', filler)]),
-  mov: Buffer.concat([box('ftyp', Buffer.from('qt  \0\0\0\0qt  ')), box('mdat', filler)]),
-  avi: Buffer.concat([Buffer.from('RIFF\0\x10\0\0AVI LIST'), filler]),
+export const recording = sample('recording.webm')
+
+const script = Buffer.from('<script>alert(1)</script>'.repeat(50))
+
+/** Files that begin like a video, and are none. */
+export const impostorVideos: Record<string, Buffer> = {
+  'a script behind the first bytes of an MP4': Buffer.concat([videos.mp4.subarray(0, videos.mp4.readUInt32BE(0)), script]),
+  'a script behind the first bytes of an AVI': Buffer.concat([Buffer.from('RIFF\0\x04\0\0AVI LIST'), script]),
 }
 
-/** The header that browsers write, with the document type webm. */
-export const recording = Buffer.concat([
+/** As long ago, when only its header was looked at. */
+export const impostorRecording = Buffer.concat([
   Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff', 'hex'),
-  filler,
+  script,
 ])

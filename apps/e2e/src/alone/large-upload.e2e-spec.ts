@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { network } from '@huella/testing'
-import { clip, mediaForm } from '../support/files.js'
+import { film, network, pictures } from '@huella/testing'
+import { mediaForm } from '../support/files.js'
 import { made, owner } from '../support/people.js'
 
 const megabyte = 1024 * 1024
@@ -17,7 +17,7 @@ function gatewayMemory(): number {
 
 it('videos of almost 50 MB pass through the gateway without staying in its memory', async () => {
   const person = await owner()
-  const content = Buffer.concat([clip(), Buffer.alloc(49 * megabyte)])
+  const content = film({ tracks: [pictures(Array.from({ length: 49 }, () => Buffer.alloc(megabyte)))] })
   const upload = () => person.post<{ video: { url: string } }>('/api/upload/pet-media', mediaForm([{ field: 'video', content, name: 'a.mp4', type: 'video/mp4' }]))
   await upload() // buffers and pools are there from now on
   const before = gatewayMemory()

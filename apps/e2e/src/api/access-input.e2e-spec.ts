@@ -1,5 +1,5 @@
 import type { Visitor } from '@huella/testing'
-import { mediaForm, photo, pixelBomb } from '../support/files.js'
+import { clip, mediaForm, photo, pixelBomb } from '../support/files.js'
 import { doctor, owner } from '../support/people.js'
 import { petFields, petOf, type Pet } from '../support/pets.js'
 
@@ -55,7 +55,14 @@ describe('what nobody should send', () => {
       const video = (content: Buffer) => upload([{ field: 'video', content, name: 'a.mp4', type: 'video/mp4' }])
       expect(await video(Buffer.alloc(50 * megabyte))).toMatchObject({ status: 413, json: { detail: expect.stringContaining('50') as string } })
       expect((await video(Buffer.from('not a video at all'))).status).toBe(415)
+      expect((await video(Buffer.concat([clip().subarray(0, clip().readUInt32BE(0)), Buffer.from('<script>alert(1)</script>'.repeat(99))]))).status).toBe(415)
       expect((await upload([{ field: 'image', content: Buffer.alloc(6 * megabyte), name: 'me.jpg' }], 'profile-image')).status).toBe(413)
+    })
+
+    it('a video is served without the place where it was taken', async () => {
+      const { json } = await person.post<{ video: { url: string } }>('/api/upload/pet-media', mediaForm([{ field: 'video', content: clip(), name: 'a.mp4', type: 'video/mp4' }]))
+      const { text, status } = await person.get(json.video.url)
+      expect([clip().includes('+04.6000-074.0833/'), status, text.includes('+04.6000'), text.includes('avc1')]).toEqual([true, 200, false, true])
     })
 
     it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('%s is no picture’s address', async (url) => {

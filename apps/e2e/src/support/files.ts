@@ -1,3 +1,4 @@
+import { sample } from '@huella/testing'
 import sharp from 'sharp'
 
 /** A photo of the given size, with a GPS position in its metadata. */
@@ -17,8 +18,8 @@ export function mediaForm(files: { field: string; content: Buffer; name: string;
   return form
 }
 
-/** Starts as a recording of a browser does. */
-export const recording = (): Buffer => Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff', 'hex'), Buffer.from('A_OPUS'), Buffer.alloc(200)])
+/** As a browser records it. */
+export const recording = (): Buffer => sample('recording.webm')
 
-/** Starts as an MP4 does. */
-export const clip = (): Buffer => Buffer.concat([Buffer.from('00000020667479706d70343200000000', 'hex'), Buffer.from('mp42isomavc1mp41'), Buffer.alloc(500)])
+/** As a phone takes it, with the place where that was. */
+export const clip = (): Buffer => sample('phone.mp4')

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { utimesSync } from 'node:fs'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import {
   deletePet,
   findPetNames,
@@ -15,40 +13,28 @@ import {
   type MediaFiles,
   type MediaKind,
 } from '@huella/contracts'
-import { ScheduledJobs } from '@huella/messaging'
-import { aClinic, anOwner, eventually, newUserId } from '@huella/testing'
+import { aClinic, anOwner, eventually, sample } from '@huella/testing'
 import { petForm, PetsBed, userIdOf } from '../../test/pets-bed.js'
-import { bomb, impostors, phonePhoto, picture, recording, videos } from '../../test/pictures.js'
-import { mediaJobs } from './media-sweep.js'
+import { bomb, impostorRecording, impostors, impostorVideos, phonePhoto, picture, recording, videos } from '../../test/pictures.js'
+import { tracesIn } from '../../test/sources.js'
+import { naming, Uploads, type Incoming } from '../../test/uploads.js'
 
 let bed: PetsBed
+let files: Uploads
 let photo: Buffer
 beforeAll(async () => {
   bed = await PetsBed.start()
+  files = new Uploads(bed)
   photo = await picture(600, 400).jpeg().toBuffer()
 })
 afterAll(() => bed.stop())
 
-type Incoming = InputOf<typeof processUploads>['files'][number]
-
-/** What the gateway does: streams the bytes to `incoming/`. */
-async function incoming(kind: MediaKind, content: Buffer): Promise<Incoming> {
-  const key = `incoming/${randomUUID()}`
-  await bed.store.put(key, Readable.from([content]))
-  return { key, kind, bytes: content.length }
-}
-const upload = async (actor: Actor, ...files: [MediaKind, Buffer][]) =>
-  bed.service.call(processUploads, { files: await Promise.all(files.map(([kind, content]) => incoming(kind, content))) }, actor)
-const uploadImage = async (actor: Actor) => (await upload(actor, ['pet-image', photo]))[0]!
-
-const keysIn = async (folder: string): Promise<string[]> => {
-  const keys: string[] = []
-  for await (const { key } of bed.store.list(folder)) keys.push(key)
-  return keys
-}
-const exists = async (key: string): Promise<boolean> => (await bed.store.stat(key)) !== undefined
+const incoming = (kind: MediaKind, content: Buffer) => files.incoming(kind, content)
+const upload = (actor: Actor, ...each: [MediaKind, Buffer][]) => files.upload(actor, ...each)
+const uploadImage = (actor: Actor) => files.image(actor)
+const keysIn = (folder: string) => files.keysIn(folder)
+const exists = (key: string) => files.exists(key)
 const small = (key: string): string => key.replace('.webp', '-small.webp')
-const naming = (...keys: string[]): string => JSON.stringify({ images: keys.map((key) => ({ key, url: 'anything' })), video: null })
 const filesOf = (mediaFiles: string | null): MediaFiles => JSON.parse(mediaFiles ?? '{"images":[],"video":null}') as MediaFiles
 
 describe('an upload', () => {
@@ -68,7 +54,7 @@ describe('an upload', () => {
     ])
     expect(await bed.store.stat(files[0]!.key)).toMatchObject({ contentType: 'image/webp' })
     expect(await exists(small(files[0]!.key))).toBe(true)
-    expect(await bed.store.stat(files[2]!.key)).toMatchObject({ contentType: 'video/mp4', size: videos.mp4.length })
+    expect(await bed.store.stat(files[2]!.key)).toMatchObject({ contentType: 'video/mp4' })
     expect(await keysIn('incoming/')).toEqual([])
   })
 
@@ -82,6 +68,12 @@ describe('an upload', () => {
     ['a bomb', 'pet-image', bomb, 'too_large media.imageTooManyPixels'],
     ['a truncated JPEG', 'pet-image', () => photo.subarray(0, photo.length / 2), 'unprocessable media.imageUnreadable'],
     ['nothing', 'pet-image', () => Buffer.alloc(0), 'unprocessable media.imageUnreadable'],
+    ...Object.entries(impostorVideos).map(([name, bytes]): [string, MediaKind, () => Buffer, string] => [
+      name,
+      'pet-video',
+      () => bytes,
+      'unsupported_media media.videoFormat',
+    ]),
     ['a picture as a video', 'pet-video', () => photo, 'unsupported_media media.videoFormat'],
     ['a video as a profile picture', 'profile-image', () => videos.mov, 'unsupported_media media.imagesOnly'],
     [
@@ -96,6 +88,13 @@ describe('an upload', () => {
     expect(await bed.service.refusal(processUploads, { files }, anOwner())).toContain(expected)
     expect([await keysIn('pets/'), await keysIn('video/')]).toEqual(before)
     expect(await keysIn('incoming/')).toEqual([])
+  })
+
+  it.each(['mp4', 'mov', 'avi'] as const)('of a video is stored without what it says of its place: %s', async (extension) => {
+    const [file] = await upload(anOwner(), ['pet-video', videos[extension]])
+    const stored = await buffer((await bed.store.get(file!.key)).stream)
+    expect([file!.key.endsWith(extension), tracesIn(stored).filter((word) => word !== 'Lavf')]).toEqual([true, []])
+    expect(stored.length).toBeGreaterThan(videos[extension].length / 2)
   })
 
   it('of a fourth photo or a second video is refused', async () => {
@@ -250,45 +249,10 @@ describe('the spoken description', () => {
     expect(await bed.service.refusal(setDescriptionAudio, { petId, file: await incoming('pet-audio', photo) }, owner)).toBe(
       'unsupported_media media.audioFormat',
     )
+    for (const content of [impostorRecording, sample('video.webm')])
+      expect(await bed.service.refusal(setDescriptionAudio, { petId, file: await incoming('pet-audio', content) }, owner)).toBe('unsupported_media media.audioFormat')
     expect(await bed.service.refusal(setDescriptionAudio, { petId, file: await incoming('pet-image', photo) }, owner)).toBe(
       'unsupported_media media.audioFormat',
     )
   })
-})
-
-it('sweeps what nobody claimed within a day, and keeps the rest', async () => {
-  const owner = anOwner()
-  const [forgotten, recent, claimed] = [await uploadImage(owner), await uploadImage(owner), await uploadImage(owner)]
-  const [profile] = await upload(owner, ['profile-image', photo])
-  await bed.pet({ mediaFiles: naming(claimed.key) }, owner)
-  await bed.sql(`UPDATE media SET created_at = now() - interval '25 hours' WHERE owner_id = $1 AND key <> $2`, [
-    userIdOf(owner),
-    recent.key,
-  ])
-  const { key: leftover } = await incoming('pet-image', photo)
-  const run = (job: string) => bed.service.app.get(ScheduledJobs).run(job)
-  await run(mediaJobs.unclaimed)
-  await eventually(async () =>
-    expect(await Promise.all([forgotten, recent, claimed, profile!].map(({ key }) => exists(key)))).toEqual([false, true, true, true]),
-  )
-  await run(mediaJobs.interrupted)
-  expect(await exists(leftover)).toBe(true)
-  const longAgo = Date.now() / 1000 - 25 * 3600
-  utimesSync(join(bed.mediaDir, leftover), longAgo, longAgo)
-  await run(mediaJobs.interrupted)
-  expect(await exists(leftover)).toBe(false)
-})
-
-it('sweeps more than one batch of what nobody claimed', async () => {
-  const owner = newUserId()
-  await bed.sql(
-    `INSERT INTO media (key, kind, url, owner_id, created_at)
-     SELECT $1 || '-' || n, 'pet-image', '', $1, now() - interval '2 days' FROM generate_series(1, 450) n`,
-    [owner],
-  )
-  await bed.service.app.get(ScheduledJobs).run(mediaJobs.unclaimed)
-  expect(await bed.sql('SELECT count(*)::int AS n FROM media WHERE owner_id = $1', [owner])).toEqual([{ n: 0 }])
-  const told = await bed.sql<{ keys: number }>(
-    `SELECT json_array_length(body->'payload'->'mediaKeys') AS keys FROM outbox WHERE body::text LIKE $1`, [`%${owner}%`])
-  expect(told.map(({ keys }) => keys)).toEqual(Array.from({ length: 9 }, () => 50))
 })

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Injectable } from '@nestjs/common'
-import { DomainError, notFound, type incomingFile, type OutputOf, type processUploads } from '@huella/contracts'
+import { DomainError, notFound, type incomingFile, type MediaKind, type OutputOf, type processUploads } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
 import { Changes, type HandlingContext, personOf, Replay, withoutKey } from '@huella/messaging'
 import { ObjectNotFound, ObjectStore, type ByteRange } from '@huella/object-storage'
 import type { InferType } from 'yup'
+import { Source } from './containers/source.js'
 import { MediaLibrary } from './media-library.js'
 import type { Media } from './media.entity.js'
 import { keysOf, MediaRepository } from './media.repository.js'
 import { mediaUrl } from './media-url.js'
 import { processImage, type ProcessedImage } from './pictures/picture-workshop.js'
+import { rewrittenRecording, rewrittenVideo } from './rewriting.js'
+import { Turns } from './turns.js'
 import { isPicture, requireFormat, requireSize, uploadRules } from './upload-rules.js'
 
 export type IncomingFile = InferType<typeof incomingFile>
@@ -26,6 +29,22 @@ interface Checked {
 /** As much of a file as tells what it is. */
 const sniffedBytes = 64 * 1024
 
+interface Sniffed {
+  key: string
+  kind: MediaKind
+  size: number
+  extension: string
+}
+
+/** So many at a time, so that what they hold in memory has an end. */
+const uploads = new Turns(4, 50)
+/** Milliseconds to wait for one's turn, and those that the work itself may need of what the caller waits. */
+const patienceMs = 12_000
+const workMs = 5000
+
+const patienceOf = ({ deadline }: HandlingContext): number =>
+  Math.min(patienceMs, (deadline ?? Number.POSITIVE_INFINITY) - performance.now() - workMs)
+
 /** Turns what was streamed to `incoming/` into stored media of the caller, all or none. */
 @Injectable()
 export class UploadIntake {
@@ -37,30 +56,41 @@ export class UploadIntake {
     private readonly erasure: Erasure,
   ) {}
 
-  /** @throws DomainError `too_large`, `unsupported_media` or `unprocessable`, with the product's words */
+  /** @throws DomainError `too_large`, `unsupported_media` or `unprocessable`, with the product's words; `unavailable` when there are too many others */
   async accept(files: IncomingFile[], context: HandlingContext): Promise<ProcessedFile[]> {
     const { userId } = personOf(context.actor)
     try {
-      const checked: Checked[] = []
-      for (const file of files) checked.push(await this.check(file, userId, context.deadline))
-      return await this.keep(checked, context)
+      return await uploads.take(async () => {
+        const sniffed = await allOrFirstError(files.map((file) => this.sniff(file)))
+        const checked: Checked[] = []
+        for (const file of sniffed) checked.push(await this.check(file, userId, context.deadline))
+        return this.keep(checked, context)
+      }, patienceOf(context))
     } finally {
       await Promise.allSettled(files.map(({ key }) => this.store.delete(key)))
     }
   }
 
-  private async check({ key, kind }: IncomingFile, ownerId: string, deadline: number | undefined): Promise<Checked> {
+  /** What can be told from a file's size and its first bytes. */
+  private async sniff({ key, kind }: IncomingFile): Promise<Sniffed> {
     const found = await this.store.stat(key)
     if (!found) throw new DomainError('invalid', { message: 'media.uploadInterrupted' })
     requireSize(kind, found.size)
     const start = await buffer(await this.open(key, { start: 0, end: Math.min(found.size, sniffedBytes) - 1 }))
-    const extension = await requireFormat(kind, start)
+    return { key, kind, size: found.size, extension: await requireFormat(kind, start) }
+  }
+
+  private async check({ key, kind, size, extension }: Sniffed, ownerId: string, deadline: number | undefined): Promise<Checked> {
     const id = randomUUID()
     const final = `${uploadRules[kind].folder}/${id}.${extension}`
     const row = { key: final, kind, url: mediaUrl(final), ownerId, width: null, height: null, thumbKey: null, mediumKey: null }
-    if (!isPicture(kind)) return { row, store: () => this.store.move(key, final) }
-    const picture = await processImage(() => this.open(key), deadline)
-    return this.asPicture(picture, { ...row, thumbKey: `${uploadRules[kind].folder}/${id}-small.webp` })
+    if (isPicture(kind)) {
+      const picture = await processImage(() => this.open(key), deadline)
+      return this.asPicture(picture, { ...row, thumbKey: `${uploadRules[kind].folder}/${id}-small.webp` })
+    }
+    const source = new Source(size, (range) => this.open(key, range))
+    const content = kind === 'pet-video' ? await rewrittenVideo(source, extension) : await rewrittenRecording(source)
+    return { row, store: () => this.store.put(final, content) }
   }
 
   private asPicture({ content, medium, thumb, width, height }: ProcessedImage, row: Checked['row'] & { thumbKey: string }): Checked {
