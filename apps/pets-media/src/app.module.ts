@@ -15,6 +15,7 @@ import { MediaModule } from './media/media.module.js'
 import { AddMediumPictures1700000002000 } from './migrations/1700000002000-add-medium-pictures.js'
 import { ClaimNicknames1700000003000 } from './migrations/1700000003000-claim-nicknames.js'
 import { CreatePets1700000001000 } from './migrations/1700000001000-create-pets.js'
+import { NoteShownPictures1700000004000 } from './migrations/1700000004000-note-shown-pictures.js'
 import { Pet } from './pets/pet.entity.js'
 import { PetsModule } from './pets/pets.module.js'
 import { SearchModule } from './search/search.module.js'
@@ -29,7 +30,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           applicationName: 'pets-media',
           entities: [Pet, FamilyMember, Invitation, Media],
-          migrations: [...messagingMigrations, ...erasureMigrations, CreatePets1700000001000, AddMediumPictures1700000002000, ClaimNicknames1700000003000],
+          migrations: [...messagingMigrations, ...erasureMigrations, CreatePets1700000001000, AddMediumPictures1700000002000, ClaimNicknames1700000003000, NoteShownPictures1700000004000],
         }),
         MessagingModule.forRoot({ service: 'pets-media', ...natsFrom(config), withEvents: true }),
         ObjectStorageModule.forRoot(storage(config)),

@@ -31,6 +31,7 @@ defineEventConsumers('pets-media', {
   'erase-account': [userDeleted],
   'erase-media-of-pet': [petDeleted],
   'erase-discarded-media': [mediaDiscarded],
+  'release-profile-pictures': [userUpdated, doctorChanged],
 })
 
 defineEventConsumers('medical-records', { 'erase-records': [petDeleted], 'erase-veterinarians': [userDeleted], 'erase-doctor': [doctorDeleted] })

@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, oneOf } from './fields.js'
+import { entityId, oneOf, userIds } from './fields.js'
 
 /** Limits of uploads; bytes are 1024-based. */
 export const mediaLimits = {
@@ -45,6 +45,12 @@ export const setDescriptionAudio = rpc('pets.media.set-description-audio', {
   deadlineMs: 10_000,
 })
 export const removeDescriptionAudio = rpc('pets.media.remove-description-audio', { input: object({ petId: entityId() }), output: object({}) })
+
+const picturesOf = { input: object({ userIds: userIds(200) }), output: array(string().required()).required(), callers: ['pets-media'] as const, onNobodysBehalf: true }
+/** Which of our own pictures these people's accounts show, by address. */
+export const findAccountPictures = rpc('identity.users.find-pictures', picturesOf)
+/** Which of them their doctors' profiles show. */
+export const findDoctorPictures = rpc('doctors.profiles.find-pictures', picturesOf)
 
 /** Answer of POST /api/upload/pet-media. */
 export const uploadedMedia = object({

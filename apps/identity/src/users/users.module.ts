@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
+import { AccountPicturesController } from './account-pictures.controller.js'
 import { PeopleSearchRepository } from './people-search.repository.js'
 import { PeopleSearchService, searchPolicy, type SearchPolicy } from './people-search.service.js'
 import { SignInService } from './sign-in.service.js'
@@ -11,7 +12,7 @@ export class UsersModule {
   static with(policy: SearchPolicy): DynamicModule {
     return {
       module: UsersModule,
-      controllers: [UsersController],
+      controllers: [UsersController, AccountPicturesController],
       providers: [{ provide: searchPolicy, useValue: policy }, SignInService, UsersService, PeopleSearchService, UsersRepository, PeopleSearchRepository],
     }
   }

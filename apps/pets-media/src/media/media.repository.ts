@@ -26,6 +26,15 @@ const deleteUnclaimed = `
     ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
   ) RETURNING ${names}`
 
+const ofPerson = "owner_id = $1 AND kind = 'profile-image'"
+const hasProfilePicture = prepared('has_profile_picture', `SELECT FROM media WHERE ${ofPerson} LIMIT 1`)
+const markShown = prepared('mark_shown', `UPDATE media SET shown = true WHERE ${ofPerson} AND key = ANY($2::text[]) AND NOT shown`)
+const deleteReplaced = `DELETE FROM media WHERE ${ofPerson} AND shown AND NOT (key = ANY($2::text[])) RETURNING ${names}`
+const lockUnchecked = prepared('lock_unchecked_pictures', `
+  SELECT key, owner_id AS "ownerId" FROM media WHERE kind = 'profile-image' AND checked_at < $1 ORDER BY checked_at LIMIT $2 FOR UPDATE SKIP LOCKED`)
+const markChecked = prepared('mark_checked', 'UPDATE media SET shown = true, checked_at = now() WHERE key = ANY($1::text[]) AND key = ANY($2::text[])')
+const deleteUnshown = `DELETE FROM media WHERE key = ANY($1::text[]) AND NOT (key = ANY($2::text[])) RETURNING ${names}`
+
 /** Rows of stored files. What deletes rows returns the storage keys that are to be erased. */
 @Injectable()
 export class MediaRepository {
@@ -60,6 +69,27 @@ export class MediaRepository {
 
   deleteKeys(manager: EntityManager, keys: string[]): Promise<string[]> {
     return erased(manager, deleteKeys, [keys])
+  }
+
+  async hasProfilePicture(manager: EntityManager, userId: string): Promise<boolean> {
+    return (await rowsWithin(manager, hasProfilePicture, [userId])).length > 0
+  }
+
+  /** A person's pictures that were shown before and are not among these. */
+  async deleteReplaced(manager: EntityManager, userId: string, shown: string[]): Promise<string[]> {
+    await rowsWithin(manager, markShown, [userId, shown])
+    return erased(manager, deleteReplaced, [userId, shown])
+  }
+
+  /** Profile pictures that nobody has looked at since that moment, longest first. */
+  lockUnchecked(manager: EntityManager, before: Date, atMost: number): Promise<Pick<Media, 'key' | 'ownerId'>[]> {
+    return rowsWithin(manager, lockUnchecked, [before, atMost])
+  }
+
+  /** Of these, those that are not shown; the others have been looked at now. */
+  async deleteUnshown(manager: EntityManager, keys: string[], shown: string[]): Promise<string[]> {
+    await rowsWithin(manager, markChecked, [keys, shown])
+    return erased(manager, deleteUnshown, [keys, shown])
   }
 
   /** Some of what a person uploaded that no pet shows. */
