@@ -6,6 +6,7 @@ import { entityIds, oneOf, optionalEntityId } from './fields.js'
 export const activityTypes = [
   'pet_created', 'pet_updated', 'pet_deleted', 'vaccination_recorded', 'review_added', 'reminder_created', 'reminder_completed',
   'family_member_added', 'family_member_removed', 'owner_changed', 'appointment_scheduled', 'appointment_rescheduled', 'appointment_cancelled', 'record_viewed',
+  'record_changed',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 
@@ -25,5 +26,5 @@ export const activityRow = object({
 export const activityQuery = instantPage.shape({ petId: optionalEntityId(), type: oneOf(activityTypes) })
 /** Newest first; only what the caller may see. */
 export const listActivity = rpc('pets.activity.list', { input: activityQuery, output: array(activityRow).required() })
-/** A vet looked at a pet: the owner sees who and when. */
+/** A vet, or a vet's key, is about to be shown these pets: their families see who and when. To be called before the answer leaves. */
 export const logRecordViewed = rpc('pets.activity.log-viewed', { input: object({ petIds: entityIds(200) }), output: object({}) })

@@ -70,6 +70,16 @@ export const listDoctorsForReview = rpc('doctors.verification.list', {
 export const verificationInput = object({ isVerified: boolean().required(), reason: optionalText(500), professionalCardNumber: optionalText(50) })
 export const verifyDoctor = rpc('doctors.verification.set', { input: verificationInput.shape({ doctorId: entityId() }), output: doctor })
 
+/** How many records stand under a doctor's name, and how many pets they are about. */
+export const countRecordsOfDoctor = rpc('doctors.verification.count-records', {
+  input: object({ doctorId: entityId() }), output: object({ vaccinations: number().required(), reviews: number().required(), pets: number().required() }),
+})
+/** Whose cards are checked by now; doctors who are gone are left out. */
+export const describeVerifications = rpc('doctors.verification.describe', {
+  input: object({ doctorIds: entityIds(200) }), output: array(object({ id: number().required(), isVerified: boolean().required() })).required(),
+  callers: ['medical-records'], onNobodysBehalf: true,
+})
+
 /** With the account. */
 export const doctorDeleted = event('doctors.profile.deleted', object({ doctorId: number().required() }))
 export const doctorChanged = event('doctors.profile.changed', object({ doctorId: number().required(), userId: userId() }))

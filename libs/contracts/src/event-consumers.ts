@@ -4,9 +4,10 @@ import { familyMemberAdded, familyMemberRemoved, petHandedOver } from './family.
 import { mediaDiscarded } from './media.js'
 import { petCreated, petDeleted, petUpdated } from './pets.js'
 import { reminderCompleted, reminderCreated } from './reminders.js'
-import { reviewAdded } from './reviews.js'
+import { reportChanged } from './reports.js'
+import { reviewAdded, reviewChanged } from './reviews.js'
 import { userDeleted, userUpdated } from './users.js'
-import { vaccinationRecorded } from './vaccinations.js'
+import { vaccinationChanged, vaccinationRecorded } from './vaccinations.js'
 import { defineEventConsumers } from './wire/event-consumers.js'
 
 // Who reacts to what.
@@ -21,12 +22,14 @@ defineEventConsumers('pets-media', {
     familyMemberAdded,
     familyMemberRemoved,
     vaccinationRecorded,
+    vaccinationChanged,
     reminderCreated,
     reminderCompleted,
     appointmentScheduled,
     appointmentRescheduled,
     appointmentStatusChanged,
     reviewAdded,
+    reviewChanged,
   ],
   'erase-account': [userDeleted],
   'erase-media-of-pet': [petDeleted],
@@ -34,6 +37,12 @@ defineEventConsumers('pets-media', {
   'release-profile-pictures': [userUpdated, doctorChanged],
 })
 
-defineEventConsumers('medical-records', { 'erase-records': [petDeleted], 'erase-veterinarians': [userDeleted], 'erase-doctor': [doctorDeleted] })
+defineEventConsumers('medical-records', {
+  'erase-records': [petDeleted],
+  'erase-veterinarians': [userDeleted],
+  'erase-doctor': [doctorDeleted],
+  'doctor-verification': [doctorChanged],
+  'vaccination-reports': [reportChanged],
+})
 
 defineEventConsumers('doctors-reviews', { 'erase-reviews': [petDeleted], 'erase-doctor': [userDeleted] })

@@ -46,6 +46,17 @@ export const setDescriptionAudio = rpc('pets.media.set-description-audio', {
 })
 export const removeDescriptionAudio = rpc('pets.media.remove-description-audio', { input: object({ petId: entityId() }), output: object({}) })
 
+/** How many files may be asked about at once. */
+export const filesAtOnce = 200
+/**
+ * Of these files, by storage key, those that the caller may read: anybody those of public pets and of profiles; family those of its pets;
+ * everybody their own uploads that no pet shows yet; and who holds an invitation the pet's pictures.
+ */
+export const findReadableFiles = rpc('pets.media.find-readable', {
+  input: object({ keys: array(string().required().max(200)).required().max(filesAtOnce), invitation: string().max(128) }),
+  output: array(string().required()).required(),
+})
+
 const picturesOf = { input: object({ userIds: userIds(200) }), output: array(string().required()).required(), callers: ['pets-media'] as const, onNobodysBehalf: true }
 /** Which of our own pictures these people's accounts show, by address. */
 export const findAccountPictures = rpc('identity.users.find-pictures', picturesOf)

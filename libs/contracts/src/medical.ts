@@ -15,7 +15,10 @@ export const medicalRecord = object({
   vaccinations: array(listedVaccination).required(),
   vaccinationReminders: array(reminder).required(),
   appointments: array(appointment.shape(withCursor)).required(),
+  /** Doses that count: those that wait for the family's word, were refused or removed are listed, and counted nowhere. */
   vaccinationCount: number().required(),
+  /** Doses that wait for the family's word. */
+  awaitedVaccinationCount: number().required(),
   /** Doses whose next one is due today (UTC) or was before. */
   vaccinationDueCount: number().required(),
   openReminderCount: number().required(),
@@ -30,7 +33,7 @@ export const recordsAtOnce = 5
 export const findMedicalRecords = rpc('medical.records.find-by-pets', {
   input: object({ petIds: entityIds(500), whole: boolean() }), output: array(medicalRecord).required(),
 })
-/** What advice rests on: the last dose of each vaccine, and open reminders. */
+/** What advice rests on, of the doses that count: the last dose of each vaccine, and open reminders. */
 export const findInsightRecords = rpc('medical.records.find-for-insights', {
   input: object({ petId: entityId() }),
   output: object({

@@ -4,6 +4,7 @@ import { rpc } from './wire/rpc.js'
 import { beforeInstant, instantPage, withCursor } from './cursor.js'
 import { atMost, entityId, entityIds, oneOf, optionalDate, optionalText, proseLength, requiredText } from './fields.js'
 import { patientFields } from './pets.js'
+import { recordReport, withheldRecord } from './reports.js'
 import { msg } from './messages/messages.js'
 
 export const healthStatuses = ['excellent', 'good', 'fair', 'poor'] as const
@@ -23,7 +24,9 @@ const reviewColumns = {
   title: string().required(), content: string().required(), rating: number().required(), healthStatus: oneOf(healthStatuses).required(),
   recommendations: text(), nextCheckupDate: text(), createdAt: string().required(),
 }
-export const review = object({ id: number().required(), petId: number().required(), doctorId: number().required(), ...reviewColumns, isPublic: boolean().required(), updatedAt: string().required() })
+export const review = object({ id: number().required(), petId: number().required(), doctorId: number().required(), ...reviewColumns, isPublic: boolean().required(), withheld: withheldRecord, updatedAt: string().required() })
+/** A doctor without the verification that is required writes so many of one pet on one day (UTC). */
+export const unverifiedReviewsADay = 5
 /** `isVerified` is there only for a verified doctor: the page says nothing of the others. */
 export const publicReview = object({
   ...reviewColumns,
@@ -31,6 +34,9 @@ export const publicReview = object({
 })
 
 export const writeReview = rpc('doctors.reviews.write', { input: reviewInput.shape({ petId: entityId() }), output: review })
+export const writeReviewByNickname = rpc('doctors.reviews.write-by-nickname', {
+  input: reviewInput.shape({ nickname: requiredText(50, 'vaccination.nicknameRequired') }), output: review,
+})
 export const correctReview = rpc('doctors.reviews.correct', { input: object({ id: entityId(), fields: reviewUpdate.required() }), output: review })
 /** One of the acting doctor's own, with whole texts. */
 export const getReview = rpc('doctors.reviews.get', { input: object({ id: entityId() }), output: review.shape(patientFields) })
@@ -41,6 +47,19 @@ export const listDoctorReviews = rpc('doctors.reviews.list-by-doctor', {
   output: array(review.shape({ ...patientFields, ...withCursor })).required(),
 })
 export const countDoctorReviews = rpc('doctors.reviews.count-by-doctor', { input: object({}), output: object({ count: number().required() }) })
+export const petReviewDoctor = object({ profileImageUrl: text(), specialization: text(), isVerified: boolean().required() })
+/** A review as the pet's family sees it, if its author shows it; `hiddenByFamily`: the family keeps it off the public page. */
+export const petReview = object({
+  id: number().required(), petId: number().required(), ...reviewColumns, updatedAt: string().required(), hiddenByFamily: boolean().required(), report: recordReport,
+  doctorUserId: string().required(), doctor: petReviewDoctor.required(),
+})
+/** Of one pet, newest first, with whole texts. */
+export const listPetReviews = rpc('doctors.reviews.list-by-pet', {
+  input: instantPage.shape({ petId: entityId() }), output: array(petReview.shape(withCursor)).required(),
+})
+/** The family's choice, which leaves the author's as it is. */
+export const setReviewVisibility = rpc('doctors.reviews.set-visibility', { input: object({ id: entityId(), isPublic: boolean().required() }), output: petReview })
+
 /** How many reviews a page of the public ones has. */
 export const publicReviewsShown = 10
 export const publicReviewsAtMost = publicReviewsShown + 1
@@ -53,7 +72,7 @@ export const publicReviews = rpc('doctors.reviews.list-public', {
   output: array(object({ ...reviewColumns, doctorUserId: string().required(), doctor: object({ profileImageUrl: text(), specialization: text(), isVerified: boolean().required() }).required() })).required(),
 })
 
-/** What reviews are called, for the activity log; those that are gone are left out. */
+/** What reviews are called, for the activity log; those that are gone, or that their authors keep to themselves, are left out. */
 export const describeReviews = rpc('doctors.reviews.describe', {
   input: object({ ids: entityIds(200) }), output: array(object({ id: number().required(), title: string().required() })).required(), callers: ['pets-media'],
   onNobodysBehalf: true,
@@ -61,5 +80,6 @@ export const describeReviews = rpc('doctors.reviews.describe', {
 
 const about = object({ reviewId: number().required(), petId: entityId(), isPublic: boolean().required() })
 export const reviewAdded = event('doctors.review.added', about)
-export const reviewChanged = event('doctors.review.changed', about)
+/** `byAuthor`: the text is another; else it is shown otherwise. */
+export const reviewChanged = event('doctors.review.changed', about.shape({ byAuthor: boolean() }))
 export const reviewDeleted = event('doctors.review.deleted', about)

@@ -2,7 +2,8 @@ import { array, number, object, string } from 'yup'
 import { beforeDay, dayPage, instantPage, withCursor } from './cursor.js'
 import { atMost, entityId, oneOf, optionalText } from './fields.js'
 import { patientFields } from './pets.js'
-import { publicDoseColumns, trustLevels, vaccination } from './vaccinations.js'
+import { withheldRecord } from './reports.js'
+import { familyAnswers, publicDoseColumns, trustLevels, vaccination } from './vaccinations.js'
 import { rpc } from './wire/rpc.js'
 
 /** One of a list; how much of its free texts is there, the list says. */
@@ -13,6 +14,7 @@ export const listVaccinations = rpc('medical.vaccinations.list', { input: vaccin
 /** As a doctor's own list shows it. */
 export const doctorVaccination = object({
   id: number().required(), petId: number().required(), ...patientFields, vaccineName: string().required(), administeredDate: string().required(), createdAt: string().required(),
+  familyAnswer: oneOf(familyAnswers).nullable().defined(), withheld: withheldRecord,
 })
 /** The acting doctor's own records, newest first. */
 export const listDoctorVaccinations = rpc('medical.vaccinations.list-by-doctor', {

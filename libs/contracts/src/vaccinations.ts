@@ -1,7 +1,8 @@
 import { boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, notAfterToday, oneOf, optionalDate, optionalText, proseLength, requiredDate, requiredText } from './fields.js'
+import { recordReport } from './reports.js'
+import { entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalText, proseLength, requiredDate, requiredText } from './fields.js'
 
 export const ownerVaccineTypes = ['Core', 'Non-core', 'Other'] as const
 export const vetVaccineTypes = ['Core', 'Non-core', 'Lifestyle', 'Therapeutic'] as const
@@ -11,6 +12,15 @@ export const nicknameRoutes = ['Subcutaneous', 'Intramuscular', 'Intranasal', 'O
 /** How far a record can be trusted: who recorded it. */
 export const trustLevels = ['owner', 'doctor', 'verified-doctor'] as const
 export type TrustLevel = (typeof trustLevels)[number]
+
+/**
+ * What its family says of a dose that was recorded by a doctor whose verification is missing: until it is `given` the dose counts nowhere and
+ * is not public. Null where nobody need be asked.
+ */
+export const familyAnswers = ['awaited', 'given', 'refused'] as const
+export type FamilyAnswer = (typeof familyAnswers)[number]
+/** A doctor without the verification that is required records so many for one pet on one day (UTC). */
+export const unverifiedDosesADay = 10
 
 export const vaccinationFields = {
   vaccineName: requiredText(100, 'vaccination.nameRequired', 'vaccination.nameTooLong'),
@@ -60,6 +70,8 @@ export const vaccination = object({
   doctorId: number().nullable().defined(),
   trust: oneOf(trustLevels).required(),
   isPublic: boolean().required(),
+  familyAnswer: oneOf(familyAnswers).nullable().defined(),
+  report: recordReport,
   createdAt: string().required(),
   updatedAt: string().required(),
 })
@@ -80,11 +92,22 @@ export const correctVaccination = rpc('medical.vaccinations.correct', {
 export const setVaccinationVisibility = rpc('medical.vaccinations.set-visibility', {
   input: object({ id: entityId(), isPublic: boolean().required() }), output: vaccination,
 })
+/** Whether a dose was given that waits for the family's word; the family may think otherwise later. */
+export const familyAnswerInput = object({ given: boolean().required() })
+export const answerForFamily = rpc('medical.vaccinations.answer-for-family', { input: familyAnswerInput.shape({ id: entityId() }), output: vaccination })
 /** For those who may read the pet. */
-export const getVaccination = rpc('medical.vaccinations.get', { input: object({ id: entityId() }), output: vaccination })
+export const getVaccination = rpc('medical.vaccinations.get', {
+  input: object({ id: entityId() }), output: vaccination, callers: ['gateway', 'doctors-reviews'],
+})
 export const deleteVaccination = rpc('medical.vaccinations.delete', { input: object({ id: entityId() }), output: object({}) })
 export const countDoctorVaccinations = rpc('medical.vaccinations.count-by-doctor', { input: object({}), output: object({ count: number().required() }) })
+/** How many a doctor has recorded, and for how many pets, together with those in `petIds`. */
+export const countVaccinationsOfDoctor = rpc('medical.vaccinations.count-of-doctor', {
+  input: object({ doctorId: entityId(), petIds: entityIds(50_000) }), output: object({ vaccinations: number().required(), pets: number().required() }),
+  callers: ['doctors-reviews'],
+})
 const about = { vaccinationId: number().required(), petId: entityId() }
 export const vaccinationRecorded = event('medical.vaccination.recorded', object({ ...about, administeredDate: string().required(), nextDueDate: text() }))
-export const vaccinationChanged = event('medical.vaccination.changed', object(about))
+/** `byAuthor`: the record says something else; without it, it stands or is shown otherwise. */
+export const vaccinationChanged = event('medical.vaccination.changed', object({ ...about, byAuthor: boolean() }))
 export const vaccinationDeleted = event('medical.vaccination.deleted', object(about))

@@ -1,7 +1,7 @@
 import { DomainError, type Actor, type ApiKeyScope } from '@huella/contracts'
 import { doctorOf, personOf } from './acting.js'
 
-const doctor = { id: 7, name: 'Eva Ruiz', clinic: 'Norte', isVerified: false }
+const doctor = { id: 7, name: 'Eva Ruiz', clinic: 'Norte', isVerified: false, needsNickname: false }
 const user = (userType: 'owner' | 'doctor' | null, profile: typeof doctor | null = null): Actor => ({ kind: 'user', userId: 'u1', userType, doctor: profile })
 const clinic = (scopes: ApiKeyScope[], profile: typeof doctor | null = doctor): Actor => ({ kind: 'clinic', userId: 'u2', keyId: 'k', scopes, doctor: profile })
 const anonymous: Actor = { kind: 'anonymous' }

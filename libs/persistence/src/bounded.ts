@@ -2,8 +2,8 @@
 const excerptLength = 200
 
 /** The beginning of a free text, for lists: the whole stands in the entry itself. */
-export const excerpt = (column: string): string =>
-  `CASE WHEN length(${column}) > ${excerptLength} THEN left(${column}, ${excerptLength - 1}) || '…' ELSE ${column} END`
+export const excerpt = (column: string, length = excerptLength): string =>
+  `CASE WHEN length(${column}) > ${length} THEN left(${column}, ${length - 1}) || '…' ELSE ${column} END`
 
 /** Of the 1 MiB of a message; the rest is for what JSON costs besides the rows. */
 const messageBytes = 700_000

@@ -1,6 +1,7 @@
 export * from './bounded.js'
 export * from './build-indexes.js'
 export * from './cursor.js'
+export * from './daily-quota.js'
 export * from './data-source.js'
 export * from './database-errors.js'
 export * from './migrate.js'

@@ -4,7 +4,7 @@ import { anonymous, type ActingDoctor, type Actor, type ApiKeyScope, type CallCo
 /** An id as users have it: lower-case letters and digits, 24 of them. */
 export const newUserId = (): string => randomUUID().replaceAll('-', '').slice(0, 24)
 
-export const aDoctor = (overrides: Partial<ActingDoctor> = {}): ActingDoctor => ({ id: 1, name: 'Dra. Elena Ruiz', clinic: 'Clínica Norte', isVerified: false, ...overrides })
+export const aDoctor = (overrides: Partial<ActingDoctor> = {}): ActingDoctor => ({ id: 1, name: 'Dra. Elena Ruiz', clinic: 'Clínica Norte', isVerified: false, needsNickname: false, ...overrides })
 
 export const anOwner = (userId = newUserId()): Actor => ({ kind: 'user', userId, userType: 'owner', doctor: null })
 

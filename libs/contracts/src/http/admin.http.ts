@@ -1,11 +1,14 @@
-import { array, object, string } from 'yup'
-import { doctor, doctorsForReview, verificationInput } from '../doctors.js'
-import { entityId } from '../fields.js'
+import { array, boolean, object, string } from 'yup'
+import { beforeInstant } from '../cursor.js'
+import { countRecordsOfDoctor, doctor, doctorsForReview, verificationInput } from '../doctors.js'
+import { atMost, entityId } from '../fields.js'
+import { report, reportDecisionInput, reportedDoctor, reportState } from '../reports.js'
 import { personCard } from '../users.js'
 import { endpoint } from './endpoint.js'
 
 /** A profile with the account behind it: a card is checked against a name. The e-mail is null where the account cannot be read. */
-export const doctorForReview = doctor.shape({ person: personCard.shape({ email: string().nullable().defined() }).required() })
+const account = personCard.shape({ email: string().nullable().defined() }).required()
+export const doctorForReview = doctor.shape({ person: account })
 
 export const getDoctorsForReview = endpoint({
   method: 'GET',
@@ -23,5 +26,37 @@ export const postDoctorVerification = endpoint({
   params: object({ id: entityId() }),
   body: verificationInput,
   answer: doctor,
+  status: 200,
+})
+export const getDoctorRecords = endpoint({
+  method: 'GET',
+  path: '/api/admin/doctors/{id}/records',
+  summary: 'How many records stand under a doctor’s name, and how many pets they are about',
+  caller: 'admin',
+  params: object({ id: entityId() }),
+  answer: countRecordsOfDoctor.output,
+})
+
+/** Of whoever reported it the first name alone. */
+export const reportForDecision = report.omit(['reporterId', 'doctor']).shape({
+  reporter: object({ firstName: string().nullable().defined() }).required(),
+  doctor: reportedDoctor.omit(['userId']).shape({ person: account }).required(),
+})
+export const getReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/reports',
+  summary: 'What families have reported: what waits, the oldest first, or with `open=false` what was decided, the last first; `after` is the cursor of the last one seen',
+  caller: 'admin',
+  query: object({ open: boolean().default(true), after: beforeInstant(), limit: atMost(100).default(50) }),
+  answer: array(reportForDecision).required(),
+})
+export const postReportDecision = endpoint({
+  method: 'POST',
+  path: '/api/admin/reports/{id}/decision',
+  summary: 'Take a reported record off the public page for good, or leave it',
+  caller: 'admin',
+  params: object({ id: entityId() }),
+  body: reportDecisionInput,
+  answer: reportState,
   status: 200,
 })

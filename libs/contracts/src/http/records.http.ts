@@ -3,7 +3,7 @@ import { listedAppointment } from '../appointments.js'
 import { entityId, requiredText, timeWindow } from '../fields.js'
 import { certificateInput, parsedCertificate } from '../parsing.js'
 import { listedReminder } from '../reminders.js'
-import { nicknameVaccinationInput, vaccination, vaccinationInput } from '../vaccinations.js'
+import { nicknameVaccinationInput, recordVaccinationByNickname, vaccination, vaccinationInput } from '../vaccinations.js'
 import { endpoint } from './endpoint.js'
 
 export const postVaccination = endpoint({
@@ -16,14 +16,24 @@ export const postVaccination = endpoint({
   body: vaccinationInput,
   answer: vaccination,
 })
+export const nicknameParams = object({ nickname: requiredText(50, 'vaccination.nicknameRequired') })
 export const postVaccinationByNickname = endpoint({
   method: 'POST',
   path: '/api/pets/nickname/{nickname}/vaccinations',
   summary: 'Record a vaccination for the pet with this nickname',
   caller: 'doctor',
   scope: 'vaccinations:write',
-  params: object({ nickname: requiredText(50, 'vaccination.nicknameRequired') }),
+  params: nicknameParams,
   body: nicknameVaccinationInput,
+  answer: vaccination,
+})
+export const postDoctorVaccination = endpoint({
+  method: 'POST',
+  path: '/api/doctor-vaccinations',
+  summary: 'Record a vaccination for the pet with the nickname in the body',
+  caller: 'doctor',
+  scope: 'vaccinations:write',
+  body: recordVaccinationByNickname.input,
   answer: vaccination,
 })
 export const getReminders = endpoint({

@@ -1,7 +1,10 @@
-import { object } from 'yup'
-import { instantPage } from '../cursor.js'
+import { array, boolean, object } from 'yup'
+import { instantPage, withCursor } from '../cursor.js'
 import { entityId } from '../fields.js'
-import { getReview, listDoctorReviews, review, reviewInput, reviewUpdate } from '../reviews.js'
+import { reportInput, reportState } from '../reports.js'
+import { getReview, listDoctorReviews, petReview, petReviewDoctor, review, reviewInput, reviewUpdate } from '../reviews.js'
+import { personCard } from '../users.js'
+import { nicknameParams } from './records.http.js'
 import { endpoint } from './endpoint.js'
 
 const params = object({ id: entityId() })
@@ -15,6 +18,43 @@ export const postReview = endpoint({
   params: object({ petId: entityId() }),
   body: reviewInput,
   answer: review,
+})
+export const postReviewByNickname = endpoint({
+  method: 'POST',
+  path: '/api/pets/nickname/{nickname}/reviews',
+  summary: 'Write a health review of the pet with this nickname',
+  caller: 'doctor',
+  scope: 'reviews:write',
+  params: nicknameParams,
+  body: reviewInput,
+  answer: review,
+})
+
+/** Named like the reviews of the public page, without the author's user id. */
+const shownReview = petReview.omit(['doctorUserId']).shape({ doctor: petReviewDoctor.concat(personCard.pick(['firstName', 'lastName'])).required() })
+export const getPetReviews = endpoint({
+  method: 'GET',
+  path: '/api/pets/{petId}/reviews',
+  summary: "Reviews of a pet of the caller's family that their authors show, newest first; `before` is the cursor of the last one seen",
+  params: object({ petId: entityId() }),
+  query: instantPage,
+  answer: array(shownReview.shape(withCursor)).required(),
+})
+export const patchReviewVisibility = endpoint({
+  method: 'PATCH',
+  path: '/api/reviews/{id}/visibility',
+  summary: "Show a review on the public page of one's pet, or hide it there",
+  params,
+  body: object({ isPublic: boolean().required() }),
+  answer: shownReview,
+})
+export const postReviewReport = endpoint({
+  method: 'POST',
+  path: '/api/reviews/{id}/report',
+  summary: "Report a review of one's pet to the administrators",
+  params,
+  body: reportInput,
+  answer: reportState,
 })
 export const getReviewById = endpoint({
   method: 'GET',

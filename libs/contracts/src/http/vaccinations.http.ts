@@ -1,8 +1,9 @@
 import { array, boolean, object } from 'yup'
 import { instantPage } from '../cursor.js'
 import { entityId } from '../fields.js'
+import { reportInput, reportState } from '../reports.js'
 import { listDoctorVaccinations, listedVaccination, vaccinationPage } from '../vaccination-lists.js'
-import { vaccination, vaccinationInput } from '../vaccinations.js'
+import { familyAnswerInput, vaccination, vaccinationInput } from '../vaccinations.js'
 import { endpoint } from './endpoint.js'
 
 const params = object({ id: entityId() })
@@ -39,6 +40,23 @@ export const patchVaccinationVisibility = endpoint({
   params,
   body: object({ isPublic: boolean().required() }),
   answer: vaccination,
+})
+export const postFamilyAnswer = endpoint({
+  method: 'POST',
+  path: '/api/vaccinations/{id}/family-answer',
+  summary: "Say whether a dose was given that waits for the family's word; another answer may follow",
+  params,
+  body: familyAnswerInput,
+  answer: vaccination,
+  status: 200,
+})
+export const postVaccinationReport = endpoint({
+  method: 'POST',
+  path: '/api/vaccinations/{id}/report',
+  summary: "Report a veterinarian's record of one's pet to the administrators",
+  params,
+  body: reportInput,
+  answer: reportState,
 })
 export const deleteVaccinationById = endpoint({
   method: 'DELETE',

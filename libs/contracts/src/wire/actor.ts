@@ -13,6 +13,11 @@ export interface ActingDoctor {
   name: string
   clinic: string | null
   isVerified: boolean
+  /**
+   * Where doctors must be verified, one who is not: reaches the pets of others only by the nickname their owner gave, in the same call, and what
+   * they record waits for the family's word.
+   */
+  needsNickname: boolean
 }
 
 export interface AnonymousActor {
