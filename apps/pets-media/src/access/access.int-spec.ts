@@ -33,6 +33,16 @@ describe('may this actor do this to this pet', () => {
     expect(await bed.service.refusal(checkPetAccess, { petId, action }, actor)).toBe(expected)
   })
 
+  it.each([['in person', aDoctorActor({ needsNickname: true })], ['by key', aClinic(['vaccinations:write'], { needsNickname: true })]])(
+    'a doctor who must be verified and is not reaches a pet by its nickname alone, %s', async (_, actor) => {
+      const pet = await bed.pet()
+      const ask = (key: { petId: number } | { nickname: string }) => bed.service.refusal(checkPetAccess, { ...key, action: 'record-as-doctor' }, actor)
+      expect([await ask({ petId: pet.id }), await ask({ petId: 2_000_000_000 })]).toEqual([nobody, nobody])
+      expect(await ask({ nickname: pet.nickname })).toMatch(/^answered/)
+      await bed.join(pet.id, actor, 'member')
+      expect(await ask({ petId: pet.id })).toMatch(/^answered/)
+    })
+
   it('needs a pet that exists, by id or nickname', async () => {
     expect(await bed.service.refusal(checkPetAccess, { petId: 2_000_000_000, action: 'read' }, anOwner())).toBe(nobody)
     expect(await bed.service.refusal(checkPetAccess, { nickname: `%`, action: 'record-as-doctor' }, aDoctorActor())).toBe(nobody)

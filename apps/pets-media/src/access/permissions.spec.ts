@@ -24,7 +24,7 @@ describe('what a family role may do', () => {
     ['caregiver', { read: 'yes', edit: no, delete: no, transfer: no, 'add-care': 'yes', 'manage-family': no, 'record-as-doctor': no }],
     ['member', { read: 'yes', edit: no, delete: no, transfer: no, 'add-care': no, 'manage-family': no, 'record-as-doctor': no }],
     [null, { read: hidden, edit: hidden, delete: hidden, transfer: hidden, 'add-care': hidden, 'manage-family': hidden, 'record-as-doctor': no }],
-  ])('%s', (role, expected) => expect(everything(anOwner(), { isPublic: true, role })).toEqual(expected))
+  ])('%s', (role, expected) => expect(everything(anOwner(), { isPublic: true, role, byNickname: false })).toEqual(expected))
 })
 
 describe('what others may do to a pet that is not theirs', () => {
@@ -41,12 +41,26 @@ describe('what others may do to a pet that is not theirs', () => {
     ['a key whose doctor has no profile any more', aClinic(['vaccinations:write'], null), true, none],
     ['one of our services', { kind: 'service', name: 'x' }, false, Object.fromEntries(petActions.map((action) => [action, 'unauthenticated']))],
     ['nobody', { kind: 'anonymous' }, true, Object.fromEntries(petActions.map((action) => [action, 'unauthenticated']))],
-  ])('%s', (_, actor, isPublic, expected) => expect(everything(actor, { isPublic, role: null })).toEqual(expected))
+  ])('%s', (_, actor, isPublic, expected) => expect(everything(actor, { isPublic, role: null, byNickname: false })).toEqual(expected))
 })
 
 it("a doctor of the family records for a private pet, with the family's key or in person", () => {
-  const membership: Membership = { isPublic: false, role: 'member' }
+  const membership: Membership = { isPublic: false, role: 'member', byNickname: false }
   expect(outcome(aDoctorActor(), 'record-as-doctor', membership)).toBe('yes')
   expect(outcome(aClinic(['vaccinations:write']), 'record-as-doctor', membership)).toBe('yes')
   expect(outcome(aClinic(['pets:read']), 'read', membership)).toBe('yes')
+})
+
+describe('a doctor without the verification that is required', () => {
+  const unverified = aDoctorActor({ needsNickname: true })
+  const key = aClinic(['vaccinations:write'], { needsNickname: true })
+  it.each<[string, Actor, Membership, string]>([
+    ['by the pet’s number', unverified, { isPublic: true, role: null, byNickname: false }, hidden],
+    ['by the nickname', unverified, { isPublic: true, role: null, byNickname: true }, 'yes'],
+    ['by the nickname of a private pet', unverified, { isPublic: false, role: null, byNickname: true }, hidden],
+    ['by number, of the family', unverified, { isPublic: false, role: 'member', byNickname: false }, 'yes'],
+    ['with a key, by number', key, { isPublic: true, role: null, byNickname: false }, hidden],
+    ['with a key, by nickname', key, { isPublic: true, role: null, byNickname: true }, 'yes'],
+    ['with a key, by number, of the family', key, { isPublic: false, role: 'owner', byNickname: false }, 'yes'],
+  ])('records %s', (_, actor, membership, expected) => expect(outcome(actor, 'record-as-doctor', membership)).toBe(expected))
 })

@@ -15,10 +15,11 @@ const actionScopes: Partial<Record<PetAction, readonly ApiKeyScope[]>> = {
   'record-as-doctor': ['vaccinations:write', 'reviews:write'],
 }
 
-/** What decides beside the actor: the pet's switch, and the actor's place in its family. */
+/** What decides beside the actor: the pet's switch, the actor's place in its family, and whether the pet was named as its owner names it to others. */
 export interface Membership {
   isPublic: boolean
   role: FamilyRole | null
+  byNickname: boolean
 }
 
 /** The scope by which a key may do this; undefined where keys have no place. A key that has none of them is told the first. */
@@ -43,7 +44,9 @@ export function requireAllowed(actor: Actor, action: PetAction, membership: Memb
   if (!roleActions[membership.role].includes(action)) throw forbidden()
 }
 
-function requireDoctor(actor: Actor, { isPublic, role }: Membership): void {
+/** By number anybody could try one pet after the other: that is for doctors who are known. */
+function requireDoctor(actor: Actor, { isPublic, role, byNickname }: Membership): void {
   if (!isPublic && !role) throw notFound('pet.notFound')
-  doctorOf(actor, scopeFor(actor, 'record-as-doctor'))
+  const { doctor } = doctorOf(actor, scopeFor(actor, 'record-as-doctor'))
+  if (doctor.needsNickname && !role && !byNickname) throw notFound('pet.notFound')
 }

@@ -19,7 +19,7 @@ export class PetAccess {
    */
   async require(key: PetKey, action: PetAction, actor: Actor): Promise<PetMembership> {
     const { userId } = requireEntitled(actor, action)
-    return allowed(await this.repository.membership(key, userId), action, actor)
+    return allowed(await this.repository.membership(key, userId), action, actor, 'nickname' in key)
   }
 
   /**
@@ -33,8 +33,8 @@ export class PetAccess {
   }
 }
 
-function allowed(pet: PetMembership | undefined, action: PetAction, actor: Actor): PetMembership {
+function allowed(pet: PetMembership | undefined, action: PetAction, actor: Actor, byNickname = false): PetMembership {
   if (!pet) throw notFound('pet.notFound')
-  requireAllowed(actor, action, pet)
+  requireAllowed(actor, action, { ...pet, byNickname })
   return pet
 }

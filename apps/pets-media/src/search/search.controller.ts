@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common'
-import { searchPets, type InputOf } from '@huella/contracts'
+import { forbidden, searchPets, type InputOf } from '@huella/contracts'
 import { doctorOf, Handle, type HandlingContext } from '@huella/messaging'
 import { SearchRepository } from './search.repository.js'
 
@@ -9,7 +9,8 @@ export class SearchController {
 
   @Handle(searchPets)
   search({ q, ownerIds, limit }: InputOf<typeof searchPets>, { actor }: HandlingContext) {
-    doctorOf(actor, 'search:read')
+    const { doctor } = doctorOf(actor, 'search:read')
+    if (doctor.needsNickname) throw forbidden('doctor.verificationRequired')
     return this.pets.publicPets(q, ownerIds, limit)
   }
 }

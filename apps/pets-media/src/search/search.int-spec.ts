@@ -45,6 +45,8 @@ describe('search', () => {
     ['an owner', anOwner(), 'forbidden error.doctorsOnly'],
     ['a doctor without a profile', aDoctorActor(null), 'forbidden doctor.profileRequired'],
     ['a key without the scope', aClinic(['pets:read']), 'forbidden apiKey.scope'],
+    ['a doctor who must be verified and is not', aDoctorActor({ needsNickname: true }), 'forbidden doctor.verificationRequired'],
+    ['the key of one', aClinic(['search:read'], { needsNickname: true }), 'forbidden doctor.verificationRequired'],
   ])('is refused to %s', async (_, actor, expected) => {
     expect(await bed.service.refusal(searchPets, { q: 'luna', ownerIds: [], limit: 60 }, actor)).toBe(expected)
   })
