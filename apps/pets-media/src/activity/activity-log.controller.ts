@@ -11,6 +11,8 @@ import {
   reminderCompleted,
   reminderCreated,
   reviewAdded,
+  reviewChanged,
+  vaccinationChanged,
   vaccinationRecorded,
   type ActivityType,
   type DomainEvent,
@@ -61,6 +63,13 @@ export class ActivityLogController {
     await this.add(event, change, 'vaccination_recorded', await this.texts.ofVaccination(event.payload.vaccinationId, event))
   }
 
+  /** By its own author; what the family or the administrators change about it is no line. */
+  @Consume(vaccinationChanged, consumer)
+  async vaccinationChanged(event: DomainEvent<typeof vaccinationChanged>, change: Change) {
+    if (!event.payload.byAuthor) return
+    await this.addOfOutsider(event, change, { of: 'vaccination', ...(await this.texts.ofVaccination(event.payload.vaccinationId, event)) })
+  }
+
   @Consume(reminderCreated, consumer)
   async reminderCreated(event: DomainEvent<typeof reminderCreated>, change: Change) {
     await this.add(event, change, 'reminder_created', await this.texts.ofReminder(event.payload.reminderId, event))
@@ -86,16 +95,28 @@ export class ActivityLogController {
     if (event.payload.status === 'cancelled') await this.add(event, change, 'appointment_cancelled', await this.visit(event))
   }
 
-  /** A review that its author keeps from the family leaves no trace for the family. */
+  /** Of a review that its author keeps from the family, the family learns that there is one, and who wrote it. */
   @Consume(reviewAdded, consumer)
   async reviewAdded(event: DomainEvent<typeof reviewAdded>, change: Change) {
-    if (event.payload.isPublic) await this.add(event, change, 'review_added', await this.texts.ofReview(event.payload.reviewId, event))
+    const { isPublic, reviewId } = event.payload
+    await this.add(event, change, 'review_added', isPublic ? await this.texts.ofReview(reviewId, event) : { isPrivate: 'yes' })
+  }
+
+  @Consume(reviewChanged, consumer)
+  async reviewChanged(event: DomainEvent<typeof reviewChanged>, change: Change) {
+    const { byAuthor, isPublic, reviewId } = event.payload
+    if (byAuthor) await this.addOfOutsider(event, change, { of: 'review', ...(isPublic && (await this.texts.ofReview(reviewId, event))) })
   }
 
   /** The time is that of the event: the visit may have been moved again. */
   private async visit(event: DomainEvent<typeof appointmentScheduled | typeof appointmentStatusChanged>): Promise<ActivityParams> {
     const { appointmentId, scheduledDate } = event.payload
     return { ...(await this.texts.ofAppointment(appointmentId, event)), scheduledDate }
+  }
+
+  private async addOfOutsider<E extends EventType>({ payload, causedBy, occurredAt }: DomainEvent<E>, { manager }: Change, params: ActivityParams): Promise<void> {
+    const { petId } = payload as { petId: number }
+    await this.activity.addOfOutsider(manager, { petId, type: 'record_changed', params, performedBy: causedBy, at: occurredAt })
   }
 
   private async add<E extends EventType>(

@@ -11,8 +11,10 @@ import {
   reminderCompleted,
   reminderCreated,
   reviewAdded,
+  reviewChanged,
   updatePet,
   userDeleted,
+  vaccinationChanged,
   vaccinationRecorded,
   type Actor,
   type EventType,
@@ -65,6 +67,7 @@ describe('what happens in other services', () => {
       { params: { vaccineName: 'Rabies' }, description: 'Rabies vaccination recorded' },
     ],
     ['review_added', reviewAdded, { reviewId: 1, isPublic: true }, { params: { reviewTitle: 'Fit' } }],
+    ['review_added', reviewAdded, { reviewId: 1, isPublic: false }, { params: { isPrivate: 'yes' }, description: 'A veterinarian wrote a review for themselves' }],
     ['reminder_created', reminderCreated, reminder, { params: { vaccineName: 'Rabies' } }],
     ['reminder_completed', reminderCompleted, reminder, { params: { vaccineName: 'Rabies' } }],
     ['appointment_scheduled', appointmentScheduled, visit, { params: { type: 'vaccination', scheduledDate: visit.scheduledDate } }],
@@ -113,8 +116,7 @@ describe('what happens in other services', () => {
     await eventually(async () => expect((await entries())[0]).toMatchObject({ activityType: 'reminder_created', performedBy: 'deleted-user' }))
   })
 
-  it('leaves no trace of what is not for the family, of an unknown pet, or of a confirmed visit', async () => {
-    await bed.service.publish(reviewAdded, { reviewId: 1, petId: pet.id, isPublic: false })
+  it('leaves no trace of an unknown pet, or of a confirmed visit', async () => {
     await bed.service.publish(vaccinationRecorded, {
       vaccinationId: 1,
       petId: 99_999,
@@ -124,6 +126,46 @@ describe('what happens in other services', () => {
     await bed.service.publish(appointmentStatusChanged, { ...visit, petId: pet.id, status: 'confirmed' })
     await bed.service.publish(reminderCreated, { ...reminder, petId: pet.id })
     await eventually(async () => expect(await typesOf()).toEqual(['reminder_created', 'pet_created']))
+  })
+})
+
+describe('what somebody outside the family corrects', () => {
+  const vet = userIdOf(anOwner())
+  const told = async (type: EventType, payload: object, causedBy: string | null = vet) => {
+    const event = { id: randomUUID(), name: type.name, occurredAt: new Date().toISOString(), requestId: 'r', causedBy, payload: { ...payload, petId: pet.id } }
+    await bed.service.publish(type, undefined as never, event as never)
+    await eventually(async () => expect(await bed.sql('SELECT 1 FROM inbox WHERE event_id = $1', [event.id])).toHaveLength(1))
+  }
+  const changed = () => entries({ type: 'record_changed' })
+
+  it.each<[string, EventType, object, object]>([
+    ['a vaccination', vaccinationChanged, { vaccinationId: 1, byAuthor: true }, { params: { of: 'vaccination', vaccineName: 'Rabies' }, description: 'A veterinarian corrected a vaccination: Rabies' }],
+    ['a vaccination that is gone by now', vaccinationChanged, { vaccinationId: 404, byAuthor: true }, { params: { of: 'vaccination' }, description: 'A veterinarian corrected a vaccination' }],
+    ['a review', reviewChanged, { reviewId: 1, isPublic: true, byAuthor: true }, { params: { of: 'review', reviewTitle: 'Fit' }, description: 'A veterinarian corrected a review: Fit' }],
+    ['a review kept from the family', reviewChanged, { reviewId: 1, isPublic: false, byAuthor: true }, { params: { of: 'review' }, description: 'A veterinarian corrected a review' }],
+  ])('%s is one entry, and the same within the hour no other', async (_, type, payload, expected) => {
+    await told(type, payload)
+    await told(type, payload)
+    expect(await changed()).toMatchObject([{ ...expected, performedBy: vet }])
+    await bed.sql("UPDATE activity_log SET created_at = created_at - interval '61 minutes' WHERE activity_type = 'record_changed'")
+    await told(type, payload)
+    expect(await changed()).toHaveLength(2)
+  })
+
+  it('is none where the family or a service did it, or where it only stands otherwise', async () => {
+    await told(vaccinationChanged, { vaccinationId: 1, byAuthor: true }, userIdOf(owner))
+    await told(vaccinationChanged, { vaccinationId: 1, byAuthor: true }, null)
+    await told(vaccinationChanged, { vaccinationId: 1 })
+    await told(reviewChanged, { reviewId: 1, isPublic: true })
+    expect(await changed()).toEqual([])
+  })
+
+  it('says no title once whoever wrote the review is gone', async () => {
+    await told(reviewChanged, { reviewId: 1, isPublic: true, byAuthor: true })
+    await bed.service.publish(userDeleted, { userId: vet })
+    await eventually(async () => expect(await changed()).toMatchObject([{ performedBy: 'deleted-user', params: { of: 'review' }, description: 'A veterinarian corrected a review' }]))
+    expect(JSON.stringify(await changed())).not.toContain('Fit')
+    await bed.sql('DELETE FROM tombstones')
   })
 })
 
@@ -158,6 +200,18 @@ describe('a look at the records', () => {
     await bed.sql(`UPDATE activity_log SET created_at = now() - interval '61 minutes' WHERE activity_type = 'record_viewed'`)
     await look(doctor)
     expect(await entries({ type: 'record_viewed' })).toHaveLength(3)
+  })
+
+  it.each([['pets:read'], ['search:read']] as const)('of a key with %s says that it was a key, and whose; in person the doctor is another viewer', async (scope) => {
+    const doctor = aDoctorActor({ name: 'Dr. Paz' })
+    const key = aClinic([scope], { name: 'Dr. Paz' }, userIdOf(doctor))
+    for (const viewer of [key, doctor, key, doctor]) await bed.service.call(logRecordViewed, { petIds: [pet.id] }, viewer)
+    const views = await entries({ type: 'record_viewed' })
+    expect(views.map(({ performedBy }) => performedBy)).toEqual([userIdOf(doctor), userIdOf(doctor)])
+    expect(views.map(({ params, description }) => [params, description]).reverse()).toEqual([
+      [{ doctorName: 'Dr. Paz', byKey: 'yes' }, "A veterinarian's clinic key read the profile"],
+      [{ doctorName: 'Dr. Paz' }, 'A veterinarian looked at the profile'],
+    ])
   })
 
   it("is nothing where the doctor belongs to the family, and nobody else's to log", async () => {

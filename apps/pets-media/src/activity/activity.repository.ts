@@ -49,23 +49,36 @@ const insert = prepared('insert_activity', `
 /** Entries that name the pet. */
 const naming: ReadonlySet<ActivityType> = new Set(['pet_created', 'pet_updated', 'owner_changed', 'family_member_added', 'family_member_removed'])
 
+const isKnown = prepared('known_activity', `
+  SELECT 1 FROM pet_family_members WHERE pet_id = $1 AND user_id = $2
+  UNION ALL
+  SELECT 1 FROM activity_log
+  WHERE pet_id = $1 AND performed_by = $2 AND activity_type = $3 AND params = $4::jsonb AND created_at > now() - interval '1 hour'`)
+
 const insertDeleted = `
   INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by) VALUES (NULL, 'pet_deleted', $1, $2, $3)`
 
 const serialise = prepared('serialise_views', `SELECT pg_advisory_xact_lock(hashtext('views-' || $1))`)
 
-/** $1: pets, $2: the viewer. Pets whose family has no note of this yet, or one of an hour ago. */
+/** Somebody who looks at pets of others, in person or by a key. */
+export interface Viewer {
+  userId: string
+  name: string
+  byKey: boolean
+}
+
+/** $1: pets, $2: the viewer, $3: whether by a key. Pets whose family has no note of this yet, or one of an hour ago. */
 const unseen = `
   FROM pets p
   WHERE p.id = ANY($1::int[])
     AND NOT EXISTS (SELECT FROM pet_family_members f WHERE f.pet_id = p.id AND f.user_id = $2)
     AND NOT EXISTS (
       SELECT FROM activity_log a
-      WHERE a.pet_id = p.id AND a.performed_by = $2 AND a.activity_type = 'record_viewed' AND a.created_at > now() - interval '1 hour')`
+      WHERE a.pet_id = p.id AND a.performed_by = $2 AND a.activity_type = 'record_viewed' AND a.params ? 'byKey' = $3 AND a.created_at > now() - interval '1 hour')`
 const unseenIds = prepared('unseen_views', `SELECT p.id ${unseen}`)
 const insertViews = prepared('insert_views', `
   INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by)
-  SELECT p.id, 'record_viewed', $3, $4, $2::varchar ${unseen}
+  SELECT p.id, 'record_viewed', $4, $5, $2::varchar ${unseen}
   FOR KEY SHARE`)
 
 /** Rows that one step of an erasure looks at. */
@@ -80,8 +93,12 @@ const deleteSomeOf = prepared('delete_activity_of', `
   DELETE FROM activity_log WHERE id IN (SELECT id FROM activity_log WHERE performed_by = $1 AND pet_id IS NULL LIMIT ${batch}) RETURNING id`)
 const forgetPerformer = prepared('forget_performer', `
   UPDATE activity_log SET performed_by = '${deletedUser}', params = params - 'doctorName' - 'reviewTitle',
-    description = CASE activity_type WHEN 'review_added' THEN '${describeActivity('review_added', {})}' ELSE description END
+    description = CASE WHEN params ? 'reviewTitle' THEN CASE activity_type
+      WHEN 'review_added' THEN '${describeActivity('review_added', {})}' WHEN 'record_changed' THEN '${describeActivity('record_changed', {})}' ELSE description END
+    ELSE description END
   WHERE id IN (SELECT id FROM activity_log WHERE performed_by = $1 LIMIT ${batch}) RETURNING id`)
+
+const withoutTitle = ({ reviewTitle: _, ...params }: ActivityParams): ActivityParams => params
 
 @Injectable()
 export class ActivityRepository {
@@ -102,10 +119,17 @@ export class ActivityRepository {
     const isErased = performedBy !== null && (await this.erasure.anyErased(manager, [person(performedBy)]))
     const [pet] = await rowsWithin<{ name: string; ownerId: string }>(manager, living, [petId])
     if (!pet) return
-    const told = isErased && type === 'review_added' ? {} : given // the review goes with its author
+    const told = isErased ? withoutTitle(given) : given // a review goes with its author
     const params = naming.has(type) ? { petName: pet.name, ...told } : told
     const performer = isErased ? deletedUser : (performedBy ?? pet.ownerId)
     await rowsWithin(manager, insert, [petId, type, describeActivity(type, params), params, performer, at])
+  }
+
+  /** What somebody outside the family did; the same again within the hour is no news. */
+  async addOfOutsider(manager: EntityManager, activity: NewActivity): Promise<void> {
+    if (activity.performedBy === null) return
+    const known = [activity.petId, activity.performedBy, activity.type, activity.params]
+    if ((await rowsWithin(manager, isKnown, known)).length === 0) await this.add(manager, activity)
   }
 
   async addDeleted(manager: EntityManager, petName: string, performedBy: string): Promise<void> {
@@ -113,16 +137,16 @@ export class ActivityRepository {
   }
 
   /** Of these, the pets for which a view is to be noted now. */
-  async withoutView(petIds: number[], userId: string): Promise<number[]> {
-    return (await this.statements.rows<{ id: number }>(unseenIds, [petIds, userId])).map(({ id }) => id)
+  async withoutView(petIds: number[], { userId, byKey }: Viewer): Promise<number[]> {
+    return (await this.statements.rows<{ id: number }>(unseenIds, [petIds, userId, byKey])).map(({ id }) => id)
   }
 
   /** At most one entry for each pet and viewer an hour, and none for the viewer's own pets. */
-  async addViews(manager: EntityManager, petIds: number[], viewer: { userId: string; name: string }): Promise<void> {
-    const params = { doctorName: viewer.name }
-    await this.erasure.requireAlive(manager, [person(viewer.userId)], 'profile.notFound')
-    await rowsWithin(manager, serialise, [viewer.userId])
-    await rowsWithin(manager, insertViews, [petIds, viewer.userId, describeActivity('record_viewed', params), params])
+  async addViews(manager: EntityManager, petIds: number[], { userId, name, byKey }: Viewer): Promise<void> {
+    const params = { doctorName: name, ...(byKey && { byKey: 'yes' }) }
+    await this.erasure.requireAlive(manager, [person(userId)], 'profile.notFound')
+    await rowsWithin(manager, serialise, [userId])
+    await rowsWithin(manager, insertViews, [petIds, userId, byKey, describeActivity('record_viewed', params), params])
   }
 
   /** Of a pet that is to be deleted, some of the entries that are too many to go with it. @returns whether there were any */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { InputOf, listActivity } from '@huella/contracts'
+import type { Actor, ApiKeyScope, InputOf, listActivity } from '@huella/contracts'
 import { Changes, doctorOf, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { ActivityRepository, type ActivityRow } from './activity.repository.js'
@@ -20,11 +20,15 @@ export class ActivityService {
     return rows
   }
 
-  /** A vet looked at these pets; their families will see it. Who searches again finds mostly what was noted a moment ago. */
+  /** A vet, or a vet's key, looks at these pets; their families will see it. Who searches again finds mostly what was noted a moment ago. */
   async logViewed(petIds: number[], context: HandlingContext): Promise<void> {
-    const { userId, doctor } = doctorOf(context.actor, 'search:read')
-    const news = await this.activity.withoutView(petIds, userId)
+    const { userId, doctor } = doctorOf(context.actor, scopeOf(context.actor))
+    const viewer = { userId, name: doctor.name, byKey: context.actor.kind === 'clinic' }
+    const news = await this.activity.withoutView(petIds, viewer)
     if (news.length === 0) return
-    await this.changes.commit(context, ({ manager }) => this.activity.addViews(manager, news, { userId, name: doctor.name }))
+    await this.changes.commit(context, ({ manager }) => this.activity.addViews(manager, news, viewer))
   }
 }
+
+/** Either of the scopes by which keys look at pets. */
+const scopeOf = (actor: Actor): ApiKeyScope => (actor.kind === 'clinic' && actor.scopes.includes('pets:read') ? 'pets:read' : 'search:read')

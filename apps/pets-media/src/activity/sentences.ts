@@ -10,7 +10,8 @@ const sentences: Record<ActivityType, Sentence> = {
   pet_updated: ({ petName }) => `${petName}'s profile was updated`,
   pet_deleted: ({ petName }) => `${petName} was deleted`,
   vaccination_recorded: ({ vaccineName }) => (vaccineName ? `${vaccineName} vaccination recorded` : 'A vaccination was recorded'),
-  review_added: ({ reviewTitle }) => (reviewTitle ? `Health review added: ${reviewTitle}` : 'A health review was added'),
+  review_added: ({ reviewTitle, isPrivate }) =>
+    isPrivate ? 'A veterinarian wrote a review for themselves' : reviewTitle ? `Health review added: ${reviewTitle}` : 'A health review was added',
   reminder_created: ({ vaccineName }) => (vaccineName ? `${vaccineName} reminder created` : 'A reminder was created'),
   reminder_completed: ({ vaccineName }) => (vaccineName ? `${vaccineName} reminder completed` : 'A reminder was completed'),
   family_member_added: ({ role }) => `Somebody joined the family as ${role}`,
@@ -19,7 +20,11 @@ const sentences: Record<ActivityType, Sentence> = {
   appointment_scheduled: ({ type }) => (type ? `Appointment scheduled: ${type}` : 'An appointment was scheduled'),
   appointment_rescheduled: ({ type }) => (type ? `Appointment rescheduled: ${type}` : 'An appointment was rescheduled'),
   appointment_cancelled: ({ type }) => (type ? `Appointment cancelled: ${type}` : 'An appointment was cancelled'),
-  record_viewed: () => 'A veterinarian looked at the profile',
+  record_viewed: ({ byKey }) => (byKey ? "A veterinarian's clinic key read the profile" : 'A veterinarian looked at the profile'),
+  record_changed: ({ vaccineName, reviewTitle, of }) =>
+    of === 'vaccination'
+      ? `A veterinarian corrected a vaccination${vaccineName ? `: ${vaccineName}` : ''}`
+      : `A veterinarian corrected a review${reviewTitle ? `: ${reviewTitle}` : ''}`,
 }
 
 export const describeActivity = (type: ActivityType, params: ActivityParams): string => sentences[type](params)
