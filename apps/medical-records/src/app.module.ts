@@ -9,6 +9,8 @@ import type { MedicalRecordsConfig } from './config.js'
 import { CreateMedicalRecords1700000001000 } from './migrations/1700000001000-create-medical-records.js'
 import { AccountErasureModule } from './erasure/account-erasure.module.js'
 import { BuryErasedPets1700000004000 } from './migrations/1700000004000-bury-erased-pets.js'
+import { DoctorsModule } from './doctors/doctors.module.js'
+import { DosesThatWait1700000006000 } from './migrations/1700000006000-doses-that-wait.js'
 import { IndexWhoWrote1700000005000 } from './migrations/1700000005000-index-who-wrote.js'
 import { IndexOpenReminders1700000002000 } from './migrations/1700000002000-index-open-reminders.js'
 import { RecordsModule } from './records/records.module.js'
@@ -36,12 +38,14 @@ export class AppModule {
             IndexOpenReminders1700000002000,
             BuryErasedPets1700000004000,
             IndexWhoWrote1700000005000,
+            DosesThatWait1700000006000,
           ],
         }),
         MessagingModule.forRoot({ service: 'medical-records', ...natsFrom(config), withEvents: true }),
         ErasureModule,
         AccessModule,
         VaccinationsModule,
+        DoctorsModule,
         RemindersModule,
         AppointmentsModule,
         VeterinariansModule,

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm'
 import { appointmentsAtMost, doctorVisitsAtMost, instantPosition, type InputOf, type listAppointments, type listDoctorAppointments, type Page } from '@huella/contracts'
 import { afterInstant, boundedRows, prepared, PreparedStatements } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
+import { counts } from '../counting-doses.js'
 import { Appointment, type EarlierState } from './appointment.entity.js'
 import { appointmentJson, excerptedAppointmentJson, wholeListedAppointmentJson, type AppointmentAnswer, type ListedAppointment } from './appointment.projection.js'
 
@@ -39,11 +40,11 @@ const history = prepared(
   ORDER BY e.place DESC LIMIT $4`,
 )
 
-/** Ids of doctors who recorded for these pets, or were named for a visit. */
+/** Ids of doctors who recorded what counts for these pets, or were named for a visit. */
 const doctorsOf = prepared(
   'doctors_of_pets',
   `
-  SELECT doctor_id AS id FROM vaccinations WHERE pet_id = ANY($1::int[]) AND doctor_id IS NOT NULL
+  SELECT doctor_id AS id FROM vaccinations v WHERE pet_id = ANY($1::int[]) AND doctor_id IS NOT NULL AND ${counts('v')}
   UNION SELECT doctor_id FROM appointments WHERE pet_id = ANY($1::int[]) AND doctor_id IS NOT NULL
   LIMIT 2000`,
 )

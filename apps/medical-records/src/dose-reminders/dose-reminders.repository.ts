@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { reminderLeadDays } from '@huella/care-rules'
 import type { EntityManager } from 'typeorm'
+import { counts } from '../counting-doses.js'
 import { Reminder } from '../reminders/reminder.entity.js'
 import { reminderJson, type ReminderAnswer } from '../reminders/reminder.projection.js'
 
@@ -10,13 +11,13 @@ const batchSize = 200
 /**
  * Completes the open reminders that the one row of `dose` answers: those of its vaccine that fall due while it protects, or that were
  * there when it was given. (A day of slack: the person's "today" may be yesterday in UTC.) An old dose that is entered late leaves the
- * reminders of the present alone.
+ * reminders of the present alone; one that does not count answers none.
  * @param protectedUntil parameter with the day up to which the dose protects
  * @param condition which reminders `r` it may answer
  */
 export const completeAnswered = (protectedUntil: string, condition = 'true'): string => `
   UPDATE vaccination_reminders AS r SET is_completed = true, completed_by = dose.id, updated_at = now() FROM dose
-  WHERE r.pet_id = dose.pet_id AND NOT r.is_completed AND r.protects <@ dose.protects AND ${condition}
+  WHERE r.pet_id = dose.pet_id AND NOT r.is_completed AND r.protects <@ dose.protects AND ${counts('dose')} AND ${condition}
     AND (r.due_date < ${protectedUntil}::date OR (r.created_at AT TIME ZONE 'UTC')::date - 1 <= dose.administered_date)
   RETURNING r.*`
 
@@ -36,19 +37,19 @@ const reopenCompletedByDose = `
 /** The latest doses that could answer one of the reminders $2. */
 const dosesFor = `
   SELECT v.id, v.vaccine_name AS "vaccineName", v.administered_date::text AS "administeredDate", v.next_due_date::text AS "nextDueDate" FROM vaccinations v
-  WHERE v.pet_id = $1 AND v.id <> $3
+  WHERE v.pet_id = $1 AND v.id <> $3 AND ${counts('v')}
     AND EXISTS (SELECT FROM vaccination_reminders r WHERE r.id = ANY ($2::int[]) AND r.protects <@ v.protects)
   ORDER BY v.administered_date DESC, v.id DESC LIMIT 20`
 
 /** Doses of the same protection whose next date never got a reminder, because a later dose had made it pointless. */
 const awaitEarlierDoses = `
   UPDATE vaccinations AS v SET reminder_pending = true
-  WHERE v.pet_id = $1 AND v.id <> $3 AND v.protects <@ $2 AND v.next_due_date IS NOT NULL
+  WHERE v.pet_id = $1 AND v.id <> $3 AND ${counts('v')} AND v.protects <@ $2 AND v.next_due_date IS NOT NULL
     AND NOT EXISTS (SELECT FROM vaccination_reminders r WHERE r.vaccination_id = v.id)`
 
 /**
- * Makes the reminders of next doses of the pets $2 up to the day $1, and notes each dose as dealt with. None is made where a later dose protects
- * already, or where somebody made the same reminder by hand.
+ * Makes the reminders of next doses of the pets $2 up to the day $1, and notes each dose as dealt with. Only a dose that counts is ever pending. None
+ * is made where a later one protects already, or where somebody made the same reminder by hand.
  */
 const makeDue = `
   WITH due AS (
@@ -61,7 +62,7 @@ const makeDue = `
     SELECT v.pet_id, v.vaccine_name, v.next_due_date, v.next_due_date - ${reminderLeadDays}, v.recorded_by, v.protects, v.id FROM due v
     WHERE NOT EXISTS (
       SELECT FROM vaccinations later
-      WHERE later.pet_id = v.pet_id AND later.protects @> v.protects AND (later.administered_date, later.id) > (v.administered_date, v.id)
+      WHERE later.pet_id = v.pet_id AND later.protects @> v.protects AND ${counts('later')} AND (later.administered_date, later.id) > (v.administered_date, v.id)
     ) AND NOT EXISTS (
       SELECT FROM vaccination_reminders r
       WHERE r.pet_id = v.pet_id AND r.due_date = v.next_due_date AND r.protects @> v.protects AND NOT r.is_completed

@@ -45,8 +45,11 @@ export class DoseReminders implements OnModuleInit {
     await this.remindOfNext(change, dose)
   }
 
-  /** Takes back what the record meant before, and applies what it means now. @param before what it protected against */
-  async afterCorrection(change: Change, dose: Dose, before: string[]): Promise<void> {
+  /**
+   * Takes back what the record meant before, and applies what it means now: it may say something else, or count no more, or again.
+   * @param before what it protected against
+   */
+  async afterChange(change: Change, dose: Dose, before: string[]): Promise<void> {
     const reopened = await this.takeBack(change, { ...dose, protects: before })
     const completed = await this.repository.completeAnswered(change.manager, dose.id, protectedUntil(dose))
     const news = completed.filter(({ id }) => !reopened.includes(id))

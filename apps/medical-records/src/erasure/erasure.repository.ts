@@ -16,9 +16,14 @@ const change = (name: string, table: string, changes: string, condition: string)
 /** One step for one statement over the id. */
 const step = (statement: PreparedStatement): ErasureStep => async ({ manager }, id) => (await rowsWithin(manager, statement, [id])).length > 0
 
-/** A vet's name came from the profile that goes; what was given when, and how far it can be trusted, is the pet's history. */
-const recorder = `recorded_by = '${deletedUser}', doctor_id = NULL, veterinarian_id = NULL,
-  veterinarian_name = CASE WHEN doctor_id IS NULL THEN veterinarian_name END`
+/**
+ * The doctor's name came from the profile that goes, and what administrators said is about them; what was given when, and how far it can be
+ * trusted, is the pet's history: as it is shown now, for nobody is left to be verified again.
+ */
+const withoutDoctor = `doctor_id = NULL, report_reason = NULL,
+  veterinarian_name = CASE WHEN doctor_id IS NULL THEN veterinarian_name END,
+  trust = CASE WHEN EXISTS (SELECT FROM unverified_doctors u WHERE u.doctor_id = vaccinations.doctor_id) AND trust = 'verified-doctor' THEN 'doctor' ELSE trust END`
+const recorder = `recorded_by = '${deletedUser}', veterinarian_id = NULL, ${withoutDoctor}`
 
 /** $1 stands in it as JSON, for the index on the history. */
 const changedByThem = `history @> jsonb_build_array(jsonb_build_object('changedBy', $1::text))`
@@ -30,7 +35,10 @@ const history = `history = (
 @Injectable()
 export class ErasureRepository {
   /** Reminders go first: they point at vaccinations. */
-  readonly pet: ErasureStep[] = ['vaccination_reminders', 'vaccinations', 'appointments'].map((table) => step(deleteOf(table, 'pet_id = $1::int')))
+  readonly pet: ErasureStep[] = [
+    ...['vaccination_reminders', 'vaccinations', 'appointments'].map((table) => step(deleteOf(table, 'pet_id = $1::int'))),
+    step(prepared('erase_quotas_of_pet', 'DELETE FROM daily_quotas WHERE target = $1::int RETURNING target')),
+  ]
 
   /** Vaccinations go first: reminders are made from them, and they name veterinarians. */
   readonly user: ErasureStep[] = [
@@ -41,9 +49,11 @@ export class ErasureRepository {
     deleteOf('veterinarians', 'created_by = $1'),
   ].map(step)
 
-  /** The name in the visit is the family's own note. */
+  /** The name in the visit is the family's own note. That they are not verified is forgotten last: their records are shown by it. */
   readonly doctor: ErasureStep[] = [
     change('visited_doctor', 'appointments', 'doctor_id = NULL', 'doctor_id = $1::int'),
-    change('recording_doctor', 'vaccinations', 'doctor_id = NULL, veterinarian_name = NULL', 'doctor_id = $1::int'),
+    change('recording_doctor', 'vaccinations', withoutDoctor, 'doctor_id = $1::int'),
+    prepared('erase_quotas_of_doctor', 'DELETE FROM daily_quotas WHERE spender = $1::int RETURNING target'),
+    prepared('erase_verification', 'DELETE FROM unverified_doctors WHERE doctor_id = $1::int RETURNING doctor_id'),
   ].map(step)
 }

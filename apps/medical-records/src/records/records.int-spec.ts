@@ -52,6 +52,7 @@ describe('records of several pets', () => {
       vaccinationReminders: [],
       appointments: [],
       vaccinationCount: 0,
+      awaitedVaccinationCount: 0,
       vaccinationDueCount: 0,
       openReminderCount: 0,
       appointmentCount: 0,

@@ -1,5 +1,6 @@
 import { boundedList, boundedRows, prepared } from '@huella/persistence'
 import { excerptedAppointmentJson, wholeListedAppointmentJson } from '../appointments/appointment.projection.js'
+import { counts } from '../counting-doses.js'
 import { reminderJson } from '../reminders/reminder.projection.js'
 import { excerptedVaccinationJson, listedVaccinationJson, withVeterinarian } from '../vaccinations/vaccination.projection.js'
 
@@ -52,9 +53,11 @@ const nearVisits = (extent: Extent): string => `(
     SELECT past.json FROM ${visits(extent, "a.scheduled_date < now() - interval '1 day'", 'a.scheduled_date DESC, a.id DESC')} AS past
   ) AS visit)`
 
-const counts = `
+const totals = `
   CROSS JOIN LATERAL (
-    SELECT count(*) AS doses, count(*) FILTER (WHERE next_due_date <= (now() AT TIME ZONE 'UTC')::date) AS due FROM vaccinations WHERE pet_id = pet.id
+    SELECT count(*) FILTER (WHERE ${counts('v')}) AS doses, count(*) FILTER (WHERE v.family_answer = 'awaited' AND v.report_status IS DISTINCT FROM 'removed') AS awaited,
+      count(*) FILTER (WHERE ${counts('v')} AND next_due_date <= (now() AT TIME ZONE 'UTC')::date) AS due
+    FROM vaccinations v WHERE pet_id = pet.id
   ) AS given
   CROSS JOIN LATERAL (SELECT count(*) AS open FROM vaccination_reminders WHERE pet_id = pet.id AND NOT is_completed) AS reminded
   CROSS JOIN LATERAL (SELECT count(*) AS visits FROM appointments WHERE pet_id = pet.id) AS visited`
@@ -66,10 +69,11 @@ const ofPets = (extent: Extent): string => `
     'vaccinationReminders', ${nearReminders},
     'appointments', ${nearVisits(extent)},
     'vaccinationCount', given.doses,
+    'awaitedVaccinationCount', given.awaited,
     'vaccinationDueCount', given.due,
     'openReminderCount', reminded.open,
     'appointmentCount', visited.visits
-  )), '[]')::text AS json FROM unnest($1::int[]) AS pet (id) ${counts}`
+  )), '[]')::text AS json FROM unnest($1::int[]) AS pet (id) ${totals}`
 
 /** What is near of several pets in one statement: newest dose first, reminders and appointments by date. */
 export const nearRecords = prepared('records_of_pets', ofPets(near))
@@ -88,7 +92,7 @@ export const forInsights = prepared(
       FROM (
         SELECT * FROM (
           SELECT DISTINCT ON (lower(vaccine_name)) id, vaccine_name, administered_date, next_due_date
-          FROM vaccinations WHERE pet_id = $1 ORDER BY lower(vaccine_name), administered_date DESC, id DESC
+          FROM vaccinations v WHERE pet_id = $1 AND ${counts('v')} ORDER BY lower(vaccine_name), administered_date DESC, id DESC
         ) AS latest ORDER BY administered_date DESC, id DESC LIMIT ${vaccinesAtMost}
       ) AS doses),
     'reminders', (

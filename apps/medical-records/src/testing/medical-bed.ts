@@ -1,9 +1,11 @@
 import { getDataSourceToken } from '@nestjs/typeorm'
-import { findNameableDoctors } from '@huella/contracts'
+import { describeReports, describeVerifications, findNameableDoctors, type OutputOf, type reportRecord } from '@huella/contracts'
 import { aClinic, aDoctorActor, anOwner, newUserId, ServiceBed } from '@huella/testing'
 import type { DataSource } from 'typeorm'
 import { AppModule } from '../app.module.js'
 import { PetsDouble } from './pets-double.js'
+
+type ReportState = OutputOf<typeof reportRecord>
 
 /** The people of the tests. */
 const ids = {
@@ -13,6 +15,7 @@ const ids = {
   stranger: newUserId(),
   vet: newUserId(),
   otherVet: newUserId(),
+  unverified: newUserId(),
 }
 export const people = {
   ids,
@@ -22,6 +25,9 @@ export const people = {
   stranger: anOwner(ids.stranger),
   vet: aDoctorActor({ id: 7, name: 'Elena Ruiz', clinic: 'Clínica Norte' }, ids.vet),
   otherVet: aDoctorActor({ id: 8, name: 'Pablo Gil', clinic: null, isVerified: true }, ids.otherVet),
+  /** Where doctors must be verified. */
+  unverified: aDoctorActor({ id: 9, name: 'Rita Paz', clinic: null, needsNickname: true }, ids.unverified),
+  unverifiedKey: aClinic(['vaccinations:write'], { id: 9, name: 'Rita Paz', clinic: null, needsNickname: true }, ids.unverified),
   vetWithoutProfile: aDoctorActor(null),
   key: aClinic(['vaccinations:write'], { id: 7, name: 'Elena Ruiz', clinic: 'Clínica Norte' }, ids.vet),
   keyWithoutScope: aClinic(['search:read'], { id: 7 }, ids.vet),
@@ -36,6 +42,9 @@ const cards = [
 export interface MedicalBed {
   bed: ServiceBed
   pets: PetsDouble
+  /** What the doctors service says of reports of vaccinations, by their ids, and of whose card is checked, by doctor. */
+  reports: Map<number, ReportState>
+  verified: Map<number, boolean>
   /** A pet of the owner, with a caregiver and a member. */
   pet: (details?: { name?: string; isPublic?: boolean }) => number
   nicknameOf: (petId: number) => string
@@ -51,10 +60,22 @@ export async function startMedicalBed(): Promise<MedicalBed> {
   })
   const pets = await PetsDouble.on(bed)
   await bed.answers(findNameableDoctors, ({ treating, wanted }) => cards.filter(({ id }) => treating.includes(id) || id === wanted))
+  const reports: MedicalBed['reports'] = new Map()
+  const verified: MedicalBed['verified'] = new Map()
+  await bed.answers(describeReports, ({ vaccinationIds }) => vaccinationIds.flatMap((vaccinationId) => {
+    const report = reports.get(vaccinationId)
+    return report ? [{ vaccinationId, ...report }] : []
+  }))
+  await bed.answers(describeVerifications, ({ doctorIds }) => doctorIds.flatMap((id) => {
+    const isVerified = verified.get(id)
+    return isVerified === undefined ? [] : [{ id, isVerified }]
+  }))
   const nicknames = new Map<number, string>()
   return {
     bed,
     pets,
+    reports,
+    verified,
     pet: (details) => {
       const { petId, nickname } = pets.add({ [ids.owner]: 'owner', [ids.caregiver]: 'caregiver', [ids.member]: 'member' }, details)
       nicknames.set(petId, nickname)

@@ -59,9 +59,11 @@ export class PetsDouble {
     this.asked.push(input.action)
     const pet = this.pets.find(({ petId, nickname }) => petId === input.petId || nickname === input.nickname)
     const role = pet?.family[userIdOf(actor)] ?? null
-    const isDoctor = 'doctor' in actor && actor.doctor !== null
+    const doctor = 'doctor' in actor ? actor.doctor : null
+    const isDoctor = doctor !== null
     const asDoctor = input.action === 'record-as-doctor'
     if (!pet || !(role || (asDoctor && pet.isPublic))) throw notFound('pet.notFound')
+    if (doctor?.needsNickname && !role && input.nickname === undefined) throw notFound('pet.notFound')
     if (asDoctor ? !isDoctor : !roleActions[role!].includes(input.action)) throw forbidden()
     return { petId: pet.petId, nickname: pet.nickname, name: pet.name, ownerId: pet.ownerId, role }
   }

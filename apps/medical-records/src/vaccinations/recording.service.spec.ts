@@ -1,7 +1,8 @@
-import { newDose, trustIn } from './recording.service.js'
+import { newDose } from './recording.service.js'
+import { trustIn } from './standing.js'
 
 const fields = { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2024-01-01' }
-const doctor = { id: 7, name: 'Elena Ruiz', clinic: 'Norte', isVerified: true }
+const doctor = { id: 7, name: 'Elena Ruiz', clinic: 'Norte', isVerified: true, needsNickname: false }
 const veterinarian = { firstName: 'Ana', lastName: 'Díaz', clinic: 'Sur' }
 const owner = { userId: 'u1', doctor: null }
 const vet = { userId: 'u2', doctor }
@@ -46,4 +47,13 @@ it('awaits a reminder only where a next date is given', () => {
     recorded_by: 'u2',
     doctor_id: 7,
   })
+})
+
+it.each([
+  ['of a doctor without the verification that is required waits for the family, and has no reminder until then', { isVerified: false, needsNickname: true }, 'awaited', false],
+  ['of a doctor whom nobody need verify does not', { isVerified: false, needsNickname: false }, null, true],
+  ['of a verified doctor does not', {}, null, true],
+])('a dose %s', (_, standing, family_answer, reminder_pending) => {
+  const recorded = newDose(1, { ...fields, nextDueDate: '2027-01-01' }, { userId: 'u2', doctor: { ...doctor, ...standing } }, null)
+  expect(recorded).toMatchObject({ family_answer, reminder_pending })
 })

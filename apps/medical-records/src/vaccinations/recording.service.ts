@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common'
 import { protectionOf } from '@huella/care-rules'
 import {
-  DomainError, vaccinationRecorded, type ActingDoctor, type InputOf, type recordVaccination, type recordVaccinationByNickname, type TrustLevel,
+  DomainError, unverifiedDosesADay, vaccinationRecorded, type ActingDoctor, type InputOf, type recordVaccination, type recordVaccinationByNickname,
 } from '@huella/contracts'
 import { Changes, doctorOf, personOf, type HandlingContext, type Person } from '@huella/messaging'
+import { spendDailyQuota } from '@huella/persistence'
+import type { EntityManager } from 'typeorm'
 import { PetAccess } from '../access/pet-access.js'
 import { DoseReminders, protectedUntil } from '../dose-reminders/dose-reminders.js'
 import { lockDoses } from '../doses-lock.js'
 import { VeterinariansRepository } from '../veterinarians/veterinarians.repository.js'
+import { answerNeeded, trustIn } from './standing.js'
 import type { VaccinationAnswer } from './vaccination.projection.js'
 import { VaccinationsRepository, type NewDose } from './vaccinations.repository.js'
 
@@ -71,17 +74,24 @@ export class RecordingService {
   private store(petId: number, fields: DoseFields, person: Person, context: HandlingContext): Promise<VaccinationAnswer> {
     return this.changes.commit(context, async (change) => {
       await lockDoses(change.manager, [petId])
+      await requireQuota(change.manager, petId, person.doctor)
       const veterinarian = await this.veterinarians.ownOf(change.manager, fields.veterinarianId, person.userId)
       const { vaccination, completed } = await this.vaccinations.record(change.manager, newDose(petId, fields, person, veterinarian))
       const { id, administeredDate, nextDueDate } = vaccination
       change.emit(vaccinationRecorded, { vaccinationId: id, petId, administeredDate, nextDueDate })
       await this.reminders.afterRecording(change, vaccination, completed)
-      return vaccination
+      return { ...vaccination, trust: trustIn(person.doctor) } // that a doctor was verified a moment ago may not have been heard here yet
     })
   }
 }
 
-export const trustIn = (doctor: ActingDoctor | null): TrustLevel => (doctor ? (doctor.isVerified ? 'verified-doctor' : 'doctor') : 'owner')
+/** A family is not to be buried under what a doctor says whom nobody has checked. */
+async function requireQuota(manager: EntityManager, petId: number, doctor: ActingDoctor | null): Promise<void> {
+  if (!doctor?.needsNickname) return
+  const most = unverifiedDosesADay
+  const retryAfter = await spendDailyQuota(manager, { spender: doctor.id, target: petId, most })
+  if (retryAfter !== undefined) throw new DomainError('rate_limited', { message: 'vaccination.tooManyToday', params: { most }, retryAfter })
+}
 
 /** Who gave it, where the form does not say: the veterinarian picked, else the doctor who records. */
 function givenBy(fields: DoseFields, doctor: ActingDoctor | null, veterinarian: NamedVeterinarian | null) {
@@ -118,7 +128,8 @@ export const newDose = (
   recorded_by: userId,
   doctor_id: doctor?.id ?? null,
   trust: trustIn(doctor),
+  family_answer: answerNeeded(doctor),
   protects: protectionOf(fields.vaccineName),
-  reminder_pending: fields.nextDueDate != null,
+  reminder_pending: fields.nextDueDate != null && answerNeeded(doctor) === null,
   protected_until: protectedUntil(fields),
 })

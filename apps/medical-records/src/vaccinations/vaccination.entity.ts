@@ -1,4 +1,4 @@
-import type { TrustLevel } from '@huella/contracts'
+import type { FamilyAnswer, ReportStatus, TrustLevel } from '@huella/contracts'
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm'
 
 @Entity('vaccinations')
@@ -25,6 +25,10 @@ export class Vaccination {
   @Column({ name: 'doctor_id', type: 'integer', nullable: true }) doctorId!: number | null
   @Column({ type: 'varchar' }) trust!: TrustLevel
   @Column({ name: 'is_public', type: 'boolean' }) isPublic!: boolean
+  @Column({ name: 'family_answer', type: 'varchar', nullable: true }) familyAnswer!: FamilyAnswer | null
+  @Column({ name: 'report_status', type: 'varchar', nullable: true }) reportStatus!: ReportStatus | null
+  @Column({ name: 'report_reason', type: 'varchar', nullable: true }) reportReason!: string | null
+  @Column({ name: 'report_decided_at', type: 'timestamptz', precision: 3, nullable: true }) reportDecidedAt!: Date | null
   @Column({ type: 'text', array: true }) protects!: string[]
   @Column({ name: 'reminder_pending', type: 'boolean' }) reminderPending!: boolean
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date

@@ -1,10 +1,18 @@
-import type { listDoctorVaccinations, listVaccinations, OutputOf, publicVaccinations, recordVaccination } from '@huella/contracts'
+import type { findReportedVaccinations, listDoctorVaccinations, listVaccinations, OutputOf, publicVaccinations, recordVaccination } from '@huella/contracts'
 import { dayCursor, excerpt, instant, instantCursor, projection } from '@huella/persistence'
 
 export type VaccinationAnswer = OutputOf<typeof recordVaccination>
 export type ListedVaccination = OutputOf<typeof listVaccinations>[number]
 export type PublicVaccination = OutputOf<typeof publicVaccinations>[number]
 export type DoctorVaccination = Omit<OutputOf<typeof listDoctorVaccinations>[number], 'petName' | 'petNickname' | 'petSpecies' | 'petCoverUrl'>
+
+export type ReportedVaccination = OutputOf<typeof findReportedVaccinations>[number]
+
+/** A doctor's verification may end: what is stored stays, for it may come back. */
+const trust = `
+  CASE WHEN v.trust = 'verified-doctor' AND EXISTS (SELECT FROM unverified_doctors u WHERE u.doctor_id = v.doctor_id) THEN 'doctor' ELSE v.trust END`
+const decision = { reason: 'v.report_reason', decidedAt: instant('v.report_decided_at') }
+const report = `CASE WHEN v.report_status IS NOT NULL THEN ${projection<NonNullable<VaccinationAnswer['report']>>({ status: 'v.report_status', ...decision })} END`
 
 const columns = {
   id: 'v.id',
@@ -28,8 +36,10 @@ const columns = {
   notes: 'v.notes',
   recordedBy: 'v.recorded_by',
   doctorId: 'v.doctor_id',
-  trust: 'v.trust',
+  trust,
   isPublic: 'v.is_public',
+  familyAnswer: 'v.family_answer',
+  report,
   createdAt: instant('v.created_at'),
   updatedAt: instant('v.updated_at'),
 }
@@ -52,7 +62,7 @@ export const publicVaccinationJson = projection<PublicVaccination>({
   administeredDate: 'v.administered_date',
   nextDueDate: 'v.next_due_date',
   notes: 'v.notes',
-  trust: 'v.trust',
+  trust,
 })
 
 export const doctorVaccinationJson = projection<DoctorVaccination>({
@@ -60,6 +70,22 @@ export const doctorVaccinationJson = projection<DoctorVaccination>({
   petId: 'v.pet_id',
   vaccineName: 'v.vaccine_name',
   administeredDate: 'v.administered_date',
+  familyAnswer: 'v.family_answer',
+  withheld: `CASE WHEN v.report_status = 'removed' THEN ${projection<NonNullable<DoctorVaccination['withheld']>>(decision)} END`,
   createdAt: instant('v.created_at'),
   cursor: instantCursor('v.created_at', 'v.id'),
+})
+
+/** Enough of a long text for administrators to see what is wrong with it. */
+const reported = (column: string): string => excerpt(column, 1000)
+export const reportedVaccinationJson = projection<ReportedVaccination>({
+  id: 'v.id',
+  vaccineName: 'v.vaccine_name',
+  administeredDate: 'v.administered_date',
+  nextDueDate: 'v.next_due_date',
+  veterinarianName: 'v.veterinarian_name',
+  clinic: 'v.clinic',
+  vaccineComponent: reported('v.vaccine_component'),
+  storageConditions: reported('v.storage_conditions'),
+  notes: reported('v.notes'),
 })

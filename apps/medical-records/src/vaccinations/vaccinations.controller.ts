@@ -1,8 +1,10 @@
 import { Controller } from '@nestjs/common'
 import {
+  answerForFamily,
   correctVaccination,
   countDoctorVaccinations,
   countPublicVaccinations,
+  countVaccinationsOfDoctor,
   dayPosition,
   deleteVaccination,
   getVaccination,
@@ -15,8 +17,9 @@ import {
   setVaccinationVisibility,
   type InputOf,
 } from '@huella/contracts'
-import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
+import { Handle, JsonText, type HandlingContext, personOf } from '@huella/messaging'
 import { DoctorVaccinationsService } from './doctor-vaccinations.service.js'
+import { FamilyChoicesService } from './family-choices.service.js'
 import { RecordingService } from './recording.service.js'
 import { VaccinationsRepository } from './vaccinations.repository.js'
 import { VaccinationsService } from './vaccinations.service.js'
@@ -26,6 +29,7 @@ export class VaccinationsController {
   constructor(
     private readonly recording: RecordingService,
     private readonly vaccinations: VaccinationsService,
+    private readonly family: FamilyChoicesService,
     private readonly ofDoctor: DoctorVaccinationsService,
     private readonly repository: VaccinationsRepository,
   ) {}
@@ -47,7 +51,12 @@ export class VaccinationsController {
 
   @Handle(setVaccinationVisibility)
   setVisibility(input: InputOf<typeof setVaccinationVisibility>, context: HandlingContext) {
-    return this.vaccinations.setVisibility(input, context)
+    return this.family.setVisibility(input, context)
+  }
+
+  @Handle(answerForFamily)
+  answerForFamily(input: InputOf<typeof answerForFamily>, context: HandlingContext) {
+    return this.family.answer(input, context)
   }
 
   @Handle(deleteVaccination)
@@ -73,6 +82,13 @@ export class VaccinationsController {
   @Handle(countDoctorVaccinations)
   countByDoctor(_: InputOf<typeof countDoctorVaccinations>, context: HandlingContext) {
     return this.ofDoctor.count(context)
+  }
+
+  /** The service that knows doctors asks, for administrators. */
+  @Handle(countVaccinationsOfDoctor)
+  countOfDoctor({ doctorId, petIds }: InputOf<typeof countVaccinationsOfDoctor>, { actor }: HandlingContext) {
+    personOf(actor)
+    return this.repository.countForAdministrators(doctorId, petIds)
   }
 
   /** Anyone may ask: whether the pet itself is public, the gateway has asked the pets service. */

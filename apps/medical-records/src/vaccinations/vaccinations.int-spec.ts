@@ -66,7 +66,7 @@ describe('recording a dose', () => {
     expect(await medical.bed.call(findMedicalRecords, { petIds: [petId] }, member)).toEqual([
       {
         petId, vaccinations: [{ ...recorded, cursor: writeCursor({ at: recorded.administeredDate, id: recorded.id }) }], vaccinationReminders: [], appointments: [],
-        vaccinationCount: 1, vaccinationDueCount: 0, openReminderCount: 0, appointmentCount: 0,
+        vaccinationCount: 1, awaitedVaccinationCount: 0, vaccinationDueCount: 0, openReminderCount: 0, appointmentCount: 0,
       },
     ])
   })
@@ -268,6 +268,8 @@ describe('a doctor’s own list', () => {
       petCoverUrl: null,
       vaccineName: 'Rabies',
       administeredDate: dose.administeredDate,
+      familyAnswer: null,
+      withheld: null,
     }
     expect(list).toEqual([second, first].map(({ id, createdAt }) => ({ id, createdAt, ...about, cursor: writeCursor({ at: createdAt, id }) })))
     expect((await medical.bed.call(listDoctorVaccinations, { limit: 1, before: second.createdAt }, vet))[0]).toMatchObject({ id: first.id })

@@ -4,6 +4,7 @@ import { dayPosition, type InputOf, type listVaccinations, notFound, type Positi
 import { person, pet } from '@huella/erasure'
 import { afterDay, afterInstant, boundedRows, prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
+import { counts } from '../counting-doses.js'
 import { completeAnswered, completedJson } from '../dose-reminders/dose-reminders.repository.js'
 import type { ReminderAnswer } from '../reminders/reminder.projection.js'
 import { Vaccination } from './vaccination.entity.js'
@@ -11,10 +12,12 @@ import {
   doctorVaccinationJson,
   listedVaccinationJson,
   publicVaccinationJson,
+  reportedVaccinationJson,
   vaccinationJson,
   withVeterinarian,
   type DoctorVaccination,
   type ListedVaccination,
+  type ReportedVaccination,
   type VaccinationAnswer,
 } from './vaccination.projection.js'
 
@@ -22,7 +25,7 @@ import {
 const recordedColumns = [
   'pet_id', 'vaccine_name', 'vaccine_component', 'vaccine_type', 'batch_number', 'expiration_date', 'serial_number',
   'administered_date', 'dosage', 'administration_route', 'veterinarian_id', 'veterinarian_name', 'clinic', 'storage_conditions',
-  'due_date', 'next_due_date', 'notes', 'recorded_by', 'doctor_id', 'trust', 'protects', 'reminder_pending',
+  'due_date', 'next_due_date', 'notes', 'recorded_by', 'doctor_id', 'trust', 'family_answer', 'protects', 'reminder_pending',
 ] as const
 
 export type NewDose = Record<(typeof recordedColumns)[number], unknown> & { pet_id: number; recorded_by: string; protected_until: string }
@@ -52,7 +55,7 @@ const publicOfPet = prepared(
   SELECT coalesce(json_agg(v.json), '[]')::text AS json
   FROM (
     SELECT ${publicVaccinationJson} AS json FROM vaccinations v
-    WHERE v.pet_id = $1 AND v.is_public AND v.administered_date <= coalesce($2::date, 'infinity')
+    WHERE v.pet_id = $1 AND v.is_public AND ${counts('v')} AND v.administered_date <= coalesce($2::date, 'infinity')
     ORDER BY v.administered_date DESC, v.id DESC OFFSET $3 LIMIT $4
   ) v`,
 )
@@ -61,7 +64,7 @@ const countPublicOfPet = prepared(
   'public_vaccination_count',
   `
   SELECT count(*)::int AS count, count(*) FILTER (WHERE next_due_date <= (now() AT TIME ZONE 'UTC')::date)::int AS due
-  FROM vaccinations WHERE pet_id = $1 AND is_public`,
+  FROM vaccinations v WHERE pet_id = $1 AND is_public AND ${counts('v')}`,
 )
 
 const mentioned = "concat_ws(' ', v.vaccine_name, v.clinic, v.veterinarian_name, n.first_name, n.last_name, v.batch_number)"
@@ -87,6 +90,17 @@ const ofDoctor = prepared(
 )
 
 const countOfDoctor = prepared('doctor_vaccination_count', 'SELECT count(*)::int AS count FROM vaccinations WHERE doctor_id = $1')
+
+const reported = prepared(
+  'reported_vaccinations',
+  `SELECT ${reportedVaccinationJson} AS json FROM vaccinations v WHERE v.id = ANY($1::int[]) AND v.report_status IS NOT NULL`,
+)
+const countForAdministrators = prepared(
+  'records_of_doctor',
+  `
+  SELECT (SELECT count(*)::int FROM vaccinations WHERE doctor_id = $1) AS vaccinations,
+    (SELECT count(*)::int FROM (SELECT pet_id FROM vaccinations WHERE doctor_id = $1 UNION SELECT unnest($2::int[])) AS pet) AS pets`,
+)
 
 @Injectable()
 export class VaccinationsRepository {
@@ -151,5 +165,15 @@ export class VaccinationsRepository {
 
   async countOfDoctor(doctorId: number): Promise<number> {
     return (await this.statements.first<{ count: number }>(countOfDoctor, [doctorId]))!.count
+  }
+
+  /** Of these the ones that were reported, for administrators. */
+  async reported(ids: number[]): Promise<ReportedVaccination[]> {
+    return (await this.statements.rows<{ json: ReportedVaccination }>(reported, [ids])).map(({ json }) => json)
+  }
+
+  /** How many a doctor recorded, and for how many pets together with these. */
+  async countForAdministrators(doctorId: number, petIds: number[]): Promise<{ vaccinations: number; pets: number }> {
+    return (await this.statements.first<{ vaccinations: number; pets: number }>(countForAdministrators, [doctorId, petIds]))!
   }
 }

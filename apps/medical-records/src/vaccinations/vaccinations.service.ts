@@ -1,25 +1,31 @@
 import { Injectable } from '@nestjs/common'
-import {
-  forbidden, notFound, vaccinationChanged, vaccinationDeleted, type correctVaccination, type InputOf, type listVaccinations, type setVaccinationVisibility,
-} from '@huella/contracts'
-import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
+import { forbidden, notFound, vaccinationChanged, vaccinationDeleted, type ActingDoctor, type correctVaccination, type InputOf, type listVaccinations } from '@huella/contracts'
+import { doctorOf, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { DoseReminders } from '../dose-reminders/dose-reminders.js'
-import { lockDoses } from '../doses-lock.js'
 import { VeterinariansRepository } from '../veterinarians/veterinarians.repository.js'
 import { correct } from './correction.js'
+import { aboutVaccination, VaccinationChanges } from './vaccination-changes.js'
 import type { Vaccination } from './vaccination.entity.js'
 import type { ListedVaccination, VaccinationAnswer } from './vaccination.projection.js'
 import { VaccinationsRepository } from './vaccinations.repository.js'
 
 const missing = 'vaccination.notFound'
+const scope = 'vaccinations:write'
 
-/** What may happen to a record later. A doctor's record is the doctor's: the owner can only hide it from the public page. */
+/** Whoever may correct or delete a record; `doctor` is who they are now, where it is a doctor's. */
+interface Recorder {
+  petId: number
+  userId: string
+  doctor: ActingDoctor | null
+}
+
+/** What may happen to a record later. A doctor's record is the doctor's: what its family may do about it, see {@link FamilyChoicesService}. */
 @Injectable()
 export class VaccinationsService {
   constructor(
     private readonly access: PetAccess,
-    private readonly changes: Changes,
+    private readonly changes: VaccinationChanges,
     private readonly vaccinations: VaccinationsRepository,
     private readonly veterinarians: VeterinariansRepository,
     private readonly reminders: DoseReminders,
@@ -42,34 +48,22 @@ export class VaccinationsService {
   }
 
   async correct({ id, fields }: InputOf<typeof correctVaccination>, context: HandlingContext): Promise<VaccinationAnswer> {
-    const petId = await this.requireOwn(id, context)
-    const { userId } = personOf(context.actor, 'vaccinations:write')
-    return this.change({ id, petId }, context, async (change, vaccination) => {
+    const { petId, userId, doctor } = await this.requireOwn(id, context)
+    return this.changes.commit({ id, petId }, context, async (change, vaccination) => {
       if (vaccination.recordedBy !== userId) throw notFound(missing) // the account went meanwhile, and the record is nobody's now
       await this.veterinarians.ownOf(change.manager, fields.veterinarianId, userId)
       const { protects: before } = vaccination
-      const affectsReminders = correct(vaccination, fields)
+      const affectsReminders = correct(vaccination, fields, doctor)
       const answer = await this.vaccinations.save(change.manager, vaccination)
-      if (affectsReminders) await this.reminders.afterCorrection(change, vaccination, before)
-      change.emit(vaccinationChanged, aboutVaccination(vaccination))
-      return answer
-    })
-  }
-
-  async setVisibility({ id, isPublic }: InputOf<typeof setVaccinationVisibility>, context: HandlingContext): Promise<VaccinationAnswer> {
-    personOf(context.actor)
-    const { petId } = await this.require(id)
-    await this.access.checkRecord(petId, 'edit', missing, context)
-    return this.change({ id, petId }, context, async (change, vaccination) => {
-      vaccination.isPublic = isPublic
-      change.emit(vaccinationChanged, aboutVaccination(vaccination))
-      return this.vaccinations.save(change.manager, vaccination)
+      if (affectsReminders) await this.reminders.afterChange(change, vaccination, before)
+      change.emit(vaccinationChanged, { ...aboutVaccination(vaccination), byAuthor: true })
+      return doctor ? forAuthor({ ...answer, trust: vaccination.trust }) : answer
     })
   }
 
   async delete(id: number, context: HandlingContext): Promise<void> {
-    const petId = await this.requireOwn(id, context)
-    await this.change({ id, petId }, context, async (change, vaccination) => {
+    const { petId } = await this.requireOwn(id, context)
+    await this.changes.commit({ id, petId }, context, async (change, vaccination) => {
       await this.reminders.beforeDeletion(change, vaccination)
       await this.vaccinations.delete(change.manager, id)
       await this.reminders.afterDeletion(change, vaccination.petId)
@@ -77,15 +71,15 @@ export class VaccinationsService {
     })
   }
 
-  /** Whoever recorded it, as long as they may still record for the pet; a doctor's work stays the doctor's. @returns the pet's id */
-  private async requireOwn(id: number, context: HandlingContext): Promise<number> {
-    const { userId } = personOf(context.actor, 'vaccinations:write')
+  /** Whoever recorded it, as long as they may still record for the pet; a doctor's work stays the doctor's. */
+  private async requireOwn(id: number, context: HandlingContext): Promise<Recorder> {
+    const { userId } = personOf(context.actor, scope)
     const { petId, recordedBy, doctorId } = await this.require(id)
     const isOwn = recordedBy === userId
-    if (isOwn && doctorId !== null) return petId
+    if (isOwn && doctorId !== null) return { petId, userId, doctor: doctorOf(context.actor, scope).doctor }
     await this.access.checkRecord(petId, isOwn ? 'add-care' : 'read', missing, context)
     if (!isOwn) throw forbidden('vaccination.notYours')
-    return petId
+    return { petId, userId, doctor: null }
   }
 
   private async require(id: number): Promise<Vaccination> {
@@ -93,19 +87,7 @@ export class VaccinationsService {
     if (!vaccination) throw notFound(missing)
     return vaccination
   }
-
-  private change<T>(
-    { id, petId }: { id: number; petId: number },
-    context: HandlingContext,
-    work: (change: Change, vaccination: Vaccination) => Promise<T>,
-  ): Promise<T> {
-    return this.changes.commit(context, async (change) => {
-      await lockDoses(change.manager, [petId])
-      const vaccination = await this.vaccinations.lock(change.manager, id)
-      if (!vaccination) throw notFound(missing)
-      return work(change, vaccination)
-    })
-  }
 }
 
-const aboutVaccination = ({ id, petId }: Vaccination) => ({ vaccinationId: id, petId })
+/** A report is between the family and the administrators; its author is told what came of it where that is the record's end. */
+const forAuthor = (answer: VaccinationAnswer): VaccinationAnswer => (answer.report?.status === 'removed' ? answer : { ...answer, report: null })

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common'
+import { notFound, vaccinationChanged, type PayloadOf } from '@huella/contracts'
+import { type Change, Changes, type HandlingContext } from '@huella/messaging'
+import { DoseReminders } from '../dose-reminders/dose-reminders.js'
+import { lockDoses } from '../doses-lock.js'
+import { awaitsReminder } from './standing.js'
+import type { Vaccination } from './vaccination.entity.js'
+import type { VaccinationAnswer } from './vaccination.projection.js'
+import { VaccinationsRepository } from './vaccinations.repository.js'
+
+type About = Pick<Vaccination, 'id' | 'petId'>
+
+/** How a record is changed that is there: with the pet's doses locked, and with what the change means for reminders. */
+@Injectable()
+export class VaccinationChanges {
+  constructor(
+    private readonly changes: Changes,
+    private readonly vaccinations: VaccinationsRepository,
+    private readonly reminders: DoseReminders,
+  ) {}
+
+  /** @throws DomainError `not_found` where the record went meanwhile */
+  commit<T>(record: About, context: HandlingContext, work: (change: Change, vaccination: Vaccination) => Promise<T>): Promise<T> {
+    return this.changes.commit(context, async (change) => {
+      const vaccination = await this.lock(change, record)
+      if (!vaccination) throw notFound('vaccination.notFound')
+      return work(change, vaccination)
+    })
+  }
+
+  async lock({ manager }: Change, { id, petId }: About): Promise<Vaccination | null> {
+    await lockDoses(manager, [petId])
+    return this.vaccinations.lock(manager, id)
+  }
+
+  /** Of a record that says the same as before, and now counts where it did not, or the reverse. */
+  async standOtherwise(change: Change, vaccination: Vaccination): Promise<VaccinationAnswer> {
+    vaccination.reminderPending = awaitsReminder(vaccination)
+    const answer = await this.vaccinations.save(change.manager, vaccination)
+    await this.reminders.afterChange(change, vaccination, vaccination.protects)
+    change.emit(vaccinationChanged, aboutVaccination(vaccination))
+    return answer
+  }
+}
+
+/** What events say of a record. */
+export const aboutVaccination = ({ id, petId }: About): Pick<PayloadOf<typeof vaccinationChanged>, 'vaccinationId' | 'petId'> => ({ vaccinationId: id, petId })
