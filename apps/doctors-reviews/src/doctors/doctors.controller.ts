@@ -1,9 +1,12 @@
 import { Controller } from '@nestjs/common'
-import { createDoctor, findNameableDoctors, getDoctor, listDoctorsForReview, resolveDoctor, updateDoctor, verifyDoctor, type InputOf } from '@huella/contracts'
+import {
+  countRecordsOfDoctor, createDoctor, describeVerifications, findNameableDoctors, getDoctor, listDoctorsForReview, resolveDoctor, updateDoctor, verifyDoctor, type InputOf,
+} from '@huella/contracts'
 import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
 import { DoctorCreationService } from './doctor-creation.service.js'
 import { DoctorsRepository } from './doctors.repository.js'
 import { DoctorsService } from './doctors.service.js'
+import { VerificationRepository } from './verification.repository.js'
 import { VerificationService } from './verification.service.js'
 
 @Controller()
@@ -13,6 +16,7 @@ export class DoctorsController {
     private readonly doctors: DoctorsService,
     private readonly verification: VerificationService,
     private readonly repository: DoctorsRepository,
+    private readonly verifications: VerificationRepository,
   ) {}
 
   @Handle(createDoctor)
@@ -49,5 +53,15 @@ export class DoctorsController {
   @Handle(verifyDoctor)
   verify(decision: InputOf<typeof verifyDoctor>, context: HandlingContext) {
     return this.verification.decide(decision, context)
+  }
+
+  @Handle(countRecordsOfDoctor)
+  countRecords(input: InputOf<typeof countRecordsOfDoctor>, context: HandlingContext) {
+    return this.verification.records(input, context)
+  }
+
+  @Handle(describeVerifications)
+  describeVerifications({ doctorIds }: InputOf<typeof describeVerifications>) {
+    return this.verifications.ofDoctors(doctorIds)
   }
 }

@@ -23,7 +23,7 @@ const nameable = prepared('nameable_doctors', `
   WHERE d.id IN (
     SELECT unnest($2::int[])
     UNION SELECT id FROM doctors WHERE id = $3 AND public_profile
-    UNION SELECT doctor_id FROM pet_reviews WHERE pet_id = ANY($1::int[]) AND is_public
+    UNION SELECT doctor_id FROM pet_reviews WHERE pet_id = ANY($1::int[]) AND is_public AND NOT hidden_by_family AND NOT withheld
   )
   ORDER BY d.id = $3 DESC, lower(d.username) LIMIT ${nameableAtMost}`)
 

@@ -29,6 +29,14 @@ const patternsOf = (q: string): string[] => {
 
 const noteDecision = 'INSERT INTO doctor_verifications (doctor_id, is_verified, reason, decided_by) VALUES ($1, $2, $3, $4)'
 
+/** Of more pets than these nobody writes. */
+const petsAtMost = 50_000
+const reviewed = prepared('reviewed_by_doctor', `
+  SELECT (SELECT count(*)::int FROM pet_reviews WHERE doctor_id = d.id) AS reviews,
+    ARRAY(SELECT DISTINCT pet_id FROM pet_reviews WHERE doctor_id = d.id LIMIT ${petsAtMost}) AS "petIds"
+  FROM doctors d WHERE d.id = $1`)
+const verifications = prepared('verifications', 'SELECT id, is_verified AS "isVerified" FROM doctors WHERE id = ANY($1::int[])')
+
 export interface Decision {
   doctorId: number
   isVerified: boolean
@@ -58,5 +66,15 @@ export class VerificationRepository {
 
   async note(manager: EntityManager, { doctorId, isVerified, reason, decidedBy }: Decision): Promise<void> {
     await manager.query(noteDecision, [doctorId, isVerified, reason, decidedBy])
+  }
+
+  /** How many reviews a doctor wrote, and of which pets; undefined where there is no such doctor. */
+  reviewedBy(doctorId: number): Promise<{ reviews: number; petIds: number[] } | undefined> {
+    return this.statements.first(reviewed, [doctorId])
+  }
+
+  /** Of doctors who are there. */
+  ofDoctors(ids: number[]): Promise<{ id: number; isVerified: boolean }[]> {
+    return this.statements.rows(verifications, [ids])
   }
 }

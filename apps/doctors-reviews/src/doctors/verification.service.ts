@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import { doctorChanged, DomainError, notFound, type InputOf, type listDoctorsForReview, type verifyDoctor } from '@huella/contracts'
+import {
+  countVaccinationsOfDoctor, doctorChanged, DomainError, notFound, type countRecordsOfDoctor, type InputOf, type listDoctorsForReview, type OutputOf, type verifyDoctor,
+} from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
-import { Changes, personOf, type HandlingContext } from '@huella/messaging'
+import { Bus, Changes, personOf, type HandlingContext } from '@huella/messaging'
 import type { DoctorAnswer, DoctorForReview } from './doctor.projection.js'
 import { DoctorsRepository } from './doctors.repository.js'
 import { VerificationRepository } from './verification.repository.js'
@@ -14,11 +16,21 @@ export class VerificationService {
     private readonly doctors: DoctorsRepository,
     private readonly verifications: VerificationRepository,
     private readonly erasure: Erasure,
+    private readonly bus: Bus,
   ) {}
 
   async list(asked: InputOf<typeof listDoctorsForReview>, { actor }: HandlingContext): Promise<DoctorForReview[]> {
     personOf(actor)
     return this.verifications.list(asked)
+  }
+
+  /** What stands under a doctor's name, wherever it is kept: what a decision is about. */
+  async records({ doctorId }: InputOf<typeof countRecordsOfDoctor>, context: HandlingContext): Promise<OutputOf<typeof countRecordsOfDoctor>> {
+    personOf(context.actor)
+    const written = await this.verifications.reviewedBy(doctorId)
+    if (!written) throw notFound('doctor.notFound')
+    const { vaccinations, pets } = await this.bus.call(countVaccinationsOfDoctor, { doctorId, petIds: written.petIds }, context)
+    return { vaccinations, reviews: written.reviews, pets }
   }
 
   decide({ doctorId, isVerified, reason, professionalCardNumber: seen }: InputOf<typeof verifyDoctor>, context: HandlingContext): Promise<DoctorAnswer> {

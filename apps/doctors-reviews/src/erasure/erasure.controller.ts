@@ -3,6 +3,7 @@ import { petDeleted, userDeleted, type DomainEvent } from '@huella/contracts'
 import { Erasure, person, pet } from '@huella/erasure'
 import { type Change, Consume } from '@huella/messaging'
 import { DoctorErasure } from '../doctors/doctor-erasure.js'
+import { ReportErasure } from '../reports/report-erasure.js'
 import { ReviewErasure } from '../reviews/review-erasure.js'
 
 /**
@@ -15,11 +16,15 @@ export class ErasureController implements OnModuleInit {
     private readonly erasure: Erasure,
     private readonly doctors: DoctorErasure,
     private readonly reviews: ReviewErasure,
+    private readonly reports: ReportErasure,
   ) {}
 
   onModuleInit(): void {
-    this.erasure.of('pet', [this.reviews.ofPet])
-    this.erasure.of('user', [this.reviews.ofAuthor, this.doctors.decisions, this.doctors.profile])
+    const { reports, reviews, doctors } = this
+    this.erasure.of('pet', [reports.ofPet, reviews.ofPet, doctors.quotasOfPet])
+    this.erasure.of('user', [
+      reports.aboutDoctor, reports.reporter, reports.decider, reviews.ofAuthor, doctors.decisions, doctors.quotas, doctors.profile,
+    ])
   }
 
   @Consume(petDeleted, 'erase-reviews')

@@ -14,6 +14,8 @@ export class Review {
   @Column({ type: 'text', nullable: true }) recommendations!: string | null
   @Column({ name: 'next_checkup_date', type: 'date', nullable: true }) nextCheckupDate!: string | null
   @Column({ name: 'is_public', type: 'boolean' }) isPublic!: boolean
+  @Column({ name: 'hidden_by_family', type: 'boolean', default: false }) hiddenByFamily!: boolean
+  @Column({ type: 'boolean', default: false }) withheld!: boolean
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 }) updatedAt!: Date
 }

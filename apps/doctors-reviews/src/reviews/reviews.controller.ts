@@ -1,9 +1,11 @@
 import { Controller } from '@nestjs/common'
 import {
-  correctReview, countDoctorReviews, deleteReview, describeReviews, getReview, listDoctorReviews, publicReviews, writeReview, type InputOf,
+  correctReview, countDoctorReviews, deleteReview, describeReviews, getReview, listDoctorReviews, listPetReviews, publicReviews, setReviewVisibility, writeReview,
+  writeReviewByNickname, type InputOf,
 } from '@huella/contracts'
 import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
 import { DoctorReviewsService } from './doctor-reviews.service.js'
+import { FamilyReviewsService } from './family-reviews.service.js'
 import { ReviewsRepository } from './reviews.repository.js'
 import { ReviewsService } from './reviews.service.js'
 
@@ -12,12 +14,18 @@ export class ReviewsController {
   constructor(
     private readonly reviews: ReviewsService,
     private readonly ofDoctor: DoctorReviewsService,
+    private readonly family: FamilyReviewsService,
     private readonly repository: ReviewsRepository,
   ) {}
 
   @Handle(writeReview)
   write(input: InputOf<typeof writeReview>, context: HandlingContext) {
     return this.reviews.write(input, context)
+  }
+
+  @Handle(writeReviewByNickname)
+  writeByNickname(input: InputOf<typeof writeReviewByNickname>, context: HandlingContext) {
+    return this.reviews.writeByNickname(input, context)
   }
 
   @Handle(correctReview)
@@ -43,6 +51,16 @@ export class ReviewsController {
   @Handle(countDoctorReviews)
   countByDoctor(_: InputOf<typeof countDoctorReviews>, context: HandlingContext) {
     return this.ofDoctor.count(context)
+  }
+
+  @Handle(listPetReviews)
+  ofPet(page: InputOf<typeof listPetReviews>, context: HandlingContext) {
+    return this.family.ofPet(page, context)
+  }
+
+  @Handle(setReviewVisibility)
+  setVisibility(input: InputOf<typeof setReviewVisibility>, context: HandlingContext) {
+    return this.family.setVisibility(input, context)
   }
 
   @Handle(describeReviews)

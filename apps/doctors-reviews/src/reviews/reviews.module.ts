@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { DoctorReviewsService } from './doctor-reviews.service.js'
+import { FamilyReviewsService } from './family-reviews.service.js'
 import { ReviewErasure } from './review-erasure.js'
 import { ReviewsController } from './reviews.controller.js'
 import { ReviewsRepository } from './reviews.repository.js'
@@ -7,7 +8,7 @@ import { ReviewsService } from './reviews.service.js'
 
 @Module({
   controllers: [ReviewsController],
-  providers: [ReviewsService, DoctorReviewsService, ReviewsRepository, ReviewErasure],
-  exports: [ReviewErasure],
+  providers: [ReviewsService, DoctorReviewsService, FamilyReviewsService, ReviewsRepository, ReviewErasure],
+  exports: [ReviewErasure, ReviewsRepository],
 })
 export class ReviewsModule {}

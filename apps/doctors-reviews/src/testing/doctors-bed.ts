@@ -41,7 +41,7 @@ export async function startDoctorsBed(): Promise<DoctorsBed> {
     vet: async (fields) => {
       const actor = newcomer()
       const { id, username, clinic, isVerified } = await profile(actor, fields)
-      return { ...actor, doctor: { id, name: username, clinic, isVerified } }
+      return { ...actor, doctor: { id, name: username, clinic, isVerified, needsNickname: false } }
     },
     sql: (text, values) => bed.app.get<DataSource>(getDataSourceToken(), { strict: false }).query(text, values),
   }
