@@ -1,5 +1,6 @@
 import type { CallContext, Rpc } from '@huella/contracts'
 import type { Bus } from '@huella/messaging'
+import { Accounts } from './accounts.js'
 import { DoctorsForReviewView } from './doctors-for-review.view.js'
 
 const context: CallContext = { actor: { kind: 'user', userId: 'boss', userType: null, doctor: null }, requestId: 'r', language: 'en' }
@@ -9,7 +10,7 @@ function viewOf(doctors: { userId: string }[]) {
   const ana = { id: 'ana', firstName: 'Ana', lastName: 'Paz', profileImageUrl: null, email: 'ana@mail.example' }
   const answers: Record<string, unknown> = { 'rpc.doctors.verification.list': doctors, 'rpc.identity.users.find-people': [ana] }
   const bus = { call: async ({ subject }: Rpc, input: unknown) => (asked.push([subject, input]), answers[subject]) } as unknown as Bus
-  return { asked, view: new DoctorsForReviewView(bus) }
+  return { asked, view: new DoctorsForReviewView(bus, new Accounts(bus)) }
 }
 
 it('every profile comes with the name and e-mail of its account, which may be gone', async () => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import {
   DomainError,
   getUser,
@@ -11,6 +11,7 @@ import {
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
+import { gatewayConfig, type GatewayConfig } from '../config.js'
 import { asUser, signedInUserId } from '../platform/sessions/session-actions.js'
 
 /** What the database says of a person right now. */
@@ -22,7 +23,10 @@ export interface Person {
 /** Turns a session into an actor. Role and profile are asked for where a call depends on them, and never remembered. */
 @Injectable()
 export class ActorResolver {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    @Inject(gatewayConfig) private readonly config: GatewayConfig,
+  ) {}
 
   /** @returns undefined for somebody who is not signed in, or whose account is gone */
   async resolve(request: Request, caller: Caller, context: CallContext): Promise<UserActor | undefined> {
@@ -40,7 +44,13 @@ export class ActorResolver {
       this.bus.call(getUser, { userId }, own).catch(undefinedWhenGone),
       this.bus.call(resolveDoctor, { userId }, own),
     ])
-    return user && { userType: user.userType, doctor: profile && actingDoctor(profile, user) }
+    return user && { userType: user.userType, doctor: profile && this.actingDoctor(profile, user) }
+  }
+
+  /** Records carry the doctor's own name; the username stands in where the account has none. */
+  private actingDoctor({ id, username, clinic, isVerified }: Profile, { firstName, lastName }: Names): ActingDoctor {
+    const needsNickname = this.config.DOCTOR_VERIFICATION === 'required' && !isVerified
+    return { id, clinic, isVerified, needsNickname, name: [firstName, lastName].filter(Boolean).join(' ') || username }
   }
 }
 
@@ -51,8 +61,3 @@ const undefinedWhenGone = (error: unknown): undefined => {
 
 type Profile = { id: number; username: string; clinic: string | null; isVerified: boolean }
 type Names = { firstName: string | null; lastName: string | null }
-
-/** Records carry the doctor's own name; the username stands in where the account has none. */
-function actingDoctor({ id, username, clinic, isVerified }: Profile, { firstName, lastName }: Names): ActingDoctor {
-  return { id, clinic, isVerified, name: [firstName, lastName].filter(Boolean).join(' ') || username }
-}

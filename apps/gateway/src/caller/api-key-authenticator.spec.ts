@@ -14,7 +14,7 @@ import { ApiKeyAuthenticator } from './api-key-authenticator.js'
 import type { ApiKeysRepository } from './api-keys.repository.js'
 import { createSecret } from './secret.js'
 
-const doctor: ActingDoctor = { id: 7, name: 'Ana Ruiz', clinic: null, isVerified: true }
+const doctor: ActingDoctor = { id: 7, name: 'Ana Ruiz', clinic: null, isVerified: true, needsNickname: false }
 const context = { actor: anonymous, requestId: 'r', language: 'en' as const }
 const { secret, prefix, hash } = createSecret()
 const stranger = createSecret()

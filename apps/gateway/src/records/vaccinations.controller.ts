@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common'
 import {
+  answerForFamily,
   correctVaccination,
   deleteVaccination,
   deleteVaccinationById,
@@ -11,10 +12,14 @@ import {
   listVaccinations,
   patchVaccination,
   patchVaccinationVisibility,
+  postDoctorVaccination,
+  postFamilyAnswer,
   postVaccination,
   postVaccinationByNickname,
+  postVaccinationReport,
   recordVaccination,
   recordVaccinationByNickname,
+  reportRecord,
   setVaccinationVisibility,
   type AnswerOf,
 } from '@huella/contracts'
@@ -35,6 +40,11 @@ export class VaccinationsController {
     return this.bus.call(recordVaccinationByNickname, { ...body, nickname: params.nickname }, context)
   }
 
+  @Endpoint(postDoctorVaccination)
+  recordByNicknameInBody({ body, context }: Call<typeof postDoctorVaccination>): Promise<AnswerOf<typeof postDoctorVaccination>> {
+    return this.bus.call(recordVaccinationByNickname, body, context)
+  }
+
   @Endpoint(patchVaccination)
   correct({ params, body, context }: Call<typeof patchVaccination>): Promise<AnswerOf<typeof patchVaccination>> {
     return this.bus.call(correctVaccination, { id: params.id, fields: body }, context)
@@ -43,6 +53,16 @@ export class VaccinationsController {
   @Endpoint(patchVaccinationVisibility)
   show({ params, body, context }: Call<typeof patchVaccinationVisibility>): Promise<AnswerOf<typeof patchVaccinationVisibility>> {
     return this.bus.call(setVaccinationVisibility, { id: params.id, isPublic: body.isPublic }, context)
+  }
+
+  @Endpoint(postFamilyAnswer)
+  answer({ params, body, context }: Call<typeof postFamilyAnswer>): Promise<AnswerOf<typeof postFamilyAnswer>> {
+    return this.bus.call(answerForFamily, { id: params.id, given: body.given }, context)
+  }
+
+  @Endpoint(postVaccinationReport)
+  report({ params, body, context }: Call<typeof postVaccinationReport>): Promise<AnswerOf<typeof postVaccinationReport>> {
+    return this.bus.call(reportRecord, { ...body, kind: 'vaccination', id: params.id }, context)
   }
 
   @Endpoint(deleteVaccinationById)

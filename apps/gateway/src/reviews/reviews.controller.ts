@@ -1,17 +1,42 @@
 import { Controller } from '@nestjs/common'
 import {
-  correctReview, deleteReview, deleteReviewById, getDoctorReviews, getReview, getReviewById, listDoctorReviews, patchReview, postReview, writeReview, type AnswerOf,
+  correctReview, deleteReview, deleteReviewById, getDoctorReviews, getPetReviews, getReview, getReviewById, listDoctorReviews, patchReview, patchReviewVisibility,
+  postReview, postReviewByNickname, postReviewReport, reportRecord, writeReview, writeReviewByNickname, type AnswerOf,
 } from '@huella/contracts'
 import { Bus, entriesOf } from '@huella/messaging'
 import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
+import { PetReviewsView } from './pet-reviews.view.js'
 
 @Controller()
 export class ReviewsController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly ofPets: PetReviewsView,
+  ) {}
 
   @Endpoint(postReview)
   write({ params, body, context }: Call<typeof postReview>): Promise<AnswerOf<typeof postReview>> {
     return this.bus.call(writeReview, { ...body, petId: params.petId }, context)
+  }
+
+  @Endpoint(postReviewByNickname)
+  writeByNickname({ params, body, context }: Call<typeof postReviewByNickname>): Promise<AnswerOf<typeof postReviewByNickname>> {
+    return this.bus.call(writeReviewByNickname, { ...body, nickname: params.nickname }, context)
+  }
+
+  @Endpoint(getPetReviews)
+  ofPet({ params, query, context }: Call<typeof getPetReviews>): Promise<AnswerOf<typeof getPetReviews>> {
+    return this.ofPets.list(params.petId, query, context)
+  }
+
+  @Endpoint(patchReviewVisibility)
+  show({ params, body, context }: Call<typeof patchReviewVisibility>): Promise<AnswerOf<typeof patchReviewVisibility>> {
+    return this.ofPets.setVisibility(params.id, body.isPublic, context)
+  }
+
+  @Endpoint(postReviewReport)
+  report({ params, body, context }: Call<typeof postReviewReport>): Promise<AnswerOf<typeof postReviewReport>> {
+    return this.bus.call(reportRecord, { ...body, kind: 'review', id: params.id }, context)
   }
 
   @Endpoint(patchReview)

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common'
+import { PeopleModule } from '../people/people.module.js'
+import { PetReviewsView } from './pet-reviews.view.js'
 import { ReviewsController } from './reviews.controller.js'
 
-@Module({ controllers: [ReviewsController] })
+@Module({ imports: [PeopleModule], controllers: [ReviewsController], providers: [PetReviewsView] })
 export class ReviewsModule {}

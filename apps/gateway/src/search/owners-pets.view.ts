@@ -1,17 +1,17 @@
-import { Inject, Injectable, Logger } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import {
   findPeople,
   getPublicPet,
   logRecordViewed,
   searchPeople,
   searchPets,
+  unavailable,
   type AnswerOf,
   type CallContext,
   type getPetByNickname,
   type OutputOf,
 } from '@huella/contracts'
 import { Bus, doctorOf } from '@huella/messaging'
-import { gatewayConfig, type GatewayConfig } from '../config.js'
 import { bestFirst, type FoundOwner } from './ranking.js'
 import { maySearch, requireSearcher } from './searchers.js'
 
@@ -24,24 +24,21 @@ const petsAtMost = 200
 type Person = OutputOf<typeof searchPeople>[number]
 type Pet = OutputOf<typeof searchPets>[number]
 
-/** What doctors find of other people's pets. The owner later sees who looked. */
+/** What doctors, and their keys, find of other people's pets. Each pet's family sees who looked, and when. */
 @Injectable()
 export class OwnersPetsView {
   private readonly logger = new Logger(OwnersPetsView.name)
 
-  constructor(
-    private readonly bus: Bus,
-    @Inject(gatewayConfig) private readonly config: GatewayConfig,
-  ) {}
+  constructor(private readonly bus: Bus) {}
 
   /** Owners and their public pets in at most three calls; an owner without a public pet is not shown. */
   async search(q: string, context: CallContext): Promise<FoundOwner[]> {
-    requireSearcher(context.actor, this.config.DOCTOR_VERIFICATION)
+    requireSearcher(context.actor)
     const people = await this.bus.call(searchPeople, { q, limit: peopleAtMost }, context)
     const pets = await this.bus.call(searchPets, { q, ownerIds: people.map(({ id }) => id), limit: petsAtMost }, context)
     const owners = [...people, ...(await this.missing(people, pets, context))]
     const found = bestFirst(withPets(owners, pets), q).slice(0, ownersAtMost)
-    this.noteViews(
+    await this.noteViews(
       found.flatMap((owner) => owner.pets.map(({ id }) => id)),
       context,
     )
@@ -51,9 +48,9 @@ export class OwnersPetsView {
   async byNickname(nickname: string, context: CallContext): Promise<AnswerOf<typeof getPetByNickname>> {
     doctorOf(context.actor, 'pets:read')
     const { petId, ownerId, pet } = await this.bus.call(getPublicPet, { nickname }, context)
-    this.noteViews([petId], context)
+    await this.noteViews([petId], context)
     const { name, species, breed, age, ageUnit, imageUrl, mediaFiles } = pet
-    const owner = maySearch(context.actor, this.config.DOCTOR_VERIFICATION) ? await this.person(ownerId, context) : null
+    const owner = maySearch(context.actor) ? await this.person(ownerId, context) : null
     return { id: petId, name, nickname: pet.nickname, species, breed, age, ageUnit, imageUrl, mediaFiles, owner }
   }
 
@@ -71,11 +68,12 @@ export class OwnersPetsView {
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 
-  /** Does not keep the answer waiting. */
-  private noteViews(petIds: number[], context: CallContext): void {
+  /** Before anything is shown: what nobody could note, nobody sees. */
+  private async noteViews(petIds: number[], context: CallContext): Promise<void> {
     if (petIds.length === 0) return
-    this.bus.call(logRecordViewed, { petIds }, context).catch((error: unknown) => {
-      this.logger.warn({ requestId: context.requestId, message: `A view was not noted: ${String(error)}` })
+    await this.bus.call(logRecordViewed, { petIds }, context).catch((error: unknown) => {
+      this.logger.warn({ requestId: context.requestId, message: `A view could not be noted, and was refused: ${String(error)}` })
+      throw unavailable()
     })
   }
 }

@@ -1,13 +1,15 @@
 import { anonymous, type ActingDoctor, type Actor, type DomainError, type UserType } from '@huella/contracts'
 import { requireSearcher } from './searchers.js'
 
-const profile = (isVerified: boolean): ActingDoctor => ({ id: 1, name: 'Ana Ruiz', clinic: null, isVerified })
+const profile = (isVerified: boolean): ActingDoctor => ({ id: 1, name: 'Ana Ruiz', clinic: null, isVerified, needsNickname: false })
+const whereRequired = (actor: Actor): Actor =>
+  'doctor' in actor && actor.doctor ? { ...actor, doctor: { ...actor.doctor, needsNickname: !actor.doctor.isVerified } } : actor
 const user = (userType: UserType, doctor: ActingDoctor | null): Actor => ({ kind: 'user', userId: 'u', userType, doctor })
 const clinic = (doctor: ActingDoctor | null): Actor => ({ kind: 'clinic', userId: 'u', keyId: 'k', scopes: ['search:read'], doctor })
 
-function refusal(actor: Actor, verification: 'off' | 'required'): string | undefined {
+function refusal(actor: Actor): string | undefined {
   try {
-    requireSearcher(actor, verification)
+    requireSearcher(actor)
     return undefined
   } catch (error) {
     return (error as DomainError).message
@@ -25,6 +27,6 @@ describe('who may search', () => {
     ['a key of a verified doctor', clinic(profile(true)), undefined, undefined],
     ['nobody', anonymous, 'error.unauthenticated', 'error.unauthenticated'],
   ])('%s', (_who, actor, whenOff, whenRequired) => {
-    expect([refusal(actor, 'off'), refusal(actor, 'required')]).toEqual([whenOff, whenRequired])
+    expect([refusal(actor), refusal(whereRequired(actor))]).toEqual([whenOff, whenRequired])
   })
 })
