@@ -36,7 +36,7 @@ it('leaves nothing of a person whose account is gone', async () => {
   )
   expect(await bed.service.refusal(getPublicPet, { nickname: own.nickname })).toBe('not_found pet.notFound')
   expect(await bed.service.refusal(getPet, { petId: friends.id }, leaving)).toBe('not_found pet.notFound')
-  expect(await bed.service.refusal(acceptInvitation, { token }, anOwner())).toBe('not_found invitation.notFound')
+  expect(await bed.service.refusal(acceptInvitation, { token, email: 'guest@example.org' }, anOwner())).toBe('not_found invitation.notFound')
   await eventually(async () => {
     const entries = await bed.service.call(listActivity, { petId: friends.id, limit: 9 }, friend)
     expect(entries.map(({ activityType }) => activityType)).toEqual(['family_member_removed', 'record_viewed', 'pet_created', 'review_added'])
@@ -70,7 +70,7 @@ it('leaves nothing of what the person was doing on other devices at that moment'
   const memberId = await bed.join(pets[0]!.id, leaving, 'caregiver')
   const doing = [
     ...Array.from({ length: 20 }, () => bed.pet({ name: 'Created' }, leaving)),
-    ...links.map(({ token }) => bed.service.call(acceptInvitation, { token }, leaving)),
+    ...links.map(({ token }) => bed.service.call(acceptInvitation, { token, email: 'guest@example.org' }, leaving)),
     bed.service.call(changeFamilyRole, { petId: pets[0]!.id, memberId, role: 'owner' }, friend),
   ].map((each) => each.catch(() => undefined))
   await bed.service.publish(userDeleted, { userId })
@@ -88,7 +88,7 @@ it('lets nobody do anything for the person any more', async () => {
   await finished(userIdOf(leaving))
   const { token } = await bed.service.call(invite, { petId: pet.id, role: 'member' }, friend)
   expect(await bed.service.refusal(createPet, petForm(), leaving)).toBe('not_found profile.notFound')
-  expect(await bed.service.refusal(acceptInvitation, { token }, leaving)).toBe('not_found invitation.notFound')
+  expect(await bed.service.refusal(acceptInvitation, { token, email: 'guest@example.org' }, leaving)).toBe('not_found invitation.notFound')
   expect(await bed.service.refusal(logRecordViewed, { petIds: [pet.id] }, leaving)).toBe('not_found profile.notFound')
   await bed.sql("INSERT INTO pet_family_members (id, pet_id, user_id, role) OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, 'co-owner')", [memberId, pet.id, userIdOf(leaving)])
   expect(await bed.service.refusal(changeFamilyRole, { petId: pet.id, memberId, role: 'owner' }, friend)).toBe('not_found error.notFound')
