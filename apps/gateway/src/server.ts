@@ -5,6 +5,7 @@ import { Bus } from '@huella/messaging'
 import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { GatewayConfig } from './config.js'
+import { sessionOnDemand } from './media/media-admission.js'
 import { accessLog } from './platform/http/access-log.js'
 import { readBody } from './platform/http/body.js'
 import { ConnectionDrain } from './platform/http/connection-drain.js'
@@ -47,8 +48,10 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.use(...onlyFor('/api', [refuseCrossSite(config.PUBLIC_ORIGIN)]), ...where(isPersonal, [refuseCookieGuessers(cookie, failures), session, countDeadCookies(cookie, failures)]))
   app.use(getCurrentUser.path, dropDeadSessions(cookie))
   app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
+  const asks = whoAsks(session, cookie, failures)
+  app.use(...onlyFor('/media', [sessionOnDemand(asks)]))
   const petPage = new PublicPetPage(app.get(Bus), app.get(RateCounters), config.PUBLIC_ORIGIN)
-  app.use(...onlyFor('/api', [...readBody, publicProfiles.watchChanges]), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, whoAsks(session, cookie, failures))))
+  app.use(...onlyFor('/api', [...readBody, publicProfiles.watchChanges]), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, asks)))
 }
 
 function sessions(app: NestExpressApplication, config: GatewayConfig): RequestHandler {

@@ -107,7 +107,7 @@ describe('who may do what', () => {
       const answer = await people.stranger.post('/api/pets', { ...petFields, mediaFiles: JSON.stringify({ images: upload.images, video: null }) })
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect(answer.status).toBeLessThan(500)
-      expect((await visitor().get(upload.images[0]!.url)).status).toBe(200)
+      expect((await people.owner.get(upload.images[0]!.url)).status).toBe(200)
     })
 
     it('`userId` of another person finds no user profile, and no doctor who hides', async () => {

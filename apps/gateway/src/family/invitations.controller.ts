@@ -50,7 +50,7 @@ export class InvitationsController {
   async preview({ params, context }: Call<typeof getInvitation>): Promise<AnswerOf<typeof getInvitation>> {
     const { inviterId, ...preview } = await this.bus.call(previewInvitation, await this.holder(params.token, context), context)
     const person = await this.people.byId([inviterId], context)
-    return { ...preview, inviter: person(inviterId) }
+    return { ...preview, petImageUrl: forHolder(preview.petImageUrl, params.token), inviter: person(inviterId) }
   }
 
   @Endpoint(postAcceptInvitation)
@@ -69,3 +69,6 @@ export class InvitationsController {
     return { token, email }
   }
 }
+
+/** The picture of a private pet is there for its family, and for who is invited into it. */
+const forHolder = (url: string | null, token: string): string | null => (url?.startsWith('/media/') ? `${url}?${new URLSearchParams({ invitation: token }).toString()}` : url)

@@ -4,13 +4,17 @@ import { Controller, Get, Logger, Param, Req, Res } from '@nestjs/common'
 import { notFound } from '@huella/contracts'
 import { ObjectNotFound, ObjectStore, type ByteRange, type ObjectInfo } from '@huella/object-storage'
 import type { Request, Response } from 'express'
+import { MediaAdmission } from './media-admission.js'
 
 /** Only these leave: uploads that were not checked yet never do. */
-const served = /^(pets|profiles|audio|video|images)\/[\w-]+\.[a-z0-9]+$/
+const served = /^(pets|profiles|audio|video)\/[\w-]+\.[a-z0-9]+$/
 
-/** A file's content never changes under its key, and no media of ours may run anything. */
+/**
+ * A browser asks again each time: a file's content never changes under its key, but who may read it does, and it can be deleted. No media of
+ * ours may run anything.
+ */
 const headers = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': 'private, no-cache',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Accept-Ranges': 'bytes',
   'Content-Disposition': 'inline',
@@ -20,15 +24,20 @@ const headers = {
 export class MediaController {
   private readonly logger = new Logger(MediaController.name)
 
-  constructor(private readonly store: ObjectStore) {}
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly admission: MediaAdmission,
+  ) {}
 
   @Get('/media/*key')
   async file(@Param('key') path: string | string[], @Req() request: Request, @Res() response: Response): Promise<void> {
     const key = Array.isArray(path) ? path.join('/') : path
-    const found = served.test(key) ? await this.store.stat(key) : undefined
-    if (!found) throw notFound()
+    if (!served.test(key)) throw notFound()
+    await this.admission.admit(key, request)
     response.set('ETag', `"${key}"`)
     if (request.fresh) return void response.set(headers).status(304).end()
+    const found = await this.store.stat(key)
+    if (!found) throw notFound()
     await this.send(found, request, response)
   }
 

@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common'
-import { DomainError, mediaLimits, processUploads, type InputOf, type MediaKind } from '@huella/contracts'
+import { DomainError, findReadableFiles, mediaLimits, processUploads, type InputOf, type MediaKind } from '@huella/contracts'
 import { Handle, type HandlingContext } from '@huella/messaging'
+import { MediaReaders } from './media-readers.js'
 import { UploadIntake, type ProcessedFile } from './upload-intake.js'
 
 @Controller()
 export class MediaController {
-  constructor(private readonly intake: UploadIntake) {}
+  constructor(
+    private readonly intake: UploadIntake,
+    private readonly readers: MediaReaders,
+  ) {}
 
   @Handle(processUploads)
   process({ files }: InputOf<typeof processUploads>, context: HandlingContext): Promise<ProcessedFile[]> {
@@ -13,5 +17,10 @@ export class MediaController {
     if (count('pet-image') > mediaLimits.photosPerRequest || count('pet-video') > 1)
       throw new DomainError('invalid', { message: 'media.tooManyPhotos' })
     return this.intake.accept(files, context)
+  }
+
+  @Handle(findReadableFiles)
+  readable(asked: InputOf<typeof findReadableFiles>, { actor }: HandlingContext): Promise<string[]> {
+    return this.readers.readable(asked, actor)
   }
 }
