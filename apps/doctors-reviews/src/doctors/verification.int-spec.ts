@@ -1,6 +1,7 @@
-import { listDoctorsForReview, resolveDoctor, verifyDoctor, type Actor } from '@huella/contracts'
+import { doctorChanged, listDoctorsForReview, resolveDoctor, verifyDoctor, type Actor } from '@huella/contracts'
 import { pagesOf } from '@huella/messaging'
-import { aClinic, anOwner, concurrently } from '@huella/testing'
+import { aClinic, anOwner, concurrently, eventually } from '@huella/testing'
+import { tellOfWithdrawn } from '../migrations/1700000005000-families-have-a-say.js'
 import { startDoctorsBed, type DoctorsBed } from '../testing/doctors-bed.js'
 
 let doctors: DoctorsBed
@@ -69,4 +70,18 @@ it.each<[string, Actor | undefined, string]>([
 ])('is not for %s', async (_, actor, refusal) => {
   expect(await doctors.bed.refusal(listDoctorsForReview, {} as never, actor)).toBe(refusal)
   expect(await doctors.bed.refusal(verifyDoctor, { doctorId: 1, isVerified: true }, actor)).toBe(refusal)
+})
+
+it('of doctors whose verification was taken back before anybody listened, the services are told once they listen', async () => {
+  const [never, still, withdrawn] = [await doctors.vet(), await doctors.vet(), await doctors.vet()]
+  for (const { doctor } of [still, withdrawn]) await decide(doctor.id, true)
+  await doctors.sql('UPDATE doctors SET is_verified = false WHERE id = $1', [withdrawn.doctor.id])
+  await doctors.sql('DELETE FROM outbox')
+  await doctors.sql(tellOfWithdrawn)
+  const told = await doctors.sql<{ id: string; body: object }>("SELECT id, body FROM outbox WHERE (body->'payload'->>'doctorId')::int = ANY($1)", [[never, still, withdrawn].map(({ doctor }) => doctor.id)])
+  expect(told).toEqual([{
+    id: expect.any(String),
+    body: { id: told[0]!.id, name: doctorChanged.name, occurredAt: expect.stringMatching(/^\d{4}-.*Z$/), requestId: told[0]!.id, causedBy: null, payload: { doctorId: withdrawn.doctor.id, userId: withdrawn.userId } },
+  }])
+  await eventually(async () => expect(await doctors.sql('SELECT 1 FROM outbox WHERE id = $1 AND published_at IS NOT NULL', [told[0]!.id])).toHaveLength(1))
 })

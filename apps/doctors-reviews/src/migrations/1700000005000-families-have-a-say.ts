@@ -32,8 +32,8 @@ const reports = `
   CREATE INDEX reports_by_reporter ON reports (reporter_id);
   CREATE INDEX reports_by_decider ON reports (decided_by) WHERE decided_by IS NOT NULL`
 
-/** That their verification was taken back before anybody listened. */
-const tellOfWithdrawn = `
+/** Of doctors whose verification was taken back before anybody listened. */
+export const tellOfWithdrawn = `
   INSERT INTO outbox (id, subject, body)
   SELECT told.id, 'events.doctors.profile.changed', json_build_object(
     'id', told.id, 'name', 'doctors.profile.changed', 'occurredAt', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'requestId', told.id,

@@ -1,33 +1,73 @@
-import { checkPetAccess, findPeople, findPetNames, forbidden, notFound } from '@huella/contracts'
+import {
+  checkPetAccess, countVaccinationsOfDoctor, findPeople, findPetNames, findReportedVaccinations, forbidden, getVaccination, notFound,
+  type Actor, type FamilyRole, type InputOf, type OutputOf, type PetAction,
+} from '@huella/contracts'
 import type { ServiceBed } from '@huella/testing'
 
-/** What the test says of pets and people, in the place of the services that own them. */
+interface PetOfTest {
+  name: string
+  isOpen: boolean
+  family: Record<string, FamilyRole>
+}
+interface DoseOfTest {
+  petId: number
+  doctorId: number | null
+}
+
+const mayEdit: readonly FamilyRole[] = ['owner', 'co-owner']
+const userIdOf = (actor: Actor): string => ('userId' in actor ? actor.userId : '')
+
+/** What the test says of pets, their doses and people, in the place of the services that own them. */
 export class Neighbours {
-  readonly pets = new Map<number, { name: string; isOpen: boolean }>()
+  readonly pets = new Map<number, PetOfTest>()
+  readonly doses = new Map<number, DoseOfTest>()
   readonly people = new Map<string, { firstName: string | null; lastName: string | null }>()
   readonly asked: string[] = []
 
   static async on(bed: ServiceBed): Promise<Neighbours> {
     const all = new Neighbours()
-    await bed.answers(checkPetAccess, ({ petId, action }, actor) => all.check(petId!, action, 'doctor' in actor && actor.doctor !== null))
+    await bed.answers(checkPetAccess, (asked, actor) => all.check(asked, actor))
     await bed.answers(findPetNames, ({ ids }) => all.names(ids))
     await bed.answers(findPeople, ({ ids }) => all.cards(ids))
+    await bed.answers(getVaccination, ({ id }, actor) => all.dose(id, actor))
+    await bed.answers(findReportedVaccinations, ({ ids }) => ids.filter((id) => all.doses.has(id)).map((id) => ({ ...reportedDose, id })))
+    await bed.answers(countVaccinationsOfDoctor, ({ doctorId, petIds }) => {
+      const own = [...all.doses.values()].filter((dose) => dose.doctorId === doctorId)
+      return { vaccinations: own.length, pets: new Set([...petIds, ...own.map(({ petId }) => petId)]).size }
+    })
     return all
   }
 
   /** A pet that doctors may record for, unless it is closed to them. */
-  pet(name = 'Luna', isOpen = true): number {
+  pet(name = 'Luna', isOpen = true, family: Record<string, FamilyRole> = {}): number {
     const petId = this.pets.size + 1
-    this.pets.set(petId, { name, isOpen })
+    this.pets.set(petId, { name, isOpen, family })
     return petId
   }
 
-  private check(petId: number, action: string, isDoctor: boolean) {
-    this.asked.push(`${action} ${petId}`)
+  /** A vaccination of the pet, in the other service. @returns its id */
+  addDose(petId: number, doctorId: number | null): number {
+    const id = 1000 + this.doses.size
+    this.doses.set(id, { petId, doctorId })
+    return id
+  }
+
+  private check({ petId: asked, nickname, action }: InputOf<typeof checkPetAccess>, actor: Actor): OutputOf<typeof checkPetAccess> {
+    const petId = asked ?? Number(nickname?.slice(1))
+    this.asked.push(`${action} ${asked ?? nickname}`)
     const pet = this.pets.get(petId)
-    if (!pet?.isOpen) throw notFound('pet.notFound')
-    if (action !== 'record-as-doctor' || !isDoctor) throw forbidden()
-    return { petId, nickname: `n${petId}`, name: pet.name, ownerId: 'o', role: null }
+    const role = pet?.family[userIdOf(actor)] ?? null
+    const doctor = 'doctor' in actor ? actor.doctor : null
+    const isNamed = !doctor?.needsNickname || nickname !== undefined
+    if (!pet || !(role || (action === 'record-as-doctor' && pet.isOpen && isNamed))) throw notFound('pet.notFound')
+    if (!mayDo(action, role, doctor !== null)) throw forbidden()
+    return { petId, nickname: `n${petId}`, name: pet.name, ownerId: 'o', role }
+  }
+
+  private dose(id: number, actor: Actor): OutputOf<typeof getVaccination> {
+    const dose = this.doses.get(id)
+    if (!dose || !this.pets.get(dose.petId)?.family[userIdOf(actor)]) throw notFound('vaccination.notFound')
+    return { id, ...dose } as OutputOf<typeof getVaccination>
   }
 
   private names(ids: number[]) {
@@ -44,4 +84,11 @@ export class Neighbours {
       return person ? [{ id, email: `${id}@example.org`, profileImageUrl: null, ...person }] : []
     })
   }
+}
+
+const mayDo = (action: PetAction, role: FamilyRole | null, isDoctor: boolean): boolean =>
+  action === 'record-as-doctor' ? isDoctor : action === 'read' ? role !== null : role !== null && mayEdit.includes(role)
+
+export const reportedDose = {
+  id: 0, vaccineName: 'Rabies', administeredDate: '2026-01-01', nextDueDate: null, veterinarianName: null, clinic: null, vaccineComponent: null, storageConditions: null, notes: 'Calm',
 }
