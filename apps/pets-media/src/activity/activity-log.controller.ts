@@ -114,7 +114,7 @@ export class ActivityLogController {
     return { ...(await this.texts.ofAppointment(appointmentId, event)), scheduledDate }
   }
 
-  private async addOfOutsider<E extends EventType>({ payload, causedBy, occurredAt }: DomainEvent<E>, { manager }: Change, params: ActivityParams): Promise<void> {
+  private async addOfOutsider<E extends EventType>({ payload, causedBy, occurredAt }: DomainEvent<E>, { manager }: Change, params: ActivityParams & { of: string }): Promise<void> {
     const { petId } = payload as { petId: number }
     await this.activity.addOfOutsider(manager, { petId, type: 'record_changed', params, performedBy: causedBy, at: occurredAt })
   }

@@ -53,7 +53,7 @@ const isKnown = prepared('known_activity', `
   SELECT 1 FROM pet_family_members WHERE pet_id = $1 AND user_id = $2
   UNION ALL
   SELECT 1 FROM activity_log
-  WHERE pet_id = $1 AND performed_by = $2 AND activity_type = $3 AND params = $4::jsonb AND created_at > now() - interval '1 hour'`)
+  WHERE pet_id = $1 AND performed_by = $2 AND activity_type = $3 AND params->>'of' = $4 AND created_at > now() - interval '1 hour'`)
 
 const insertDeleted = `
   INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by) VALUES (NULL, 'pet_deleted', $1, $2, $3)`
@@ -125,10 +125,10 @@ export class ActivityRepository {
     await rowsWithin(manager, insert, [petId, type, describeActivity(type, params), params, performer, at])
   }
 
-  /** What somebody outside the family did; the same again within the hour is no news. */
-  async addOfOutsider(manager: EntityManager, activity: NewActivity): Promise<void> {
+  /** What somebody outside the family did `of` a kind; the same of that kind within the hour is no news, and no flood. */
+  async addOfOutsider(manager: EntityManager, activity: NewActivity & { params: { of: string } }): Promise<void> {
     if (activity.performedBy === null) return
-    const known = [activity.petId, activity.performedBy, activity.type, activity.params]
+    const known = [activity.petId, activity.performedBy, activity.type, activity.params.of]
     if ((await rowsWithin(manager, isKnown, known)).length === 0) await this.add(manager, activity)
   }
 
