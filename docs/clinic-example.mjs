@@ -28,16 +28,17 @@ async function call(method, path, body) {
 
 const today = new Date().toISOString().slice(0, 10)
 
-const pet = await call('GET', `/api/pets/nickname/${encodeURIComponent(nickname)}`)
+const path = `/api/pets/nickname/${encodeURIComponent(nickname)}`
+const pet = await call('GET', path)
 
-const vaccination = await call('POST', `/api/pets/nickname/${encodeURIComponent(nickname)}/vaccinations`, {
+const vaccination = await call('POST', `${path}/vaccinations`, {
   vaccineName: 'Rabies',
   vaccineType: 'Core',
   administeredDate: today,
   batchNumber: 'RB-20418',
 })
 
-const review = await call('POST', `/api/pets/${pet.id}/reviews`, {
+const review = await call('POST', `${path}/reviews`, {
   title: `Visit of ${today}`,
   content: 'Healthy; vaccinated against rabies.',
   rating: 5,

@@ -1,7 +1,7 @@
 import { eventually, network, type Visitor } from '@huella/testing'
 import { clip, mediaForm, photo, recording } from '../support/files.js'
-import { admin, made, owner, Program, someEmail, unique, visitor } from '../support/people.js'
-import { join, petOf, type Pet } from '../support/pets.js'
+import { admin, doctor, made, owner, Program, someEmail, unique, visitor } from '../support/people.js'
+import { join, petOf, recorded, type Pet } from '../support/pets.js'
 import { found, tracesIn } from '../support/traces.js'
 
 /** Milliseconds that an ordinary account may take, whatever else the machine does. */
@@ -57,11 +57,23 @@ async function practice(person: Visitor, sing: (field: string) => string) {
   return { doctorId: doctor.id, veterinarianId: veterinarian.id, secret }
 }
 
+/** A report of what the person wrote, and what came of it. */
+async function decided(reporter: Visitor, path: string, sing: (field: string) => string): Promise<void> {
+  const manager = await admin()
+  const reason = sing('reported')
+  made(await reporter.post(path, { reason }))
+  const { id } = made(await manager.get<{ id: number; reason: string }[]>('/api/admin/reports?limit=100')).find((report) => report.reason === reason)!
+  made(await manager.post(`/api/admin/reports/${id}/decision`, { decision: 'dismissed', reason: sing('verdict') }))
+}
+
 /** What the person does for a friend's pet. */
 async function workFor(friend: Visitor, pet: Pet, person: Visitor, { doctorId, sing }: { doctorId: number; sing: (field: string) => string }): Promise<void> {
   made(await person.get(`/api/search/owners-pets?q=${pet.nickname}`))
   await join(friend, pet, person, 'co-owner')
-  made(await person.post(`/api/pets/${pet.id}/reviews`, { title: sing('title'), content: sing('content'), rating: 4, healthStatus: 'good', recommendations: sing('advice') }))
+  const review = await recorded(person, `/api/pets/${pet.id}/reviews`, { title: sing('title'), content: sing('content'), rating: 4, healthStatus: 'good', recommendations: sing('advice') })
+  await decided(friend, `/api/reviews/${review}/report`, sing)
+  const dose = await recorded(await doctor(), `/api/pets/${pet.id}/vaccinations`, { vaccineName: 'Parvovirus', vaccineType: 'Core', administeredDate: '2026-01-30' })
+  made(await person.post(`/api/vaccinations/${dose}/report`, { reason: sing('complaint') }))
   const { id } = made(await friend.post<{ id: number }>(`/api/pets/${pet.id}/appointments`, { type: 'other', scheduledDate: inDays(5), doctorId }))
   made(await person.post(`/api/appointments/${id}/status`, { status: 'confirmed' }))
   made(await person.post(`/api/pets/${pet.id}/reminders`, { vaccineName: 'Distemper', dueDate: inDays(50).slice(0, 10) }))
