@@ -36,7 +36,25 @@ describe('searching owners and pets', () => {
       { ...owner, pets: [{ ...card, id: 5 }] },
       { ...owner, id: 'owner-2', firstName: 'Bo', email: 'owner-2@mail.example', pets: [{ ...card, id: 6, nickname: 'luna-87654321' }] },
     ])
-    await eventually(() => expect(bed.neighbours.viewed).toEqual([5, 6]))
+    expect(bed.neighbours.viewed).toEqual([5, 6]) // before the answer
+  })
+
+  it.each([
+    ['a search', '/api/search/owners-pets?q=luna', [5, 6]],
+    ['a nickname', '/api/pets/nickname/luna-12345678', [5]],
+  ])('%s by a person or by a key is seen by the family, or refused', async (_, path, pets) => {
+    const vet = await signedIn('looking-vet', 'veterinarian', true)
+    const secretOf = async (scopes: string[]) => (await vet.post<{ secret: string }>('/api/api-keys', { name: 'Desk', scopes })).json.secret
+    const secret = await secretOf([path.includes('search') ? 'search:read' : 'pets:read'])
+    const asked = [() => vet.get(path), () => program().get(path, key(secret))]
+    for (const ask of asked) {
+      bed.neighbours.reset()
+      expect((await ask()).status).toBe(200)
+      expect(bed.neighbours.viewed).toEqual(pets)
+      bed.neighbours.isNoting = false
+      const refused = await ask()
+      expect([refused.status, refused.headers.get('retry-after') !== null, refused.text.includes('Luna')]).toEqual([503, true, false])
+    }
   })
 
   it.each(['', '?q=', '?q=a', '?q=%20a%20', `?q=${'x'.repeat(101)}`])('%p is no search', async (query) => {

@@ -53,6 +53,8 @@ export class NeighboursDouble {
   /** Keys that came with pets to create, in the order of their coming. */
   keys: (IdempotencyKey | undefined)[] = []
   viewed: number[] = []
+  /** Whether views can be noted. */
+  isNoting = true
   /** Something that happens while identity is asked who signs in. */
   whileSigningIn: (() => Promise<unknown>) | undefined
   private readonly people = new Map<string, User>()
@@ -64,6 +66,7 @@ export class NeighboursDouble {
     this.created = []
     this.keys = []
     this.viewed = []
+    this.isNoting = true
     this.whileSigningIn = undefined
   }
 
@@ -119,6 +122,7 @@ export class NeighboursDouble {
       nickname === card.nickname ? { petId: 5, ownerId: owner.id, pet: publicPet } : absent(),
     )
     await bed.answers(logRecordViewed, ({ petIds }) => {
+      if (!this.isNoting) throw new DomainError('internal')
       this.viewed.push(...petIds)
       return {}
     })
