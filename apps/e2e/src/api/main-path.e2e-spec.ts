@@ -38,7 +38,7 @@ describe('one pet’s way from sign-in to its public page', () => {
     media = (await owner.post<Media>('/api/upload/pet-media', form)).json
     expect(media).toMatchObject({ images: [{ width: 2048, height: 1365 }], video: null })
     for (const url of [media.images[0]!.url, media.images[0]!.thumbUrl]) {
-      const file = await fetch(new URL(url, network().url))
+      const file = await fetch(new URL(url, network().url), { headers: { cookie: `sid=${owner.cookie('sid')}` } })
       expect(file.headers.get('content-type')).toBe('image/webp')
       expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).not.toContain('Exif')
     }
