@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Storage, type ApiError, type Bucket, type FileMetadata } from '@google-cloud/storage'
 import { Logger } from '@nestjs/common'
@@ -48,7 +48,8 @@ export class GoogleCloudStore extends ObjectStore {
   async get(key: string, range?: ByteRange): Promise<ObjectContent> {
     const found = await this.stat(key)
     if (!found) throw new ObjectNotFound(key)
-    return { stream: this.fileOf(key).createReadStream({ validation: false, ...range }), size: found.size, contentType: found.contentType }
+    const stream = this.fileOf(key).createReadStream({ validation: false, ...range })
+    return { stream: Readable.from(readingOf(key, stream), { objectMode: false }), size: found.size, contentType: found.contentType }
   }
 
   async stat(key: string): Promise<ObjectInfo | undefined> {
@@ -108,6 +109,15 @@ export class GoogleCloudStore extends ObjectStore {
   private fileOf(key: string) {
     assertSafeKey(key)
     return this.bucket.file(key)
+  }
+}
+
+/** The content, whose errors are those of the store: Google is asked for it when it is read. */
+async function* readingOf(key: string, stream: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* stream as AsyncIterable<Buffer>
+  } catch (error) {
+    throw hasStatus(error, 404) ? new ObjectNotFound(key) : asUnavailable(error)
   }
 }
 

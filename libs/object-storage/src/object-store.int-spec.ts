@@ -172,7 +172,10 @@ it('leaves no unfinished file on the disk', async () => {
 
 describe('Google out of reach', () => {
   const double = new GoogleStorageDouble()
-  beforeEach(() => double.start())
+  beforeEach(() => {
+    double.failWith = undefined
+    return double.start()
+  })
   afterEach(() => double.stop())
 
   it.each([
@@ -199,4 +202,14 @@ describe('Google out of reach', () => {
     },
     60_000,
   )
+
+  it('is unavailable to who has begun to read', async () => {
+    const store = await open({ bucket: 'huella', apiEndpoint: double.endpoint })
+    await store.put('a', streamOf('a'))
+    const [first, second] = [await store.get('a'), await store.get('a')]
+    await store.delete('a')
+    await expect(buffer(first.stream)).rejects.toBeInstanceOf(ObjectNotFound)
+    double.failWith = 403
+    await expect(buffer(second.stream)).rejects.toMatchObject({ code: 'unavailable' })
+  })
 })
