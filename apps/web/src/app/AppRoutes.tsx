@@ -12,6 +12,7 @@ const ActivityScreen = lazy(() => import('./routes/ActivityScreen'))
 const AppointmentsScreen = lazy(() => import('./routes/vet/AppointmentsScreen'))
 const CalendarScreen = lazy(() => import('./routes/CalendarScreen'))
 const AdminDoctorsScreen = lazy(() => import('./routes/AdminDoctorsScreen'))
+const AdminReportsScreen = lazy(() => import('./routes/AdminReportsScreen'))
 const DoctorProfileScreen = lazy(() => import('./routes/vet/DoctorProfileScreen'))
 const EditPetScreen = lazy(() => import('./routes/EditPetScreen'))
 const EditVaccinationScreen = lazy(() => import('./routes/EditVaccinationScreen'))
@@ -58,6 +59,7 @@ export const AppRoutes = () => (
       <Route path="profile" element={<ProfileScreen />} />
       <Route path="editProfile" element={<ProfileScreen />} />
       <Route path="admin/doctors" element={<AdminDoctorsScreen />} />
+      <Route path="admin/reports" element={<AdminReportsScreen />} />
     </Route>
     <Route element={<VetLayout />}>
       <Route path="veterinarian" element={<VetScreen />} />

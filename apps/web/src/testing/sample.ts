@@ -54,9 +54,39 @@ export const vaccination = (petId: number, vaccineName: string, nextDueInDays: n
   doctorId: null,
   trust: 'owner',
   isPublic: true,
+  familyAnswer: null as string | null,
+  report: null as object | null,
   createdAt: instant(-100),
   updatedAt: instant(-100),
   cursor: `cursor-${nextId - 1}`,
+})
+
+/** Recorded by a doctor who is not verified. */
+export const awaitedDose = (petId: number, vaccineName: string, fields: object = {}) => ({
+  ...vaccination(petId, vaccineName),
+  recordedBy: 'a-vet',
+  doctorId: 5,
+  trust: 'doctor',
+  familyAnswer: 'awaited',
+  ...fields,
+})
+
+export const petReview = (id: number, fields: Record<string, unknown> = {}) => ({
+  id,
+  petId: 7,
+  title: `Check-up ${id}`,
+  content: 'Heart and lungs sound clear.',
+  rating: 4,
+  healthStatus: 'good',
+  recommendations: 'Fewer treats',
+  nextCheckupDate: null,
+  createdAt: '2026-11-18T12:00:00.000Z',
+  updatedAt: '2026-11-18T12:00:00.000Z',
+  hiddenByFamily: false,
+  report: null,
+  doctor: { firstName: 'Elena', lastName: 'Vargas', profileImageUrl: null, specialization: 'Surgery', isVerified: true },
+  cursor: `review-${id}`,
+  ...fields,
 })
 
 export const reminder = (petId: number, vaccineName: string, dueInDays: number, isCompleted = false) => ({

@@ -177,6 +177,36 @@ describe('the decision', () => {
     expect(sent).toEqual([{ isVerified: false, reason: 'The card expired', professionalCardNumber: 'TP-22' }])
   })
 
+  it.each([
+    ['en', 'Verified', 'Withdraw the verification of Bo Díaz', { vaccinations: 3, reviews: 1, pets: 2 }, '3 vaccinations and 1 review of 2 pets stand under this name.'],
+    ['es', 'Verificados', 'Retirar la verificación de Bo Díaz', { vaccinations: 3, reviews: 1, pets: 2 }, '3 vacunas y 1 revisión de 2 mascotas están a este nombre.'],
+    ['en', 'Verified', 'Withdraw the verification of Bo Díaz', { vaccinations: 0, reviews: 0, pets: 0 }, 'Nothing stands under this name yet.'],
+  ] as const)('in %s, before it is taken back it says how much that touches', async (language, filter, button, touched, words) => {
+    const { api } = await openAsAdmin(admin, language)
+    api.on('GET /api/admin/doctors/2/records', touched)
+    await userEvent.click(await screen.findByRole('button', { name: filter }))
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    await screen.findByRole('dialog')
+    expect(await dialog().findByText(words)).toBeInTheDocument()
+  })
+
+  it('how much that touches can be asked for again, and holds the decision up no longer', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { api, sent } = await openAsAdmin()
+    api.on('GET /api/admin/doctors/2/records', () => ({ status: 503, body: {} }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Verified' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the verification of Bo Díaz' }))
+    await screen.findByRole('dialog')
+    expect(await dialog().findByText('How many records this touches could not be read.')).toBeInTheDocument()
+    api.on('GET /api/admin/doctors/2/records', { vaccinations: 1, reviews: 0, pets: 1 })
+    await userEvent.click(dialog().getByRole('button', { name: 'Try again' }))
+    expect(await dialog().findByText('1 vaccination and 0 reviews of 1 pet stand under this name.')).toBeInTheDocument()
+    await userEvent.type(dialog().getByRole('textbox'), 'Expired')
+    await userEvent.dblClick(dialog().getByRole('button', { name: 'Withdraw' }))
+    await screen.findByText('Bo Díaz is not verified any more')
+    expect(sent).toHaveLength(1)
+  })
+
   it('a reason holds 500 characters', async () => {
     const { sent } = await openAsAdmin()
     await userEvent.click(await screen.findByRole('button', { name: 'Verify Ana Ruíz' }))

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { isStatus } from '../../lib/api-error'
 import { useCurrentUser } from '../current-user'
 import { PageHead } from '../layout/PageHead'
+import { AdminNav } from './admin/AdminNav'
 import NotFoundScreen from './NotFoundScreen'
 
 /** For those who check doctors' cards. For everybody else it is not there. */
@@ -18,6 +19,7 @@ function ForAdmins() {
   if (isStatus(error, 403) || isStatus(error, 404)) return <NotFoundScreen />
   return (
     <div className="mx-auto max-w-[960px]">
+      <AdminNav />
       <PageHead title={t('admin.title')} lead={t('admin.lead')} />
       <DoctorList />
     </div>

@@ -9,6 +9,7 @@ import { FloatingAddButton } from '../../ui/FloatingAddButton'
 import { useCurrentUser } from '../current-user'
 import { FamilyBanner } from './dashboard/FamilyBanner'
 import { QuickCards } from './dashboard/QuickCards'
+import { AskedDoses } from './pet/AskedDoses'
 
 /** The owners' home: how everyone is, what is due, what happened. */
 export default function DashboardScreen() {
@@ -18,6 +19,7 @@ export default function DashboardScreen() {
   return (
     <div className="stack lg:gap-4!">
       <FamilyBanner pets={pets} />
+      <AskedDoses pets={pets} />
       <ReminderStrip due={pets && dueSoon(pets)} />
       <QuickCards pets={pets} />
       <div className="with-rail mt-3.5 lg:mt-4">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Printer } from 'lucide-react'
 import { usePets, type PetListItem } from '../../features/pets/api/list-pets'
-import { dosesOf } from '../../features/pets/care'
+import { hasOlderDoses } from '../../features/pets/care'
 import { PetPhoto } from '../../features/pets/components/PetPhoto'
 import { ageText, breedText, speciesText } from '../../features/pets/words'
 import { PetRecords } from '../../features/records/components/PetRecords'
@@ -20,7 +20,7 @@ import { SearchField } from '../../ui/SearchField'
 import { useShowMore } from '../../ui/use-show-more'
 import { PageHead } from '../layout/PageHead'
 import { PrintedIdentity } from './pet/PrintedIdentity'
-import { RecordMenu } from './pet/RecordMenu'
+import { recordParts } from './pet/record-parts'
 
 const facts = (pet: PetListItem, t: Translate): string =>
   [speciesText(pet.species, t), breedText(pet.breed, t), ageText(pet, t)].filter(Boolean).join(' · ')
@@ -69,9 +69,6 @@ function NoRecords() {
   )
 }
 
-/** What is older than the newest is searched by the server. */
-const hasOlder = (pet: PetListItem): boolean => dosesOf(pet) > pet.vaccinations.length
-
 const typingPauseMs = 300
 /** Pets whose records are drawn at a time. */
 const petsAtATime = 20
@@ -82,7 +79,7 @@ function AllRecords({ pets }: { pets: readonly PetListItem[] }) {
   const asked = useSettled(query.trim(), typingPauseMs)
   const groups = pets
     .map((pet) => ({ pet, records: matching(pet.name, pet.vaccinations, query) }))
-    .filter(({ pet, records }) => query === '' || records.length > 0 || hasOlder(pet))
+    .filter(({ pet, records }) => query === '' || records.length > 0 || hasOlderDoses(pet)) // what is older is searched by the server
   const { shown, showMore } = useShowMore(groups, petsAtATime)
   const count = groups.reduce((sum, { records }) => sum + records.length, 0)
   return (
@@ -98,10 +95,10 @@ function AllRecords({ pets }: { pets: readonly PetListItem[] }) {
             pet={pet}
             records={records}
             newest={pet.vaccinations}
-            total={dosesOf(pet)}
+            more={hasOlderDoses(pet)}
             q={mentions(pet.name, asked) ? '' : asked}
             mayAdd={pet.role !== 'member'}
-            menuOf={(record) => <RecordMenu pet={pet} record={record} from="/records" />}
+            partsOf={recordParts(pet, '/records')}
             detail={facts(pet, t)}
             printed={<PrintedIdentity pet={pet} />}
             picture={<PetPhoto pet={pet} className="size-12 flex-none rounded-2xl" />}

@@ -167,6 +167,41 @@ describe.each([
   })
 })
 
+describe('what others do not see of it', () => {
+  const withheld = { reason: 'Never seen there', decidedAt: '2026-11-20T12:00:00.000Z' }
+
+  it.each([
+    ['en', 'Recent Vaccinations', { familyAnswer: 'awaited' }, ['Waits for the family']],
+    ['es', 'Vacunas recientes', { familyAnswer: 'awaited' }, ['Espera a la familia']],
+    ['en', 'Recent Vaccinations', { familyAnswer: 'refused' }, ['The family says it was not given']],
+    ['es', 'Vacunas recientes', { familyAnswer: 'refused' }, ['La familia dice que no se aplicó']],
+    ['en', 'Recent Vaccinations', { familyAnswer: 'given', withheld }, ['The administrators removed this', 'Never seen there']],
+    ['es', 'Vacunas recientes', { familyAnswer: null, withheld }, ['La administración retiró esto', 'Never seen there']],
+  ] as const)('in %s, a dose (%s, %j) says why, and leads nowhere', async (language, title, standing, words) => {
+    serve({ 'GET /api/vaccinations/doctor': [{ ...vaccinations[0], ...standing }] })
+    await openApp('/', language)
+    const list = await region(title)
+    for (const text of words) expect(await list.findByText(text)).toBeInTheDocument()
+    expect(list.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('a review that was removed says why, and can still be opened', async () => {
+    serve({ 'GET /api/reviews/doctor': [{ ...reviews[0], withheld }] })
+    await openApp('/')
+    const list = await region('Recent Reviews')
+    for (const text of ['The administrators removed this', 'Never seen there']) expect(await list.findByText(text)).toBeInTheDocument()
+    expect(list.getByRole('link', { name: 'Review 1' })).toHaveAttribute('href', '/doctor/review/1/edit')
+  })
+
+  it('the rest of what was recorded comes when asked for', async () => {
+    serve()
+    await openApp('/')
+    const list = await region('Recent Vaccinations')
+    await userEvent.click(await list.findByRole('button', { name: 'Show more (1)' }))
+    expect(list.getByText('Vaccine 4')).toBeInTheDocument()
+  })
+})
+
 describe('recent patients', () => {
   it.each([
     ['en', 'Recent patients', 'Vaccinate Pet 1', 'Review Pet 1', '11/28/2026 · Review 1'],

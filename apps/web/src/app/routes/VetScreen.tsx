@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDoctorProfile } from '../../features/doctors/api/doctor-profile'
 import { DoctorBanner } from '../../features/doctors/components/DoctorBanner'
@@ -5,7 +6,8 @@ import { RecentReviews, RecentVaccinations } from '../../features/doctors/compon
 import { ProfileRequired } from '../../features/doctors/components/ProfileRequired'
 import { RecentPatients } from '../../features/doctors/components/RecentPatients'
 import { ScanButton } from '../../features/scan/components/ScanButton'
-import { findByNickname } from '../../features/vetsearch/api/pet-by-nickname'
+import { findByNickname, type Picked } from '../../features/vetsearch/api/pet-by-nickname'
+import { NicknameStep } from '../../features/vetsearch/components/NicknameStep'
 import { OwnerSearchBox } from '../../features/vetsearch/components/OwnerSearchBox'
 import { useTranslation } from '../../i18n/use-translation'
 import { fullName } from '../../ui/Avatar'
@@ -23,7 +25,7 @@ export default function VetScreen() {
   if (!user.doctor) return <ProfileRequired />
   return (
     <div className="vet-home">
-      <DoctorBanner profile={profile} person={user} name={user.doctor.username || fullName(user)} />
+      <DoctorBanner profile={profile} person={user} name={user.doctor.username || fullName(user)} needsNickname={user.doctor.needsNickname === true} />
       <ActionCards />
       <Finder />
       <div className="stack vet-home-rail">
@@ -35,29 +37,43 @@ export default function VetScreen() {
   )
 }
 
-/** A pet that is searched, scanned, or was here lately; each one press from its form. */
+/** A pet that is searched, or found by its nickname, scanned, or was here lately; each one press from its form. */
 function Finder() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const needsNickname = useCurrentUser().doctor?.needsNickname
+  const [found, setFound] = useState<Picked | null>(null)
   const vaccinateScanned = async (nickname: string) => {
     const { pet } = await findByNickname(nickname)
     await navigate(vaccinateFor(pet.nickname))
   }
+  const scan = <ScanButton onNickname={vaccinateScanned} className="whitespace-nowrap max-sm:flex-auto" />
+  const recent = (
+    <RecentPatients picture={patientPhoto}>
+      {(patient, face) => (
+        <div className="found-pet flex-col items-stretch! gap-1!">
+          {face}
+          <PatientActions {...patient} />
+        </div>
+      )}
+    </RecentPatients>
+  )
+  if (needsNickname) return <NicknameStep onPick={setFound} beside={scan} meanwhile={<>{found && <FoundByNickname pet={found.pet} />}{recent}</>} />
+  return <OwnerSearchBox present={presentPet(t)} actions={(pet) => <PatientActions {...pet} />} beside={scan} meanwhile={recent} />
+}
+
+function FoundByNickname({ pet }: Pick<Picked, 'pet'>) {
+  const { t } = useTranslation()
+  const { picture, facts } = presentPet(t)(pet)
   return (
-    <OwnerSearchBox
-      present={presentPet(t)}
-      actions={(pet) => <PatientActions {...pet} />}
-      beside={<ScanButton onNickname={vaccinateScanned} className="whitespace-nowrap max-sm:flex-auto" />}
-      meanwhile={
-        <RecentPatients picture={patientPhoto}>
-          {(patient, face) => (
-            <div className="found-pet flex-col items-stretch! gap-1!">
-              {face}
-              <PatientActions {...patient} />
-            </div>
-          )}
-        </RecentPatients>
-      }
-    />
+    <div className="found-pet mt-5 flex-wrap gap-x-3! gap-y-1!">
+      {picture}
+      <p role="status" className="min-w-0 flex-1 basis-40">
+        <span className="sr-only">{t('nicknameVaccination.found')}: </span>
+        <span className="block truncate font-semibold">{pet.name}</span>
+        <span className="block truncate text-small text-ink-2">{facts}</span>
+      </p>
+      <PatientActions {...pet} />
+    </div>
   )
 }

@@ -13,7 +13,7 @@ export const activitySubjects = {
   appointment: ['appointment_scheduled', 'appointment_rescheduled', 'appointment_cancelled'],
   family: ['family_member_added', 'family_member_removed', 'owner_changed'],
   pet: ['pet_created', 'pet_updated', 'pet_deleted'],
-  vet: ['review_added', 'record_viewed'],
+  vet: ['review_added', 'record_changed', 'record_viewed'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ActivitySubject = keyof typeof activitySubjects

@@ -16,7 +16,7 @@ const speaking =
   (key, params) =>
     translate(language, key, params)
 const liam = { id: 'l', firstName: 'Liam', lastName: 'Carter', profileImageUrl: null }
-const entry = (activityType: string, params: Record<string, string> = {}) =>
+const entry = (activityType: string, params: Record<string, unknown> = {}) =>
   ({ activityType, params, description: 'as the server says', petName: 'Luna', performedByUser: liam }) as Parameters<typeof activitySentence>[0]
 
 const everything = { vaccineName: 'Rabies', type: 'other', petName: 'Luna', role: 'member', reviewTitle: 'Check' }
@@ -36,10 +36,18 @@ it.each([
   ['appointment_scheduled', { type: 'other', description: 'Dental cleaning' }, 'Dental cleaning scheduled', 'Dental cleaning: cita programada'],
   ['vaccination_recorded', {}, 'A vaccination was recorded', 'Vacuna registrada'],
   ['appointment_cancelled', {}, 'An appointment was cancelled', 'Cita cancelada'],
+  ['review_added', { reviewTitle: 'Check' }, 'Health review added', 'Revisión de salud agregada'],
+  ['review_added', { isPrivate: true }, 'A vet wrote a review for themselves', 'Un veterinario escribió una revisión para sí'],
+  ['record_viewed', {}, 'A vet looked at the profile', 'Un veterinario consultó el perfil'],
+  ['record_viewed', { byKey: true }, 'A vet’s clinic software read the profile', 'El software de una clínica consultó el perfil'],
+  ['record_changed', { of: 'vaccination', vaccineName: 'Rabies' }, 'A vet corrected the record of Rabies', 'Un veterinario corrigió el registro de Rabies'],
+  ['record_changed', { of: 'vaccination' }, 'A vet corrected a vaccination', 'Un veterinario corrigió una vacuna'],
+  ['record_changed', { of: 'review', reviewTitle: 'Check' }, 'A vet corrected the review “Check”', 'Un veterinario corrigió la revisión «Check»'],
+  ['record_changed', { of: 'review' }, 'A vet corrected a review', 'Un veterinario corrigió una revisión'],
   ['appointment_rescheduled', { type: 'Grooming', description: 'Baño' }, 'Grooming · Baño rescheduled', 'Grooming · Baño: cita reprogramada'],
 ])('%s %j: "%s", "%s"', (type, params, english, spanish) => {
-  expect(activitySentence(entry(type, params as Record<string, string>), speaking('en'))).toBe(english)
-  expect(activitySentence(entry(type, params as Record<string, string>), speaking('es'))).toBe(spanish)
+  expect(activitySentence(entry(type, params), speaking('en'))).toBe(english)
+  expect(activitySentence(entry(type, params), speaking('es'))).toBe(spanish)
 })
 
 it('what this app does not know is said as the server described it', () =>

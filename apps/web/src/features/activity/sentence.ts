@@ -19,6 +19,7 @@ const sentences: Record<string, Sentence> = {
   pet_deleted: { key: 'activity.petDeleted', needs: [] },
   vaccination_recorded: { key: 'activity.vaccinationRecorded', needs: ['vaccineName'], unnamed: 'activity.vaccinationRecordedUnnamed' },
   review_added: { key: 'activity.reviewAdded', needs: [] },
+  review_added_private: { key: 'activity.reviewPrivate', needs: [] },
   reminder_created: { key: 'activity.reminderCreated', needs: ['vaccineName'], unnamed: 'activity.reminderCreatedUnnamed' },
   reminder_completed: { key: 'activity.reminderCompleted', needs: ['vaccineName'], unnamed: 'activity.reminderCompletedUnnamed' },
   family_member_added: { key: 'activity.joined', needs: ['name'] },
@@ -28,6 +29,16 @@ const sentences: Record<string, Sentence> = {
   appointment_rescheduled: { key: 'activity.appointmentRescheduled', needs: ['visit'], unnamed: 'activity.appointmentRescheduledUnnamed' },
   appointment_cancelled: { key: 'activity.appointmentCancelled', needs: ['visit'], unnamed: 'activity.appointmentCancelledUnnamed' },
   record_viewed: { key: 'activity.recordViewed', needs: [] },
+  record_viewed_by_key: { key: 'activity.recordViewedByKey', needs: [] },
+  record_changed: { key: 'activity.vaccinationChanged', needs: ['vaccineName'], unnamed: 'activity.vaccinationChangedUnnamed' },
+  record_changed_review: { key: 'activity.reviewChanged', needs: ['reviewTitle'], unnamed: 'activity.reviewChangedUnnamed' },
+}
+
+/** What the parameters make of a type. */
+function variantOf(type: string, { isPrivate, byKey, of }: Record<string, unknown>): string {
+  if (type === 'review_added' && isPrivate) return 'review_added_private'
+  if (type === 'record_viewed' && byKey) return 'record_viewed_by_key'
+  return type === 'record_changed' && of === 'review' ? 'record_changed_review' : type
 }
 
 const kinds: Record<string, TextKey> = { vaccination: 'appointment.vaccination', other: 'appointment.other' }
@@ -50,8 +61,8 @@ type Told = Pick<ActivityEntry, 'activityType' | 'params' | 'description' | 'pet
 
 /** The entry in the reader's language; what this app does not know is said as the server described it. */
 export function activitySentence(entry: Told, t: Translate): string {
-  const sentence = sentences[entry.activityType]
   const given = (entry.params ?? {}) as Record<string, unknown>
+  const sentence = sentences[variantOf(entry.activityType, given)]
   const params: Record<string, string> = {
     ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, text(value)])),
     visit: visit(given, t),

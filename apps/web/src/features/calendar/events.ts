@@ -1,4 +1,5 @@
 import { localDay } from '@huella/care-rules'
+import { counts, type Doubted } from '../../lib/counts'
 
 export interface CalendarEvent {
   id: string
@@ -29,7 +30,7 @@ interface Pet {
     veterinarian: string | null
     clinic: string | null
   }[]
-  vaccinations: readonly { id: number; vaccineName: string; administeredDate: string; nextDueDate: string | null }[]
+  vaccinations: readonly (Doubted & { id: number; vaccineName: string; administeredDate: string; nextDueDate: string | null })[]
   vaccinationReminders: readonly { id: number; vaccineName: string; dueDate: string; isCompleted: boolean }[]
 }
 
@@ -54,10 +55,10 @@ const visits = (pet: Pet): CalendarEvent[] =>
 
 const sameName = (name: string): string => name.trim().toLocaleLowerCase()
 
-/** Only the newest dose of a vaccine says when the next is due. */
+/** Only the newest dose of a vaccine says when the next is due, of those that count. */
 function newestDoses(pet: Pet): Pet['vaccinations'] {
   const newest = new Map<string, Pet['vaccinations'][number]>()
-  for (const dose of pet.vaccinations) {
+  for (const dose of pet.vaccinations.filter(counts)) {
     const known = newest.get(sameName(dose.vaccineName))
     if (!known || known.administeredDate < dose.administeredDate) newest.set(sameName(dose.vaccineName), dose)
   }

@@ -1,6 +1,7 @@
 import { publicVaccinationState } from '@huella/care-rules'
+import { counts, isAwaited, type Doubted } from '../../lib/counts'
 
-export interface Vaccination {
+export interface Vaccination extends Doubted {
   id: number
   vaccineName: string
   vaccineType: string
@@ -27,11 +28,14 @@ export const vetOf = ({ veterinarian, veterinarianName }: Pick<Vaccination, 'vet
 export const isDue = ({ nextDueDate }: Pick<Vaccination, 'nextDueDate'>, today: string): boolean =>
   publicVaccinationState(nextDueDate, today) === 'due'
 
-/** What is due before what is current; within each, the newest first. */
-export const dueFirst = <V extends Pick<Vaccination, 'nextDueDate' | 'administeredDate'>>(vaccinations: readonly V[], today: string): V[] =>
-  [...vaccinations].sort(
-    (a, b) => Number(isDue(b, today)) - Number(isDue(a, today)) || b.administeredDate.localeCompare(a.administeredDate),
-  )
+type Dated = Doubted & Pick<Vaccination, 'nextDueDate' | 'administeredDate'>
+
+/** What waits for the family's word before what is due, that before what is current, and what does not count last. */
+const rank = (dose: Dated, today: string): number => (isAwaited(dose) ? 0 : !counts(dose) ? 3 : isDue(dose, today) ? 1 : 2)
+
+/** What needs doing first; within what is alike, the newest first. */
+export const dueFirst = <V extends Dated>(vaccinations: readonly V[], today: string): V[] =>
+  [...vaccinations].sort((a, b) => rank(a, today) - rank(b, today) || b.administeredDate.localeCompare(a.administeredDate))
 
 export const mentions = (text: string | null, query: string): boolean => (text ?? '').toLocaleLowerCase().includes(query.trim().toLocaleLowerCase())
 

@@ -60,6 +60,9 @@ export const keepRest =
     throw error
   }
 
-/** What became of the doses, once all are recorded. */
-export const savedText = (doses: readonly Named[], t: Translate): string =>
-  doses.length > 1 ? t('vetVaccination.savedMany', { count: doses.length }) : t('vetVaccination.savedText', { vaccine: doses[0]?.vaccineName ?? '' })
+/** What became of the doses, once all are recorded: `waits` for the family's word, or in the history. */
+export function savedText(doses: readonly Named[], t: Translate, waits = false): string {
+  const [first, another] = doses
+  if (another) return t(waits ? 'byNickname.savedMany' : 'vetVaccination.savedMany', { count: doses.length })
+  return t(waits ? 'byNickname.saved' : 'vetVaccination.savedText', { vaccine: first?.vaccineName ?? '' })
+}

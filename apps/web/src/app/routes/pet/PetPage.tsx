@@ -11,7 +11,7 @@ import { Gallery } from '../../../features/media/components/Gallery'
 import type { PetDetail } from '../../../features/pets/api/get-pet'
 import { CareCard } from '../../../features/pets/components/CareCard'
 import { PetFacts } from '../../../features/pets/components/PetFacts'
-import { careOf, dosesOf } from '../../../features/pets/care'
+import { careOf, hasOlderDoses } from '../../../features/pets/care'
 import { copyLink, publicUrl } from '../../../features/pets/share'
 import { PrintFrame } from '../../../features/records/components/PrintFrame'
 import { VaccinationHistory } from '../../../features/records/components/VaccinationHistory'
@@ -21,10 +21,12 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { useScreen } from '../../../lib/use-screen'
 import { useCurrentUser } from '../../current-user'
 import { cx } from '../../../ui/cx'
+import { AskedDoses } from './AskedDoses'
 import { PetActions } from './PetActions'
 import { PetTopBar } from './PetTopBar'
 import { PrintedIdentity } from './PrintedIdentity'
-import { RecordMenu } from './RecordMenu'
+import { PetReviews } from './PetReviews'
+import { recordParts } from './record-parts'
 
 const ReminderDialog = lazy(() => import('../../../features/reminders/components/ReminderDialog'))
 const ScheduleDialog = lazy(() => import('../../../features/appointments/components/ScheduleDialog'))
@@ -57,6 +59,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
             </h1>
             <PetFacts pet={pet} />
             <PrintedIdentity pet={pet} />
+            <AskedDoses pets={[pet]} onItsPage />
             <CareCard pet={pet} />
             <PetActions pet={pet} onSchedule={() => setOpen('schedule')} onInvite={() => setOpen('invite')} />
             <About pet={pet} />
@@ -68,10 +71,11 @@ export function PetPage({ pet }: { pet: PetDetail }) {
             <VaccinationHistory
               petId={pet.id}
               records={pet.vaccinations}
-              total={dosesOf(pet)}
+              more={hasOlderDoses(pet)}
               mayAdd={mayAdd}
-              menuOf={(record) => <RecordMenu pet={pet} record={record} />}
+              partsOf={recordParts(pet)}
             />
+            <PetReviews pet={pet} />
           </div>
           <div className="stack no-print">
             <PetAppointments pet={pet} />

@@ -1,4 +1,4 @@
-import { ChevronRight, IdCard, Repeat2, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { ChevronRight, Flag, IdCard, Repeat2, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
 import { SectionCard } from '../../../ui/Card'
@@ -18,7 +18,12 @@ export function AccountLinks() {
   const ways: Way[] = [
     ...(doctor ? [{ to: '/doctor/profile', Icon: IdCard, title: t('profile.allData'), text: t('profile.allDataText') }] : []),
     { to: '/role-selector', Icon: Repeat2, title: t('profile.switchRole'), text: t('profile.switchRoleText') },
-    ...(isAdmin ? [{ to: '/admin/doctors', Icon: ShieldCheck, title: t('profile.adminLink'), text: t('profile.adminLinkText') }] : []),
+    ...(isAdmin
+      ? [
+          { to: '/admin/doctors', Icon: ShieldCheck, title: t('profile.adminLink'), text: t('profile.adminLinkText') },
+          { to: '/admin/reports', Icon: Flag, title: t('profile.reportsLink'), text: t('profile.reportsLinkText') },
+        ]
+      : []),
   ]
   return (
     <SectionCard title={t('profile.more')}>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { Trash2 } from 'lucide-react'
+import { ShieldX, Trash2 } from 'lucide-react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { ProfileRequired } from '../../../features/doctors/components/ProfileRequired'
 import { useOwnReview, type OwnReview } from '../../../features/reviews/api/own-review'
@@ -58,6 +58,7 @@ function EditReview({ review, leaveTo }: { review: OwnReview; leaveTo: string })
   )
   return (
     <div className="stack">
+      {review.withheld && <Withheld reason={review.withheld.reason} />}
       <ReviewedPet nickname={review.petNickname} name={review.petName} />
       <ReviewForm
         start={valuesOf(review)}
@@ -76,6 +77,20 @@ function EditReview({ review, leaveTo }: { review: OwnReview; leaveTo: string })
           <DeleteReview review={review} onClose={() => setDeleting(false)} onDeleted={leave} />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+/** Changing it brings it back nowhere: whoever would try should know before. */
+function Withheld({ reason }: { reason: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <div className="banner-error">
+      <ShieldX className="icon" aria-hidden="true" />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{t('vetReview.withheld')}</p>
+        {reason && <p className="whitespace-pre-line">{t('vetReview.withheldWhy', { reason })}</p>}
+      </div>
     </div>
   )
 }

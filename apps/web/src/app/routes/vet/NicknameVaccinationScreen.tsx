@@ -35,6 +35,7 @@ function Screen() {
           known={{ veterinarianName: name, clinic: profile?.clinic ?? '' }}
           certificate={certificateByNickname}
           signature={t('vetVaccination.signature', { name, card: profile?.professionalCardNumber ?? '' })}
+          waits={user.doctor?.needsNickname === true}
           showPet={(nickname) => <PetOfNickname nickname={nickname} />}
           cancelTo={leaveTo}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { RecentPatients } from '../../../features/doctors/components/RecentPatients'
 import { ScanButton } from '../../../features/scan/components/ScanButton'
 import { findByNickname, type Picked } from '../../../features/vetsearch/api/pet-by-nickname'
+import { NicknameStep } from '../../../features/vetsearch/components/NicknameStep'
 import { PetSearchStep } from '../../../features/vetsearch/components/PetSearchStep'
 import { stop } from '../../../features/vetsearch/walk-results'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -10,6 +11,7 @@ import { logError } from '../../../lib/log'
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Spinner } from '../../../ui/Spinner'
 import { toast } from '../../../ui/toast'
+import { useCurrentUser } from '../../current-user'
 import { patientPhoto, presentPet } from './present-pet'
 
 interface PatientFinderProps {
@@ -17,9 +19,10 @@ interface PatientFinderProps {
   onCancel: () => void
 }
 
-/** All ways to say which pet it is: searched, seen lately, scanned. */
+/** All ways to say which pet it is: searched, or by its nickname alone; seen lately; scanned. */
 export function PatientFinder({ onPick, onCancel }: PatientFinderProps) {
   const { t } = useTranslation()
+  const needsNickname = useCurrentUser().doctor?.needsNickname
   const [opening, setOpening] = useState<string | null>(null)
   const pickByNickname = async (nickname: string) => onPick(await findByNickname(nickname))
   const pickRecent = useOnceAtATime(async (nickname: string) => {
@@ -47,13 +50,7 @@ export function PatientFinder({ onPick, onCancel }: PatientFinderProps) {
       )}
     </RecentPatients>
   )
-  return (
-    <PetSearchStep
-      present={presentPet(t)}
-      onPick={onPick}
-      onCancel={onCancel}
-      beside={<ScanButton onNickname={pickByNickname} className="max-sm:w-full" />}
-      meanwhile={recent}
-    />
-  )
+  const scan = <ScanButton onNickname={pickByNickname} className="max-sm:w-full" />
+  if (needsNickname) return <NicknameStep autoFocus onPick={onPick} beside={scan} meanwhile={recent} />
+  return <PetSearchStep present={presentPet(t)} onPick={onPick} onCancel={onCancel} beside={scan} meanwhile={recent} />
 }

@@ -18,6 +18,8 @@ const patientId = 'patient'
 
 export interface PatientOfForm {
   petId: number | null
+  /** For a doctor who reaches a pet by its nickname alone: what is written is sent under it. */
+  nickname: string | null
   /** The pet last chosen: what was typed is about it until another is. */
   lastId: number
   /** Says, instead of saving, that a pet has to be chosen first. */
@@ -41,6 +43,7 @@ function Frame({ title, step, children }: PatientFrameProps) {
   const navigate = useNavigate()
   const backTo = cameFrom(useSearchParams()[0])
   const { picked, lastId, opening, failure, pick, change } = usePatient()
+  const nickname = (useCurrentUser().doctor?.needsNickname && picked?.pet.nickname) || null
   const present = presentPet(t)
   const finder = opening ? <PageWait label={t('petSearch.opening')} /> : <PatientFinder onPick={pick} onCancel={() => void navigate(backTo)} />
   const askForPet = () => {
@@ -60,7 +63,7 @@ function Frame({ title, step, children }: PatientFrameProps) {
       <div className="stack">
         <FormErrorBanner message={failure && t(failure)} />
         <div id={patientId}>{picked ? <SelectedPet picked={picked} present={present} onChange={change} /> : finder}</div>
-        {lastId !== null && children({ petId: picked?.pet.id ?? null, lastId, askForPet })}
+        {lastId !== null && children({ petId: picked?.pet.id ?? null, nickname, lastId, askForPet })}
       </div>
     </>
   )

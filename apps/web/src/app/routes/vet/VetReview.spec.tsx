@@ -152,6 +152,15 @@ describe("one's own review", () => {
     await waitFor(() => expect(window.location.pathname).toBe('/veterinarian'))
   })
 
+  it.each([
+    ['es', 'La administración retiró esta revisión. No se volverá a mostrar, tampoco con cambios.', 'Su motivo: Inventada'],
+    ['en', 'The administrators removed this review. It will not be shown again, also after changes.', 'Their reason: Inventada'],
+  ] as const)('that was removed says so before it is changed, in %s', async (language, words, reason) => {
+    vetDesk({ 'GET /api/reviews/5': { ...own, withheld: { reason: 'Inventada', decidedAt: '2026-11-20T12:00:00.000Z' } } })
+    await open(language, edit)
+    for (const text of [words, reason]) expect(screen.getByText(text)).toBeInTheDocument()
+  })
+
   it('that is not there is said so', async () => {
     vetDesk()
     await openApp(edit, 'es')

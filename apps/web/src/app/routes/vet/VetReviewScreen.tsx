@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { writeReview } from '../../../features/reviews/api/write-review'
+import { writeReview, writeReviewByNickname } from '../../../features/reviews/api/write-review'
 import { ReviewForm } from '../../../features/reviews/components/ReviewForm'
 import { valuesOf } from '../../../features/reviews/review-values'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -19,7 +19,7 @@ export default function VetReviewScreen() {
   )
 }
 
-function Review({ petId, lastId, askForPet }: PatientOfForm) {
+function Review({ petId, nickname, lastId, askForPet }: PatientOfForm) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -37,7 +37,8 @@ function Review({ petId, lastId, askForPet }: PatientOfForm) {
       words={{ save: t('vetReview.save'), saving: t('vetReview.saving'), failed: t('vetReview.failed') }}
       present={usePresentReview()}
       cancelTo={leaveTo}
-      onSend={(review, key) => writeReview(petId ?? 0, review, key)}
+      onSend={(review, key) => (nickname ? writeReviewByNickname(nickname, review, key) : writeReview(petId ?? 0, review, key))}
+      {...(nickname && { note: t('byNickname.reviewNote') })}
       onSaved={saved}
     />
   )

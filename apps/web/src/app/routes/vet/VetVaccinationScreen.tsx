@@ -21,7 +21,7 @@ export default function VetVaccinationScreen() {
 }
 
 /** Without the profile's answer only the clinic is not filled in. */
-function Vaccination({ petId, lastId, askForPet }: PatientOfForm) {
+function Vaccination({ petId, nickname, lastId, askForPet }: PatientOfForm) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -33,6 +33,7 @@ function Vaccination({ petId, lastId, askForPet }: PatientOfForm) {
   return (
     <VetVaccinationForm
       petId={petId}
+      nickname={nickname}
       askForPet={askForPet}
       draftKey={`vet-vaccination:${lastId}`}
       known={{ clinic: profile?.clinic ?? '', ...knownDose(params) }}

@@ -6,6 +6,7 @@ import {
   Crown,
   Eye,
   PawPrint,
+  PencilLine,
   Star,
   Syringe,
   UserMinus,
@@ -32,6 +33,7 @@ const looks: Record<string, { Icon: LucideIcon; tone: Tone }> = {
   appointment_rescheduled: { Icon: CalendarPlus, tone: 'prog' },
   appointment_cancelled: { Icon: CalendarMinus, tone: 'neutral' },
   record_viewed: { Icon: Eye, tone: 'neutral' },
+  record_changed: { Icon: PencilLine, tone: 'prog' },
 }
 
 export interface ActivityItemProps {

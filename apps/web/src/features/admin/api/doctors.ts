@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { AnswerOf, getDoctorsForReview } from '@huella/contracts'
+import type { AnswerOf, getDoctorRecords, getDoctorsForReview } from '@huella/contracts'
 import { request } from '../../../lib/http'
 import { refresh } from '../../../lib/swr'
 
@@ -30,6 +30,13 @@ export function useDoctorsForReview(verified: VerifiedFilter): Doctors {
 /** Those whom the server finds by words of their profile; nobody until there are some. */
 export function useDoctorsByWords(verified: VerifiedFilter, words: string): DoctorForReview[] {
   return useSWR<DoctorForReview[], unknown>(words ? pathOf(verified, words) : null).data ?? []
+}
+
+/** How many records stand under a doctor's name; counted anew each time it is asked. */
+export function useRecordsOfDoctor(doctorId: number): { records: AnswerOf<typeof getDoctorRecords> | undefined; error: unknown; retry: () => void } {
+  const key = `/api/admin/doctors/${doctorId}/records`
+  const { data, error, mutate } = useSWR<AnswerOf<typeof getDoctorRecords>, unknown>(key, { revalidateOnMount: true, dedupingInterval: 0 })
+  return { records: data, error: data ? undefined : error, retry: () => void mutate() }
 }
 
 export interface Decision {

@@ -1,20 +1,11 @@
-import { useState, type FormEvent } from 'react'
-import { messageText } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
-import { intentKeys } from '../../../lib/intent-key'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
-import { Button } from '../../../ui/Button'
-import { Dialog } from '../../../ui/Dialog'
-import { FormErrorBanner } from '../../../ui/FormErrors'
-import { TextArea } from '../../../ui/TextArea'
+import { ReasonDialog } from '../../../ui/ReasonDialog'
 import { toast } from '../../../ui/toast'
 import { decide, type DoctorForReview } from '../api/doctors'
 import { nameOf } from '../doctors'
+import { TouchedRecords } from './TouchedRecords'
 
 const longestReason = 500
-const field = 'decision-reason'
 
 const wordsOf = (withdraws: boolean) =>
   withdraws
@@ -27,65 +18,34 @@ interface Props {
   onDone: () => void
 }
 
-/** Verifies a doctor, or takes it back; what is taken back needs a reason. */
+/** Verifies a doctor, or takes it back; what is taken back needs a reason, and says first how much it touches. */
 export default function DecisionDialog({ doctor, onClose, onDone }: Props) {
-  const { t, language } = useTranslation()
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string | undefined>()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
-  const [keyOf] = useState(intentKeys)
+  const { t } = useTranslation()
   const withdraws = doctor.isVerified
   const words = wordsOf(withdraws)
   const name = nameOf(doctor)
-  const send = useOnceAtATime(async () => {
-    const fault = faultOf(reason, withdraws)
-    setError(fault && messageText(language, fault, { max: longestReason }))
-    if (fault) return document.getElementById(field)?.focus()
-    const decision = { isVerified: !withdraws, reason: reason.trim(), professionalCardNumber: doctor.professionalCardNumber }
-    setPending(true)
-    try {
-      await decide(doctor.id, decision, keyOf(decision))
-      toast({ title: t(words.done, { name }) })
-      onDone()
-    } catch (failed) {
-      logError(failed)
-      setFailure(failureText(failed, t('admin.failed'), t))
-      setPending(false)
-    }
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
+  const { professionalCardNumber } = doctor
+  const send = async (reason: string, key: string) => {
+    await decide(doctor.id, { isVerified: !withdraws, reason, professionalCardNumber }, key)
+    toast({ title: t(words.done, { name }) })
+    onDone()
   }
   return (
-    <Dialog title={t(words.title, { name })} description={t(words.text, { card: doctor.professionalCardNumber })} pending={pending} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
-        <TextArea
-          id={field}
-          label={t('admin.reason')}
-          help={t('admin.reasonText')}
-          optional={!withdraws}
-          limit={longestReason}
-          error={error}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <FormErrorBanner message={failure} />
-        <div className="dialog-actions mt-0!">
-          <Button variant="ghost" disabled={pending} onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" variant={withdraws ? 'danger' : 'primary'} busy={pending} busyLabel={t('form.saving')}>
-            {t(words.act)}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={t(words.title, { name })}
+      description={t(words.text, { card: professionalCardNumber })}
+      label={t('admin.reason')}
+      help={t('admin.reasonText')}
+      limit={longestReason}
+      missing={withdraws ? 'field.required' : undefined}
+      act={t(words.act)}
+      acting={t('form.saving')}
+      danger={withdraws}
+      failed={t('admin.failed')}
+      onSend={send}
+      onClose={onClose}
+    >
+      {withdraws && <TouchedRecords doctorId={doctor.id} />}
+    </ReasonDialog>
   )
-}
-
-function faultOf(reason: string, required: boolean): string | undefined {
-  if (required && reason.trim() === '') return 'field.required'
-  return reason.trim().length > longestReason ? 'field.tooLong' : undefined
 }

@@ -1,11 +1,11 @@
-import { BadgeCheck, Hourglass } from 'lucide-react'
 import { formatDay, formatInstantDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Avatar } from '../../../ui/Avatar'
-import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import type { DoctorForReview } from '../api/doctors'
 import { nameOf } from '../doctors'
+import { DoctorState } from './DoctorState'
+import { Facts } from './Facts'
 
 /** A doctor with everything the decision needs, and the decision. */
 export function DoctorRow({ doctor, onDecide }: { doctor: DoctorForReview; onDecide: () => void }) {
@@ -21,9 +21,9 @@ export function DoctorRow({ doctor, onDecide }: { doctor: DoctorForReview; onDec
           <h2 className="wrap-anywhere">{name}</h2>
           <p className="text-small wrap-anywhere text-ink-2">{[username !== name && username, person.email].filter(Boolean).join(' · ')}</p>
         </div>
-        <State verified={isVerified} />
+        <DoctorState verified={isVerified} />
       </div>
-      <Facts doctor={doctor} />
+      <DoctorFacts doctor={doctor} />
       <div className="flex justify-end">
         <Button
           variant={isVerified ? 'secondary' : 'soft'}
@@ -37,38 +37,19 @@ export function DoctorRow({ doctor, onDecide }: { doctor: DoctorForReview; onDec
   )
 }
 
-function State({ verified }: { verified: boolean }) {
-  const { t } = useTranslation()
-  return verified ? (
-    <Badge tone="good" icon={<BadgeCheck className="icon icon-16" aria-hidden="true" />}>
-      {t('verification.verified')}
-    </Badge>
-  ) : (
-    <Badge tone="attn" icon={<Hourglass className="icon icon-16" aria-hidden="true" />}>
-      {t('verification.notYet')}
-    </Badge>
-  )
-}
-
-function Facts({ doctor }: { doctor: DoctorForReview }) {
+function DoctorFacts({ doctor }: { doctor: DoctorForReview }) {
   const { t, language } = useTranslation()
   const issued = formatDay(doctor.professionalCardIssuanceDate, language)
-  const facts = [
-    [t('doctor.cardNumber'), [doctor.professionalCardNumber, issued && t('admin.issued', { date: issued })].filter(Boolean).join(', ')],
-    [t('doctor.license'), doctor.licenseNumber],
-    [t('doctor.clinic'), doctor.clinic],
-    [t('doctor.specialization'), doctor.specialization],
-    [t('admin.years'), doctor.yearsOfExperience > 0 ? t('admin.yearsOf', { count: doctor.yearsOfExperience }) : null],
-    [t('admin.since'), formatInstantDay(doctor.createdAt, language)],
-  ].filter(([, value]) => value)
   return (
-    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 lg:grid-cols-3">
-      {facts.map(([term, value]) => (
-        <div key={term} className="min-w-0">
-          <dt className="text-caption text-ink-2">{term}</dt>
-          <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[
+        [t('doctor.cardNumber'), [doctor.professionalCardNumber, issued && t('admin.issued', { date: issued })].filter(Boolean).join(', ')],
+        [t('doctor.license'), doctor.licenseNumber],
+        [t('doctor.clinic'), doctor.clinic],
+        [t('doctor.specialization'), doctor.specialization],
+        [t('admin.years'), doctor.yearsOfExperience > 0 && t('admin.yearsOf', { count: doctor.yearsOfExperience })],
+        [t('admin.since'), formatInstantDay(doctor.createdAt, language)],
+      ]}
+    />
   )
 }

@@ -7,8 +7,16 @@ import { PawShape } from '../../../ui/paw-shape'
 import { Skeleton } from '../../../ui/Skeleton'
 import { useDoctorCounts, type DoctorProfile } from '../api/doctor-profile'
 
+export interface DoctorBannerProps {
+  profile: DoctorProfile | undefined
+  person: Person
+  name: string
+  /** Whether a missing verification does more than take the badge away: the screen says so elsewhere. */
+  needsNickname: boolean
+}
+
 /** Who is at work, and how much they have done. */
-export function DoctorBanner({ profile, person, name }: { profile: DoctorProfile | undefined; person: Person; name: string }) {
+export function DoctorBanner({ profile, person, name, needsNickname }: DoctorBannerProps) {
   const { t } = useTranslation()
   const heading = useScreen(name)
   const counts = useDoctorCounts()
@@ -38,7 +46,7 @@ export function DoctorBanner({ profile, person, name }: { profile: DoctorProfile
             )}
             {profile && <Verification verified={profile.isVerified} />}
           </p>
-          {profile?.isVerified === false && <p className="mt-2.5 text-small opacity-90">{t('verification.banner')}</p>}
+          {profile?.isVerified === false && !needsNickname && <p className="mt-2.5 text-small opacity-90">{t('verification.banner')}</p>}
         </div>
         <dl className="flex gap-3 max-sm:w-full">
           <Count label={t('vet.reviewsWritten')} value={counts && counts.reviews} />

@@ -4,6 +4,7 @@ import { formatDay, formatInstantDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Avatar, fullName } from '../../../ui/Avatar'
 import { Badge, type Tone } from '../../../ui/Badge'
+import { cx } from '../../../ui/cx'
 import type { PublicPet } from '../api/get-public-pet'
 import { Stars } from './Stars'
 import { VetMark } from './VetMark'
@@ -32,17 +33,31 @@ export function Reviews({ reviews, older }: { reviews: readonly Review[]; older:
 
 export const ReviewList = ({ reviews }: { reviews: readonly Review[] }) => reviews.map((review, index) => <ReviewCard key={index} review={review} />)
 
+export interface ReviewCardProps {
+  review: Omit<Review, 'healthStatus' | 'doctor'> & { healthStatus: Review['healthStatus'] | null; doctor: Omit<Review['doctor'], 'isVerified'> & { isVerified?: boolean | undefined } }
+  /** What can be done with it, beside the title. */
+  menu?: ReactNode
+  /** What else its readers should know, below its texts. */
+  note?: ReactNode
+  /** Said of a doctor who is not verified. */
+  unverified?: ReactNode
+  className?: string
+}
+
 /** A review as it is published, or, without a health status yet, while it is being written. */
-export function ReviewCard({ review }: { review: Omit<Review, 'healthStatus'> & { healthStatus: Review['healthStatus'] | null } }) {
+export function ReviewCard({ review, menu, note, unverified, className }: ReviewCardProps) {
   const { t, language } = useTranslation()
   return (
-    <article className="card card-pad grid grid-cols-1 gap-3 print-row">
+    <article className={cx('card card-pad grid grid-cols-1 gap-3 print-row', className)}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="break-words">{review.title}</h3>
           <div className="mt-1.5"><Stars rating={review.rating} /></div>
         </div>
-        {review.healthStatus && <HealthBadge status={review.healthStatus} />}
+        <div className="flex flex-none items-center gap-1.5">
+          {review.healthStatus && <HealthBadge status={review.healthStatus} />}
+          {menu}
+        </div>
       </div>
       <p className="max-w-[62ch] break-words whitespace-pre-line text-ink-2">{review.content}</p>
       {(review.recommendations || review.nextCheckupDate) && (
@@ -61,12 +76,13 @@ export function ReviewCard({ review }: { review: Omit<Review, 'healthStatus'> & 
           )}
         </div>
       )}
+      {note}
       <div className="flex items-center gap-3">
         <Avatar person={{ id: fullName(review.doctor), ...review.doctor }} size={40} />
         <div className="min-w-0 flex-1">
           <p className="font-semibold wrap-anywhere">{fullName(review.doctor) || t('role.veterinarian')}</p>
           {review.doctor.specialization && <p className="text-small wrap-anywhere text-ink-2">{review.doctor.specialization}</p>}
-          {review.doctor.isVerified && <VetMark words={t('publicProfile.verifiedVet')} />}
+          {review.doctor.isVerified ? <VetMark words={t('publicProfile.verifiedVet')} /> : unverified}
         </div>
         <time dateTime={review.createdAt} className="text-small text-ink-2 tabular-nums">{formatInstantDay(review.createdAt, language)}</time>
       </div>

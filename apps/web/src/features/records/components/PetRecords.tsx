@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { dueFirst, type Vaccination } from '../records'
 import { OlderRecords, RecordList } from './RecordList'
+import type { RecordParts } from './RecordRow'
 
 export interface PetRecordsProps<V> {
   pet: { id: number; name: string }
@@ -14,16 +15,16 @@ export interface PetRecordsProps<V> {
   printed: ReactNode
   /** Those that match, of the newest ones. */
   records: readonly V[]
-  /** The newest, and how many there are in all. */
+  /** The newest, and whether there are more. */
   newest: readonly V[]
-  total: number
+  more: boolean
   q: string
   mayAdd: boolean
-  menuOf: (record: V) => ReactNode
+  partsOf: (record: V) => RecordParts
 }
 
 /** One pet's vaccinations, what is due first. */
-export function PetRecords<V extends Vaccination & { cursor: string }>({ pet, picture, detail, printed, records, newest, total, q, mayAdd, menuOf }: PetRecordsProps<V>) {
+export function PetRecords<V extends Vaccination & { cursor: string }>({ pet, picture, detail, printed, records, newest, more, q, mayAdd, partsOf }: PetRecordsProps<V>) {
   const { t } = useTranslation()
   return (
     <section className="card card-pad" aria-label={pet.name}>
@@ -49,12 +50,12 @@ export function PetRecords<V extends Vaccination & { cursor: string }>({ pet, pi
           </ButtonLink>
         )}
       </div>
-      {records.length === 0 && total === 0 ? (
+      {newest.length === 0 && !more ? (
         <p className="text-ink-2">{t('records.none')}</p>
       ) : (
-        <RecordList records={dueFirst(records, today())} menuOf={menuOf} />
+        <RecordList records={dueFirst(records, today())} partsOf={partsOf} />
       )}
-      <OlderRecords petId={pet.id} records={newest} total={total} q={q} menuOf={menuOf} />
+      <OlderRecords petId={pet.id} records={newest} more={more} q={q} partsOf={partsOf} />
     </section>
   )
 }

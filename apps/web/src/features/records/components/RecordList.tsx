@@ -1,38 +1,37 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Older } from '../../../ui/Older'
 import type { Vaccination } from '../records'
-import { RecordRow } from './RecordRow'
+import { RecordRow, type RecordParts } from './RecordRow'
 
 interface Rows<V> {
   records: readonly V[]
-  menuOf: (record: V) => ReactNode
+  partsOf: (record: V) => RecordParts
 }
 
-export const RecordList = <V extends Vaccination>({ records, menuOf }: Rows<V>) => (
+export const RecordList = <V extends Vaccination>({ records, partsOf }: Rows<V>) => (
   <ul className="records">
     {records.map((record) => (
-      <RecordRow key={record.id} record={record} menu={menuOf(record)} />
+      <RecordRow key={record.id} record={record} {...partsOf(record)} />
     ))}
   </ul>
 )
 
 export interface OlderRecordsProps<V> extends Rows<V> {
   petId: number
-  /** How many the pet has. */
-  total: number
+  /** Whether the pet has more. */
+  more: boolean
   /** Only those that mention it. */
   q?: string
 }
 
 /** What is older than the records shown, newest dose first, where there is more. */
-export function OlderRecords<V extends Vaccination & { cursor: string }>({ petId, records, total, q, menuOf }: OlderRecordsProps<V>) {
+export function OlderRecords<V extends Vaccination & { cursor: string }>({ petId, records, more, q, partsOf }: OlderRecordsProps<V>) {
   const { t } = useTranslation()
   const last = records.at(-1)
-  if (!last || total <= records.length) return null
+  if (!last || !more) return null
   return (
     <Older<V> key={q} path={`/api/pets/${petId}/vaccinations`} {...(q && { query: { q } })} after={last.cursor} failed={t('records.error')}>
-      {(older) => <RecordList records={older} menuOf={menuOf} />}
+      {(older) => <RecordList records={older} partsOf={partsOf} />}
     </Older>
   )
 }

@@ -1,21 +1,32 @@
 import type { ReactNode } from 'react'
-import { CircleCheck, Clock, Syringe } from 'lucide-react'
+import { CircleCheck, CircleOff, Clock, Syringe } from 'lucide-react'
 import { formatDay, today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
+import { counts, isAwaited, isRemoved } from '../../../lib/counts'
 import { Badge } from '../../../ui/Badge'
+import { cx } from '../../../ui/cx'
 import { isDue, vetOf, type Vaccination } from '../records'
 import { vaccineTypeText } from '../words'
 import { RecordDetails } from './RecordDetails'
 import { RecordTrust } from './RecordTrust'
 
-/** One dose: what, who, when, whether it still holds; `menu` is what can be done with it. */
-export function RecordRow({ record, menu }: { record: Vaccination; menu?: ReactNode }) {
+/** What the page knows to do with a record. */
+export interface RecordParts {
+  menu?: ReactNode
+  /** What there is to answer, or to know of it. */
+  note?: ReactNode
+  /** Whether the reader is asked whether it was given. */
+  mayAnswer?: boolean
+}
+
+/** One dose: what, who, when, whether it still holds. What does not count is there, but stands back. */
+export function RecordRow({ record, menu, note, mayAnswer = false }: RecordParts & { record: Vaccination }) {
   const { t, language } = useTranslation()
-  const due = isDue(record, today())
+  const isOff = !counts(record) && !isAwaited(record)
   const by = [vetOf(record), record.clinic].filter(Boolean).join(' · ')
   return (
-    <li className="record-row print-row">
-      <span className={`icon-well record-icon no-print ${due ? 'tone-attn' : 'tone-good'}`} aria-hidden="true">
+    <li className={cx('record-row print-row', isOff && 'record-off', !counts(record) && 'no-print')}>
+      <span className={`icon-well record-icon no-print ${toneOf(record)}`} aria-hidden="true">
         <Syringe className="icon icon-18" />
       </span>
       <div className="record-what">
@@ -33,20 +44,38 @@ export function RecordRow({ record, menu }: { record: Vaccination; menu?: ReactN
       <Fact label={t('records.given')} value={formatDay(record.administeredDate, language)} />
       <Fact label={t('records.nextDue')} value={formatDay(record.nextDueDate, language) || '–'} />
       <span className="record-state">
-        {due ? (
-          <Badge tone="attn" icon={<Clock className="icon icon-16" aria-hidden="true" />}>
-            {t('records.due')}
-          </Badge>
-        ) : (
-          <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>
-            {t('records.current')}
-          </Badge>
-        )}
+        <State record={record} />
       </span>
       <span className="record-menu no-print">{menu}</span>
-      <RecordTrust trust={record.trust} isPublic={record.isPublic} />
+      <RecordTrust record={record} mayAnswer={mayAnswer} />
+      {note && <div className="record-note no-print">{note}</div>}
       <RecordDetails record={record} />
     </li>
+  )
+}
+
+const toneOf = (record: Vaccination): string => {
+  if (!counts(record)) return isAwaited(record) ? 'tone-attn' : 'tone-neutral'
+  return isDue(record, today()) ? 'tone-attn' : 'tone-good'
+}
+
+function State({ record }: { record: Vaccination }) {
+  const { t } = useTranslation()
+  if (isAwaited(record)) return null
+  if (!counts(record))
+    return (
+      <Badge tone="neutral" icon={<CircleOff className="icon icon-16" aria-hidden="true" />}>
+        {t(isRemoved(record) ? 'record.removed' : 'confirm.refused')}
+      </Badge>
+    )
+  return isDue(record, today()) ? (
+    <Badge tone="attn" icon={<Clock className="icon icon-16" aria-hidden="true" />}>
+      {t('records.due')}
+    </Badge>
+  ) : (
+    <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>
+      {t('records.current')}
+    </Badge>
   )
 }
 

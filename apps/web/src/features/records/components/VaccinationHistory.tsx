@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Plus } from 'lucide-react'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -6,18 +5,19 @@ import { ButtonLink } from '../../../ui/ButtonLink'
 import { SectionCard } from '../../../ui/Card'
 import { dueFirst, type Vaccination } from '../records'
 import { OlderRecords, RecordList } from './RecordList'
+import type { RecordParts } from './RecordRow'
 
 export interface VaccinationHistoryProps<V> {
   petId: number
   /** The newest; the older ones come when asked for. */
   records: readonly V[]
-  total: number
+  more: boolean
   mayAdd: boolean
-  menuOf: (record: V) => ReactNode
+  partsOf: (record: V) => RecordParts
 }
 
 /** All doses of one pet, what is due first. */
-export function VaccinationHistory<V extends Vaccination & { cursor: string }>({ petId, records, total, mayAdd, menuOf }: VaccinationHistoryProps<V>) {
+export function VaccinationHistory<V extends Vaccination & { cursor: string }>({ petId, records, more, mayAdd, partsOf }: VaccinationHistoryProps<V>) {
   const { t } = useTranslation()
   const add = mayAdd && (
     <ButtonLink
@@ -35,9 +35,9 @@ export function VaccinationHistory<V extends Vaccination & { cursor: string }>({
       {records.length === 0 ? (
         <p className="text-ink-2">{t('records.none')}</p>
       ) : (
-        <RecordList records={dueFirst(records, today())} menuOf={menuOf} />
+        <RecordList records={dueFirst(records, today())} partsOf={partsOf} />
       )}
-      <OlderRecords petId={petId} records={records} total={total} menuOf={menuOf} />
+      <OlderRecords petId={petId} records={records} more={more} partsOf={partsOf} />
     </SectionCard>
   )
 }

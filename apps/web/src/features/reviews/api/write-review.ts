@@ -13,6 +13,12 @@ export async function writeReview(petId: number, review: Review, idempotencyKey:
   await refreshOwn()
 }
 
+/** Of the pet that has this nickname. */
+export async function writeReviewByNickname(nickname: string, review: Review, idempotencyKey: string): Promise<void> {
+  await request('POST', `/api/pets/nickname/${encodeURIComponent(nickname)}/reviews`, { body: review, idempotencyKey })
+  await refreshOwn()
+}
+
 export async function changeReview(id: number, review: Review): Promise<void> {
   await patch(`/api/reviews/${id}`, review)
   await refreshOwn()

@@ -17,6 +17,8 @@ export interface ReviewFormProps {
   draftKey: string
   words: { save: string; saving: string; failed: string }
   present: PresentReview
+  /** What else the doctor should know of who will read it. */
+  note?: string
   cancelTo: string
   actions?: ReactNode
   /** Stores it, then leaves. */
@@ -25,7 +27,7 @@ export interface ReviewFormProps {
 }
 
 export function ReviewForm(props: ReviewFormProps) {
-  const { petId, draftKey, words, present, onSend, onSaved } = props
+  const { petId, draftKey, words, present, note, onSend, onSaved } = props
   const [initial] = useState(props.start)
   useFirstField('title', petId)
   const { submit, failure, saved } = useSave<ReviewValues>(words.failed, async (values, keyOf) => {
@@ -41,7 +43,7 @@ export function ReviewForm(props: ReviewFormProps) {
         keep={{ draftKey, saved }}
         failure={failure}
         refuse={petId === null ? props.askForPet : null}
-        rail={<ReviewRail present={present} />}
+        rail={<ReviewRail present={present} note={note} />}
         cancelTo={props.cancelTo}
         save={words.save}
         saving={words.saving}

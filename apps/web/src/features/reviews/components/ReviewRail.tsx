@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormikContext } from 'formik'
-import { EyeOff } from 'lucide-react'
+import { EyeOff, Hourglass } from 'lucide-react'
 import { healthStatuses, isCalendarDay } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../ui/cx'
@@ -19,7 +19,7 @@ export interface ShownReview {
 export type PresentReview = (review: ShownReview) => ReactNode
 
 /** The review as its readers will see it, while it is written. */
-export function ReviewRail({ present }: { present: PresentReview }) {
+export function ReviewRail({ present, note }: { present: PresentReview; note: string | undefined }) {
   const { t } = useTranslation()
   const { values } = useFormikContext<ReviewValues>()
   const review: ShownReview = {
@@ -40,6 +40,12 @@ export function ReviewRail({ present }: { present: PresentReview }) {
         <p className="flex gap-3 px-2 text-small text-ink-2" role="status">
           <EyeOff className="icon icon-18 flex-none" aria-hidden="true" />
           {t('vetReview.previewHidden')}
+        </p>
+      )}
+      {note && (
+        <p className="flex gap-3 px-2 text-small text-ink-2">
+          <Hourglass className="icon icon-18 flex-none" aria-hidden="true" />
+          {note}
         </p>
       )}
     </section>

@@ -17,10 +17,12 @@ export interface VaccinationMenuProps {
   mayHide: boolean
   /** Where it is corrected, for whoever recorded it: they may take it back as well. */
   editTo: string | null
+  /** What else can be done with it. */
+  more?: readonly MenuAction[]
 }
 
 /** What can be done with a record: a vet's cannot be changed by the family, but hidden from the public. */
-export function VaccinationMenu({ record, mayHide, editTo }: VaccinationMenuProps) {
+export function VaccinationMenu({ record, mayHide, editTo, more = [] }: VaccinationMenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
@@ -39,6 +41,7 @@ export function VaccinationMenu({ record, mayHide, editTo }: VaccinationMenuProp
     ...(mayHide
       ? [{ label: t(isPublic ? 'record.hide' : 'record.show'), icon: <Icon className="icon" aria-hidden="true" />, onSelect: toggle }]
       : []),
+    ...more,
     ...(editTo
       ? [
           {

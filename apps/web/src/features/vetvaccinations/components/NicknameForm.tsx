@@ -27,12 +27,14 @@ export interface NicknameFormProps {
   known: Partial<DoseValues>
   certificate: CertificateSlot
   signature: string
+  /** Whether the family is asked about what was given. */
+  waits: boolean
   showPet: ShowPet
   cancelTo: string
 }
 
 /** One dose after the other, each for the pet whose nickname stands above. */
-export function NicknameForm({ nickname, known, certificate, signature, showPet, cancelTo }: NicknameFormProps) {
+export function NicknameForm({ nickname, known, certificate, signature, waits, showPet, cancelTo }: NicknameFormProps) {
   const { t } = useTranslation()
   const [empty] = useState(() => startOf('', known))
   useFirstField(nickname ? 'vaccineName' : 'nickname', nickname)
@@ -44,7 +46,7 @@ export function NicknameForm({ nickname, known, certificate, signature, showPet,
       if (isStatus(error, 404)) helpers.setFieldError('nickname', 'nicknameVaccination.unknown')
       keepRest({ ...values }, certificate, helpers)(error)
     })
-    toast({ title: t('nicknameVaccination.saved', { nickname: pet }), ...(doses.length > 1 && { description: savedText(doses, t) }) })
+    toast({ title: t('nicknameVaccination.saved', { nickname: pet }), ...((waits || doses.length > 1) && { description: savedText(doses, t, waits) }) })
     helpers.resetForm({ values: empty })
     toNickname()
     return false
@@ -54,7 +56,7 @@ export function NicknameForm({ nickname, known, certificate, signature, showPet,
       <RailForm
         keep={{ draftKey, saved: false }}
         failure={failure}
-        rail={<VaccinationSummary signature={signature} />}
+        rail={<VaccinationSummary signature={signature} waits={waits} />}
         cancelTo={cancelTo}
         save={<SaveWords one={t('nicknameVaccination.save')} />}
         saving={t('nicknameVaccination.saving')}

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { ShieldCheck } from 'lucide-react'
+import { Hourglass, ShieldCheck } from 'lucide-react'
 import { formatDay } from '../../../i18n/format'
 import { parseTypedDate } from '../../../i18n/typed-date'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -9,8 +9,8 @@ import { routeText } from '../words'
 
 const nothing = '–'
 
-/** What will be saved, as it stands now, and in whose name. */
-export function VaccinationSummary({ signature }: { signature: string }) {
+/** What will be saved, as it stands now, and in whose name; and whether the family is asked about it. */
+export function VaccinationSummary({ signature, waits }: { signature: string; waits: boolean }) {
   const { t, language } = useTranslation()
   const { values } = useFormikContext<VetVaccinationValues>()
   const day = (value: string) => (parseTypedDate(value, language) === value ? formatDay(value, language) : value)
@@ -50,6 +50,12 @@ export function VaccinationSummary({ signature }: { signature: string }) {
         <ShieldCheck className="icon icon-18 flex-none" aria-hidden="true" />
         {signature}
       </p>
+      {waits && (
+        <p className="flex gap-3 px-2 text-small text-ink-2">
+          <Hourglass className="icon icon-18 flex-none" aria-hidden="true" />
+          {t('byNickname.doseNote')}
+        </p>
+      )}
     </>
   )
 }

@@ -1,0 +1,90 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { messageText } from '../i18n/messages'
+import { useTranslation } from '../i18n/use-translation'
+import { failureText } from '../lib/failure-text'
+import { intentKeys } from '../lib/intent-key'
+import { logError } from '../lib/log'
+import { useOnceAtATime } from '../lib/use-once-at-a-time'
+import { Button } from './Button'
+import { Dialog } from './Dialog'
+import { FormErrorBanner } from './FormErrors'
+import { TextArea } from './TextArea'
+
+export interface ReasonDialogProps {
+  title: string
+  description: ReactNode
+  label: string
+  help?: string
+  /** Characters it may have. */
+  limit: number
+  /** What is said where it is missing, a key of the shared messages; without it, it may be. */
+  missing?: string | undefined
+  act: string
+  acting: string
+  danger?: boolean
+  /** What is said where sending failed and the server does not say why. */
+  failed: string
+  /** The same reason again keeps its Idempotency-Key. */
+  onSend: (reason: string, idempotencyKey: string) => Promise<void>
+  onClose: () => void
+  /** Above the field. */
+  children?: ReactNode
+}
+
+const field = 'reason'
+
+/** Asks for a reason, in writing, and sends it once. What was typed stays until it has arrived. */
+export function ReasonDialog({ title, description, label, help, limit, missing, act, acting, danger = false, failed, onSend, onClose, children }: ReasonDialogProps) {
+  const { t, language } = useTranslation()
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const [keyOf] = useState(intentKeys)
+  const faultOf = (typed: string): string | undefined => (typed === '' ? missing : typed.length > limit ? 'field.tooLong' : undefined)
+  const send = useOnceAtATime(async () => {
+    const typed = reason.trim()
+    const fault = faultOf(typed)
+    setError(fault && messageText(language, fault, { max: limit }))
+    if (fault) return document.getElementById(field)?.focus()
+    setPending(true)
+    setFailure(null)
+    try {
+      await onSend(typed, keyOf(typed))
+    } catch (failedWith) {
+      logError(failedWith)
+      setFailure(failureText(failedWith, failed, t))
+      setPending(false)
+    }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <Dialog title={title} description={description} pending={pending} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
+        {children}
+        <TextArea
+          id={field}
+          label={label}
+          help={help}
+          optional={!missing}
+          limit={limit}
+          error={error}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <FormErrorBanner message={failure} />
+        <div className="dialog-actions mt-0!">
+          <Button variant="ghost" disabled={pending} onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={pending} busyLabel={acting}>
+            {act}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
