@@ -5,9 +5,10 @@ import { DomainError } from './errors.js'
 import { localise } from './messages/messages.js'
 import { certificateInput } from './parsing.js'
 import { petInput } from './pets.js'
+import { reportDecisionInput, reportInput } from './reports.js'
 import { reviewInput, reviewUpdate } from './reviews.js'
 import { changeRoleInput, ownerProfileInput, providerProfile } from './users.js'
-import { vaccinationInput } from './vaccinations.js'
+import { familyAnswerInput, vaccinationInput } from './vaccinations.js'
 import { validate } from './validate.js'
 import { veterinarianInput } from './veterinarians.js'
 
@@ -20,6 +21,7 @@ const review = { title: 'Check', content: 'Fine', rating: 5, healthStatus: 'good
 const doctor = { username: 'elena', professionalCardNumber: 'C-1' }
 const onboarding = { professionalCardNumber: 'C-1', specialization: 'Small animals', clinic: 'Arboleda' }
 const veterinarian = { firstName: 'Ana', lastName: 'Prado', professionalId: 'P-1' }
+const decision = { decision: 'removed', reason: 'Invented' }
 const appointment = { type: 'vaccination', scheduledDate: '2026-12-01T10:30:00Z' }
 
 /** What a person reads under the field, or undefined when the input is accepted. */
@@ -95,6 +97,12 @@ describe('what each input refuses, in the words of the product', () => {
     ['veterinarian', veterinarianInput, veterinarian, 'phone', 'call me', 'Invalid phone number'],
     ['appointment', appointmentInput, appointment, 'type', '', 'This field is required'],
     ['appointment', appointmentInput, appointment, 'scheduledDate', 'soon', 'Enter a date and time that exist'],
+    ['family answer', familyAnswerInput, { given: false }, 'given', undefined, 'This field is required'],
+    ['family answer', familyAnswerInput, { given: true }, 'given', 'perhaps', 'This value is not valid'],
+    ['report', reportInput, { reason: 'Wrong' }, 'reason', ' \n ', 'Say what is wrong with it'],
+    ['report', reportInput, { reason: long(1000) }, 'reason', long(1001), 'Must be at most 1000 characters'],
+    ['decision', reportDecisionInput, decision, 'reason', '', 'Say why you decided so'],
+    ['decision', reportDecisionInput, decision, 'decision', 'open', 'Choose one of the listed values'],
   ])('%s: %#', (_name, schema, valid, field, value, message) => {
     expect(messageFor(schema, valid, field)).toBeUndefined()
     expect(messageFor(schema, { ...valid, [field]: value }, field)).toBe(message)
