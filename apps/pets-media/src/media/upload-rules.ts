@@ -60,7 +60,8 @@ export function requireSize(kind: MediaKind, size: number): void {
  */
 export async function requireFormat(kind: MediaKind, start: Uint8Array): Promise<string> {
   const { formats, wrongFormat } = uploadRules[kind]
-  const mime = (await fileTypeFromBuffer(start))?.mime ?? ''
+  const found = await fileTypeFromBuffer(start).catch(() => undefined) // what it cannot read is of no type that we take
+  const mime = found?.mime ?? ''
   if (Object.hasOwn(formats, mime)) return formats[mime]!
   const isOtherPicture = isPicture(kind) && mime.startsWith('image/')
   throw new DomainError('unsupported_media', { message: isOtherPicture ? 'media.imageFormat' : wrongFormat })
