@@ -257,8 +257,9 @@ describe('what is erased', () => {
   it('of a doctor: the reports about what they wrote, before the profile', async () => {
     await report('review', await write())
     await report('vaccination', await records.vaccination())
+    await doctors.sql("INSERT INTO daily_quotas VALUES ($1, $2, '2026-01-01', 1)", [elena.doctor.id, petId])
     await doctors.bed.publish(userDeleted, { userId: elena.userId })
     await eventually(async () => expect(await doctors.sql('SELECT 1 FROM outbox WHERE subject = $1 AND (body->\'payload\'->>\'doctorId\')::int = $2', [doctorDeleted.subject, elena.doctor.id])).toHaveLength(1))
-    expect(await rows()).toEqual([])
+    expect([await rows(), await doctors.sql('SELECT 1 FROM daily_quotas WHERE target = $1', [petId])]).toEqual([[], []])
   })
 })

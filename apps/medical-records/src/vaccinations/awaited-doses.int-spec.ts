@@ -2,9 +2,9 @@
 import { addDays } from '@huella/care-rules'
 import {
   answerForFamily, correctVaccination, countPublicVaccinations, createReminder, deleteVaccination, findInsightRecords, findMedicalRecords, listDoctorVaccinations,
-  listKnownDoctors, publicVaccinations, recordVaccination, recordVaccinationByNickname, unverifiedDosesADay, type Actor,
+  doctorDeleted, listKnownDoctors, petDeleted, publicVaccinations, recordVaccination, recordVaccinationByNickname, unverifiedDosesADay, type Actor,
 } from '@huella/contracts'
-import { aDoctorActor } from '@huella/testing'
+import { aDoctorActor, eventually } from '@huella/testing'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 import { today } from '../today.js'
 
@@ -216,5 +216,17 @@ describe('one who is not verified', () => {
     const all = await Promise.allSettled(Array.from({ length: unverifiedDosesADay + 5 }, () => give(unverified)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(unverifiedDosesADay)
     expect((await recordOf()).vaccinations).toHaveLength(unverifiedDosesADay)
+  })
+
+  it('leaves no count of it where the pet or the profile is gone', async () => {
+    await give(unverified)
+    const gone = petId
+    petId = medical.pet()
+    await give(unverified)
+    const counts = () => medical.sql<{ target: number }>('SELECT target FROM daily_quotas WHERE target = ANY($1)', [[gone, petId]])
+    await medical.bed.publish(petDeleted, { petId: gone, mediaKeys: [] })
+    await eventually(async () => expect(await counts()).toEqual([{ target: petId }]))
+    await medical.bed.publish(doctorDeleted, { doctorId: 9 })
+    await eventually(async () => expect(await counts()).toEqual([]))
   })
 })
