@@ -5,6 +5,7 @@ import { develop } from './dev/develop.js'
 import { events as handleEvents } from './events/events.js'
 import { faults as disturbWith } from './faults/faults.js'
 import { seed as seedWith } from './seed/seed.js'
+import { security as replayAttacks } from './security/replay.js'
 import { start as startAt } from './start.js'
 
 const since = Number(process.env['HUELLA_STARTED_AT'] ?? Date.now())
@@ -16,5 +17,6 @@ export const faults = (args: string[]): Promise<void> => disturbWith(args, since
 export const backup = (args: string[]): Promise<void> => backupTo(args, since)
 export const restore = (args: string[]): Promise<void> => restoreFrom(args, since)
 export const events = (args: string[]): Promise<void> => handleEvents(args)
+export const security = (): Promise<void> => replayAttacks()
 export const test = (): Promise<void> => check()
 export const dev = (): Promise<void> => develop(since)

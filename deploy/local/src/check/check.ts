@@ -5,11 +5,8 @@ import { describeFailure } from '../failure.js'
 import { onceAskedToStop } from '../process/asked-to-stop.js'
 import { findChromium } from '../setup/chromium.js'
 import { audit } from './audit.js'
-import { faults, jest, lint, typeCheck } from './programs.js'
+import { faults, jest, lint, typeCheck, testEnvironment } from './programs.js'
 import { sum, type Tally } from './tally.js'
-
-/** Tests choose their own servers and ports, whatever the person has set for `npm start`. */
-const notForTests = /^(PORT|HOST|HUELLA_(?!TEST_)|DATABASE_URL|NATS_|REDIS_URL|PUBLIC_ORIGIN|GOOGLE_|GEMINI_|GCS_|NODE_ENV|NODE_OPTIONS|LOG_LEVEL|npm_)/
 
 /** `npm test`: type-check, lint, unit, integration, component and browser tests; ends with one line of numbers. */
 export async function check(): Promise<void> {
@@ -17,12 +14,10 @@ export async function check(): Promise<void> {
   chmodSync(scratch, 0o711)
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
   onceAskedToStop(() => process.exit(1))
-  const { passed, failed } = await runSteps({ ...inherited(), TMPDIR: scratch, CI: 'true', NX_DAEMON: 'false' })
+  const { passed, failed } = await runSteps({ ...testEnvironment(), TMPDIR: scratch })
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
   process.stdout.write(`tests: ${passed} passed, ${failed} failed\n`)
 }
-
-const inherited = (): NodeJS.ProcessEnv => Object.fromEntries(Object.entries(process.env).filter(([name]) => !notForTests.test(name)))
 
 async function runSteps(env: NodeJS.ProcessEnv & { TMPDIR: string }): Promise<Tally> {
   const browser = findChromium().then((path) => ({ CHROMIUM_PATH: path }), (error: unknown) => void process.stdout.write(`${describeFailure(error)}\n`))

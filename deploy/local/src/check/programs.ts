@@ -37,8 +37,22 @@ export const lint = (env: NodeJS.ProcessEnv): Promise<Tally> => tool(binary('esl
 /** Kills and freezes every part twice under constant writes. */
 export const faults = (env: NodeJS.ProcessEnv): Promise<Tally> => tool(join(workspace, 'deploy/local/huella.mjs'), ['faults'], env)
 
+type TestEnvironment = NodeJS.ProcessEnv & { TMPDIR: string }
+
+/** Tests choose their own servers and ports, whatever the person has set for `npm start`. */
+const notForTests = /^(PORT|HOST|HUELLA_(?!TEST_)|DATABASE_URL|NATS_|REDIS_URL|PUBLIC_ORIGIN|GOOGLE_|GEMINI_|GCS_|NODE_ENV|NODE_OPTIONS|LOG_LEVEL|npm_)/
+
+/** What tests take from the environment of whoever runs them. */
+export const testEnvironment = (): NodeJS.ProcessEnv => {
+  const own = Object.entries(process.env).filter(([name]) => !notForTests.test(name))
+  return { ...Object.fromEntries(own), CI: 'true', NX_DAEMON: 'false' }
+}
+
 /** Runs Jest projects with Jest's own progress on the console. */
-export async function jest(projects: string[], more: string[], env: NodeJS.ProcessEnv & { TMPDIR: string }): Promise<Tally> {
+export const jest = async (projects: string[], more: string[], env: TestEnvironment): Promise<Tally> => tallyOf(await jestReport(projects, more, env))
+
+/** As {@link jest}; undefined where Jest ends without a report. */
+export async function jestReport(projects: string[], more: string[], env: TestEnvironment): Promise<JestReport | undefined> {
   const report = join(env.TMPDIR, `${projects.join('-')}.json`)
   const args = [binary('jest'), '--ci', '--forceExit', '--selectProjects', ...projects, '--json', `--outputFile=${report}`, ...more]
   const child = spawn(process.execPath, args, { cwd: workspace, env, stdio: ['ignore', 'ignore', 'inherit'], timeout: hangsAfterMs, killSignal: 'SIGKILL' })
@@ -46,7 +60,7 @@ export async function jest(projects: string[], more: string[], env: NodeJS.Proce
   process.once('exit', stop)
   await new Promise((resolve) => child.once('close', resolve).once('error', resolve))
   process.off('exit', stop)
-  return tallyOf(read(report))
+  return read(report)
 }
 
 function read(path: string): JestReport | undefined {

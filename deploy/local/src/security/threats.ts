@@ -1,0 +1,32 @@
+/** A test that shows a threat to be closed: all tests of the file whose full name contains the words. */
+export interface Proof {
+  file: string
+  words: string
+}
+
+/** A row of the table in docs/security.md. */
+export interface Threat {
+  threat: string
+  closedBy: string
+  proofs: Proof[]
+}
+
+const row = /^\|(?<threat>.+?)\|(?<closedBy>.+)\|(?<proofs>[^|]*`[^`|]+\.(?:int-|e2e-)?spec\.tsx?`[^|]*)\|\s*$/
+const proof = /`([^`]+\.(?:int-|e2e-)?spec\.tsx?)`\s*“([^”]+)”/g
+
+/** Every row that names tests, in the order of the page. */
+export const threatsIn = (markdown: string): Threat[] =>
+  markdown.split('\n').flatMap((line) => {
+    const { threat, closedBy, proofs } = row.exec(line)?.groups ?? {}
+    if (!threat || !closedBy || !proofs) return []
+    return [{ threat: plain(threat), closedBy: plain(closedBy), proofs: [...proofs.matchAll(proof)].map(([, file, words]) => ({ file: file!, words: words! })) }]
+  })
+
+const plain = (cell: string): string => cell.trim().replaceAll('`', '').replaceAll('**', '')
+
+/** The Jest project that runs a file. */
+export function projectOf(file: string): string {
+  if (file.endsWith('.tsx')) return 'web'
+  if (file.endsWith('.int-spec.ts')) return 'int'
+  return /^apps\/e2e\/src\/(?:(alone|two)\/|)/.exec(file)?.[1] ?? (file.endsWith('.e2e-spec.ts') ? 'e2e' : 'unit')
+}
