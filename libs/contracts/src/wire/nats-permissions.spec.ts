@@ -31,7 +31,7 @@ describe('NATS permissions follow from the contracts', () => {
   it('let services answer those who ask them, and nobody else', () => {
     const answered = (service: (typeof serviceNames)[number]) => natsPermissions(service).publish.filter((subject) => subject.startsWith('_INBOX'))
     expect(answered('parsing')).toEqual(['_INBOX.gateway.>'])
-    expect(answered('identity').sort()).toEqual(['_INBOX.doctors-reviews.>', '_INBOX.gateway.>'])
+    expect(answered('identity').sort()).toEqual(['_INBOX.doctors-reviews.>', '_INBOX.gateway.>', '_INBOX.pets-media.>'])
     expect(answered('gateway')).toEqual([])
   })
 
