@@ -85,8 +85,8 @@ export class AppModule {
       // In this order: who is calling, how often, and whether they may.
       providers: [
         { provide: APP_GUARD, useClass: ActorGuard },
-        { provide: APP_GUARD, useClass: PermissionGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: PermissionGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
     }
