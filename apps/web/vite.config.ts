@@ -45,15 +45,17 @@ const groups = [
     name: 'signed-in',
     test: any(
       'node_modules/react-router',
-      icon('arrow-left', 'ellipsis', 'eye-off', 'link-2', 'pencil', 'plus', 'search', 'trash-2'),
+      icon('arrow-left', 'ellipsis', 'eye-off', 'hourglass', 'link-2', 'pencil', 'plus', 'search', 'trash-2', 'x'),
       'web/src/app/SignedInApp',
       'web/src/ui/(ButtonLink|EmptyState|SearchField)\\.',
-      'web/src/lib/failure-text',
+      'web/src/lib/(failure-text|use-once-at-a-time)',
       'web/src/features/pets/(api/get-pet|components/PetMissing)',
       'web/src/features/vaccinations/api/change-vaccination',
       'web/src/features/family/roles',
     ),
   },
+  // Asked on the dashboard too, of the few whose pets have such doses.
+  { name: 'answers', test: any('web/src/features/vaccinations/(use-family-answer|components/AnswerButtons)') },
   // One's own pet: what other screens use of it is small.
   {
     name: 'pet',

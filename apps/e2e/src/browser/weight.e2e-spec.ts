@@ -39,6 +39,7 @@ const routes: [route: string, who: Who, budget: number, address?: Address][] = [
   ['editProfile', 'household', other],
   ['editProfile', 'vet', other],
   ['admin/doctors', 'admin', other],
+  ['admin/reports', 'admin', other],
   ['veterinarian', 'vet', other],
   ['doctor/appointments', 'vet', other],
   ['doctor/integrations', 'vet', other],

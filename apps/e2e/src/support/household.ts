@@ -50,7 +50,8 @@ async function addVet(language: string, person: Visitor, { id }: Pet): Promise<P
   const { username: vetName, id: doctorId } = made(await vet.post<{ username: string; id: number }>('/api/doctors', { ...profileFields(), specialization: 'Small animal surgery, dentistry and everything else', bio: 'Twelve years with dogs, cats and birds.' }))
   const review = await recorded(vet, `/api/pets/${id}/reviews`, { title: 'Annual check-up', content: 'Heart and lungs sound clear. Teeth need a cleaning.', rating: 4, healthStatus: 'good', recommendations: 'Less treats', nextCheckupDate: inDays(180) })
   await recorded(vet, `/api/pets/${id}/vaccinations`, { vaccineName: 'Parvovirus', vaccineType: 'Core', administeredDate: inDays(-1), nextDueDate: inDays(364) })
-  await recorded(vet, `/api/pets/${id}/vaccinations`, { vaccineName: 'Caninedistemperhepatitisparainfluenzaparvovirusleptospirosiscombined', vaccineType: 'Core', administeredDate: inDays(-2), nextDueDate: inDays(300) })
+  const disputed = await recorded(vet, `/api/pets/${id}/vaccinations`, { vaccineName: 'Caninedistemperhepatitisparainfluenzaparvovirusleptospirosiscombined', vaccineType: 'Core', administeredDate: inDays(-2), nextDueDate: inDays(300) })
+  made(await person.post(`/api/vaccinations/${disputed}/report`, { reason: 'We have never been there, and the name of this vaccine is longer than its list of ingredients.' }))
   await recorded(person, `/api/pets/${id}/appointments`, { type: 'other', description: 'Ear check', scheduledDate: new Date(Date.now() + 5 * day).toISOString(), doctorId })
   return { vetEmail: email, vetName, review }
 }

@@ -25,10 +25,10 @@ export interface Screen {
 /** Nobody is told that they are nobody by a refusal, of which the browser writes a line of its own. */
 const tellsNobody = (url: string): boolean => new URL(url, network().url).pathname === '/api/auth/user'
 
-/** A browser of its own for one visitor. */
-export async function openScreen(browser: Browser, { language, width, scheme }: Look): Promise<Screen> {
+/** A browser of its own for one visitor; of another network where its address is given. */
+export async function openScreen(browser: Browser, { language, width, scheme }: Look, url = network().url): Promise<Screen> {
   const context = await browser.newContext({
-    baseURL: network().url,
+    baseURL: url,
     viewport: { width, height: width === 390 ? 844 : 900 },
     locale: language === 'es' ? 'es-CO' : 'en-US',
     colorScheme: scheme,

@@ -21,6 +21,8 @@ export const dialogScreens: ScreenCase[] = [
   { ...onPet, name: 'scheduling a visit', open: (at) => press(at, at.say('petDetail.schedule')), sees: ({ say }) => [say('visit.type'), say('visit.date'), say('visit.time'), say('visit.save')] },
   { ...onPet, name: 'inviting from the pet', open: (at) => press(at, at.say('petDetail.addFamily')), sees: ({ say }) => [say('invite.coOwnerMay'), say('invite.create')] },
   { ...onPet, name: 'menu of a record', open: (at) => press(at, at.say('record.menuOf', { vaccine: 'DHPP' })), sees: ({ say }) => [say('record.hide'), say('record.delete')] },
+  { ...onPet, name: 'menu of a vet’s review', open: (at) => press(at, at.say('petReviews.menuOf', { title: 'Annual check-up' })), sees: ({ say }) => [say('record.hide'), say('report.action')] },
+  { ...onPet, name: 'reporting a vet’s record', open: async (at) => { await press(at, at.say('record.menuOf', { vaccine: 'Parvovirus' })); await choose(at, at.say('report.action')) }, sees: ({ say }) => [say('report.reason')] },
   { ...onPet, name: 'menu of a reminder', open: (at) => press(at, at.say('reminders.menuOf', { vaccine: 'Bordetella' })), sees: ({ say }) => [say('reminders.complete'), say('reminders.delete')] },
   { ...onFamily, name: 'inviting: which pet', open: (at) => press(at, at.say('family.add')), sees: ({ say, home }) => [say('family.chooseFor', { name: home.longest.name })] },
   {

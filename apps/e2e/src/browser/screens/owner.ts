@@ -34,7 +34,7 @@ const places: ScreenCase[] = [
 const petPages: ScreenCase[] = [
   {
     name: 'pet', who: 'household', from: '/pets', way: toPet, path: ({ home }) => `/pets/${home.full.id}`, title: ({ home }) => home.full.name,
-    sees: ({ say, home }) => [say('petDetail.about', { name: home.full.name }), say('petDetail.edit'), say('petDetail.addVaccination'), say('petDetail.schedule'), say('petDetail.addFamily'), say('records.history'), say('records.add'), say('reminders.title'), say('appointment.upcoming'), say('familyRole.caregiver'), say('activity.recent')],
+    sees: ({ say, home }) => [say('petDetail.about', { name: home.full.name }), say('petDetail.edit'), say('petDetail.addVaccination'), say('petDetail.schedule'), say('petDetail.addFamily'), say('records.history'), say('records.add'), say('report.open'), say('petReviews.title'), 'Annual check-up', say('petReviews.notVerified'), say('reminders.title'), say('appointment.upcoming'), say('familyRole.caregiver'), say('activity.recent')],
   },
   { name: 'pet with a long name', who: 'household', from: ({ home }) => `/pets/${home.longest.id}`, path: ({ home }) => `/pets/${home.longest.id}`, title: ({ home }) => home.longest.name, sees: ({ say }) => [say('gallery.none'), say('records.none'), say('reminders.nothingDue')] },
   { name: 'no such pet', who: 'household', from: '/pets/999999999', path: '/pets/999999999', title: words('petDetail.notFound'), sees: ({ say }) => [say('petDetail.notFoundText'), say('notFound.home')], allows: notThere },

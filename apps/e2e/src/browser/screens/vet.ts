@@ -53,6 +53,9 @@ const rest: ScreenCase[] = [
   { name: 'clinic keys', who: 'vet', from: '/veterinarian', way: ({ page }) => page.locator('a[href="/doctor/integrations"]').filter({ visible: true }).first().click(), path: '/doctor/integrations', title: words('integrations.title'), sees: ({ say }) => [say('integrations.none'), say('integrations.howTo'), say('integrations.stepRecord')] },
   { name: 'a new clinic key', who: 'vet', from: '/doctor/integrations', path: '/doctor/integrations', title: words('integrations.title'), open: (at) => press(at, at.say('integrations.create')), sees: ({ say }) => [say('integrations.newTitle'), say('integrations.scopes')] },
   { name: 'verifying doctors', who: 'admin', from: '/admin/doctors', path: '/admin/doctors', title: words('admin.title'), sees: ({ say }) => [say('admin.waiting'), say('admin.verify')] },
+  { name: 'what families reported', who: 'admin', from: '/admin/doctors', way: follow('adminReports.title'), path: '/admin/reports', title: words('adminReports.title'), sees: ({ say }) => [say('adminReports.waiting'), say('adminReports.says'), say('adminReports.record'), say('adminReports.author')] },
+  { name: 'deciding about a report', who: 'admin', from: '/admin/reports', path: '/admin/reports', title: words('adminReports.title'), open: ({ page, say }) => page.getByRole('main').getByRole('button').filter({ hasText: say('adminReports.dismiss') }).first().click(), sees: ({ say }) => [say('admin.reason'), say('adminReports.dismissReason')] },
+  { name: 'reports are nobody else’s', who: 'vet', from: '/admin/reports', path: '/admin/reports', title: words('notFound.title') },
   { name: 'verifying doctors is nobody else’s', who: 'vet', from: '/admin/doctors', path: '/admin/doctors', title: words('notFound.title') },
 ]
 

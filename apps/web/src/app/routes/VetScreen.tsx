@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDoctorProfile } from '../../features/doctors/api/doctor-profile'
 import { DoctorBanner } from '../../features/doctors/components/DoctorBanner'
@@ -7,16 +7,20 @@ import { ProfileRequired } from '../../features/doctors/components/ProfileRequir
 import { RecentPatients } from '../../features/doctors/components/RecentPatients'
 import { ScanButton } from '../../features/scan/components/ScanButton'
 import { findByNickname, type Picked } from '../../features/vetsearch/api/pet-by-nickname'
-import { NicknameStep } from '../../features/vetsearch/components/NicknameStep'
 import { OwnerSearchBox } from '../../features/vetsearch/components/OwnerSearchBox'
+import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 import { fullName } from '../../ui/Avatar'
+import { Skeleton } from '../../ui/Skeleton'
 import { useCurrentUser } from '../current-user'
 import { ActionCards } from './vet/ActionCards'
 import { PatientActions } from './vet/PatientActions'
 import { vaccinateFor } from './vet/patient-links'
 import { patientPhoto, presentPet } from './vet/present-pet'
 import { ToolLinks } from './vet/ToolLinks'
+
+/** For those whose card is not checked yet. */
+const NicknameStep = lazy(() => import('../../features/vetsearch/components/NicknameStep'))
 
 /** The vets' home: who they are, finding a pet, what they did last. */
 export default function VetScreen() {
@@ -47,7 +51,7 @@ function Finder() {
     const { pet } = await findByNickname(nickname)
     await navigate(vaccinateFor(pet.nickname))
   }
-  const scan = <ScanButton onNickname={vaccinateScanned} className="whitespace-nowrap max-sm:flex-auto" />
+  const scan = <ScanButton onlyCamera={needsNickname === true} onNickname={vaccinateScanned} className="whitespace-nowrap max-sm:flex-auto" />
   const recent = (
     <RecentPatients picture={patientPhoto}>
       {(patient, face) => (
@@ -58,7 +62,12 @@ function Finder() {
       )}
     </RecentPatients>
   )
-  if (needsNickname) return <NicknameStep onPick={setFound} beside={scan} meanwhile={<>{found && <FoundByNickname pet={found.pet} />}{recent}</>} />
+  if (needsNickname)
+    return (
+      <Suspense fallback={<Skeleton className="vet-search h-96 rounded-[22px]!" />}>
+        <NicknameStep onPick={setFound} beside={scan} meanwhile={<>{found && <FoundByNickname pet={found.pet} />}{recent}</>} />
+      </Suspense>
+    )
   return <OwnerSearchBox present={presentPet(t)} actions={(pet) => <PatientActions {...pet} />} beside={scan} meanwhile={recent} />
 }
 

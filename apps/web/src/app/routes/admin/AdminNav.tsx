@@ -1,3 +1,4 @@
+import { CircleAlert, ShieldCheck } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
 
@@ -5,13 +6,14 @@ import { useTranslation } from '../../../i18n/use-translation'
 export function AdminNav() {
   const { t } = useTranslation()
   const places = [
-    { to: '/admin/doctors', label: t('admin.title') },
-    { to: '/admin/reports', label: t('adminReports.title') },
+    { to: '/admin/doctors', label: t('admin.title'), Icon: ShieldCheck },
+    { to: '/admin/reports', label: t('adminReports.title'), Icon: CircleAlert },
   ]
   return (
-    <nav aria-label={t('admin.places')} className="filter-chips mt-3">
-      {places.map(({ to, label }) => (
-        <NavLink key={to} to={to} className="filter-chip">
+    <nav aria-label={t('admin.places')} className="place-pills mt-3 mb-2">
+      {places.map(({ to, label, Icon }) => (
+        <NavLink key={to} to={to}>
+          <Icon className="icon icon-18 flex-none" aria-hidden="true" />
           {label}
         </NavLink>
       ))}

@@ -1,12 +1,15 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { PetListItem } from '../../../features/pets/api/list-pets'
 import { awaitedElsewhere } from '../../../features/pets/care'
 import { managesFamily } from '../../../features/family/roles'
 import { vetOf } from '../../../features/records/records'
-import { AwaitedDoses } from '../../../features/vaccinations/components/AwaitedDoses'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { isAwaited } from '../../../lib/counts'
 import { recall, remember } from '../../../lib/remembered'
 import { Skeleton } from '../../../ui/Skeleton'
+
+/** Most families are never asked. */
+const AwaitedDoses = lazy(() => import('../../../features/vaccinations/components/AwaitedDoses'))
 
 type Pet = Pick<PetListItem, 'id' | 'name' | 'role' | 'vaccinations' | 'vaccinationCount' | 'awaitedVaccinationCount'>
 
@@ -25,6 +28,12 @@ export function AskedDoses({ pets, onItsPage = false }: AskedDosesProps) {
   useEffect(() => {
     if (some !== undefined && !onItsPage) remember('doses-awaited', some)
   }, [some, onItsPage])
-  if (!pets) return recall('doses-awaited') ? <Skeleton className="h-44 rounded-[22px]!" /> : null
-  return some ? <AwaitedDoses doses={doses} elsewhere={elsewhere} /> : null
+  const place = <Skeleton className="h-44 rounded-[22px]!" />
+  if (!pets) return recall('doses-awaited') ? place : null
+  if (!some) return null
+  return (
+    <Suspense fallback={place}>
+      <AwaitedDoses doses={doses} elsewhere={elsewhere} />
+    </Suspense>
+  )
 }

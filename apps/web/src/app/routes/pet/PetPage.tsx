@@ -25,7 +25,6 @@ import { AskedDoses } from './AskedDoses'
 import { PetActions } from './PetActions'
 import { PetTopBar } from './PetTopBar'
 import { PrintedIdentity } from './PrintedIdentity'
-import { PetReviews } from './PetReviews'
 import { recordParts } from './record-parts'
 
 const ReminderDialog = lazy(() => import('../../../features/reminders/components/ReminderDialog'))
@@ -33,6 +32,7 @@ const ScheduleDialog = lazy(() => import('../../../features/appointments/compone
 const InviteDialog = lazy(() => import('../../../features/family/components/InviteDialog'))
 const ShareDialog = lazy(() => import('../../../features/sharing/components/ShareDialog'))
 const DeletePet = lazy(() => import('./DeletePet'))
+const PetReviews = lazy(() => import('./PetReviews'))
 
 /** Letters from which a name is set smaller. */
 const longName = 20
@@ -75,7 +75,9 @@ export function PetPage({ pet }: { pet: PetDetail }) {
               mayAdd={mayAdd}
               partsOf={recordParts(pet)}
             />
-            <PetReviews pet={pet} />
+            <Suspense>
+              <PetReviews pet={pet} />
+            </Suspense>
           </div>
           <div className="stack no-print">
             <PetAppointments pet={pet} />

@@ -19,9 +19,9 @@ const ReportDialog = lazy(() => import('../../../features/reports/components/Rep
 type Pet = Pick<PetDetail, 'id' | 'name' | 'role'>
 
 /** What vets wrote about a pet: who stands behind it, and what the family can do about it. */
-export const PetReviews = ({ pet }: { pet: Pet }) => (
-  <FamilyReviews pet={pet}>{(review) => <FamilyReview key={review.id} pet={pet} review={review} />}</FamilyReviews>
-)
+export default function PetReviews({ pet }: { pet: Pet }) {
+  return <FamilyReviews pet={pet}>{(review) => <FamilyReview key={review.id} pet={pet} review={review} />}</FamilyReviews>
+}
 
 function FamilyReview({ pet, review }: { pet: Pet; review: PetReview }) {
   const { t } = useTranslation()

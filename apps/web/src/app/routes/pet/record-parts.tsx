@@ -33,15 +33,10 @@ function Answer({ pet, record }: { pet: Pet; record: Dose }) {
   const mayAnswer = managesFamily(pet.role)
   const dose = { id: record.id, vaccineName: record.vaccineName, petName: pet.name }
   if (isAwaited(record))
-    return mayAnswer ? (
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="font-semibold">{t('confirm.question')}</p>
-        <AnswerButtons dose={dose} />
-      </div>
-    ) : null
+    return mayAnswer ? <AnswerButtons dose={dose} /> : null
   if (record.familyAnswer !== 'refused') return null
   return (
-    <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
       <p>{t(mayAnswer ? 'confirm.refusedText' : 'confirm.refusedFamily')}</p>
       {mayAnswer && <ChangeAnswer dose={dose} />}
     </div>

@@ -1,4 +1,4 @@
-import { ChevronRight, Flag, IdCard, Repeat2, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { ChevronRight, CircleAlert, IdCard, Repeat2, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
 import { SectionCard } from '../../../ui/Card'
@@ -21,7 +21,7 @@ export function AccountLinks() {
     ...(isAdmin
       ? [
           { to: '/admin/doctors', Icon: ShieldCheck, title: t('profile.adminLink'), text: t('profile.adminLinkText') },
-          { to: '/admin/reports', Icon: Flag, title: t('profile.reportsLink'), text: t('profile.reportsLinkText') },
+          { to: '/admin/reports', Icon: CircleAlert, title: t('profile.reportsLink'), text: t('profile.reportsLinkText') },
         ]
       : []),
   ]

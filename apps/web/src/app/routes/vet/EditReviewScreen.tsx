@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { ShieldX, Trash2 } from 'lucide-react'
+import { Trash2, TriangleAlert } from 'lucide-react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { ProfileRequired } from '../../../features/doctors/components/ProfileRequired'
 import { useOwnReview, type OwnReview } from '../../../features/reviews/api/own-review'
@@ -86,7 +86,7 @@ function Withheld({ reason }: { reason: string | null }) {
   const { t } = useTranslation()
   return (
     <div className="banner-error">
-      <ShieldX className="icon" aria-hidden="true" />
+      <TriangleAlert className="icon" aria-hidden="true" />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{t('vetReview.withheld')}</p>
         {reason && <p className="whitespace-pre-line">{t('vetReview.withheldWhy', { reason })}</p>}

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { RecentPatients } from '../../../features/doctors/components/RecentPatients'
 import { ScanButton } from '../../../features/scan/components/ScanButton'
 import { findByNickname, type Picked } from '../../../features/vetsearch/api/pet-by-nickname'
-import { NicknameStep } from '../../../features/vetsearch/components/NicknameStep'
 import { PetSearchStep } from '../../../features/vetsearch/components/PetSearchStep'
 import { stop } from '../../../features/vetsearch/walk-results'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isStatus } from '../../../lib/api-error'
 import { logError } from '../../../lib/log'
@@ -12,7 +12,11 @@ import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Spinner } from '../../../ui/Spinner'
 import { toast } from '../../../ui/toast'
 import { useCurrentUser } from '../../current-user'
+import { PageWait } from '../../layout/PageWait'
 import { patientPhoto, presentPet } from './present-pet'
+
+/** For those whose card is not checked yet. */
+const NicknameStep = lazy(() => import('../../../features/vetsearch/components/NicknameStep'))
 
 interface PatientFinderProps {
   onPick: (picked: Picked) => void
@@ -50,7 +54,12 @@ export function PatientFinder({ onPick, onCancel }: PatientFinderProps) {
       )}
     </RecentPatients>
   )
-  const scan = <ScanButton onNickname={pickByNickname} className="max-sm:w-full" />
-  if (needsNickname) return <NicknameStep autoFocus onPick={onPick} beside={scan} meanwhile={recent} />
+  const scan = <ScanButton onlyCamera={needsNickname === true} onNickname={pickByNickname} className="max-sm:w-full" />
+  if (needsNickname)
+    return (
+      <Suspense fallback={<PageWait />}>
+        <NicknameStep autoFocus onPick={onPick} beside={scan} meanwhile={recent} />
+      </Suspense>
+    )
   return <PetSearchStep present={presentPet(t)} onPick={onPick} onCancel={onCancel} beside={scan} meanwhile={recent} />
 }

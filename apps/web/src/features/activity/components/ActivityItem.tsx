@@ -6,7 +6,7 @@ import {
   Crown,
   Eye,
   PawPrint,
-  PencilLine,
+  Pencil,
   Star,
   Syringe,
   UserMinus,
@@ -33,7 +33,7 @@ const looks: Record<string, { Icon: LucideIcon; tone: Tone }> = {
   appointment_rescheduled: { Icon: CalendarPlus, tone: 'prog' },
   appointment_cancelled: { Icon: CalendarMinus, tone: 'neutral' },
   record_viewed: { Icon: Eye, tone: 'neutral' },
-  record_changed: { Icon: PencilLine, tone: 'prog' },
+  record_changed: { Icon: Pencil, tone: 'prog' },
 }
 
 export interface ActivityItemProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Hourglass, NotebookPen, ShieldCheck, ShieldX, Syringe } from 'lucide-react'
+import { NotebookPen, ShieldCheck, Syringe, TriangleAlert } from 'lucide-react'
 import { formatInstantDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Badge } from '../../../ui/Badge'
@@ -31,36 +31,36 @@ export function ReportRow({ report, onDecide }: ReportRowProps) {
           <h2 className="wrap-anywhere">{reportedName(report, t)}</h2>
           <p className="text-small wrap-anywhere text-ink-2 tabular-nums">{[about, by, formatInstantDay(createdAt, language)].join(' · ')}</p>
         </div>
-        <Status status={status} />
+        {status !== 'open' && <Status status={status} />}
       </div>
       <Part title={t('adminReports.says')}>
         <p className="wrap-anywhere whitespace-pre-line">{reason ?? <span className="text-ink-2">{t('adminReports.reasonGone')}</span>}</p>
       </Part>
+      {status !== 'open' && <Decision report={report} />}
       <Part title={t('adminReports.record')}>
         <ReportedRecord vaccination={vaccination} review={review} />
       </Part>
       <Part title={t('adminReports.author')}>
         <ReportAuthor doctor={report.doctor} />
       </Part>
-      {status === 'open' ? <Decisions report={report} onDecide={onDecide} /> : <Decision report={report} />}
+      {status === 'open' && <Decisions report={report} onDecide={onDecide} />}
     </li>
   )
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid grid-cols-1 gap-2">
-    <h3 className="text-caption! leading-4! font-[550]! text-ink-2">{title}</h3>
+    <h3 className="text-caption font-sans font-[550] tracking-normal text-ink-2">{title}</h3>
     {children}
   </section>
 )
 
 const looks = {
-  open: { Icon: Hourglass, tone: 'attn', words: 'adminReports.waiting' },
-  removed: { Icon: ShieldX, tone: 'over', words: 'adminReports.removed' },
+  removed: { Icon: TriangleAlert, tone: 'over', words: 'adminReports.removed' },
   dismissed: { Icon: ShieldCheck, tone: 'neutral', words: 'adminReports.dismissed' },
 } as const
 
-function Status({ status }: Pick<ReportForDecision, 'status'>) {
+function Status({ status }: { status: keyof typeof looks }) {
   const { t } = useTranslation()
   const { Icon, tone, words } = looks[status]
   return (
@@ -76,7 +76,8 @@ function Decisions({ report, onDecide }: ReportRowProps) {
   const what = reportedName(report, t)
   const action = (words: 'adminReports.dismiss' | 'adminReports.remove', decision: Verdict) => (
     <Button
-      variant={decision === 'removed' ? 'danger' : 'secondary'}
+      variant="secondary"
+      className={decision === 'removed' ? 'text-over!' : ''}
       aria-label={t('adminReports.actionOf', { action: t(words), what })}
       onClick={() => onDecide(decision)}
     >

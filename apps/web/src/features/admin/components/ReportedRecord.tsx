@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import type { ReportForDecision } from '../api/reports'
 import { Facts } from './Facts'
 
-/** What was reported, as it is now. */
+/** What was reported, as it is now, below its name. */
 export function ReportedRecord({ vaccination, review }: Pick<ReportForDecision, 'vaccination' | 'review'>) {
   const { t } = useTranslation()
   return (
@@ -21,7 +21,6 @@ function Vaccination({ vaccination }: { vaccination: NonNullable<ReportForDecisi
   return (
     <Facts
       facts={[
-        [t('vaccinationForm.name'), vaccination.vaccineName],
         [t('records.given'), formatDay(vaccination.administeredDate, language)],
         [t('records.nextDue'), formatDay(vaccination.nextDueDate, language)],
         [t('nicknameVaccination.vet'), vaccination.veterinarianName],
@@ -40,14 +39,11 @@ const healthTexts: Record<string, TextKey> = { excellent: 'health.excellent', go
 
 function Review({ review }: { review: NonNullable<ReportForDecision['review']> }) {
   const { t } = useTranslation()
-  const { title, content, recommendations, rating, healthStatus } = review
+  const { content, recommendations, rating, healthStatus } = review
   const health = healthTexts[healthStatus]
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div>
-        <p className="font-semibold wrap-anywhere">{title}</p>
-        <p className="text-small text-ink-2">{[t('publicProfile.stars', { rating, most }), health && t(health)].filter(Boolean).join(' · ')}</p>
-      </div>
+      <p className="font-semibold">{[t('publicProfile.stars', { rating, most }), health && t(health)].filter(Boolean).join(' · ')}</p>
       <p className="max-w-[62ch] wrap-anywhere whitespace-pre-line">{content}</p>
       {recommendations && (
         <p className="max-w-[62ch] wrap-anywhere whitespace-pre-line">

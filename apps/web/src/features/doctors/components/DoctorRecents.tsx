@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CircleOff, Hourglass, MessageSquareHeart, ShieldX, Syringe, type LucideIcon } from 'lucide-react'
+import { CircleAlert, Hourglass, MessageSquareHeart, Syringe, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatDay, formatInstantDay } from '../../../i18n/format'
 import type { TextKey } from '../../../i18n/catalogue'
@@ -84,7 +84,7 @@ type DoseRow = NonNullable<ReturnType<typeof useDoctorVaccinations>['rows']>[num
 function standingOf({ familyAnswer, withheld }: Pick<DoseRow, 'familyAnswer' | 'withheld'>): ReactNode {
   if (withheld) return <Withheld reason={withheld.reason} />
   if (familyAnswer === 'awaited') return <Standing Icon={Hourglass} tone="text-attn" words="vet.waitsForFamily" />
-  if (familyAnswer === 'refused') return <Standing Icon={CircleOff} tone="text-ink-2" words="vet.refusedByFamily" />
+  if (familyAnswer === 'refused') return <Standing Icon={CircleAlert} tone="text-ink-2" words="vet.refusedByFamily" />
   return null
 }
 
@@ -102,7 +102,7 @@ function Standing({ Icon, tone, words, reason }: { Icon: LucideIcon; tone: strin
 }
 
 /** Taken off the pet's page by administrators, and why. */
-const Withheld = ({ reason }: { reason: string | null }) => <Standing Icon={ShieldX} tone="text-over" words="report.removed" reason={reason} />
+const Withheld = ({ reason }: { reason: string | null }) => <Standing Icon={TriangleAlert} tone="text-over" words="report.removed" reason={reason} />
 
 interface RecentsProps {
   title: string

@@ -8,12 +8,20 @@ import { useCanScan } from '../scanner'
 const load = () => import('./ScanDialog')
 const ScanDialog = lazy(load)
 
+export interface ScanButtonProps {
+  onNickname: (nickname: string) => Promise<void>
+  /** Beside a field for the nickname there is nothing without a camera. */
+  onlyCamera?: boolean
+  className?: string
+}
+
 /** Opens the camera where the browser can read codes, elsewhere a field for the nickname. */
-export function ScanButton({ onNickname, className }: { onNickname: (nickname: string) => Promise<void>; className?: string }) {
+export function ScanButton({ onNickname, onlyCamera = false, className }: ScanButtonProps) {
   const { t } = useTranslation()
   const withCamera = useCanScan()
   const [open, setOpen] = useState(false)
   const Icon = withCamera ? ScanQrCode : AtSign
+  if (onlyCamera && !withCamera) return null
   const found = async (nickname: string) => {
     await onNickname(nickname)
     setOpen(false)

@@ -45,8 +45,8 @@ export function ChangeAnswer({ dose }: { dose: AskedDose }) {
     <div className="grid gap-1.5">
       <Button
         size="sm"
-        variant="ghost"
-        className="justify-self-start text-brand!"
+        variant="secondary"
+        className="justify-self-start"
         aria-label={t('confirm.about', { answer: words, vaccine: dose.vaccineName, pet: dose.petName })}
         busy={pending !== null}
         busyLabel={t('confirm.saving')}

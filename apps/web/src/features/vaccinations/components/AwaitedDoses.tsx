@@ -19,10 +19,10 @@ export interface AwaitedDosesProps {
 }
 
 /** Several at once would push everything else off the screen. */
-const step = 3
+const step = 2
 
 /** Asks the family, where it cannot be overlooked, whether what a vet who is not verified recorded was given. */
-export function AwaitedDoses({ doses, elsewhere }: AwaitedDosesProps) {
+export default function AwaitedDoses({ doses, elsewhere }: AwaitedDosesProps) {
   const { t, language } = useTranslation()
   const { shown, showMore } = useShowMore(doses, step)
   return (

@@ -20,7 +20,7 @@ export interface NicknameStepProps {
 }
 
 /** Finds the patient of a doctor who may not search owners yet: by the nickname that the owner gave, and says why. */
-export function NicknameStep({ onPick, autoFocus = false, beside, meanwhile }: NicknameStepProps) {
+export default function NicknameStep({ onPick, autoFocus = false, beside, meanwhile }: NicknameStepProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
