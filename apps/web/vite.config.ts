@@ -67,9 +67,18 @@ const groups = [
   },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }))
 
-export default defineConfig({
+/** The package leads everybody to its build with warnings for developers, which nobody else needs. */
+const withoutWarnings = (name: string): string => fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url))
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), formMessages(), entrances(), texts(), compressed()],
-  resolve: { alias: { '@huella/contracts': library('contracts'), '@huella/care-rules': library('care-rules') } },
+  resolve: {
+    alias: [
+      { find: '@huella/contracts', replacement: library('contracts') },
+      { find: '@huella/care-rules', replacement: library('care-rules') },
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: withoutWarnings('index') }, { find: /^react-router\/dom$/, replacement: withoutWarnings('dom-export') }] : []),
+    ],
+  },
   server: {
     port: 5173,
     // Host stays as the browser sent it: the gateway compares it with Origin.
@@ -89,4 +98,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -1,27 +1,19 @@
 import { array, boolean, number, object, string } from 'yup'
 import { beforeInstant, withCursor } from './cursor.js'
 import { atMost, entityId, entityIds, oneOf, requiredText, userId } from './fields.js'
+import { reportDecisions, reportState, reportStatuses } from './report-state.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 
 /** What a family can report to the administrators: what a veterinarian wrote about its pet. */
 export const reportKinds = ['vaccination', 'review'] as const
 export type ReportKind = (typeof reportKinds)[number]
-export const reportDecisions = ['removed', 'dismissed'] as const
-export const reportStatuses = ['open', ...reportDecisions] as const
-export type ReportStatus = (typeof reportStatuses)[number]
+
+const text = () => string().nullable().defined()
 
 const reasonLength = 1000
 export const reportInput = object({ reason: requiredText(reasonLength, 'report.reasonRequired') })
 export const reportDecisionInput = object({ decision: oneOf(reportDecisions).required(), reason: requiredText(reasonLength, 'report.decisionReasonRequired') })
-
-const text = () => string().nullable().defined()
-/** How the last report of a record stands; `reason` is what the administrators say, once they have decided. */
-export const reportState = object({ status: oneOf(reportStatuses).required(), reason: text(), decidedAt: text() })
-/** At the record, for its family. */
-export const recordReport = reportState.nullable().default(null)
-/** At the record, for its author, where administrators took it off the public page for good. */
-export const withheldRecord = object({ reason: text(), decidedAt: text() }).nullable().default(null)
 
 /** One at a time for each record, by those who may edit the pet. */
 export const reportRecord = rpc('doctors.reports.open', { input: reportInput.shape({ kind: oneOf(reportKinds).required(), id: entityId() }), output: reportState })

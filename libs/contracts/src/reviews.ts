@@ -4,7 +4,7 @@ import { rpc } from './wire/rpc.js'
 import { beforeInstant, instantPage, withCursor } from './cursor.js'
 import { atMost, entityId, entityIds, oneOf, optionalDate, optionalText, proseLength, requiredText } from './fields.js'
 import { patientFields } from './pets.js'
-import { recordReport, withheldRecord } from './reports.js'
+import { recordReport, withheldRecord } from './report-state.js'
 import { msg } from './messages/messages.js'
 
 export const healthStatuses = ['excellent', 'good', 'fair', 'poor'] as const

@@ -2,7 +2,7 @@ import { array, number, object, string } from 'yup'
 import { beforeDay, dayPage, instantPage, withCursor } from './cursor.js'
 import { atMost, entityId, oneOf, optionalText } from './fields.js'
 import { patientFields } from './pets.js'
-import { withheldRecord } from './reports.js'
+import { withheldRecord } from './report-state.js'
 import { familyAnswers, publicDoseColumns, trustLevels, vaccination } from './vaccinations.js'
 import { rpc } from './wire/rpc.js'
 

@@ -1,7 +1,7 @@
 import { boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { recordReport } from './reports.js'
+import { recordReport } from './report-state.js'
 import { entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalText, proseLength, requiredDate, requiredText } from './fields.js'
 
 export const ownerVaccineTypes = ['Core', 'Non-core', 'Other'] as const
