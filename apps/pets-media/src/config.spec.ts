@@ -1,6 +1,6 @@
 import { readPetsMediaConfig } from './config.js'
 
-const environment = { DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x' }
+const environment = { DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x', CONTEXT_PUBLIC_KEYS: 'key' }
 
 it.each([
   ['a folder', { MEDIA_DIR: '/media' }],

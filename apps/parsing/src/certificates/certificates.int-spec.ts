@@ -7,7 +7,7 @@ const certificate = 'Vaccine: Rabies (Imrab 3)\nDate given: 03/14/2025\nLot: 194
 
 let bed: ServiceBed
 beforeAll(async () => {
-  bed = await ServiceBed.start({ service: 'parsing', module: (environment) => AppModule.with({ ...readParsingConfig({ NATS_URL: environment.NATS_URL }), ...environment }) })
+  bed = await ServiceBed.start({ service: 'parsing', module: (environment) => AppModule.with(readParsingConfig(environment)) })
 })
 afterAll(() => bed.stop())
 
