@@ -5,6 +5,6 @@ export const Header = ({ start, middle, end }: { start: ReactNode; middle?: Reac
   <header className="topbar no-print">
     <div className="flex min-w-0 flex-1 items-center gap-3">{start}</div>
     {middle}
-    <div className="flex flex-none items-center gap-1 lg:flex-1 lg:justify-end lg:gap-3">{end}</div>
+    <div className="flex flex-none items-center gap-1 lg:min-w-max lg:flex-1 lg:justify-end lg:gap-3">{end}</div>
   </header>
 )

@@ -50,6 +50,15 @@ it('what was used today says when', async () => {
   expect(await screen.findByText(/^Last used today, \d{1,2}:\d{2} (AM|PM)/)).toBeInTheDocument()
 })
 
+it('of many the last used come first, the others when asked for', async () => {
+  signedIn(...Array.from({ length: 12 }, (_, at) => ({ ...phone, id: `phone${at}` })), here)
+  await openApp('/profile')
+  const list = await card('Where you are signed in')
+  expect((await list.findAllByRole('listitem')).map((row) => row.textContent!.includes('This one'))).toEqual([true, false, false, false, false])
+  await userEvent.click(list.getByRole('button', { name: 'Show more (8)' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(10)
+})
+
 it('signs one out', async () => {
   const { left } = signedIn(here, phone)
   await openApp('/profile')

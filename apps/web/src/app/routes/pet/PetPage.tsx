@@ -59,12 +59,12 @@ export function PetPage({ pet }: { pet: PetDetail }) {
             </h1>
             <PetFacts pet={pet} />
             <PrintedIdentity pet={pet} />
-            <AskedDoses pets={[pet]} onItsPage />
             <CareCard pet={pet} />
             <PetActions pet={pet} onSchedule={() => setOpen('schedule')} onInvite={() => setOpen('invite')} />
             <About pet={pet} />
           </div>
         </div>
+        <AskedDoses pets={[pet]} onItsPage />
         <div className="pet-columns">
           <div className="stack">
             <PetReminders petId={pet.id} reminders={pet.vaccinationReminders} count={careOf(pet).open} mayAdd={mayAdd} onAdd={() => setOpen('reminder')} />

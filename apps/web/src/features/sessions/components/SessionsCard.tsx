@@ -10,6 +10,7 @@ import { SectionCard } from '../../../ui/Card'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Loading, Skeleton } from '../../../ui/Skeleton'
 import { toast } from '../../../ui/toast'
+import { useShowMore } from '../../../ui/use-show-more'
 import { endOtherSessions, endSession, useSessions, type Session } from '../api/sessions'
 import { SessionRow } from './SessionRow'
 
@@ -32,15 +33,28 @@ function Sessions() {
   const { pending, end } = useEnding()
   if (error) return <ErrorState message={t('sessions.error')} onRetry={retry} />
   if (!sessions) return <Waiting />
-  const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current))
+  return (
+    <>
+      <SessionList sessions={sessions} pending={pending} onEnd={(id) => void end(id, () => endSession(id))} />
+      <Everywhere sessions={sessions} pending={pending === everyOther} onOthers={() => void end(everyOther, endOtherSessions)} />
+    </>
+  )
+}
+
+/** Somebody who never signs out has dozens; the newest say most. */
+const step = 5
+
+/** The one that the reader uses comes first. */
+function SessionList({ sessions, pending, onEnd }: { sessions: readonly Session[]; pending: string | null; onEnd: (id: string) => void }) {
+  const { shown, showMore } = useShowMore([...sessions].sort((a, b) => Number(b.current) - Number(a.current)), step)
   return (
     <>
       <ul className="divide-y divide-line">
-        {ordered.map((session) => (
-          <SessionRow key={session.id} session={session} pending={pending === session.id} onEnd={() => void end(session.id, () => endSession(session.id))} />
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} pending={pending === session.id} onEnd={() => onEnd(session.id)} />
         ))}
       </ul>
-      <Everywhere sessions={sessions} pending={pending === everyOther} onOthers={() => void end(everyOther, endOtherSessions)} />
+      {showMore}
     </>
   )
 }
