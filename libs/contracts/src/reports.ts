@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
-import { beforeInstant, withCursor } from './cursor.js'
+import { beforeInstant, instantPage, withCursor } from './cursor.js'
 import { atMost, entityId, entityIds, oneOf, requiredText, userId } from './fields.js'
 import { reportDecisions, reportState, reportStatuses } from './report-state.js'
 import { event } from './wire/event.js'
@@ -43,6 +43,14 @@ export const reportsAtMost = 20
 export const listReports = rpc('doctors.reports.list', {
   input: object({ open: boolean().required(), after: beforeInstant(), limit: atMost(reportsAtMost) }), output: array(report).required(),
 })
+/** What the caller reported themselves, for their own copy. */
+export const ownReport = object({
+  id: number().required(), kind: oneOf(reportKinds).required(), recordId: number().required(), petId: number().required(), reason: text(), createdAt: string().required(),
+  status: oneOf(reportStatuses).required(), decidedAt: text(), decisionReason: text(),
+  ...withCursor,
+})
+/** The last ones first. */
+export const listOwnReports = rpc('doctors.reports.own', { input: instantPage.shape({ limit: atMost(reportsAtMost) }), output: array(ownReport).required() })
 export const decideReport = rpc('doctors.reports.decide', { input: reportDecisionInput.shape({ reportId: entityId() }), output: reportState })
 
 /** Texts of vaccinations that were reported, and of no others; those that are gone are left out. */

@@ -1,4 +1,4 @@
-import type { OutputOf, report, reportedDoctor, reportedReview, reportRecord } from '@huella/contracts'
+import type { OutputOf, ownReport, report, reportedDoctor, reportedReview, reportRecord } from '@huella/contracts'
 import { excerpt, instant, instantCursor, projection } from '@huella/persistence'
 import type { InferType } from 'yup'
 
@@ -11,6 +11,12 @@ const decidedAt = instant('p.decided_at')
 
 /** Of a report `p`. */
 export const reportStateJson = projection<ReportState>({ status, reason: 'p.decision_reason', decidedAt })
+
+/** Of a report `p`, for whoever made it. */
+export const ownReportJson = projection<InferType<typeof ownReport>>({
+  id: 'p.id', kind: 'p.kind', recordId: 'p.record_id', petId: 'p.pet_id', reason: 'p.reason', createdAt: instant('p.created_at'), status, decidedAt, decisionReason: 'p.decision_reason',
+  cursor: instantCursor('p.created_at', 'p.id'),
+})
 
 /** Enough of a long text to see what is wrong with it. */
 const reported = (column: string): string => excerpt(column, 1000)

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
-import { decideReport, describeReports, listReports, reportRecord, type InputOf } from '@huella/contracts'
-import { Handle, type HandlingContext } from '@huella/messaging'
+import { decideReport, describeReports, listOwnReports, listReports, reportRecord, type InputOf } from '@huella/contracts'
+import { Handle, type HandlingContext, personOf } from '@huella/messaging'
 import { ReportDecisionsService } from './report-decisions.service.js'
 import { ReportsRepository } from './reports.repository.js'
 import { ReportsService } from './reports.service.js'
@@ -21,6 +21,11 @@ export class ReportsController {
   @Handle(listReports)
   list(page: InputOf<typeof listReports>, context: HandlingContext) {
     return this.decisions.list(page, context)
+  }
+
+  @Handle(listOwnReports)
+  own(page: InputOf<typeof listOwnReports>, { actor }: HandlingContext) {
+    return this.repository.ofReporter(personOf(actor).userId, page)
   }
 
   @Handle(decideReport)

@@ -1,6 +1,6 @@
 import {
-  countRecordsOfDoctor, decideReport, deleteReview, describeReports, describeReviews, describeVerifications, doctorDeleted, getReview, listDoctorReviews, listPetReviews, listReports,
-  petDeleted, publicReviews, reportRecord, setReviewVisibility, userDeleted, writeReview, type Actor, type DomainError, type ReportKind, type UserActor,
+  countRecordsOfDoctor, decideReport, deleteReview, describeReports, describeReviews, describeVerifications, doctorDeleted, getReview, listDoctorReviews, listOwnReports, listPetReviews, listReports,
+  petDeleted, publicReviews, reportRecord, reportsAtMost, setReviewVisibility, userDeleted, writeReview, type Actor, type DomainError, type ReportKind, type UserActor,
 } from '@huella/contracts'
 import { entriesOf } from '@huella/messaging'
 import { aClinic, aDoctorActor, anOwner, concurrently, eventually, newUserId } from '@huella/testing'
@@ -140,6 +140,30 @@ describe('what administrators see', () => {
       expect(await doctors.bed.refusal(decideReport, { reportId: 1, decision: 'removed', reason: 'x' }, actor)).toBe(refusal)
       expect(await doctors.bed.refusal(countRecordsOfDoctor, { doctorId: elena.doctor.id }, actor)).toBe(refusal)
     })
+})
+
+describe('what somebody reported', () => {
+  it('is theirs to keep, the last first, with what was said of it; nobody else’s', async () => {
+    const [dose, review] = [await records.vaccination(), await write()]
+    await report('vaccination', dose, owner, 'Wrong pet')
+    await decide('removed', 'Invented')
+    await report('review', review)
+    await report('review', await write(), coOwner)
+    expect(await doctors.bed.call(listOwnReports, { limit: 20 }, owner)).toMatchObject([
+      { kind: 'review', recordId: review, petId, reason: 'Never happened', status: 'open', decisionReason: null },
+      { kind: 'vaccination', recordId: dose, petId, reason: 'Wrong pet', status: 'removed', decidedAt: expect.any(String), decisionReason: 'Invented' },
+    ])
+    expect(await doctors.bed.call(listOwnReports, { limit: 20 }, elena)).toEqual([])
+    expect(await doctors.bed.refusal(listOwnReports, { limit: 20 })).toBe('unauthenticated error.unauthenticated')
+  })
+
+  it('comes in pages, each once', async () => {
+    await doctors.sql(`
+      INSERT INTO reports (kind, record_id, pet_id, doctor_id, reporter_id, reason, decision, decided_at, decision_reason)
+      SELECT 'review', n, $1, $2, $3, repeat(chr(1), 1000), 'dismissed', now(), repeat('世', 1000) FROM generate_series(1, 50) AS n`, [petId, elena.doctor.id, ids.owner])
+    const all = await entriesOf((page) => doctors.bed.call(listOwnReports, page, owner), { atOnce: reportsAtMost })
+    expect(all.map(({ recordId }) => recordId)).toEqual(Array.from({ length: 50 }, (_, at) => 50 - at))
+  })
 })
 
 describe('a decision', () => {

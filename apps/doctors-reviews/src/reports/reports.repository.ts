@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import { instantPosition, type InputOf, type listReports, type OutputOf, type describeReports, type PayloadOf, type reportChanged, reportsAtMost } from '@huella/contracts'
+import { instantPosition, type InputOf, type listOwnReports, type listReports, type OutputOf, type describeReports, type PayloadOf, type reportChanged, reportsAtMost } from '@huella/contracts'
 import { boundedRows, prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
-import { reportJson, reportStateJson, type ReportRow, type ReportState } from './report.projection.js'
+import { ownReportJson, reportJson, reportStateJson, type ReportRow, type ReportState } from './report.projection.js'
 
 export type RecordKey = Pick<PayloadOf<typeof reportChanged>, 'kind' | 'recordId'>
 export interface NewReport extends RecordKey {
@@ -27,6 +27,9 @@ const waiting = prepared('waiting_reports', list(
 const decided = prepared('decided_reports', list(
   'p.decided_at', "p.decided_at IS NOT NULL AND (p.decided_at, p.id) < (coalesce($1::timestamptz, 'infinity'), coalesce($2::bigint, 0))", 'p.decided_at DESC, p.id DESC',
 ))
+const ofReporter = prepared('reports_of_reporter', `
+  SELECT ${ownReportJson} AS json FROM reports p
+  WHERE p.reporter_id = $1 AND (p.created_at, p.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::bigint, 0)) ORDER BY p.created_at DESC, p.id DESC LIMIT $4`)
 
 const last = prepared('last_report', `
   SELECT p.id, ${reportStateJson} AS state FROM reports p WHERE p.kind = $1 AND p.record_id = $2 ORDER BY p.id DESC LIMIT 1 FOR UPDATE`)
@@ -50,6 +53,12 @@ export class ReportsRepository {
   async list({ open, after, limit = reportsAtMost }: InputOf<typeof listReports>): Promise<ReportRow[]> {
     const { at = null, id = null } = instantPosition(after) ?? {}
     return (await this.statements.rows<{ json: ReportRow }>(open ? waiting : decided, [at, id, limit])).map(({ json }) => json)
+  }
+
+  /** What somebody reported, the last first. */
+  async ofReporter(userId: string, { before, limit = reportsAtMost }: InputOf<typeof listOwnReports>): Promise<OutputOf<typeof listOwnReports>> {
+    const { at = null, id = null } = instantPosition(before) ?? {}
+    return (await this.statements.rows<{ json: OutputOf<typeof listOwnReports>[number] }>(ofReporter, [userId, at, id, limit])).map(({ json }) => json)
   }
 
   /** How the last report of each of these vaccinations stands. */

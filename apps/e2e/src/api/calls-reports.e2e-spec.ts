@@ -98,4 +98,8 @@ describe('calls by which a family has a say in what doctors wrote', () => {
     expect(made(await visitor().get(`/api/public/pets/${pet.nickname}`))).toMatchObject({ reviews: [] })
     expect((await manager.get('/api/admin/reports?open=false&limit=100')).text).toContain('Rude indeed')
   })
+  it('GET /api/account/export: holds what one reported, and what became of it', async () =>
+    expect(made(await person.get('/api/account/export'))).toMatchObject({
+      reports: [{ kind: 'review', reason: 'Rude', status: 'removed', decisionReason: 'Rude indeed' }, { kind: 'vaccination', reason: 'Never seen this vet', status: 'open' }],
+    }))
 })

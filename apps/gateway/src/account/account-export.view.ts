@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import {
-  getDoctor, listDoctorReviews, listDoctorVaccinations, type AnswerOf, type CallContext, type getAccountExport,
+  getDoctor, listDoctorReviews, listDoctorVaccinations, listOwnReports, reportsAtMost, type AnswerOf, type CallContext, type getAccountExport,
 } from '@huella/contracts'
 import { Bus, pagesOf } from '@huella/messaging'
 import { ApiKeys } from '../api-keys/api-keys.service.js'
@@ -33,8 +33,9 @@ export class AccountExportView {
       this.doctorPart(context),
     ])
     const activity = entriesIn(pagesOf((page) => this.activity.list(page, context)))
+    const reports = entriesIn(pagesOf((page) => this.bus.call(listOwnReports, page, context), { atOnce: reportsAtMost }))
     return new StreamedObject({
-      exportedAt: new Date().toISOString(), user, pets: this.pets.all(context), activity, veterinarians, apiKeys, ...asDoctor,
+      exportedAt: new Date().toISOString(), user, pets: this.pets.all(context), activity, veterinarians, reports, apiKeys, ...asDoctor,
     } satisfies Parts)
   }
 

@@ -6,6 +6,7 @@ import { oneOf, userId } from '../fields.js'
 import { languages } from '../messages/messages.js'
 import { patientFields, petWithFamily } from '../pets.js'
 import { reminder } from '../reminders.js'
+import { ownReport } from '../reports.js'
 import { review } from '../reviews.js'
 import { changeRoleInput, ownerProfileInput, user } from '../users.js'
 import { doctorVaccination } from '../vaccination-lists.js'
@@ -83,6 +84,7 @@ export const accountExport = object({
   veterinarians: array(veterinarian).required(),
   reviews: array(review.shape(patientFields)).required(),
   doctorVaccinations: array(doctorVaccination).required(),
+  reports: array(ownReport.omit(['cursor'])).required(),
   apiKeys: array(apiKey).required(),
 })
 export const getAccountExport = endpoint({
