@@ -2,15 +2,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jestReport, testEnvironment } from '../check/programs.js'
-import type { JestReport } from '../check/tally.js'
 import { onceAskedToStop } from '../process/asked-to-stop.js'
 import { workspace } from '../paths.js'
-import { projectOf, threatsIn, type Proof, type Threat } from './threats.js'
+import { projectOf, shownBy, threatsIn, verdictOf, type Shown, type Threat } from './threats.js'
 
 /** Each disturbs or measures a network, or takes all of the machine: one after another. */
 const projects = ['unit', 'int', 'web', 'e2e', 'alone', 'two']
-
-type Verdict = 'closed' | 'OPEN' | 'not shown'
 
 /** `npm run test:security`: replays every attack of docs/security.md against copies that it starts, and prints the table with what came of each. */
 export async function security(): Promise<void> {
@@ -19,32 +16,22 @@ export async function security(): Promise<void> {
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
   onceAskedToStop(() => process.exit(1))
   const threats = threatsIn(readFileSync(join(workspace, 'docs/security.md'), 'utf8'))
-  const results = await replay(threats, scratch)
-  const rows = threats.map((threat) => ({ ...threat, verdict: verdictOf(threat, results) }))
+  const tests = await replay(threats, scratch)
+  const rows = threats.map((threat) => ({ ...threat, verdict: verdictOf(threat, tests) }))
   for (const { threat, closedBy, verdict } of rows) process.stdout.write(`${verdict.padEnd(9)} | ${threat} | ${closedBy}\n`)
   const open = rows.filter(({ verdict }) => verdict !== 'closed').length
   process.stdout.write(`threats: ${rows.length - open} closed, ${open} open\n`)
   process.exitCode = open === 0 && rows.length > 0 ? 0 : 1
 }
 
-/** Full names of tests with their status, by file. */
-type Results = Map<string, { fullName: string; status: string }[]>
-
-async function replay(threats: Threat[], scratch: string): Promise<Results> {
+async function replay(threats: Threat[], scratch: string): Promise<Shown[]> {
   const files = [...new Set(threats.flatMap(({ proofs }) => proofs.map(({ file }) => file)))]
-  const results: Results = new Map()
+  const shown: Shown[] = []
   for (const project of projects) {
     const own = files.filter((file) => projectOf(file) === project)
     if (own.length === 0) continue
     process.stderr.write(`  … ${project}: ${own.length} files\n`)
-    const report = await jestReport([project], ['--runInBand', '--runTestsByPath', ...own], { ...testEnvironment(), TMPDIR: scratch })
-    for (const { name, assertionResults } of report?.testResults ?? ([] as JestReport['testResults'])) results.set(name.replace(`${workspace}/`, ''), assertionResults)
+    shown.push(...shownBy(await jestReport([project], ['--runInBand', '--runTestsByPath', ...own], { ...testEnvironment(), TMPDIR: scratch }), workspace))
   }
-  return results
-}
-
-function verdictOf({ proofs }: Threat, results: Results): Verdict {
-  const shown = proofs.map(({ file, words }: Proof) => (results.get(file) ?? []).filter(({ fullName }) => fullName.includes(words)))
-  if (proofs.length === 0 || shown.some((tests) => tests.length === 0)) return 'not shown'
-  return shown.flat().every(({ status }) => status === 'passed') ? 'closed' : 'OPEN'
+  return shown
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspace } from '../paths.js'
-import { projectOf, threatsIn } from './threats.js'
+import { projectOf, shownBy, threatsIn, verdictOf } from './threats.js'
 
 it('a row names its threat, what closes it and the tests that show it', () => {
   const rows = threatsIn([
@@ -21,6 +21,26 @@ it.each([
   ['apps/e2e/src/two/a.e2e-spec.ts', 'two'],
 ])('%s is run by the project %s', (file, project) => {
   expect(projectOf(file)).toBe(project)
+})
+
+describe('a threat is', () => {
+  const proofs = [{ file: 'libs/a.spec.ts', words: 'a stranger' }, { file: 'libs/b.spec.ts', words: 'nobody' }]
+  const report = (name: string, ...tests: [fullName: string, status: string][]) => ({
+    numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [{ name, assertionResults: tests.map(([fullName, status]) => ({ fullName, status })) }],
+  })
+  const b = report('/huella/libs/b.spec.ts', ['nobody gets in', 'passed'])
+
+  it.each([
+    ['closed', [report('/huella/libs/a.spec.ts', ['reading › a stranger', 'passed'], ['something else', 'failed']), b]],
+    ['OPEN', [report('/huella/libs/a.spec.ts', ['reading › a stranger', 'passed'], ['writing › a stranger', 'failed']), b]],
+    ['OPEN', [report('/huella/libs/a.spec.ts', ['reading › a stranger', 'pending']), b]],
+    ['not shown', [report('/huella/libs/a.spec.ts', ['something else', 'passed']), b]],
+    ['not shown', [b, undefined]],
+  ])('%s by what its tests say', (verdict, reports) => {
+    for (const folder of ['/huella', '/huella/']) expect(verdictOf({ proofs }, reports.flatMap((each) => shownBy(each, folder)))).toBe(verdict)
+  })
+
+  it('not shown without any test', () => expect(verdictOf({ proofs: [] }, shownBy(b, '/huella'))).toBe('not shown'))
 })
 
 describe('docs/security.md', () => {

@@ -1,3 +1,6 @@
+import { relative } from 'node:path'
+import type { JestReport } from '../check/tally.js'
+
 /** A test that shows a threat to be closed: all tests of the file whose full name contains the words. */
 export interface Proof {
   file: string
@@ -23,6 +26,27 @@ export const threatsIn = (markdown: string): Threat[] =>
   })
 
 const plain = (cell: string): string => cell.trim().replaceAll('`', '').replaceAll('**', '')
+
+export type Verdict = 'closed' | 'OPEN' | 'not shown'
+
+/** A test that ran: its file, as threats name it, its full name and what came of it. */
+export interface Shown {
+  file: string
+  fullName: string
+  status: string
+}
+
+/** Closed is what every one of its proofs shows, each by at least one test. */
+export function verdictOf({ proofs }: Pick<Threat, 'proofs'>, tests: readonly Shown[]): Verdict {
+  const shown = proofs.map(({ file, words }) => tests.filter((test) => test.file === file && test.fullName.includes(words)))
+  if (proofs.length === 0 || shown.some((some) => some.length === 0)) return 'not shown'
+  return shown.flat().every(({ status }) => status === 'passed') ? 'closed' : 'OPEN'
+}
+
+/** The tests of a report whose files lie in `folder`. */
+export const shownBy = (report: JestReport | undefined, folder: string): Shown[] =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ file: relative(folder, name).replaceAll('\\', '/'), fullName, status })))
 
 /** The Jest project that runs a file. */
 export function projectOf(file: string): string {
