@@ -117,7 +117,7 @@ async function check(screen: ScreenCase, at: Visit, isOdd: boolean): Promise<voi
 }
 
 /** Every screen in both languages at once, on a desk and on a phone, in daylight and in the dark. */
-export function describeScreens(groups: Record<string, readonly ScreenCase[]>): void {
+export function describeScreens(group: string, cases: readonly ScreenCase[]): void {
   let browser: Browser
   let stages: Stage[]
   beforeAll(async () => {
@@ -126,18 +126,16 @@ export function describeScreens(groups: Record<string, readonly ScreenCase[]>): 
   })
   afterAll(() => browser.close())
 
-  describe.each(Object.entries(groups))('%s', (_, cases) => {
-    it.each(cases.map((screen, index) => [screen.name, screen, index] as const))('%s', async (__, screen, index) => {
-      const checks = stages.map(async (stage) => {
-        try {
-          await check(screen, await stage.visit(screen.who), index % 2 === 1)
-        } catch (error) {
-          if (error instanceof Error) error.message = `In ${stage.language}: ${error.message}`
-          throw error
-        }
-      })
-      const failed = (await Promise.allSettled(checks)).filter(({ status }) => status === 'rejected')
-      for (const { reason } of failed as PromiseRejectedResult[]) throw reason
+  it.each(cases.map((screen, index) => [screen.name, screen, index] as const))(`${group}: %s`, async (_, screen, index) => {
+    const checks = stages.map(async (stage) => {
+      try {
+        await check(screen, await stage.visit(screen.who), index % 2 === 1)
+      } catch (error) {
+        if (error instanceof Error) error.message = `In ${stage.language}: ${error.message}`
+        throw error
+      }
     })
+    const failed = (await Promise.allSettled(checks)).filter(({ status }) => status === 'rejected')
+    for (const { reason } of failed as PromiseRejectedResult[]) throw reason
   })
 }

@@ -28,8 +28,15 @@ async function inDatabase(service: string, url: string): Promise<[string, string
 
 /** As bytes: what is compressed or encrypted would hide here, but nothing of ours is. */
 function inFolder(folder: string): [string, string][] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files.map(({ parentPath, name }) => [join(parentPath, name), `${name} ${readFileSync(join(parentPath, name), 'latin1')}`])
+  for (;;) {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    try {
+      return files.map(({ parentPath, name }) => [join(parentPath, name), `${name} ${readFileSync(join(parentPath, name), 'latin1')}`])
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      // Renamed or removed meanwhile: what it held may stand in a file that was not listed.
+    }
+  }
 }
 
 async function inRedis(dataDir: string): Promise<[string, string][]> {

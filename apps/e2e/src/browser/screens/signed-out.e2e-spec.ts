@@ -1,9 +1,9 @@
 /** Screens of people who have not signed in, and of those who just did. */
-import { words, type ScreenCase } from '../../support/screens.js'
+import { describeScreens, words } from '../../support/screens.js'
 
 const notThere = /404|status of 404/
 
-export const signedOutScreens: ScreenCase[] = [
+describeScreens('before and without signing in', [
   {
     name: '/ asks to register', who: 'nobody', from: '/', path: '/register', title: words('register.title'), heading: words('brand.tagline'),
     sees: ({ say }) => ['register.owner1', 'register.owner4', 'register.vet1', 'register.vet4', 'register.secure', 'register.family', 'register.free', 'register.asOwner', 'register.asVet'].map((key) => say(key)),
@@ -36,4 +36,4 @@ export const signedOutScreens: ScreenCase[] = [
     sees: ({ say }) => ['vetRegistration.skip', 'vetRegistration.submit', 'doctor.cardNumber', 'doctor.specialization', 'doctor.clinic', 'doctor.years'].map((key) => say(key)),
   },
   { name: 'onboarding of somebody who signed up as a vet', who: 'newVet', from: '/onboarding', path: '/onboarding', title: words('vetRegistration.title'), sees: ({ say }) => [say('vetRegistration.skip')] },
-]
+])

@@ -1,5 +1,5 @@
 /** The owner's forms, as they open and with something in them. */
-import { words, type ScreenCase, type Visit } from '../../support/screens.js'
+import { describeScreens, words, type ScreenCase, type Visit } from '../../support/screens.js'
 import { messagesIn } from '../../support/words.js'
 
 const notThere = /404/
@@ -59,4 +59,4 @@ const vaccinations: ScreenCase[] = [
   { name: 'vaccination of no pet', who: 'household', from: '/pets/999999999/vaccination/new', path: '/pets/999999999/vaccination/new', title: words('petDetail.notFound'), sees: ({ say }) => [say('petDetail.notFoundText')], allows: notThere },
 ]
 
-export const formScreens: ScreenCase[] = [...pets, ...vaccinations]
+describeScreens('the owner’s forms', [...pets, ...vaccinations])

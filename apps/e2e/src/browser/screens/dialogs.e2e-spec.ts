@@ -1,5 +1,5 @@
 /** Menus, panels and dialogs, each open over its screen. */
-import { words, type ScreenCase, type Visit } from '../../support/screens.js'
+import { describeScreens, words, type Visit } from '../../support/screens.js'
 
 const press = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
 const choose = ({ page }: Visit, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
@@ -9,7 +9,7 @@ const onDashboard = { who: 'household', from: '/', path: '/', title: words('nav.
 const onPet = { who: 'household', from: ({ home }: Visit) => `/pets/${home.full.id}`, path: ({ home }: Visit) => `/pets/${home.full.id}`, title: ({ home }: Visit) => home.full.name } as const
 const onFamily = { who: 'household', from: '/family', path: '/family', title: words('family.title') } as const
 
-export const dialogScreens: ScreenCase[] = [
+describeScreens('what opens over them', [
   { ...onDashboard, name: 'reminders', open: (at) => press(at, at.say('reminders.bell_one', { count: 1 })), sees: ({ say }) => [say('reminders.overdue'), say('reminders.soon'), say('reminders.later'), say('reminders.overdueBy_other', { count: 3 }), say('reminders.done'), say('reminders.snooze')] },
   { ...onDashboard, name: 'menu of a card', open: (at) => menuOf(at, at.home.full.name), sees: ({ say }) => ['pet.edit', 'pet.share', 'pet.copyLink', 'pet.delete'].map((key) => say(key)) },
   { ...onDashboard, name: 'deleting a pet', open: async (at) => { await menuOf(at, at.home.full.name); await choose(at, at.say('pet.delete')) }, sees: ({ say, home }) => [say('pet.deleteTitle', { name: home.full.name }), say('pet.deleteText'), say('ui.cancel')] },
@@ -33,4 +33,4 @@ export const dialogScreens: ScreenCase[] = [
       await press(at, at.say('invite.create'))
     },
   },
-]
+])

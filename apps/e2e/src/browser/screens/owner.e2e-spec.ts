@@ -1,5 +1,5 @@
 /** The owner's places, with everything in them and with nothing. */
-import { words, type ScreenCase, type Visit } from '../../support/screens.js'
+import { describeScreens, words, type ScreenCase, type Visit } from '../../support/screens.js'
 
 const notThere = /404/
 const goTo = (key: string) => ({ page, say }: Visit) => page.getByRole('link', { name: say(key), exact: true }).filter({ visible: true }).first().click()
@@ -53,4 +53,4 @@ const rest: ScreenCase[] = [
   { name: 'unknown address', who: 'household', from: '/no/such/place', path: '/no/such/place', title: words('notFound.title'), sees: ({ say }) => [say('notFound.home')] },
 ]
 
-export const ownerScreens: ScreenCase[] = [...dashboard, ...places, ...petPages, ...rest]
+describeScreens('the owner’s places', [...dashboard, ...places, ...petPages, ...rest])

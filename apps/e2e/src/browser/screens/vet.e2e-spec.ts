@@ -1,5 +1,5 @@
 /** The vet's screens, with a profile and without. */
-import { words, type ScreenCase, type Visit } from '../../support/screens.js'
+import { describeScreens, words, type ScreenCase, type Visit } from '../../support/screens.js'
 
 const follow = (key: string, values?: object) => ({ page, say }: Visit) => page.getByRole('link', { name: say(key, { ...values }), exact: true }).filter({ visible: true }).first().click()
 const press = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
@@ -59,4 +59,4 @@ const rest: ScreenCase[] = [
   { name: 'verifying doctors is nobody else’s', who: 'vet', from: '/admin/doctors', path: '/admin/doctors', title: words('notFound.title') },
 ]
 
-export const vetScreens: ScreenCase[] = [...homes, ...vaccinations, ...rest]
+describeScreens('the vet’s side', [...homes, ...vaccinations, ...rest])
