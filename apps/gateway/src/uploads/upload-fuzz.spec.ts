@@ -16,20 +16,24 @@ let folder: string
 let server: Server
 /** What went wrong outside of any request: with it the process would have ended. */
 let strays: unknown[]
+/** Uploads that the receiver is still busy with. */
+let underWay: number
 const stray = (error: unknown): void => void strays.push(error)
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'huella-uploads-'))
   strays = []
+  underWay = 0
   process.on('uncaughtException', stray).on('unhandledRejection', stray)
   const [provider] = ObjectStorageModule.forRoot({ mediaDir: folder }).providers as unknown as [{ useFactory: () => Promise<ObjectStore> }]
   const receiver = new UploadReceiver(await provider.useFactory())
   const app = express()
   app.post('/', async (request, response) => {
+    underWay++
     const status = await receiver.receive(request, petMediaRules, async () => undefined).then(
       () => 200,
       (error: unknown) => (error instanceof DomainError ? errorStatus[error.code] : 500),
-    )
+    ).finally(() => underWay--)
     response.status(status).end()
   })
   server = app.listen(0, '127.0.0.1')
@@ -38,6 +42,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.closeAllConnections()
   await new Promise((done) => server.close(done))
+  await eventually(() => expect(underWay).toBe(0))
   process.off('uncaughtException', stray).off('unhandledRejection', stray)
   rmSync(folder, { recursive: true })
 })
@@ -49,7 +54,7 @@ const filesIn = (name: string): string[] => {
     return []
   }
 }
-const nothingLeft = () => eventually(() => expect([...filesIn('incoming'), ...filesIn('.unfinished')]).toEqual([]), 5000)
+const nothingLeft = () => eventually(() => expect([underWay, ...filesIn('incoming'), ...filesIn('.unfinished')]).toEqual([0]), 5000)
 
 interface Sent {
   type?: string

@@ -21,11 +21,13 @@ export async function check(): Promise<void> {
 
 async function runSteps(env: NodeJS.ProcessEnv & { TMPDIR: string }): Promise<Tally> {
   const browser = findChromium().then((path) => ({ CHROMIUM_PATH: path }), (error: unknown) => void process.stdout.write(`${describeFailure(error)}\n`))
-  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
+  // Tests without a browser wait a lot: one process more than there are processors. A process is replaced before its heap makes every collection slow.
+  const waiting = [`--maxWorkers=${availableParallelism() + 1}`, '--workerIdleMemoryLimit=700MB']
+  const busy = [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]
   return sum([
     ...(await Promise.all([step('type-check', typeCheck(env)), step('lint', lint(env)), step('known vulnerabilities', audit(env))])),
-    await step('unit, integration and component tests', jest(['unit', 'int', 'web'], [workers], env)),
-    await step('end-to-end tests', browser.then((found) => jest(['e2e'], [workers], { ...env, ...found }))),
+    await step('unit, integration and component tests', jest(['unit', 'int', 'web'], waiting, env)),
+    await step('end-to-end tests', browser.then((found) => jest(['e2e'], busy, { ...env, ...found }))),
     await step('tests that need a whole network to themselves', jest(['alone'], ['--runInBand'], env)),
     await step('tests with two of everything', jest(['two'], ['--runInBand'], env)),
     await step('every part killed and frozen under constant writes', faults(env)),
