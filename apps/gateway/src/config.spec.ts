@@ -26,6 +26,8 @@ describe('gateway configuration', () => {
     ['DATABASE_URL', { ...minimal, DATABASE_URL: '' }],
     ['NATS_URL', { ...minimal, NATS_URL: undefined }],
     ['SESSION_SECRET', { ...minimal, SESSION_SECRET: 'short' }],
+    ['SESSION_SECRET', { ...minimal, SESSION_SECRET: `${'s'.repeat(32)},short` }],
+    ['SESSION_SECRET', { ...minimal, SESSION_SECRET: `${'s'.repeat(32)},` }],
     ['MEDIA_DIR or GCS_BUCKET', { ...minimal, MEDIA_DIR: '' }],
     ['PORT', { ...minimal, PORT: 'http' }],
     ['DOCTOR_VERIFICATION', { ...minimal, DOCTOR_VERIFICATION: 'maybe' }],
@@ -38,6 +40,13 @@ describe('gateway configuration', () => {
     ['ADMIN_EMAILS', { ...minimal, ADMIN_EMAILS: 'everybody' }],
   ])('names %s when it is missing or wrong', (name, env) => {
     expect(() => readGatewayConfig(env)).toThrow(name)
+  })
+
+  it.each([
+    ['s'.repeat(32), ['s'.repeat(32)]],
+    [` ${'n'.repeat(32)} , ${'s'.repeat(40)}`, ['n'.repeat(32), 's'.repeat(40)]],
+  ])('SESSION_SECRET %s is one secret, or two while it is exchanged', (SESSION_SECRET, secrets) => {
+    expect(readGatewayConfig({ ...minimal, SESSION_SECRET }).sessionSecrets).toEqual(secrets)
   })
 
   it.each([

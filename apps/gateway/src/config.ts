@@ -1,6 +1,7 @@
 import { emailKey } from '@huella/contracts'
 import { ConfigError, databaseVariables, hostVariables, readConfig, required } from '@huella/service-host'
 import { number, object, string, type InferType } from 'yup'
+import { secretsOf, type Secrets } from './platform/secrets.js'
 import { trustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.js'
 
 const variables = object({
@@ -13,7 +14,8 @@ const variables = object({
   PUBLIC_ORIGIN: string(),
   /** Ed25519 key (base64 of PKCS #8 DER) with which the gateway says to the services who is asking. */
   CONTEXT_SIGNING_KEY: required(),
-  SESSION_SECRET: required().min(32, 'must have at least 32 characters'),
+  /** One, or while it is exchanged two, separated by a comma: the first signs and seals, and what the second has signed or sealed is still taken. */
+  SESSION_SECRET: required().test('long', 'must have at least 32 characters; several, separated by commas, each', (text) => secretsOf(text).every((each) => each.length >= 32)),
   REDIS_URL: string(),
   MEDIA_DIR: string(),
   GCS_BUCKET: string(),
@@ -38,11 +40,12 @@ const variables = object({
 })
 
 type Variables = InferType<typeof variables>
-export type GatewayConfig = Omit<Variables, 'TRUST_PROXY'> & {
+export type GatewayConfig = Omit<Variables, 'TRUST_PROXY' | 'SESSION_SECRET'> & {
   TRUST_PROXY: TrustedProxies
   PUBLIC_ORIGIN: string
   SHUTDOWN_PAUSE_MS: number
   DOCTOR_VERIFICATION: 'off' | 'required'
+  sessionSecrets: Secrets
   /** As `emailKey` makes them. */
   adminEmails: ReadonlySet<string>
   isSecure: boolean
@@ -54,7 +57,7 @@ export type GatewayConfig = Omit<Variables, 'TRUST_PROXY'> & {
  * @throws ConfigError when something is missing or does not fit together, and in production without Google's credentials: nobody could sign in
  */
 export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
-  const config = readConfig(variables, env)
+  const { SESSION_SECRET, ...config } = readConfig(variables, env)
   const isProduction = config.NODE_ENV === 'production'
   requireSignIn(config, isProduction)
   if (!config.MEDIA_DIR && !config.GCS_BUCKET) throw new ConfigError('Configuration: MEDIA_DIR or GCS_BUCKET is not set')
@@ -66,6 +69,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): Gateway
     TRUST_PROXY: trustedProxies(config.TRUST_PROXY)!,
     DOCTOR_VERIFICATION,
     SHUTDOWN_PAUSE_MS: config.SHUTDOWN_PAUSE_MS ?? (isProduction ? 5000 : 0),
+    sessionSecrets: secretsOf(SESSION_SECRET),
     adminEmails: administrators(config.ADMIN_EMAILS),
     isSecure: PUBLIC_ORIGIN.startsWith('https:'),
     isProduction,
@@ -73,13 +77,13 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): Gateway
 }
 
 /** Half a pair would silently be the local identity provider, at which anybody is whoever they like. */
-function requireSignIn(config: Variables, isProduction: boolean): void {
+function requireSignIn(config: Pick<Variables, 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET'>, isProduction: boolean): void {
   const missing = (['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const).filter((name) => !config[name])
   if (missing.length === 1) throw new ConfigError(`Configuration: ${missing[0]} is not set; to sign in with Google takes GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET`)
   if (isProduction && missing.length) throw new ConfigError('Configuration: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set; in production people sign in with Google')
 }
 
-function publicOrigin({ PUBLIC_ORIGIN: given, PORT }: Variables, isProduction: boolean): string {
+function publicOrigin({ PUBLIC_ORIGIN: given, PORT }: Pick<Variables, 'PUBLIC_ORIGIN' | 'PORT'>, isProduction: boolean): string {
   if (!given && isProduction) throw new ConfigError('Configuration: PUBLIC_ORIGIN is not set')
   const text = given ?? `http://localhost:${PORT}`
   if (!/^https?:\/\/[^/?#@\\\s]+$/i.test(text) || !URL.canParse(text)) {

@@ -10,7 +10,7 @@ import { accessLog } from './platform/http/access-log.js'
 import { readBody } from './platform/http/body.js'
 import { ConnectionDrain } from './platform/http/connection-drain.js'
 import { refuseCrossSite } from './platform/http/cross-site.js'
-import { idempotencySecret } from './platform/http/idempotency-key.js'
+import { idempotencySecrets } from './platform/http/idempotency-key.js'
 import { refuseUnknownHosts } from './platform/http/known-hosts.js'
 import { OwedAnswers } from './platform/http/owed-answers.js'
 import { requestContext } from './platform/http/request-context.js'
@@ -37,7 +37,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.get(OwedAnswers).watch(server)
   app.set('trust proxy', config.TRUST_PROXY)
   app.set('query parser', 'simple')
-  app.set(idempotencySecret, config.SESSION_SECRET)
+  app.set(idempotencySecrets, config.sessionSecrets)
   app.disable('x-powered-by')
   const publicProfiles = app.get(PublicProfileCache)
   app.use(requestContext, accessLog(logger), ...securityHeaders(config.isSecure), refuseUnknownHosts(config), publicProfiles.answer)

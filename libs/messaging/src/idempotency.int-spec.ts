@@ -115,6 +115,18 @@ it('a repeated request gets the first answer and writes nothing', async () => {
   expect([first.isReplay, await stored('once')]).toEqual([false, 1])
 })
 
+it('after the secret of the gateway was exchanged, its answer is read by the former seal', async () => {
+  const { seal, ...key } = keyOf('once more')
+  const [first, again] = [await ask(write, 'exchanged', { ...key, seal }), await ask(write, 'exchanged', { ...key, seal: hash('new'), formerSeals: [hash('older'), seal] })]
+  expect(again).toEqual({ said: first.said, isReplay: true })
+})
+
+it('with an answer that nobody can read any more, it is told so and writes nothing', async () => {
+  await ask(write, 'sealed for good', keyOf('lost'))
+  expect(await ask(write, 'sealed for good', { ...keyOf('lost'), seal: hash('new') })).toEqual({ said: 'conflict', isReplay: false })
+  expect(await stored('sealed for good')).toBe(1)
+})
+
 it('its event is announced once', async () => {
   const announced = () => sql<{ n: number }>(`SELECT count(*)::int AS n FROM outbox WHERE body->'payload'->>'text' = 'once'`)
   expect(await announced()).toEqual([{ n: 1 }])

@@ -72,13 +72,14 @@ interface Known {
  * First statement of a transaction under a key.
  * @param mostMs milliseconds after which the server ends the transaction, and with it the claim; undefined for no limit
  * @throws Replay where the key has its answer
- * @throws DomainError `conflict` while an earlier try is running, `unprocessable` when the key came with another request
+ * @throws DomainError `conflict` while an earlier try is running, and where the first answer cannot be read any more for the gateway's secret has
+ * changed; `unprocessable` when the key came with another request
  */
-export async function claimKey(manager: EntityManager, { id, request, seal }: IdempotencyKey, mostMs: number | undefined): Promise<void> {
+export async function claimKey(manager: EntityManager, { id, request, seal, formerSeals = [] }: IdempotencyKey, mostMs: number | undefined): Promise<void> {
   const [known] = (await rowsWithin<Known>(manager, claim, [id, mostMs])) as [Known]
   if (known.answer) {
     if (known.request !== request) throw new DomainError('unprocessable', { message: 'error.idempotencyMismatch' })
-    throw new Replay(open(known.answer, seal))
+    throw new Replay(open(known.answer, [seal, ...formerSeals]))
   }
   if (!known.mine) throw new DomainError('conflict', { message: 'error.idempotencyRunning', retryAfter: 1 })
 }
@@ -100,7 +101,19 @@ function close(answer: string, seal: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-function open(sealed: Buffer, seal: string): string {
+function open(sealed: Buffer, seals: string[]): string {
+  for (const seal of seals) {
+    try {
+      return openWith(sealed, seal)
+    } catch {
+      // another may fit
+    }
+  }
+  throw new DomainError('conflict', { message: 'error.idempotencyUnreadable' })
+}
+
+/** @throws Error where the answer was closed with another seal */
+function openWith(sealed: Buffer, seal: string): string {
   const decipher = createDecipheriv(algorithm, Buffer.from(seal, 'base64url'), sealed.subarray(0, ivBytes))
   decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
   return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')

@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config.js'
 import { GoogleStrategy } from './google.strategy.js'
 import { SignInAttempts } from './sign-in-attempts.js'
 
-const config = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', SESSION_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://huella.example' } as GatewayConfig
+const config = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', sessionSecrets: ['s'.repeat(32)], PUBLIC_ORIGIN: 'https://huella.example' } as unknown as GatewayConfig
 
 /** What identity is asked when Google says this of somebody. */
 async function askedFor(emails: unknown): Promise<unknown> {

@@ -17,9 +17,9 @@ const callbackPath = '/api/auth/google/callback'
 export const usesGoogle = (config: GatewayConfig): boolean => Boolean(config.GOOGLE_CLIENT_ID)
 
 /** How the local identity provider knows that it is this gateway who asks. */
-export const localClient = ({ SESSION_SECRET }: GatewayConfig) => ({
+export const localClient = ({ sessionSecrets: [secret] }: GatewayConfig) => ({
   clientID: 'huella-local',
-  clientSecret: createHmac('sha256', SESSION_SECRET).update('local identity provider').digest('hex'),
+  clientSecret: createHmac('sha256', secret).update('local identity provider').digest('hex'),
 })
 
 /** Where the provider sends people back to. The local one knows this gateway by whichever of its hosts they came to. */

@@ -1,8 +1,9 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { CookieOptions, Request } from 'express'
 import type { UserType } from '@huella/contracts'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
+import { keysFrom } from '../platform/secrets.js'
 
 /** What is kept at our side between leaving for the provider and coming back. */
 export interface SignInAttempt {
@@ -45,12 +46,12 @@ type Verified = (error: Error | null, verifierOrFalse: string | false, info?: { 
 export class SignInAttempts {
   private readonly prefix: string
   private readonly cookie: CookieOptions
-  private readonly key: Buffer
+  private readonly keys: readonly [Buffer, ...Buffer[]]
 
-  constructor(@Inject(gatewayConfig) { isSecure, SESSION_SECRET }: GatewayConfig) {
+  constructor(@Inject(gatewayConfig) { isSecure, sessionSecrets }: GatewayConfig) {
     this.prefix = isSecure ? '__Host-sign-in-' : 'sign-in-'
     this.cookie = { httpOnly: true, secure: isSecure, sameSite: 'lax', path: '/' }
-    this.key = Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', 'huella sign-in attempts', 32))
+    this.keys = keysFrom(sessionSecrets, 'huella sign-in attempts')
   }
 
   store(request: Request, verifier: string, wish: SignInWish, _meta: unknown, done: Stored): void {
@@ -89,17 +90,17 @@ export class SignInAttempts {
 
   private sign(state: string, attempt: SignInAttempt): string {
     const text = Buffer.from(JSON.stringify(attempt)).toString('base64url')
-    return `${text}.${this.signatureOf(state, text).toString('base64url')}`
+    return `${text}.${signatureOf(this.keys[0], state, text).toString('base64url')}`
   }
 
   private read(state: string, signed = ''): SignInAttempt | undefined {
     const [text = '', signature = ''] = signed.split('.')
-    const [ours, theirs] = [this.signatureOf(state, text), Buffer.from(signature, 'base64url')]
-    if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs)) return undefined
+    const theirs = Buffer.from(signature, 'base64url')
+    if (!this.keys.some((key) => isSame(signatureOf(key, state, text), theirs))) return undefined
     return JSON.parse(Buffer.from(text, 'base64url').toString()) as SignInAttempt
   }
-
-  private signatureOf(state: string, text: string): Buffer {
-    return createHmac('sha256', this.key).update(`${state}.${text}`).digest()
-  }
 }
+
+const signatureOf = (key: Buffer, state: string, text: string): Buffer => createHmac('sha256', key).update(`${state}.${text}`).digest()
+
+const isSame = (ours: Buffer, theirs: Buffer): boolean => ours.length === theirs.length && timingSafeEqual(ours, theirs)

@@ -89,7 +89,7 @@ describe('the page', () => {
   it('leaves the question open while sessions cannot be read', async () => {
     const other = await bed.gateway({ WEB_DIST: webDist })
     await other.app.get(DataSource).query('ALTER TABLE session RENAME TO away')
-    const signature = createHmac('sha256', other.config.SESSION_SECRET).update('id').digest('base64').replace(/=+$/, '')
+    const signature = createHmac('sha256', other.config.sessionSecrets[0]).update('id').digest('base64').replace(/=+$/, '')
     const answer = await fetch(other.origin, { headers: { cookie: `sid=s%3Aid.${encodeURIComponent(signature)}` } })
     expect(answer.status).toBe(200)
     expect(expectsNobody(await answer.text())).toBe(false)

@@ -60,6 +60,8 @@ export interface IdempotencyKey {
   request: string
   /** Secret that stored answers are encrypted with; it is not stored beside them. 32 bytes, base64url. */
   seal: string
+  /** Those that the answer may have been encrypted with before the gateway's secret was exchanged. */
+  formerSeals?: string[] | undefined
 }
 
 /** Travels with every message: who asks, in which language, and the id that ties log lines together. */

@@ -1,12 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import { DomainError, type CallContext, type Endpoint, type IdempotencyKey } from '@huella/contracts'
 import type { Request, Response } from 'express'
+import type { Secrets } from '../secrets.js'
 
 /** Visible ASCII, as a header can carry it; quotes around it are allowed and mean nothing. */
 const acceptable = /^[\x21-\x7e]{1,255}$/
 
-/** The application's setting that holds the secret from which seals are made. */
-export const idempotencySecret = 'idempotency secret'
+/** The application's setting that holds the secrets from which seals are made. */
+export const idempotencySecrets = 'idempotency secrets'
 
 const hash = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
@@ -25,12 +26,16 @@ export function idempotencyOf(request: Request, endpoint: Endpoint): Idempotency
   const header = request.get('idempotency-key')
   if (header === undefined || endpoint.method !== 'POST' || !('userId' in request.actor)) return undefined
   const key = readKey(header)
+  const [seal, ...formerSeals] = (request.app.get(idempotencySecrets) as Secrets).map((secret) => sealOf(key, secret)) as [string, ...string[]]
   return {
     id: hash(request.actor.userId, endpoint.path, key),
     request: hash(request.path, endpoint.multipart ? '' : JSON.stringify(request.body ?? null)),
-    seal: createHmac('sha256', request.app.get(idempotencySecret) as string).update(`idempotency:${key}`).digest('base64url'),
+    seal,
+    ...(formerSeals.length > 0 && { formerSeals }),
   }
 }
+
+const sealOf = (key: string, secret: string): string => createHmac('sha256', secret).update(`idempotency:${key}`).digest('base64url')
 
 /** The part of a call's context by which it happens once, and a repeated answer says that it is one. */
 export function onceOf(request: Request, response: Response, endpoint: Endpoint): Pick<CallContext, 'idempotency' | 'onReplay'> {

@@ -81,7 +81,7 @@ describe('cookies that are worth nothing', () => {
     return () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0)
   }
   const signed = ({ config }: RunningGateway, sid: string): string =>
-    `sid=${encodeURIComponent(`s:${sid}.${createHmac('sha256', config.SESSION_SECRET).update(sid).digest('base64').replace(/=+$/, '')}`)}`
+    `sid=${encodeURIComponent(`s:${sid}.${createHmac('sha256', config.sessionSecrets[0]).update(sid).digest('base64').replace(/=+$/, '')}`)}`
   const withCookie = (gateway: RunningGateway, path: string, cookie?: string) => () =>
     new Visitor(gateway.origin).get(path, { headers: { accept: 'text/html', ...(cookie && { cookie }) } })
 

@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import { gatewayConfig, type GatewayConfig } from '../../config.js'
+import { keysFrom } from '../secrets.js'
 import { SessionCache } from './session-cache.js'
 import { SessionTable, type SessionOfPerson } from './session-table.js'
 
@@ -13,25 +14,25 @@ export type NamedSession = SessionOfPerson & { id: string }
 /** All sessions of one person, wherever they are signed in. What changes here holds at all gateways from the answer on. */
 @Injectable()
 export class PersonSessions {
-  private readonly naming: Buffer
+  private readonly naming: readonly [Buffer, ...Buffer[]]
 
   constructor(
     private readonly table: SessionTable,
     private readonly cache: SessionCache,
-    @Inject(gatewayConfig) { SESSION_SECRET }: Pick<GatewayConfig, 'SESSION_SECRET'>,
+    @Inject(gatewayConfig) { sessionSecrets }: Pick<GatewayConfig, 'sessionSecrets'>,
   ) {
-    this.naming = Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', 'huella session names', 32))
+    this.naming = keysFrom(sessionSecrets, 'huella session names')
   }
 
   /** The last used first. */
   async list(userId: string): Promise<NamedSession[]> {
     const sessions = await this.table.ofPerson(userId, shownAtMost)
-    return sessions.map((session) => ({ ...session, id: this.nameOf(session.key) }))
+    return sessions.map((session) => ({ ...session, id: nameOf(session.key, this.naming[0]) }))
   }
 
   /** @returns whether there was such a session of this person */
   async end(userId: string, id: string): Promise<boolean> {
-    const key = (await this.table.keysOfPerson(userId)).find((each) => this.nameOf(each) === id)
+    const key = (await this.table.keysOfPerson(userId)).find((each) => this.naming.some((naming) => nameOf(each, naming) === id))
     if (!key) return false
     await this.cache.end(key)
     if (!(await this.table.remove(key))) await this.tell(await this.table.removeSuccessors(key))
@@ -53,8 +54,6 @@ export class PersonSessions {
   private async tell(ended: string[]): Promise<void> {
     await Promise.all(ended.map((key) => this.cache.end(key)))
   }
-
-  private nameOf(key: string): string {
-    return createHmac('sha256', this.naming).update(key).digest('base64url').slice(0, 22)
-  }
 }
+
+const nameOf = (key: string, naming: Buffer): string => createHmac('sha256', naming).update(key).digest('base64url').slice(0, 22)

@@ -35,9 +35,9 @@ export class SessionCache implements OnApplicationShutdown {
 
   constructor(
     private readonly redis: SharedRedis,
-    @Inject(gatewayConfig) { SESSION_SECRET }: Pick<GatewayConfig, 'SESSION_SECRET'>,
+    @Inject(gatewayConfig) { sessionSecrets }: Pick<GatewayConfig, 'sessionSecrets'>,
   ) {
-    this.seal = new SessionSeal(SESSION_SECRET)
+    this.seal = new SessionSeal(sessionSecrets)
   }
 
   /** @returns null for one that is over, undefined for one that is not known here */

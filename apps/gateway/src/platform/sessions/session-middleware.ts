@@ -33,10 +33,10 @@ declare module 'express-serve-static-core' {
 export const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-sid' : 'sid')
 
 /** Sessions of the browser application; saved only once there is something to remember. */
-export function sessionMiddleware({ isSecure, SESSION_SECRET: secret }: GatewayConfig, store: CachedSessionStore): RequestHandler {
+export function sessionMiddleware({ isSecure, sessionSecrets }: GatewayConfig, store: CachedSessionStore): RequestHandler {
   return session({
     name: cookieName(isSecure),
-    secret,
+    secret: [...sessionSecrets],
     genid: (request) => {
       // Asked for where the cookie's session was not found, and then the cookie's id still stands on the request.
       if (!request.session && request.sessionID) request.endedSessionId = request.sessionID

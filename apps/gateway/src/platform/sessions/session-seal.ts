@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SessionData } from 'express-session'
+import { keysFrom, type Secrets } from '../secrets.js'
 
 /** What the cache says of a session: as it was read, or that it is over. */
 export type CachedSession = SessionData | 'over'
@@ -23,16 +24,16 @@ const heldMark = 'h'
  * before is worth nothing after as long as it was to be kept.
  */
 export class SessionSeal {
-  private readonly key: Buffer
+  private readonly keys: readonly [Buffer, ...Buffer[]]
 
-  constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'huella session cache', 32))
+  constructor(secrets: Secrets) {
+    this.keys = keysFrom(secrets, 'huella session cache')
   }
 
   /** @param seconds for which it can be opened */
   close(key: string, session: CachedSession, seconds: number): string {
     const iv = randomBytes(ivLength)
-    const cipher = createCipheriv('aes-256-gcm', this.key, iv).setAAD(Buffer.from(key))
+    const cipher = createCipheriv('aes-256-gcm', this.keys[0], iv).setAAD(Buffer.from(key))
     const contents: Contents = { session, until: Date.now() + seconds * 1000 }
     const text = Buffer.concat([cipher.update(JSON.stringify(contents)), cipher.final()])
     return (session === 'over' ? overMark : heldMark) + Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
@@ -40,15 +41,22 @@ export class SessionSeal {
 
   /** @returns undefined for what was not sealed here for this session, or too long ago */
   open(key: string, sealed: string): CachedSession | undefined {
-    try {
-      const bytes = Buffer.from(sealed.slice(1), 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, ivLength), { authTagLength: tagLength }).setAAD(Buffer.from(key))
-      decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
-      const text = Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()])
-      const { session, until } = JSON.parse(text.toString()) as Contents
-      return until > Date.now() ? session : undefined
-    } catch {
-      return undefined
+    for (const own of this.keys) {
+      const contents = openWith(own, key, sealed)
+      if (contents) return contents.until > Date.now() ? contents.session : undefined
     }
+    return undefined
+  }
+}
+
+function openWith(own: Buffer, key: string, sealed: string): Contents | undefined {
+  try {
+    const bytes = Buffer.from(sealed.slice(1), 'base64url')
+    const decipher = createDecipheriv('aes-256-gcm', own, bytes.subarray(0, ivLength), { authTagLength: tagLength }).setAAD(Buffer.from(key))
+    decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
+    const text = Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()])
+    return JSON.parse(text.toString()) as Contents
+  } catch {
+    return undefined
   }
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
   await Promise.all([postgres.stop(), redis.stop()])
 })
 
-const secret = { SESSION_SECRET: 's'.repeat(32) }
+const secret = { sessionSecrets: ['s'.repeat(32)] } as const
 
 /** The same browser, whose next request a balancer sends to another gateway. */
 function movedTo({ origin }: RunningGateway, visitor: Visitor): Visitor {
