@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { NestFactory } from '@nestjs/core'
-import type { NestExpressApplication } from '@nestjs/platform-express'
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express'
 import { NatsServer } from '@huella/messaging'
 import { createLogger, exitOnFailure, NestLogger, OpsServer, readinessOf, stopOnSignal } from '@huella/service-host'
 import { AppModule } from './app.module.js'
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const logger = createLogger('gateway', config.LOG_LEVEL)
   const ops = new OpsServer()
   await ops.listen(config.OPS_PORT, config.OPS_HOST)
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), { logger: new NestLogger(logger), bodyParser: false, abortOnError: false })
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), new ExpressAdapter(), { logger: new NestLogger(logger), bodyParser: false, abortOnError: false })
   prepare(app, config, logger)
   app.connectMicroservice({ strategy: app.get(NatsServer) })
   stopOnSignal(app, ops, logger, {

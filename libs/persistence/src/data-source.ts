@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from 'pg'
+import pg, { Client, type ClientConfig } from 'pg'
 import type { DataSourceOptions } from 'typeorm'
 import { isReadTimeout } from './database-errors.js'
 
@@ -49,6 +49,7 @@ class Connection extends Client {
 const shared = ({ url, applicationName, migrations }: DatabaseOptions) =>
   ({
     type: 'postgres',
+    driver: pg, // TypeORM would look for it by name, which a bundle has not
     url,
     applicationName,
     migrations,

@@ -1,1 +1,2 @@
 export * from './event-stream.js'
+export * from './provision.js'
