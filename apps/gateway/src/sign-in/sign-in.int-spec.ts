@@ -1,5 +1,6 @@
+import { Logger } from '@nestjs/common'
 import { DomainError } from '@huella/contracts'
-import { Visitor, type VisitorAnswer } from '@huella/testing'
+import { eventually, Visitor, type VisitorAnswer } from '@huella/testing'
 import { GatewayBed, type RunningGateway } from '../testing/gateway-bed.js'
 
 let bed: GatewayBed
@@ -42,6 +43,36 @@ describe('after signing in', () => {
     const { origin, pathname, search, hash } = new URL(locationOf(arrived), gateway.origin)
     expect([origin, pathname + search + hash]).toEqual([gateway.origin, page])
   })
+})
+
+/** The time that the provider has, made short: how many of its ends are waited for still, and what was complained of meanwhile. */
+function withImpatience() {
+  const [begin, end] = [globalThis.setTimeout, globalThis.clearTimeout]
+  const waiting = new Set<unknown>()
+  const complaints: unknown[] = []
+  const complain = (...words: unknown[]) => void complaints.push(words)
+  const mocks = [
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(((act: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+      if (ms !== 8000) return begin(act, ms, ...given)
+      const timer = begin(() => { waiting.delete(timer); act(...given) }, 200)
+      return void waiting.add(timer) ?? timer
+    }) as typeof setTimeout),
+    jest.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => { waiting.delete(timer); end(timer) }),
+    ...(['error', 'warn', 'fatal'] as const).map((level) => jest.spyOn(Logger.prototype, level).mockImplementation(complain)),
+  ]
+  process.on('unhandledRejection', complain)
+  const stop = () => { process.off('unhandledRejection', complain); for (const mock of mocks) mock.mockRestore() }
+  return { waiting, complaints, stop }
+}
+
+it('who was sent to the provider is not answered once more when its time is over', async () => {
+  const { waiting, complaints, stop } = withImpatience()
+  const { status, headers } = await visitor().get('/api/auth/google', html)
+  expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(/^\/dev-idp\/authorize\?/)])
+  await eventually(() => expect(waiting.size).toBe(0))
+  await visitor().get('/api/health') // what ended late has been told by then
+  stop()
+  expect(complaints).toEqual([])
 })
 
 describe('a link on another site', () => {
