@@ -9,7 +9,7 @@ import { consoleProgress, type Progress } from '../progress.js'
 import { Secrets } from '../secrets.js'
 import { readSettings, type Settings } from '../settings.js'
 import { baseBackup } from './base-backup.js'
-import { copyTree } from './copy-tree.js'
+import { copyMedia } from './copy-tree.js'
 
 /**
  * `npm run backup -- --to folder`: copies databases, media and secrets of the running copy into a new folder. Media before the databases, for
@@ -35,19 +35,13 @@ export async function backupRunning(settings: Settings, to: string, progress: Pr
   const unfinished = `${to}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  await copyMedia(dataDir, unfinished)
+  const copyMediaOnce = (): Promise<void> => copyMedia(join(dataDir, 'media'), join(unfinished, 'media'))
+  await copyMediaOnce()
   progress.done('media')
   await baseBackup(adminUrl, join(await clusterFolder(dataDir, new Secrets(dataDir)), 'data'), join(unfinished, 'postgres'))
   progress.done('databases')
-  await copyMedia(dataDir, unfinished)
+  await copyMediaOnce()
   await copyFile(join(dataDir, 'secrets.json'), join(unfinished, 'secrets.json'))
   await rename(unfinished, to)
   progress.done(`media that came meanwhile, and secrets; the backup is in ${to}`)
 }
-
-/** Uploads that are under way; nothing names them yet. */
-const underWay = /^(\.unfinished|incoming)$/
-
-/** Adds what the backup has not yet. A stored file never changes. */
-const copyMedia = (dataDir: string, backup: string): Promise<void> =>
-  copyTree(join(dataDir, 'media'), join(backup, 'media'), { leaveOut: (path) => underWay.test(path), onlyNew: true })

@@ -32,3 +32,9 @@ async function copyOne(from: string, to: string, { owner, onlyNew }: CopyOptions
   const copied = onlyNew ? copyFile(from, to, constants.COPYFILE_EXCL) : copyFile(from, to)
   await copied.then(() => owner && chown(to, owner.uid, owner.gid), unless('ENOENT', ...(onlyNew ? ['EEXIST'] : [])))
 }
+
+/** Uploads that are under way; nothing names them yet. */
+const underWay = /^(\.unfinished|incoming)$/
+
+/** Adds what the backup has not yet. A stored file never changes. */
+export const copyMedia = (media: string, backup: string): Promise<void> => copyTree(media, backup, { leaveOut: (path) => underWay.test(path), onlyNew: true })

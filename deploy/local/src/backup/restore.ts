@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
-import { chown, mkdir, readFile, rename } from 'node:fs/promises'
+import { chown, mkdir, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { serviceNames } from '@huella/contracts'
-import { Client } from 'pg'
 import { describeFailure, LaunchError } from '../failure.js'
 import { postgresAccount } from '../infra/postgres/account.js'
 import { databaseUrl } from '../infra/postgres/databases.js'
@@ -13,11 +11,10 @@ import type { Account } from '../process/process-spec.js'
 import { readOptions } from '../options.js'
 import { consoleProgress, type Progress } from '../progress.js'
 import { copySecrets, Secrets } from '../secrets.js'
-import { stateless } from '../services/stateless.js'
 import { readSettings, type Settings } from '../settings.js'
 import { copyTree } from './copy-tree.js'
 import { beginRestoring, endRestoring } from './restoring.js'
-import { removeUnnamedMedia } from './unnamed-media.js'
+import { settle } from './settle.js'
 
 /** `npm run restore -- --from folder`: puts a backup into a data folder that holds nothing yet, or what a restore left there that was cut off. */
 export async function restore(args: string[], since: number): Promise<void> {
@@ -41,7 +38,7 @@ export async function restoreInto({ dataDir }: Settings, from: string, progress:
     copySecrets(from, dataDir)
     await copyTree(join(from, 'media'), join(dataDir, 'media'))
     await placeCluster(dataDir, join(from, 'postgres'))
-    await settle(dataDir, progress)
+    await startAndSettle(dataDir, progress)
     await endRestoring(dataDir)
     progress.done(`restored into ${dataDir}; npm start goes on from there`)
   } finally {
@@ -62,24 +59,16 @@ async function makeFolder(folder: string, owner: Account | undefined): Promise<v
   if (owner) await chown(folder, owner.uid, owner.gid)
 }
 
-/** What a restored database needs before anybody uses it; NATS begins empty. */
-const afterwards = ['publish-events-again.sql', 'end-sessions.sql'].map((name) => join(workspace, 'deploy/postgres', name))
-
 /** Starts the databases, which brings them to the moment of the backup, and makes them ready for use. */
-async function settle(dataDir: string, progress: Progress): Promise<void> {
+async function startAndSettle(dataDir: string, progress: Progress): Promise<void> {
   const secrets = new Secrets(dataDir)
   const place = { logDir: join(dataDir, 'logs'), runDir: join(dataDir, 'run'), showLogs: false }
   for (const folder of [place.logDir, place.runDir]) await mkdir(folder, { recursive: true, mode: 0o700 })
   const { server, adminUrl } = await preparePostgres({ dataDir, secrets, place, progress, durable: true })
   await server.start()
+  const urlOf = (service: string): string => databaseUrl(adminUrl, ownDatabases([service], secrets)[0]!)
   try {
-    for (const service of serviceNames.filter((name) => !stateless.has(name))) {
-      const client = new Client({ connectionString: databaseUrl(adminUrl, ownDatabases([service], secrets)[0]!) })
-      await client.connect()
-      for (const script of afterwards) await client.query(await readFile(script, 'utf8'))
-      if (service === 'pets-media') await removeUnnamedMedia(client, join(dataDir, 'media'))
-      await client.end()
-    }
+    await settle({ urlOf, scripts: join(workspace, 'deploy/postgres'), mediaDir: join(dataDir, 'media') })
   } finally {
     await server.stop()
   }

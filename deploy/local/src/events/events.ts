@@ -53,13 +53,22 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
 }
 
+/**
+ * Does what the arguments ask for and prints what came of it.
+ * @param find where each service's database is
+ * @throws LaunchError with what there is to ask for
+ */
+export async function handleEvents([name = '', ...rest]: string[], find: () => UrlOf | Promise<UrlOf>): Promise<void> {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!action) throw new LaunchError(usage)
+  const lines = await action(readOptions(rest, options), await find())
+  process.stdout.on('error', ignoreClosedPipe).write(`${lines.join('\n')}\n`)
+}
+
 /** `npm run events -- …`: what services of a running copy could not deal with by themselves. */
-export async function events([name = '', ...rest]: string[]): Promise<void> {
+export async function events(args: string[]): Promise<void> {
   try {
-    const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-    if (!action) throw new LaunchError(usage)
-    const lines = await action(readOptions(rest, options), await databaseUrlsOfRunning(readSettings()))
-    process.stdout.on('error', ignoreClosedPipe).write(`${lines.join('\n')}\n`)
+    await handleEvents(args, () => databaseUrlsOfRunning(readSettings()))
   } catch (error) {
     process.stderr.write(`${describeFailure(error)}\n`)
     process.exitCode = 1

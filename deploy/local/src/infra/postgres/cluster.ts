@@ -1,6 +1,8 @@
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { LaunchError, reasonIn } from '../../failure.js'
+import { workspace } from '../../paths.js'
 import type { Account } from '../../process/process-spec.js'
 import { run } from '../../run.js'
 
@@ -30,16 +32,21 @@ export async function initialise(cluster: Cluster): Promise<void> {
   renameSync(unfinished, dataOf(cluster))
 }
 
-/** Unicode without the system's locales: the same order and case rules on every machine. */
-const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`,
-  '--lc-messages=C', '--lc-monetary=C', '--lc-numeric=C', '--lc-time=C']
+/** What holds for every cluster of ours, in containers too. */
+function clusterArguments(name: 'POSTGRES_INITDB_ARGS' | 'POSTGRES_SETTINGS'): string[] {
+  const { [name]: text = '' } = parseEnv(readFileSync(join(workspace, 'deploy/postgres/cluster.env'), 'utf8'))
+  return text.split(' ')
+}
+
+/** What Linux calls C.UTF-8 as a character type. */
+const forThisSystem = process.platform === 'darwin' ? ['--lc-ctype=UTF-8'] : []
 
 async function initdb(cluster: Cluster, folder: string): Promise<void> {
   const { installation, account, password, durable } = cluster
   const passwordFile = join(cluster.folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account) chownSync(passwordFile, account.uid, account.gid)
-  const args = [`--pgdata=${folder}`, '--auth=scram-sha-256', `--username=${superuser}`, `--pwfile=${passwordFile}`, ...locale, ...(durable ? [] : ['--no-sync'])]
+  const args = [`--pgdata=${folder}`, '--auth=scram-sha-256', `--username=${superuser}`, `--pwfile=${passwordFile}`, ...clusterArguments('POSTGRES_INITDB_ARGS'), ...forThisSystem, ...(durable ? [] : ['--no-sync'])]
   const result = await run(join(installation, 'bin/initdb'), args, { account, cwd: '/', env: { PATH: process.env['PATH'] }, timeoutMs: 120_000 })
   rmSync(passwordFile, { force: true })
   if (!result.ok) throw new LaunchError(`PostgreSQL could not make its data folder ${dirname(folder)}: ${reasonIn(result.output)}`)
@@ -51,21 +58,11 @@ function checkVersion(cluster: Cluster): void {
   throw new LaunchError(`The data in ${cluster.folder} were made by PostgreSQL ${found}; this is ${cluster.major}. Choose another folder: HUELLA_DATA_DIR=…`)
 }
 
-/** Error reports without row values or statements: both can hold what people wrote. */
-const discreet = { log_error_verbosity: 'terse', log_min_error_statement: 'panic' }
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export function serverArguments(cluster: Cluster, port: number): string[] {
-  const options = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '200', // three replicas of five services, ten connections each, and what migrations and tools take
-    shared_buffers: '128MB',
-    jit: 'off',
-    ...discreet,
-    ...(cluster.durable ? {} : careless),
-  }
-  return ['-D', dataOf(cluster), '-p', String(port), ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...(cluster.durable ? {} : careless) }
+  return ['-D', dataOf(cluster), '-p', String(port), ...clusterArguments('POSTGRES_SETTINGS'), ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
 /** The number that a killed server left behind; it may belong to anyone by now. */
