@@ -77,6 +77,15 @@ describe('an event', () => {
     await eventually(async () => expect(await sql('SELECT attempts FROM outbox WHERE published_at IS NOT NULL')).toEqual([{ attempts: 0 }]))
   })
 
+  it('that waits says how long it has', async () => {
+    await sql(`INSERT INTO outbox (id, subject, body, created_at, parked_at) VALUES (gen_random_uuid(), 'parked', '{}', now() - interval '9 minutes', now())`)
+    expect(await metric('huella_outbox_oldest_seconds')).toBe(0)
+    await sql(`INSERT INTO outbox (id, subject, body, created_at, retry_at)
+      SELECT gen_random_uuid(), 'events.identity.a', '{}', now() - n * interval '1 minute', now() + interval '1 hour' FROM generate_series(2, 5) n`)
+    expect(await metric('huella_outbox_oldest_seconds')).toBeCloseTo(300, -1)
+    await sql('TRUNCATE outbox')
+  })
+
   it('of more than 64 kB is refused, and with it the change that emits it', async () => {
     await expect(emit(written, 'x'.repeat(65 * 1024))).rejects.toThrow('identity.note.written has 66')
     await emit(written, 'x'.repeat(63 * 1024))
@@ -146,7 +155,7 @@ describe('with 200,000 rows', () => {
     await fill('outbox (id, subject, body, created_at, parked_at)', `gen_random_uuid(), 's', '{}', ${ago}, ${ago}`)
     await sql(`INSERT INTO outbox (id, subject, body) SELECT gen_random_uuid(), 'events.identity.a', '{}' FROM generate_series(1, 3)`)
     await sql('ANALYZE outbox')
-    for (const query of [unpublishedEvents, gauges.huella_outbox_waiting.sql]) {
+    for (const query of [unpublishedEvents, gauges.huella_outbox_waiting.sql, gauges.huella_outbox_oldest_seconds.sql]) {
       const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${query}`)
       const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = row!['QUERY PLAN'][0].Plan
       expect(hit! + read!).toBeLessThan(50)

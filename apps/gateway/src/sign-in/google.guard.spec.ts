@@ -5,6 +5,7 @@ import passport, { type Strategy } from 'passport'
 import type { GatewayConfig } from '../config.js'
 import { LeaveGuard } from './google.guard.js'
 import { SignInFailureFilter } from './sign-in-failure.filter.js'
+import { signIns } from './sign-ins.js'
 
 /** As express and Node behave at the end of an answer. */
 class Answer extends EventEmitter {
@@ -79,10 +80,12 @@ describe('what failed', () => {
     [new DomainError('unavailable', { message: 'signIn.refused' }), '/login?error=unavailable'],
     [new DomainError('rate_limited'), '/login?error=too-many'],
     [new DomainError('invalid', { message: 'error.validation' }), '/login?error=refused'],
-  ])('is said at the page for signing in: %s', (thrown, page) => {
+  ])('is said at the page for signing in, and counted: %s', async (thrown, page) => {
+    signIns.reset()
     const { context, answer } = arrive(() => undefined)
     new SignInFailureFilter().catch(thrown, context)
     expect(answer.said).toEqual([page])
+    expect((await signIns.get()).values).toMatchObject([{ labels: { outcome: page.split('=')[1] }, value: 1 }])
   })
 
   it.each([

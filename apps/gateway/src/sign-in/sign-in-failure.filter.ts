@@ -3,6 +3,7 @@ import { DomainError, type SignInFailure } from '@huella/contracts'
 import type { Request, Response } from 'express'
 import { ProblemFilter } from '../platform/http/problem.filter.js'
 import { loginPage } from './login-page.js'
+import { signIns } from './sign-ins.js'
 
 const byMessage: Partial<Record<string, SignInFailure>> = {
   'signIn.stateInvalid': 'interrupted',
@@ -20,6 +21,7 @@ export class SignInFailureFilter extends ProblemFilter {
     const http = host.switchToHttp()
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()]
     if (response.headersSent || response.destroyed) return // sent to the provider, or gone
+    signIns.inc({ outcome: thrown instanceof DomainError ? failureOf(thrown) : 'unexpected' })
     if (!(thrown instanceof DomainError) || request.accepts(['json', 'html']) !== 'html') return super.catch(thrown, host)
     response.redirect(loginPage({ error: failureOf(thrown), returnTo: request.signInAttempt?.returnTo ?? '/' }))
   }

@@ -10,6 +10,7 @@ import { cookieName } from '../platform/sessions/session-middleware.js'
 import { LeaveGuard, ReturnGuard } from './google.guard.js'
 import type { SignedIn } from './google.strategy.js'
 import { SignInFailureFilter } from './sign-in-failure.filter.js'
+import { signIns } from './sign-ins.js'
 
 /** The three addresses a browser goes to itself: leave for the provider, come back, sign out. */
 @Controller()
@@ -34,6 +35,7 @@ export class SignInController {
     const { user, isNew } = request.user as unknown as SignedIn
     await startSession(request, { userId: user.id, userType: user.userType })
     await this.rules.begin(user.id, callContextOf(request))
+    signIns.inc({ outcome: 'ok' })
     response.redirect(isNew ? '/onboarding' : (request.signInAttempt?.returnTo ?? '/'))
   }
 

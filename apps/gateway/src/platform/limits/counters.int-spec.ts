@@ -1,4 +1,5 @@
 import { eventually, startRedis, type TestRedis } from '@huella/testing'
+import { register } from 'prom-client'
 import { SharedRedis } from '../redis/shared-redis.js'
 import { RateCounters } from './counters.js'
 
@@ -24,11 +25,15 @@ describe('counters in Redis', () => {
     return { used, took: Date.now() - start }
   }
 
+  /** As the last of the gateways in this process shows it. */
+  const shown = async (): Promise<string> => (await register.getSingleMetricAsString('huella_redis_up')).split('\n').at(-1)!
+
   it('are shared by all gateways', async () => {
     await eventually(async () => {
       const [before, after] = [await gateways[0]!.charge(charge), await gateways[1]!.charge(charge)]
       expect(after.used).toBe(before.used + 1)
     })
+    expect(await shown()).toBe('huella_redis_up 1')
   })
 
   it('while Redis hangs, one call waits a moment and the others not at all', async () => {
@@ -36,6 +41,8 @@ describe('counters in Redis', () => {
     try {
       expect((await timed(gateways[0]!)).took).toBeLessThan(600)
       for (let call = 0; call < 5; call++) expect((await timed(gateways[0]!)).took).toBeLessThan(200)
+      await gateways[1]!.charge(charge)
+      expect(await shown()).toBe('huella_redis_up 0')
     } finally {
       await redis.signal('SIGCONT')
     }
@@ -46,6 +53,7 @@ describe('counters in Redis', () => {
       const [before, after] = [await gateways[0]!.charge(charge), await gateways[1]!.charge(charge)]
       expect(after.used).toBe(before.used + 1)
     }, 8000)
+    expect(await shown()).toBe('huella_redis_up 1')
   })
 
   it('count in the process while Redis is gone', async () => {
@@ -54,5 +62,6 @@ describe('counters in Redis', () => {
     const after = await timed(gateways[1]!)
     expect(after.used).toBe(before.used + 1)
     expect(Math.max(before.took, after.took)).toBeLessThan(600)
+    expect(await shown()).toBe('huella_redis_up 0')
   })
 })

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import { Redis } from 'ioredis'
+import { Gauge, register } from 'prom-client'
 import { gatewayConfig, type GatewayConfig } from '../../config.js'
 
 /** Milliseconds an answer of Redis is worth waiting for, and how long it is passed by after it failed to come. */
@@ -18,11 +19,12 @@ export class SharedRedis implements OnApplicationShutdown {
 
   constructor(@Inject(gatewayConfig) { REDIS_URL }: Pick<GatewayConfig, 'REDIS_URL'>) {
     this.client = REDIS_URL ? connect(REDIS_URL) : undefined
+    if (this.client) showState(() => this.isUsed)
   }
 
   /** @returns what Redis answered; undefined where there is none, or while it is away */
   async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T | undefined> {
-    return Date.now() < this.awayUntil ? undefined : this.insist(question)
+    return this.isUsed ? this.insist(question) : undefined
   }
 
   /** As {@link ask}, also while the others pass it by: for what must not wait until it is worth another try. */
@@ -39,6 +41,16 @@ export class SharedRedis implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.client?.disconnect()
   }
+
+  private get isUsed(): boolean {
+    return this.client?.status === 'ready' && Date.now() >= this.awayUntil
+  }
+}
+
+function showState(isUsed: () => boolean): void {
+  const name = 'huella_redis_up'
+  register.removeSingleMetric(name) // of an application that ran in this process before
+  new Gauge({ name, help: 'Whether this gateway uses Redis (1), or does without it while it is away (0)', collect() { this.set(Number(isUsed())) } })
 }
 
 function connect(url: string): Redis {
