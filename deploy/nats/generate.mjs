@@ -1,5 +1,5 @@
-// Writes nats.conf from the contracts: npm run nats:config
+// Writes who may send and receive what, for Compose and for Kubernetes, from the contracts: npm run nats:config
 import { writeFileSync } from 'node:fs'
-import { containerNatsConfig } from '../local/dist/infra/nats/container-config.js'
+import { containerUsers } from '../local/dist/infra/nats/container-config.js'
 
-writeFileSync(new URL('nats.conf', import.meta.url), containerNatsConfig())
+for (const [path, content] of Object.entries(containerUsers())) writeFileSync(new URL(`../../${path}`, import.meta.url), content)

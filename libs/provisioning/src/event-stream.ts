@@ -7,18 +7,21 @@ export interface ProvisionerAccess {
   url: string
   user?: string | undefined
   password?: string | undefined
+  /** On how many servers of a cluster the stream and its consumers are kept; default 1. */
+  replicas?: number | undefined
 }
 
 /**
- * Makes the stream of domain events and the durable of every consumer, where they are not there yet, and removes durables that no contract
- * names and nobody asks. Services may not do it themselves: whoever makes a consumer chooses the subject that its events are sent to.
- * @throws Error when NATS cannot be reached, or refuses
+ * Makes the stream of domain events and the durable of every consumer, where they are not there yet, keeps them on as many servers as asked
+ * for, and removes durables that no contract names and nobody asks. Services may not do it themselves: whoever makes a consumer chooses the
+ * subject that its events are sent to.
+ * @throws Error when NATS cannot be reached, has fewer servers than replicas, or refuses
  */
-export async function provisionEventStream({ url, user, password }: ProvisionerAccess): Promise<void> {
+export async function provisionEventStream({ url, user, password, replicas = 1 }: ProvisionerAccess): Promise<void> {
   const connection = await connect({ servers: url.split(','), name: provisioner, inboxPrefix: eventInboxPrefix(provisioner), ...(user && { user, pass: password ?? '' }) })
   try {
     const manager = await jetstreamManager(connection, { timeout: 5000, checkAPI: false })
-    await ensureStream(manager)
+    await ensureStream(manager, replicas)
     const wanted = serviceNames.flatMap((service) => eventConsumersOf(service))
     for (const consumer of wanted) await ensureConsumer(manager, consumer)
     await removeForgotten(manager, new Set(wanted.map(({ durable }) => durable)))
@@ -27,8 +30,11 @@ export async function provisionEventStream({ url, user, password }: ProvisionerA
   }
 }
 
-async function ensureStream(manager: JetStreamManager): Promise<void> {
-  if (await found(manager.streams.info(eventStream))) return
+/** Its consumers name no number of their own, and so are kept where the stream is. */
+async function ensureStream(manager: JetStreamManager, replicas: number): Promise<void> {
+  const present = await found(manager.streams.info(eventStream))
+  if (present && present.config.num_replicas !== replicas) await manager.streams.update(eventStream, { num_replicas: replicas })
+  if (present) return
   await manager.streams.add({
     name: eventStream,
     subjects: ['events.>'],
@@ -36,6 +42,7 @@ async function ensureStream(manager: JetStreamManager): Promise<void> {
     retention: RetentionPolicy.Limits,
     max_age: nanos(streamDays * 24 * 3600_000),
     duplicate_window: nanos(2 * 60_000),
+    num_replicas: replicas,
   })
 }
 

@@ -1,28 +1,33 @@
 import { allNatsPermissions } from '@huella/contracts'
 
 const list = (subjects: string[]): string => `[${subjects.map((subject) => JSON.stringify(subject)).join(', ')}]`
-const passwordVariable = (service: string): string => `$NATS_PASSWORD_${service.toUpperCase().replaceAll('-', '_')}`
 
-/** The configuration that containers mount (deploy/nats/nats.conf); nats-server reads the passwords from its environment. */
-export function containerNatsConfig(): string {
-  const users = Object.entries(allNatsPermissions()).map(
-    ([service, { publish, subscribe }]) => `    {
-      user: "${service}", password: ${passwordVariable(service)}
+/** The variable of the configuration that holds a user's password. */
+export const passwordVariable = (user: string): string => `NATS_PASSWORD_${user.toUpperCase().replaceAll('-', '_')}`
+
+const users = (): string[] => Object.entries(allNatsPermissions()).map(
+  ([user, { publish, subscribe }]) => `    {
+      user: "${user}", password: $${passwordVariable(user)}
       permissions: {
         publish: { allow: ${list(publish)} }
         subscribe: { allow: ${list(subscribe)} }
       }
     }`,
-  )
-  return `# Generated from libs/contracts by "npm run nats:config"; a test compares.
-port: 4222
-http_port: 8222
-max_payload: 1048576
-jetstream { store_dir: "/data", sync_interval: always }
-authorization {
+)
+
+const authorization = (head: string): string => `# Generated from libs/contracts by "npm run nats:config"; a test compares.
+${head}authorization {
   users: [
-${users.join('\n')}
+${users().join('\n')}
   ]
 }
 `
-}
+
+/**
+ * Who may send and receive what, as files that a configuration of nats-server includes, by their places in the repository. Passwords are
+ * variables: of the environment, or of a file that the users' file includes, for variables of a file are known in it alone.
+ */
+export const containerUsers = (): Record<string, string> => ({
+  'deploy/nats/users.conf': authorization(''),
+  'k8s/base/nats/users.conf': authorization('include passwords.conf\n'),
+})
