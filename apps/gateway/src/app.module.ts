@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { APP_FILTER, APP_GUARD } from '@nestjs/core'
-import { ErasureModule, erasureMigrations } from '@huella/erasure'
-import { messagingMigrations, MessagingModule, natsFrom } from '@huella/messaging'
+import { ErasureModule } from '@huella/erasure'
+import { MessagingModule, natsFrom } from '@huella/messaging'
 import { ObjectStorageModule } from '@huella/object-storage'
 import { PersistenceModule } from '@huella/persistence'
 import { AccountModule } from './account/account.module.js'
@@ -11,18 +11,13 @@ import { ActorGuard } from './caller/actor.guard.js'
 import { CallerModule } from './caller/caller.module.js'
 import { PermissionGuard } from './caller/permission.guard.js'
 import type { GatewayConfig } from './config.js'
+import { database } from './database.js'
 import { DoctorsModule } from './doctors/doctors.module.js'
 import { FamilyModule } from './family/family.module.js'
 import { HealthModule } from './health/health.module.js'
 import { InsightsModule } from './insights/insights.module.js'
 import { LocalIdentityProviderModule } from './local-identity-provider/local-identity-provider.module.js'
 import { MediaModule } from './media/media.module.js'
-import { CreateSessions1700000001000 } from './migrations/1700000001000-create-sessions.js'
-import { CreateApiKeys1700000002000 } from './migrations/1700000002000-create-api-keys.js'
-import { CreateIdempotencyKeys1700000003000 } from './migrations/1700000003000-create-idempotency-keys.js'
-import { DropIdempotencyKeys1700000004000 } from './migrations/1700000004000-drop-idempotency-keys.js'
-import { NoSessionsOfTheErased1700000005000 } from './migrations/1700000005000-no-sessions-of-the-erased.js'
-import { SessionsUnderRules1700000006000 } from './migrations/1700000006000-sessions-under-rules.js'
 import { OpenApiModule } from './openapi/openapi.module.js'
 import { PetsModule } from './pets/pets.module.js'
 import { ProblemFilter } from './platform/http/problem.filter.js'
@@ -35,17 +30,6 @@ import { SessionsModule } from './sessions/sessions.module.js'
 import { usesGoogle } from './sign-in/provider-options.js'
 import { SignInModule } from './sign-in/sign-in.module.js'
 import { UploadsModule } from './uploads/uploads.module.js'
-
-const migrations = [
-  ...messagingMigrations,
-  ...erasureMigrations,
-  CreateSessions1700000001000,
-  CreateApiKeys1700000002000,
-  CreateIdempotencyKeys1700000003000,
-  DropIdempotencyKeys1700000004000,
-  NoSessionsOfTheErased1700000005000,
-  SessionsUnderRules1700000006000,
-]
 
 const features = [
   AccountModule,
@@ -73,7 +57,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PersistenceModule.forRoot({ url: config.DATABASE_URL, applicationName: 'gateway', entities: [], migrations }),
+        PersistenceModule.forRoot(database(config.DATABASE_URL)),
         MessagingModule.forRoot({ service: 'gateway', ...natsFrom(config), withEvents: true }),
         ErasureModule,
         ObjectStorageModule.forRoot(storageOptions(config)),

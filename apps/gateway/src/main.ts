@@ -2,9 +2,10 @@ import 'reflect-metadata'
 import { NestFactory } from '@nestjs/core'
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express'
 import { NatsServer } from '@huella/messaging'
-import { createLogger, exitOnFailure, NestLogger, OpsServer, readinessOf, stopOnSignal } from '@huella/service-host'
+import { createLogger, NestLogger, OpsServer, readinessOf, runProgram, stopOnSignal } from '@huella/service-host'
 import { AppModule } from './app.module.js'
 import { readGatewayConfig } from './config.js'
+import { database } from './database.js'
 import { ConnectionDrain } from './platform/http/connection-drain.js'
 import { OwedAnswers } from './platform/http/owed-answers.js'
 import { listen } from './platform/http/reach.js'
@@ -29,4 +30,4 @@ async function start(): Promise<void> {
   logger.info('Ready')
 }
 
-exitOnFailure('gateway', start())
+runProgram({ name: 'gateway', start, database })

@@ -1,5 +1,6 @@
 import { runService } from '@huella/service-host'
 import { AppModule } from './app.module.js'
 import { readIdentityConfig } from './config.js'
+import { database } from './database.js'
 
-runService({ name: 'identity', config: readIdentityConfig, module: (config) => AppModule.with(config) })
+runService({ name: 'identity', config: readIdentityConfig, module: (config) => AppModule.with(config), database })

@@ -1,5 +1,6 @@
 import { runService } from '@huella/service-host'
 import { AppModule } from './app.module.js'
 import { readMedicalRecordsConfig } from './config.js'
+import { database } from './database.js'
 
-runService({ name: 'medical-records', config: readMedicalRecordsConfig, module: (config) => AppModule.with(config) })
+runService({ name: 'medical-records', config: readMedicalRecordsConfig, module: (config) => AppModule.with(config), database })

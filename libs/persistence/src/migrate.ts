@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger } from '@nestjs/common'
-import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm'
+import { AbstractLogger, DataSource, type LogLevel, type LogMessage, MigrationExecutor, type QueryRunner } from 'typeorm'
 import { type DatabaseOptions, migrationOptions } from './data-source.js'
+import { isDatabaseUnavailable } from './database-errors.js'
 
 /** Any constant does, as long as all replicas of a service use the same. */
 const migrationLock = 7_364_001
@@ -9,23 +10,50 @@ const migrationLock = 7_364_001
 const tryEvery = 250
 const logEvery = 10_000
 
+/** A database that is briefly away at the start is waited for, half a minute or so; a wrong password or a broken migration ends the start at once. */
+export const patience = { retryAttempts: 60, retryDelay: 500, toRetry: isDatabaseUnavailable }
+
 const logger = new Logger('Migrations')
+
+/** What TypeORM says of migrations (which one failed), among our own lines. */
+class OwnLines extends AbstractLogger {
+  protected writeLog(_level: LogLevel, said: LogMessage | string | number | (LogMessage | string | number)[]): void {
+    for (const { message } of this.prepareLogMessages(said)) logger.warn(message)
+  }
+}
+
+/**
+ * As {@link migrate}, for a job of its own: waits for a database that is briefly away as long as a start does.
+ */
+export async function migratePatiently(options: DatabaseOptions): Promise<string[]> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await migrate(options)
+    } catch (error) {
+      if (tries === patience.retryAttempts || !patience.toRetry(error)) throw error
+      if (tries === 1) logger.warn('The database does not answer; waiting for it')
+      await sleep(patience.retryDelay)
+    }
+  }
+}
 
 /**
  * Runs the pending migrations, each in a transaction of its own, while no other replica does. Lock and migrations share one connection:
  * with the connection goes the lock, but also the migration under way, so that two replicas never migrate at the same time.
+ * @returns the names of those that this call ran
  * @throws what the driver or a migration throws; the migrations before it stay done
  */
-export async function migrate(options: DatabaseOptions): Promise<void> {
-  const dataSource = await new DataSource(migrationOptions(options)).initialize()
+export async function migrate(options: DatabaseOptions): Promise<string[]> {
+  const dataSource = await new DataSource({ ...migrationOptions(options), logger: new OwnLines() }).initialize()
   const runner = dataSource.createQueryRunner()
   try {
     const migrations = new MigrationExecutor(dataSource, runner)
     migrations.transaction = 'each'
-    if ((await migrations.getPendingMigrations()).length === 0) return
+    if ((await migrations.getPendingMigrations()).length === 0) return []
     await endWithClient(runner)
     await lock(runner)
-    await migrations.executePendingMigrations() // what another replica did while we waited is no longer pending
+    const done = await migrations.executePendingMigrations() // what another replica did while we waited is no longer pending
+    return done.map(({ name }) => name)
   } finally {
     await runner.release()
     await dataSource.destroy() // ends the session, and with it the lock

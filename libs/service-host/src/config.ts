@@ -25,10 +25,15 @@ const describe = ({ path, type, errors }: ValidationError): string => (type === 
 /** A variable that must be set. */
 export const required = () => string().required('is not set')
 
+/** Variables of every task of a program. */
+export const logVariables = {
+  LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level').default('info'),
+} satisfies ObjectShape
+
 /** Variables that every service reads. */
 export const hostVariables = {
+  ...logVariables,
   NODE_ENV: string().oneOf(['development', 'test', 'production'], 'must be development, test or production').default('production'),
-  LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level').default('info'),
   /** Internal port of health and metrics; never exposed. */
   OPS_PORT: number().integer().min(0).max(65535).typeError('must be a port').default(9464),
   OPS_HOST: string().default('127.0.0.1'),

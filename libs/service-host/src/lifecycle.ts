@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { INestApplicationContext } from '@nestjs/common'
 import { NatsLink, NatsServer } from '@huella/messaging'
 import type { Logger } from 'pino'
-import { ConfigError } from './config.js'
 import { takeTheRest } from './last-resort.js'
 import type { OpsServer, ReadinessCheck } from './ops-server.js'
 
@@ -60,14 +59,5 @@ export function stopOnSignal(app: INestApplicationContext, ops: OpsServer, logge
     ops.giveUp()
     logger.fatal(reason)
     void stop('a new process must take over', 1)
-  })
-}
-
-/** A service that cannot start says why in one line and exits with 1. */
-export function exitOnFailure(service: string, start: Promise<void>): void {
-  start.catch((error: unknown) => {
-    const detail = error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
-    process.stderr.write(`${service} cannot start. ${detail}\n`)
-    process.exit(1)
   })
 }

@@ -1,23 +1,23 @@
 import 'reflect-metadata'
 import { NestFactory } from '@nestjs/core'
 import type { DynamicModule, Type } from '@nestjs/common'
-import type { ServiceName } from '@huella/contracts'
 import { NatsServer } from '@huella/messaging'
 import type { HostConfig } from './config.js'
-import { exitOnFailure, readinessOf, stopOnSignal } from './lifecycle.js'
+import { readinessOf, stopOnSignal } from './lifecycle.js'
 import { createLogger, NestLogger } from './logger.js'
 import { OpsServer } from './ops-server.js'
+import { type Program, runProgram } from './run-program.js'
 
 /** What a service is made of. `module` is called after the configuration was read. */
-export interface ServiceDefinition<C extends HostConfig> {
-  name: ServiceName
+export interface ServiceDefinition<C extends HostConfig> extends Pick<Program, 'name' | 'database'> {
   config: () => C
   module: (config: C) => Type | DynamicModule
 }
 
-/** Starts a service without a public port: reads its configuration, answers probes, then listens on NATS. */
+/** Runs a service without a public port: it reads its configuration, answers probes, then listens on NATS; or what {@link runProgram} is told. */
 export function runService<C extends HostConfig>(definition: ServiceDefinition<C>): void {
-  exitOnFailure(definition.name, start(definition))
+  const { name, database } = definition
+  runProgram({ name, database, start: () => start(definition) })
 }
 
 async function start<C extends HostConfig>({ name, config: read, module }: ServiceDefinition<C>): Promise<void> {

@@ -55,7 +55,8 @@ function withImpatience() {
     jest.spyOn(globalThis, 'setTimeout').mockImplementation(((act: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
       if (ms !== 8000) return begin(act, ms, ...given)
       const timer = begin(() => { waiting.delete(timer); act(...given) }, 200)
-      return void waiting.add(timer) ?? timer
+      waiting.add(timer)
+      return timer
     }) as typeof setTimeout),
     jest.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => { waiting.delete(timer); end(timer) }),
     ...(['error', 'warn', 'fatal'] as const).map((level) => jest.spyOn(Logger.prototype, level).mockImplementation(complain)),

@@ -1,0 +1,25 @@
+import { erasureMigrations } from '@huella/erasure'
+import { messagingMigrations } from '@huella/messaging'
+import type { DatabaseOptions } from '@huella/persistence'
+import { Appointment } from './appointments/appointment.entity.js'
+import { CreateMedicalRecords1700000001000 } from './migrations/1700000001000-create-medical-records.js'
+import { IndexOpenReminders1700000002000 } from './migrations/1700000002000-index-open-reminders.js'
+import { BuryErasedPets1700000004000 } from './migrations/1700000004000-bury-erased-pets.js'
+import { IndexWhoWrote1700000005000 } from './migrations/1700000005000-index-who-wrote.js'
+import { DosesThatWait1700000006000 } from './migrations/1700000006000-doses-that-wait.js'
+import { Reminder } from './reminders/reminder.entity.js'
+import { Vaccination } from './vaccinations/vaccination.entity.js'
+import { Veterinarian } from './veterinarians/veterinarian.entity.js'
+
+const migrations = [
+  ...messagingMigrations,
+  ...erasureMigrations,
+  CreateMedicalRecords1700000001000,
+  IndexOpenReminders1700000002000,
+  BuryErasedPets1700000004000,
+  IndexWhoWrote1700000005000,
+  DosesThatWait1700000006000,
+]
+
+/** What this service keeps, for its module and for `migrate`. */
+export const database = (url: string): DatabaseOptions => ({ url, applicationName: 'medical-records', entities: [Vaccination, Reminder, Appointment, Veterinarian], migrations })

@@ -1,0 +1,23 @@
+import { erasureMigrations } from '@huella/erasure'
+import { messagingMigrations } from '@huella/messaging'
+import type { DatabaseOptions } from '@huella/persistence'
+import { FamilyMember } from './family/family-member.entity.js'
+import { Invitation } from './family/invitation.entity.js'
+import { Media } from './media/media.entity.js'
+import { CreatePets1700000001000 } from './migrations/1700000001000-create-pets.js'
+import { AddMediumPictures1700000002000 } from './migrations/1700000002000-add-medium-pictures.js'
+import { ClaimNicknames1700000003000 } from './migrations/1700000003000-claim-nicknames.js'
+import { NoteShownPictures1700000004000 } from './migrations/1700000004000-note-shown-pictures.js'
+import { Pet } from './pets/pet.entity.js'
+
+const migrations = [
+  ...messagingMigrations,
+  ...erasureMigrations,
+  CreatePets1700000001000,
+  AddMediumPictures1700000002000,
+  ClaimNicknames1700000003000,
+  NoteShownPictures1700000004000,
+]
+
+/** What this service keeps, for its module and for `migrate`. */
+export const database = (url: string): DatabaseOptions => ({ url, applicationName: 'pets-media', entities: [Pet, FamilyMember, Invitation, Media], migrations })
