@@ -4,7 +4,7 @@ import { settle } from '../backup/settle.js'
 import { handleEvents } from '../events/events.js'
 import { describeFailure, LaunchError } from '../failure.js'
 import { databaseName } from '../infra/postgres/databases.js'
-import { backUpStores, fillStores, type Stores } from './stores.js'
+import { afterRestore, backUpStores, fillStores, type Stores } from './stores.js'
 
 // The program of the image huella/maintenance: what an operator of containers does now and then. Where things are says the environment.
 
@@ -33,15 +33,14 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     say('The stream of events and its consumers are there')
   },
   backup: async () => say(`The backup is in ${await backUpStores(stores(), variable('DATABASE_URL'))}`),
-  /** Files into empty volumes, before Postgres starts … */
-  'restore-files': async () => {
-    await fillStores(stores(), process.env['BACKUP'] ?? '')
-    say('Databases and media are in their volumes')
-  },
-  /** … and once it runs, what a restored database needs. */
+  /** Into volumes without data. What else must happen does `after-restore`, when Postgres runs. */
   restore: async () => {
-    await settle({ urlOf, scripts: join(import.meta.dirname, 'postgres'), mediaDir: variable('MEDIA_DIR') })
-    say('Restored; docker compose up -d goes on from there')
+    await fillStores(stores(), process.env['BACKUP'] ?? '')
+    say('Databases and media are in their volumes; docker compose up goes on from there')
+  },
+  'after-restore': async () => {
+    const settled = await afterRestore(stores(), () => settle({ urlOf, scripts: join(import.meta.dirname, 'postgres'), mediaDir: variable('MEDIA_DIR') }))
+    say(settled ? 'Sessions of the backup were ended, its events are published again' : 'Nothing was restored')
   },
   events: async (args) => handleEvents(args, () => urlOf),
 }

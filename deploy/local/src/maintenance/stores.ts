@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { LaunchError } from '../failure.js'
 import type { Account } from '../process/process-spec.js'
 import { baseBackup } from '../backup/base-backup.js'
@@ -34,18 +34,57 @@ export async function backUpStores({ cluster, media, backups }: Stores, adminUrl
   return to
 }
 
+/** Beside the cluster, from before the first file of a restore until services may use what it brought. */
+const markOf = ({ cluster }: Stores): string => join(dirname(dirname(cluster)), 'restoring')
+type Mark = 'cut off' | 'complete'
+
 /**
  * Puts a backup into volumes that hold nothing yet, or what a restore left there that was cut off.
- * @throws LaunchError when there is no such backup, or when there are data
+ * @throws LaunchError when there is no such backup, when there are data, or when Postgres runs on them
  */
-export async function fillStores({ cluster, media, backups }: Stores, name: string): Promise<void> {
-  const from = backupNamed(name, backups)
-  if (existsSync(cluster)) throw new LaunchError(`There are data in ${cluster}. Remove the volumes first, if nobody misses what is in them: docker compose down --volumes`)
+export async function fillStores(stores: Stores, name: string): Promise<void> {
+  const { cluster, media } = stores
+  const from = backupNamed(name, stores.backups)
+  if (existsSync(join(cluster, 'postmaster.pid'))) throw new LaunchError('Postgres runs on these volumes, or was killed there. Stop everything first: docker compose down')
+  if (existsSync(cluster) && readMark(stores) !== 'cut off') throw new LaunchError('There are data in the volumes. If nobody misses them, remove them first: docker compose down --volumes')
   const unfinished = `${cluster}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
+  for (const folder of [cluster, unfinished]) await rm(folder, { recursive: true, force: true })
+  await writeMark(stores, 'cut off')
   await copyTree(join(from, 'media'), media, { owner: owners.media })
+  await makeFolders(cluster)
   await copyTree(join(from, 'postgres'), unfinished, { owner: owners.cluster })
   await rename(unfinished, cluster)
+  await writeMark(stores, 'complete')
+}
+
+/**
+ * Does what restored databases need, once they run; nothing where nothing was restored.
+ * @param work makes them ready for use
+ * @returns whether something was restored
+ * @throws LaunchError when a restore was cut off: nobody may use what is there
+ */
+export async function afterRestore(stores: Stores, work: () => Promise<void>): Promise<boolean> {
+  const mark = readMark(stores)
+  if (!mark) return false
+  if (mark === 'cut off') throw new LaunchError('The restore was cut off. Do it again: docker compose down, then BACKUP=… docker compose run --rm restore')
+  await work()
+  await rm(markOf(stores))
+  return true
+}
+
+function readMark(stores: Stores): Mark | undefined {
+  return existsSync(markOf(stores)) ? (readFileSync(markOf(stores), 'utf8') as Mark) : undefined
+}
+
+async function writeMark(stores: Stores, mark: Mark): Promise<void> {
+  await writeFile(`${markOf(stores)}.new`, mark, { flush: true })
+  await rename(`${markOf(stores)}.new`, markOf(stores))
+}
+
+async function makeFolders(cluster: string): Promise<void> {
+  const folder = dirname(cluster)
+  await mkdir(folder, { recursive: true })
+  await chown(folder, owners.cluster.uid, owners.cluster.gid)
 }
 
 function backupNamed(name: string, backups: string): string {

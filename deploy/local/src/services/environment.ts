@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { NatsAccess } from '../infra/nats/nats.js'
+import { workspace } from '../paths.js'
 import type { ContextKeyPair } from './context-keys.js'
+
+const { version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { version: string }
 
 /** What the infrastructure offers to the services. */
 export interface Infrastructure {
@@ -44,6 +49,7 @@ export function serviceEnvironment(service: string, infra: Infrastructure, place
     NODE_ENV: 'development',
     ...(service === 'gateway' && { PUBLIC_ORIGIN: place.publicOrigin }),
     ...handedOn(service, env),
+    VERSION: version,
     OPS_PORT: String(place.ops),
     DATABASE_URL: infra.databaseUrlOf(service),
     NATS_URL: nats.url,

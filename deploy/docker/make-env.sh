@@ -1,0 +1,14 @@
+#!/bin/sh
+# Prints example.env with a value for every secret in it:  (umask 077; sh deploy/docker/make-env.sh > .env)
+set -eu
+key=$(mktemp)
+trap 'rm -f "$key"' EXIT
+openssl genpkey -algorithm ed25519 -outform DER -out "$key"
+while IFS= read -r line; do
+  case $line in
+    CONTEXT_SIGNING_KEY=) echo "$line$(base64 <"$key" | tr -d '\n')" ;;
+    CONTEXT_PUBLIC_KEYS=) echo "$line$(openssl pkey -in "$key" -inform DER -pubout -outform DER | base64 | tr -d '\n')" ;;
+    SESSION_SECRET= | *_PASSWORD= | *_PASSWORD_*=) echo "$line$(openssl rand -hex 24)" ;;
+    *) echo "$line" ;;
+  esac
+done <"$(dirname "$0")/example.env"
