@@ -1,3 +1,4 @@
+import { databaseProbe } from '@huella/persistence'
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common'
 import { getDataSourceToken } from '@nestjs/typeorm'
 import type { DataSource } from 'typeorm'
@@ -32,12 +33,9 @@ export class MessagingModule {
     const server: Provider = {
       provide: NatsServer,
       inject: [NatsLink, ContextKeys, { token: EventConsumers, optional: true }, { token: getDataSourceToken(), optional: true }],
-      useFactory: (link: NatsLink, keys: ContextKeys, consumers?: EventConsumers, database?: DataSource) => new NatsServer(nats.service, link, keys, consumers, () => answers(database)),
+      useFactory: (link: NatsLink, keys: ContextKeys, consumers?: EventConsumers, database?: DataSource) => new NatsServer(nats.service, link, keys, consumers, database && databaseProbe(database)),
     }
     const providers = [{ provide: natsOptions, useValue: nats }, { provide: ContextKeys, useFactory: () => new ContextKeys(nats) }, NatsLink, Bus, server, ...(withEvents ? transactional : [])]
     return { module: MessagingModule, providers, exports: providers }
   }
 }
-
-/** A service without a database is well as soon as it answers at all. */
-const answers = async (database: DataSource | undefined): Promise<boolean> => !database || database.query('SELECT 1').then(() => true, () => false)

@@ -23,7 +23,7 @@ const noFarewell: Farewell = { pauseMs: 0, announce: () => undefined, giveUp: ()
 /** Milliseconds that answers under way have to come after an exception that nobody caught. */
 const owedMs = 3000
 
-/** Readiness of what the application uses: the bus, and its database where it has one. */
+/** Readiness of what the application uses: the bus, and its database where it has one, which must take what is written to it. */
 export function readinessOf(app: INestApplicationContext): Record<string, ReadinessCheck> {
   const [link, server] = [app.get(NatsLink), app.get(NatsServer)]
   return { nats: () => link.isConnected, storage: () => server.isHealthy() }
