@@ -2,7 +2,7 @@ import 'reflect-metadata'
 import { NestFactory } from '@nestjs/core'
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express'
 import { NatsServer } from '@huella/messaging'
-import { createLogger, NestLogger, OpsServer, readinessOf, runProgram, stopOnSignal } from '@huella/service-host'
+import { createLogger, mediaReadiness, NestLogger, OpsServer, readinessOf, runProgram, showBuild, stopOnSignal } from '@huella/service-host'
 import { AppModule } from './app.module.js'
 import { readGatewayConfig } from './config.js'
 import { database } from './database.js'
@@ -26,8 +26,8 @@ async function start(): Promise<void> {
   })
   await app.startAllMicroservices()
   await listen(app, config)
-  ops.readyWhen(readinessOf(app))
-  logger.info('Ready')
+  ops.readyWhen({ ...readinessOf(app), ...mediaReadiness(config) })
+  logger.info({ ...showBuild('gateway', config), msg: 'Ready' })
 }
 
 runProgram({ name: 'gateway', start, database })

@@ -1,6 +1,6 @@
-import { runService } from '@huella/service-host'
+import { mediaReadiness, runService } from '@huella/service-host'
 import { AppModule } from './app.module.js'
 import { readPetsMediaConfig } from './config.js'
 import { database } from './database.js'
 
-runService({ name: 'pets-media', config: readPetsMediaConfig, module: (config) => AppModule.with(config), database })
+runService({ name: 'pets-media', config: readPetsMediaConfig, module: (config) => AppModule.with(config), database, readiness: mediaReadiness })

@@ -33,6 +33,9 @@ export const logVariables = {
 /** Variables that every service reads. */
 export const hostVariables = {
   ...logVariables,
+  /** Which build of Huella this is, and of which commit; images are given both. */
+  VERSION: string().trim().default('dev'),
+  GIT_SHA: string().trim().default('unknown'),
   NODE_ENV: string().oneOf(['development', 'test', 'production'], 'must be development, test or production').default('production'),
   /** Internal port of health and metrics; never exposed. */
   OPS_PORT: number().integer().min(0).max(65535).typeError('must be a port').default(9464),

@@ -2,16 +2,19 @@ import 'reflect-metadata'
 import { NestFactory } from '@nestjs/core'
 import type { DynamicModule, Type } from '@nestjs/common'
 import { NatsServer } from '@huella/messaging'
+import { showBuild } from './build-info.js'
 import type { HostConfig } from './config.js'
 import { readinessOf, stopOnSignal } from './lifecycle.js'
 import { createLogger, NestLogger } from './logger.js'
-import { OpsServer } from './ops-server.js'
+import { OpsServer, type ReadinessCheck } from './ops-server.js'
 import { type Program, runProgram } from './run-program.js'
 
 /** What a service is made of. `module` is called after the configuration was read. */
 export interface ServiceDefinition<C extends HostConfig> extends Pick<Program, 'name' | 'database'> {
   config: () => C
   module: (config: C) => Type | DynamicModule
+  /** What it needs besides the bus and its database to be ready. */
+  readiness?: (config: C) => Record<string, ReadinessCheck>
 }
 
 /** Runs a service without a public port: it reads its configuration, answers probes, then listens on NATS; or what {@link runProgram} is told. */
@@ -20,7 +23,7 @@ export function runService<C extends HostConfig>(definition: ServiceDefinition<C
   runProgram({ name, database, start: () => start(definition) })
 }
 
-async function start<C extends HostConfig>({ name, config: read, module }: ServiceDefinition<C>): Promise<void> {
+async function start<C extends HostConfig>({ name, config: read, module, readiness }: ServiceDefinition<C>): Promise<void> {
   const config = read()
   const logger = createLogger(name, config.LOG_LEVEL)
   const ops = new OpsServer()
@@ -33,6 +36,6 @@ async function start<C extends HostConfig>({ name, config: read, module }: Servi
   } as never)
   stopOnSignal(app, ops, logger)
   await app.listen()
-  ops.readyWhen(readinessOf(app))
-  logger.info('Ready')
+  ops.readyWhen({ ...readinessOf(app), ...readiness?.(config) })
+  logger.info({ ...showBuild(name, config), msg: 'Ready' })
 }

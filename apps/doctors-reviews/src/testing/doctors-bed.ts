@@ -24,7 +24,7 @@ export interface DoctorsBed {
 export async function startDoctorsBed(): Promise<DoctorsBed> {
   const bed = await ServiceBed.start({
     service: 'doctors-reviews',
-    module: (environment) => AppModule.with({ ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent', OPS_PORT: 0, OPS_HOST: '127.0.0.1' }),
+    module: (environment) => AppModule.with({ ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent', OPS_PORT: 0, VERSION: 'test', GIT_SHA: 'unknown', OPS_HOST: '127.0.0.1' }),
   })
   const neighbours = await Neighbours.on(bed)
   const newcomer: DoctorsBed['newcomer'] = (firstName = 'Elena', lastName = 'Ruiz') => {

@@ -19,7 +19,7 @@ export async function startIdentityBed({ requiresVerification = false } = {}): P
   const bed = await ServiceBed.start({
     service: 'identity',
     module: (environment) =>
-      AppModule.with({ ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent', OPS_PORT: 0, OPS_HOST: '127.0.0.1', DOCTOR_VERIFICATION: undefined, requiresVerification }),
+      AppModule.with({ ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent', OPS_PORT: 0, VERSION: 'test', GIT_SHA: 'unknown', OPS_HOST: '127.0.0.1', DOCTOR_VERIFICATION: undefined, requiresVerification }),
   })
   const signIn: IdentityBed['signIn'] = (profile = {}) => {
     const subject = randomUUID()

@@ -56,7 +56,7 @@ export interface MedicalBed {
 export async function startMedicalBed(): Promise<MedicalBed> {
   const bed = await ServiceBed.start({
     service: 'medical-records',
-    module: (environment) => AppModule.with({ ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent', OPS_PORT: 0, OPS_HOST: '127.0.0.1' }),
+    module: (environment) => AppModule.with({ ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent', OPS_PORT: 0, VERSION: 'test', GIT_SHA: 'unknown', OPS_HOST: '127.0.0.1' }),
   })
   const pets = await PetsDouble.on(bed)
   await bed.answers(findNameableDoctors, ({ treating, wanted }) => cards.filter(({ id }) => treating.includes(id) || id === wanted))

@@ -4,7 +4,8 @@ import type { NatsAccess } from '../infra/nats/nats.js'
 import { workspace } from '../paths.js'
 import type { ContextKeyPair } from './context-keys.js'
 
-const { version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { version: string }
+/** Of this checkout. */
+const version = (): string => (JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { version: string }).version
 
 /** What the infrastructure offers to the services. */
 export interface Infrastructure {
@@ -49,7 +50,7 @@ export function serviceEnvironment(service: string, infra: Infrastructure, place
     NODE_ENV: 'development',
     ...(service === 'gateway' && { PUBLIC_ORIGIN: place.publicOrigin }),
     ...handedOn(service, env),
-    VERSION: version,
+    VERSION: version(),
     OPS_PORT: String(place.ops),
     DATABASE_URL: infra.databaseUrlOf(service),
     NATS_URL: nats.url,
