@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { GoogleCloudStore } from './google-cloud-store.js'
+import { GoogleCloudStore, type CloudBucket } from './google-cloud-store.js'
 import { LocalDiskStore } from './local-disk-store.js'
 import { ObjectStore } from './object-store.js'
 
@@ -7,16 +7,10 @@ export interface LocalDisk {
   mediaDir: string
 }
 
-export interface CloudBucket {
-  bucket: string
-  /** Another server that speaks Google's storage API; Google itself when not given. */
-  apiEndpoint?: string | undefined
-}
-
 export type ObjectStorageOptions = LocalDisk | CloudBucket
 
 async function openStore(options: ObjectStorageOptions): Promise<ObjectStore> {
-  if ('bucket' in options) return new GoogleCloudStore(options.bucket, options.apiEndpoint)
+  if ('bucket' in options) return new GoogleCloudStore(options)
   const store = new LocalDiskStore(options.mediaDir)
   await store.removeAbandoned()
   return store

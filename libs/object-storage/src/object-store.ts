@@ -64,4 +64,12 @@ export abstract class ObjectStore {
 
   /** Objects whose key begins with `prefix`, in no order; only those stored before `olderThan`, where given. */
   abstract list(prefix: string, olderThan?: Date): AsyncIterable<ObjectInfo>
+
+  /**
+   * An address at which anybody can read the object, as its content type and nothing else, until `seconds` have gone by; whether there is such an
+   * object is not asked. Undefined where the store answers no browser.
+   */
+  temporaryAddress(_key: string, _seconds: number): Promise<string | undefined> {
+    return Promise.resolve(undefined)
+  }
 }

@@ -1,32 +1,46 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { corrupted, refusal, ResumableSessions, type Answer } from './resumable-sessions.js'
+import { isSigned } from './signed-addresses.js'
+import { crc32cOf, hashesOf, StoredObjects, type Stored } from './stored-objects.js'
 
-interface Stored {
-  content: Buffer
-  contentType: string
-  timeCreated: Date
-}
-type Metadata = { name?: string; contentType?: string }
+/** What clients ask for; `open`, `chunk`, `status` and `cancel` are the parts of a resumable upload, `upload` is one in a single request. */
+export type Call = 'open' | 'chunk' | 'status' | 'cancel' | 'upload' | 'copy' | 'list' | 'stat' | 'delete' | 'read' | 'signed'
+
+/**
+ * What goes wrong with a call: an error's status, something that happens just before it, or how its connection ends. Bytes are those of the
+ * content, sent or received.
+ */
+export type Fault = { status: number } | { delayed: () => void } | { cutAfter: number } | { hangAfter: number } | 'hang' | 'lost answer' | 'short' | 'corrupt'
 
 /** Google may answer fewer than were asked for: pages of two make every list long. */
 const pageSize = 2
 
-/** Speaks what the client library uses of Google's storage JSON API: multipart upload, media with ranges, rewrite, delete, list. */
+/** Speaks what the client library uses of Google's storage JSON API, and serves signed addresses; goes wrong as asked. */
 export class GoogleStorageDouble {
-  readonly objects = new Map<string, Stored>()
-  /** Answers everything with this status, where set. */
-  failWith: number | undefined
+  readonly objects = new StoredObjects()
+  readonly sessions = new ResumableSessions(this.objects)
+  /** What was asked for, in order. */
+  calls: Call[] = []
+  /** Refuses an upload whose precondition does not hold when it begins, not only when it ends. */
+  refusesEarly = false
+  /** Reads whose connection is open and that have not come to their end. */
+  openReads = 0
+  private faults: { call: Call | 'any'; fault: Fault; times: number }[] = []
   private readonly server: Server = createServer((request, response) => void this.answer(request, response).catch(() => response.destroy()))
 
   async start(port = 0): Promise<void> {
     await once(this.server.listen(port, '127.0.0.1'), 'listening')
   }
 
+  get port(): number {
+    return (this.server.address() as AddressInfo).port
+  }
+
   get endpoint(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+    return `http://127.0.0.1:${this.port}`
   }
 
   async stop(): Promise<void> {
@@ -34,85 +48,174 @@ export class GoogleStorageDouble {
     await new Promise((resolve) => this.server.close(resolve))
   }
 
+  /** The next calls of a kind go wrong, the earliest asked for first. */
+  disturb(call: Call | 'any', fault: Fault, times = 1): void {
+    this.faults.push({ call, fault, times })
+  }
+
+  /** All is well again. */
+  calm(): void {
+    this.faults = []
+    this.calls = []
+    this.refusesEarly = false
+    this.sessions.bytesReceived = 0
+  }
+
+  private faultOf(call: Call): Fault | undefined {
+    const next = this.faults.find((each) => each.times > 0 && (each.call === 'any' || each.call === call))
+    if (next) next.times--
+    return next?.fault
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', this.endpoint)
-    const [, bucket, path = ''] = /\/b\/([^/]+)\/o\/?(.*)$/.exec(url.pathname) ?? []
-    if (this.failWith) return json(response, this.failWith, { error: { code: this.failWith, message: 'asked to fail', errors: [] } })
-    if (!bucket) return missing(response)
-    if (url.pathname.startsWith('/upload/')) return this.upload(request, url.searchParams, response)
-    if (request.method === 'POST') return this.rewrite(path, await bodyOf(request), response)
-    if (path === '') return this.list(url.searchParams, response)
-    return this.object(request, decodeURIComponent(path), url.searchParams.get('alt') === 'media', response)
+    const call = callOf(request, url)
+    this.calls.push(call)
+    const fault = this.faultOf(call)
+    if (fault === 'hang') return void request.resume()
+    if (typeof fault === 'object' && 'status' in fault) return send(response, refusal(fault.status, 'asked to fail'))
+    if (typeof fault === 'object' && 'delayed' in fault) fault.delayed()
+    const isRead = call === 'read' || call === 'signed'
+    if (isRead) return this.read(request, url, response, fault)
+    const limit = limitOf(fault)
+    const body = await received(request, limit)
+    const answer = this.perform(call, request, url, body, limit !== undefined, fault === 'corrupt')
+    if (typeof fault === 'object' && 'hangAfter' in fault) return
+    if (fault === 'lost answer' || limit !== undefined) return void request.socket.destroy()
+    if (call === 'open' && answer.status === 200) response.setHeader('location', `${this.endpoint}${url.pathname}?uploadType=resumable&upload_id=${String((answer.body as { id: string }).id)}`)
+    send(response, answer)
   }
 
-  private async upload(request: IncomingMessage, query: URLSearchParams, response: ServerResponse): Promise<void> {
-    const { metadata, content } = multipart(request.headers['content-type'] ?? '', await buffer(request))
-    const name = query.get('name') ?? metadata.name!
-    this.objects.set(name, { content, contentType: metadata.contentType ?? 'application/octet-stream', timeCreated: new Date() })
-    this.describe(name, response)
+  private perform(call: Call, request: IncomingMessage, { pathname, searchParams: query }: URL, body: Buffer, isCut: boolean, isCorrupt: boolean): Answer {
+    const name = decodeURIComponent(/\/o\/([^/]+)$/.exec(pathname)?.[1] ?? '')
+    const id = query.get('upload_id') ?? ''
+    switch (call) {
+      case 'open': return this.open(query, String(request.headers['x-upload-content-type'] ?? ''))
+      case 'chunk':
+      case 'status':
+        if (isCorrupt) this.sessions.corruptsNext = true
+        return this.sessions.receive(id, request.headers, body, isCut)
+      case 'cancel': return this.sessions.cancel(id)
+      case 'upload': return isCut ? refusal(400, 'cut') : this.upload(request, query, body, isCorrupt)
+      case 'copy': return this.copy(pathname, query, JSON.parse(body.toString() || '{}') as { contentType?: string })
+      case 'list': return this.list(query)
+      case 'delete': return this.remove(name, query.get('ifGenerationMatch'))
+      default: return this.objects.get(name, query.get('generation')) ? { status: 200, body: this.objects.describe(name) } : missing
+    }
   }
 
-  private rewrite(path: string, { contentType }: Metadata, response: ServerResponse): void {
-    const [from, to] = path.split(/\/rewriteTo\/b\/[^/]+\/o\//).map(decodeURIComponent) as [string, string]
-    const source = this.objects.get(from)
-    if (!source) return missing(response)
-    this.objects.set(to, { ...source, contentType: contentType ?? source.contentType, timeCreated: new Date() })
-    json(response, 200, { done: true, resource: this.metadataOf(to) })
+  private open(query: URLSearchParams, contentType: string): Answer {
+    const [name, match] = [query.get('name') ?? '', query.get('ifGenerationMatch')]
+    if (this.refusesEarly && !this.objects.matches(name, match)) return refusal(412, 'Precondition failed')
+    return { status: 200, body: { id: this.sessions.open(name, contentType || undefined, match) } }
   }
 
-  private list(query: URLSearchParams, response: ServerResponse): void {
-    const names = [...this.objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).sort()
+  private upload(request: IncomingMessage, query: URLSearchParams, body: Buffer, isCorrupt: boolean): Answer {
+    const { metadata, content } = multipart(request.headers['content-type'] ?? '', body)
+    const name = query.get('name') ?? ''
+    if (metadata.crc32c && metadata.crc32c !== crc32cOf(isCorrupt ? corrupted(content) : content)) return refusal(400, 'CRC32C does not match')
+    if (!this.objects.matches(name, query.get('ifGenerationMatch'))) return refusal(412, 'Precondition failed')
+    this.objects.put(name, content, metadata.contentType)
+    return { status: 200, body: this.objects.describe(name) }
+  }
+
+  private copy(path: string, query: URLSearchParams, { contentType }: { contentType?: string }): Answer {
+    const [, from = '', to = ''] = (/\/o\/([^/]+)\/rewriteTo\/b\/[^/]+\/o\/([^/]+)$/.exec(path) ?? []).map(decodeURIComponent)
+    const source = this.objects.get(from, query.get('sourceGeneration'))
+    if (!source) return missing
+    if (!this.objects.matches(to, query.get('ifGenerationMatch'))) return refusal(412, 'Precondition failed')
+    this.objects.put(to, source.content, contentType ?? source.contentType)
+    return { status: 200, body: { done: true, resource: this.objects.describe(to) } }
+  }
+
+  private list(query: URLSearchParams): Answer {
+    const names = this.objects.names(query.get('prefix') ?? '')
     const start = Number(query.get('pageToken') ?? 0)
     const next = start + pageSize < names.length ? { nextPageToken: String(start + pageSize) } : {}
-    json(response, 200, { items: names.slice(start, start + pageSize).map((name) => this.metadataOf(name)), ...next })
+    return { status: 200, body: { items: names.slice(start, start + pageSize).map((name) => this.objects.describe(name)), ...next } }
   }
 
-  private object(request: IncomingMessage, name: string, asMedia: boolean, response: ServerResponse): void {
-    const found = this.objects.get(name)
-    if (!found) return missing(response)
-    if (request.method === 'DELETE') {
-      this.objects.delete(name)
-      return void response.writeHead(204).end()
-    }
-    if (!asMedia) return this.describe(name, response)
-    const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
-    const [start, end] = range ? [Number(range[1]), range[2] ? Number(range[2]) : found.content.length - 1] : [0, found.content.length - 1]
-    const headers = {
-      'content-type': found.contentType,
-      ...(range && { 'content-range': `bytes ${start}-${end}/${found.content.length}` }),
-    }
-    response.writeHead(range ? 206 : 200, headers).end(found.content.subarray(start, end + 1))
+  private remove(name: string, ifGenerationMatch: string | null): Answer {
+    if (!this.objects.get(name)) return missing
+    if (!this.objects.matches(name, ifGenerationMatch)) return refusal(412, 'Precondition failed')
+    this.objects.delete(name)
+    return { status: 204 }
   }
 
-  private describe(name: string, response: ServerResponse): void {
-    json(response, 200, this.metadataOf(name))
-  }
-
-  private metadataOf(name: string): object {
-    const { content, contentType, timeCreated } = this.objects.get(name)!
-    const md5Hash = createHash('md5').update(content).digest('base64')
-    return {
-      kind: 'storage#object',
-      name,
-      size: String(content.length),
-      contentType,
-      timeCreated: timeCreated.toISOString(),
-      md5Hash,
-      generation: '1',
-    }
+  private read(request: IncomingMessage, url: URL, response: ServerResponse, fault: Fault | undefined): void {
+    const isPlain = !url.searchParams.has('X-Goog-Signature')
+    if (!isPlain && !isSigned(request.method ?? '', url)) return send(response, refusal(403, 'Signature does not match'))
+    const name = decodeURIComponent(isPlain ? (/\/o\/([^/]+)$/.exec(url.pathname)?.[1] ?? '') : url.pathname.split('/').slice(2).join('/'))
+    const found = this.objects.get(name, url.searchParams.get('generation'))
+    if (!found) return send(response, missing)
+    this.openReads++
+    response.once('close', () => this.openReads--)
+    const { status, headers, content } = partOf(found, request.headers.range, fault === 'short')
+    const [type, disposition] = [url.searchParams.get('response-content-type'), url.searchParams.get('response-content-disposition')]
+    response.writeHead(status, { ...headers, ...(type && { 'content-type': type }), ...(disposition && { 'content-disposition': disposition }) })
+    sendContent(response, content, fault)
   }
 }
 
-const json = (response: ServerResponse, status: number, body: object): void =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-const missing = (response: ServerResponse): void => json(response, 404, { error: { code: 404, message: 'No such object', errors: [] } })
+const missing = refusal(404, 'No such object')
 
-const bodyOf = async (request: IncomingMessage): Promise<Metadata> => JSON.parse((await buffer(request)).toString() || '{}') as Metadata
+function callOf({ method, headers }: IncomingMessage, { pathname, searchParams: query }: URL): Call {
+  if (query.has('X-Goog-Signature')) return 'signed'
+  if (query.has('upload_id')) return method === 'DELETE' ? 'cancel' : headers['content-range']?.startsWith('bytes */') ? 'status' : 'chunk'
+  if (pathname.startsWith('/upload/')) return query.get('uploadType') === 'resumable' ? 'open' : 'upload'
+  if (method === 'POST') return 'copy'
+  if (method === 'DELETE') return 'delete'
+  if (pathname.endsWith('/o')) return 'list'
+  return query.get('alt') === 'media' ? 'read' : 'stat'
+}
+
+function limitOf(fault: Fault | undefined): number | undefined {
+  if (typeof fault !== 'object') return undefined
+  if ('cutAfter' in fault) return fault.cutAfter
+  return 'hangAfter' in fault ? fault.hangAfter : undefined
+}
+
+/** What arrives before the fault, where there is one. */
+async function received(request: IncomingMessage, limit: number | undefined): Promise<Buffer> {
+  if (limit === undefined) return buffer(request)
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    pieces.push(piece)
+    if ((size += piece.length) >= limit) break
+  }
+  return Buffer.concat(pieces).subarray(0, limit)
+}
+
+function send(response: ServerResponse, { status, body, persisted }: Answer): void {
+  const range = persisted ? { range: `bytes=0-${persisted - 1}` } : {}
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...range }).end(body && JSON.stringify(body))
+}
+
+function partOf(stored: Stored, asked: string | undefined, isShort: boolean) {
+  const { content, contentType } = stored
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(asked ?? '') ?? []
+  const [start, end] = from === undefined ? [0, content.length - 1] : [Number(from), to ? Math.min(Number(to), content.length - 1) : content.length - 1]
+  const part = content.subarray(start, isShort ? (start + end) / 2 : end + 1)
+  const range = from !== undefined && { 'content-range': `bytes ${start}-${end}/${content.length}` }
+  const hashes = { 'x-goog-hash': hashesOf(stored), 'x-goog-stored-content-encoding': 'identity' }
+  return { status: range ? 206 : 200, content: part, headers: { 'content-type': contentType, 'content-length': String(part.length), ...hashes, ...range } }
+}
+
+function sendContent(response: ServerResponse, content: Buffer, fault: Fault | undefined): void {
+  if (fault === 'corrupt') return void response.end(corrupted(content))
+  const limit = limitOf(fault)
+  if (limit === undefined) return void response.end(content)
+  response.flushHeaders()
+  response.write(content.subarray(0, limit), () => {
+    if (typeof fault === 'object' && 'cutAfter' in fault) response.socket?.destroy()
+  })
+}
 
 /** The two parts of a multipart/related upload: metadata as JSON, then the content. */
-function multipart(contentType: string, body: Buffer): { metadata: Metadata; content: Buffer } {
+function multipart(contentType: string, body: Buffer): { metadata: { contentType?: string; crc32c?: string }; content: Buffer } {
   const boundary = `--${/boundary="?([^";]+)/.exec(contentType)?.[1]}`
   const starts = [body.indexOf(boundary), body.indexOf(boundary, 1), body.lastIndexOf(boundary)] as const
   const part = (index: 0 | 1): Buffer => body.subarray(body.indexOf('\r\n\r\n', starts[index]) + 4, starts[index + 1]! - 2)
-  return { metadata: JSON.parse(part(0).toString()) as Metadata, content: part(1) }
+  return { metadata: JSON.parse(part(0).toString()) as { contentType?: string; crc32c?: string }, content: part(1) }
 }
