@@ -29,6 +29,7 @@ describe('gateway configuration', () => {
     ['SESSION_SECRET', { ...minimal, SESSION_SECRET: `${'s'.repeat(32)},short` }],
     ['SESSION_SECRET', { ...minimal, SESSION_SECRET: `${'s'.repeat(32)},` }],
     ['MEDIA_DIR or GCS_BUCKET', { ...minimal, MEDIA_DIR: '' }],
+    ...['29', '901', '-1', '60.5', 'on'].map((seconds): [string, NodeJS.ProcessEnv] => ['GCS_SIGNED_ADDRESSES', { ...minimal, GCS_SIGNED_ADDRESSES: seconds }]),
     ['PORT', { ...minimal, PORT: 'http' }],
     ['DOCTOR_VERIFICATION', { ...minimal, DOCTOR_VERIFICATION: 'maybe' }],
     ['RATE_LIMIT_SCALE', { ...minimal, RATE_LIMIT_SCALE: '0' }],
@@ -36,6 +37,7 @@ describe('gateway configuration', () => {
     ['GOOGLE_CLIENT_SECRET', { ...production, GOOGLE_CLIENT_SECRET: undefined }],
     ['PUBLIC_ORIGIN', { ...production, PUBLIC_ORIGIN: '' }],
     ['HUELLA_LOCAL_ADMINS', { ...minimal, HUELLA_LOCAL_ADMINS: 'yes' }],
+    ['TRIAL', { ...minimal, TRIAL: 'yes' }],
     ['ADMIN_EMAILS', { ...minimal, ADMIN_EMAILS: 'bo@mail.example,\u212Aate@mail.example' }],
     ['ADMIN_EMAILS', { ...minimal, ADMIN_EMAILS: 'everybody' }],
   ])('names %s when it is missing or wrong', (name, env) => {
@@ -77,6 +79,19 @@ describe('gateway configuration', () => {
   it.each(['http://huella.example', 'http://localhost:3000', 'HTTP://huella.example'])('production does not begin without https: %s', (PUBLIC_ORIGIN) => {
     expect(() => readGatewayConfig({ ...production, PUBLIC_ORIGIN })).toThrow('PUBLIC_ORIGIN: must begin with https:// in production')
     expect(() => readGatewayConfig({ ...minimal, PUBLIC_ORIGIN })).not.toThrow()
+  })
+
+  it.each(['http://localhost:8080', 'https://localhost', 'http://127.0.0.1:8080', 'http://[::1]:8080', 'http://huella.localhost'])('people at this machine can try it out, at %s', (PUBLIC_ORIGIN) => {
+    expect(readGatewayConfig({ ...minimal, TRIAL: '1', HOST: '0.0.0.0', PUBLIC_ORIGIN }).isTrial).toBe(true)
+    for (const change of [{ TRIAL: '0' }, { TRIAL: '' }, google]) expect(readGatewayConfig({ ...minimal, TRIAL: '1', PUBLIC_ORIGIN, ...change }).isTrial).toBe(false)
+  })
+
+  it.each(['http://192.168.1.5:8080', 'https://huella.example', 'http://localhost.huella.example', 'http://0.0.0.0:8080'])('what others reach at %s is no trial', (PUBLIC_ORIGIN) => {
+    expect(() => readGatewayConfig({ ...minimal, TRIAL: '1', PUBLIC_ORIGIN })).toThrow('TRIAL: is for people at this machine')
+  })
+
+  it.each([['with Google', production], ['without', { ...minimal, NODE_ENV: 'production' }], ['where nobody said so', { ...minimal, NODE_ENV: undefined }]])('nothing is tried out in production, %s', (_, env) => {
+    expect(() => readGatewayConfig({ ...env, TRIAL: '1', PUBLIC_ORIGIN: 'https://localhost' })).toThrow('TRIAL: nothing is tried out in production')
   })
 
   it('treats an unset NODE_ENV as production, so that nothing local is on by accident', () => {

@@ -2,6 +2,7 @@ import { emailKey } from '@huella/contracts'
 import { ConfigError, databaseVariables, hostVariables, readConfig, required } from '@huella/service-host'
 import { number, object, string, type InferType } from 'yup'
 import { secretsOf, type Secrets } from './platform/secrets.js'
+import { isLoopbackHost } from './platform/http/loopback.js'
 import { trustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.js'
 
 const variables = object({
@@ -20,11 +21,16 @@ const variables = object({
   MEDIA_DIR: string(),
   GCS_BUCKET: string(),
   GCS_API_ENDPOINT: string(),
+  /** Seconds for which an address holds at which browsers read a file at the bucket; 0: the gateway sends the bytes. */
+  GCS_SIGNED_ADDRESSES: number().integer().default(0).typeError('must be seconds')
+    .test('lifetime', 'must be 0, or 30 to 900 seconds', (seconds) => seconds === 0 || (seconds >= 30 && seconds <= 900)),
   WEB_DIST: string(),
   GOOGLE_CLIENT_ID: string().trim(),
   GOOGLE_CLIENT_SECRET: string().trim(),
   /** `1`: the local identity provider signs in administrators too, at this machine. */
   HUELLA_LOCAL_ADMINS: string().oneOf(['0', '1'] as const, 'must be 0 or 1').default('0'),
+  /** `1`: a trial in containers. The published port is bound to loopback, so that whoever comes is at this machine, whatever address a proxy shows. */
+  TRIAL: string().oneOf(['0', '1'] as const, 'must be 0 or 1').default('0'),
   /** `required`: owners are searched by verified doctors only. */
   DOCTOR_VERIFICATION: string().oneOf(['off', 'required'] as const, 'must be off or required'),
   /** E-mails of those who verify doctors, separated by commas. */
@@ -49,6 +55,8 @@ export type GatewayConfig = Omit<Variables, 'TRUST_PROXY' | 'SESSION_SECRET'> & 
   /** As `emailKey` makes them. */
   adminEmails: ReadonlySet<string>
   isSecure: boolean
+  /** Never beside Google. */
+  isTrial: boolean
   isProduction: boolean
 }
 
@@ -59,6 +67,7 @@ export type GatewayConfig = Omit<Variables, 'TRUST_PROXY' | 'SESSION_SECRET'> & 
 export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): GatewayConfig {
   const { SESSION_SECRET, ...config } = readConfig(variables, env)
   const isProduction = config.NODE_ENV === 'production'
+  if (config.TRIAL === '1' && isProduction) throw new ConfigError('Configuration: TRIAL: nothing is tried out in production; there people sign in with Google')
   requireSignIn(config, isProduction)
   if (!config.MEDIA_DIR && !config.GCS_BUCKET) throw new ConfigError('Configuration: MEDIA_DIR or GCS_BUCKET is not set')
   const PUBLIC_ORIGIN = publicOrigin(config, isProduction)
@@ -72,6 +81,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv = process.env): Gateway
     sessionSecrets: secretsOf(SESSION_SECRET),
     adminEmails: administrators(config.ADMIN_EMAILS),
     isSecure: PUBLIC_ORIGIN.startsWith('https:'),
+    isTrial: isTrial(config, PUBLIC_ORIGIN),
     isProduction,
   }
 }
@@ -81,6 +91,13 @@ function requireSignIn(config: Pick<Variables, 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIE
   const missing = (['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const).filter((name) => !config[name])
   if (missing.length === 1) throw new ConfigError(`Configuration: ${missing[0]} is not set; to sign in with Google takes GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET`)
   if (isProduction && missing.length) throw new ConfigError('Configuration: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set; in production people sign in with Google')
+}
+
+/** What other machines reach under its name is no trial at this one. */
+function isTrial({ TRIAL, GOOGLE_CLIENT_ID }: Pick<Variables, 'TRIAL' | 'GOOGLE_CLIENT_ID'>, origin: string): boolean {
+  if (TRIAL === '0' || GOOGLE_CLIENT_ID) return false
+  if (isLoopbackHost(new URL(origin).hostname)) return true
+  throw new ConfigError(`Configuration: TRIAL: is for people at this machine; PUBLIC_ORIGIN must be such as http://localhost:8080, and is "${origin}"`)
 }
 
 function publicOrigin({ PUBLIC_ORIGIN: given, PORT }: Pick<Variables, 'PUBLIC_ORIGIN' | 'PORT'>, isProduction: boolean): string {

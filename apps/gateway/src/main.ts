@@ -27,6 +27,7 @@ async function start(): Promise<void> {
   await app.startAllMicroservices()
   await listen(app, config)
   ops.readyWhen({ ...readinessOf(app), ...mediaReadiness(config) })
+  if (config.isTrial) logger.warn('This is a trial: whoever reaches this gateway counts as somebody at its machine, and can be anybody')
   logger.info({ ...showBuild('gateway', config), msg: 'Ready' })
 }
 

@@ -30,7 +30,7 @@ export class LocalIdentityProviderController {
     const redirectUri = callbackUrl(this.config, request)
     if (query.redirect_uri !== redirectUri) throw new DomainError('invalid', { message: 'signIn.stateInvalid' })
     const email = emailKey(query.login_hint ?? '')
-    if (!/^[^@\s]+@[^@\s]+$/.test(email)) return void response.type('html').send(choicePage(carry(query)))
+    if (!/^[^@\s]+@[^@\s]+$/.test(email)) return void response.type('html').send(choicePage(carry(query), this.config.isTrial))
     if (!this.admits(email, request)) return void response.status(403).type('html').send(noAdministratorsPage(email))
     const code = this.grants.issueCode({ person: personFor(email, query.name), challenge: query.code_challenge, redirectUri })
     response.redirect(`${redirectUri}?${new URLSearchParams({ code, state: query.state ?? '' }).toString()}`)
@@ -39,7 +39,7 @@ export class LocalIdentityProviderController {
   @Post('token')
   @HttpCode(200)
   token(@Req() request: Request, @Body() body: Record<string, unknown> = {}): object {
-    requireThisMachine(request)
+    this.requireThisMachine(request)
     const isOurs = matches(String(body['client_secret']), hashOf(localClient(this.config).clientSecret))
     const token = isOurs && this.grants.redeem(String(body['code']), String(body['code_verifier']), String(body['redirect_uri']))
     if (!token) throw new DomainError('invalid', { message: 'signIn.stateInvalid' })
@@ -48,7 +48,7 @@ export class LocalIdentityProviderController {
 
   @Get('userinfo')
   userinfo(@Req() request: Request, @Headers('authorization') authorization = '', @Query('access_token') queryToken = ''): object {
-    requireThisMachine(request)
+    this.requireThisMachine(request)
     const person = this.grants.personOf(queryToken || authorization.replace(/^Bearer /, ''))
     if (!person) throw new DomainError('unauthenticated', { message: 'error.unauthenticated' })
     const { email, firstName, lastName } = person
@@ -64,12 +64,12 @@ export class LocalIdentityProviderController {
 
   private admits(email: string, request: Request): boolean {
     const { adminEmails, HUELLA_LOCAL_ADMINS } = this.config
-    return !adminEmails.has(email) || (HUELLA_LOCAL_ADMINS === '1' && isFromThisMachine(request))
+    return !adminEmails.has(email) || (HUELLA_LOCAL_ADMINS === '1' && isFromThisMachine(request, this.config))
   }
-}
 
-function requireThisMachine(request: Request): void {
-  if (!isFromThisMachine(request)) throw forbidden()
+  private requireThisMachine(request: Request): void {
+    if (!isFromThisMachine(request, this.config)) throw forbidden()
+  }
 }
 
 /** What comes twice is a list, and no parameter of ours. */

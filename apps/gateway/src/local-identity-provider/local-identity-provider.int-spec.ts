@@ -98,6 +98,34 @@ describe('administrators', () => {
   })
 })
 
+describe('a trial in containers, where everybody comes from the address of a bridge', () => {
+  const bridge = { 'x-forwarded-for': '172.18.0.1' }
+  const behindProxy = { ADMIN_EMAILS: 'boss@mail.example', HOST: '0.0.0.0', TRUST_PROXY: '1' }
+  const open = ({ origin }: RunningGateway, path: string) => new Visitor(origin).get(path, { headers: bridge })
+  const choose = (at: RunningGateway, who = '') => open(at, `/dev-idp/authorize?${callback(at)}&login_hint=${who}`)
+  const warning = ['This is a trial: anybody who opens this page can be anybody. Do not enter real data.', 'Esto es una prueba: quien abra esta página puede ser cualquier persona. No introduzcas datos reales.']
+  const warningsOf = (text: string) => warning.filter((words) => text.includes(words))
+
+  it.each([['1', 302], ['0', 403]])('lets administrators in with HUELLA_LOCAL_ADMINS=%s: %i', async (HUELLA_LOCAL_ADMINS, status) => {
+    const at = await bed.gateway({ ...behindProxy, TRIAL: '1', HUELLA_LOCAL_ADMINS })
+    expect((await choose(at, 'boss@mail.example')).status).toBe(status)
+    expect((await choose(at, 'ana@mail.example')).status).toBe(302)
+  })
+
+  it('says so where people choose who to be, in both languages, and takes its own questions from there', async () => {
+    const at = await bed.gateway({ ...behindProxy, TRIAL: '1' })
+    expect(warningsOf((await choose(at)).text)).toEqual(warning)
+    expect((await open(at, '/dev-idp/userinfo?access_token=x')).status).toBe(401)
+  })
+
+  it('is none where nobody said so, nor beside Google', async () => {
+    const at = await bed.gateway({ ...behindProxy, HUELLA_LOCAL_ADMINS: '1' })
+    expect([(await choose(at, 'boss@mail.example')).status, warningsOf((await choose(at)).text)]).toEqual([403, []])
+    const real = await bed.gateway({ ...behindProxy, TRIAL: '1', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })
+    expect((await choose(real, 'boss@mail.example')).status).toBe(404)
+  })
+})
+
 it('what the gateway alone asks is told to nobody at another machine', async () => {
   const open = await bed.gateway({ TRUST_PROXY: '1', HOST: '0.0.0.0' })
   const elsewhere = { 'x-forwarded-for': '192.168.1.9' }

@@ -21,7 +21,7 @@ function isAddress(host: string, port: number): boolean {
 
 /**
  * The hosts this gateway answers to, in lower case: that of PUBLIC_ORIGIN, and outside production what this machine calls itself. Where HOST
- * lets other machines in, these are its addresses and its name too.
+ * lets other machines in, these are its addresses and its name too; a trial, whose machine nobody should come from outside to, has none of them.
  */
 export function knownHosts(config: GatewayConfig): (host: string) => boolean {
   const { hostname: name, port, protocol } = new URL(config.PUBLIC_ORIGIN)

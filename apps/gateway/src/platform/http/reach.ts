@@ -1,21 +1,17 @@
 import type { Server } from 'node:http'
-import { BlockList, createServer, isIP, isIPv6 } from 'node:net'
+import { createServer } from 'node:net'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import type { Request } from 'express'
 import type { GatewayConfig } from '../../config.js'
 import { ConnectionDrain } from './connection-drain.js'
+import { isLoopback } from './loopback.js'
 
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8)
-loopback.addAddress('::1', 'ipv6')
+/** Whether other machines may connect: HOST names more than this machine's own loopback, and no trial says that only that is published. */
+export const isOpen = ({ HOST, isTrial }: Pick<GatewayConfig, 'HOST' | 'isTrial'>): boolean => !isTrial && HOST !== 'localhost' && !isLoopback(HOST)
 
-const isLoopback = (address: string): boolean => isIP(address) !== 0 && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-
-/** Whether other machines may connect: HOST names more than this machine's own loopback. */
-export const isOpen = ({ HOST }: Pick<GatewayConfig, 'HOST'>): boolean => HOST !== 'localhost' && !isLoopback(HOST)
-
-/** Whether somebody at this machine asks; behind a trusted proxy it is the proxy's client that counts. */
-export const isFromThisMachine = ({ ip = '', socket }: Request): boolean => isLoopback(ip) || ip === socket.localAddress
+/** Whether somebody at this machine asks; behind a trusted proxy it is the proxy's client that counts. In a trial nobody else gets here. */
+export const isFromThisMachine = ({ ip = '', socket }: Request, { isTrial }: Pick<GatewayConfig, 'isTrial'>): boolean =>
+  isTrial || isLoopback(ip) || ip === socket.localAddress
 
 const hasNoIpv6 = ({ code }: NodeJS.ErrnoException): boolean => code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
 
