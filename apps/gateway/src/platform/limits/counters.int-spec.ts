@@ -43,6 +43,9 @@ describe('counters in Redis', () => {
       for (let call = 0; call < 5; call++) expect((await timed(gateways[0]!)).took).toBeLessThan(200)
       await gateways[1]!.charge(charge)
       expect(await shown()).toBe('huella_redis_up 0')
+      const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+      expect(await shown()).toBe('huella_redis_up 0')
+      later.mockRestore()
     } finally {
       await redis.signal('SIGCONT')
     }

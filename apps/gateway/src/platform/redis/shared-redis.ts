@@ -16,23 +16,27 @@ export class SharedRedis implements OnApplicationShutdown {
   /** Undefined where none is configured; to be used through {@link ask}. */
   readonly client: Redis | undefined
   private awayUntil = 0
+  private hasFailed = false
 
   constructor(@Inject(gatewayConfig) { REDIS_URL }: Pick<GatewayConfig, 'REDIS_URL'>) {
     this.client = REDIS_URL ? connect(REDIS_URL) : undefined
-    if (this.client) showState(() => this.isUsed)
+    if (this.client) showState(() => this.client?.status === 'ready' && !this.hasFailed)
   }
 
   /** @returns what Redis answered; undefined where there is none, or while it is away */
   async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T | undefined> {
-    return this.isUsed ? this.insist(question) : undefined
+    return Date.now() < this.awayUntil ? undefined : this.insist(question)
   }
 
   /** As {@link ask}, also while the others pass it by: for what must not wait until it is worth another try. */
   async insist<T>(question: (redis: Redis) => Promise<T>): Promise<T | undefined> {
     if (this.client?.status !== 'ready') return undefined
     try {
-      return await question(this.client)
+      const answer = await question(this.client)
+      this.hasFailed = false
+      return answer
     } catch {
+      this.hasFailed = true
       this.awayUntil = Date.now() + passBy
       return undefined
     }
@@ -41,16 +45,13 @@ export class SharedRedis implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.client?.disconnect()
   }
-
-  private get isUsed(): boolean {
-    return this.client?.status === 'ready' && Date.now() >= this.awayUntil
-  }
 }
 
-function showState(isUsed: () => boolean): void {
+/** Not whether it is passed by just now: between two tries that fail it is as much away. */
+function showState(isThere: () => boolean): void {
   const name = 'huella_redis_up'
   register.removeSingleMetric(name) // of an application that ran in this process before
-  new Gauge({ name, help: 'Whether this gateway uses Redis (1), or does without it while it is away (0)', collect() { this.set(Number(isUsed())) } })
+  new Gauge({ name, help: 'Whether this gateway uses Redis (1), or does without it while it is away (0)', collect() { this.set(Number(isThere())) } })
 }
 
 function connect(url: string): Redis {
