@@ -84,7 +84,19 @@ const two = {
     .map((path) => `<rootDir>/apps/e2e/src/${path}.e2e-spec.ts`),
 }
 
+/**
+ * Run by `npm run test:containers` alone, against the images in Docker Compose, two of everything: the API, the main paths in a browser, and
+ * what only containers have. Left out: what looks into the launcher's own data folder.
+ */
+const containers = {
+  ...network,
+  displayName: 'containers',
+  globalSetup: '<rootDir>/libs/testing/jest/containers-up.mjs',
+  testMatch: ['<rootDir>/apps/e2e/src/{api,containers}/**/*.e2e-spec.ts', ...['main-path', 'sign-in', 'vet-path'].map((path) => `<rootDir>/apps/e2e/src/browser/${path}.e2e-spec.ts`)],
+  testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...['migrate', 'seed'].map((path) => `/api/${path}\\.e2e-spec`)],
+}
+
 /** Ten times what a slow machine needs: a hanging test fails, a slow one does not. */
 const testTimeout = 120_000
 
-export default { projects: [unit, int, web, e2e, alone, two], testTimeout }
+export default { projects: [unit, int, web, e2e, alone, two, containers], testTimeout }

@@ -1,6 +1,7 @@
 import { backup as backupTo } from './backup/backup.js'
 import { restore as restoreFrom } from './backup/restore.js'
 import { check } from './check/check.js'
+import { containers as testContainers } from './containers/containers.js'
 import { develop } from './dev/develop.js'
 import { events as handleEvents } from './events/events.js'
 import { faults as disturbWith } from './faults/faults.js'
@@ -18,5 +19,6 @@ export const backup = (args: string[]): Promise<void> => backupTo(args, since)
 export const restore = (args: string[]): Promise<void> => restoreFrom(args, since)
 export const events = (args: string[]): Promise<void> => handleEvents(args)
 export const security = (): Promise<void> => replayAttacks()
+export const containers = (): Promise<void> => testContainers()
 export const test = (): Promise<void> => check()
 export const dev = (): Promise<void> => develop(since)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { freePort, Huella, silent } from '@huella/local'
+import { databaseUrlsOfRunning, freePort, Huella, silent } from '@huella/local'
 import { scratch } from './scratch.js'
 
 /** A whole Huella under test. Processes are called as the services are (the second of two replicas `identity-2`), and postgres, nats, redis. */
@@ -10,6 +10,8 @@ export interface TestNetwork {
   urls: readonly string[]
   /** Where it keeps its data. */
   dataDir: string
+  /** Of a service's own database, for what no public door leads to. */
+  databaseUrl: (service: string) => Promise<string>
   /** SIGKILL: the launcher brings it back by itself. SIGSTOP and SIGCONT: it hangs, and goes on. */
   signal: (name: string, signal: NodeJS.Signals) => Promise<void>
   /** Down until `start`. */
@@ -49,6 +51,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv = {}, replicas = 1): P
     url: huella.url,
     urls: huella.urls,
     dataDir,
+    databaseUrl: async (service) => (await databaseUrlsOfRunning(settings))(service),
     signal: (name, signal) => huella.process(name).signal(signal),
     stop: (name) => huella.process(name).stop(),
     start: (name) => huella.process(name).start(),

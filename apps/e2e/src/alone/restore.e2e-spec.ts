@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort, Huella, readSettings, silent } from '@huella/local'
-import { eventually, network, Visitor } from '@huella/testing'
-import { forgetActivity } from '../support/databases.js'
-import { mediaForm, photo } from '../support/files.js'
-import { made, settled } from '../support/people.js'
-import { activityOf, petOf, recorded, vaccinationFields, type Pet } from '../support/pets.js'
+import { network } from '@huella/testing'
+import { expectAllOf, livedUntilNow, liveOn } from '../support/backed-up-life.js'
+import { petOf } from '../support/pets.js'
 
 const launcher = join(__dirname, '../../../../deploy/local/huella.mjs')
 const keptEnv = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'] }
@@ -28,24 +26,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-interface Kept { imageUrl: string; vaccinations: { vaccineName: string }[] }
 it('a backup of a running copy is restored elsewhere: sign in again, and everything of that moment is there', async () => {
-  const { person, email } = await settled('en')
-  const { images } = made(await person.post<{ images: { url: string; key: string; thumbUrl: string }[] }>('/api/upload/pet-media', mediaForm([{ field: 'images', content: await photo(), name: 'a.jpg' }])))
-  const portrait = made(await person.post<{ imageUrl: string }>('/api/upload/profile-image', mediaForm([{ field: 'image', content: await photo(), name: 'a.jpg' }])))
-  const pet = await petOf(person, { imageUrl: images[0]!.url, mediaFiles: JSON.stringify({ images, video: null }) })
-  await recorded(person, `/api/pets/${pet.id}/vaccinations`, { ...vaccinationFields, vaccineName: 'Before' })
-  const activity = await eventually(async () => {
-    const entries = await activityOf(person, pet)
-    expect(entries).toEqual(['pet_created', 'vaccination_recorded'])
-    return entries
-  })
-  await forgetActivity(pet.id)
-
-  const writing = Promise.all(Array.from({ length: 40 }, () => petOf(person)))
+  const life = await livedUntilNow()
+  const writing = Promise.all(Array.from({ length: 40 }, () => petOf(life.person)))
   expect(await run('backup', '--to', join(folder, 'backup'), network().dataDir)).toContain('the backup is in')
   await writing
-  await recorded(person, `/api/pets/${pet.id}/vaccinations`, { ...vaccinationFields, vaccineName: 'After' })
+  await liveOn(life)
 
   const dataDir = join(folder, 'data')
   const unnamed = 'media/pets/unnamed.webp'
@@ -54,19 +40,8 @@ it('a backup of a running copy is restored elsewhere: sign in again, and everyth
   const settings = { ...readSettings({ ...keptEnv, HUELLA_DATA_DIR: dataDir }), port: await freePort() }
   restored = await Huella.start({ settings, durable: false, progress: silent })
 
-  const again = new Visitor(restored.url)
-  again.setCookie('sid', person.cookie('sid')!)
-  expect((await again.get('/api/auth/user')).status).toBe(401)
-  await again.signIn(email)
-  expect(made(await again.get<Pet[]>('/api/pets')).map(({ name }) => name)).toContain('Luna')
-  const kept = made(await again.get<Kept>(`/api/pets/${pet.id}`))
-  expect(kept.vaccinations.map(({ vaccineName }) => vaccineName)).toEqual(['Before'])
-  for (const url of [kept.imageUrl, ...images.map(({ thumbUrl }) => thumbUrl), portrait.imageUrl]) expect((await again.get(url)).headers.get('content-type')).toBe('image/webp')
   expect(existsSync(join(dataDir, unnamed))).toBe(false)
-  await eventually(async () => expect(await activityOf(again, pet)).toEqual(activity))
-  const later = await petOf(again)
-  await eventually(async () => expect(await activityOf(again, later)).toEqual(['pet_created']))
-  expect(await activityOf(again, pet)).toEqual(activity)
+  await expectAllOf(life, restored.url)
 }, 240_000)
 
 it('a backup overwrites nothing', async () => {

@@ -1,10 +1,9 @@
-import { databaseUrlsOfRunning, readSettings } from '@huella/local'
 import { network } from '@huella/testing'
 import { Client } from 'pg'
 
 /** Asks a service's database of the shared network directly: for what no public door leads to. */
 export async function query<T extends object>(service: string, sql: string, values: unknown[] = []): Promise<T[]> {
-  const client = new Client({ connectionString: (await databaseUrlsOfRunning(readSettings({ HUELLA_DATA_DIR: network().dataDir })))(service) })
+  const client = new Client({ connectionString: await network().databaseUrl(service) })
   await client.connect()
   return client.query<T>(sql, values).then(({ rows }) => rows).finally(() => client.end())
 }

@@ -1,0 +1,19 @@
+import { network } from '@huella/testing'
+import { Connections } from '../support/balancer.js'
+import { everydayRequests, Traffic } from '../support/traffic.js'
+
+const services = ['identity', 'pets-media', 'medical-records', 'doctors-reviews', 'parsing', 'gateway']
+
+it('a rolling restart of every container under 100 requests a second through the door fails not one of them', async () => {
+  const door = new Connections(network().url)
+  const traffic = new Traffic((wanted) => door.send(wanted), await everydayRequests())
+  for (const name of services.flatMap((service) => [`${service}-1`, `${service}-2`])) {
+    traffic.during = name
+    await network().restart(name)
+  }
+  const { pace } = traffic
+  await traffic.stop()
+  door.close()
+  expect(traffic.failures).toEqual({})
+  expect(pace).toBeGreaterThan(0.95)
+}, 600_000)

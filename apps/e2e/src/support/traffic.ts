@@ -1,0 +1,61 @@
+import type { Visitor } from '@huella/testing'
+import type { BalancedRequest, Outcome } from './balancer.js'
+import { owner, unique } from './people.js'
+import { petOf, vaccinationFields } from './pets.js'
+
+const perSecond = 100
+
+/** Requests at a steady pace, half of them reads and half of them writes with a key, until stopped. */
+export class Traffic {
+  /** How many requests failed, by what was being restarted and how they failed. */
+  readonly failures: Record<string, number> = {}
+  sent = 0
+  during = 'nothing'
+  private readonly underWay = new Set<Promise<void>>()
+  private readonly since = Date.now()
+  private readonly timer = setInterval(() => this.begin(), 1000 / perSecond)
+
+  constructor(private readonly send: (wanted: BalancedRequest) => Promise<Outcome>, private readonly next: (turn: number) => BalancedRequest) {}
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer)
+    await Promise.all(this.underWay)
+  }
+
+  /** Of what was to be sent until now, the part that was. */
+  get pace(): number {
+    return (this.sent * 1000) / (Date.now() - this.since) / perSecond
+  }
+
+  /** A timer of a busy process comes late: what it missed is made up for. */
+  private begin(): void {
+    const due = Math.floor(((Date.now() - this.since) * perSecond) / 1000)
+    while (this.sent < due) this.sendNext()
+  }
+
+  private sendNext(): void {
+    const wanted = this.next(this.sent++)
+    const done: Promise<void> = this.send(wanted).then((outcome) => {
+      this.underWay.delete(done)
+      if (typeof outcome === 'number' && outcome < 300) return
+      const failure = `${wanted.method} while ${this.during} restarts: ${outcome}`
+      this.failures[failure] = (this.failures[failure] ?? 0) + 1
+    })
+    this.underWay.add(done)
+  }
+}
+
+/** What an owner and strangers ask for and write, by turns: half of it reads, half of it writes with a key. */
+export async function everydayRequests(): Promise<(turn: number) => BalancedRequest> {
+  const person: Visitor = await owner()
+  const read = await petOf(person)
+  const written = await Promise.all(Array.from({ length: 20 }, () => petOf(person)))
+  const headers = { cookie: `sid=${person.cookie('sid')}` }
+  const kinds: ((turn: number) => BalancedRequest)[] = [
+    () => ({ method: 'GET', path: `/api/pets/${read.id}`, headers }),
+    (turn) => ({ method: 'POST', path: `/api/pets/${written[turn % written.length]!.id}/vaccinations`, headers: { ...headers, 'idempotency-key': unique() }, body: vaccinationFields }),
+    () => ({ method: 'GET', path: `/api/public/pets/${read.nickname}` }),
+    () => ({ method: 'POST', path: '/api/veterinarians', headers: { ...headers, 'idempotency-key': unique() }, body: { firstName: 'Eva', lastName: 'Ruiz', professionalId: 'MP-1' } }),
+  ]
+  return (turn) => kinds[turn % kinds.length]!(turn)
+}
