@@ -20,9 +20,11 @@ type AuthorizeQuery = Partial<Record<(typeof carried)[number] | 'login_hint' | '
  */
 @Controller('/dev-idp')
 export class LocalIdentityProviderController {
-  private readonly grants = new Grants()
+  private readonly grants: Grants
 
-  constructor(@Inject(gatewayConfig) private readonly config: GatewayConfig) {}
+  constructor(@Inject(gatewayConfig) private readonly config: GatewayConfig) {
+    this.grants = new Grants(config.sessionSecrets)
+  }
 
   @Get('authorize')
   authorize(@Query() given: Record<string, unknown>, @Req() request: Request, @Res() response: Response): void {
