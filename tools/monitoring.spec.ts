@@ -5,6 +5,8 @@ import { serviceNames } from '@huella/contracts'
 import { parser } from '@prometheus-io/lezer-promql'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { parse, parseAllDocuments } from 'yaml'
+import { render } from './kubernetes/kubectl.js'
+import { schemaProblems } from './kubernetes/schemas.js'
 
 const root = join(__dirname, '..')
 const folder = join(root, 'k8s/monitoring')
@@ -94,6 +96,12 @@ describe('an alert', () => {
   })
 
   it('has a name of its own', () => expect(new Set(alerts.map(([name]) => name)).size).toBe(alerts.length))
+})
+
+it('is as the Prometheus operator and Kubernetes expect it', async () => {
+  const manifests = await render(folder)
+  expect(await schemaProblems(manifests)).toEqual([])
+  expect(manifests.map(({ kind, metadata: { namespace } }) => `${namespace} ${kind}`).sort()).toEqual(['huella ConfigMap', ...['', '', ''].map(() => 'huella PodMonitor'), 'huella PrometheusRule'])
 })
 
 describe('the handbook', () => {
