@@ -5,6 +5,7 @@ import { Bus } from '@huella/messaging'
 import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { GatewayConfig } from './config.js'
+import { mediaOrigin } from './media/media-addresses.js'
 import { sessionOnDemand } from './media/media-admission.js'
 import { accessLog } from './platform/http/access-log.js'
 import { readBody } from './platform/http/body.js'
@@ -40,7 +41,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.set(idempotencySecrets, config.sessionSecrets)
   app.disable('x-powered-by')
   const publicProfiles = app.get(PublicProfileCache)
-  app.use(requestContext, accessLog(logger), ...securityHeaders(config.isSecure), refuseUnknownHosts(config), publicProfiles.answer)
+  app.use(requestContext, accessLog(logger), ...securityHeaders(config.isSecure, mediaOrigin(config)), refuseUnknownHosts(config), publicProfiles.answer)
   app.use(securityTxtPath, answerSecurityTxt(config))
   const session = sessions(app, config)
   const cookie = cookieName(config.isSecure)

@@ -15,8 +15,8 @@ const partBytes = 8 * step
 const pageSize = 500
 /** So often a key is looked at again that others store to at the same time. */
 const manyTries = 5
-/** Milliseconds for what is only tidying up. */
-const tidyMs = 2000
+/** Milliseconds for what can be done without: tidying up, a signature. */
+const shortMs = 2000
 
 export interface CloudBucket {
   bucket: string
@@ -24,10 +24,16 @@ export interface CloudBucket {
   apiEndpoint?: string | undefined
 }
 
-/** What is stored, as far as it can be told from the content. */
+/** What is stored, as far as it can be told from its content. */
 interface Content {
-  bytes: number
-  crc32c: string
+  readonly bytes: number
+  readonly crc32c: string
+}
+
+/** An upload, and what was under its key when it began. */
+interface Opened {
+  upload: GoogleUpload
+  before: FileMetadata | undefined
 }
 
 interface Page {
@@ -53,18 +59,12 @@ export class GoogleCloudStore extends ObjectStore {
   /** In one request when all of it is there after the first part, else part by part, which a broken connection does not end. */
   async put(key: string, content: Readable): Promise<StoredObject> {
     const file = this.fileOf(key)
-    const [sha256, crc32c] = [createHash('sha256'), new CRC32C()]
-    let bytes = 0
-    const seen = (part: Buffer): Content => {
-      sha256.update(part)
-      crc32c.update(part)
-      return { bytes: (bytes += part.length), crc32c: crc32c.toString() }
-    }
-    const parts = partsOf(content, partBytes)
+    const passed = new Passed()
+    const parts = partsOf(passed.on(content), partBytes)
     const { part, isLast } = (await parts.next()).value as { part: Buffer; isLast: boolean }
     try {
-      await (isLast ? this.putAtOnce(file, part, seen(part)) : this.putInParts(file, part, parts, seen))
-      return { bytes, sha256: sha256.digest('hex') }
+      await (isLast ? this.putAtOnce(file, part, passed) : this.putInParts(file, part, parts, passed))
+      return { bytes: passed.bytes, sha256: passed.sha256.digest('hex') }
     } finally {
       await parts.return(undefined) // and with it the content, where it has not ended
     }
@@ -119,7 +119,8 @@ export class GoogleCloudStore extends ObjectStore {
     const expires = Date.now() + seconds * 1000
     const signature = { version: 'v4', action: 'read', expires, responseType: contentTypeOf(key), responseDisposition: 'inline' } as const
     const isOfBucket = this.origin.startsWith(`https://${this.options.bucket}.`)
-    return (await answerTo(this.fileOf(key).getSignedUrl({ ...signature, virtualHostedStyle: isOfBucket })))![0]
+    const signed = this.fileOf(key).getSignedUrl({ ...signature, virtualHostedStyle: isOfBucket })
+    return (await answerTo(within(shortMs, signed)))![0]
   }
 
   /** Most keys are new, and need no look; one that is not is looked at, and so is one whose answer was lost. */
@@ -136,23 +137,22 @@ export class GoogleCloudStore extends ObjectStore {
     throw unavailable()
   }
 
-  private async putInParts(file: File, first: Buffer, others: ReturnType<typeof partsOf>, seen: (part: Buffer) => Content): Promise<void> {
-    const { upload, before } = await this.open(file)
+  private async putInParts(file: File, first: Buffer, others: ReturnType<typeof partsOf>, sent: Content): Promise<void> {
+    const opened = await this.open(file)
     try {
       let [part, isLast] = [first, false]
       for (;;) {
-        const sent = seen(part)
-        if (isLast) return await this.finish(file, upload, part, sent, before)
-        await answerTo(upload.send(part))
+        if (isLast) return await this.finish(file, part, sent, opened)
+        await answerTo(opened.upload.send(part))
         ;({ part, isLast } = (await others.next()).value as { part: Buffer; isLast: boolean })
       }
     } catch (error) {
-      await within(tidyMs, upload.cancel()).catch(() => undefined)
+      await within(shortMs, opened.upload.cancel()).catch(() => undefined)
       throw error
     }
   }
 
-  private async open(file: File): Promise<{ upload: GoogleUpload; before: FileMetadata | undefined }> {
+  private async open(file: File): Promise<Opened> {
     const metadata = { contentType: contentTypeOf(file.name) }
     for (let tries = 0; tries < manyTries; tries++) {
       const before = await this.look(file)
@@ -163,7 +163,7 @@ export class GoogleCloudStore extends ObjectStore {
   }
 
   /** Where Google refuses because somebody else stored something meanwhile: that came right after ours. */
-  private async finish(file: File, upload: GoogleUpload, part: Buffer, sent: Content, before: FileMetadata | undefined): Promise<void> {
+  private async finish(file: File, part: Buffer, sent: Content, { upload, before }: Opened): Promise<void> {
     const stored = await answerTo(upload.finish(part, sent.crc32c), 412)
     if (stored) return this.confirm(file, stored, sent)
     const there = await this.look(file)
@@ -173,7 +173,7 @@ export class GoogleCloudStore extends ObjectStore {
   /** What is not what was sent does not stay. */
   private async confirm(file: File, stored: FileMetadata, sent: Content): Promise<void> {
     if (isContent(stored, sent)) return
-    await within(tidyMs, file.delete({ ignoreNotFound: true, ifGenerationMatch: stored.generation! })).catch(() => undefined)
+    await within(shortMs, file.delete({ ignoreNotFound: true, ifGenerationMatch: stored.generation! })).catch(() => undefined)
     throw asUnavailable(new Error(`${file.name} was not stored as it was sent`))
   }
 
@@ -202,6 +202,26 @@ export class GoogleCloudStore extends ObjectStore {
   private fileOf(key: string): File {
     assertSafeKey(key)
     return this.bucket.file(key)
+  }
+}
+
+/** Counts and hashes what passes on the way to Google. */
+class Passed implements Content {
+  bytes = 0
+  readonly sha256 = createHash('sha256')
+  private readonly sum = new CRC32C()
+
+  get crc32c(): string {
+    return this.sum.toString()
+  }
+
+  async *on(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of content) {
+      this.bytes += piece.length
+      this.sha256.update(piece)
+      this.sum.update(piece)
+      yield piece
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { GoogleStorageDouble } from '../test/google-storage-double.js'
+import { GoogleStorageDouble } from '@huella/testing'
 import { ObjectStorageModule, type ObjectStorageOptions } from './object-storage.module.js'
 import { ObjectNotFound, ObjectStore } from './object-store.js'
 
@@ -90,7 +90,7 @@ describe.each(stores)('%s', (_, openStore) => {
     expect((await read(`${folder}/a`)) === content).toBe(true)
   })
 
-  it.each([2, 4, 6])('stores and returns %d MiB, to the byte', async (size) => {
+  it.each([2, 5])('stores and returns %d MiB, to the byte', async (size) => {
     const content = randomBytes(size * 1024 * 1024)
     await store.put(`${folder}/a`, streamOf(content))
     const { stream } = await store.get(`${folder}/a`)

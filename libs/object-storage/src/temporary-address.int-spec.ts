@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Logger } from '@nestjs/common'
-import { GoogleStorageDouble } from '../test/google-storage-double.js'
-import { testCredentials } from '../test/signed-addresses.js'
+import { GoogleStorageDouble, testCredentials } from '@huella/testing'
 import { GoogleCloudStore, temporaryAddressOrigin } from './google-cloud-store.js'
 
 const google = new GoogleStorageDouble()

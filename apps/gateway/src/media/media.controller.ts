@@ -4,6 +4,7 @@ import { Controller, Get, Logger, Param, Req, Res } from '@nestjs/common'
 import { notFound } from '@huella/contracts'
 import { ObjectNotFound, ObjectStore, type ByteRange, type ObjectInfo } from '@huella/object-storage'
 import type { Request, Response } from 'express'
+import { MediaAddresses } from './media-addresses.js'
 import { MediaAdmission } from './media-admission.js'
 
 /** Only these leave: uploads that were not checked yet never do. */
@@ -20,6 +21,9 @@ const headers = {
   'Content-Disposition': 'inline',
 }
 
+/** Of the way to an address that whoever knows it can read: nobody keeps it, and the bucket learns no page. */
+const redirectHeaders = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+
 @Controller()
 export class MediaController {
   private readonly logger = new Logger(MediaController.name)
@@ -27,6 +31,7 @@ export class MediaController {
   constructor(
     private readonly store: ObjectStore,
     private readonly admission: MediaAdmission,
+    private readonly addresses: MediaAddresses,
   ) {}
 
   @Get('/media/*key')
@@ -36,6 +41,8 @@ export class MediaController {
     await this.admission.admit(key, request)
     response.set('ETag', `"${key}"`)
     if (request.fresh) return void response.set(headers).status(304).end()
+    const address = request.method === 'GET' ? await this.addresses.of(key) : undefined
+    if (address) return redirect(response, address)
     const found = await this.store.stat(key)
     if (!found) throw notFound()
     await this.send(found, request, response)
@@ -64,4 +71,9 @@ export class MediaController {
       throw error instanceof ObjectNotFound ? notFound() : error
     }
   }
+}
+
+function redirect(response: Response, address: string): void {
+  response.removeHeader('ETag')
+  response.status(302).set({ ...redirectHeaders, Location: address }).end()
 }

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
-/** The content policy admits our own files and nothing inline. */
-const protection = (isSecure: boolean): RequestHandler =>
+/** The content policy admits our own files, media also where browsers are sent for them, and nothing inline. */
+const protection = (isSecure: boolean, mediaOrigins: string[]): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -10,8 +10,8 @@ const protection = (isSecure: boolean): RequestHandler =>
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com'],
-        mediaSrc: ["'self'", 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com', ...mediaOrigins],
+        mediaSrc: ["'self'", 'blob:', ...mediaOrigins],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -38,8 +38,8 @@ function headersSetBy(middleware: RequestHandler): [string, string][] {
 }
 
 /** Headers of every answer, made once: they are the same for all. */
-export function securityHeaders(isSecure: boolean): RequestHandler[] {
-  const headers = headersSetBy(protection(isSecure))
+export function securityHeaders(isSecure: boolean, mediaOrigin?: string): RequestHandler[] {
+  const headers = headersSetBy(protection(isSecure, mediaOrigin ? [mediaOrigin] : []))
   headers.push(['Permissions-Policy', 'microphone=(self), camera=(self), geolocation=()'])
   const set: RequestHandler = (request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value)

@@ -54,11 +54,12 @@ export class ResumableSessions {
     const session = this.sessions.get(id)
     if (!session) return refusal(404, 'No such upload')
     if (session.outcome) return session.outcome
-    const [, from, to, total] = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? []
-    if (total === undefined) return refusal(400, 'Content-Range cannot be read')
+    const range = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+|\*)$/.exec(headers['content-range'] ?? '')
+    if (!range) return refusal(400, 'Content-Range cannot be read')
+    const [, from, , total] = range
     this.bytesReceived += part.length
     if (from !== undefined) {
-      const wrong = misfit(session, Number(from), Number(to), total, part, isCut)
+      const wrong = Number(from) > session.received.length ? 'There is a gap' : isCut ? undefined : misfit(range, part)
       if (wrong) return refusal(400, wrong)
       session.received = Buffer.concat([session.received, part.subarray(session.received.length - Number(from))])
     }
@@ -77,10 +78,8 @@ export class ResumableSessions {
   }
 }
 
-function misfit({ received }: Session, from: number, to: number, total: string, part: Buffer, isCut: boolean): string | undefined {
-  if (from > received.length) return 'There is a gap'
-  if (isCut) return undefined
-  if (part.length !== to - from + 1) return 'Content-Range and content differ'
+function misfit([, from, to, total]: RegExpExecArray, part: Buffer): string | undefined {
+  if (part.length !== Number(to) - Number(from) + 1) return 'Content-Range and content differ'
   return total === '*' && part.length % step !== 0 ? 'Not a multiple of 256 KiB' : undefined
 }
 

@@ -7,13 +7,20 @@ import { isSigned } from './signed-addresses.js'
 import { crc32cOf, hashesOf, StoredObjects, type Stored } from './stored-objects.js'
 
 /** What clients ask for; `open`, `chunk`, `status` and `cancel` are the parts of a resumable upload, `upload` is one in a single request. */
-export type Call = 'open' | 'chunk' | 'status' | 'cancel' | 'upload' | 'copy' | 'list' | 'stat' | 'delete' | 'read' | 'signed'
+export type StorageCall = 'open' | 'chunk' | 'status' | 'cancel' | 'upload' | 'copy' | 'list' | 'stat' | 'delete' | 'read' | 'signed'
 
 /**
  * What goes wrong with a call: an error's status, something that happens just before it, or how its connection ends. Bytes are those of the
  * content, sent or received.
  */
-export type Fault = { status: number } | { delayed: () => void } | { cutAfter: number } | { hangAfter: number } | 'hang' | 'lost answer' | 'short' | 'corrupt'
+export type StorageFault = { status: number } | { delayed: () => void } | { cutAfter: number } | { hangAfter: number } | 'hang' | 'lost answer' | 'short' | 'corrupt'
+
+/** What came of a request, and whether it is stored as it came. */
+interface Received {
+  body: Buffer
+  isCut: boolean
+  isCorrupt: boolean
+}
 
 /** Google may answer fewer than were asked for: pages of two make every list long. */
 const pageSize = 2
@@ -23,12 +30,12 @@ export class GoogleStorageDouble {
   readonly objects = new StoredObjects()
   readonly sessions = new ResumableSessions(this.objects)
   /** What was asked for, in order. */
-  calls: Call[] = []
+  calls: StorageCall[] = []
   /** Refuses an upload whose precondition does not hold when it begins, not only when it ends. */
   refusesEarly = false
   /** Reads whose connection is open and that have not come to their end. */
   openReads = 0
-  private faults: { call: Call | 'any'; fault: Fault; times: number }[] = []
+  private faults: { call: StorageCall | 'any'; fault: StorageFault; times: number }[] = []
   private readonly server: Server = createServer((request, response) => void this.answer(request, response).catch(() => response.destroy()))
 
   async start(port = 0): Promise<void> {
@@ -49,7 +56,7 @@ export class GoogleStorageDouble {
   }
 
   /** The next calls of a kind go wrong, the earliest asked for first. */
-  disturb(call: Call | 'any', fault: Fault, times = 1): void {
+  disturb(call: StorageCall | 'any', fault: StorageFault, times = 1): void {
     this.faults.push({ call, fault, times })
   }
 
@@ -61,7 +68,7 @@ export class GoogleStorageDouble {
     this.sessions.bytesReceived = 0
   }
 
-  private faultOf(call: Call): Fault | undefined {
+  private faultOf(call: StorageCall): StorageFault | undefined {
     const next = this.faults.find((each) => each.times > 0 && (each.call === 'any' || each.call === call))
     if (next) next.times--
     return next?.fault
@@ -79,14 +86,14 @@ export class GoogleStorageDouble {
     if (isRead) return this.read(request, url, response, fault)
     const limit = limitOf(fault)
     const body = await received(request, limit)
-    const answer = this.perform(call, request, url, body, limit !== undefined, fault === 'corrupt')
+    const answer = this.perform(call, request, url, { body, isCut: limit !== undefined, isCorrupt: fault === 'corrupt' })
     if (typeof fault === 'object' && 'hangAfter' in fault) return
     if (fault === 'lost answer' || limit !== undefined) return void request.socket.destroy()
     if (call === 'open' && answer.status === 200) response.setHeader('location', `${this.endpoint}${url.pathname}?uploadType=resumable&upload_id=${String((answer.body as { id: string }).id)}`)
     send(response, answer)
   }
 
-  private perform(call: Call, request: IncomingMessage, { pathname, searchParams: query }: URL, body: Buffer, isCut: boolean, isCorrupt: boolean): Answer {
+  private perform(call: StorageCall, request: IncomingMessage, { pathname, searchParams: query }: URL, { body, isCut, isCorrupt }: Received): Answer {
     const name = decodeURIComponent(/\/o\/([^/]+)$/.exec(pathname)?.[1] ?? '')
     const id = query.get('upload_id') ?? ''
     switch (call) {
@@ -142,7 +149,7 @@ export class GoogleStorageDouble {
     return { status: 204 }
   }
 
-  private read(request: IncomingMessage, url: URL, response: ServerResponse, fault: Fault | undefined): void {
+  private read(request: IncomingMessage, url: URL, response: ServerResponse, fault: StorageFault | undefined): void {
     const isPlain = !url.searchParams.has('X-Goog-Signature')
     if (!isPlain && !isSigned(request.method ?? '', url)) return send(response, refusal(403, 'Signature does not match'))
     const name = decodeURIComponent(isPlain ? (/\/o\/([^/]+)$/.exec(url.pathname)?.[1] ?? '') : url.pathname.split('/').slice(2).join('/'))
@@ -159,7 +166,7 @@ export class GoogleStorageDouble {
 
 const missing = refusal(404, 'No such object')
 
-function callOf({ method, headers }: IncomingMessage, { pathname, searchParams: query }: URL): Call {
+function callOf({ method, headers }: IncomingMessage, { pathname, searchParams: query }: URL): StorageCall {
   if (query.has('X-Goog-Signature')) return 'signed'
   if (query.has('upload_id')) return method === 'DELETE' ? 'cancel' : headers['content-range']?.startsWith('bytes */') ? 'status' : 'chunk'
   if (pathname.startsWith('/upload/')) return query.get('uploadType') === 'resumable' ? 'open' : 'upload'
@@ -169,7 +176,7 @@ function callOf({ method, headers }: IncomingMessage, { pathname, searchParams: 
   return query.get('alt') === 'media' ? 'read' : 'stat'
 }
 
-function limitOf(fault: Fault | undefined): number | undefined {
+function limitOf(fault: StorageFault | undefined): number | undefined {
   if (typeof fault !== 'object') return undefined
   if ('cutAfter' in fault) return fault.cutAfter
   return 'hangAfter' in fault ? fault.hangAfter : undefined
@@ -202,7 +209,7 @@ function partOf(stored: Stored, asked: string | undefined, isShort: boolean) {
   return { status: range ? 206 : 200, content: part, headers: { 'content-type': contentType, 'content-length': String(part.length), ...hashes, ...range } }
 }
 
-function sendContent(response: ServerResponse, content: Buffer, fault: Fault | undefined): void {
+function sendContent(response: ServerResponse, content: Buffer, fault: StorageFault | undefined): void {
   if (fault === 'corrupt') return void response.end(corrupted(content))
   const limit = limitOf(fault)
   if (limit === undefined) return void response.end(content)
