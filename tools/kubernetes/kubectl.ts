@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -57,4 +57,11 @@ export interface Manifest {
 export async function render(folder: string): Promise<Manifest[]> {
   const { stdout } = await run(await findKubectl(), ['kustomize', folder], { maxBuffer: 64 * 1024 * 1024 })
   return parseAllDocuments(stdout).map((document) => document.toJS() as Manifest)
+}
+
+/** What secrets.mjs and CloudNativePG make in production, besides what is rendered. */
+export function madeElsewhere(more: NodeJS.ProcessEnv = {}): Manifest[] {
+  const env = { ...more, PATH: process.env['PATH'], GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GEMINI_API_KEY: 'key' }
+  const { items } = JSON.parse(execFileSync(process.execPath, [join(__dirname, '../../k8s/overlays/production/secrets.mjs')], { env, encoding: 'utf8' })) as { items: Manifest[] }
+  return [...items, { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'postgres-ca' }, stringData: { 'ca.crt': '', 'ca.key': '' } }]
 }

@@ -1,23 +1,15 @@
 /** The manifests of k8s/: that they render, that Kubernetes takes them, and that they keep what they promise. */
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mediaLimits, serviceNames } from '@huella/contracts'
 import { parse, stringify } from 'yaml'
-import { render, type Manifest } from './kubectl.js'
+import { madeElsewhere, render, type Manifest } from './kubectl.js'
 import { matches, ofKind, references, workloads, type Workload } from './pods.js'
 import { schemaProblems } from './schemas.js'
 
 const root = join(__dirname, '../..')
 const withDatabase = serviceNames.filter((service) => service !== 'parsing')
-
-/** What secrets.mjs and CloudNativePG make, besides what is rendered. */
-const madeElsewhere = (more: NodeJS.ProcessEnv = {}): Manifest[] => {
-  const env = { ...more, PATH: process.env['PATH'], GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GEMINI_API_KEY: 'key' }
-  const { items } = JSON.parse(execFileSync(process.execPath, [join(root, 'k8s/overlays/production/secrets.mjs')], { env, encoding: 'utf8' })) as { items: Manifest[] }
-  return [...items, { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'postgres-ca' }, stringData: { 'ca.crt': '', 'ca.key': '' } }]
-}
 
 const overlays = [
   { name: 'local', others: (): Manifest[] => [], streamReplicas: 1 },
@@ -211,6 +203,10 @@ describe('what production promises', () => {
     const secrets = madeElsewhere(urls).filter(({ kind, metadata }) => kind === 'Secret' && metadata.name.startsWith('postgres-') && metadata.name !== 'postgres-ca')
     expect(secrets).toEqual([])
   })
+})
+
+it('what Prometheus is told is what the schemas of its operator say, and can be part of an overlay', async () => {
+  expect(await schemaProblems(await render(join(root, 'k8s/monitoring')))).toEqual([])
 })
 
 it.each(['cluster.env', 'create-databases.sh'])('%s of the local overlay, which Kustomize wants below its folder, is a copy', (file) => {

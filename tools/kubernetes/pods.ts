@@ -54,11 +54,23 @@ export function references({ spec, containers }: Workload): Reference[] {
 const reference = (kind: Reference['kind'], from: any): Reference | undefined => from && { kind, name: from.secretName ?? from.name, key: from.key, optional: from.optional ?? false }
 const files = (kind: Reference['kind'], from: any): (Reference | undefined)[] => from?.items ? from.items.map(({ key }: any) => reference(kind, { ...from, key })) : [reference(kind, from)]
 
-/** The variables of one container that stand in manifests; what a secret holds is shown as `<secret>/<key>`. */
+/** What a config map or a secret holds, however it is written. */
+function contentOf(manifests: Manifest[], { kind, name }: Pick<Reference, 'kind' | 'name'>): Record<string, string> {
+  const { data = {}, stringData = {} } = (manifests.find((each) => each.kind === kind && each.metadata.name === name) ?? {}) as Partial<Manifest>
+  const decoded = kind === 'Secret' ? Object.entries(data as Record<string, string>).map(([key, value]) => [key, Buffer.from(value, 'base64').toString()]) : Object.entries(data)
+  return { ...Object.fromEntries(decoded), ...stringData }
+}
+
+/** What a process in the container would find in its environment. */
 export function environment(container: any, manifests: Manifest[]): Record<string, string> {
-  const configMap = (name: string): Record<string, string> => ofKind(manifests, 'ConfigMap').find(({ metadata }) => metadata.name === name)?.['data'] ?? {}
-  const own = (container.env ?? []).map(({ name, value, valueFrom: { secretKeyRef, configMapKeyRef, fieldRef } = {} as any }: any) => [
-    name, value ?? (secretKeyRef && `${secretKeyRef.name}/${secretKeyRef.key}`) ?? (configMapKeyRef && `${configMapKeyRef.name}/${configMapKeyRef.key}`) ?? fieldRef?.fieldPath,
+  const all = (container.envFrom ?? []).map(({ secretRef, configMapRef }: any) => contentOf(manifests, { kind: secretRef ? 'Secret' : 'ConfigMap', ...(secretRef ?? configMapRef) }))
+  const own = (container.env ?? []).map(({ name, value, valueFrom: { secretKeyRef, configMapKeyRef } = {} as any }: any) => [
+    name, value ?? contentOf(manifests, { kind: secretKeyRef ? 'Secret' : 'ConfigMap', ...(secretKeyRef ?? configMapKeyRef) })[(secretKeyRef ?? configMapKeyRef)?.key],
   ])
-  return { ...Object.assign({}, ...(container.envFrom ?? []).map(({ configMapRef }: any) => configMap(configMapRef?.name))), ...Object.fromEntries(own) }
+  return Object.fromEntries(Object.entries({ ...Object.assign({}, ...all), ...Object.fromEntries(own) }).filter(([, value]) => value !== undefined)) as Record<string, string>
+}
+
+export const secretOf = (manifests: Manifest[], name: string): Record<string, string> => {
+  const found = manifests.find(({ kind, metadata }) => kind === 'Secret' && metadata.name.replace(/-[a-z0-9]{10}$/, '') === name)
+  return contentOf(manifests, { kind: 'Secret', name: found?.metadata.name ?? name })
 }

@@ -5,7 +5,8 @@ import { secretsOf, type Secrets } from './platform/secrets.js'
 import { isLoopbackHost } from './platform/http/loopback.js'
 import { trustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.js'
 
-const variables = object({
+/** What it reads of its environment. */
+export const variables = object({
   ...hostVariables,
   ...databaseVariables,
   PORT: number().integer().min(0).max(65535).typeError('must be a port').default(3000),

@@ -1,7 +1,8 @@
 import { number, object, string, type InferType } from 'yup'
 import { answeringVariables, hostVariables, readConfig } from '@huella/service-host'
 
-const variables = object({
+/** What it reads of its environment. */
+export const variables = object({
   ...hostVariables,
   ...answeringVariables,
   /** Without a key the rules read alone. */

@@ -1,7 +1,8 @@
 import { answeringVariables, ConfigError, databaseVariables, hostVariables, readConfig } from '@huella/service-host'
 import { object, string, type InferType } from 'yup'
 
-const variables = object({
+/** What it reads of its environment. */
+export const variables = object({
   ...hostVariables,
   ...answeringVariables,
   ...databaseVariables,

@@ -1,7 +1,7 @@
 /** NATS as Kubernetes runs it: three servers with the configuration of k8s/base/nats, with other ports and folders. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allNatsPermissions, definedEvents, eventConsumersOf, eventInboxPrefix, eventStream, inboxPrefix, provisioner, type NatsUserName } from '@huella/contracts'
@@ -11,7 +11,8 @@ import { jetstream, jetstreamManager, type JetStreamManager } from '@nats-io/jet
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { eventually } from './eventually.js'
 
-const written = join(__dirname, '../../../k8s/base/nats')
+const root = join(__dirname, '../../..')
+const written = join(root, 'k8s/base/nats')
 /** Without quotes, these would be numbers to nats-server. */
 const passwords = { ...Object.fromEntries(Object.keys(allNatsPermissions()).map((user) => [user, `${user}-1`])), gateway: '1e5', identity: '12345', parsing: '0x1F' } as Record<NatsUserName, string>
 const clusterPassword = '12e4'
@@ -62,8 +63,32 @@ const exchanged = (text: string, changes: Record<string, string>): string => Obj
   return changed.replace(from, to)
 }, text)
 
+describe('the configuration of one server', () => {
+  let folder: string
+  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'huella-nats-one-')) })
+  afterEach(() => rmSync(folder, { recursive: true }))
+  const isTaken = async (env: NodeJS.ProcessEnv): Promise<string> => {
+    const { stderr } = spawnSync(await findNatsServer(), ['-t', '-c', join(folder, 'nats.conf')], { env, encoding: 'utf8' })
+    return stderr
+  }
+
+  it('of Compose is taken, with passwords that the environment has in quotes', async () => {
+    for (const file of ['nats.conf', 'users.conf']) cpSync(join(root, 'deploy/nats', file), join(folder, file))
+    const quoted = Object.fromEntries(Object.entries(passwords).map(([user, password]) => [passwordVariable(user), `"${password}"`]))
+    expect(await isTaken(quoted)).toMatch(/is valid/)
+    expect(await isTaken({ ...quoted, NATS_PASSWORD_GATEWAY: undefined })).toMatch(/NATS_PASSWORD_GATEWAY/)
+  })
+
+  it('of a trial in Kubernetes is taken, without a cluster', async () => {
+    for (const file of ['nats.conf', 'users.conf']) cpSync(join(written, file), join(folder, file))
+    cpSync(join(root, 'k8s/overlays/local/nats-alone.conf'), join(folder, 'cluster.conf'))
+    cpSync(join(root, 'k8s/overlays/local/passwords.conf'), join(folder, 'passwords.conf'))
+    expect(await isTaken({ POD_NAME: 'nats-0' })).toMatch(/is valid/)
+  })
+})
+
 describe('NATS in the cluster', () => {
-  let root: string
+  let folder: string
   let servers: Server[]
   let routes: string[]
   const connections: NatsConnection[] = []
@@ -87,9 +112,9 @@ describe('NATS in the cluster', () => {
 
   beforeAll(async () => {
     const command = await findNatsServer()
-    root = mkdtempSync(join(tmpdir(), 'huella-nats-cluster-'))
+    folder = mkdtempSync(join(tmpdir(), 'huella-nats-cluster-'))
     servers = []
-    for (const name of ['nats-0', 'nats-1', 'nats-2']) servers.push(new Server(name, join(root, name), { client: await freePort(), cluster: await freePort(), monitor: await freePort() }, command))
+    for (const name of ['nats-0', 'nats-1', 'nats-2']) servers.push(new Server(name, join(folder, name), { client: await freePort(), cluster: await freePort(), monitor: await freePort() }, command))
     routes = servers.map(({ ports }) => `nats-route://cluster:${clusterPassword}@127.0.0.1:${ports.cluster}`)
     for (const server of servers) server.write(routes)
     for (const server of servers) server.start()
@@ -98,7 +123,7 @@ describe('NATS in the cluster', () => {
   afterAll(async () => {
     await Promise.all(connections.map((connection) => connection.close()))
     await Promise.all(servers.map((server) => server.end('SIGKILL')))
-    rmSync(root, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   })
 
   const managed = async (): Promise<JetStreamManager> => jetstreamManager(await open(provisioner), { checkAPI: false, timeout: 2000 })
@@ -114,7 +139,7 @@ describe('NATS in the cluster', () => {
 
   it('a server without the password of the cluster does not get in', async () => {
     const [{ ports }] = servers as [Server]
-    const stranger = new Server('stranger', join(root, 'stranger'), { client: await freePort(), cluster: await freePort(), monitor: await freePort() }, await findNatsServer())
+    const stranger = new Server('stranger', join(folder, 'stranger'), { client: await freePort(), cluster: await freePort(), monitor: await freePort() }, await findNatsServer())
     stranger.write([`nats-route://cluster:guessed@127.0.0.1:${ports.cluster}`])
     stranger.start()
     await eventually(() => expect(stranger.log).toMatch(/Authorization Violation/i))
