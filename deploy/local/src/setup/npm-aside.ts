@@ -18,7 +18,7 @@ export async function installAside(source: string, name: string): Promise<RunRes
   mkdirSync(toolCache, { recursive: true })
   const aside = mkdtempSync(`${folder}-`)
   for (const file of ['package.json', 'package-lock.json']) cpSync(join(source, file), join(aside, file))
-  const installed = await run('npm', ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: aside, env: withoutNpmState(), timeoutMs: 120_000 })
+  const installed = await run('npm', ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: aside, env: withoutNpmState(), timeoutMs: 110_000 })
   if (installed.ok) moveIntoPlace(aside, folder)
   else rmSync(aside, { recursive: true, force: true })
   return { ...installed, folder }
