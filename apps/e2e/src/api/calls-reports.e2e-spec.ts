@@ -47,9 +47,9 @@ describe('calls by which a family has a say in what doctors wrote', () => {
   answers('PATCH /api/reviews/{id}/visibility', 'hides a review from the public page', () => person.patch(`/api/reviews/${ids.review}/visibility`, { isPublic: false }), () => ({ hiddenByFamily: true }))
   it('PATCH /api/reviews/{id}/visibility: the page shows it no more, and again when it is shown', async () => {
     const shown = async () => made(await visitor().get<{ reviews: object[] }>(`/api/public/pets/${pet.nickname}`)).reviews
-    expect(await shown()).toEqual([])
+    await eventually(async () => expect(await shown()).toEqual([]))
     made(await person.patch(`/api/reviews/${ids.review}/visibility`, { isPublic: true }))
-    expect(await shown()).toHaveLength(1)
+    await eventually(async () => expect(await shown()).toHaveLength(1))
   })
   refuses('PATCH /api/reviews/{id}/visibility', 'a stranger', 404, () => stranger.patch(`/api/reviews/${ids.review}/visibility`, { isPublic: false }))
   refuses('PATCH /api/reviews/{id}/visibility', 'a member who may only read', 403, () => member.patch(`/api/reviews/${ids.review}/visibility`, { isPublic: false }))
