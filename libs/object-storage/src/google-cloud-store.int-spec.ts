@@ -29,6 +29,7 @@ const google = new GoogleStorageDouble()
 const unavailable = { code: 'unavailable' }
 let store: ObjectStore
 beforeAll(async () => {
+  Logger.overrideLogger(false)
   await google.start()
   store = await storeAt(google)
 })
@@ -36,8 +37,47 @@ afterAll(() => google.stop())
 beforeEach(() => {
   google.calm()
   for (const name of google.objects.names()) google.objects.delete(name)
-  jest.spyOn(Logger.prototype, 'warn').mockReturnValue()
 })
+
+// Google out of reach, in all the ways there are.
+const everything = (out: ObjectStore): (() => Promise<unknown>)[] => [
+  () => out.put('a', streamOf('a')),
+  () => out.put('a', streamOf(randomBytes(3 * MiB))),
+  () => out.get('a'),
+  () => out.stat('a'),
+  () => out.delete('a'),
+  () => out.move('a', 'b'),
+  async () => { for await (const { key } of out.list('a/')) throw new Error(key) },
+]
+const uploading = (out: ObjectStore) => everything(out).slice(1, 2)
+const downloading = (_: ObjectStore, begun: Readable) => [() => buffer(begun)]
+type State = [string, (double: GoogleStorageDouble) => unknown, (out: ObjectStore, begun: Readable) => (() => Promise<unknown>)[]]
+const states: State[] = [
+  ['down', (double) => double.stop(), everything],
+  ['failing', (double) => double.disturb('any', { status: 503 }, 1000), everything],
+  ['refusing us', (double) => double.disturb('any', { status: 403 }, 1000), everything],
+  ['accepting, and never answering', (double) => double.disturb('any', 'hang', 1000), everything],
+  ['silent in the middle of an upload', (double) => double.disturb('chunk', { hangAfter: MiB }, 1000), uploading],
+  ['silent in the middle of a download', (double) => double.disturb('read', { hangAfter: MiB }, 1000), downloading],
+]
+
+/** How each attempt ended, and after how many milliseconds all had. */
+async function outcomeOf([state, disturb, attempts]: State): Promise<{ codes: unknown[]; took: number }> {
+  const double = new GoogleStorageDouble()
+  await double.start()
+  const out = await storeAt(double)
+  double.objects.put('film', randomBytes(3 * MiB))
+  const { stream } = await out.get('film')
+  await disturb(double)
+  const began = performance.now()
+  const codes = await Promise.all(attempts(out, stream).map((attempt) => attempt().then(() => 'done', (error: { code?: string }) => error.code)))
+  if (state !== 'down') await double.stop()
+  return { codes, took: performance.now() - began }
+}
+
+/** All at the same time and beside the other tests, because they take their time. */
+let outcomes: Map<string, Promise<{ codes: unknown[]; took: number }>>
+beforeAll(() => { outcomes = new Map(states.map((state) => [state[0], outcomeOf(state)])) })
 
 describe('an upload of three parts', () => {
   const content = randomBytes(5 * MiB)
@@ -215,47 +255,8 @@ describe('a download', () => {
 })
 
 describe('Google out of reach is unavailable, soon:', () => {
-  const everything = (out: ObjectStore): (() => Promise<unknown>)[] => [
-    () => out.put('a', streamOf('a')),
-    () => out.put('a', streamOf(randomBytes(3 * MiB))),
-    () => out.get('a'),
-    () => out.stat('a'),
-    () => out.delete('a'),
-    () => out.move('a', 'b'),
-    async () => { for await (const { key } of out.list('a/')) throw new Error(key) },
-  ]
-  const uploading = (out: ObjectStore) => everything(out).slice(1, 2)
-  const downloading = (_: ObjectStore, begun: Readable) => [() => buffer(begun)]
-  type State = [string, (double: GoogleStorageDouble) => unknown, (out: ObjectStore, begun: Readable) => (() => Promise<unknown>)[]]
-  const states: State[] = [
-    ['down', (double) => double.stop(), everything],
-    ['failing', (double) => double.disturb('any', { status: 503 }, 1000), everything],
-    ['refusing us', (double) => double.disturb('any', { status: 403 }, 1000), everything],
-    ['accepting, and never answering', (double) => double.disturb('any', 'hang', 1000), everything],
-    ['silent in the middle of an upload', (double) => double.disturb('chunk', { hangAfter: MiB }, 1000), uploading],
-    ['silent in the middle of a download', (double) => double.disturb('read', { hangAfter: MiB }, 1000), downloading],
-  ]
-
-  /** How each attempt ended, and after how many milliseconds all had; all states at the same time, because they take their time. */
-  const outcomes = new Map<string, { codes: unknown[]; took: number }>()
-  beforeAll(async () => {
-    jest.spyOn(Logger.prototype, 'warn').mockReturnValue()
-    await Promise.all(states.map(async ([state, disturb, attempts]) => {
-      const double = new GoogleStorageDouble()
-      await double.start()
-      const out = await storeAt(double)
-      double.objects.put('film', randomBytes(3 * MiB))
-      const { stream } = await out.get('film')
-      await disturb(double)
-      const began = performance.now()
-      const codes = await Promise.all(attempts(out, stream).map((attempt) => attempt().then(() => 'done', (error: { code?: string }) => error.code)))
-      outcomes.set(state, { codes, took: performance.now() - began })
-      if (state !== 'down') await double.stop()
-    }))
-  })
-
-  it.each(states)('%s', (state) => {
-    const { codes, took } = outcomes.get(state)!
+  it.each(states)('%s', async (state) => {
+    const { codes, took } = await outcomes.get(state)!
     expect(new Set(codes)).toEqual(new Set(['unavailable']))
     expect(took).toBeLessThan(13_000)
   })

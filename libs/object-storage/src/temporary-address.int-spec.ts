@@ -52,6 +52,12 @@ describe('a temporary address', () => {
     expect((await fetch(address)).status).toBe(403)
   })
 
+  it.each(['huella-media', 'media.huella.example'])('at Google itself stands where pages admit it: bucket %s', async (bucket) => {
+    const { origin, pathname } = new URL(await new GoogleCloudStore({ bucket }).temporaryAddress('pets/luna.webp', 60))
+    const path = bucket.includes('.') ? `/${bucket}/pets/luna.webp` : '/pets/luna.webp'
+    expect([origin, pathname]).toEqual([temporaryAddressOrigin({ bucket }), path])
+  })
+
   it('that cannot be signed is unavailable', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockReturnValue()
     process.env['GOOGLE_APPLICATION_CREDENTIALS'] = join(folder, 'none.json')
