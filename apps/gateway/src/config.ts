@@ -42,8 +42,6 @@ export const variables = object({
   RATE_LIMIT_SCALE: number().moreThan(0, 'must be greater than 0').typeError('must be a number').default(1),
   /** Milliseconds between "not ready" and taking no more connections, for balancers to notice; by default 5000 in production, else none. */
   SHUTDOWN_PAUSE_MS: number().integer().min(0).max(60_000).typeError('must be milliseconds'),
-  /** `1`: no new connections in that pause, for a proxy that then goes on to another gateway; balancers that look at readiness still send some. */
-  SHUTDOWN_REFUSES_CONNECTIONS: string().oneOf(['0', '1'] as const, 'must be 0 or 1').default('0'),
   /** Proxies in front of the gateway whose X-Forwarded-For is believed: their networks, or how many there are. */
   TRUST_PROXY: string().default('0').test('proxies', 'must be addresses, networks or a number of proxies', (text) => trustedProxies(text) !== undefined),
 })

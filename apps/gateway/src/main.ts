@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   app.connectMicroservice({ strategy: app.get(NatsServer) })
   stopOnSignal(app, ops, logger, {
     pauseMs: config.SHUTDOWN_PAUSE_MS,
-    announce: () => app.get(ConnectionDrain).announce(config.SHUTDOWN_REFUSES_CONNECTIONS === '1'),
+    announce: () => app.get(ConnectionDrain).announce(),
     giveUp: () => app.get(OwedAnswers).giveUp(),
   })
   await app.startAllMicroservices()

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import type { Server as NetServer, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common'
 
@@ -39,14 +39,9 @@ export class ConnectionDrain implements BeforeApplicationShutdown {
     this.doors.push(door)
   }
 
-  /**
-   * Still answers everything; clients are asked to go elsewhere.
-   * @param refusing takes no new connection either: for a proxy that then goes on to another gateway
-   */
-  announce(refusing = false): void {
+  /** Still answers everything; clients are asked to go elsewhere. */
+  announce(): void {
     this.isAnnounced = true
-    // Of its listening alone: http would close connections that are kept alive as well, on which a request may be on its way.
-    if (refusing) for (const door of [this.server, ...this.doors]) if (door) NetServer.prototype.close.call(door)
   }
 
   /** Nest closes the server after this. */
