@@ -27,6 +27,8 @@ export interface HuellaOptions {
   services?: readonly string[]
   /** False only for tests: data need not survive a power cut. */
   durable?: boolean
+  /** Only for tests: how Postgres, NATS and Redis are run, see {@link ProcessPlace}. */
+  containers?: ProcessPlace['containers']
 }
 
 /** Less free space than this, in bytes, and the databases would stop halfway. */
@@ -42,7 +44,7 @@ export class Huella {
   private stopped: Promise<void> | undefined
   private release: () => void = () => undefined
 
-  private constructor(private readonly options: Required<HuellaOptions>) {
+  private constructor(private readonly options: Required<Omit<HuellaOptions, 'containers'>> & Pick<HuellaOptions, 'containers'>) {
     this.gatewayPorts = [options.settings.port]
     this.url = this.urlOf(options.settings.port)
   }
@@ -120,7 +122,7 @@ export class Huella {
     const infra = await startInfrastructure({
       settings, progress, durable,
       secrets: new Secrets(settings.dataDir),
-      place: this.place,
+      place: { ...this.place, containers: this.options.containers },
       withDatabase: services.filter((service) => !stateless.has(service)),
       adopt: (server) => this.adopt(this.servers, server),
     })

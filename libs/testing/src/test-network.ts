@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { databaseUrlsOfRunning, freePort, Huella, silent } from '@huella/local'
+import { serversInContainers } from './container-server.js'
 import { scratch } from './scratch.js'
 
 /** A whole Huella under test. Processes are called as the services are (the second of two replicas `identity-2`), and postgres, nats, redis. */
@@ -46,7 +47,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv = {}, replicas = 1): P
   const { dataDir, remove } = scratch('network')
   const inherited = Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name]]))
   const settings = { port: await freePort(), host: env['HOST'] ?? 'localhost', dataDir, databaseUrl: undefined, natsUrl: undefined, redisUrl: undefined, replicas, showLogs: false, env: { ...inherited, ...defaults, ...(replicas > 1 && withReplicas), ...env } }
-  const huella = await Huella.start({ settings, durable: false, progress: silent })
+  const huella = await Huella.start({ settings, durable: false, progress: silent, containers: await serversInContainers() })
   return {
     url: huella.url,
     urls: huella.urls,

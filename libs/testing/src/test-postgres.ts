@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { serviceNames, type ServiceName } from '@huella/contracts'
 import { databaseName, databaseUrl, ensureDatabases, outsideDatabases, preparePostgres } from '@huella/local'
 import { scratch } from './scratch.js'
-import { disturbable, type Disturbable } from './test-server.js'
+import { disturbable, withServers, type Disturbable } from './test-server.js'
 
 /** Set by the run's global set-up; give it to use a server of yours (its administrator's URL). */
 const variable = 'HUELLA_TEST_DATABASE_URL'
@@ -23,7 +23,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     return { stop: async () => undefined }
   }
   const folder = scratch('postgres')
-  const { server, adminUrl } = await preparePostgres(folder)
+  const { server, adminUrl } = await withServers(folder, preparePostgres)
   await server.start()
   await ensureDatabases(adminUrl, patterns(adminUrl))
   process.env[variable] = adminUrl
@@ -57,7 +57,7 @@ export interface OwnPostgres extends Disturbable {
 /** For suites that disturb it, durable, so that what it has acknowledged survives its death; all others share one. Starts in about two seconds. */
 export async function startPostgres(): Promise<OwnPostgres> {
   const folder = scratch('postgres')
-  const { server, adminUrl } = await preparePostgres({ ...folder, durable: true })
+  const { server, adminUrl } = await withServers(folder, (place) => preparePostgres({ ...place, durable: true }))
   await server.start()
   const databases = patterns(adminUrl)
   await ensureDatabases(adminUrl, databases)

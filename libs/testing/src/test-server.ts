@@ -1,3 +1,6 @@
+import { hasContainers, inContainer, serversInContainers } from './container-server.js'
+import type { Scratch } from './scratch.js'
+
 /** A server that a test starts, stops and disturbs. */
 export interface TestServer {
   start: () => Promise<void>
@@ -14,6 +17,20 @@ export interface Disturbable {
   signal: (signal: NodeJS.Signals) => Promise<void>
   /** For good; belongs into `afterAll`. */
   stop: () => Promise<void>
+}
+
+/**
+ * Prepares a server as tests have it: in a container where that is wished, or where an engine answers and the program cannot be had.
+ * @throws what `prepare` throws where neither can be had
+ */
+export async function withServers<S>(folder: Scratch, prepare: (folder: Scratch) => Promise<S>): Promise<S> {
+  const containers = await serversInContainers()
+  const inContainers = (): Promise<S> => prepare({ ...folder, place: { ...folder.place, containers: inContainer } })
+  if (containers) return inContainers()
+  return prepare(folder).catch(async (error: unknown) => {
+    if (await hasContainers()) return inContainers()
+    throw error
+  })
 }
 
 export const disturbable = (server: TestServer, cleanUp: () => void): Disturbable => ({

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testServers } from '../containers/engine.js'
 import { describeFailure } from '../failure.js'
 import { onceAskedToStop } from '../process/asked-to-stop.js'
 import { findChromium } from '../setup/chromium.js'
@@ -14,7 +15,9 @@ export async function check(): Promise<void> {
   chmodSync(scratch, 0o711)
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
   onceAskedToStop(() => process.exit(1))
-  const { passed, failed } = await runSteps({ ...testEnvironment(), TMPDIR: scratch })
+  const { words, ...servers } = await testServers(process.env)
+  process.stdout.write(`  servers of the tests: ${words}\n`)
+  const { passed, failed } = await runSteps({ ...testEnvironment(), ...servers, TMPDIR: scratch })
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
   process.stdout.write(`tests: ${passed} passed, ${failed} failed\n`)
 }

@@ -8,6 +8,7 @@ import { workspace } from '../paths.js'
 import { onceAskedToStop } from '../process/asked-to-stop.js'
 import { run } from '../run.js'
 import { findChromium } from '../setup/chromium.js'
+import { engineAnswers } from './engine.js'
 
 const files = ['-f', 'docker-compose.yml', '-f', 'deploy/docker/trial.yml']
 
@@ -45,8 +46,8 @@ async function test(env: NodeJS.ProcessEnv & { TMPDIR: string }): Promise<Tally>
 
 /** @throws LaunchError that says how to get one */
 async function requireEngine(): Promise<void> {
-  const { ok } = await run('docker', ['compose', 'version'], { timeoutMs: 10_000 })
-  if (ok && (await run('docker', ['version'], { timeoutMs: 10_000 })).ok) return
+  const { ok: hasCompose } = await run('docker', ['compose', 'version'], { timeoutMs: 10_000 })
+  if (hasCompose && (await engineAnswers())) return
   throw new LaunchError(`No container engine answers. These tests need Docker (or an engine that speaks its API) with Compose 2.24 or newer:
 docs.docker.com/engine/install says how to get it; on Debian 13: apt-get install docker.io docker-compose. Start it, and see that "docker version" answers.`)
 }

@@ -2,18 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { appendFileSync, closeSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logPath, readTail, sizeOf } from './log-file.js'
-import type { ProcessPlace, ProcessSpec } from './process-spec.js'
+import type { Exit, Life, ProcessPlace, ProcessSpec } from './process-spec.js'
 import { guard } from './reaper.js'
 import { forgetRun, recordRun } from './run-record.js'
 import { signalGroup, signalTree } from './signals.js'
 
-export interface Exit {
-  code: number | null
-  signal: NodeJS.Signals | null
-}
-
-/** One life of a program: from its start to its end. */
-export class RunningProcess {
+/** A life as a process of this machine. */
+export class RunningProcess implements Life {
   readonly exited: Promise<Exit>
   private readonly child: ChildProcess
   private readonly log: string
@@ -35,7 +30,10 @@ export class RunningProcess {
     return this.child.exitCode === null && this.child.signalCode === null ? this.child.pid : undefined
   }
 
-  /** What it wrote in this life, the end of it. */
+  get isRunning(): boolean {
+    return this.pid !== undefined
+  }
+
   output(): string {
     return this.spawnError ? this.spawnError.message : readTail(this.log, this.logStart)
   }
@@ -44,7 +42,6 @@ export class RunningProcess {
     if (this.pid) await signalTree(this.pid, signal)
   }
 
-  /** Asks it to stop, and kills what does not within its time. */
   async stop(withinMs = this.spec.stopMs): Promise<void> {
     if (this.pid) signalGroup(this.pid, this.spec.stopSignal)
     const late = new AbortController()

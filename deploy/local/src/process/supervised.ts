@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describeFailure, LaunchError, reasonIn } from '../failure.js'
 import type { Progress } from '../progress.js'
 import { Backoff } from './backoff.js'
-import type { ProcessPlace, ProcessSpec } from './process-spec.js'
-import { RunningProcess, type Exit } from './running-process.js'
+import type { Exit, Life, ProcessPlace, ProcessSpec } from './process-spec.js'
+import { RunningProcess } from './running-process.js'
 
 const pollMs = 40
 const firstAttempts = 3
 
 /** A program that runs for as long as it is wanted: whatever ends it, it comes back. */
 export class Supervised {
-  private life: RunningProcess | undefined
+  private life: Life | undefined
   private wanted: AbortController | undefined
   private readonly backoff = new Backoff()
   /** Epoch milliseconds at which the present life was first ready. */
@@ -22,12 +22,13 @@ export class Supervised {
     return this.spec.name
   }
 
+  /** Undefined where it does not run, or in a container. */
   get pid(): number | undefined {
-    return this.life?.pid
+    return this.life instanceof RunningProcess ? this.life.pid : undefined
   }
 
   get isReady(): Promise<boolean> {
-    return this.pid ? this.spec.isReady() : Promise.resolve(false)
+    return this.life?.isRunning ? this.spec.isReady() : Promise.resolve(false)
   }
 
   /**
@@ -67,11 +68,11 @@ export class Supervised {
     await this.life?.signal(signal)
   }
 
-  private begin(): RunningProcess {
-    return (this.life = new RunningProcess(this.spec, this.place))
+  private begin(): Life {
+    return (this.life = this.place.containers?.(this.spec, this.place) ?? new RunningProcess(this.spec, this.place))
   }
 
-  private async untilReady(life: RunningProcess, withinMs: number): Promise<'ready' | 'late' | Exit> {
+  private async untilReady(life: Life, withinMs: number): Promise<'ready' | 'late' | Exit> {
     let exit: Exit | undefined
     void life.exited.then((each) => (exit = each))
     const deadline = Date.now() + withinMs
@@ -96,7 +97,7 @@ export class Supervised {
     }
   }
 
-  private keepRunning(life: RunningProcess, wanted: AbortSignal): void {
+  private keepRunning(life: Life, wanted: AbortSignal): void {
     void life.exited.then((exit) => this.revive(exit, wanted))
   }
 
@@ -111,7 +112,7 @@ export class Supervised {
   }
 
   /** A full disk or the like may keep it from starting: it is tried for as long as it is wanted. */
-  private async beginAgain(readyMs: number, wanted: AbortSignal): Promise<RunningProcess | undefined> {
+  private async beginAgain(readyMs: number, wanted: AbortSignal): Promise<Life | undefined> {
     for (let wasReady = readyMs; ; wasReady = 0) {
       await pause(this.backoff.after(wasReady), wanted)
       if (wanted.aborted) return undefined
@@ -123,7 +124,7 @@ export class Supervised {
     }
   }
 
-  private failure(life: RunningProcess, outcome: 'late' | Exit): LaunchError {
+  private failure(life: Life, outcome: 'late' | Exit): LaunchError {
     const seconds = Math.round(this.spec.readyMs / 1000)
     const what = outcome === 'late' ? `was not ready within ${seconds} s` : 'did not start'
     return new LaunchError(`${this.name} ${what}: ${reasonIn(life.output())}`)

@@ -36,7 +36,7 @@ export const natsUsers = (secrets: Secrets): NatsUser[] =>
 
 /** Prepares an embedded nats-server; the caller starts it. */
 export async function prepareNats({ dataDir, secrets, place, progress, durable }: NatsPlace): Promise<EmbeddedNats> {
-  const [command, port] = await Promise.all([findNatsServer(), freePort()])
+  const [command, port] = await Promise.all([place.containers ? 'nats-server' : findNatsServer(), freePort()])
   const folder = join(dataDir, 'nats')
   const config = join(folder, 'nats.conf')
   mkdirSync(folder, { recursive: true, mode: 0o700 })

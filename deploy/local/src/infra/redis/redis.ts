@@ -41,7 +41,7 @@ export interface RedisPlace {
 
 /** Prepares a Redis for this copy; the caller starts it. Undefined where no server can be had. */
 export async function prepareRedis({ dataDir, secrets, place, progress }: RedisPlace): Promise<EmbeddedRedis | undefined> {
-  const [command, port] = await Promise.all([findRedisServer(), freePort()])
+  const [command, port] = await Promise.all([place.containers ? 'redis-server' : findRedisServer(), freePort()])
   if (!command) return undefined
   const folder = join(dataDir, 'redis')
   const password = secrets.get('redis')
