@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { serviceNames } from '@huella/contracts'
 import { databaseName, freePort, workspace } from '@huella/local'
 import { adminEmail, type OwnedNetwork } from './test-network.js'
 
 const files = ['docker-compose.yml', 'deploy/docker/trial.yml', 'deploy/docker/tests.yml'].flatMap((file) => ['-f', file])
-const services = ['gateway', 'identity', 'pets-media', 'medical-records', 'doctors-reviews', 'parsing']
 
 /** Milliseconds within which a container that was started says that it is healthy. */
 const healthyMs = 60_000
@@ -60,7 +60,7 @@ export async function startComposeNetwork({ backups, restore, replicas }: Compos
   }
   const start = async (): Promise<void> => {
     if (restore) await compose('run', '--rm', 'restore')
-    await compose('up', '--detach', '--wait', ...services.flatMap((service) => ['--scale', `${service}=${replicas}`]))
+    await compose('up', '--detach', '--wait', ...serviceNames.flatMap((service) => ['--scale', `${service}=${replicas}`]))
   }
   await start().catch(async (error: unknown) => {
     const logs = await compose('logs', '--tail', '5').catch(String)

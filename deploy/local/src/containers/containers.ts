@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serviceNames } from '@huella/contracts'
 import { jest, testEnvironment } from '../check/programs.js'
 import type { Tally } from '../check/tally.js'
 import { describeFailure, LaunchError, reasonIn } from '../failure.js'
@@ -14,7 +15,7 @@ const files = ['-f', 'docker-compose.yml', '-f', 'deploy/docker/trial.yml']
 
 /** The image that the services' images stand on. */
 const base = 'node:24-bookworm-slim'
-const images = ['gateway', 'identity', 'pets-media', 'medical-records', 'doctors-reviews', 'parsing', 'maintenance'].map((name) => `huella/${name}:dev`)
+const images = [...serviceNames, 'maintenance'].map((name) => `huella/${name}:dev`)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
