@@ -40,11 +40,16 @@ describe('health and metrics of a process', () => {
     expect(await answer.json()).toEqual(body)
   })
 
-  it('is not ready while it drains', async () => {
+  it('is not ready while it drains, and does not serve', async () => {
     ops.readyWhen({})
-    expect((await get('/health/ready')).status).toBe(200)
+    expect([(await get('/health/ready')).status, (await get('/health/serving')).status]).toEqual([200, 200])
     ops.drain()
-    expect((await get('/health/ready')).status).toBe(503)
+    expect([(await get('/health/ready')).status, (await get('/health/serving')).status]).toEqual([503, 503])
+  })
+
+  it('serves while what it needs is away', async () => {
+    ops.readyWhen({ database: () => false })
+    expect([(await get('/health/ready')).status, (await get('/health/serving')).status]).toEqual([503, 200])
   })
 
   it('shows metrics for Prometheus, and nothing else', async () => {

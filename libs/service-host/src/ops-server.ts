@@ -9,7 +9,10 @@ const checkTimeoutMs = 1500
 const within = (check: ReadinessCheck): Promise<boolean> =>
   Promise.race([Promise.resolve().then(check).catch(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, checkTimeoutMs, false).unref())])
 
-/** Health and metrics for probes and Prometheus, on a port of their own that nothing outside reaches. */
+/**
+ * Health and metrics for probes and Prometheus, on a port of their own that nothing outside reaches. Ready is who can do its work; serving is
+ * who has started and was not told to stop, for a proxy that would help nobody by sending to none while what all of them need is slow.
+ */
 export class OpsServer {
   private checks: Record<string, ReadinessCheck> | undefined
   private alive = true
@@ -45,6 +48,7 @@ export class OpsServer {
   private async route(url: string, response: ServerResponse): Promise<void> {
     if (url === '/health/live') return send(response, this.alive ? 200 : 503, { status: this.alive ? 'ok' : 'not alive' })
     if (url === '/health/ready') return this.answerReadiness(response)
+    if (url === '/health/serving') return send(response, this.checks ? 200 : 503, { status: this.checks ? 'ok' : 'not serving' })
     if (url !== '/metrics') return send(response, 404, { status: 'not found' })
     response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics())
   }
