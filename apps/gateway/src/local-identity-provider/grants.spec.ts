@@ -23,7 +23,7 @@ describe('codes of the local identity provider', () => {
     expect(new Grants(['another secret of as many letters']).redeem(code, verifier, redirectUri)).toBeUndefined()
   })
 
-  it.each(['', '.', 'a.b', 'e30.e30'])('%p is no code', (code) => expect(new Grants(secrets).redeem(code, verifier, redirectUri)).toBeUndefined())
+  it.each(['', 'e30', 'x'.repeat(43), `e30${'x'.repeat(43)}`, `e30${'ñ'.repeat(43)}`])('%p is no code', (code) => expect(new Grants(secrets).redeem(code, verifier, redirectUri)).toBeUndefined())
 
   it('are worth nothing after a minute', () => {
     const code = new Grants(secrets).issueCode({ person, challenge, redirectUri })
