@@ -12,7 +12,7 @@ export interface BalancedRequest {
   body?: object
 }
 
-/** A status, or what became of the connection. */
+/** A status, with our failures what they say, or what became of the connection. */
 export type Outcome = number | string
 
 /** Connections to one server: every third request opens one of its own, the others take one that is kept. Repeats nothing. */
@@ -26,7 +26,10 @@ export class Connections {
     const agent = ++this.turn % 3 === 0 ? false : this.keeping
     return new Promise((done) => {
       const outgoing = request(new URL(path, this.url), { method, agent, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) } }, (incoming) => {
-        incoming.once('error', (error) => done(error.message)).once('end', () => done(incoming.statusCode!)).resume()
+        let text = ''
+        const { statusCode = 0 } = incoming
+        incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+        incoming.once('error', (error) => done(error.message)).once('end', () => done(statusCode < 500 ? statusCode : `${statusCode} ${text.slice(0, 300)}`))
       })
       outgoing.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
       outgoing.end(body && JSON.stringify(body))
