@@ -234,7 +234,9 @@ export function temporaryAddressOrigin({ bucket, apiEndpoint }: CloudBucket): st
 /** 0 is nothing at all. */
 const generationOf = (found: FileMetadata | undefined): number | string => found?.generation ?? 0
 
-const isContent = (found: FileMetadata | undefined, { bytes, crc32c }: Content): boolean => found?.crc32c === crc32c && Number(found.size) === bytes
+/** A server that speaks Google's interface and keeps no checksum, as some that are used in tests, is believed by the size. */
+const isContent = (found: FileMetadata | undefined, { bytes, crc32c }: Content): boolean =>
+  found !== undefined && Number(found.size) === bytes && (found.crc32c === undefined || found.crc32c === crc32c)
 
 const isSame = (one: FileMetadata | undefined, { crc32c, size }: FileMetadata): boolean => one?.crc32c === crc32c && Number(one?.size) === Number(size)
 
