@@ -81,3 +81,56 @@ describe('leaving a form with unsaved changes', () => {
     expect(closing.defaultPrevented).toBe(true)
   })
 })
+
+describe('leaving a form from a place in it that somebody else put into the history', () => {
+  const foreign = [
+    ['a link to a part of the page', async () => {
+      window.location.hash = 'content'
+      await waitFor(() => expect(window.location.hash).toBe('#content'))
+    }],
+    ['an entry of other code', async () => window.history.pushState({ theirs: true }, '', '/form?theirs')],
+  ] as const
+  const back = async (arrived: () => boolean) => {
+    window.history.back()
+    await waitFor(() => expect(arrived()).toBe(true))
+  }
+  const isAtForm = () => window.location.href.endsWith('/form')
+
+  it.each(foreign)('%s: back to the form asks nothing, back from it asks, staying stays, and leaving goes back', async (_, enter) => {
+    await toForm()
+    await enter()
+    await back(isAtForm)
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    window.history.back()
+    await asked()
+    await waitFor(() => expect(isAtForm()).toBe(true))
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByText('To the form')).toBeInTheDocument()
+  })
+
+  it.each(foreign)('%s: two steps back at once ask, and staying is in the form', async (_, enter) => {
+    await toForm()
+    await enter()
+    window.history.go(-2)
+    await asked()
+    await waitFor(() => expect(window.location.pathname).toBe('/form'))
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByText('To the form')).toBeInTheDocument()
+  })
+
+  it.each(foreign)('%s: onward and back again asks nothing, and a link from there asks', async (_, enter) => {
+    await toForm()
+    await enter()
+    const here = window.location.href
+    await back(isAtForm)
+    window.history.forward()
+    await waitFor(() => expect(window.location.href).toBe(here))
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByText('Away'))
+    await asked()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByText('Other')).toBeInTheDocument()
+    await back(() => window.location.href === here)
+    expect(await screen.findByText('Form')).toBeInTheDocument()
+  })
+})

@@ -18,8 +18,15 @@ interface Entry {
   idx: number
 }
 
-const entry = (): Entry | null => window.history.state as Entry | null
-const index = (): number => entry()?.idx ?? 0
+const entry = (): Partial<Entry> | null => window.history.state as Partial<Entry> | null
+const newKey = (): string => Math.random().toString(36).slice(2, 10)
+
+/** The place of the entry that is shown. One that somebody else made, such as a link to a part of the page, gets its place here. */
+function index(ifForeign: number): number {
+  const { usr = null, key = newKey(), idx } = entry() ?? {}
+  if (idx === undefined) window.history.replaceState({ ...entry(), usr, key, idx: ifForeign } satisfies Entry, '')
+  return idx ?? ifForeign
+}
 
 function read(): Location {
   const { pathname, search, hash } = window.location
@@ -29,11 +36,13 @@ function read(): Location {
 const toPath = (to: To) => (typeof to === 'string' ? parsePath(to) : to)
 const isSaved = (state: unknown): boolean => typeof state === 'object' && state !== null && 'saved' in state
 
-function write(action: NavigationType, to: To, state: unknown): void {
+/** Answers the place of the new entry. */
+function write(action: NavigationType, to: To, state: unknown, here: number): number {
   const path = createPath({ ...read(), search: '', hash: '', ...toPath(to) })
-  const next: Entry = { usr: state ?? null, key: Math.random().toString(36).slice(2, 10), idx: index() }
-  if (action === NavigationType.Push) window.history.pushState({ ...next, idx: next.idx + 1 }, '', path)
+  const next: Entry = { usr: state ?? null, key: newKey(), idx: action === NavigationType.Push ? here + 1 : here }
+  if (action === NavigationType.Push) window.history.pushState(next, '', path)
   else window.history.replaceState(next, '', path)
+  return next.idx
 }
 
 /**
@@ -42,20 +51,19 @@ function write(action: NavigationType, to: To, state: unknown): void {
  */
 export function createGuardedHistory() {
   let blocker: Blocker | null = null
-  let current = index()
+  let current = index(0)
+  /** The screen that is shown; what changes only the part of a page leaves it. */
+  let screen = window.location.pathname
   let undoing = false
   const listeners = new Set<(place: Place) => void>()
 
-  const publish = (action: NavigationType) => {
-    current = index()
-    const place = { action, location: read() }
-    listeners.forEach((listener) => listener(place))
+  const publish = (action: NavigationType, at: number) => {
+    current = at
+    screen = window.location.pathname
+    listeners.forEach((listener) => listener({ action, location: read() }))
   }
 
-  const go = (action: NavigationType, to: To, state: unknown) => {
-    write(action, to, state)
-    publish(action)
-  }
+  const go = (action: NavigationType, to: To, state: unknown) => publish(action, write(action, to, state, index(current + 1)))
 
   const attempt = (action: NavigationType) => (to: To, state?: unknown) => {
     const pathname = toPath(to).pathname ?? window.location.pathname
@@ -68,8 +76,9 @@ export function createGuardedHistory() {
       undoing = false
       return
     }
-    const steps = index() - current
-    if (!blocker || steps === 0) return publish(NavigationType.Pop)
+    const at = index(current + 1)
+    const steps = at - current
+    if (!blocker || steps === 0 || window.location.pathname === screen) return publish(NavigationType.Pop, at)
     undoing = true
     window.history.go(-steps)
     blocker(() => window.history.go(steps))
@@ -81,7 +90,12 @@ export function createGuardedHistory() {
     push: attempt(NavigationType.Push),
     replace: attempt(NavigationType.Replace),
     go: (steps: number) => window.history.go(steps),
-    place: (): Place => ({ action: NavigationType.Pop, location: read() }),
+    /** What the router starts with. */
+    place(): Place {
+      current = index(current)
+      screen = window.location.pathname
+      return { action: NavigationType.Pop, location: read() }
+    },
     listen(listener: (place: Place) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
