@@ -44,6 +44,32 @@ it('another language comes with all parts that were needed', async () => {
   expect(asked.slice(2)).toEqual(['/es-in', '/es-rest'])
 })
 
+it('another language comes with what something needed only while it was on its way', async () => {
+  const { needTexts, loadNeeded } = await fresh()
+  await needTexts('en', 'signedIn')
+  const other = loadNeeded('es')
+  await needTexts('en', 'rest')
+  await other
+  expect(asked).toEqual(['/en-in', '/es-in', '/en-rest', '/es-rest'])
+})
+
+it('of two languages chosen one after the other the last one stays, although its texts come first', async () => {
+  let late: () => void = () => undefined
+  const texts = globalThis.fetch
+  globalThis.fetch = ((address: string) =>
+    address === '/es-in' ? new Promise((answer) => (late = () => answer(ok({})))) : (texts as (address: string) => unknown)(address)) as never
+  const { needTexts } = await fresh()
+  const { setLanguage } = await import('./use-translation')
+  const { currentLanguage } = await import('./language')
+  localStorage.setItem('preferred-language', 'en')
+  await needTexts('en', 'signedIn')
+  const first = setLanguage('es')
+  await setLanguage('en')
+  late()
+  await first
+  expect([currentLanguage(), localStorage.getItem('preferred-language'), document.documentElement.lang]).toEqual(['en', 'en', 'en'])
+})
+
 it('what did not come is asked for again', async () => {
   const { needTexts } = await fresh()
   fails = true

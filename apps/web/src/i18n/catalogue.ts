@@ -43,8 +43,12 @@ export function needTexts(language: Language, part: Part): Promise<void> {
   return loadOnce(language, part)
 }
 
-/** All that is needed so far, in a language. */
-export const loadNeeded = async (language: Language): Promise<void> => void (await Promise.all([...needed].map((part) => loadOnce(language, part))))
+/** All that is needed in a language, also what something asks for meanwhile. */
+export async function loadNeeded(language: Language): Promise<void> {
+  const parts = [...needed]
+  await Promise.all(parts.map((part) => loadOnce(language, part)))
+  if (needed.size > parts.length) await loadNeeded(language)
+}
 
 /** Whether the one who is here first saw only a part of what they may open. */
 export const hasMoreTexts = (): boolean => needed.has('signedIn')
