@@ -8,6 +8,7 @@ import { CreatePets1700000001000 } from './migrations/1700000001000-create-pets.
 import { AddMediumPictures1700000002000 } from './migrations/1700000002000-add-medium-pictures.js'
 import { ClaimNicknames1700000003000 } from './migrations/1700000003000-claim-nicknames.js'
 import { NoteShownPictures1700000004000 } from './migrations/1700000004000-note-shown-pictures.js'
+import { ShowPhones1700000005000 } from './migrations/1700000005000-show-phones.js'
 import { Pet } from './pets/pet.entity.js'
 
 const migrations = [
@@ -17,6 +18,7 @@ const migrations = [
   AddMediumPictures1700000002000,
   ClaimNicknames1700000003000,
   NoteShownPictures1700000004000,
+  ShowPhones1700000005000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

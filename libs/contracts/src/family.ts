@@ -44,6 +44,10 @@ export const changeFamilyRole = rpc('pets.family.change-role', {
 })
 export const removeFamilyMember = rpc('pets.family.remove', { input: object({ petId: entityId(), memberId: entityId() }), output: object({}) })
 
+/** Whether the caller's telephone number is shown to this pet's family: off until they say so. */
+export const contactChoice = object({ showPhone: boolean().required() })
+export const chooseContact = rpc('pets.family.choose-contact', { input: contactChoice.shape({ petId: entityId() }), output: contactChoice })
+
 const member = object({ petId: entityId(), userId: userId(), role: oneOf(familyRoles).required() })
 export const familyMemberAdded = event('pets.family-member.added', member)
 export const familyMemberRemoved = event('pets.family-member.removed', member)

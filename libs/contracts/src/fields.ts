@@ -84,6 +84,10 @@ const dayOrInstant = (time: string) =>
 /** The first and the last moment of a list: instants, or whole days in UTC. */
 export const timeWindow = { from: dayOrInstant('00:00:00'), to: dayOrInstant('23:59:59.999999') }
 
+/** A telephone number as people write it: 5 to 15 digits, with what separates them; nothing means null. */
+export const optionalPhone = () =>
+  optionalText(20).matches(/^(?=(?:\D*\d){5,15}\D*$)[+()\d\s.-]{5,20}$/, { message: 'field.phone', excludeEmptyString: true })
+
 /** Postgres `integer` key. */
 export const optionalEntityId = () => number().typeError(msg('field.invalid')).integer().min(1).max(2147483647)
 export const entityId = () => optionalEntityId().required()

@@ -68,8 +68,11 @@ const petColumns = {
 }
 export const pet = object(petColumns)
 
+/** `showsPhone`: whether this person lets the pet's family see their telephone number. */
+export const familyMemberRow = object({
+  id: number().required(), userId: string().required(), role: oneOf(familyRoles).required(), showsPhone: boolean().required(),
+})
 /** A pet as one of its family sees it; `role` is the caller's own. */
-export const familyMemberRow = object({ id: number().required(), userId: string().required(), role: oneOf(familyRoles).required() })
 export const petWithFamily = object({ ...petColumns, role: oneOf(familyRoles).required(), familyMembers: array(familyMemberRow).required() })
 
 export const byPetId = object({ petId: entityId() })

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { userTypes } from './wire/actor.js'
-import { isMediaUrl, oneOf, optionalText, optionalUrl, requiredText, userId, userIds, trimmed } from './fields.js'
+import { isMediaUrl, oneOf, optionalPhone, optionalText, optionalUrl, requiredText, userId, userIds, trimmed } from './fields.js'
 import { languages, msg } from './messages/messages.js'
 
 /** What others of the family, and reviews, may see of a person. */
@@ -19,6 +19,8 @@ export const user = object({
   firstName: string().nullable().defined(),
   lastName: string().nullable().defined(),
   profileImageUrl: string().nullable().defined(),
+  /** The person's own; others see it only where they chose to show it, see {@link findPhones}. */
+  phone: string().nullable().defined(),
   userType: oneOf(userTypes).required(),
   language: oneOf(languages).required(),
   needsOnboarding: boolean().required(),
@@ -53,10 +55,12 @@ export const toUserType = (role: 'owner' | 'doctor' | 'veterinarian'): 'owner' |
 
 export const changeRoleInput = object({ userType: roleInput, ...names, profileImageUrl: optionalUrl() })
 
+/** A form that says nothing of the telephone number leaves it as it is; an empty one removes it. */
 export const ownerProfileInput = object({
   firstName: requiredText(100, 'profile.firstNameRequired'),
   lastName: requiredText(100, 'profile.lastNameRequired'),
   profileImageUrl: optionalUrl(),
+  phone: optionalPhone(),
 })
 
 export const signedIn = object({ user, isNew: boolean().required() })
@@ -75,6 +79,11 @@ export const findPeople = rpc('identity.users.find-people', {
   input: object({ ids: userIds(2000) }),
   output: array(personCard.shape({ email: string().required() })).required(),
   callers: ['gateway', 'doctors-reviews'],
+})
+/** Telephone numbers of people who show theirs: whom to show them to is decided by who asks. Those without one are left out. */
+export const findPhones = rpc('identity.users.find-phones', {
+  input: object({ ids: userIds(2000) }),
+  output: array(object({ id: string().required(), phone: string().required() })).required(),
 })
 export const searchPeople = rpc('identity.users.search', {
   input: object({ q: requiredText(100, 'search.termRequired').min(2, msg('search.termRequired')), limit: number().integer().min(1).max(100).default(20) }),

@@ -1,10 +1,10 @@
 import { array, number, object, string } from 'yup'
 import { rpc } from './wire/rpc.js'
-import { atMost, entityId, optionalEntityId, optionalText, requiredText } from './fields.js'
+import { atMost, entityId, optionalEntityId, optionalPhone, optionalText, requiredText } from './fields.js'
 
 const fields = {
   firstName: requiredText(100), lastName: requiredText(100), professionalId: requiredText(50),
-  clinic: optionalText(150), phone: optionalText(20).matches(/^[+()\d\s.-]{5,20}$/, { message: 'field.phone', excludeEmptyString: true }),
+  clinic: optionalText(150), phone: optionalPhone(),
   email: optionalText(100).email(), address: optionalText(500), specialization: optionalText(100),
 }
 export const veterinarianInput = object(fields)

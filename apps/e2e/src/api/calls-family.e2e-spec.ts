@@ -24,6 +24,15 @@ describe('calls about a pet’s family', () => {
     await join(person, pet, sister, 'caregiver')
   })
 
+  answers('PUT /api/pets/{id}/contact', 'shows one’s number to the family', async () => {
+    made(await person.put('/api/user/profile', { firstName: 'Ana', lastName: 'Paz', phone: '+34 600 112 233' }))
+    made(await person.put(path('contact'), { showPhone: true }))
+    return sister.get(path('').slice(0, -1))
+  }, () => ({ familyMembers: expect.arrayContaining([expect.objectContaining({ showsPhone: true, user: expect.objectContaining({ phone: '+34 600 112 233' }) as unknown })]) as unknown }))
+  refuses('PUT /api/pets/{id}/contact', 'a stranger', 404, () => stranger.put(path('contact'), { showPhone: true }))
+  refuses('PUT /api/pets/{id}/contact', 'neither yes nor no', 400, () => person.put(path('contact'), {}))
+  it('PUT /api/pets/{id}/contact: the public page tells no number', async () => expect((await stranger.get(`/api/public/pets/${pet.nickname}`)).text).not.toContain('600 112 233'))
+
   answers('GET /api/family', 'the people around my pets', () => person.get('/api/family'), () => ({ people: expect.arrayContaining([expect.objectContaining({ pets: [expect.objectContaining({ role: 'caregiver' })] })]) as unknown }))
   it('GET /api/family: a stranger sees none of them', async () => expect((await stranger.get('/api/family')).text).not.toContain(pet.name))
 

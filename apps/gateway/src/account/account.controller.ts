@@ -59,12 +59,12 @@ export class AccountController {
 
   @Endpoint(getUserProfile)
   async profile({ query, context }: Call<typeof getUserProfile>): Promise<AnswerOf<typeof getUserProfile>> {
-    const { id, email, firstName, lastName, profileImageUrl } = await this.bus.call(
+    const { id, email, firstName, lastName, profileImageUrl, phone } = await this.bus.call(
       getUser,
       { userId: ownId(query.userId, context) },
       context,
     )
-    return { id, email, firstName, lastName, profileImageUrl }
+    return { id, email, firstName, lastName, profileImageUrl, phone }
   }
 
   @Endpoint(putUserProfile)

@@ -31,7 +31,7 @@ export class ExportedPets {
     for await (const page of this.pets.pages(context, true)) {
       const person = await this.people.byId(page.flatMap(({ familyMembers }) => familyMembers.map(({ userId }) => userId)), context)
       for (const pet of page) {
-        const familyMembers = pet.familyMembers.map(({ id, role, userId }) => ({ id, role, user: person(userId) }))
+        const familyMembers = pet.familyMembers.map(({ userId, ...member }) => ({ ...member, user: person(userId) }))
         yield new StreamedObject({ ...pet, familyMembers, ...this.recordsOf(pet, context) })
       }
     }

@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common'
-import { changeFamilyRole, deleteFamilyMember, getFamily, patchFamilyMember, removeFamilyMember, type AnswerOf } from '@huella/contracts'
+import {
+  changeFamilyRole, chooseContact, deleteFamilyMember, getFamily, patchFamilyMember, putContact, removeFamilyMember, type AnswerOf,
+} from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 import { FamilyView } from './family.view.js'
@@ -19,6 +21,11 @@ export class FamilyController {
   @Endpoint(patchFamilyMember)
   changeRole({ params, body, context }: Call<typeof patchFamilyMember>): Promise<AnswerOf<typeof patchFamilyMember>> {
     return this.bus.call(changeFamilyRole, { petId: params.id, memberId: params.memberId, role: body.role }, context)
+  }
+
+  @Endpoint(putContact)
+  chooseContact({ params, body, context }: Call<typeof putContact>): Promise<AnswerOf<typeof putContact>> {
+    return this.bus.call(chooseContact, { ...body, petId: params.id }, context)
   }
 
   @Endpoint(deleteFamilyMember)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { findPeople, type CallContext, type OutputOf } from '@huella/contracts'
+import { findPeople, findPhones, type CallContext, type OutputOf } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { inParallel, inPieces } from '../pets/in-parallel.js'
 
@@ -20,5 +20,12 @@ export class People {
     const found = (await inParallel(wanted, 4, (piece) => this.bus.call(findPeople, { ids: piece }, context))).flat()
     const cards = new Map(found.map(({ id, firstName, lastName, profileImageUrl }) => [id, { id, firstName, lastName, profileImageUrl }]))
     return (id) => cards.get(id) ?? { id, firstName: null, lastName: null, profileImageUrl: null }
+  }
+
+  /** Telephone numbers of people who show theirs to the reader. @returns of one of them, nothing where they gave none */
+  async phones(ids: string[], context: CallContext): Promise<(id: string) => { phone?: string }> {
+    const found = ids.length > 0 ? await this.bus.call(findPhones, { ids }, context) : []
+    const phones = new Map(found.map(({ id, phone }) => [id, { phone }]))
+    return (id) => phones.get(id) ?? {}
   }
 }

@@ -31,7 +31,7 @@ export class PetListView {
     return pets.map((pet) => {
       const record = recordsOf.get(pet.id)
       if (!record) throw unavailable() // never show a pet as if it had no records
-      return { ...pet, ...record, familyMembers: pet.familyMembers.map(({ id, role, userId }) => ({ id, role, user: person(userId) })) }
+      return { ...pet, ...record, familyMembers: pet.familyMembers.map(({ userId, ...member }) => ({ ...member, user: person(userId) })) }
     })
   }
 }

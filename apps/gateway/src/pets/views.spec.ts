@@ -30,7 +30,7 @@ function servicesWith(count: number, other: Record<string, unknown> = {}) {
   const people = new People(bus)
   const list = new PetListView(bus, new MyPets(bus), people)
   const activity = new ActivityView(bus, people)
-  return { asked, list, detail: new PetDetailView(bus, list, activity), publicProfile: new PublicProfileView(bus, people, new PublicHistory(bus)) }
+  return { asked, list, detail: new PetDetailView(bus, list, activity, people), publicProfile: new PublicProfileView(bus, people, new PublicHistory(bus)) }
 }
 
 type Services = ReturnType<typeof servicesWith>
@@ -58,6 +58,22 @@ it('hundreds of pets are read in as many messages as they need, each pet once', 
   const bus = { call } as unknown as Bus
   const items = await new PetListView(bus, new MyPets(bus), new People(bus)).mine(context)
   expect(items.map(({ id }) => id)).toEqual(pets.map(({ id }) => id))
+})
+
+it('telephone numbers are asked for only of those of a pet’s family who show theirs', async () => {
+  const familyMembers = [{ id: 1, userId: 'ana', role: 'owner', showsPhone: true }, { id: 2, userId: 'bo', role: 'member', showsPhone: true }, { id: 3, userId: 'cy', role: 'member', showsPhone: false }]
+  const { detail, list, asked } = servicesWith(1, {
+    'rpc.pets.pets.get': { id: 1, familyMembers }, 'rpc.pets.pets.list': [{ id: 1, familyMembers }], 'rpc.identity.users.find-phones': [{ id: 'ana', phone: '+1 555 0100' }],
+  })
+  const user = (id: string) => ({ id, firstName: null, lastName: null, profileImageUrl: null })
+  expect((await detail.of(1, context)).familyMembers).toEqual([
+    { id: 1, role: 'owner', showsPhone: true, user: { ...user('ana'), phone: '+1 555 0100' } },
+    { id: 2, role: 'member', showsPhone: true, user: user('bo') },
+    { id: 3, role: 'member', showsPhone: false, user: user('cy') },
+  ])
+  asked.length = 0
+  await list.mine(context)
+  expect(asked).not.toContain('rpc.identity.users.find-phones')
 })
 
 describe('the lists of a public page go on', () => {

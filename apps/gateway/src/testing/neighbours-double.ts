@@ -130,7 +130,7 @@ export class NeighboursDouble {
 
   private account(email: string, userType: UserType): User {
     const id = NeighboursDouble.idOf(email.split('@')[0]!)
-    const names = { firstName: 'Ana', lastName: 'Ruiz', profileImageUrl: null }
+    const names = { firstName: 'Ana', lastName: 'Ruiz', profileImageUrl: null, phone: null }
     const user = this.people.get(id) ?? {
       id,
       email,

@@ -10,6 +10,7 @@ export class User {
   @Column({ name: 'first_name', type: 'varchar', nullable: true }) firstName!: string | null
   @Column({ name: 'last_name', type: 'varchar', nullable: true }) lastName!: string | null
   @Column({ name: 'profile_image_url', type: 'varchar', nullable: true }) profileImageUrl!: string | null
+  @Column({ type: 'varchar', nullable: true }) phone!: string | null
   @Column({ name: 'user_type', type: 'varchar' }) userType!: UserType
   @Column({ type: 'varchar' }) language!: Language
   @Column({ name: 'needs_onboarding', type: 'boolean' }) needsOnboarding!: boolean

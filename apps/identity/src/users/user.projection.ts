@@ -14,6 +14,7 @@ export const userJson = projection<UserAnswer>({
   firstName: 'u.first_name',
   lastName: 'u.last_name',
   profileImageUrl: 'u.profile_image_url',
+  phone: 'u.phone',
   userType: 'u.user_type',
   language: 'u.language',
   needsOnboarding: 'u.needs_onboarding',

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import {
-  changeRole, deleteUser, findPeople, finishOnboarding, getUser, searchPeople, setLanguage, signInUser, updateUserProfile, type InputOf,
+  changeRole, deleteUser, findPeople, findPhones, finishOnboarding, getUser, searchPeople, setLanguage, signInUser, updateUserProfile, type InputOf,
 } from '@huella/contracts'
 import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
 import { PeopleSearchService } from './people-search.service.js'
@@ -51,6 +51,11 @@ export class UsersController {
   @Handle(findPeople)
   async find({ ids }: InputOf<typeof findPeople>) {
     return new JsonText(await this.repository.people(ids))
+  }
+
+  @Handle(findPhones)
+  async findPhones({ ids }: InputOf<typeof findPhones>) {
+    return new JsonText(await this.repository.phones(ids))
   }
 
   @Handle(searchPeople)

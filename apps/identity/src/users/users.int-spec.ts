@@ -1,5 +1,5 @@
 import {
-  changeRole, deleteUser, findPeople, finishOnboarding, getUser, setLanguage, updateUserProfile, userDeleted, type Actor, type UserActor,
+  changeRole, deleteUser, findPeople, findPhones, finishOnboarding, getUser, setLanguage, updateUserProfile, userDeleted, type Actor, type UserActor,
 } from '@huella/contracts'
 import { aClinic, anOwner, eventually, newUserId } from '@huella/testing'
 import { startIdentityBed, type IdentityBed } from '../testing/identity-bed.js'
@@ -46,6 +46,21 @@ describe('what a person changes', () => {
     const changed = await identity.bed.call(updateUserProfile, { firstName: 'Zoë', lastName: 'O’Neil <img>' }, eva)
     expect(changed).toMatchObject({ firstName: 'Zoë', lastName: 'O’Neil <img>', profileImageUrl: 'https://example.org/eva.webp' })
   })
+
+  it.each<[string, string | null | undefined, string | null]>([
+    ['a telephone number', '+34 600 11 22 33', '+34 600 11 22 33'],
+    ['none said, which leaves it', undefined, '+1 555 0100'],
+    ['an empty one, which removes it', ' ', null],
+  ])('%s', async (_, phone, expected) => {
+    const names = { firstName: 'Eva', lastName: 'Ruiz' }
+    await identity.bed.call(updateUserProfile, { ...names, phone: '+1 555 0100' }, eva)
+    await identity.bed.call(updateUserProfile, { ...names, phone }, eva)
+    expect(await own()).toMatchObject({ phone: expected })
+    expect(await identity.bed.call(findPhones, { ids: [eva.userId, newUserId()] })).toEqual(expected ? [{ id: eva.userId, phone: expected }] : [])
+  })
+
+  it.each(['12', 'call me', '+34 600 11 22 33 44 55 66', '()()()(', '1234567890123456'])('is not a telephone number like %s', async (phone) =>
+    expect(await identity.bed.refusal(updateUserProfile, { firstName: 'Eva', lastName: 'Ruiz', phone }, eva)).toBe('invalid error.validation'))
 
   it('language and onboarding', async () => {
     expect(await identity.bed.call(setLanguage, { language: 'es' }, eva)).toMatchObject({ language: 'es', needsOnboarding: true })

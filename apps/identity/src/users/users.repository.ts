@@ -12,6 +12,9 @@ const byId = prepared('user', `SELECT ${userJson}::text AS json FROM users u WHE
 const people = prepared('people', `
   SELECT coalesce(json_agg(${personJson}), '[]')::text AS json FROM users u WHERE u.id = ANY($1::text[])`)
 
+const phones = prepared('phones', `
+  SELECT coalesce(json_agg(json_build_object('id', id, 'phone', phone)), '[]')::text AS json FROM users WHERE id = ANY($1::text[]) AND phone IS NOT NULL`)
+
 const forUpdate = { mode: 'pessimistic_write' } as const
 
 @Injectable()
@@ -26,6 +29,11 @@ export class UsersRepository {
   /** JSON text of the people with these ids. */
   async people(ids: string[]): Promise<string> {
     return (await this.statements.first<JsonRow>(people, [ids]))!.json
+  }
+
+  /** JSON text of the telephone numbers of those of these people who gave one. */
+  async phones(ids: string[]): Promise<string> {
+    return (await this.statements.first<JsonRow>(phones, [ids]))!.json
   }
 
   /** Held until the transaction ends, so that two changes do not mix. */

@@ -42,6 +42,7 @@ export class UsersService {
     return this.change(context, (user) => {
       user.firstName = input.firstName
       user.lastName = input.lastName
+      if (input.phone !== undefined) user.phone = input.phone
       setPicture(user, input.profileImageUrl)
     })
   }

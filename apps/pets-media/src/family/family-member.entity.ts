@@ -7,4 +7,5 @@ export class FamilyMember {
   @Column({ name: 'pet_id', type: 'integer' }) petId!: number
   @Column({ name: 'user_id', type: 'varchar' }) userId!: string
   @Column({ type: 'varchar' }) role!: FamilyRole
+  @Column({ name: 'shows_phone', type: 'boolean', default: false }) showsPhone!: boolean
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common'
-import { changeFamilyRole, removeFamilyMember, type InputOf } from '@huella/contracts'
+import { changeFamilyRole, chooseContact, removeFamilyMember, type InputOf } from '@huella/contracts'
 import { Handle, type HandlingContext } from '@huella/messaging'
 import { FamilyService } from './family.service.js'
 
@@ -10,6 +10,11 @@ export class FamilyController {
   @Handle(changeFamilyRole)
   changeRole(input: InputOf<typeof changeFamilyRole>, context: HandlingContext) {
     return this.family.changeRole(input, context)
+  }
+
+  @Handle(chooseContact)
+  chooseContact({ petId, showPhone }: InputOf<typeof chooseContact>, context: HandlingContext) {
+    return this.family.showPhone(petId, showPhone, context)
   }
 
   @Handle(removeFamilyMember)

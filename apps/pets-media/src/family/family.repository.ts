@@ -39,6 +39,10 @@ export class FamilyRepository {
     return manager.save(FamilyMember, member)
   }
 
+  async showPhone(manager: EntityManager, { petId, userId }: { petId: number; userId: string }, showsPhone: boolean): Promise<void> {
+    await manager.update(FamilyMember, { petId, userId }, { showsPhone })
+  }
+
   async remove(manager: EntityManager, id: number): Promise<void> {
     await manager.delete(FamilyMember, { id })
   }

@@ -44,6 +44,15 @@ export class FamilyService {
     change.emit(petHandedOver, { petId, userId, formerOwnerId: former.userId })
   }
 
+  /** Each of the family decides for themselves, and for each pet, whether the others see their number. */
+  async showPhone(petId: number, showPhone: boolean, context: HandlingContext): Promise<{ showPhone: boolean }> {
+    return this.changes.commit(context, async ({ manager }) => {
+      await this.access.requireLocked(manager, petId, 'read', context.actor)
+      await this.family.showPhone(manager, { petId, userId: personOf(context.actor).userId }, showPhone)
+      return { showPhone }
+    })
+  }
+
   /** Whoever manages the family removes anyone but the owner; everybody else may leave. */
   async remove(petId: number, memberId: number, context: HandlingContext): Promise<void> {
     const { userId } = personOf(context.actor)

@@ -36,7 +36,9 @@ const columns = {
 }
 
 const members = `(
-  SELECT json_agg(${projection<PetWithFamily['familyMembers'][number]>({ id: 'f.id', userId: 'f.user_id', role: 'f.role' })} ORDER BY f.id)
+  SELECT json_agg(${projection<PetWithFamily['familyMembers'][number]>({
+    id: 'f.id', userId: 'f.user_id', role: 'f.role', showsPhone: 'f.shows_phone',
+  })} ORDER BY f.id)
   FROM pet_family_members f WHERE f.pet_id = p.id)`
 
 /** SQL over `pets p`. */

@@ -8,6 +8,7 @@ import { patientFields, petWithFamily } from '../pets.js'
 import { reminder } from '../reminders.js'
 import { ownReport } from '../reports.js'
 import { review } from '../reviews.js'
+import * as routes from '../routes.js'
 import { changeRoleInput, ownerProfileInput, user } from '../users.js'
 import { doctorVaccination } from '../vaccination-lists.js'
 import { vaccination } from '../vaccinations.js'
@@ -22,10 +23,9 @@ const doctorSummary = object({ id: number().required(), username: string().requi
 /** The current user; `doctor` is null without a profile. `isAdmin` is there only for those who verify doctors. */
 export const currentUser = user.shape({ doctor: doctorSummary, isAdmin: boolean().isTrue().optional() })
 
-export const getCurrentUser = endpoint({ method: 'GET', path: '/api/auth/user', summary: 'The signed-in user', answer: currentUser })
+export const getCurrentUser = endpoint({ route: routes.getCurrentUser, summary: 'The signed-in user', answer: currentUser })
 export const postChangeRole = endpoint({
-  method: 'POST',
-  path: '/api/auth/change-role',
+  route: routes.postChangeRole,
   summary: 'Switch between owner and veterinarian; may also save the profile',
   caller: 'doctor',
   body: changeRoleInput,
@@ -33,15 +33,13 @@ export const postChangeRole = endpoint({
   status: 200,
 })
 export const postFinishOnboarding = endpoint({
-  method: 'POST',
-  path: '/api/auth/onboarding',
+  route: routes.postFinishOnboarding,
   summary: 'Note that the welcome screens were seen',
   answer: currentUser,
   status: 200,
 })
 export const getUserProfile = endpoint({
-  method: 'GET',
-  path: '/api/user/profile',
+  route: routes.getUserProfile,
   summary: "The caller's own profile",
   query: object({ userId: userId().optional() }),
   answer: object({
@@ -50,18 +48,17 @@ export const getUserProfile = endpoint({
     firstName: string().nullable().defined(),
     lastName: string().nullable().defined(),
     profileImageUrl: string().nullable().defined(),
+    phone: string().nullable().defined(),
   }),
 })
 export const putUserProfile = endpoint({
-  method: 'PUT',
-  path: '/api/user/profile',
+  route: routes.putUserProfile,
   summary: "Change the caller's own profile",
   body: ownerProfileInput,
   answer: currentUser,
 })
 export const putLanguage = endpoint({
-  method: 'PUT',
-  path: '/api/user/language',
+  route: routes.putLanguage,
   summary: 'Remember the language the caller chose',
   body: object({ language: oneOf(languages, 'field.oneOf').required() }),
   answer: currentUser,
@@ -88,16 +85,14 @@ export const accountExport = object({
   apiKeys: array(apiKey).required(),
 })
 export const getAccountExport = endpoint({
-  method: 'GET',
-  path: '/api/account/export',
+  route: routes.getAccountExport,
   summary: 'Everything Huella holds on the caller',
   caller: 'doctor',
   limit: 'write',
   answer: accountExport,
 })
 export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/account',
+  route: routes.deleteAccount,
   summary: "Erase the caller's account, their pets and everything recorded for them",
   recentSignIn: true,
   answer: object({}),

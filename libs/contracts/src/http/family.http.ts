@@ -2,6 +2,7 @@ import { array, number, object, string } from 'yup'
 import {
   acceptInvitation,
   changeFamilyRole,
+  contactChoice,
   familyRoleChange,
   invitationInput,
   invitationPreview,
@@ -10,6 +11,7 @@ import {
 } from '../family.js'
 import { entityId, oneOf } from '../fields.js'
 import { familyRoles } from '../pets.js'
+import * as routes from '../routes.js'
 import { personCard } from '../users.js'
 import { endpoint } from './endpoint.js'
 import { petParams } from './pets.http.js'
@@ -37,67 +39,66 @@ export const familyOverview = object({
 })
 
 export const getFamily = endpoint({
-  method: 'GET',
-  path: '/api/family',
+  route: routes.getFamily,
   summary: "The people around the caller's pets, and pending invitations",
   answer: familyOverview,
 })
 export const patchFamilyMember = endpoint({
-  method: 'PATCH',
-  path: '/api/pets/{id}/family/{memberId}',
+  route: routes.patchFamilyMember,
   summary: "Change a family member's role; the owner hands the pet over with `owner`",
   params: memberParams,
   body: familyRoleChange,
   answer: changeFamilyRole.output,
 })
 export const deleteFamilyMember = endpoint({
-  method: 'DELETE',
-  path: '/api/pets/{id}/family/{memberId}',
+  route: routes.deleteFamilyMember,
   summary: 'Remove a family member, or leave the family',
   params: memberParams,
   answer: object({}),
 })
 
+export const putContact = endpoint({
+  route: routes.putContact,
+  summary: "Show the caller's telephone number to this pet's family, or hide it",
+  params: petParams,
+  body: contactChoice,
+  answer: contactChoice,
+})
+
 export const postInvitation = endpoint({
-  method: 'POST',
-  path: '/api/pets/{id}/invitations',
+  route: routes.postInvitation,
   summary: "Invite somebody into a pet's family; the link works once, for 7 days",
   params: petParams,
   body: invitationInput,
   answer: newInvitation.omit(['token']).shape({ url: string().required() }),
 })
 export const getInvitations = endpoint({
-  method: 'GET',
-  path: '/api/pets/{id}/invitations',
+  route: routes.getInvitations,
   summary: 'Pending invitations of a pet',
   params: petParams,
   answer: array(pendingInvitation).required(),
 })
 export const deleteInvitation = endpoint({
-  method: 'DELETE',
-  path: '/api/pets/{id}/invitations/{invitationId}',
+  route: routes.deleteInvitation,
   summary: 'Revoke an invitation',
   params: invitationParams,
   answer: object({}),
 })
 export const getInvitation = endpoint({
-  method: 'GET',
-  path: '/api/invitations/{token}',
+  route: routes.getInvitation,
   summary: 'What one is invited to, and by whom',
   params: byToken,
   answer: invitationPreview.omit(['inviterId']).shape({ inviter: personCard.required() }),
 })
 export const postAcceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitations/{token}/accept',
+  route: routes.postAcceptInvitation,
   summary: 'Join the family',
   params: byToken,
   answer: acceptInvitation.output,
   status: 200,
 })
 export const postDeclineInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitations/{token}/decline',
+  route: routes.postDeclineInvitation,
   summary: 'Decline the invitation',
   params: byToken,
   answer: object({}),

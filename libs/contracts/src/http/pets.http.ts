@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { activityRow, activityQuery } from '../activity.js'
 import { beforeDay, beforeInstant } from '../cursor.js'
 import { entityId, oneOf } from '../fields.js'
@@ -6,13 +6,17 @@ import { uploadedMedia, uploadedProfileImage } from '../media.js'
 import { medicalRecord } from '../medical.js'
 import { familyRoles, pet, petInput, petUpdate, petWithFamily, publicPetCard } from '../pets.js'
 import { publicReview } from '../reviews.js'
+import * as routes from '../routes.js'
 import { personCard } from '../users.js'
 import { publicVaccination } from '../vaccinations.js'
 import { endpoint } from './endpoint.js'
 
 export const petParams = object({ id: entityId() })
 
-export const familyMember = object({ id: number().required(), role: oneOf(familyRoles).required(), user: personCard.required() })
+/** `user.phone` is there only on the pet's own page, and only of those who show it to the family. */
+export const familyMember = object({
+  id: number().required(), role: oneOf(familyRoles).required(), showsPhone: boolean().required(), user: personCard.shape({ phone: string().optional() }).required(),
+})
 export const activityEntry = activityRow.shape({ performedByUser: personCard.nullable().defined() })
 
 /** One of the caller's pets with its family and what is near of its records, see {@link medicalRecord}. */
@@ -20,45 +24,39 @@ export const petListItem = petWithFamily.concat(medicalRecord.omit(['petId'])).s
 export const petDetail = petListItem.shape({ activityLog: array(activityEntry).required() })
 
 export const getPets = endpoint({
-  method: 'GET',
-  path: '/api/pets',
+  route: routes.getPets,
   summary: "The caller's pets with their records",
   answer: array(petListItem).required(),
 })
 export const getPetById = endpoint({
-  method: 'GET',
-  path: '/api/pets/{id}',
+  route: routes.getPetById,
   summary: 'One pet with its records and activity',
   params: petParams,
   answer: petDetail,
 })
 export const postPet = endpoint({
-  method: 'POST',
-  path: '/api/pets',
+  route: routes.postPet,
   summary: 'Add a pet',
   signedOut: 'pet.userNotAuthenticated',
   body: petInput,
   answer: pet,
 })
 export const putPet = endpoint({
-  method: 'PUT',
-  path: '/api/pets/{id}',
+  route: routes.putPet,
   summary: 'Change a pet; an If-Match header with its updatedAt refuses a lost update',
   params: petParams,
   body: petUpdate,
   answer: pet,
 })
 export const deletePetById = endpoint({
-  method: 'DELETE',
-  path: '/api/pets/{id}',
+  route: routes.deletePetById,
   summary: 'Delete a pet and everything recorded for it',
   params: petParams,
   answer: object({}),
 })
 
 export const postPetMedia = endpoint({
-  method: 'POST',
-  path: '/api/upload/pet-media',
+  route: routes.postPetMedia,
   summary: 'Upload up to 3 photos and 1 video',
   limit: 'upload',
   multipart: { images: 'Photos (JPEG, PNG or WebP, at most 15 MB each), repeated', video: 'Video (MP4, MOV or AVI, smaller than 50 MB)' },
@@ -66,8 +64,7 @@ export const postPetMedia = endpoint({
   status: 200,
 })
 export const postProfileImage = endpoint({
-  method: 'POST',
-  path: '/api/upload/profile-image',
+  route: routes.postProfileImage,
   summary: 'Upload a profile picture',
   limit: 'upload',
   multipart: { image: 'Picture (JPEG, PNG or WebP, at most 5 MB)' },
@@ -75,8 +72,7 @@ export const postProfileImage = endpoint({
   status: 200,
 })
 export const postDescriptionAudio = endpoint({
-  method: 'POST',
-  path: '/api/upload/pet-description-audio/{id}',
+  route: routes.postDescriptionAudio,
   summary: "Upload a pet's spoken description",
   limit: 'upload',
   params: petParams,
@@ -85,16 +81,14 @@ export const postDescriptionAudio = endpoint({
   status: 200,
 })
 export const deleteDescriptionAudio = endpoint({
-  method: 'DELETE',
-  path: '/api/pets/{id}/description-audio',
+  route: routes.deleteDescriptionAudio,
   summary: "Remove a pet's spoken description",
   params: petParams,
   answer: object({}),
 })
 
 export const getActivity = endpoint({
-  method: 'GET',
-  path: '/api/activity',
+  route: routes.getActivity,
   summary: "What happened to the caller's pets, newest first",
   query: activityQuery,
   answer: array(activityEntry).required(),
@@ -117,8 +111,7 @@ export const publicProfile = publicPetCard.shape({
 })
 const publicParams = object({ nickname: string().required().max(50) })
 export const getPublicVaccinations = endpoint({
-  method: 'GET',
-  path: '/api/public/pets/{nickname}/vaccinations',
+  route: routes.getPublicVaccinations,
   summary: "Older doses of a pet's public page; `next` is the cursor with which the list goes on",
   caller: 'anyone',
   limit: 'public',
@@ -127,8 +120,7 @@ export const getPublicVaccinations = endpoint({
   answer: object({ vaccinations: array(publicVaccination).required(), next }),
 })
 export const getPublicReviews = endpoint({
-  method: 'GET',
-  path: '/api/public/pets/{nickname}/reviews',
+  route: routes.getPublicReviews,
   summary: "Older reviews of a pet's public page; `next` is the cursor with which the list goes on",
   caller: 'anyone',
   limit: 'public',
@@ -137,8 +129,7 @@ export const getPublicReviews = endpoint({
   answer: object({ reviews: array(publicReview).required(), next }),
 })
 export const getPublicProfile = endpoint({
-  method: 'GET',
-  path: '/api/public/pets/{nickname}',
+  route: routes.getPublicProfile,
   summary: "A pet's public page",
   caller: 'anyone',
   limit: 'public',
