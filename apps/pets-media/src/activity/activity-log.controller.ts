@@ -25,6 +25,9 @@ import type { ActivityParams } from './sentences.js'
 
 const consumer = 'activity-log'
 
+/** By it the app leads to what an entry tells of. */
+const recordId = (id: number): ActivityParams => ({ recordId: String(id) })
+
 /** Turns what happened in any service into one entry each of the pet's activity. */
 @Controller()
 export class ActivityLogController {
@@ -60,24 +63,24 @@ export class ActivityLogController {
 
   @Consume(vaccinationRecorded, consumer)
   async vaccinationRecorded(event: DomainEvent<typeof vaccinationRecorded>, change: Change) {
-    await this.add(event, change, 'vaccination_recorded', await this.texts.ofVaccination(event.payload.vaccinationId, event))
+    await this.add(event, change, 'vaccination_recorded', await this.vaccination(event))
   }
 
   /** By its own author; what the family or the administrators change about it is no line. */
   @Consume(vaccinationChanged, consumer)
   async vaccinationChanged(event: DomainEvent<typeof vaccinationChanged>, change: Change) {
     if (!event.payload.byAuthor) return
-    await this.addOfOutsider(event, change, { of: 'vaccination', ...(await this.texts.ofVaccination(event.payload.vaccinationId, event)) })
+    await this.addOfOutsider(event, change, { of: 'vaccination', ...(await this.vaccination(event)) })
   }
 
   @Consume(reminderCreated, consumer)
   async reminderCreated(event: DomainEvent<typeof reminderCreated>, change: Change) {
-    await this.add(event, change, 'reminder_created', await this.texts.ofReminder(event.payload.reminderId, event))
+    await this.add(event, change, 'reminder_created', await this.reminder(event))
   }
 
   @Consume(reminderCompleted, consumer)
   async reminderCompleted(event: DomainEvent<typeof reminderCompleted>, change: Change) {
-    await this.add(event, change, 'reminder_completed', await this.texts.ofReminder(event.payload.reminderId, event))
+    await this.add(event, change, 'reminder_completed', await this.reminder(event))
   }
 
   @Consume(appointmentScheduled, consumer)
@@ -99,19 +102,29 @@ export class ActivityLogController {
   @Consume(reviewAdded, consumer)
   async reviewAdded(event: DomainEvent<typeof reviewAdded>, change: Change) {
     const { isPublic, reviewId } = event.payload
-    await this.add(event, change, 'review_added', isPublic ? await this.texts.ofReview(reviewId, event) : { isPrivate: 'yes' })
+    await this.add(event, change, 'review_added', isPublic ? { ...recordId(reviewId), ...(await this.texts.ofReview(reviewId, event)) } : { isPrivate: 'yes' })
   }
 
   @Consume(reviewChanged, consumer)
   async reviewChanged(event: DomainEvent<typeof reviewChanged>, change: Change) {
     const { byAuthor, isPublic, reviewId } = event.payload
-    if (byAuthor) await this.addOfOutsider(event, change, { of: 'review', ...(isPublic && (await this.texts.ofReview(reviewId, event))) })
+    if (byAuthor) await this.addOfOutsider(event, change, { of: 'review', ...(isPublic && { ...recordId(reviewId), ...(await this.texts.ofReview(reviewId, event)) }) })
   }
 
   /** The time is that of the event: the visit may have been moved again. */
   private async visit(event: DomainEvent<typeof appointmentScheduled | typeof appointmentStatusChanged>): Promise<ActivityParams> {
     const { appointmentId, scheduledDate } = event.payload
-    return { ...(await this.texts.ofAppointment(appointmentId, event)), scheduledDate }
+    return { ...recordId(appointmentId), ...(await this.texts.ofAppointment(appointmentId, event)), scheduledDate }
+  }
+
+  private async vaccination(event: DomainEvent<typeof vaccinationRecorded | typeof vaccinationChanged>): Promise<ActivityParams> {
+    const { vaccinationId } = event.payload
+    return { ...recordId(vaccinationId), ...(await this.texts.ofVaccination(vaccinationId, event)) }
+  }
+
+  private async reminder(event: DomainEvent<typeof reminderCreated | typeof reminderCompleted>): Promise<ActivityParams> {
+    const { reminderId } = event.payload
+    return { ...recordId(reminderId), ...(await this.texts.ofReminder(reminderId, event)) }
   }
 
   private async addOfOutsider<E extends EventType>({ payload, causedBy, occurredAt }: DomainEvent<E>, { manager }: Change, params: ActivityParams & { of: string }): Promise<void> {

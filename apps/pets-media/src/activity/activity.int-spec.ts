@@ -66,11 +66,11 @@ describe('what happens in other services', () => {
       { vaccinationId: 1, administeredDate: '2026-01-01', nextDueDate: null },
       { params: { vaccineName: 'Rabies' }, description: 'Rabies vaccination recorded' },
     ],
-    ['review_added', reviewAdded, { reviewId: 1, isPublic: true }, { params: { reviewTitle: 'Fit' } }],
+    ['review_added', reviewAdded, { reviewId: 1, isPublic: true }, { params: { reviewTitle: 'Fit', recordId: '1' } }],
     ['review_added', reviewAdded, { reviewId: 1, isPublic: false }, { params: { isPrivate: 'yes' }, description: 'A veterinarian wrote a review for themselves' }],
-    ['reminder_created', reminderCreated, reminder, { params: { vaccineName: 'Rabies' } }],
+    ['reminder_created', reminderCreated, reminder, { params: { vaccineName: 'Rabies', recordId: '1' } }],
     ['reminder_completed', reminderCompleted, reminder, { params: { vaccineName: 'Rabies' } }],
-    ['appointment_scheduled', appointmentScheduled, visit, { params: { type: 'vaccination', scheduledDate: visit.scheduledDate } }],
+    ['appointment_scheduled', appointmentScheduled, visit, { params: { type: 'vaccination', scheduledDate: visit.scheduledDate, recordId: '1' } }],
     ['appointment_rescheduled', appointmentRescheduled, visit, { params: { type: 'vaccination', description: 'Teeth' } }],
     ['appointment_cancelled', appointmentStatusChanged, { ...visit, status: 'cancelled' }, { params: { type: 'vaccination', description: 'Teeth' } }],
   ])('%s is one entry, however often it is told', async (type, event, payload, expected) => {
@@ -139,7 +139,7 @@ describe('what somebody outside the family corrects', () => {
   const changed = () => entries({ type: 'record_changed' })
 
   it.each<[string, EventType, object, object]>([
-    ['a vaccination', vaccinationChanged, { vaccinationId: 1, byAuthor: true }, { params: { of: 'vaccination', vaccineName: 'Rabies' }, description: 'A veterinarian corrected a vaccination: Rabies' }],
+    ['a vaccination', vaccinationChanged, { vaccinationId: 1, byAuthor: true }, { params: { of: 'vaccination', vaccineName: 'Rabies', recordId: '1' }, description: 'A veterinarian corrected a vaccination: Rabies' }],
     ['a vaccination that is gone by now', vaccinationChanged, { vaccinationId: 404, byAuthor: true }, { params: { of: 'vaccination' }, description: 'A veterinarian corrected a vaccination' }],
     ['a review', reviewChanged, { reviewId: 1, isPublic: true, byAuthor: true }, { params: { of: 'review', reviewTitle: 'Fit' }, description: 'A veterinarian corrected a review: Fit' }],
     ['a review kept from the family', reviewChanged, { reviewId: 1, isPublic: false, byAuthor: true }, { params: { of: 'review' }, description: 'A veterinarian corrected a review' }],

@@ -1,17 +1,17 @@
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+import { fold } from '../lib/fold'
 
 /** Where the text has what was searched: all of it in one place, else each of its words. */
 function matches(text: string, query: string): [from: number, to: number][] {
-  const folded = plain(text)
+  const folded = fold(text)
   // Where folding changes the length, positions no longer agree: then nothing is marked.
   if (folded.length !== text.length) return []
   const find = (wanted: string): [number, number][] => {
     const from = wanted ? folded.indexOf(wanted) : -1
     return from < 0 ? [] : [[from, from + wanted.length]]
   }
-  const whole = find(plain(query))
+  const whole = find(fold(query))
   if (whole.length > 0) return whole
-  const words = plain(query).split(/\s+/).flatMap(find)
+  const words = fold(query).split(/\s+/).flatMap(find)
   return words.sort(([a], [b]) => a - b).filter(([from], place, all) => place === 0 || from >= (all[place - 1]?.[1] ?? 0))
 }
 

@@ -66,8 +66,8 @@ describe('health check', () => {
 })
 
 describe('activity', () => {
-  const open = async (entries: unknown[], language: 'en' | 'es' = 'en') => {
-    const api = fakeApi({ ...base, 'GET /api/pets': [pet()], 'GET /api/activity': entries })
+  const open = async (entries: unknown[], language: 'en' | 'es' = 'en', pets: unknown[] = [pet()]) => {
+    const api = fakeApi({ ...base, 'GET /api/pets': pets, 'GET /api/activity': entries })
     await openApp('/activity', language)
     return api
   }
@@ -88,13 +88,41 @@ describe('activity', () => {
     expect(screen.getByText(/^Luna · by Sofía · 3:04\sPM$/)).toBeInTheDocument()
   })
 
-  it('is narrowed by pet and by kind', async () => {
-    await open([activity(1, 'pet_created'), { ...activity(2, 'vaccination_recorded', { vaccineName: 'Rabies' }), petName: 'Miso' }])
-    await userEvent.click(await screen.findByRole('button', { name: 'Miso' }))
+  it('is narrowed by pet, of which two may have one name, and by kind', async () => {
+    const api = await open([activity(1, 'pet_created')], 'en', [pet(), pet({ id: 8, nickname: 'luna2-50248319', breed: 'Poodle' })])
+    await screen.findByText('Profile created')
+    const all = [activity(1, 'pet_created'), activity(2, 'vaccination_recorded', { vaccineName: 'Rabies' })].map((entry) => ({ ...entry, petId: 8 }))
+    api.on('GET /api/activity', ({ url }: { url: URL }) => ({ body: url.searchParams.get('petId') === '8' ? all.slice(1) : all }))
+    await userEvent.click(screen.getByRole('button', { name: 'Luna · Poodle' }))
+    expect(await screen.findByText('Rabies vaccination recorded')).toBeInTheDocument()
     expect(screen.queryByText('Profile created')).not.toBeInTheDocument()
-    expect(screen.getByText('Rabies vaccination recorded')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Profiles' }))
-    expect(screen.getByText('Nothing here yet')).toBeInTheDocument()
+    expect(window.location.search).toBe('?pet=8')
+    await userEvent.click(screen.getByRole('button', { name: 'All pets' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Profiles' }))
+    expect(screen.queryByText('Rabies vaccination recorded')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['vaccination_recorded', { vaccineName: 'Rabies', recordId: '12' }, '/pets/7#records:record-12'],
+    ['vaccination_recorded', { vaccineName: 'Rabies' }, '/pets/7#records'],
+    ['record_changed', { of: 'vaccination', recordId: '12' }, '/pets/7#records:record-12'],
+    ['record_changed', { of: 'review', recordId: '4' }, '/pets/7#reviews:review-4'],
+    ['review_added', { recordId: '4' }, '/pets/7#reviews:review-4'],
+    ['review_added', { isPrivate: 'yes' }, '/pets/7'],
+    ['reminder_created', { recordId: '3' }, '/pets/7#reminders:reminder-3'],
+    ['appointment_rescheduled', { type: 'other', recordId: '9' }, '/pets/7#visits:visit-9'],
+    ['family_member_added', {}, '/pets/7#family'],
+    ['record_viewed', {}, '/pets/7'],
+  ])('an entry leads to what it tells of: %s %j', async (type, params, way) => {
+    await open([activity(1, type, params)])
+    const day = await screen.findByRole('list', { name: '' })
+    expect(within(day).getByRole('link')).toHaveAttribute('href', way)
+  })
+
+  it('that a pet was deleted leads nowhere', async () => {
+    await open([{ ...activity(1, 'pet_deleted'), petId: null }])
+    expect(await screen.findByText('Luna was deleted')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Luna was deleted' })).not.toBeInTheDocument()
   })
 
   it('shows older entries when asked, until there are no more', async () => {

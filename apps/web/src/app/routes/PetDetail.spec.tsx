@@ -227,3 +227,17 @@ describe('what can be done', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'))
   })
 })
+
+describe('an address that points at a part of the page', () => {
+  const dose = vaccination(7, 'Rabies')
+  it.each([
+    ['a record', `records:record-${dose.id}`, `record-${dose.id}`],
+    ['the section of a record that is gone', 'records:record-404', 'records'],
+    ['a section', 'family', 'family'],
+  ])('leads to %s', async (_, fragment, place) => {
+    Element.prototype.scrollIntoView = jest.fn()
+    fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets/7': { ...pet({ vaccinations: [dose] }), activityLog: [] }, 'GET /api/pets': [pet()] })
+    await openApp(`/pets/7#${fragment}`)
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', place))
+  })
+})

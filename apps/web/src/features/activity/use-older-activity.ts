@@ -13,7 +13,7 @@ export interface OlderActivity {
 }
 
 /** What happened before the newest entries, one page at a time, when asked for. */
-export function useOlderActivity(newest: readonly ActivityEntry[] | undefined): OlderActivity {
+export function useOlderActivity(petId: number | null, newest: readonly ActivityEntry[] | undefined): OlderActivity {
   const [older, setOlder] = useState<ActivityEntry[]>([])
   const [ended, setEnded] = useState(false)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -22,7 +22,7 @@ export function useOlderActivity(newest: readonly ActivityEntry[] | undefined): 
     if (!last) return
     setState('busy')
     try {
-      const page = await readActivityBefore(last.cursor)
+      const page = await readActivityBefore(petId, last.cursor)
       setOlder((known) => [...known, ...page])
       setEnded(page.length < pageSize)
       setState('idle')

@@ -1,17 +1,16 @@
+import { fold } from '../../lib/fold'
 import { fullName } from '../../ui/Avatar'
 import type { DoctorForReview } from './api/doctors'
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The name of the account: it is what stands on the card. */
 export const nameOf = ({ person, username }: DoctorForReview): string => fullName(person) || username
 
 /** Those in whom every typed word is found, whatever its case and accents. */
 export function matching(doctors: readonly DoctorForReview[], typed: string): DoctorForReview[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const words = fold(typed).split(/\s+/).filter(Boolean)
   return doctors.filter((doctor) => {
     const { username, professionalCardNumber, licenseNumber, clinic, specialization, person } = doctor
-    const text = plain([nameOf(doctor), username, person.email, professionalCardNumber, licenseNumber, clinic, specialization].join(' '))
+    const text = fold([nameOf(doctor), username, person.email, professionalCardNumber, licenseNumber, clinic, specialization].join(' '))
     return words.every((word) => text.includes(word))
   })
 }

@@ -1,3 +1,5 @@
+import { mentions } from '../../lib/fold'
+
 interface Searchable {
   name: string
   nickname: string
@@ -5,12 +7,7 @@ interface Searchable {
   breed: string | null
 }
 
-/** Case-insensitive substring of name, nickname, species (also in the reader's language) or breed. */
+/** Substring, whatever its case and accents, of name, nickname, species (also in the reader's language) or breed. */
 export function filterPets<Pet extends Searchable>(pets: readonly Pet[], query: string, speciesName: (species: string) => string): Pet[] {
-  const wanted = query.trim().toLocaleLowerCase()
-  return pets.filter((pet) =>
-    [pet.name, pet.nickname, pet.species, pet.breed ?? '', speciesName(pet.species)].some((text) =>
-      text.toLocaleLowerCase().includes(wanted),
-    ),
-  )
+  return pets.filter((pet) => [pet.name, pet.nickname, pet.species, pet.breed, speciesName(pet.species)].some((text) => mentions(text, query)))
 }

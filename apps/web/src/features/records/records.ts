@@ -1,5 +1,6 @@
 import { publicVaccinationState } from '@huella/care-rules'
 import { counts, isAwaited, type Doubted } from '../../lib/counts'
+import { mentions } from '../../lib/fold'
 
 export interface Vaccination extends Doubted {
   id: number
@@ -36,8 +37,6 @@ const rank = (dose: Dated, today: string): number => (isAwaited(dose) ? 0 : !cou
 /** What needs doing first; within what is alike, the newest first. */
 export const dueFirst = <V extends Dated>(vaccinations: readonly V[], today: string): V[] =>
   [...vaccinations].sort((a, b) => rank(a, today) - rank(b, today) || b.administeredDate.localeCompare(a.administeredDate))
-
-export const mentions = (text: string | null, query: string): boolean => (text ?? '').toLocaleLowerCase().includes(query.trim().toLocaleLowerCase())
 
 /** Rows of a pet that mention the searched text; all of them when the pet's own name does. */
 export function matching<V extends Vaccination>(petName: string, vaccinations: readonly V[], query: string): V[] {

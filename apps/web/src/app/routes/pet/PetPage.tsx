@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { galleryItems } from '@huella/care-rules'
 import { PetActivity } from '../../../features/activity/components/PetActivity'
 import { PetAppointments } from '../../../features/appointments/components/PetAppointments'
@@ -18,6 +18,7 @@ import { VaccinationHistory } from '../../../features/records/components/Vaccina
 import { PetReminders } from '../../../features/reminders/components/PetReminders'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
+import { usePointedAt } from '../../../lib/use-pointed-at'
 import { useScreen } from '../../../lib/use-screen'
 import { useCurrentUser } from '../../current-user'
 import { cx } from '../../../ui/cx'
@@ -45,6 +46,8 @@ export function PetPage({ pet }: { pet: PetDetail }) {
   const close = () => setOpen(null)
   const mayAdd = pet.role !== 'member'
   const me = useCurrentUser().id
+  const { hash, key } = useLocation()
+  usePointedAt(hash, key)
   const navigate = useNavigate()
   const leave = () => void navigate('/pets')
   return (
@@ -83,7 +86,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
             <PetAppointments pet={pet} />
             <FamilyList pet={pet} myId={me} onLeft={leave} />
             {managesFamily(pet.role) && <PendingInvitations petId={pet.id} />}
-            <PetActivity entries={pet.activityLog} />
+            <PetActivity petId={pet.id} entries={pet.activityLog} />
           </div>
         </div>
         <Suspense>

@@ -33,6 +33,7 @@ function FamilyReview({ pet, review }: { pet: Pet; review: PetReview }) {
   return (
     <>
       <ReviewCard
+        id={`review-${review.id}`}
         review={review}
         menu={<FamilyReviewMenu review={review} mayHide={manages && !removed} more={report} />}
         note={<Notes review={review} />}

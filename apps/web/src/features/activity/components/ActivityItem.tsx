@@ -13,6 +13,7 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { formatInstantDay, formatTime } from '../../../i18n/format'
 import type { Language } from '../../../i18n/language'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -20,6 +21,7 @@ import type { Tone } from '../../../ui/Badge'
 import { TimelineItem } from '../../../ui/TimelineItem'
 import type { ActivityEntry } from '../api/list-activity'
 import { activitySentence, doerOf, namesDoer } from '../sentence'
+import { wayTo } from '../way-to'
 
 const looks: Record<string, { Icon: LucideIcon; tone: Tone }> = {
   vaccination_recorded: { Icon: Syringe, tone: 'good' },
@@ -51,5 +53,14 @@ export function ActivityItem({ entry, when = 'day', dayAs }: ActivityItemProps) 
   const by = namesDoer(entry) ? '' : doerOf(entry)
   const at = when === 'time' ? formatTime(entry.createdAt, language) : formatInstantDay(entry.createdAt, dayAs ?? language)
   const detail = [entry.petName, by && t('activity.by', { name: by }), at].filter(Boolean).join(' · ')
-  return <TimelineItem icon={<Icon className="icon icon-18" />} tone={tone} title={activitySentence(entry, t)} detail={detail} />
+  const way = wayTo(entry)
+  const sentence = activitySentence(entry, t)
+  const title = way ? (
+    <Link to={way} className="stretched hover:underline">
+      {sentence}
+    </Link>
+  ) : (
+    sentence
+  )
+  return <TimelineItem icon={<Icon className="icon icon-18" />} tone={tone} title={title} detail={detail} />
 }

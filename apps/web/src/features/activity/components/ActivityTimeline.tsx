@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { FilterChips } from '../../../ui/FilterChips'
 import { Drawing } from '../../../ui/illustrations/Drawing'
+import { SelectField } from '../../../ui/SelectField'
 import { useActivity, type ActivityEntry } from '../api/list-activity'
 import { activitySubjects, byDay, isAbout, type ActivitySubject } from '../by-day'
 import { useOlderActivity } from '../use-older-activity'
@@ -23,13 +24,49 @@ const subjectTexts: Record<ActivitySubject, TextKey> = {
   vet: 'activity.subject.vet',
 }
 
-const petNames = (entries: readonly ActivityEntry[]): string[] => [...new Set(entries.flatMap((entry) => entry.petName ?? []))]
+export interface ActivityTimelineProps {
+  /** Those whose entries can be looked at alone, under a name that tells them apart. */
+  pets: readonly { id: number; label: string }[]
+  /** The chosen one; all of them without. */
+  petId: number | null
+  onPet: (petId: number | null) => void
+}
 
 /** Everything that happened, by day, narrowed by pet and subject. */
-export function ActivityTimeline() {
+export function ActivityTimeline({ pets, petId, onPet }: ActivityTimelineProps) {
   const { t } = useTranslation()
-  const { entries: newest, error, retry } = useActivity()
-  const { older, more, busy, failed, load } = useOlderActivity(newest)
+  const [subject, setSubject] = useState<ActivitySubject | ''>('')
+  return (
+    <div className="stack">
+      {pets.length > 1 && (
+        <PetFilter pets={pets} petId={petId} onPet={onPet} label={t('activity.filterPet')} all={t('activity.allPets')} />
+      )}
+      <Entries key={petId} petId={petId} subject={subject} onSubject={setSubject} />
+    </div>
+  )
+}
+
+/** So many can be looked over in a row. */
+const chipsAtMost = 12
+
+function PetFilter({ pets, petId, onPet, label, all }: ActivityTimelineProps & { label: string; all: string }) {
+  const options = pets.map((pet) => ({ value: String(pet.id), label: pet.label }))
+  const choose = (value: string) => onPet(value ? Number(value) : null)
+  const value = petId === null ? '' : String(petId)
+  if (pets.length <= chipsAtMost) return <FilterChips {...{ label, all, value, options }} onChange={choose} />
+  return <SelectField {...{ label, value, options }} placeholder={all} onChange={(event) => choose(event.target.value)} />
+}
+
+interface EntriesProps {
+  petId: number | null
+  subject: ActivitySubject | ''
+  onSubject: (subject: ActivitySubject | '') => void
+}
+
+function Entries({ petId, subject, onSubject }: EntriesProps) {
+  const { t } = useTranslation()
+  const { entries: newest, error, retry } = useActivity(petId)
+  const { older, more, busy, failed, load } = useOlderActivity(petId, newest)
   if (error)
     return (
       <Card>
@@ -45,46 +82,35 @@ export function ActivityTimeline() {
   if (newest.length === 0)
     return (
       <Card>
-        <EmptyState art={<Drawing name="folder" />} title={t('activity.none')} help={t('activity.noneHelp')} />
+        <EmptyState art={<Drawing name="folder" />} title={t('activity.none')} {...(petId === null && { help: t('activity.noneHelp') })} />
       </Card>
     )
   return (
-    <div className="stack">
-      <FilteredDays entries={[...newest, ...older]} />
+    <>
+      <FilteredDays entries={[...newest, ...older]} subject={subject} onSubject={onSubject} />
       {failed && <ErrorState message={t('activity.error')} onRetry={load} />}
       {more && !failed && (
         <Button variant="soft" className="justify-self-center" busy={busy} busyLabel={t('ui.loading')} onClick={load}>
           {t('activity.showOlder')}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
-function FilteredDays({ entries }: { entries: readonly ActivityEntry[] }) {
+function FilteredDays({ entries, subject, onSubject }: Omit<EntriesProps, 'petId'> & { entries: readonly ActivityEntry[] }) {
   const { t } = useTranslation()
-  const [pet, setPet] = useState('')
-  const [subject, setSubject] = useState<ActivitySubject | ''>('')
-  const shown = entries.filter((entry) => (!pet || entry.petName === pet) && (!subject || isAbout(entry, subject)))
-  const present = (Object.keys(activitySubjects) as ActivitySubject[]).filter((one) => entries.some((entry) => isAbout(entry, one)))
+  const shown = entries.filter((entry) => !subject || isAbout(entry, subject))
+  const present = (Object.keys(activitySubjects) as ActivitySubject[]).filter((one) => one === subject || entries.some((entry) => isAbout(entry, one)))
   return (
     <>
-      <div className="grid grid-cols-1 gap-2">
-        <FilterChips
-          label={t('activity.filterPet')}
-          all={t('activity.allPets')}
-          value={pet}
-          onChange={setPet}
-          options={petNames(entries).map((name) => ({ value: name, label: name }))}
-        />
-        <FilterChips
-          label={t('activity.filterType')}
-          all={t('activity.allTypes')}
-          value={subject}
-          onChange={(value) => setSubject(value as ActivitySubject | '')}
-          options={present.map((value) => ({ value, label: t(subjectTexts[value]) }))}
-        />
-      </div>
+      <FilterChips
+        label={t('activity.filterType')}
+        all={t('activity.allTypes')}
+        value={subject}
+        onChange={(value) => onSubject(value as ActivitySubject | '')}
+        options={present.map((value) => ({ value, label: t(subjectTexts[value]) }))}
+      />
       <p className="sr-only" role="status">
         {t('activity.count', { count: shown.length })}
       </p>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../../ui/ButtonLink'
 import { SectionCard } from '../../../ui/Card'
 import { EmptyInline } from '../../../ui/EmptyState'
 import { SmallTrail } from '../../../ui/illustrations/SmallArt'
@@ -8,7 +9,7 @@ import { ActivityItem } from './ActivityItem'
 const shown = 5
 
 /** What happened to one pet last; its name goes without saying. */
-export function PetActivity({ entries }: { entries: readonly ActivityEntry[] }) {
+export function PetActivity({ petId, entries }: { petId: number; entries: readonly ActivityEntry[] }) {
   const { t } = useTranslation()
   return (
     <SectionCard title={t('activity.recent')}>
@@ -20,6 +21,11 @@ export function PetActivity({ entries }: { entries: readonly ActivityEntry[] }) 
             <ActivityItem key={entry.id} entry={{ ...entry, petName: null }} />
           ))}
         </ul>
+      )}
+      {entries.length > shown && (
+        <ButtonLink to={`/activity?pet=${petId}`} variant="soft" block className="mt-5">
+          {t('activity.viewAll')}
+        </ButtonLink>
       )}
     </SectionCard>
   )

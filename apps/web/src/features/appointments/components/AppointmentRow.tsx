@@ -20,7 +20,7 @@ export function AppointmentRow({ appointment, withPet = true, onReschedule, chil
   const { t, language } = useTranslation()
   const place = [appointment.veterinarian, appointment.clinic].filter(Boolean).join(' · ')
   return (
-    <li className="flex gap-3.5 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
+    <li id={`visit-${appointment.id}`} className="flex gap-3.5 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       <DateTile instant={appointment.scheduledDate} />
       <div className="min-w-0 flex-1">
         <p className="break-words">

@@ -20,7 +20,7 @@ export function PetAppointments({ pet }: { pet: PetListItem }) {
   const visits = visitsToMind(pets)
   const { shown, showMore } = useShowMore(visits, visitsAtATime)
   return (
-    <SectionCard title={t('appointment.upcoming')}>
+    <SectionCard id="visits" title={t('appointment.upcoming')}>
       {visits.length === 0 ? (
         <EmptyInline art={<SmallCalendar />} title={t('appointment.none')} help={t('appointment.noneHelp')} />
       ) : (

@@ -16,7 +16,7 @@ export interface FamilyListProps {
 export function FamilyList({ pet, myId, onLeft }: FamilyListProps) {
   const { t } = useTranslation()
   return (
-    <SectionCard title={t('family.members')}>
+    <SectionCard id="family" title={t('family.members')}>
       <ul className="member-rows grid grid-cols-1 gap-2">
         {pet.familyMembers.toSorted(byRank).map((member) => (
           <li key={member.id} className="member-row">

@@ -34,6 +34,8 @@ export function Reviews({ reviews, older }: { reviews: readonly Review[]; older:
 export const ReviewList = ({ reviews }: { reviews: readonly Review[] }) => reviews.map((review, index) => <ReviewCard key={index} review={review} />)
 
 export interface ReviewCardProps {
+  /** By which the page can be led to it. */
+  id?: string
   review: Omit<Review, 'healthStatus' | 'doctor'> & { healthStatus: Review['healthStatus'] | null; doctor: Omit<Review['doctor'], 'isVerified'> & { isVerified?: boolean | undefined } }
   /** What can be done with it, beside the title. */
   menu?: ReactNode
@@ -45,10 +47,10 @@ export interface ReviewCardProps {
 }
 
 /** A review as it is published, or, without a health status yet, while it is being written. */
-export function ReviewCard({ review, menu, note, unverified, className }: ReviewCardProps) {
+export function ReviewCard({ id, review, menu, note, unverified, className }: ReviewCardProps) {
   const { t, language } = useTranslation()
   return (
-    <article className={cx('card card-pad grid grid-cols-1 gap-3 print-row', className)}>
+    <article id={id} className={cx('card card-pad grid grid-cols-1 gap-3 print-row', className)}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="break-words">{review.title}</h3>

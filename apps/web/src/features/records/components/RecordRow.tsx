@@ -25,7 +25,7 @@ export function RecordRow({ record, menu, note, mayAnswer = false }: RecordParts
   const isOff = !counts(record) && !isAwaited(record)
   const by = [vetOf(record), record.clinic].filter(Boolean).join(' · ')
   return (
-    <li className={cx('record-row print-row', isOff && 'record-off', !counts(record) && 'no-print')}>
+    <li id={`record-${record.id}`} className={cx('record-row print-row', isOff && 'record-off', !counts(record) && 'no-print')}>
       <span className={`icon-well record-icon no-print ${toneOf(record)}`} aria-hidden="true">
         <Syringe className="icon icon-18" />
       </span>

@@ -31,7 +31,7 @@ export function VaccinationHistory<V extends Vaccination & { cursor: string }>({
     </ButtonLink>
   )
   return (
-    <SectionCard title={t('records.history')} aside={add}>
+    <SectionCard id="records" title={t('records.history')} aside={add}>
       {records.length === 0 ? (
         <p className="text-ink-2">{t('records.none')}</p>
       ) : (

@@ -30,7 +30,7 @@ export function PetReminders({ petId, reminders, count, mayAdd, onAdd }: PetRemi
   const { t } = useTranslation()
   const open = reminders.filter(({ isCompleted }) => !isCompleted).sort((a, b) => a.dueDate.localeCompare(b.dueDate))
   return (
-    <SectionCard title={t('reminders.title')} className="no-print" aside={<Aside count={count} onAdd={mayAdd ? onAdd : undefined} />}>
+    <SectionCard id="reminders" title={t('reminders.title')} className="no-print" aside={<Aside count={count} onAdd={mayAdd ? onAdd : undefined} />}>
       {open.length === 0 ? (
         <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>
           {t('reminders.nothingDue')}
@@ -68,7 +68,7 @@ function ReminderRow({ petId, reminder: { id, vaccineName, dueDate }, mayAdd }: 
   const state = reminderState(dueDate, today())
   const { Icon, tone, text } = looks[state.kind]
   return (
-    <li className={`reminder-row reminder-row-pet tone-${tone}`}>
+    <li id={`reminder-${id}`} className={`reminder-row reminder-row-pet tone-${tone}`}>
       <Icon className={`icon icon-24 mark-${tone}`} aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold break-words text-ink">{vaccineName}</p>

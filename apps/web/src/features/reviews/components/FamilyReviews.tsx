@@ -17,7 +17,7 @@ export function FamilyReviews({ pet, children }: FamilyReviewsProps) {
   const { reviews, more, error, retry } = usePetReviews(pet.id)
   const last = more ? reviews?.at(-1) : undefined
   return (
-    <section aria-labelledby="health-reviews" className="stack no-print">
+    <section id="reviews" aria-labelledby="health-reviews" className="stack no-print">
       <h2 id="health-reviews" className="px-1 pt-2 lg:text-[1.3125rem]">
         {t('petReviews.title')}
       </h2>
