@@ -4,6 +4,7 @@ import { countRecordsOfDoctor, doctor, doctorsForReview, verificationInput } fro
 import { atMost, entityId } from '../fields.js'
 import { reportState } from '../report-state.js'
 import { report, reportDecisionInput, reportedDoctor } from '../reports.js'
+import * as routes from '../routes.js'
 import { personCard } from '../users.js'
 import { endpoint } from './endpoint.js'
 
@@ -12,16 +13,14 @@ const account = personCard.shape({ email: string().nullable().defined() }).requi
 export const doctorForReview = doctor.shape({ person: account })
 
 export const getDoctorsForReview = endpoint({
-  method: 'GET',
-  path: '/api/admin/doctors',
+  route: routes.getDoctorsForReview,
   summary: 'Doctor profiles by whether they are verified, the 500 that wait longest; `q`: words of their username, numbers, clinic or specialization',
   caller: 'admin',
   query: doctorsForReview,
   answer: array(doctorForReview).required(),
 })
 export const postDoctorVerification = endpoint({
-  method: 'POST',
-  path: '/api/admin/doctors/{id}/verification',
+  route: routes.postDoctorVerification,
   summary: 'Verify a doctor, or take the verification back',
   caller: 'admin',
   params: object({ id: entityId() }),
@@ -30,8 +29,7 @@ export const postDoctorVerification = endpoint({
   status: 200,
 })
 export const getDoctorRecords = endpoint({
-  method: 'GET',
-  path: '/api/admin/doctors/{id}/records',
+  route: routes.getDoctorRecords,
   summary: 'How many records stand under a doctor’s name, and how many pets they are about',
   caller: 'admin',
   params: object({ id: entityId() }),
@@ -44,16 +42,14 @@ export const reportForDecision = report.omit(['reporterId', 'doctor']).shape({
   doctor: reportedDoctor.omit(['userId']).shape({ person: account }).required(),
 })
 export const getReports = endpoint({
-  method: 'GET',
-  path: '/api/admin/reports',
+  route: routes.getReports,
   summary: 'What families have reported: what waits, the oldest first, or with `open=false` what was decided, the last first; `after` is the cursor of the last one seen',
   caller: 'admin',
   query: object({ open: boolean().default(true), after: beforeInstant(), limit: atMost(100).default(50) }),
   answer: array(reportForDecision).required(),
 })
 export const postReportDecision = endpoint({
-  method: 'POST',
-  path: '/api/admin/reports/{id}/decision',
+  route: routes.postReportDecision,
   summary: 'Take a reported record off the public page for good, or leave it',
   caller: 'admin',
   params: object({ id: entityId() }),

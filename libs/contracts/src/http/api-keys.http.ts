@@ -1,16 +1,15 @@
 import { array, object, string } from 'yup'
 import { apiKey, apiKeyInput, newApiKey } from '../api-keys.js'
+import * as routes from '../routes.js'
 import { endpoint } from './endpoint.js'
 
 export const getApiKeys = endpoint({
-  method: 'GET',
-  path: '/api/api-keys',
+  route: routes.getApiKeys,
   summary: "The caller's API keys that are not revoked",
   answer: array(apiKey).required(),
 })
 export const postApiKey = endpoint({
-  method: 'POST',
-  path: '/api/api-keys',
+  route: routes.postApiKey,
   summary: 'Make an API key; its secret is shown this once, and not in the answer to a repeated request',
   caller: 'doctor',
   recentSignIn: true,
@@ -18,8 +17,7 @@ export const postApiKey = endpoint({
   answer: newApiKey,
 })
 export const deleteApiKey = endpoint({
-  method: 'DELETE',
-  path: '/api/api-keys/{id}',
+  route: routes.deleteApiKey,
   summary: 'Revoke an API key',
   params: object({ id: string().required().uuid() }),
   answer: object({}),

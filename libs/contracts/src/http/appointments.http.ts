@@ -12,30 +12,28 @@ import {
 import { instantPage } from '../cursor.js'
 import { doctorCard } from '../doctors.js'
 import { entityId } from '../fields.js'
+import * as routes from '../routes.js'
 import { personCard } from '../users.js'
 import { endpoint } from './endpoint.js'
 
 const params = object({ id: entityId() })
 
 export const postAppointment = endpoint({
-  method: 'POST',
-  path: '/api/pets/{petId}/appointments',
+  route: routes.postAppointment,
   summary: 'Schedule an appointment',
   params: object({ petId: entityId() }),
   body: appointmentInput,
   answer: appointment,
 })
 export const getPetAppointments = endpoint({
-  method: 'GET',
-  path: '/api/pets/{petId}/appointments',
+  route: routes.getPetAppointments,
   summary: 'Appointments of a pet, the latest first; `before` is the cursor of the last one seen',
   params: object({ petId: entityId() }),
   query: instantPage,
   answer: array(listedAppointment).required(),
 })
 export const patchAppointment = endpoint({
-  method: 'PATCH',
-  path: '/api/appointments/{id}',
+  route: routes.patchAppointment,
   summary: 'Change an appointment; a new time makes it scheduled again and keeps the old one in its history',
   caller: 'doctor',
   params,
@@ -43,8 +41,7 @@ export const patchAppointment = endpoint({
   answer: appointment,
 })
 export const postAppointmentStatus = endpoint({
-  method: 'POST',
-  path: '/api/appointments/{id}/status',
+  route: routes.postAppointmentStatus,
   summary: 'Confirm, cancel or complete an appointment, or note that nobody came',
   caller: 'doctor',
   params,
@@ -53,24 +50,21 @@ export const postAppointmentStatus = endpoint({
   status: 200,
 })
 export const getDoctorAppointments = endpoint({
-  method: 'GET',
-  path: '/api/appointments/doctor',
+  route: routes.getDoctorAppointments,
   summary: 'Appointments that name the doctor, by time; `from` and `to` are times or days',
   caller: 'doctor',
   query: doctorAppointmentsQuery,
   answer: array(doctorAppointment.shape({ owner: personCard.required() })).required(),
 })
 export const getAppointmentById = endpoint({
-  method: 'GET',
-  path: '/api/appointments/{id}',
+  route: routes.getAppointmentById,
   summary: 'One appointment with its whole texts, for the family and the doctor it names',
   caller: 'doctor',
   params,
   answer: appointment,
 })
 export const getAppointmentHistory = endpoint({
-  method: 'GET',
-  path: '/api/appointments/{id}/history',
+  route: routes.getAppointmentHistory,
   summary: 'What an appointment was before, the latest first; `before` is the cursor of the last one seen',
   caller: 'doctor',
   params,
@@ -79,8 +73,7 @@ export const getAppointmentHistory = endpoint({
 })
 /** Named like the persons that records show: without the user's id. */
 export const getKnownDoctors = endpoint({
-  method: 'GET',
-  path: '/api/doctors/known',
+  route: routes.getKnownDoctors,
   summary: "Doctors who treated or reviewed one of the caller's pets; an appointment can name them",
   answer: array(doctorCard.omit(['userId']).concat(personCard.omit(['id']))).required(),
 })

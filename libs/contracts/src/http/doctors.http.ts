@@ -1,32 +1,29 @@
 import { number, object } from 'yup'
 import { doctor, doctorCreation, doctorUpdate } from '../doctors.js'
 import { userId } from '../fields.js'
+import * as routes from '../routes.js'
 import { endpoint } from './endpoint.js'
 
 export const getDoctorProfile = endpoint({
-  method: 'GET',
-  path: '/api/doctors/profile',
+  route: routes.getDoctorProfile,
   summary: "A doctor's profile: the caller's own, or a public one",
   query: object({ userId: userId().optional() }),
   answer: doctor,
 })
 export const postDoctor = endpoint({
-  method: 'POST',
-  path: '/api/doctors',
+  route: routes.postDoctor,
   summary: "Create the caller's doctor profile",
   body: doctorCreation,
   answer: doctor,
 })
 export const putDoctorProfile = endpoint({
-  method: 'PUT',
-  path: '/api/doctors/profile',
+  route: routes.putDoctorProfile,
   summary: "Change the caller's doctor profile",
   body: doctorUpdate,
   answer: doctor,
 })
 export const getDoctorCounts = endpoint({
-  method: 'GET',
-  path: '/api/doctors/counts',
+  route: routes.getDoctorCounts,
   summary: 'How many reviews and vaccinations the doctor has written',
   caller: 'doctor',
   answer: object({ reviews: number().required(), vaccinations: number().required() }),

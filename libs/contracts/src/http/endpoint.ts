@@ -4,6 +4,9 @@ import type { ApiKeyScope } from '../wire/actor.js'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** A call by method and path, with `{name}` for parameters, as product and OpenAPI write it; all of them stand in `routes.ts`. */
+export type Route = `${HttpMethod} /api/${string}`
+
 /**
  * Who may call: `anyone`; a signed-in `user`; a `doctor` (signed in, and the actor carries the doctor's profile; the service
  * decides what that grants); an `admin` named in the configuration.
@@ -14,8 +17,8 @@ export type Caller = 'anyone' | 'user' | 'doctor' | 'admin'
 export type RateLimit = 'read' | 'write' | 'search' | 'public' | 'parse' | 'upload' | 'sign-in'
 
 export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, A extends Schema = Schema> {
+  readonly route: Route
   readonly method: HttpMethod
-  /** With `{name}` for parameters, as product and OpenAPI write it. */
   readonly path: string
   readonly summary: string
   readonly caller: Caller
@@ -46,8 +49,7 @@ export type Empty = ObjectSchema<object>
 const registry: Endpoint[] = []
 
 interface Definition<P, Q, B, A> {
-  method: HttpMethod
-  path: string
+  route: Route
   summary: string
   caller?: Caller
   signedOut?: MessageKey
@@ -62,25 +64,27 @@ interface Definition<P, Q, B, A> {
   status?: number
 }
 
-/** Describes one call of the HTTP API; the gateway's route, the OpenAPI document and the SPA's fetcher follow from it. */
+/** Describes one call of the HTTP API, under the name that its route has; what the gateway serves, the OpenAPI document and the types of the app's calls follow from it. */
 export function endpoint<A extends Schema, P extends Schema = Empty, Q extends Schema = Empty, B extends Schema = Empty>(
   def: Definition<P, Q, B, A>,
 ): Endpoint<P, Q, B, A> {
+  const [method, path] = def.route.split(' ') as [HttpMethod, string]
   const described: Endpoint<P, Q, B, A> = {
-    method: def.method,
-    path: def.path,
+    route: def.route,
+    method,
+    path,
     summary: def.summary,
     caller: def.caller ?? 'user',
     signedOut: def.signedOut ?? 'error.unauthenticated',
     scope: def.scope,
     recentSignIn: def.recentSignIn ?? false,
-    limit: def.limit ?? (def.method === 'GET' ? 'read' : 'write'),
+    limit: def.limit ?? (method === 'GET' ? 'read' : 'write'),
     params: def.params ?? (empty as unknown as P),
     query: def.query ?? (empty as unknown as Q),
     body: def.body ?? (empty as unknown as B),
     multipart: def.multipart,
     answer: def.answer,
-    status: def.status ?? (def.method === 'POST' ? 201 : def.method === 'DELETE' ? 204 : 200),
+    status: def.status ?? (method === 'POST' ? 201 : method === 'DELETE' ? 204 : 200),
   }
   registry.push(described as unknown as Endpoint)
   return described

@@ -3,12 +3,12 @@ import { listedAppointment } from '../appointments.js'
 import { entityId, requiredText, timeWindow } from '../fields.js'
 import { certificateInput, parsedCertificate } from '../parsing.js'
 import { listedReminder } from '../reminders.js'
+import * as routes from '../routes.js'
 import { nicknameVaccinationInput, recordVaccinationByNickname, vaccination, vaccinationInput } from '../vaccinations.js'
 import { endpoint } from './endpoint.js'
 
 export const postVaccination = endpoint({
-  method: 'POST',
-  path: '/api/pets/{petId}/vaccinations',
+  route: routes.postVaccination,
   summary: 'Record a vaccination',
   caller: 'doctor',
   scope: 'vaccinations:write',
@@ -18,8 +18,7 @@ export const postVaccination = endpoint({
 })
 export const nicknameParams = object({ nickname: requiredText(50, 'vaccination.nicknameRequired') })
 export const postVaccinationByNickname = endpoint({
-  method: 'POST',
-  path: '/api/pets/nickname/{nickname}/vaccinations',
+  route: routes.postVaccinationByNickname,
   summary: 'Record a vaccination for the pet with this nickname',
   caller: 'doctor',
   scope: 'vaccinations:write',
@@ -28,8 +27,7 @@ export const postVaccinationByNickname = endpoint({
   answer: vaccination,
 })
 export const postDoctorVaccination = endpoint({
-  method: 'POST',
-  path: '/api/doctor-vaccinations',
+  route: routes.postDoctorVaccination,
   summary: 'Record a vaccination for the pet with the nickname in the body',
   caller: 'doctor',
   scope: 'vaccinations:write',
@@ -37,21 +35,18 @@ export const postDoctorVaccination = endpoint({
   answer: vaccination,
 })
 export const getReminders = endpoint({
-  method: 'GET',
-  path: '/api/reminders',
+  route: routes.getReminders,
   summary: "Reminders of the caller's pets, by due date: the open ones, and the completed ones that were due last",
   answer: array(listedReminder).required(),
 })
 export const getAppointments = endpoint({
-  method: 'GET',
-  path: '/api/appointments',
+  route: routes.getAppointments,
   summary: "Appointments of the caller's pets, by time: those to come and the last ones, or those from and to a time or day",
   query: object(timeWindow),
   answer: array(listedAppointment).required(),
 })
 export const postParse = endpoint({
-  method: 'POST',
-  path: '/api/vaccinations/parse',
+  route: routes.postParse,
   summary: 'Read the fields of a vaccination from certificate text',
   scope: 'parsing',
   limit: 'parse',
@@ -60,8 +55,7 @@ export const postParse = endpoint({
   status: 200,
 })
 export const postParseText = endpoint({
-  method: 'POST',
-  path: '/api/vaccinations/parse-text',
+  route: routes.postParseText,
   summary: 'Read the fields of a vaccination from certificate text',
   scope: 'parsing',
   limit: 'parse',

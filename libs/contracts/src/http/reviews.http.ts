@@ -4,6 +4,7 @@ import { entityId } from '../fields.js'
 import { reportState } from '../report-state.js'
 import { reportInput } from '../reports.js'
 import { getReview, listDoctorReviews, petReview, petReviewDoctor, review, reviewInput, reviewUpdate } from '../reviews.js'
+import * as routes from '../routes.js'
 import { personCard } from '../users.js'
 import { nicknameParams } from './records.http.js'
 import { endpoint } from './endpoint.js'
@@ -11,8 +12,7 @@ import { endpoint } from './endpoint.js'
 const params = object({ id: entityId() })
 
 export const postReview = endpoint({
-  method: 'POST',
-  path: '/api/pets/{petId}/reviews',
+  route: routes.postReview,
   summary: 'Write a health review',
   caller: 'doctor',
   scope: 'reviews:write',
@@ -21,8 +21,7 @@ export const postReview = endpoint({
   answer: review,
 })
 export const postReviewByNickname = endpoint({
-  method: 'POST',
-  path: '/api/pets/nickname/{nickname}/reviews',
+  route: routes.postReviewByNickname,
   summary: 'Write a health review of the pet with this nickname',
   caller: 'doctor',
   scope: 'reviews:write',
@@ -34,32 +33,28 @@ export const postReviewByNickname = endpoint({
 /** Named like the reviews of the public page, without the author's user id. */
 const shownReview = petReview.omit(['doctorUserId']).shape({ doctor: petReviewDoctor.concat(personCard.pick(['firstName', 'lastName'])).required() })
 export const getPetReviews = endpoint({
-  method: 'GET',
-  path: '/api/pets/{petId}/reviews',
+  route: routes.getPetReviews,
   summary: "Reviews of a pet of the caller's family that their authors show, newest first; `before` is the cursor of the last one seen",
   params: object({ petId: entityId() }),
   query: instantPage,
   answer: array(shownReview.shape(withCursor)).required(),
 })
 export const patchReviewVisibility = endpoint({
-  method: 'PATCH',
-  path: '/api/reviews/{id}/visibility',
+  route: routes.patchReviewVisibility,
   summary: "Show a review on the public page of one's pet, or hide it there",
   params,
   body: object({ isPublic: boolean().required() }),
   answer: shownReview,
 })
 export const postReviewReport = endpoint({
-  method: 'POST',
-  path: '/api/reviews/{id}/report',
+  route: routes.postReviewReport,
   summary: "Report a review of one's pet to the administrators",
   params,
   body: reportInput,
   answer: reportState,
 })
 export const getReviewById = endpoint({
-  method: 'GET',
-  path: '/api/reviews/{id}',
+  route: routes.getReviewById,
   summary: 'A review one has written, with its whole texts',
   caller: 'doctor',
   scope: 'pets:read',
@@ -67,8 +62,7 @@ export const getReviewById = endpoint({
   answer: getReview.output,
 })
 export const patchReview = endpoint({
-  method: 'PATCH',
-  path: '/api/reviews/{id}',
+  route: routes.patchReview,
   summary: 'Correct a review one has written',
   caller: 'doctor',
   scope: 'reviews:write',
@@ -77,8 +71,7 @@ export const patchReview = endpoint({
   answer: review,
 })
 export const deleteReviewById = endpoint({
-  method: 'DELETE',
-  path: '/api/reviews/{id}',
+  route: routes.deleteReviewById,
   summary: 'Remove a review one has written',
   caller: 'doctor',
   scope: 'reviews:write',
@@ -86,8 +79,7 @@ export const deleteReviewById = endpoint({
   answer: object({}),
 })
 export const getDoctorReviews = endpoint({
-  method: 'GET',
-  path: '/api/reviews/doctor',
+  route: routes.getDoctorReviews,
   summary: "The doctor's reviews, newest first",
   caller: 'doctor',
   scope: 'pets:read',

@@ -2,6 +2,7 @@ import { array, object, string } from 'yup'
 import { requiredText } from '../fields.js'
 import { msg } from '../messages/messages.js'
 import { petSummary } from '../pets.js'
+import * as routes from '../routes.js'
 import { personCard } from '../users.js'
 import { endpoint } from './endpoint.js'
 
@@ -13,8 +14,7 @@ export const foundOwner = petOwner.shape({ pets: array(petSummary).required() })
 export const petByNickname = petSummary.shape({ owner: petOwner.nullable().defined() })
 
 export const searchOwnersPets = endpoint({
-  method: 'GET',
-  path: '/api/search/owners-pets',
+  route: routes.searchOwnersPets,
   summary: 'Find owners and their pets: at most 20 owners, best match first',
   caller: 'doctor',
   scope: 'search:read',
@@ -23,8 +23,7 @@ export const searchOwnersPets = endpoint({
   answer: array(foundOwner).required(),
 })
 export const getPetByNickname = endpoint({
-  method: 'GET',
-  path: '/api/pets/nickname/{nickname}',
+  route: routes.getPetByNickname,
   summary: 'The pet with this nickname and its owner, for recording or reviewing',
   caller: 'doctor',
   scope: 'pets:read',

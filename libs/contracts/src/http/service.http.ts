@@ -1,10 +1,10 @@
 import { mixed, object, string } from 'yup'
+import * as routes from '../routes.js'
 import { endpoint } from './endpoint.js'
 
 /** `degraded`: the gateway works, but a service behind it does not. `version` and `revision` say which build answers: `dev` and `unknown` where nobody said. */
 export const getHealth = endpoint({
-  method: 'GET',
-  path: '/api/health',
+  route: routes.getHealth,
   summary: 'Whether Huella and the services behind it work, and which build this is',
   caller: 'anyone',
   answer: object({
@@ -18,8 +18,7 @@ export const getHealth = endpoint({
 })
 
 export const getOpenApi = endpoint({
-  method: 'GET',
-  path: '/api/openapi.json',
+  route: routes.getOpenApi,
   summary: 'This description, as OpenAPI 3.1',
   caller: 'anyone',
   answer: object({}),

@@ -1,5 +1,6 @@
 import { array, boolean, object, string } from 'yup'
 import { oneOf } from '../fields.js'
+import * as routes from '../routes.js'
 import { endpoint } from './endpoint.js'
 
 /** A browser somebody is signed in with. */
@@ -20,21 +21,18 @@ export const session = object({
 })
 
 export const getSessions = endpoint({
-  method: 'GET',
-  path: '/api/sessions',
+  route: routes.getSessions,
   summary: 'Where the caller is signed in, the last used first; a hundred at most',
   answer: array(session).required(),
 })
 export const deleteSession = endpoint({
-  method: 'DELETE',
-  path: '/api/sessions/{id}',
+  route: routes.deleteSession,
   summary: 'Sign one of the caller’s sessions out, at once',
   params: object({ id: string().required().max(64) }),
   answer: object({}),
 })
 export const deleteSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/sessions',
+  route: routes.deleteSessions,
   summary: 'Sign out everywhere else, or with `everywhere=true` here too',
   query: object({ everywhere: boolean().default(false) }),
   answer: object({}),

@@ -3,6 +3,7 @@ import { instantPage } from '../cursor.js'
 import { entityId } from '../fields.js'
 import { reportState } from '../report-state.js'
 import { reportInput } from '../reports.js'
+import * as routes from '../routes.js'
 import { listDoctorVaccinations, listedVaccination, vaccinationPage } from '../vaccination-lists.js'
 import { familyAnswerInput, vaccination, vaccinationInput } from '../vaccinations.js'
 import { endpoint } from './endpoint.js'
@@ -10,23 +11,20 @@ import { endpoint } from './endpoint.js'
 const params = object({ id: entityId() })
 
 export const getVaccinations = endpoint({
-  method: 'GET',
-  path: '/api/pets/{petId}/vaccinations',
+  route: routes.getVaccinations,
   summary: 'Vaccinations of a pet, newest dose first; `before` is the cursor of the last one seen',
   params: object({ petId: entityId() }),
   query: vaccinationPage,
   answer: array(listedVaccination).required(),
 })
 export const getVaccinationById = endpoint({
-  method: 'GET',
-  path: '/api/vaccinations/{id}',
+  route: routes.getVaccinationById,
   summary: 'One vaccination with its whole texts',
   params,
   answer: vaccination,
 })
 export const patchVaccination = endpoint({
-  method: 'PATCH',
-  path: '/api/vaccinations/{id}',
+  route: routes.patchVaccination,
   summary: 'Correct a vaccination one has recorded',
   caller: 'doctor',
   scope: 'vaccinations:write',
@@ -35,16 +33,14 @@ export const patchVaccination = endpoint({
   answer: vaccination,
 })
 export const patchVaccinationVisibility = endpoint({
-  method: 'PATCH',
-  path: '/api/vaccinations/{id}/visibility',
+  route: routes.patchVaccinationVisibility,
   summary: 'Show a vaccination on the public page, or hide it',
   params,
   body: object({ isPublic: boolean().required() }),
   answer: vaccination,
 })
 export const postFamilyAnswer = endpoint({
-  method: 'POST',
-  path: '/api/vaccinations/{id}/family-answer',
+  route: routes.postFamilyAnswer,
   summary: "Say whether a dose was given that waits for the family's word; another answer may follow",
   params,
   body: familyAnswerInput,
@@ -52,16 +48,14 @@ export const postFamilyAnswer = endpoint({
   status: 200,
 })
 export const postVaccinationReport = endpoint({
-  method: 'POST',
-  path: '/api/vaccinations/{id}/report',
+  route: routes.postVaccinationReport,
   summary: "Report a veterinarian's record of one's pet to the administrators",
   params,
   body: reportInput,
   answer: reportState,
 })
 export const deleteVaccinationById = endpoint({
-  method: 'DELETE',
-  path: '/api/vaccinations/{id}',
+  route: routes.deleteVaccinationById,
   summary: 'Remove a vaccination one has recorded',
   caller: 'doctor',
   scope: 'vaccinations:write',
@@ -69,8 +63,7 @@ export const deleteVaccinationById = endpoint({
   answer: object({}),
 })
 export const getDoctorVaccinations = endpoint({
-  method: 'GET',
-  path: '/api/vaccinations/doctor',
+  route: routes.getDoctorVaccinations,
   summary: 'Vaccinations the doctor recorded, newest first',
   caller: 'doctor',
   scope: 'pets:read',

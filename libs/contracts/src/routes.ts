@@ -1,0 +1,112 @@
+/**
+ * Every call of the HTTP API by method and path, which stand nowhere else: `endpoint()` describes each under the same name, the gateway
+ * serves it, and the app calls it by it. Nothing but texts, so that a browser downloads only those that it uses, and no schema.
+ */
+
+export const getHealth = 'GET /api/health'
+export const getOpenApi = 'GET /api/openapi.json'
+
+export const getCurrentUser = 'GET /api/auth/user'
+export const postChangeRole = 'POST /api/auth/change-role'
+export const postFinishOnboarding = 'POST /api/auth/onboarding'
+export const getUserProfile = 'GET /api/user/profile'
+export const putUserProfile = 'PUT /api/user/profile'
+export const putLanguage = 'PUT /api/user/language'
+export const getAccountExport = 'GET /api/account/export'
+export const deleteAccount = 'DELETE /api/account'
+
+export const getSessions = 'GET /api/sessions'
+export const deleteSession = 'DELETE /api/sessions/{id}'
+export const deleteSessions = 'DELETE /api/sessions'
+
+export const getPets = 'GET /api/pets'
+export const getPetById = 'GET /api/pets/{id}'
+export const postPet = 'POST /api/pets'
+export const putPet = 'PUT /api/pets/{id}'
+export const deletePetById = 'DELETE /api/pets/{id}'
+export const postPetMedia = 'POST /api/upload/pet-media'
+export const postProfileImage = 'POST /api/upload/profile-image'
+export const postDescriptionAudio = 'POST /api/upload/pet-description-audio/{id}'
+export const deleteDescriptionAudio = 'DELETE /api/pets/{id}/description-audio'
+export const getActivity = 'GET /api/activity'
+export const getPublicVaccinations = 'GET /api/public/pets/{nickname}/vaccinations'
+export const getPublicReviews = 'GET /api/public/pets/{nickname}/reviews'
+export const getPublicProfile = 'GET /api/public/pets/{nickname}'
+
+export const postVaccination = 'POST /api/pets/{petId}/vaccinations'
+export const postVaccinationByNickname = 'POST /api/pets/nickname/{nickname}/vaccinations'
+export const postDoctorVaccination = 'POST /api/doctor-vaccinations'
+export const getReminders = 'GET /api/reminders'
+export const getAppointments = 'GET /api/appointments'
+export const postParse = 'POST /api/vaccinations/parse'
+export const postParseText = 'POST /api/vaccinations/parse-text'
+
+export const getDoctorProfile = 'GET /api/doctors/profile'
+export const postDoctor = 'POST /api/doctors'
+export const putDoctorProfile = 'PUT /api/doctors/profile'
+export const getDoctorCounts = 'GET /api/doctors/counts'
+
+export const getVaccinations = 'GET /api/pets/{petId}/vaccinations'
+export const getVaccinationById = 'GET /api/vaccinations/{id}'
+export const patchVaccination = 'PATCH /api/vaccinations/{id}'
+export const patchVaccinationVisibility = 'PATCH /api/vaccinations/{id}/visibility'
+export const postFamilyAnswer = 'POST /api/vaccinations/{id}/family-answer'
+export const postVaccinationReport = 'POST /api/vaccinations/{id}/report'
+export const deleteVaccinationById = 'DELETE /api/vaccinations/{id}'
+export const getDoctorVaccinations = 'GET /api/vaccinations/doctor'
+
+export const getPetReminders = 'GET /api/pets/{petId}/reminders'
+export const postReminder = 'POST /api/pets/{petId}/reminders'
+export const patchReminder = 'PATCH /api/reminders/{id}'
+export const deleteReminderById = 'DELETE /api/reminders/{id}'
+
+export const postAppointment = 'POST /api/pets/{petId}/appointments'
+export const getPetAppointments = 'GET /api/pets/{petId}/appointments'
+export const patchAppointment = 'PATCH /api/appointments/{id}'
+export const postAppointmentStatus = 'POST /api/appointments/{id}/status'
+export const getDoctorAppointments = 'GET /api/appointments/doctor'
+export const getAppointmentById = 'GET /api/appointments/{id}'
+export const getAppointmentHistory = 'GET /api/appointments/{id}/history'
+export const getKnownDoctors = 'GET /api/doctors/known'
+
+export const getVeterinarians = 'GET /api/veterinarians'
+export const postVeterinarian = 'POST /api/veterinarians'
+export const patchVeterinarian = 'PATCH /api/veterinarians/{id}'
+export const deleteVeterinarianById = 'DELETE /api/veterinarians/{id}'
+
+export const postReview = 'POST /api/pets/{petId}/reviews'
+export const postReviewByNickname = 'POST /api/pets/nickname/{nickname}/reviews'
+export const getPetReviews = 'GET /api/pets/{petId}/reviews'
+export const patchReviewVisibility = 'PATCH /api/reviews/{id}/visibility'
+export const postReviewReport = 'POST /api/reviews/{id}/report'
+export const getReviewById = 'GET /api/reviews/{id}'
+export const patchReview = 'PATCH /api/reviews/{id}'
+export const deleteReviewById = 'DELETE /api/reviews/{id}'
+export const getDoctorReviews = 'GET /api/reviews/doctor'
+
+export const getInsights = 'GET /api/pets/{id}/insights'
+
+export const getFamily = 'GET /api/family'
+export const patchFamilyMember = 'PATCH /api/pets/{id}/family/{memberId}'
+export const deleteFamilyMember = 'DELETE /api/pets/{id}/family/{memberId}'
+export const putContact = 'PUT /api/pets/{id}/contact'
+
+export const postInvitation = 'POST /api/pets/{id}/invitations'
+export const getInvitations = 'GET /api/pets/{id}/invitations'
+export const deleteInvitation = 'DELETE /api/pets/{id}/invitations/{invitationId}'
+export const getInvitation = 'GET /api/invitations/{token}'
+export const postAcceptInvitation = 'POST /api/invitations/{token}/accept'
+export const postDeclineInvitation = 'POST /api/invitations/{token}/decline'
+
+export const searchOwnersPets = 'GET /api/search/owners-pets'
+export const getPetByNickname = 'GET /api/pets/nickname/{nickname}'
+
+export const getApiKeys = 'GET /api/api-keys'
+export const postApiKey = 'POST /api/api-keys'
+export const deleteApiKey = 'DELETE /api/api-keys/{id}'
+
+export const getDoctorsForReview = 'GET /api/admin/doctors'
+export const postDoctorVerification = 'POST /api/admin/doctors/{id}/verification'
+export const getDoctorRecords = 'GET /api/admin/doctors/{id}/records'
+export const getReports = 'GET /api/admin/reports'
+export const postReportDecision = 'POST /api/admin/reports/{id}/decision'
