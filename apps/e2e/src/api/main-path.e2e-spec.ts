@@ -20,8 +20,8 @@ describe('one pet’s way from sign-in to its public page', () => {
     expect((await owner.get('/api/pets')).status).toBe(401)
   })
 
-  it('a new owner signs in and comes to onboarding', async () => {
-    expect((await owner.signIn(email, 'owner')).path).toBe('/onboarding')
+  it('a new owner signs in and is not asked once more for the side', async () => {
+    expect((await owner.signIn(email, 'owner')).path).toBe('/onboarding?as=owner')
     expect((await owner.get('/api/auth/user')).json).toMatchObject({ email, userType: 'owner', needsOnboarding: true, doctor: null, language: 'es' })
   })
 

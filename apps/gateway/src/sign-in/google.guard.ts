@@ -11,7 +11,8 @@ import { SignInAttempts } from './sign-in-attempts.js'
 /** Milliseconds the provider has to answer our two questions. */
 const providerTimeout = 8000
 
-const roleOf = (wish: unknown): UserType => (wish === 'veterinarian' || wish === 'doctor' ? toUserType(wish) : 'owner')
+/** The side that was chosen before signing up; undefined where nobody was asked. */
+const roleOf = (wish: unknown): UserType | undefined => (wish === 'owner' || wish === 'veterinarian' || wish === 'doctor' ? toUserType(wish) : undefined)
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= 254 ? value : undefined)
 
 const requestOf = (context: ExecutionContext): Request => context.switchToHttp().getRequest<Request>()

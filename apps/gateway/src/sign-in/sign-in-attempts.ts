@@ -8,7 +8,8 @@ import { keysFrom } from '../platform/secrets.js'
 /** What is kept at our side between leaving for the provider and coming back. */
 export interface SignInAttempt {
   verifier: string
-  role: UserType
+  /** Undefined where none was chosen. */
+  role?: UserType | undefined
   returnTo: string
   startedAt: number
 }

@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Req, Res, UseFilters, UseGuards } from '@nestjs/common'
+import type { UserType } from '@huella/contracts'
 import type { Request, Response } from 'express'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
 import { SessionRules } from '../caller/session-rules.js'
@@ -11,6 +12,9 @@ import { LeaveGuard, ReturnGuard } from './google.guard.js'
 import type { SignedIn } from './google.strategy.js'
 import { SignInFailureFilter } from './sign-in-failure.filter.js'
 import { signIns } from './sign-ins.js'
+
+/** Who has said already to be an owner is not asked again; a vet's account leads to the vets' form by itself. */
+const welcomePage = (chosen: UserType | undefined): string => (chosen === 'owner' ? '/onboarding?as=owner' : '/onboarding')
 
 /** The three addresses a browser goes to itself: leave for the provider, come back, sign out. */
 @Controller()
@@ -36,7 +40,7 @@ export class SignInController {
     await startSession(request, { userId: user.id, userType: user.userType })
     await this.rules.begin(user.id, callContextOf(request))
     signIns.inc({ outcome: 'ok' })
-    response.redirect(isNew ? '/onboarding' : (request.signInAttempt?.returnTo ?? '/'))
+    response.redirect(isNew ? welcomePage(request.signInAttempt?.role) : (request.signInAttempt?.returnTo ?? '/'))
   }
 
   @Get('/api/logout')

@@ -45,6 +45,19 @@ describe('after signing in', () => {
   })
 })
 
+describe('a new account is led', () => {
+  it.each([
+    ['owner', '/onboarding?as=owner'],
+    ['veterinarian', '/onboarding'],
+    ['admin', '/onboarding'],
+    [undefined, '/onboarding'],
+  ])('having chosen %s, to %s', async (role, page) => {
+    bed.neighbours.isNewcomer = true
+    const person = visitor()
+    expect(locationOf(await person.get(await leave(person, someEmail(), { ...(role && { role }), returnTo: '/records' })))).toBe(page)
+  })
+})
+
 /** The time that the provider has, made short: how many of its ends are waited for still, and what was complained of meanwhile. */
 function withImpatience() {
   const [begin, end] = [globalThis.setTimeout, globalThis.clearTimeout]

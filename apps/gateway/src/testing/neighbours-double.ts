@@ -57,6 +57,8 @@ export class NeighboursDouble {
   isNoting = true
   /** Something that happens while identity is asked who signs in. */
   whileSigningIn: (() => Promise<unknown>) | undefined
+  /** Whether who signs in had no account before. */
+  isNewcomer = false
   private readonly people = new Map<string, User>()
   private readonly profiles = new Map<string, { id: number; isVerified: boolean }>()
 
@@ -68,6 +70,7 @@ export class NeighboursDouble {
     this.viewed = []
     this.isNoting = true
     this.whileSigningIn = undefined
+    this.isNewcomer = false
   }
 
   giveProfile(name: string, isVerified: boolean): void {
@@ -84,7 +87,7 @@ export class NeighboursDouble {
   private async answerForIdentity(bed: ServiceBed): Promise<void> {
     await bed.answers(signInUser, async ({ email, role }) => {
       await this.whileSigningIn?.()
-      return { user: this.account(email, role), isNew: false }
+      return { user: this.account(email, role), isNew: this.isNewcomer }
     })
     await bed.answers(changeRole, ({ userType }, actor) => {
       const user = { ...this.people.get(userIdOf(actor))!, userType: toUserType(userType) }
@@ -119,7 +122,7 @@ export class NeighboursDouble {
       { ...card, id: 6, nickname: 'luna-87654321', ownerId: 'owner-2' },
     ])
     await bed.answers(getPublicPet, ({ nickname }) =>
-      nickname === card.nickname ? { petId: 5, ownerId: owner.id, pet: publicPet } : absent(),
+      nickname === card.nickname ? { petId: 5, ownerId: owner.id, pet: publicPet, lost: null } : absent(),
     )
     await bed.answers(logRecordViewed, ({ petIds }) => {
       if (!this.isNoting) throw new DomainError('internal')

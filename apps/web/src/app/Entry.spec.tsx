@@ -81,6 +81,8 @@ describe('signed out', () => {
     ['too-many', 'en', 'Too many tries in a short time', /Wait a minute/],
     ['unavailable', 'en', 'Sign-in does not work right now', /in a moment/],
     ['email-taken', 'es', 'Tu correo ya tiene una cuenta', /la cuenta de Google que usaste antes.* pide ayuda a quien administra/],
+    ['something-new', 'en', 'Sign-in did not work', /Please try again/],
+    ['something-new', 'es', 'No se pudo iniciar sesión', /Inténtalo de nuevo/],
     ['email-unverified', 'es', 'Primero confirma tu correo', /en tu cuenta de Google/],
   ] as const)('who comes back with %s is told so (%s), and may choose another account', async (failure, language, title, text) => {
     signedOut()
@@ -133,6 +135,16 @@ describe('signed in', () => {
     signedIn(owner)
     await openApp(path)
     expect(await heading(title)).toBeVisible()
+  })
+
+  it.each([
+    ['email-taken', 'Your e-mail address already has an account'],
+    ['unavailable', 'Sign-in does not work right now'],
+  ])('whose signing in once more came to nothing (%s) is told so where they go', async (failure, title) => {
+    signedIn(owner)
+    await openApp(`/login?error=${failure}&returnTo=/records`)
+    expect(await heading('Records')).toBeVisible()
+    expect(await screen.findByText(title)).toBeInTheDocument()
   })
 
   it('a doctor at / goes to /veterinarian', async () => {

@@ -1,6 +1,5 @@
-import type { SignInFailure } from '@huella/contracts'
 import { FolderHeart, PawPrint } from 'lucide-react'
-import { signInUrl, withReturnTo } from '../../features/auth/api/sign-in'
+import { signInUrl, withReturnTo, type FailedSignIn } from '../../features/auth/api/sign-in'
 import { ProviderButton } from '../../features/auth/components/ProviderButton'
 import { SignInFailureNote } from '../../features/auth/components/SignInFailureNote'
 import { DogPeek } from '../../features/auth/components/Peeking'
@@ -12,7 +11,7 @@ import { PublicHeader } from '../layout/PublicHeader'
 export interface LoginScreenProps {
   returnTo: string | null
   /** Why somebody who has just tried is here again. */
-  failure?: SignInFailure | null
+  failure?: FailedSignIn | null
   /** The session is still being looked up, so the button is busy. */
   waiting?: boolean
 }

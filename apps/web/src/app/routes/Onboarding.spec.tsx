@@ -21,7 +21,7 @@ const lists = {
   'GET /api/vaccinations/doctor': [],
 }
 
-async function open(user: typeof owner, language: Language = 'en') {
+async function open(user: typeof owner, language: Language = 'en', path = '/onboarding') {
   const sent: unknown[] = []
   const api = fakeApi({ ...lists, 'GET /api/auth/user': fresh(user), 'GET /api/doctors/profile': doctorProfile() })
   api.on('POST /api/auth/onboarding', user)
@@ -33,7 +33,7 @@ async function open(user: typeof owner, language: Language = 'en') {
     api.on('POST /api/auth/onboarding', settled)
     return { status: 201, body: doctorProfile() }
   })
-  await openApp('/onboarding', language)
+  await openApp(path, language)
   return { api, sent }
 }
 
@@ -53,6 +53,15 @@ describe('an owner', () => {
     await at('/')
     expect(count(api.calls, 'POST /api/auth/onboarding')).toBe(1)
     expect(api.calls).not.toContain('POST /api/auth/change-role')
+  })
+
+  it('who signed up as an owner is welcomed without being asked again', async () => {
+    sessionStorage.setItem('after-sign-up', '/records')
+    const { api } = await open(owner, 'en', '/onboarding?as=owner')
+    expect(await screen.findByText('Welcome!')).toBeInTheDocument()
+    await at('/records')
+    expect(screen.queryByRole('button', { name: 'Continue as Pet Owner' })).not.toBeInTheDocument()
+    expect(count(api.calls, 'POST /api/auth/onboarding')).toBe(1)
   })
 
   it.each([

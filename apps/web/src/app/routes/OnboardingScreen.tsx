@@ -17,7 +17,7 @@ import { PageWait } from '../layout/PageWait'
 
 const VetRegistration = lazy(() => import('../../features/doctors/components/VetRegistration'))
 
-/** The first screen of a new account: choose a side, and as a vet give the professional data. */
+/** The first screen of a new account: choose a side, unless that was done when signing up (`as=owner`), and as a vet give the professional data. */
 export default function OnboardingScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -32,12 +32,14 @@ export default function OnboardingScreen() {
     toast({ title: t('onboarding.welcome'), description: t('onboarding.welcomeText') })
     void leave()
   }
+  const chosen = params.get('as') === 'owner' && !asVet
   const settled = doctor !== null
   useEffect(() => {
     if (settled) void leave()
+    else if (chosen) asOwner()
     // Runs once for an account that has nothing left to choose.
-  }, [settled])
-  if (settled) return <PageWait label={t('onboarding.settingUp')} />
+  }, [settled, chosen])
+  if (settled || chosen) return <PageWait label={t('onboarding.settingUp')} />
   if (asVet)
     return (
       <VetRegistration

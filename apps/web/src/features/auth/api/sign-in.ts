@@ -11,10 +11,16 @@ export function appPathOf(wish: string | null): string | null {
 /** Where to go after signing in, from `?returnTo=` of the address. */
 export const returnToOf = (search: string): string | null => appPathOf(new URLSearchParams(search).get('returnTo'))
 
+/** Why a sign-in came to nothing; `unknown` is what this version of the app has no words for. */
+export type FailedSignIn = SignInFailure | 'unknown'
+
+/** As the server writes its codes. */
+const looksLikeCode = /^[a-z][a-z-]{1,39}$/
+
 /** Why the last sign-in failed, from `?error=` of the address. */
-export function failureOf(search: string): SignInFailure | null {
-  const error = new URLSearchParams(search).get('error')
-  return signInFailures.find((failure) => failure === error) ?? null
+export function failureOf(search: string): FailedSignIn | null {
+  const error = new URLSearchParams(search).get('error') ?? ''
+  return signInFailures.find((failure) => failure === error) ?? (looksLikeCode.test(error) ? 'unknown' : null)
 }
 
 const wishKey = 'after-sign-up'
