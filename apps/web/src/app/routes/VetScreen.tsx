@@ -6,8 +6,9 @@ import { RecentReviews, RecentVaccinations } from '../../features/doctors/compon
 import { ProfileRequired } from '../../features/doctors/components/ProfileRequired'
 import { RecentPatients } from '../../features/doctors/components/RecentPatients'
 import { ScanButton } from '../../features/scan/components/ScanButton'
-import { findByNickname, type Picked } from '../../features/vetsearch/api/pet-by-nickname'
+import type { Picked } from '../../features/vetsearch/api/pet-by-nickname'
 import { OwnerSearchBox } from '../../features/vetsearch/components/OwnerSearchBox'
+import { usePetLookup } from '../../features/vetsearch/use-pet-lookup'
 import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 import { fullName } from '../../ui/Avatar'
@@ -47,8 +48,10 @@ function Finder() {
   const navigate = useNavigate()
   const needsNickname = useCurrentUser().doctor?.needsNickname
   const [found, setFound] = useState<Picked | null>(null)
-  const vaccinateScanned = async (nickname: string) => {
-    const { pet } = await findByNickname(nickname)
+  const { lookUp } = usePetLookup()
+  const find = async (nickname: string) => setFound(await lookUp(nickname))
+  const vaccinateScanned = async (nickname: string, signal: AbortSignal) => {
+    const { pet } = await lookUp(nickname, signal)
     await navigate(vaccinateFor(pet.nickname))
   }
   const scan = <ScanButton onlyCamera={needsNickname === true} onNickname={vaccinateScanned} className="whitespace-nowrap max-sm:flex-auto" />
@@ -65,7 +68,7 @@ function Finder() {
   if (needsNickname)
     return (
       <Suspense fallback={<Skeleton className="vet-search h-96 rounded-[22px]!" />}>
-        <NicknameStep onPick={setFound} beside={scan} meanwhile={<>{found && <FoundByNickname pet={found.pet} />}{recent}</>} />
+        <NicknameStep onNickname={find} beside={scan} meanwhile={<>{found && <FoundByNickname pet={found.pet} />}{recent}</>} />
       </Suspense>
     )
   return <OwnerSearchBox present={presentPet(t)} actions={(pet) => <PatientActions {...pet} />} beside={scan} meanwhile={recent} />

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import { RecentPatients } from '../../../features/doctors/components/RecentPatients'
 import { ScanButton } from '../../../features/scan/components/ScanButton'
-import { findByNickname, type Picked } from '../../../features/vetsearch/api/pet-by-nickname'
+import type { Picked } from '../../../features/vetsearch/api/pet-by-nickname'
 import { PetSearchStep } from '../../../features/vetsearch/components/PetSearchStep'
 import { stop } from '../../../features/vetsearch/walk-results'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isStatus } from '../../../lib/api-error'
+import { isAbort } from '../../../lib/is-abort'
 import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Spinner } from '../../../ui/Spinner'
 import { toast } from '../../../ui/toast'
 import { useCurrentUser } from '../../current-user'
@@ -19,30 +19,34 @@ import { patientPhoto, presentPet } from './present-pet'
 const NicknameStep = lazy(() => import('../../../features/vetsearch/components/NicknameStep'))
 
 interface PatientFinderProps {
+  /** A pet that was found already. */
   onPick: (picked: Picked) => void
+  /** One whose nickname is known; fails as its lookup does. */
+  onOpen: (nickname: string, signal?: AbortSignal) => Promise<void>
   onCancel: () => void
 }
 
 /** All ways to say which pet it is: searched, or by its nickname alone; seen lately; scanned. */
-export function PatientFinder({ onPick, onCancel }: PatientFinderProps) {
+export function PatientFinder({ onPick, onOpen, onCancel }: PatientFinderProps) {
   const { t } = useTranslation()
   const needsNickname = useCurrentUser().doctor?.needsNickname
   const [opening, setOpening] = useState<string | null>(null)
-  const pickByNickname = async (nickname: string) => onPick(await findByNickname(nickname))
-  const pickRecent = useOnceAtATime(async (nickname: string) => {
+  const openRecent = async (nickname: string) => {
+    if (nickname === opening) return
     setOpening(nickname)
     try {
-      await pickByNickname(nickname)
+      await onOpen(nickname)
     } catch (error) {
+      setOpening((now) => (now === nickname ? null : now))
+      if (isAbort(error)) return
       logError(error)
       toast({ title: t(isStatus(error, 404) ? 'petSearch.private' : 'petSearch.unreachable'), variant: 'destructive' })
-      setOpening(null)
     }
-  })
+  }
   const recent = (
     <RecentPatients picture={patientPhoto}>
       {({ nickname }, face) => (
-        <button type="button" {...stop} className="found-pet found-choice w-full text-left" onClick={() => void pickRecent(nickname)}>
+        <button type="button" {...stop} className="found-pet found-choice w-full text-left" onClick={() => void openRecent(nickname)}>
           {face}
           {opening === nickname && (
             <span role="status" className="ml-auto">
@@ -54,11 +58,11 @@ export function PatientFinder({ onPick, onCancel }: PatientFinderProps) {
       )}
     </RecentPatients>
   )
-  const scan = <ScanButton onlyCamera={needsNickname === true} onNickname={pickByNickname} className="max-sm:w-full" />
+  const scan = <ScanButton onlyCamera={needsNickname === true} onNickname={onOpen} className="max-sm:w-full" />
   if (needsNickname)
     return (
       <Suspense fallback={<PageWait />}>
-        <NicknameStep autoFocus onPick={onPick} beside={scan} meanwhile={recent} />
+        <NicknameStep autoFocus onNickname={onOpen} beside={scan} meanwhile={recent} />
       </Suspense>
     )
   return <PetSearchStep present={presentPet(t)} onPick={onPick} onCancel={onCancel} beside={scan} meanwhile={recent} />

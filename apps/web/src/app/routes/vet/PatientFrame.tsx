@@ -42,10 +42,12 @@ function Frame({ title, step, children }: PatientFrameProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const backTo = cameFrom(useSearchParams()[0])
-  const { picked, lastId, opening, failure, pick, change } = usePatient()
+  const { picked, lastId, opening, failure, pick, open, change } = usePatient()
   const nickname = (useCurrentUser().doctor?.needsNickname && picked?.pet.nickname) || null
   const present = presentPet(t)
-  const finder = opening ? <PageWait label={t('petSearch.opening')} /> : <PatientFinder onPick={pick} onCancel={() => void navigate(backTo)} />
+  const finder = opening ? <PageWait label={t('petSearch.opening')} /> : (
+    <PatientFinder onPick={pick} onOpen={open} onCancel={() => void navigate(backTo)} />
+  )
   const askForPet = () => {
     toast({ title: t('petSearch.required'), description: t('petSearch.requiredText'), variant: 'destructive' })
     const search = document.querySelector<HTMLElement>(`#${patientId} input`)

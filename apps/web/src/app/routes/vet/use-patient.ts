@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { TextKey } from '../../../i18n/catalogue'
-import { findByNickname, type Picked } from '../../../features/vetsearch/api/pet-by-nickname'
+import type { Picked } from '../../../features/vetsearch/api/pet-by-nickname'
+import { usePetLookup } from '../../../features/vetsearch/use-pet-lookup'
 import { isStatus } from '../../../lib/api-error'
+import { isAbort } from '../../../lib/is-abort'
 import { logError } from '../../../lib/log'
 import { nicknameTyped } from '../../../lib/nickname-of'
 
@@ -13,42 +15,37 @@ export interface Patient {
   opening: boolean
   failure: TextKey | null
   pick: (picked: Picked) => void
+  /** Picks the pet of a nickname, unless something else is chosen before it is found, or `signal` says that nobody waits. Fails as the lookup does. */
+  open: (nickname: string, signal?: AbortSignal) => Promise<void>
   change: () => void
 }
 
-/** The pet a form is about. Its nickname stands in the address: a link can name it, and a reload keeps it. */
+/**
+ * The pet a form is about: the one whose nickname stands in the address, so that a link can name it and a reload keeps it.
+ * Whatever chooses a pet changes the address; what was found is used only while the address names it.
+ */
 export function usePatient(): Patient {
   const [params, setParams] = useSearchParams()
-  const [picked, setPicked] = useState<Picked | null>(null)
-  const [lastId, setLastId] = useState<number | null>(null)
-  const [failure, setFailure] = useState<TextKey | null>(null)
-  /** Whose form was left for another's: the address names it a little longer, and must not open it again. */
-  const [left, setLeft] = useState('')
+  const [found, setFound] = useState<Picked | null>(null)
+  const [failed, setFailed] = useState<{ nickname: string; why: TextKey } | null>(null)
+  const { lookUp, callOff } = usePetLookup()
   const named = nicknameTyped(params.get('nickname') ?? '')
-  const wanted = named === left ? '' : named
-  const isOpen = picked?.pet.nickname === wanted
-  const take = (choice: Picked) => {
-    setPicked(choice)
-    setLastId(choice.pet.id)
-  }
+  const picked = found?.pet.nickname === named ? found : null
+  const failure = failed?.nickname === named && !picked ? failed.why : null
+  const unknown = named !== '' && !picked
   useEffect(() => {
-    if (named === '') setLeft('')
-  }, [named])
-  useEffect(() => {
-    if (wanted === '' || isOpen) return
-    let stale = false
-    setFailure(null)
-    findByNickname(wanted).then(
-      (choice) => !stale && take(choice),
-      (error: unknown) => {
+    if (unknown)
+      lookUp(named).then(setFound, (error: unknown) => {
+        if (isAbort(error)) return
         logError(error)
-        if (!stale) setFailure(isStatus(error, 404) ? 'petSearch.private' : 'petSearch.unreachable')
-      },
-    )
+        setFailed({ nickname: named, why: isStatus(error, 404) ? 'petSearch.private' : 'petSearch.unreachable' })
+      })
     return () => {
-      stale = true
+      callOff()
+      setFailed(null)
     }
-  }, [wanted, isOpen])
+    // By what the address names alone: what is found for it must not call off anything.
+  }, [named, lookUp, callOff])
   const name = (nickname: string | null) =>
     setParams(
       (now) => {
@@ -59,15 +56,10 @@ export function usePatient(): Patient {
       { replace: true },
     )
   const pick = (choice: Picked) => {
-    take(choice)
-    setLeft('')
-    setFailure(null)
+    callOff()
+    setFound(choice)
     name(choice.pet.nickname)
   }
-  const change = () => {
-    setPicked(null)
-    setLeft(named)
-    name(null)
-  }
-  return { picked, lastId, opening: wanted !== '' && !isOpen && failure === null, failure, pick, change }
+  const open = async (nickname: string, signal?: AbortSignal) => pick(await lookUp(nickname, signal))
+  return { picked, lastId: found?.pet.id ?? null, opening: unknown && failure === null, failure, pick, open, change: () => name(null) }
 }

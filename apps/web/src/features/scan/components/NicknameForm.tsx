@@ -1,22 +1,26 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { nicknameOf } from '../../../lib/nickname-of'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../../../ui/TextField'
 
 interface NicknameFormProps {
-  busy: boolean
+  /** The nickname that is looked up. */
+  pending: string | null
   error: string | null
   onSubmit: (text: string) => void
   autoFocus: boolean
 }
 
 /** The other way to say which pet: its nickname, or a link to its page. */
-export function NicknameForm({ busy, error, onSubmit, autoFocus }: NicknameFormProps) {
+export function NicknameForm({ pending, error, onSubmit, autoFocus }: NicknameFormProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
+  // Another nickname can be looked up instead.
+  const busy = pending !== null && [null, pending].includes(nicknameOf(text))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) onSubmit(text)
+    onSubmit(text)
   }
   return (
     <form noValidate onSubmit={submit} className="mt-5 grid gap-4">

@@ -8,7 +8,7 @@ import { useTexts } from '../../../testing/open-app'
 import { ScanButton } from './ScanButton'
 
 const page = 'https://huella.example/pet/luna-50248319'
-const onNickname = jest.fn<Promise<void>, [string]>()
+const onNickname = jest.fn<Promise<void>, [string, AbortSignal]>()
 let camera: FakeCamera
 
 const open = async (language: Language = 'en', button: RegExp = /Scan QR code|Escanear código QR/) => {
@@ -31,7 +31,7 @@ describe('with a camera that reads codes', () => {
     expect(camera.constraints).toEqual([{ video: { facingMode: 'environment' } }])
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
     camera.code = page
-    await waitFor(() => expect(onNickname).toHaveBeenCalledWith('luna-50248319'))
+    await waitFor(() => expect(onNickname).toHaveBeenCalledWith('luna-50248319', expect.anything()))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(camera.stopped).toBe(1)
   })
@@ -90,7 +90,7 @@ describe('the nickname typed', () => {
     noCamera()
     await open('en', /Enter nickname/)
     await userEvent.type(screen.getByRole('textbox', { name: 'Nickname or link' }), `${text}{Enter}`)
-    expect(onNickname).toHaveBeenCalledWith('luna-50248319')
+    expect(onNickname).toHaveBeenCalledWith('luna-50248319', expect.anything())
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 

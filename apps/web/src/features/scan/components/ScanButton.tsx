@@ -9,7 +9,8 @@ const load = () => import('./ScanDialog')
 const ScanDialog = lazy(load)
 
 export interface ScanButtonProps {
-  onNickname: (nickname: string) => Promise<void>
+  /** Looks the pet up and goes on with it; fails as the lookup does. Closing the dialog calls it off. */
+  onNickname: (nickname: string, signal: AbortSignal) => Promise<void>
   /** Beside a field for the nickname there is nothing without a camera. */
   onlyCamera?: boolean
   className?: string
@@ -22,10 +23,6 @@ export function ScanButton({ onNickname, onlyCamera = false, className }: ScanBu
   const [open, setOpen] = useState(false)
   const Icon = withCamera ? ScanQrCode : AtSign
   if (onlyCamera && !withCamera) return null
-  const found = async (nickname: string) => {
-    await onNickname(nickname)
-    setOpen(false)
-  }
   return (
     <>
       <Button
@@ -40,7 +37,7 @@ export function ScanButton({ onNickname, onlyCamera = false, className }: ScanBu
       </Button>
       {open && (
         <Suspense>
-          <ScanDialog withCamera={withCamera} onNickname={found} onClose={() => setOpen(false)} />
+          <ScanDialog withCamera={withCamera} onNickname={onNickname} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
 import { detailOf, isStatus } from '../../../lib/api-error'
 import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { nicknameOf } from '../../../lib/nickname-of'
@@ -14,36 +13,42 @@ export interface ScanDialogProps {
   /** Without a reader of codes there is only the field. */
   withCamera: boolean
   /** Looks the pet up and goes on with it; fails as the request does. */
-  onNickname: (nickname: string) => Promise<void>
+  onNickname: (nickname: string, signal: AbortSignal) => Promise<void>
   onClose: () => void
 }
 
-/** A pet by the code of its public page, or by its nickname. Stays open until there is one. */
+/** A pet by the code of its public page, or by its nickname: the one seen or typed last. Stays open until there is one; closing it ends the looking. */
 export default function ScanDialog({ withCamera, onNickname, onClose }: ScanDialogProps) {
   const { t } = useTranslation()
-  const [busy, setBusy] = useState(false)
+  const [pending, setPending] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const take = useOnceAtATime(async (text: string, wrong: TextKey) => {
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const take = async (text: string, wrong: TextKey) => {
     const nickname = nicknameOf(text)
     if (!nickname) return setError(t(wrong))
-    setBusy(true)
+    if (nickname === pending) return
+    running.current?.abort()
+    const { signal } = (running.current = new AbortController())
+    setPending(nickname)
     setError(null)
     try {
-      await onNickname(nickname)
+      await onNickname(nickname, signal)
+      if (!signal.aborted) onClose()
     } catch (failure) {
+      if (signal.aborted) return
+      setPending(null)
       logError(failure)
       setError(isStatus(failure, 404) ? t('scan.unknown', { nickname }) : detailOf(failure, t('scan.failed')))
-    } finally {
-      setBusy(false)
     }
-  })
+  }
   const title = withCamera ? t('scan.title') : t('scan.titleTyped')
   const text = withCamera ? t('scan.text') : t('scan.textTyped')
   return (
     <Dialog title={title} description={text} onClose={onClose}>
       {withCamera && <CameraView onCode={(code) => void take(code, 'scan.foreign')} />}
       <NicknameForm
-        busy={busy}
+        pending={pending}
         error={error}
         autoFocus={!withCamera}
         onSubmit={(typed) => void take(typed, typed.trim() ? 'scan.notANickname' : 'scan.required')}

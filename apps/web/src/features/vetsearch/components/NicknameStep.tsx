@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { BadgeInfo } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { detailOf, isStatus } from '../../../lib/api-error'
+import { isAbort } from '../../../lib/is-abort'
 import { logError } from '../../../lib/log'
 import { nicknameOf } from '../../../lib/nickname-of'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../../../ui/TextField'
-import { findByNickname, type Picked } from '../api/pet-by-nickname'
 
 export interface NicknameStepProps {
-  onPick: (picked: Picked) => void
+  /** Looks the pet up and goes on with it; fails as its lookup does. A later one calls off what is under way. */
+  onNickname: (nickname: string) => Promise<void>
   /** Goes to the field when the screen is there; not on a screen that is for more than this. */
   autoFocus?: boolean
   /** Beside the button: other ways to say which pet. */
@@ -20,11 +20,11 @@ export interface NicknameStepProps {
 }
 
 /** Finds the patient of a doctor who may not search owners yet: by the nickname that the owner gave, and says why. */
-export default function NicknameStep({ onPick, autoFocus = false, beside, meanwhile }: NicknameStepProps) {
+export default function NicknameStep({ onNickname, autoFocus = false, beside, meanwhile }: NicknameStepProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const { error, busy, find } = useLookup(onPick, () => input.current?.focus())
+  const { error, pending, find } = useLookup(onNickname, () => input.current?.focus())
   // Not autoFocus of the field: the screen's heading would take it away again.
   useEffect(() => void (autoFocus && input.current?.focus()), [autoFocus])
   const submit = (event: FormEvent) => {
@@ -55,7 +55,7 @@ export default function NicknameStep({ onPick, autoFocus = false, beside, meanwh
           maxLength={300}
         />
         <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" className="max-sm:flex-auto" busy={busy} busyLabel={t('scan.finding')}>
+          <Button type="submit" className="max-sm:flex-auto" busy={pending !== null && pending === nicknameOf(typed)} busyLabel={t('scan.finding')}>
             {t('scan.find')}
           </Button>
           {beside}
@@ -70,26 +70,29 @@ export default function NicknameStep({ onPick, autoFocus = false, beside, meanwh
 }
 
 /** Looks up what was typed; what is wrong with it stands at the field, which is gone back to. */
-function useLookup(onPick: (picked: Picked) => void, toField: () => void) {
+function useLookup(onNickname: NicknameStepProps['onNickname'], toField: () => void) {
   const { t } = useTranslation()
   const [error, setError] = useState<string | undefined>()
-  const [busy, setBusy] = useState(false)
+  const [pending, setPending] = useState<string | null>(null)
   const refuse = (words: string) => {
     setError(words)
     toField()
   }
-  const find = useOnceAtATime(async (typed: string) => {
+  const find = async (typed: string) => {
     const nickname = nicknameOf(typed)
+    if (nickname && nickname === pending) return
     setError(undefined)
     if (!nickname) return refuse(t(typed.trim() ? 'scan.notANickname' : 'scan.required'))
-    setBusy(true)
+    setPending(nickname)
     try {
-      onPick(await findByNickname(nickname))
+      await onNickname(nickname)
     } catch (failure) {
+      if (isAbort(failure)) return
       logError(failure)
       refuse(isStatus(failure, 404) ? t('scan.unknown', { nickname }) : detailOf(failure, t('scan.failed')))
+    } finally {
+      setPending((now) => (now === nickname ? null : now))
     }
-    setBusy(false)
-  })
-  return { error, busy, find }
+  }
+  return { error, pending, find }
 }
