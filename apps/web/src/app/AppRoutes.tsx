@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { lazy } from '../i18n/lazy-with-texts'
+import { lazyScreen as lazy } from '../i18n/lazy-with-texts'
 import { BareLayout } from './layout/BareLayout'
 import { EitherLayout } from './layout/EitherLayout'
 import { FormLayout } from './layout/FormLayout'

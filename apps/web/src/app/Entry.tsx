@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { Toaster } from '../ui/Toaster'
 import { PublicProfileScreen, SessionSide } from './entrances'
-import { ErrorBoundary } from './ErrorBoundary'
 import { PageWait } from './layout/PageWait'
+import { ReachError } from './layout/ReachError'
 
 /** The nickname of a public page's address. */
 function publicNickname(path: string): string | null {
@@ -24,7 +25,7 @@ function Entrance() {
  */
 export const Entry = () => (
   <>
-    <ErrorBoundary>
+    <ErrorBoundary instead={<ReachError onRetry={() => window.location.reload()} />}>
       <Suspense fallback={<PageWait />}>
         <Entrance />
       </Suspense>

@@ -32,7 +32,7 @@ it('every text is named by a source', () => {
 
 it('what comes later comes with its texts: `lazy` is ours', () => {
   // Toasts get texts from whoever shows them.
-  const known = ['i18n/lazy-with-texts.ts', 'ui/Toaster.tsx']
+  const known = ['i18n/lazy-with-texts.tsx', 'ui/Toaster.tsx']
   const users = sources.filter(({ text }) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(text)).map(({ path }) => path)
   expect(users.filter((path) => !known.includes(path))).toEqual([])
 })

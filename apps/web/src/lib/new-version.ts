@@ -16,3 +16,15 @@ export function onNewVersion(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+/** Whether the server has another version than the one that runs here, as far as it can be asked. */
+export async function hasNewVersion(): Promise<boolean> {
+  const running = [...document.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src'))
+  try {
+    const answer = await fetch('/index.html', { cache: 'no-store' })
+    const page = answer.ok ? await answer.text() : ''
+    return page.includes('<script') && running.some((script) => !page.includes(`"${script}"`))
+  } catch {
+    return false
+  }
+}

@@ -5,7 +5,7 @@ import { Button } from './Button'
 import { useTranslation } from '../i18n/use-translation'
 
 /** A list that did not load, in its own place: the rest of the screen goes on. */
-export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function ErrorState({ message, action, onRetry }: { message: string; action?: string; onRetry: () => void }) {
   const { t } = useTranslation()
   useEffect(() => focusIfLost, [])
   return (
@@ -15,7 +15,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry: () 
       </span>
       <p className="min-w-32 flex-1 font-semibold">{message}</p>
       <Button variant="secondary" size="sm" icon={<RefreshCw className="icon icon-16" aria-hidden="true" />} onClick={onRetry}>
-        {t('ui.tryAgain')}
+        {action ?? t('ui.tryAgain')}
       </Button>
     </div>
   )

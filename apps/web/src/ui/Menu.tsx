@@ -1,5 +1,7 @@
-import { Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { lazy } from '../i18n/lazy-with-texts'
+import { useTranslation } from '../i18n/use-translation'
+import { toast } from './toast'
 
 export interface MenuAction {
   label: string
@@ -16,27 +18,15 @@ export interface MenuProps {
   actions: readonly MenuAction[]
 }
 
-const load = () => import('./MenuPanel')
-const MenuPanel = lazy(load)
+const MenuPanel = lazy(() => import('./MenuPanel'))
+const fetchAhead = (): void => void MenuPanel.preload().catch(() => undefined)
 
-/** A button with a menu. What draws the menu is fetched when the button is pointed at or focused. */
+/** A button with a menu. What draws the menu is fetched when the button is pointed at or focused; the button stays as it is until that is here. */
 export function Menu({ trigger, actions }: MenuProps) {
-  const [wanted, setWanted] = useState(false)
+  const { t } = useTranslation()
+  const [isHere, setHere] = useState(false)
+  if (isHere) return <MenuPanel trigger={trigger} actions={actions} />
   const { type: Trigger, props } = trigger
-  const closed = (
-    <Trigger
-      {...props}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWanted(true)}
-    />
-  )
-  if (!wanted) return closed
-  return (
-    <Suspense fallback={closed}>
-      <MenuPanel trigger={trigger} actions={actions} />
-    </Suspense>
-  )
+  const open = () => MenuPanel.preload().then(() => setHere(true), () => toast({ title: t('ui.partLost'), variant: 'destructive' }))
+  return <Trigger {...props} aria-haspopup="menu" aria-expanded={false} onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={() => void open()} />
 }

@@ -1,18 +1,18 @@
 import { Suspense, useEffect } from 'react'
-import { lazy, moreTexts } from '../i18n/lazy-with-texts'
+import { fetchOpenableSoon, lazy, moreTexts } from '../i18n/lazy-with-texts'
 import { useUnsavedGuard } from '../lib/use-unsaved-guard'
 import { useTranslation } from '../i18n/use-translation'
 
-const loadDialog = () => import('./ConfirmDialog')
-const ConfirmDialog = lazy(loadDialog)
+const ConfirmDialog = lazy(() => import('./ConfirmDialog'))
 
 /** From the first thing typed on, nothing that has to be said about it may wait for a network that is gone by then. */
-const getReady = () => void Promise.allSettled([loadDialog(), import('./ToastView'), moreTexts()])
+const getReady = () => void Promise.allSettled([ConfirmDialog.preload(), import('./ToastView'), moreTexts()])
 
 /** Stands inside a form screen; asks before a route change drops what was typed. */
 export function UnsavedGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () => void }) {
   const { t } = useTranslation()
   const { blocked, leave, stay } = useUnsavedGuard(dirty)
+  useEffect(fetchOpenableSoon, [])
   useEffect(() => {
     if (dirty) getReady()
   }, [dirty])
