@@ -1,5 +1,7 @@
 import { currentLanguage } from '../i18n/language'
 import { ApiError } from './api-error'
+import { deadlines } from './deadlines'
+import { NoAnswerError } from './no-answer'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -10,6 +12,8 @@ export interface RequestOptions {
   /** The version the change is based on; the server refuses it when somebody else was faster. */
   ifMatch?: string
   signal?: AbortSignal
+  /** Milliseconds to wait for the whole answer, where it takes longer than most. */
+  deadline?: number
 }
 
 /** Headers of every call; also used by uploads. */
@@ -20,20 +24,40 @@ export function commonHeaders(method: Method, idempotencyKey?: string): Record<s
   return headers
 }
 
-/** The one place where the app speaks HTTP. Fails with an {@link ApiError} unless the answer is OK. */
+function initOf(method: Method, { body, idempotencyKey, ifMatch }: RequestOptions, signal: AbortSignal): RequestInit {
+  const headers = commonHeaders(method, idempotencyKey)
+  if (ifMatch) headers['If-Match'] = `"${ifMatch}"`
+  if (body === undefined) return { method, headers, credentials: 'include', signal }
+  headers['Content-Type'] = 'application/json'
+  return { method, headers, credentials: 'include', signal, body: JSON.stringify(body) }
+}
+
+/**
+ * The one place where the app speaks HTTP (uploads aside, see `upload.ts`).
+ * @throws {@link ApiError} unless the answer is OK; {@link NoAnswerError} where none came in time; what `signal` was aborted with
+ */
 export async function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
-  const headers = commonHeaders(method, options.idempotencyKey)
-  const init: RequestInit = { method, headers, credentials: 'include' }
-  if (options.ifMatch) headers['If-Match'] = `"${options.ifMatch}"`
-  if (options.signal) init.signal = options.signal
-  if (options.body !== undefined) {
-    headers['Content-Type'] = 'application/json'
-    init.body = JSON.stringify(options.body)
+  const { signal, deadline = method === 'GET' ? deadlines.read : deadlines.write } = options
+  signal?.throwIfAborted()
+  const wasOnline = navigator.onLine
+  // Not AbortSignal.any and .timeout: browsers of 2023 lack them, and with them every call.
+  const ended = new AbortController()
+  const cancel = () => ended.abort(signal?.reason)
+  signal?.addEventListener('abort', cancel, { once: true })
+  let late = false
+  const timer = setTimeout(() => ended.abort((late = true)), deadline)
+  try {
+    const response = await fetch(path, initOf(method, options, ended.signal))
+    const text = await response.text()
+    if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+    return (text ? JSON.parse(text) : undefined) as T
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error
+    throw new NoAnswerError({ wrote: method !== 'GET', wasOnline, late }, error)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', cancel)
   }
-  const response = await fetch(path, init)
-  const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
-  return (text ? JSON.parse(text) : undefined) as T
 }
 
 export const get = <T>(path: string): Promise<T> => request<T>('GET', path)

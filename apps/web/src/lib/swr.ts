@@ -42,19 +42,29 @@ const drop = (key: string): Promise<unknown> => {
   return mutate(key, undefined, { revalidate: false })
 }
 
+/** A path, or the route of what is read there. With parameters it is no path yet: see `pathOf`. */
+type Key<K extends string> = K extends `${string}{${string}` ? never : K
+
+const pathIn = (key: string): string => key.replace(/^GET /, '')
+
 const readUnder = (keys: readonly string[]): string[] =>
-  [...read].filter((known) => keys.some((key) => known === key || known.startsWith(`${key}?`) || known.startsWith(`${key}/`)))
+  [...read].filter((known) => keys.map(pathIn).some((key) => known === key || known.startsWith(`${key}?`) || known.startsWith(`${key}/`)))
 
 /**
  * Reads again what was read before under these keys, or under keys that continue one of them ("/api/activity" covers
  * "/api/activity?petId=3"). Also for screens that are not shown now: since data never gets stale by itself, they would
  * otherwise show the old state when they come back. What cannot be read is forgotten, and fetched when next shown.
  */
-export async function refresh(...keys: string[]): Promise<void> {
+export async function refresh<K extends string>(...keys: Key<K>[]): Promise<void> {
   const affected = readUnder(keys)
   affected.filter(mentionsActivity).forEach((key) => unsettled.add(key))
   await Promise.all(affected.map((key) => mutate(key, get(key), { revalidate: false }).catch(() => drop(key))))
   if (unsettled.size > 0) readOnceMore()
+}
+
+/** Reads everything again that was read before, where nobody knows what a change became. What cannot be read stays as it is. */
+export async function readAgain(): Promise<void> {
+  await Promise.all([...read].map((key) => mutate(key, get(key), { revalidate: false }).catch(() => undefined)))
 }
 
 /** What happened is written down by another service, up to a second after the change itself was answered. */
@@ -81,6 +91,6 @@ export function stopReading(): void {
 }
 
 /** Takes data under these keys out of the cache without asking for it again, e.g. of a pet that was deleted. */
-export async function forget(...keys: string[]): Promise<void> {
-  await Promise.all([...keys, ...readUnder(keys)].map(drop))
+export async function forget<K extends string>(...keys: Key<K>[]): Promise<void> {
+  await Promise.all([...keys.map(pathIn), ...readUnder(keys)].map(drop))
 }

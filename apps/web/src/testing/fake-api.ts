@@ -7,6 +7,8 @@ export interface FakeApi {
   on: (route: string, handler: Handler | unknown) => void
 }
 
+const abortedBy = (signal: AbortSignal | null): Promise<never> =>
+  new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason as Error)))
 const never = (): Promise<never> => new Promise(() => undefined)
 
 /** Stands for the server: answers by "METHOD /path". What nobody defined is 404. */
@@ -23,7 +25,8 @@ export function fakeApi(routes: Record<string, unknown> = {}): FakeApi {
     api.calls.push(route)
     const handler = known.get(route)
     const request = { url, body: init.body ? JSON.parse(String(init.body)) : undefined, headers: new Headers(init.headers), signal: init.signal ?? null }
-    const { status = 200, body } = handler ? await handler(request) : { status: 404, body: { title: 'Not found' } }
+    const answer = handler ? handler(request) : { status: 404, body: { title: 'Not found' } }
+    const { status = 200, body } = await Promise.race([answer, abortedBy(request.signal)])
     const text = body === undefined ? '' : JSON.stringify(body)
     return { ok: status < 400, status, statusText: '', text: async () => text, json: async () => body }
   }) as unknown as typeof fetch

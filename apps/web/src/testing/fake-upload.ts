@@ -14,6 +14,7 @@ export function fakeUploads(): FakeUpload[] {
     upload: { onprogress?: (event: object) => void } = {}
     onload?: () => void
     onabort?: () => void
+    onloadend?: () => void
     status = 0
     responseText = ''
     statusText = ''
@@ -29,11 +30,13 @@ export function fakeUploads(): FakeUpload[] {
       const own = uploads.find((upload) => upload.answer === this.answer)
       if (own) own.aborted = true
       this.onabort?.()
+      this.onloadend?.()
     }
     answer = (status: number, body?: unknown) => {
       this.status = status
       this.responseText = body === undefined ? '' : JSON.stringify(body)
       this.onload?.()
+      this.onloadend?.()
     }
     send(form: FormData) {
       const progress = (share: number) => this.upload.onprogress?.({ lengthComputable: true, loaded: share, total: 1 })

@@ -1,3 +1,4 @@
+import { routes } from '@huella/contracts'
 import { upload } from '../../../lib/upload'
 
 export const pictureMegabytes = 5
@@ -13,6 +14,6 @@ export function pictureFault(file: Pick<File, 'type' | 'size'>): PictureFault | 
 export async function uploadPicture(file: File, onProgress?: (share: number) => void): Promise<string> {
   const form = new FormData()
   form.append('image', file)
-  const { imageUrl } = await upload<{ imageUrl: string }>('/api/upload/profile-image', form, onProgress ? { onProgress } : {})
+  const { imageUrl } = await upload(routes.postProfileImage, form, onProgress ? { onProgress } : {})
   return imageUrl
 }

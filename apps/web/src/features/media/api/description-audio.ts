@@ -1,14 +1,15 @@
-import { remove } from '../../../lib/http'
+import { routes } from '@huella/contracts'
+import { call } from '../../../lib/call'
 import { refresh } from '../../../lib/swr'
 import { upload } from '../../../lib/upload'
 
 export async function uploadDescriptionAudio(petId: number, clip: Blob): Promise<void> {
   const form = new FormData()
   form.append('audio', clip, 'description.webm')
-  await upload(`/api/upload/pet-description-audio/${petId}`, form)
+  await upload(routes.postDescriptionAudio, form, { params: { id: petId } })
 }
 
 export async function deleteDescriptionAudio(petId: number): Promise<void> {
-  await remove(`/api/pets/${petId}/description-audio`)
-  await refresh('/api/pets')
+  await call(routes.deleteDescriptionAudio, { params: { id: petId } })
+  await refresh(routes.getPets)
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, postPetMedia } from '@huella/contracts'
+import { routes, type AnswerOf, type postPetMedia } from '@huella/contracts'
 import { upload, type UploadOptions } from '../../../lib/upload'
 
 export type UploadedMedia = AnswerOf<typeof postPetMedia>
@@ -8,5 +8,5 @@ export function uploadPetMedia(images: readonly File[], video: File | null, opti
   const form = new FormData()
   for (const image of images) form.append('images', image, image.name)
   if (video) form.append('video', video, video.name)
-  return upload('/api/upload/pet-media', form, options)
+  return upload(routes.postPetMedia, form, options)
 }

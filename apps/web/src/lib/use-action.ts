@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from '../i18n/use-translation'
+import { toast } from '../ui/toast'
+import { reasonOf } from './failure-text'
+import { intentKeys } from './intent-key'
+import { logError } from './log'
+import { isUnknown } from './no-answer'
+import { readAgain } from './swr'
+
+/** What an action may use while it runs. */
+export interface Attempt {
+  /** The Idempotency-Key for a body, the same until the action has succeeded: tried again after an answer that got lost, it is done once. */
+  keyOf: (body?: unknown) => string
+  /** Aborted by `cancel`. */
+  signal: AbortSignal
+}
+
+export interface Failing<Args extends unknown[]> {
+  /** What failed. */
+  failed: string
+  /** Where it is told: by a toast, or by whoever shows `failure`. */
+  told?: 'toast' | 'here'
+  /** For failures that this action knows better: what to say instead, or null where nothing is left to say. */
+  explain?: (error: unknown, ...args: Args) => string | null | undefined
+}
+
+export interface Action<Args extends unknown[]> {
+  run: (...args: Args) => Promise<void>
+  pending: boolean
+  /** What it runs with, e.g. which of two buttons was pressed. */
+  running: Args | null
+  /** What failed last, or why, until the next try. */
+  failure: string | null
+  forget: () => void
+  /** Waits no more. What was sent may be done all the same, so what is shown is read again. */
+  cancel: () => void
+}
+
+/**
+ * Runs what a person asked for: once at a time, however often it is pressed; says what failed, once, in the words of whoever knows best; and
+ * gives a repetition the same Idempotency-Keys. What follows success (toast, closing, leaving) is the end of `act`.
+ */
+export function useAction<Args extends unknown[]>(act: (attempt: Attempt, ...args: Args) => Promise<void>, failing: Failing<Args>): Action<Args> {
+  const { t } = useTranslation()
+  const [running, setRunning] = useState<Args | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const current = useRef<AbortController | null>(null)
+  const keys = useRef<Attempt['keyOf'] | null>(null)
+
+  const tell = (error: unknown, args: Args) => {
+    const { failed, told = 'toast', explain } = failing
+    const own = explain?.(error, ...args)
+    const reason = own === undefined ? reasonOf(error, t) : own
+    if (own === null) return
+    if (told === 'here') setFailure(reason ?? failed)
+    // Whether it failed is not known.
+    else if (isUnknown(error)) toast({ title: t('form.unknown'), variant: 'destructive' })
+    else toast({ title: failed, ...(reason && { description: reason }), variant: 'destructive' })
+  }
+  const run = async (...args: Args) => {
+    if (current.current) return
+    const attempt = new AbortController()
+    current.current = attempt
+    setRunning(args)
+    setFailure(null)
+    try {
+      const keyOf = (keys.current ??= intentKeys())
+      await act({ keyOf, signal: attempt.signal }, ...args)
+      keys.current = null
+    } catch (error) {
+      if (attempt.signal.aborted) return
+      logError(error)
+      tell(error, args)
+      if (isUnknown(error)) void readAgain()
+    } finally {
+      if (current.current === attempt) {
+        current.current = null
+        setRunning(null)
+      }
+    }
+  }
+  const cancel = () => {
+    if (!current.current) return
+    current.current.abort()
+    current.current = null
+    setRunning(null)
+    void readAgain()
+  }
+  return { run, running, pending: running !== null, failure, forget: () => setFailure(null), cancel }
+}
