@@ -9,6 +9,7 @@ import { ActivityModule } from './activity/activity.module.js'
 import type { PetsMediaConfig } from './config.js'
 import { database } from './database.js'
 import { FamilyModule } from './family/family.module.js'
+import { LostModule } from './lost/lost.module.js'
 import { MediaModule } from './media/media.module.js'
 import { PetsModule } from './pets/pets.module.js'
 import { SearchModule } from './search/search.module.js'
@@ -29,6 +30,7 @@ export class AppModule {
         SearchModule,
         ActivityModule,
         FamilyModule,
+        LostModule,
         AccountModule,
       ],
     }

@@ -9,6 +9,7 @@ import { AddMediumPictures1700000002000 } from './migrations/1700000002000-add-m
 import { ClaimNicknames1700000003000 } from './migrations/1700000003000-claim-nicknames.js'
 import { NoteShownPictures1700000004000 } from './migrations/1700000004000-note-shown-pictures.js'
 import { ShowPhones1700000005000 } from './migrations/1700000005000-show-phones.js'
+import { LostPets1700000006000 } from './migrations/1700000006000-lost-pets.js'
 import { Pet } from './pets/pet.entity.js'
 
 const migrations = [
@@ -19,6 +20,7 @@ const migrations = [
   ClaimNicknames1700000003000,
   NoteShownPictures1700000004000,
   ShowPhones1700000005000,
+  LostPets1700000006000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

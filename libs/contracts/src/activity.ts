@@ -6,9 +6,12 @@ import { entityIds, oneOf, optionalEntityId } from './fields.js'
 export const activityTypes = [
   'pet_created', 'pet_updated', 'pet_deleted', 'vaccination_recorded', 'review_added', 'reminder_created', 'reminder_completed',
   'family_member_added', 'family_member_removed', 'owner_changed', 'appointment_scheduled', 'appointment_rescheduled', 'appointment_cancelled', 'record_viewed',
-  'record_changed',
+  'record_changed', 'pet_lost', 'pet_found', 'pet_sighted',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
+
+/** `performedBy` of what somebody did who was not signed in: nobody's user id. */
+export const visitor = 'visitor'
 
 /** `params` hold what the sentence names (vaccineName, type, ...), so that each reader gets it in their language. */
 export const activityRow = object({

@@ -1,6 +1,7 @@
 import { appointmentRescheduled, appointmentScheduled, appointmentStatusChanged } from './appointments.js'
 import { doctorChanged, doctorDeleted } from './doctors.js'
 import { familyMemberAdded, familyMemberRemoved, petHandedOver } from './family.js'
+import { petFound, petLost, petSighted } from './lost.js'
 import { mediaDiscarded } from './media.js'
 import { petCreated, petDeleted, petUpdated } from './pets.js'
 import { reminderCompleted, reminderCreated } from './reminders.js'
@@ -19,6 +20,9 @@ defineEventConsumers('pets-media', {
     petCreated,
     petUpdated,
     petHandedOver,
+    petLost,
+    petFound,
+    petSighted,
     familyMemberAdded,
     familyMemberRemoved,
     vaccinationRecorded,

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { atMost, entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalEntityId, optionalText, optionalUrl, optionalWholeNumber, proseLength, requiredText, userIds, trimmed } from './fields.js'
+import { lostState } from './lost.js'
 import { msg } from './messages/messages.js'
 
 export const ageUnits = ['months', 'years'] as const
@@ -73,7 +74,9 @@ export const familyMemberRow = object({
   id: number().required(), userId: string().required(), role: oneOf(familyRoles).required(), showsPhone: boolean().required(),
 })
 /** A pet as one of its family sees it; `role` is the caller's own. */
-export const petWithFamily = object({ ...petColumns, role: oneOf(familyRoles).required(), familyMembers: array(familyMemberRow).required() })
+export const petWithFamily = object({
+  ...petColumns, role: oneOf(familyRoles).required(), familyMembers: array(familyMemberRow).required(), lost: lostState.nullable().defined(),
+})
 
 export const byPetId = object({ petId: entityId() })
 export const byNickname = object({ nickname: requiredText(50) })
@@ -105,8 +108,11 @@ export const publicPetCard = object({
   descriptionAudioUrl: string().nullable().defined(),
   createdAt: string().required(),
 })
-/** With the two ids that the gateway needs to fetch the rest, and then drops. */
-export const publicPet = object({ petId: number().required(), ownerId: string().required(), pet: publicPetCard.required() })
+/** With the ids that the gateway needs to fetch the rest, and then drops. `phoneOf`: whose telephone number finders may see. */
+export const publicPet = object({
+  petId: number().required(), ownerId: string().required(), pet: publicPetCard.required(),
+  lost: lostState.omit(['showPhone']).shape({ phoneOf: string().nullable().defined() }).nullable().defined(),
+})
 export const getPublicPet = rpc('pets.pets.get-public', { input: byNickname, output: publicPet })
 
 /** What may be done to a pet; what each family role, and a doctor, may do is decided in pets-media alone. */

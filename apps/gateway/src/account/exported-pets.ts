@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import {
-  listAppointmentHistory, listAppointments, listReminders, listVaccinations, type CallContext, type OutputOf, type Rpc,
+  listAppointmentHistory, listAppointments, listReminders, listSightings, listVaccinations, type CallContext, type OutputOf, type Rpc,
 } from '@huella/contracts'
 import { Bus, entriesOf, pagesOf } from '@huella/messaging'
 import { MyPets, type MyPet } from '../pets/my-pets.js'
@@ -42,6 +42,7 @@ export class ExportedPets {
       vaccinations: entriesIn(this.pages(listVaccinations, { petId }, context)),
       vaccinationReminders: this.reminders(petId, context),
       appointments: this.visits(petId, context),
+      sightings: entriesIn(pagesOf((page) => this.bus.call(listSightings, { ...page, petId }, context))),
     }
   }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { PeopleModule } from '../people/people.module.js'
 import { ActivityView } from './activity.view.js'
+import { LostController } from './lost.controller.js'
 import { MyPets } from './my-pets.js'
 import { PetDetailView } from './pet-detail.view.js'
 import { PetListView } from './pet-list.view.js'
@@ -13,7 +14,7 @@ import { PublicProfileView } from './public-profile.view.js'
 
 @Module({
   imports: [PeopleModule],
-  controllers: [PetsController, PublicPagesController],
+  controllers: [PetsController, LostController, PublicPagesController],
   providers: [ActivityView, MyPets, PetDetailView, PetListView, PublicHistory, PublicHistoryView, PublicProfileCache, PublicProfileView],
   exports: [ActivityView, MyPets],
 })

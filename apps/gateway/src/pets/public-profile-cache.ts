@@ -28,6 +28,9 @@ const path = /^\/api\/public\/pets\/[^/]+$/
 const passing = /^(x-request-id|ratelimit.*|set-cookie|date)$/
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
+/** What finders write is shown on no public page; anybody could empty the cache with it. */
+const isPublic = (path: string): boolean => path.startsWith('/api/public/')
+
 /** Milliseconds that an answer composed from then on may still be given: what it says is as old as its first question. */
 const freshFor = (startedAt: number): number => freshForMs - (performance.now() - startedAt)
 
@@ -51,7 +54,7 @@ export class PublicProfileCache {
    */
   readonly watchChanges = (request: Request, response: Response, next: NextFunction): void => {
     if (isUpload(request)) request.once('end', () => this.change(response))
-    else if (!isRead(request.method)) this.change(response)
+    else if (!isRead(request.method) && !isPublic(request.path)) this.change(response)
     next()
   }
 

@@ -19,16 +19,18 @@ export class PublicProfileView {
   ) {}
 
   async of(nickname: string, context: CallContext): Promise<Profile> {
-    const { petId, ownerId, pet } = await this.bus.call(getPublicPet, { nickname }, context)
+    const { petId, ownerId, pet, lost } = await this.bus.call(getPublicPet, { nickname }, context)
     const [doses, reviews] = await Promise.all([this.history.doses(petId, undefined, context), this.reviewsOf(petId, context)])
-    const [person, olderDoses] = await Promise.all([
+    const [person, olderDoses, phoneOf] = await Promise.all([
       this.people.byId([ownerId, ...reviews.authors], context),
       doses.next === null ? undefined : this.older(petId, doses.next, context),
+      this.people.phones(lost?.phoneOf ? [lost.phoneOf] : [], context),
     ])
     const { firstName, profileImageUrl } = person(ownerId)
     const more = { ...(olderDoses && { vaccinations: olderDoses }), ...(reviews.next !== null && { reviews: { next: reviews.next } }) }
     return {
       ...pet, owner: { firstName, profileImageUrl }, vaccinations: doses.vaccinations, reviews: reviews.named(person),
+      ...(lost && { lost: { since: lost.since, message: lost.message, phone: phoneOf(lost.phoneOf ?? '').phone ?? null } }),
       ...(Object.keys(more).length > 0 && { more }),
     }
   }

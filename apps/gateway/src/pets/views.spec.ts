@@ -95,6 +95,18 @@ describe('the lists of a public page go on', () => {
   })
 })
 
+it.each<[string, object | null, object | undefined]>([
+  ['not lost', null, undefined],
+  ['lost, without a number', { since: 's', message: 'Shy', phoneOf: null }, { since: 's', message: 'Shy', phone: null }],
+  ['lost, with a number', { since: 's', message: null, phoneOf: 'ana' }, { since: 's', message: null, phone: '+1 555 0100' }],
+  ['lost, with a number that was taken away', { since: 's', message: null, phoneOf: 'bo' }, { since: 's', message: null, phone: null }],
+])('the public page of a pet that is %s', async (_, lost, shown) => {
+  const { publicProfile } = servicesWith(0, {
+    'rpc.pets.pets.get-public': { petId: 0, ownerId: 'owner', pet: {}, lost }, 'rpc.identity.users.find-phones': [{ id: 'ana', phone: '+1 555 0100' }],
+  })
+  expect((await publicProfile.of('luna', context)).lost).toEqual(shown)
+})
+
 describe('the public page says who stands behind something', () => {
   it('of a record only where a verified veterinarian made it', async () => {
     const { vaccinations } = await servicesWith(3).publicProfile.of('luna', context)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
-  acceptInvitation, changeFamilyRole, createPet, getPet, getPublicPet, invite, listActivity, listPets, logRecordViewed, processUploads, updatePet, userDeleted,
+  acceptInvitation, changeFamilyRole, createPet, getPet, getPublicPet, invite, listActivity, listPets, logRecordViewed, processUploads, setLost, updatePet, userDeleted,
 } from '@huella/contracts'
 import { aDoctorActor, anOwner, concurrently, eventually } from '@huella/testing'
 import { petForm, PetsBed, userIdOf } from '../../test/pets-bed.js'
@@ -57,7 +57,7 @@ const finished = (userId: string) =>
     expect(stones).toEqual([{ finished: true }])
   })
 const rowsThatName = async (userId: string) => {
-  const tables = ['pets', 'pet_family_members', 'invitations', 'activity_log', 'media', 'tombstones']
+  const tables = ['pets', 'pet_family_members', 'invitations', 'activity_log', 'media', 'lost_pets', 'tombstones']
   const texts = await Promise.all(tables.map((table) => bed.sql<{ text: string }>(`SELECT coalesce(json_agg(t)::text, '') AS text FROM ${table} t`)))
   return tables.filter((_, index) => texts[index]![0]!.text.includes(userId))
 }
@@ -68,6 +68,8 @@ it('leaves nothing of what the person was doing on other devices at that moment'
   const pets = await Promise.all(Array.from({ length: 10 }, () => bed.pet({}, friend)))
   const links = await Promise.all(pets.map(({ id }) => bed.service.call(invite, { petId: id, role: 'co-owner' }, friend)))
   const memberId = await bed.join(pets[0]!.id, leaving, 'caregiver')
+  await bed.join(pets[1]!.id, leaving, 'co-owner')
+  await bed.service.call(setLost, { petId: pets[1]!.id, isLost: true, showPhone: true }, leaving)
   const doing = [
     ...Array.from({ length: 20 }, () => bed.pet({ name: 'Created' }, leaving)),
     ...links.map(({ token }) => bed.service.call(acceptInvitation, { token, email: 'guest@example.org' }, leaving)),

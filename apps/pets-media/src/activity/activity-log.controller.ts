@@ -6,7 +6,10 @@ import {
   familyMemberAdded,
   familyMemberRemoved,
   petCreated,
+  petFound,
   petHandedOver,
+  petLost,
+  petSighted,
   petUpdated,
   reminderCompleted,
   reminderCreated,
@@ -14,6 +17,7 @@ import {
   reviewChanged,
   vaccinationChanged,
   vaccinationRecorded,
+  visitor,
   type ActivityType,
   type DomainEvent,
   type EventType,
@@ -59,6 +63,22 @@ export class ActivityLogController {
   @Consume(petHandedOver, consumer)
   petHandedOver(event: DomainEvent<typeof petHandedOver>, change: Change) {
     return this.add(event, change, 'owner_changed')
+  }
+
+  @Consume(petLost, consumer)
+  petLost(event: DomainEvent<typeof petLost>, change: Change) {
+    return this.add(event, change, 'pet_lost')
+  }
+
+  @Consume(petFound, consumer)
+  petFound(event: DomainEvent<typeof petFound>, change: Change) {
+    return this.add(event, change, 'pet_found')
+  }
+
+  /** By somebody whom nobody knows; what they wrote stays among the pet's sightings. */
+  @Consume(petSighted, consumer)
+  petSighted(event: DomainEvent<typeof petSighted>, change: Change) {
+    return this.add({ ...event, causedBy: visitor }, change, 'pet_sighted', recordId(event.payload.sightingId))
   }
 
   @Consume(vaccinationRecorded, consumer)

@@ -47,7 +47,7 @@ const living = prepared('living_pet', 'SELECT name, owner_id AS "ownerId" FROM p
 const insert = prepared('insert_activity', `
   INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by, created_at) VALUES ($1, $2, $3, $4, $5, $6)`)
 /** Entries that name the pet. */
-const naming: ReadonlySet<ActivityType> = new Set(['pet_created', 'pet_updated', 'owner_changed', 'family_member_added', 'family_member_removed'])
+const naming: ReadonlySet<ActivityType> = new Set(['pet_created', 'pet_updated', 'pet_lost', 'pet_found', 'pet_sighted', 'owner_changed', 'family_member_added', 'family_member_removed'])
 
 const isKnown = prepared('known_activity', `
   SELECT 1 FROM pet_family_members WHERE pet_id = $1 AND user_id = $2

@@ -21,6 +21,9 @@ const sentences: Record<ActivityType, Sentence> = {
   appointment_rescheduled: ({ type }) => (type ? `Appointment rescheduled: ${type}` : 'An appointment was rescheduled'),
   appointment_cancelled: ({ type }) => (type ? `Appointment cancelled: ${type}` : 'An appointment was cancelled'),
   record_viewed: ({ byKey }) => (byKey ? "A veterinarian's clinic key read the profile" : 'A veterinarian looked at the profile'),
+  pet_lost: ({ petName }) => `${petName} is lost`,
+  pet_found: ({ petName }) => `${petName} was found`,
+  pet_sighted: ({ petName }) => `Somebody saw ${petName}`,
   record_changed: ({ vaccineName, reviewTitle, of }) =>
     of === 'vaccination'
       ? `A veterinarian corrected a vaccination${vaccineName ? `: ${vaccineName}` : ''}`

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { notFound } from '@huella/contracts'
+import { prepared, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { Pet } from '../pets/pet.entity.js'
 import { FamilyMember } from './family-member.entity.js'
+
+const forgetLostPhone = prepared('forget_lost_phone', 'UPDATE lost_pets SET phone_of = NULL WHERE pet_id = $1 AND phone_of = $2')
 
 @Injectable()
 export class FamilyRepository {
@@ -41,6 +44,11 @@ export class FamilyRepository {
 
   async showPhone(manager: EntityManager, { petId, userId }: { petId: number; userId: string }, showsPhone: boolean): Promise<void> {
     await manager.update(FamilyMember, { petId, userId }, { showsPhone })
+  }
+
+  /** Finders are not led to somebody who does not speak for the pet any more. */
+  async forgetLostPhone(manager: EntityManager, petId: number, userId: string): Promise<void> {
+    await rowsWithin(manager, forgetLostPhone, [petId, userId])
   }
 
   async remove(manager: EntityManager, id: number): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { DomainError, familyMemberRemoved, notFound, petHandedOver, type changeFamilyRole, type InputOf, type OutputOf } from '@huella/contracts'
 import { Erasure, type ErasureStep, person } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
+import type { EntityManager } from 'typeorm'
 import { PetAccess } from '../access/pet-access.js'
 import type { FamilyMember } from './family-member.entity.js'
 import { FamilyRepository } from './family.repository.js'
@@ -31,7 +32,7 @@ export class FamilyService {
       await this.erasure.requireAlive(manager, [person(member.userId)], 'error.notFound')
       if (role === 'owner') await this.stepBack(change, petId, member.userId)
       const { id, userId } = await this.family.save(manager, { ...member, role })
-      if (!managing.includes(role)) await this.invitations.deleteBy(manager, userId, petId)
+      if (!managing.includes(role)) await this.forget(manager, petId, userId)
       return { id, userId, role }
     })
   }
@@ -76,8 +77,14 @@ export class FamilyService {
 
   private async end(change: Change, { id, petId, userId, role }: FamilyMember): Promise<void> {
     await this.family.remove(change.manager, id)
-    await this.invitations.deleteBy(change.manager, userId, petId)
+    await this.forget(change.manager, petId, userId)
     change.emit(familyMemberRemoved, { petId, userId, role })
+  }
+
+  /** What somebody offered and said for the pet ends with their right to. */
+  private async forget(manager: EntityManager, petId: number, userId: string): Promise<void> {
+    await this.invitations.deleteBy(manager, userId, petId)
+    await this.family.forgetLostPhone(manager, petId, userId)
   }
 }
 

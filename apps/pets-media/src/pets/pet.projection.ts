@@ -1,6 +1,7 @@
 import { ageFrom } from '@huella/care-rules'
 import type { createPet, getPet, getPublicPet, OutputOf, searchPets } from '@huella/contracts'
 import { excerpt, instant, projection } from '@huella/persistence'
+import { lostJson } from '../lost/lost.repository.js'
 import { today } from '../today.js'
 
 export type PetAnswer = OutputOf<typeof createPet>
@@ -41,14 +42,20 @@ const members = `(
   })} ORDER BY f.id)
   FROM pet_family_members f WHERE f.pet_id = p.id)`
 
+const lost = `(SELECT ${lostJson} FROM lost_pets l WHERE l.pet_id = p.id)`
+
 /** SQL over `pets p`. */
 export const petJson = projection<PetAnswer>(columns)
 export const publicPetJson = projection<PublicPet['pet']>(card)
+/** How a lost pet is looked for; null of one that is not lost. */
+export const publicLostJson = `(
+  SELECT ${projection<NonNullable<PublicPet['lost']>>({ since: instant('l.since'), message: 'l.message', phoneOf: 'l.phone_of' })}
+  FROM lost_pets l WHERE l.pet_id = p.id)`
 export const foundPetJson = projection<FoundPet>({ ...face, id: 'p.id', ownerId: 'p.owner_id' })
 /** SQL over `pets p` joined to the reader's own place in its family, `me`. */
-export const petWithFamilyJson = projection<PetWithFamily>({ ...columns, role: 'me.role', familyMembers: members })
+export const petWithFamilyJson = projection<PetWithFamily>({ ...columns, role: 'me.role', familyMembers: members, lost })
 /** As {@link petWithFamilyJson}, among others. */
-export const listedPetJson = projection<PetWithFamily>({ ...columns, description: excerpt('p.description'), role: 'me.role', familyMembers: members })
+export const listedPetJson = projection<PetWithFamily>({ ...columns, description: excerpt('p.description'), role: 'me.role', familyMembers: members, lost })
 
 /** A birth date that is known wins over the age that was typed once. */
 export const withAge = <P extends { age: number | null; ageUnit: string }>(pet: P, birthDate: string | null): P =>

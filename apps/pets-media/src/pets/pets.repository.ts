@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import { type InputOf, type listPets, petsAtOnce } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
-import { boundedRows, prepared, PreparedStatements } from '@huella/persistence'
+import { boundedRows, prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { FamilyMember } from '../family/family-member.entity.js'
 import { Pet } from './pet.entity.js'
 import { withoutKeys } from '../media/gallery.js'
-import { listedPetJson, petJson, petWithFamilyJson, publicPetJson, withAge, type PetAnswer, type PetWithFamily, type PublicPet } from './pet.projection.js'
+import { listedPetJson, petJson, petWithFamilyJson, publicLostJson, publicPetJson, withAge, type PetAnswer, type PetWithFamily, type PublicPet } from './pet.projection.js'
 
 const answer = `SELECT ${petJson} AS json FROM pets p WHERE p.id = $1`
 
@@ -22,9 +22,11 @@ const wholePageOfMine = prepared('my_whole_pets', listMine(petWithFamilyJson))
 const publicByNickname = prepared(
   'public_pet',
   `
-  SELECT p.id AS "petId", p.owner_id AS "ownerId", p.birth_date::text AS "birthDate", ${publicPetJson} AS pet
+  SELECT p.id AS "petId", p.owner_id AS "ownerId", p.birth_date::text AS "birthDate", ${publicPetJson} AS pet, ${publicLostJson} AS lost
   FROM pets p WHERE p.nickname = lower($1) AND p.is_public`,
 )
+
+const isLost = prepared('is_lost', 'SELECT 1 FROM lost_pets WHERE pet_id = $1')
 
 /** A pet's time of change is also its version: two changes, even of one millisecond, never leave the same one behind. */
 const nextVersion = `greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`
@@ -48,6 +50,10 @@ export class PetsRepository {
 
   find(manager: EntityManager, id: number): Promise<Pet> {
     return manager.findOneByOrFail(Pet, { id })
+  }
+
+  async isLost(manager: EntityManager, id: number): Promise<boolean> {
+    return (await rowsWithin(manager, isLost, [id])).length > 0
   }
 
   async update(manager: EntityManager, id: number, fields: Partial<Pet>): Promise<PetAnswer> {
@@ -79,8 +85,8 @@ export class PetsRepository {
   async publicByNickname(nickname: string): Promise<PublicPet | undefined> {
     const row = await this.statements.first<PublicRow>(publicByNickname, [nickname])
     if (!row) return undefined
-    const { petId, ownerId, birthDate, pet } = row
-    return { petId, ownerId, pet: withAge({ ...pet, mediaFiles: withoutKeys(pet.mediaFiles) }, birthDate) }
+    const { petId, ownerId, birthDate, pet, lost } = row
+    return { petId, ownerId, lost, pet: withAge({ ...pet, mediaFiles: withoutKeys(pet.mediaFiles) }, birthDate) }
   }
 
   private async answer(manager: EntityManager, id: number): Promise<PetAnswer> {

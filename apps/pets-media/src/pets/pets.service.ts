@@ -49,6 +49,7 @@ export class PetsService {
       const wanted = wantedMedia(...kept(fields, current))
       const { gallery, keys } = await this.media.claim(change, wanted, { userId, petId })
       const isPublic = fields.isPublic ?? current.isPublic
+      if (!isPublic && (await this.pets.isLost(change.manager, petId))) throw new DomainError('conflict', { message: 'lost.stayPublic' })
       const pet = await this.pets.update(change.manager, petId, { ...petFields(fields), isPublic, ...gallery })
       await this.media.attach(change, petId, keys)
       change.emit(petUpdated, { petId, part: 'profile' })

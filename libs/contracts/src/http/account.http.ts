@@ -4,6 +4,7 @@ import { appointment } from '../appointments.js'
 import { doctor } from '../doctors.js'
 import { oneOf, userId } from '../fields.js'
 import { languages } from '../messages/messages.js'
+import { sighting } from '../lost.js'
 import { patientFields, petWithFamily } from '../pets.js'
 import { reminder } from '../reminders.js'
 import { ownReport } from '../reports.js'
@@ -70,6 +71,7 @@ export const exportedPet = petWithFamily.shape({
   vaccinations: array(vaccination).required(),
   vaccinationReminders: array(reminder).required(),
   appointments: array(appointment).required(),
+  sightings: array(sighting.omit(['cursor'])).required(),
 })
 /** Everything held on a person, and on the pets they belong to, with whole texts: it is written while it is read, however much it is. */
 export const accountExport = object({

@@ -14,7 +14,7 @@ export type Route = `${HttpMethod} /api/${string}`
 export type Caller = 'anyone' | 'user' | 'doctor' | 'admin'
 
 /** Which limit a call counts against; see the gateway's rate limits. */
-export type RateLimit = 'read' | 'write' | 'search' | 'public' | 'parse' | 'upload' | 'sign-in'
+export type RateLimit = 'read' | 'write' | 'search' | 'public' | 'sighting' | 'parse' | 'upload' | 'sign-in'
 
 export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, A extends Schema = Schema> {
   readonly route: Route

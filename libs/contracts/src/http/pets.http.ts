@@ -104,6 +104,8 @@ export const publicProfile = publicPetCard.shape({
   owner: object({ firstName: string().nullable().defined(), profileImageUrl: string().nullable().defined() }).required(),
   vaccinations: array(publicVaccination).required(),
   reviews: array(publicReview).required(),
+  /** Only while the pet is lost. */
+  lost: object({ since: string().required(), message: string().nullable().defined(), phone: string().nullable().defined() }).optional().default(undefined),
   more: object({
     vaccinations: object({ count: number().required(), due: number().required(), next: string().required() }).optional().default(undefined),
     reviews: object({ next: string().required() }).optional().default(undefined),

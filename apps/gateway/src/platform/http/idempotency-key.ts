@@ -19,16 +19,17 @@ export function readKey(header: string): string {
 }
 
 /**
- * What a POST with an Idempotency-Key is to whoever writes it. The same key of two people, or on two calls, are two keys.
- * An upload's bytes are not compared. The seal follows from the key itself, which nobody stores.
+ * What a POST with an Idempotency-Key is to whoever writes it. The same key of two people, or on two calls, are two keys; of those whom
+ * nobody knows it is one, where anyone may call, for their answers tell nothing. An upload's bytes are not compared. The seal follows from the key itself, which nobody stores.
  */
 export function idempotencyOf(request: Request, endpoint: Endpoint): IdempotencyKey | undefined {
   const header = request.get('idempotency-key')
-  if (header === undefined || endpoint.method !== 'POST' || !('userId' in request.actor)) return undefined
+  const who = 'userId' in request.actor ? request.actor.userId : endpoint.caller === 'anyone' ? 'anyone' : undefined
+  if (header === undefined || endpoint.method !== 'POST' || who === undefined) return undefined
   const key = readKey(header)
   const [seal, ...formerSeals] = (request.app.get(idempotencySecrets) as Secrets).map((secret) => sealOf(key, secret)) as [string, ...string[]]
   return {
-    id: hash(request.actor.userId, endpoint.path, key),
+    id: hash(who, endpoint.path, key),
     request: hash(request.path, endpoint.multipart ? '' : JSON.stringify(request.body ?? null)),
     seal,
     ...(formerSeals.length > 0 && { formerSeals }),

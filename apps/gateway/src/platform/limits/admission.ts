@@ -22,7 +22,7 @@ export class Admission {
     // Leaving for the provider and coming back are two requests of one sign-in.
     const charges = chargesOf(limit, request.actor, limit === 'sign-in' ? `${network} ${request.path}` : network)
     const counts = charges.map((charge) => this.counters.charge(charge))
-    return Promise.all(limit === 'public' ? [...counts, this.misses(network, response)] : counts)
+    return Promise.all(limit === 'public' || limit === 'sighting' ? [...counts, this.misses(network, response)] : counts)
   }
 
   /** Guessing nicknames is counted more strictly than visiting pages that exist; a full count refuses the next visit. */

@@ -21,6 +21,8 @@ export const policies = {
   'search-day': { quota: 200, seconds: day },
   public: { quota: 60, seconds: minute },
   'public-miss': { quota: 20, seconds: minute },
+  sighting: { quota: 5, seconds: hour },
+  'sighting-day': { quota: 20, seconds: day },
   'failed-credential': { quota: 60, seconds: minute },
   parse: { quota: 10, seconds: minute },
   'parse-day': { quota: 100, seconds: day },
@@ -51,6 +53,7 @@ export interface Charge {
 
 /** Which counters a call moves. A key's own quota takes the place of a person's, except for what is costly or worth scraping. */
 export function chargesOf(limit: RateLimit, actor: Actor, network: string): Charge[] {
+  if (limit === 'sighting') return [{ policy: 'sighting', subject: network }, { policy: 'sighting-day', subject: network }]
   if (limit === 'sign-in' || limit === 'public') return [{ policy: limit, subject: network }]
   if (actor.kind !== 'user' && actor.kind !== 'clinic') return [{ policy: 'api', subject: network }]
   const isKey = actor.kind === 'clinic'

@@ -12,7 +12,7 @@ export const activitySubjects = {
   reminder: ['reminder_created', 'reminder_completed'],
   appointment: ['appointment_scheduled', 'appointment_rescheduled', 'appointment_cancelled'],
   family: ['family_member_added', 'family_member_removed', 'owner_changed'],
-  pet: ['pet_created', 'pet_updated', 'pet_deleted'],
+  pet: ['pet_created', 'pet_updated', 'pet_lost', 'pet_found', 'pet_sighted', 'pet_deleted'],
   vet: ['review_added', 'record_changed', 'record_viewed'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -30,6 +30,8 @@ it.each(activityTypes)('%s has a sentence of its own in both languages, without 
 
 it.each([
   ['family_member_added', {}, 'Liam joined the family', 'Liam se unió a la familia'],
+  ['pet_lost', {}, 'Luna is lost', 'Luna se ha perdido'],
+  ['pet_sighted', {}, 'Someone saw Luna and left a message', 'Alguien vio a Luna y dejó un mensaje'],
   ['owner_changed', {}, 'Luna has a new owner', 'Luna tiene nuevo dueño'],
   ['vaccination_recorded', { vaccineName: 'Rabies' }, 'Rabies vaccination recorded', 'Vacuna Rabies registrada'],
   ['appointment_cancelled', { type: 'vaccination' }, 'Vaccination cancelled', 'Vacunación: cita cancelada'],

@@ -16,6 +16,9 @@ interface Sentence {
 const sentences: Record<string, Sentence> = {
   pet_created: { key: 'activity.petCreated', needs: [] },
   pet_updated: { key: 'activity.petUpdated', needs: [] },
+  pet_lost: { key: 'activity.petLost', needs: ['pet'] },
+  pet_found: { key: 'activity.petFound', needs: ['pet'] },
+  pet_sighted: { key: 'activity.petSighted', needs: ['pet'] },
   pet_deleted: { key: 'activity.petDeleted', needs: [] },
   vaccination_recorded: { key: 'activity.vaccinationRecorded', needs: ['vaccineName'], unnamed: 'activity.vaccinationRecordedUnnamed' },
   review_added: { key: 'activity.reviewAdded', needs: [] },
