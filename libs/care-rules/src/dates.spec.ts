@@ -1,4 +1,4 @@
-import { addDays, addMonths, addYears, daysBetween, localDay, utcDay } from './dates.js'
+import { addDays, addMonths, addYears, daysBetween, isDay, localDay, utcDay } from './dates.js'
 
 describe('addDays', () => {
   it.each([
@@ -29,6 +29,18 @@ describe('addYears', () => {
     ['2024-02-29', 4, '2028-02-29'],
     ['2024-06-01', 3, '2027-06-01'],
   ])('%s + %i years = %s', (day, years, expected) => expect(addYears(day, years)).toBe(expected))
+})
+
+describe('isDay', () => {
+  it.each([
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['2024-04-31', false],
+    ['2024-13-01', false],
+    ['2024-1-1', false],
+    ['03/05/2024', false],
+    ['', false],
+  ])('%s: %s', (text, expected) => expect(isDay(text)).toBe(expected))
 })
 
 describe('daysBetween', () => {

@@ -6,6 +6,9 @@ const dayMs = 86_400_000
 const toUtc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const toDay = (date: Date): Day => date.toISOString().slice(0, 10)
 
+/** True for a `yyyy-mm-dd` that the calendar has. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toUtc(text).getTime()) && toDay(toUtc(text)) === text
+
 export const addDays = (day: Day, days: number): Day => toDay(new Date(toUtc(day).getTime() + days * dayMs))
 
 /** The same day of the month; the month's last day where it has no such day (31 January + 1 month = 28 or 29 February). */

@@ -9,7 +9,7 @@ function Form() {
   const [day, setDay] = useState('2025-03-10')
   return (
     <>
-      <DateField label="Given" value={day} onChange={setDay} />
+      <DateField label="Given" value={day} max="2026-04-01" onChange={setDay} />
       <input aria-label="Notes" />
     </>
   )
@@ -48,11 +48,72 @@ describe('the calendar of a date field', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Next month' })).not.toBeInTheDocument())
   })
 
+  it('walks by week, month and year with the keys', async () => {
+    for (const [keys, name] of [
+      ['{End}', 'Saturday, March 15, 2025'],
+      ['{Home}', 'Sunday, March 9, 2025'],
+      ['{PageUp}', 'Sunday, February 9, 2025'],
+      ['{Shift>}{PageUp}{/Shift}', 'Friday, February 9, 2024'],
+    ] as const) {
+      await userEvent.keyboard(keys)
+      await waitFor(() => expect(day(name)).toHaveFocus())
+    }
+    expect(day('Friday, February 9, 2024').parentElement).toHaveAttribute('aria-selected', 'false')
+  })
+
+  it('leads to a year of long ago at once', async () => {
+    await userEvent.selectOptions(screen.getByLabelText('Year'), '2016')
+    await userEvent.click(day('Thursday, March 10, 2016'))
+    expect(screen.getByLabelText('Given')).toHaveValue('03/10/2016')
+  })
+
+  it('lets nobody choose what is past the limit', async () => {
+    await userEvent.keyboard('{Shift>}{PageDown}{/Shift}{PageDown}{Enter}')
+    expect(screen.getByLabelText(/April 10/)).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByLabelText('Given')).toHaveValue('03/10/2025')
+  })
+
   it('turns its pages without moving the focus from what turns them', async () => {
     const next = screen.getByRole('button', { name: 'Next month' })
     next.focus()
     await userEvent.keyboard('{Enter}{Enter}')
     expect(screen.getByRole('heading', { name: /May 2025/ })).toBeInTheDocument()
     expect(next).toHaveFocus()
+  })
+})
+
+describe('a date field', () => {
+  const field = () => screen.getByLabelText('Given')
+  const written = async (text: string) => {
+    await userEvent.clear(field())
+    await userEvent.type(field(), text)
+    await userEvent.tab()
+  }
+
+  it.each([
+    ['digits alone', '03052024', '03/05/2024'],
+    ['a short year', '3/5/24', '03/05/2024'],
+    ['a month in words', '3 May 2024', '05/03/2024'],
+  ])('reads %s, and shows what it read', async (_, text, shown) => {
+    await written(text)
+    expect(field()).toHaveValue(shown)
+  })
+
+  it('puts separators in while digits are typed', async () => {
+    await userEvent.clear(field())
+    await userEvent.type(field(), '030520')
+    expect(field()).toHaveValue('03/05/20')
+  })
+
+  it('reads what is pasted', async () => {
+    await userEvent.clear(field())
+    await userEvent.paste(' 3 de mayo de 2024 ')
+    await userEvent.tab()
+    expect(field()).toHaveValue('05/03/2024')
+  })
+
+  it('keeps what is no date, to be put right', async () => {
+    await written('02/30/2024')
+    expect(field()).toHaveValue('02/30/2024')
   })
 })

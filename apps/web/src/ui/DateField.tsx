@@ -1,8 +1,9 @@
 import { Suspense, useRef, useState } from 'react'
+import { isDay } from '@huella/care-rules'
 import { CalendarDays } from 'lucide-react'
 import { formatDay } from '../i18n/format'
 import { lazy } from '../i18n/lazy-with-texts'
-import { datePlaceholder, parseTypedDate } from '../i18n/typed-date'
+import { datePlaceholder, parseTypedDate, withSeparators } from '../i18n/typed-date'
 import { useTranslation } from '../i18n/use-translation'
 import { labelId, useFieldId } from './Field'
 import { IconButton } from './IconButton'
@@ -14,8 +15,8 @@ export interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange
   /** `yyyy-mm-dd`, or whatever was typed while it is no date yet. */
   value: string
   onChange: (value: string) => void
-  min?: string
-  max?: string
+  min?: string | undefined
+  max?: string | undefined
 }
 
 /** Typed in the reader's own order, or picked. What leaves is a calendar day without a time zone. */
@@ -24,12 +25,13 @@ export function DateField({ value, onChange, min, max, id, ...field }: DateField
   const { t, language } = useTranslation()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const shown = parseTypedDate(value, language) === value ? formatDay(value, language) : value
+  const shown = isDay(value) ? formatDay(value, language) : value
   const [draft, setDraft] = useState<string | null>(null)
   const leave = () => setDraft(null)
-  const type = (text: string) => {
+  const type = (typed: string) => {
+    const text = withSeparators(typed, draft ?? shown)
     setDraft(text)
-    onChange(parseTypedDate(text, language) ?? text)
+    onChange(parseTypedDate(text, language, { min, max }) ?? text)
   }
   const pick = (day: string) => {
     setOpen(false)
@@ -61,9 +63,9 @@ export function DateField({ value, onChange, min, max, id, ...field }: DateField
             <Suspense>
               <CalendarPopover
                 anchor={button}
-                value={parseTypedDate(value, language)}
-                {...(min && { min })}
-                {...(max && { max })}
+                value={isDay(value) ? value : null}
+                min={min}
+                max={max}
                 onPick={pick}
                 onClose={() => setOpen(false)}
               />

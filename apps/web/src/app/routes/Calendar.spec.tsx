@@ -5,7 +5,6 @@ import { addDays, localDay } from '@huella/care-rules'
 import { fakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
 import { appointment, owner, pet, reminder, vaccination } from '../../testing/sample'
-import { dayHeading } from '../../i18n/format'
 
 const today = localDay(new Date())
 const due = { ...reminder(7, 'Rabies', 3), id: 21 }
@@ -31,19 +30,66 @@ async function open(path = '/calendar', language: 'en' | 'es' = 'en') {
   await openApp(path, language)
   await screen.findByRole('heading', { level: 1, name: language === 'en' ? 'Calendar' : 'Calendario' })
 }
-const dayButton = (day: string) => screen.getByRole('button', { name: new RegExp(`^${dayHeading(day, 'en')}`) })
+const visitOn = (day: string, description: string) => ({ ...appointment(7, description, 0), scheduledDate: new Date(`${day}T10:00`).toISOString() })
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
 describe('the month', () => {
   it('says in words what its dots stand for', async () => {
-    family({ vaccinationReminders: [due] })
+    family({ appointments: [visitOn('2099-01-15', 'Teeth')], vaccinationReminders: [{ ...due, dueDate: '2099-01-15' }] })
+    await open('/calendar?day=2099-01-15', 'es')
+    const day = await screen.findByRole('button', { name: 'Jueves, 15 de enero de 2099. Luna: Rabia, Vence. Luna: Teeth, 10:00' })
+    expect(day.parentElement).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('marks today, and names its weekdays', async () => {
+    family()
     await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Previous month' }))
     const cell = (await screen.findAllByRole('gridcell')).find((one) => one.textContent === String(Number(today.slice(8))))
     expect(within(cell as HTMLElement).getByRole('button')).toHaveAttribute('aria-current', 'date')
     expect(screen.getAllByRole('columnheader').map((name) => name.getAttribute('aria-label'))[0]).toBe('Sunday')
+  })
+
+  it('is turned to any other by its month and year', async () => {
+    family({ appointments: [visitOn('2031-02-03', 'Teeth')] })
+    await open('/calendar?day=2026-12-31')
+    await userEvent.selectOptions(await screen.findByLabelText('Month'), 'February')
+    await userEvent.selectOptions(screen.getByLabelText('Year'), '2031')
+    expect(screen.getByRole('heading', { name: 'February 2031' })).toBeInTheDocument()
+    expect(screen.getByText('Teeth')).toBeInTheDocument()
+  })
+
+  it('ends its agenda where it ends, and leads to what comes later', async () => {
+    family({ appointments: [visitOn('2099-01-15', 'Teeth'), visitOn('2099-04-01', 'Flea check')] })
+    await open('/calendar?day=2099-01-02')
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the whole month' }))
+    expect(screen.getByText('Teeth')).toBeInTheDocument()
+    expect(screen.queryByText('Flea check')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Later: April 2099' }))
+    expect(screen.getByText('Flea check')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Later/ })).not.toBeInTheDocument()
+  })
+
+  it('holds what is overdue from before, if it is this one; and no other is empty in its place', async () => {
+    family({ vaccinationReminders: [reminder(7, 'FeLV', -70)] })
+    await open()
+    expect(await screen.findByText('Overdue by 70 days')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(screen.queryByText('Overdue by 70 days')).not.toBeInTheDocument()
+  })
+
+  it('names a vaccine once, in whatever words it was written', async () => {
+    const doses = [
+      { ...vaccination(7, 'Rabies', null), nextDueDate: '2099-01-15', administeredDate: '2020-01-01' },
+      { ...vaccination(7, 'Antirrábica', null), nextDueDate: '2099-01-20', administeredDate: '2021-01-01' },
+      { ...vaccination(7, 'Moquillo', null), nextDueDate: '2099-01-21' },
+    ]
+    family({ vaccinations: doses, vaccinationReminders: [{ ...due, vaccineName: 'Distemper', dueDate: '2099-01-22' }] })
+    await open('/calendar?day=2099-01-01')
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the whole month' }))
+    const links = () => screen.getAllByRole('listitem').flatMap((row) => within(row).queryAllByRole('link', { name: /^(Rabies|Distemper)$/ }))
+    expect(links().map((link) => link.textContent)).toEqual(['Rabies', 'Distemper'])
+    expect(screen.getByRole('region', { name: /January 20/ })).toBeInTheDocument()
   })
 
   it('begins on Monday in Spanish', async () => {
@@ -74,15 +120,22 @@ describe('the month', () => {
 })
 
 describe('a chosen day', () => {
-  it('stands alone in the agenda, until all are asked for again', async () => {
-    family({ appointments: [appointment(7, 'Teeth', 0.001), appointment(7, 'Flea check', 9)] })
-    await open()
-    expect(await screen.findByText('Flea check')).toBeInTheDocument()
-    await userEvent.click(dayButton(localDay(new Date(Date.now() + 86.4e6 * 0.001))))
+  it('stands alone in the agenda, until the month is asked for again', async () => {
+    family({ appointments: [visitOn('2099-01-15', 'Teeth'), visitOn('2099-01-20', 'Flea check')] })
+    await open('/calendar?day=2099-01-15')
+    expect(await screen.findByText('Teeth')).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('1 entry: Thursday, January 15, 2099')
     expect(screen.queryByText('Flea check')).not.toBeInTheDocument()
-    expect(screen.getByText('Teeth')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Show all days' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show the whole month' }))
     expect(screen.getByText('Flea check')).toBeInTheDocument()
+  })
+
+  it('is left with its month', async () => {
+    family({ appointments: [visitOn('2099-01-15', 'Teeth')] })
+    await open('/calendar?day=2099-01-15')
+    await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+    expect(screen.queryByText('Teeth')).not.toBeInTheDocument()
+    expect(window.location.search).toBe('')
   })
 
   it.each([
@@ -113,17 +166,18 @@ describe('a chosen day', () => {
 
 describe('an entry', () => {
   const teeth = (status = 'scheduled', fields: object = {}) => ({ ...appointment(7, 'Teeth', 5, status), id: 31, ...fields })
+  const dayOf = (visit: { scheduledDate: string }) => `/calendar?day=${localDay(new Date(visit.scheduledDate))}`
 
   it('leads to its pet, and says where the visit stands', async () => {
     family({ appointments: [teeth('confirmed')] })
-    await open('/calendar', 'es')
+    await open(dayOf(teeth()), 'es')
     expect(await screen.findByRole('link', { name: 'Teeth' })).toHaveAttribute('href', '/pets/7')
     expect(screen.getByText('Confirmada')).toBeInTheDocument()
   })
 
   it('can be moved and called off', async () => {
     const { sent } = family({ appointments: [teeth()] })
-    await open()
+    await open(dayOf(teeth()))
     expect(await screen.findByRole('button', { name: 'Reschedule: Teeth, Luna' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel visit: Teeth, Luna' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel visit' }))
@@ -135,7 +189,7 @@ describe('an entry', () => {
     const change = (changedBy: string) => [{ scheduledDate: '2099-01-01T10:00:00Z', status: 'scheduled', reason: null, changedBy, changedAt: '' }]
     const gone = { ...teeth('cancelled', { doctorId: 5, history: change(owner.id) }), id: 32, description: 'Gone' }
     family({ appointments: [gone, teeth('cancelled', { doctorId: 5, history: change('vet-id') })] })
-    await open()
+    await open(dayOf(teeth()))
     expect(await screen.findByText('Declined by the vet')).toBeInTheDocument()
     expect(screen.queryByText('Gone')).not.toBeInTheDocument()
   })
@@ -145,23 +199,23 @@ describe('an entry', () => {
     ['Snooze: Rabies, Luna, 7 days', { dueDate: addDays(due.dueDate, 7), reminderDate: due.dueDate }],
   ])('of a reminder: %s', async (name, body) => {
     const { sent } = family({ vaccinationReminders: [due] })
-    await open()
+    await open(`/calendar?day=${due.dueDate}`)
     await userEvent.click(await screen.findByRole('button', { name }))
     await waitFor(() => expect(sent).toEqual([{ route: '/api/reminders/21', body }]))
   })
 
   it.each([
-    ['a reminder', { vaccinationReminders: [due] }],
-    ['a next dose', { vaccinations: [vaccination(7, 'Rabies', 90)] }],
-  ])('of %s leads to adding the record', async (_, fields) => {
+    ['a reminder', due.dueDate, { vaccinationReminders: [due] }],
+    ['a next dose', addDays(today, 90), { vaccinations: [vaccination(7, 'Rabies', 90)] }],
+  ])('of %s leads to adding the record', async (_, day, fields) => {
     family(fields)
-    await open()
+    await open(`/calendar?day=${day}`)
     expect(await screen.findByRole('link', { name: /^Add Record.*Rabies, Luna/ })).toHaveAttribute('href', '/pets/7/vaccination/new?vaccine=Rabies')
   })
 
   it('only reads for a member', async () => {
-    family({ role: 'member', appointments: [teeth()], vaccinationReminders: [due] })
-    await open()
+    family({ role: 'member', appointments: [teeth()], vaccinationReminders: [{ ...due, dueDate: localDay(new Date(teeth().scheduledDate)) }] })
+    await open(dayOf(teeth()))
     await screen.findByText('Teeth')
     expect(screen.queryByRole('button', { name: /^(Reschedule|Cancel|Done|Snooze)/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Schedule Appointment' })).not.toBeInTheDocument()

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { CalendarPlus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { addDays } from '@huella/care-rules'
+import { isDay } from '@huella/care-rules'
 import { useEveryVisit } from '../../features/appointments/api/family-visits'
-import { Agenda } from '../../features/calendar/components/Agenda'
-import { MonthGrid } from '../../features/calendar/components/MonthGrid'
-import { calendarEvents } from '../../features/calendar/events'
+import { DayAgenda, MonthAgenda } from '../../features/calendar/components/Agenda'
+import { CalendarMonth } from '../../features/calendar/components/CalendarMonth'
+import { calendarEvents, type CalendarEvent } from '../../features/calendar/events'
 import { usePets, type PetListItem } from '../../features/pets/api/list-pets'
 import { RecordsSkeleton } from '../../features/records/components/RecordsSkeleton'
 import { today } from '../../i18n/format'
@@ -19,7 +19,7 @@ import { entryBadge, EntryActions, isCalledOff, visitsById } from './calendar/en
 
 const ScheduleDialog = lazy(() => import('../../features/appointments/components/ScheduleDialog'))
 
-/** Visits and due dates of all pets: a month on wide screens, and always the list. */
+/** Visits and due dates of all pets: the month, and what it holds in words. */
 export default function CalendarScreen() {
   const { t } = useTranslation()
   const { pets, error, retry } = usePets()
@@ -37,9 +37,6 @@ export default function CalendarScreen() {
     </>
   )
 }
-
-/** A day of the calendar; the contracts know it too, but would bring all their rules along. */
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
 /** The day in the address, so that Back leads to all of them again. */
 function useDay(): [string | null, (day: string | null) => void] {
@@ -64,10 +61,19 @@ function Plan({ pets: listed, day, choose }: PlanProps) {
   const { pets, error, retry } = useEveryVisit(listed, active)
   const visits = useMemo(() => visitsById(pets), [pets])
   const events = useMemo(() => calendarEvents(pets).filter((event) => !isCalledOff(event, visits)), [pets, visits])
+  const parts = {
+    badge: (event: CalendarEvent) => entryBadge(event, visits),
+    actions: (event: CalendarEvent) => <EntryActions event={event} visits={visits} pets={pets} />,
+  }
+  /** Another month leaves the day that was chosen. */
+  const turn = (next: string) => {
+    setActive(next)
+    if (day && next.slice(0, 7) !== day.slice(0, 7)) choose(null)
+  }
   return (
-    <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_420px]">
-      <div className="sticky top-6 max-lg:hidden">
-        <MonthGrid events={events} active={active} onActive={setActive} chosen={day} onChoose={choose} />
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-7">
+      <div className="lg:sticky lg:top-6">
+        <CalendarMonth events={events} active={active} onActive={turn} chosen={day} onChoose={choose} />
       </div>
       <div className="grid grid-cols-1 gap-4">
         {error ? (
@@ -80,12 +86,7 @@ function Plan({ pets: listed, day, choose }: PlanProps) {
             {t('calendar.allDays')}
           </Button>
         )}
-        <Agenda
-          events={events}
-          day={day}
-          badge={(event) => entryBadge(event, visits)}
-          actions={(event) => <EntryActions event={event} visits={visits} pets={pets} />}
-        />
+        {day ? <DayAgenda events={events} day={day} {...parts} /> : <MonthAgenda events={events} month={active} onLater={turn} {...parts} />}
       </div>
     </div>
   )

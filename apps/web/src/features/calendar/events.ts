@@ -1,4 +1,4 @@
-import { localDay } from '@huella/care-rules'
+import { localDay, protectionOf } from '@huella/care-rules'
 import { counts, type Doubted } from '../../lib/counts'
 
 export interface CalendarEvent {
@@ -53,22 +53,24 @@ const visits = (pet: Pet): CalendarEvent[] =>
       place: [veterinarian, clinic].filter(Boolean).join(' · '),
     }))
 
-const sameName = (name: string): string => name.trim().toLocaleLowerCase()
+/** The same for names that stand for the same vaccine, in whatever words: see `sameVaccine`. */
+const vaccineKey = (name: string): string => protectionOf(name).join('|')
 
 /** Only the newest dose of a vaccine says when the next is due, of those that count. */
-function newestDoses(pet: Pet): Pet['vaccinations'] {
+function newestDoses(pet: Pet): Map<string, Pet['vaccinations'][number]> {
   const newest = new Map<string, Pet['vaccinations'][number]>()
   for (const dose of pet.vaccinations.filter(counts)) {
-    const known = newest.get(sameName(dose.vaccineName))
-    if (!known || known.administeredDate < dose.administeredDate) newest.set(sameName(dose.vaccineName), dose)
+    const vaccine = vaccineKey(dose.vaccineName)
+    const known = newest.get(vaccine)
+    if (!known || known.administeredDate < dose.administeredDate) newest.set(vaccine, dose)
   }
-  return [...newest.values()]
+  return newest
 }
 
 /** Open reminders, and next doses that no reminder speaks of yet. */
 function dueDates(pet: Pet): CalendarEvent[] {
   const open = pet.vaccinationReminders.filter(({ isCompleted }) => !isCompleted)
-  const reminded = new Set(open.map(({ vaccineName }) => sameName(vaccineName)))
+  const reminded = new Set(open.map(({ vaccineName }) => vaccineKey(vaccineName)))
   const due = (id: string, of: CalendarEvent['of'], day: string, title: string): CalendarEvent => ({
     of,
     id,
@@ -81,8 +83,8 @@ function dueDates(pet: Pet): CalendarEvent[] {
   })
   return [
     ...open.map(({ id, dueDate, vaccineName }) => due(`reminder-${id}`, { reminder: id }, dueDate, vaccineName)),
-    ...newestDoses(pet).flatMap(({ id, nextDueDate, vaccineName }) =>
-      nextDueDate && !reminded.has(sameName(vaccineName)) ? [due(`dose-${id}`, { dose: id }, nextDueDate, vaccineName)] : [],
+    ...[...newestDoses(pet)].flatMap(([vaccine, { id, nextDueDate, vaccineName }]) =>
+      nextDueDate && !reminded.has(vaccine) ? [due(`dose-${id}`, { dose: id }, nextDueDate, vaccineName)] : [],
     ),
   ]
 }
@@ -93,6 +95,22 @@ export const calendarEvents = (pets: readonly Pet[]): CalendarEvent[] =>
     .flatMap((pet) => [...visits(pet), ...dueDates(pet)])
     .sort((a, b) => a.day.localeCompare(b.day) || (a.at ?? '').localeCompare(b.at ?? ''))
 
-/** What still needs minding: due dates, also past ones, and visits from today on. */
-export const aheadOf = (events: readonly CalendarEvent[], today: string): CalendarEvent[] =>
-  events.filter(({ day, kind }) => kind === 'due' || day >= today)
+export interface MonthAgenda {
+  entries: CalendarEvent[]
+  /** The first of what comes after the month. */
+  next: CalendarEvent | undefined
+}
+
+const monthOf = (day: string): string => day.slice(0, 7)
+
+/** What the month of `day` holds. In this month, what is overdue comes first, from however long ago, and what has passed is left out. */
+export function agendaOf(events: readonly CalendarEvent[], day: string, today: string): MonthAgenda {
+  const month = monthOf(day)
+  const ofMonth = events.filter((event) => monthOf(event.day) === month)
+  const overdue = events.filter((event) => event.kind === 'due' && event.day < today)
+  const isThisMonth = month === monthOf(today)
+  return {
+    entries: isThisMonth ? [...overdue, ...ofMonth.filter((event) => event.day >= today)] : ofMonth,
+    next: events.find((event) => monthOf(event.day) > month),
+  }
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { vaccineNameIn } from '@huella/care-rules'
 import { StateBadge } from '../../../features/appointments/components/StateBadge'
 import { VisitActions } from '../../../features/appointments/components/VisitActions'
 import { VisitPast } from '../../../features/appointments/components/VisitPast'
@@ -40,7 +41,7 @@ export function EntryActions({ event, visits, pets }: { event: CalendarEvent; vi
 
 /** A reminder is settled, snoozed or recorded; a due date without one is recorded. */
 function DueActions({ event: { of, title }, pet }: { event: CalendarEvent; pet: PetListItem }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const reminder = 'reminder' in of ? pet.vaccinationReminders.find(({ id }) => id === of.reminder) : undefined
   return (
     <div className="mt-2.5">
@@ -51,7 +52,7 @@ function DueActions({ event: { of, title }, pet }: { event: CalendarEvent; pet: 
           to={`/pets/${pet.id}/vaccination/new?vaccine=${encodeURIComponent(title)}`}
           variant="secondary"
           size="sm"
-          aria-label={t('records.addFor', { name: `${title}, ${pet.name}` })}
+          aria-label={t('records.addFor', { name: `${vaccineNameIn(title, language)}, ${pet.name}` })}
         >
           {t('records.add')}
         </ButtonLink>

@@ -1,46 +1,85 @@
 import type { ReactNode } from 'react'
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { dayHeading, formatTime, today } from '../../../i18n/format'
-import { useTranslation, type Translate } from '../../../i18n/use-translation'
+import { dayHeading, formatTime, monthTitle, today } from '../../../i18n/format'
+import { useTranslation } from '../../../i18n/use-translation'
 import { groupBy } from '../../../lib/group-by'
+import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Drawing } from '../../../ui/illustrations/Drawing'
 import { useShowMore } from '../../../ui/use-show-more'
-import { aheadOf, type CalendarEvent } from '../events'
+import { agendaOf, type CalendarEvent } from '../events'
+import { titleOf } from '../words'
 import { DueBadge } from './DueBadge'
-
-const titleOf = ({ kind, title, type }: CalendarEvent, t: Translate): string =>
-  title || t(kind === 'due' || type.toLocaleLowerCase() === 'vaccination' ? 'appointment.vaccination' : 'appointment.other')
 
 /** Entries that are drawn at a time. */
 const entriesAtATime = 60
 
-export interface AgendaProps {
-  events: readonly CalendarEvent[]
-  /** Only this day; else what is overdue, then what is to come. */
-  day: string | null
+interface EntryParts {
   /** Where a visit stands, and what can be done with an entry. */
   badge: (event: CalendarEvent) => ReactNode
   actions: (event: CalendarEvent) => ReactNode
 }
 
-/** What is due and planned, in words, day by day. */
-export function Agenda({ events, day, badge, actions }: AgendaProps) {
-  const { t } = useTranslation()
-  const { shown, showMore } = useShowMore(day ? events.filter((event) => event.day === day) : aheadOf(events, today()), entriesAtATime)
-  if (shown.length === 0)
-    return (
-      <Card>
-        {day ? (
-          <EmptyState art={<Drawing name="sofa" />} title={t('calendar.emptyDay')} />
-        ) : (
-          <EmptyState art={<Drawing name="sofa" />} title={t('calendar.nothing')} help={t('calendar.nothingHelp')} />
-        )}
-      </Card>
-    )
+/** What a month holds, in words, day by day, and the way to what comes after it. */
+export function MonthAgenda({ events, month, onLater, ...parts }: EntryParts & {
+  events: readonly CalendarEvent[]
+  /** A day of the month. */
+  month: string
+  onLater: (day: string) => void
+}) {
+  const { t, language } = useTranslation()
+  const { entries, next } = agendaOf(events, month, today())
+  const isFree = entries.length === 0 && !next
+  const [year = 0, number = 1] = (next?.day ?? month).split('-').map(Number)
   return (
     <div className="stack">
+      {entries.length === 0 ? (
+        <Card>
+          {isFree && month >= today() ? (
+            <EmptyState art={<Drawing name="sofa" />} title={t('calendar.nothing')} help={t('calendar.nothingHelp')} />
+          ) : (
+            <EmptyState art={<Drawing name="sofa" />} title={t('calendar.emptyMonth')} />
+          )}
+        </Card>
+      ) : (
+        <Entries key={month.slice(0, 7)} events={entries} {...parts} />
+      )}
+      {next && (
+        <Button variant="soft" className="justify-self-start" onClick={() => onLater(next.day)}>
+          {t('calendar.later', { month: monthTitle(year, number - 1, language) })}
+          <ChevronRight className="icon icon-18" aria-hidden="true" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One day alone. */
+export function DayAgenda({ events, day, ...parts }: EntryParts & { events: readonly CalendarEvent[]; day: string }) {
+  const { t, language } = useTranslation()
+  const entries = events.filter((event) => event.day === day)
+  return (
+    <div className="stack">
+      <p role="status" className="sr-only">
+        {t('calendar.onDay', { count: entries.length, day: dayHeading(day, language) })}
+      </p>
+      {entries.length === 0 ? (
+        <Card>
+          <EmptyState art={<Drawing name="sofa" />} title={t('calendar.emptyDay')} help={dayHeading(day, language)} />
+        </Card>
+      ) : (
+        <Entries key={day} events={entries} {...parts} />
+      )}
+    </div>
+  )
+}
+
+function Entries({ events, badge, actions }: EntryParts & { events: readonly CalendarEvent[] }) {
+  const { shown, showMore } = useShowMore(events, entriesAtATime)
+  return (
+    <>
       {groupBy(shown, (event) => event.day).map(([of, group]) => (
         <AgendaDay key={of} day={of}>
           {group.map((event) => (
@@ -49,7 +88,7 @@ export function Agenda({ events, day, badge, actions }: AgendaProps) {
         </AgendaDay>
       ))}
       {showMore}
-    </div>
+    </>
   )
 }
 
@@ -71,7 +110,7 @@ function EventRow({ event, badge, actions }: { event: CalendarEvent; badge: Reac
         <div className="min-w-0 flex-1 basis-48">
           <p className="break-words">
             <Link to={`/pets/${event.petId}`} className="rounded font-semibold hover:underline">
-              {titleOf(event, t)}
+              {titleOf(event, t, language)}
             </Link>{' '}
             <span className="text-ink-2">{t('appointment.for', { name: event.petName })}</span>
           </p>

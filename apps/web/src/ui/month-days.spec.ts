@@ -1,4 +1,4 @@
-import { dayAfterKey, monthWeeks } from './month-moves'
+import { dayAfterKey, inMonth, inYear, monthWeeks } from './month-days'
 
 // 12 November 2026 is a Thursday.
 describe('keys in the month', () => {
@@ -14,7 +14,12 @@ describe('keys in the month', () => {
     ['PageUp', 0, '2026-10-12'],
     ['PageDown', 0, '2026-12-12'],
     ['Enter', 0, undefined],
-  ] as const)('%s, week from %i', (key, first, day) => expect(dayAfterKey(key, '2026-11-12', first)).toBe(day))
+  ] as const)('%s, week from %i', (key, first, day) => expect(dayAfterKey({ key }, '2026-11-12', first)).toBe(day))
+
+  it.each([
+    ['PageUp', '2028-02-29', '2027-02-28'],
+    ['PageDown', '2026-11-12', '2027-11-12'],
+  ])('Shift and %s: a year', (key, from, to) => expect(dayAfterKey({ key, shiftKey: true }, from, 0)).toBe(to))
 })
 
 it.each([
@@ -26,4 +31,10 @@ it.each([
   expect(rows).toHaveLength(weeks)
   expect(rows.every((row) => row.length === 7)).toBe(true)
   expect(rows.flat().filter(Boolean)).toHaveLength(30)
+})
+
+it('another month or year keeps the day, as far as it has one', () => {
+  expect(inMonth('2026-10-31', 2)).toBe('2026-02-28')
+  expect(inYear('2028-02-29', 2016)).toBe('2016-02-29')
+  expect(inYear('2028-02-29', 2015)).toBe('2015-02-28')
 })

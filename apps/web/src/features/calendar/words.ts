@@ -1,0 +1,20 @@
+import { vaccineNameIn } from '@huella/care-rules'
+import { formatTime } from '../../i18n/format'
+import type { Language } from '../../i18n/language'
+import type { Translate } from '../../i18n/use-translation'
+import type { CalendarEvent } from './events'
+
+/** What an entry is about, in the reader's words where it has none of its own. */
+export function titleOf({ kind, title, type }: CalendarEvent, t: Translate, language: Language): string {
+  if (kind === 'due') return vaccineNameIn(title, language) || t('appointment.vaccination')
+  return title || t(type.toLocaleLowerCase() === 'vaccination' ? 'appointment.vaccination' : 'appointment.other')
+}
+
+/** What a day holds, for who does not see its marks. */
+export const dayInWords = (events: readonly CalendarEvent[], t: Translate, language: Language): string =>
+  events
+    .map((event) => {
+      const what = t('calendar.entry', { pet: event.petName, what: titleOf(event, t, language) })
+      return event.at ? `${what}, ${formatTime(event.at, language)}` : `${what}, ${t('calendar.due')}`
+    })
+    .join('. ')

@@ -1,0 +1,38 @@
+/** What vaccines are called in each language, the usual name first. Abbreviations and products are the same in both, so they are not here. */
+const vaccineWords: readonly (readonly [en: readonly string[], es: readonly string[]])[] = [
+  [['Rabies', 'Rabies vaccine'], ['Rabia', 'Antirrábica', 'Vacuna antirrábica']],
+  [['Lyme Disease', 'Lyme'], ['Enfermedad de Lyme']],
+  [['Distemper', 'Canine distemper'], ['Moquillo', 'Moquillo canino']],
+  [['Parvovirus', 'Canine parvovirus', 'Parvo'], ['Parvovirus', 'Parvovirosis', 'Parvovirus canino', 'Parvo']],
+  [['Hepatitis', 'Canine hepatitis'], ['Hepatitis', 'Hepatitis canina']],
+  [['Kennel cough'], ['Tos de las perreras', 'Tos de perrera']],
+  [['Canine influenza', 'Dog flu'], ['Influenza canina', 'Gripe canina']],
+  [['Canine coronavirus'], ['Coronavirus canino']],
+  [['Leishmaniasis', 'Leishmania'], ['Leishmaniosis', 'Leishmaniasis', 'Leishmania']],
+  [['Leptospirosis', 'Lepto'], ['Leptospirosis', 'Lepto']],
+  [['Feline leukemia', 'Feline leukaemia', 'Feline leukemia virus'], ['Leucemia felina', 'Virus de la leucemia felina', 'Leucemia']],
+  [['Panleukopenia', 'Feline panleukopenia', 'Feline distemper'], ['Panleucopenia', 'Panleucopenia felina']],
+  [['Rhinotracheitis', 'Feline rhinotracheitis', 'Feline viral rhinotracheitis'], ['Rinotraqueitis', 'Rinotraqueítis felina']],
+  [['Feline calicivirus'], ['Calicivirus felino']],
+  [['Chlamydia'], ['Clamidia', 'Clamidiosis']],
+  [['Feline immunodeficiency'], ['Inmunodeficiencia felina']],
+  [['Feline infectious peritonitis'], ['Peritonitis infecciosa felina']],
+  [['Myxomatosis'], ['Mixomatosis']],
+  [['Rabbit haemorrhagic disease', 'Rabbit hemorrhagic disease'], ['Enfermedad hemorrágica vírica']],
+]
+
+const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+/** Names as written in one language to the usual name in the other; a name that both know stays. */
+function translations(from: 0 | 1): ReadonlyMap<string, string> {
+  const own = new Set(vaccineWords.flatMap((names) => names[1 - from]!.map(plain)))
+  return new Map(vaccineWords.flatMap((names) => names[from]!.map((name) => [plain(name), names[1 - from]![0]!] as const).filter(([name]) => !own.has(name))))
+}
+
+let known: Record<'en' | 'es', ReadonlyMap<string, string>> | undefined
+
+/** A vaccine's name as people of this language call it; one that is not known, or is in this language already, as it was written. */
+export function vaccineNameIn(name: string, language: 'en' | 'es'): string {
+  known ??= { es: translations(0), en: translations(1) }
+  return known[language].get(plain(name)) ?? name
+}
