@@ -22,11 +22,13 @@ const edit = async (language: Language, name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }, { timeout: 20_000 }))
 }
 
-it.each<[Language, string, string, string]>([
-  ['en', 'Start recording', 'Access error', 'The microphone could not be used. Check its permissions.'],
-  ['es', 'Empezar a grabar', 'Error de acceso', 'No se pudo acceder al micrófono. Verifica los permisos.'],
-])('says when the microphone is refused (%s)', async (language, start, title, text) => {
-  fakeMicrophone().refuse = true
+it.each<[Language, string, string, string, string]>([
+  ['en', 'NotAllowedError', 'Start recording', 'Access error', 'The microphone could not be used. Check its permissions.'],
+  ['es', 'NotAllowedError', 'Empezar a grabar', 'Error de acceso', 'No se pudo acceder al micrófono. Verifica los permisos.'],
+  ['en', 'NotFoundError', 'Start recording', 'No microphone found', 'Connect a microphone and try again.'],
+  ['es', 'NotFoundError', 'Empezar a grabar', 'No se encontró ningún micrófono', 'Conecta un micrófono e inténtalo de nuevo.'],
+])('says in %s what a microphone that answers %s means', async (language, refusal, start, title, text) => {
+  Object.assign(fakeMicrophone(), { refuse: true, refusal })
   await edit(language, start)
   expect(await screen.findByText(title)).toBeInTheDocument()
   expect(screen.getByText(text)).toBeInTheDocument()

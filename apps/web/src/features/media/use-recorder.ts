@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { logError } from '../../lib/log'
-import { microphone, recordingFormat, recordingSecondsAtMost, type RecorderState } from './recording'
+import { microphone, microphoneFault, recordableType, recordingFormat, recordingSecondsAtMost, type MicrophoneFault, type RecorderState } from './recording'
 
 export interface Recorder {
   state: RecorderState
@@ -20,22 +20,30 @@ interface Session {
   clip: Promise<Blob | null>
 }
 
+const letGo = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop())
+
 const end = ({ recorder, stream }: Session): void => {
   if (recorder.state !== 'inactive') recorder.stop()
-  stream.getTracks().forEach((track) => track.stop())
+  letGo(stream)
 }
 
 /** Idle, recording, recorded. The clip stays here until the pet is saved. */
-export function useRecorder(onRefused: () => void): Recorder {
+export function useRecorder(onFault: (why: MicrophoneFault) => void): Recorder {
   const [state, setState] = useState<RecorderState>({ phase: 'idle' })
   const session = useRef<Session | null>(null)
+  /** The microphone that was asked for, while somebody still waits for it. */
+  const asked = useRef<object | null>(null)
   const [stream, setStream] = useState<MediaStream | null>(null)
-  const stop = () => {
+  const release = () => {
+    asked.current = null
     if (session.current) end(session.current)
     session.current = null
+  }
+  const stop = () => {
+    release()
     setStream(null)
   }
-  useEffect(() => () => void (session.current && end(session.current)), [])
+  useEffect(() => release, [])
   const url = state.phase === 'recorded' ? state.url : null
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
   const recording = state.phase === 'recording'
@@ -49,14 +57,24 @@ export function useRecorder(onRefused: () => void): Recorder {
     return () => clearInterval(timer)
   }, [recording])
   const start = async () => {
+    if (asked.current || session.current) return
+    const mine = {}
+    const isWanted = () => asked.current === mine
+    asked.current = mine
+    let input: MediaStream | null = null
     try {
-      const input = await microphone()
-      session.current = { stream: input, ...record(input, (next) => setState(next)), startedAt: Date.now() }
+      input = await microphone()
+      if (!isWanted()) return letGo(input)
+      session.current = { stream: input, ...record(input, setState), startedAt: Date.now() }
       setStream(input)
       setState({ phase: 'recording', seconds: 0 })
     } catch (error) {
+      letGo(input)
+      if (!isWanted()) return
       logError(error)
-      onRefused()
+      onFault(microphoneFault(error))
+    } finally {
+      if (isWanted()) asked.current = null
     }
   }
   const finish = async () => {
@@ -71,7 +89,7 @@ export function useRecorder(onRefused: () => void): Recorder {
 function record(stream: MediaStream, onRecorded: (state: RecorderState) => void): Pick<Session, 'recorder' | 'clip'> {
   const chunks: Blob[] = []
   const startedAt = Date.now()
-  const recorder = new MediaRecorder(stream, { mimeType: recordingFormat.mimeType })
+  const recorder = new MediaRecorder(stream, { mimeType: recordableType() ?? '' })
   recorder.ondataavailable = ({ data }) => void (data.size > 0 && chunks.push(data))
   const clip = new Promise<Blob | null>((resolve) => {
     recorder.onstop = () => {

@@ -2,8 +2,8 @@ import { useRecorder, type Recorder } from '../../../features/media/use-recorder
 import { useTranslation } from '../../../i18n/use-translation'
 import { toast } from '../../../ui/toast'
 
-/** A recorder that says so when the microphone is refused. */
+/** A recorder that says why the microphone did not start. */
 export function useDescriptionRecorder(): Recorder {
   const { t } = useTranslation()
-  return useRecorder(() => toast({ title: t('recorder.refused'), description: t('recorder.refusedText'), variant: 'destructive' }))
+  return useRecorder((why) => toast({ title: t(`recorder.${why}`), description: t(`recorder.${why}Text`), variant: 'destructive' }))
 }

@@ -1,7 +1,7 @@
 import { Mic, Square, Trash2 } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { IconButton } from '../../../ui/IconButton'
-import { canRecord, clock } from '../recording'
+import { clock, recordingObstacle } from '../recording'
 import { useLevels } from '../use-levels'
 import type { Recorder } from '../use-recorder'
 import { AudioPlayer } from './AudioPlayer'
@@ -12,7 +12,8 @@ export function AudioRecorder({ recorder }: { recorder: Recorder }) {
   const { t } = useTranslation()
   const { state, start, stop, discard } = recorder
   const levels = useLevels(recorder.stream)
-  if (!canRecord()) return <p className="text-small text-ink-2">{t('recorder.unsupported')}</p>
+  const obstacle = recordingObstacle()
+  if (obstacle) return <p className="text-small text-ink-2">{t(`recorder.${obstacle}`)}</p>
   if (state.phase === 'recorded') {
     return (
       <div className="flex items-center gap-2">
