@@ -2,11 +2,32 @@
 ;(function () {
   var root = document.documentElement
   var dark = window.matchMedia('(prefers-color-scheme: dark)')
+  var bars = Array.from(document.querySelectorAll('meta[name="theme-color"]'))
+  var barColours = bars.map(function (bar) {
+    return bar.content
+  })
+  // The system's theme, unless one was chosen in the settings of this device.
   function follow() {
-    root.classList.toggle('dark', dark.matches)
+    var chosen = root.dataset.theme
+    var isDark = chosen === 'dark' || (chosen !== 'light' && dark.matches)
+    root.classList.toggle('dark', isDark)
+    root.style.colorScheme = chosen === 'dark' || chosen === 'light' ? chosen : ''
+    bars.forEach(function (bar, at) {
+      bar.content = chosen === 'dark' || chosen === 'light' ? barColours[isDark ? 1 : 0] : barColours[at]
+    })
   }
-  follow()
+  function read() {
+    try {
+      root.dataset.theme = localStorage.getItem('preferred-theme') || 'system'
+    } catch {
+      // storage can be switched off; the system then decides
+    }
+    follow()
+  }
+  read()
   dark.addEventListener('change', follow)
+  window.addEventListener('theme', follow)
+  window.addEventListener('storage', read)
   // Paper is white in either theme.
   window.addEventListener('beforeprint', function () {
     root.classList.remove('dark')

@@ -41,7 +41,7 @@ describe.each(looks)('a vet is verified in Chromium, $language at $width px', (l
   })
 
   it('is verified by an administrator, who finds the card', async () => {
-    await admin.page.goto('/profile')
+    await admin.page.goto('/settings')
     await admin.page.getByRole('main').getByRole('link', { name: say('profile.adminLink') }).click()
     await admin.page.getByRole('searchbox').fill(card)
     await seen(admin, say('admin.found_one', { count: 1 }))

@@ -38,6 +38,7 @@ const routes: [route: string, who: Who, budget: number, address?: Address][] = [
   ['profile', 'household', other],
   ['editProfile', 'household', other],
   ['editProfile', 'vet', other],
+  ['settings', 'household', other],
   ['admin/doctors', 'admin', other],
   ['admin/reports', 'admin', other],
   ['veterinarian', 'vet', other],

@@ -30,6 +30,7 @@ const PetsScreen = lazy(() => import('./routes/PetsScreen'))
 const ProfileScreen = lazy(() => import('./routes/ProfileScreen'))
 const RecordsScreen = lazy(() => import('./routes/RecordsScreen'))
 const RoleSelectorScreen = lazy(() => import('./routes/RoleSelectorScreen'))
+const SettingsScreen = lazy(() => import('./routes/SettingsScreen'))
 const VaccinationScreen = lazy(() => import('./routes/VaccinationScreen'))
 const VetReviewScreen = lazy(() => import('./routes/vet/VetReviewScreen'))
 const VetScreen = lazy(() => import('./routes/VetScreen'))
@@ -58,6 +59,7 @@ export const AppRoutes = () => (
     <Route element={<EitherLayout />}>
       <Route path="profile" element={<ProfileScreen />} />
       <Route path="editProfile" element={<ProfileScreen />} />
+      <Route path="settings" element={<SettingsScreen />} />
       <Route path="admin/doctors" element={<AdminDoctorsScreen />} />
       <Route path="admin/reports" element={<AdminReportsScreen />} />
     </Route>

@@ -160,9 +160,10 @@ describe('profile in doctor mode', () => {
     expect(await screen.findByText(text)).toBeInTheDocument()
   })
 
-  it('leads to all professional data and to the other role', async () => {
+  it('leads to the settings, and they to all professional data and to the other role', async () => {
     asDoctor()
     await openApp('/profile')
+    await userEvent.click(await screen.findByRole('link', { name: 'Settings' }))
     expect(await screen.findByRole('link', { name: 'All professional data' })).toHaveAttribute('href', '/doctor/profile')
     expect(screen.getByRole('link', { name: 'Switch role' })).toHaveAttribute('href', '/role-selector')
   })

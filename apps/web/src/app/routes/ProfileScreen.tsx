@@ -1,21 +1,18 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { AccountDataCard } from '../../features/account/components/AccountDataCard'
 import OwnerProfileForm from '../../features/auth/components/OwnerProfileForm'
 import { ProfilePreview } from '../../features/auth/components/ProfilePreview'
 import { useDoctorProfile } from '../../features/doctors/api/doctor-profile'
 import DoctorProfileForm from '../../features/doctors/components/DoctorProfileForm'
 import { VerificationCard } from '../../features/doctors/components/VerificationCard'
 import { ProfileRequired } from '../../features/doctors/components/ProfileRequired'
-import { SessionsCard } from '../../features/sessions/components/SessionsCard'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterSave } from '../../lib/history'
-import { signInAgainUrl } from '../../lib/sign-in-again'
 import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/ErrorState'
 import { useCurrentUser } from '../current-user'
 import { PageHead } from '../layout/PageHead'
 import { PageWait } from '../layout/PageWait'
-import { AccountLinks } from './profile/AccountLinks'
+import { SettingsLink } from './profile/SettingsLink'
 
 /** One's own profile: a doctor's with `type=doctor` or on the vets' side, otherwise the name. */
 export default function ProfileScreen() {
@@ -30,22 +27,10 @@ export default function ProfileScreen() {
       <div className="stack">
         {asDoctor ? <DoctorProfile /> : <OwnerProfile />}
         {asDoctor && user.doctor && <VerificationCard verified={user.doctor.isVerified} />}
-        <AccountLinks />
-        <SessionsCard />
-        <AccountData />
+        <SettingsLink />
       </div>
     </div>
   )
-}
-
-/** By its address the question that signing in again was for is asked once more. */
-const again = 'erase'
-
-function AccountData() {
-  const { email } = useCurrentUser()
-  const [query, setQuery] = useSearchParams()
-  const withoutQuestion = () => query.has(again) && setQuery({}, { replace: true })
-  return <AccountDataCard signInAgainHref={signInAgainUrl(email, `/profile?${again}`)} isBack={query.has(again)} onAsked={withoutQuestion} />
 }
 
 function useWayBack() {

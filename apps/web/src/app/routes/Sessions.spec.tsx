@@ -35,7 +35,7 @@ it.each([
   ['es', 'Dónde está abierta tu cuenta', 'En uso ahora', 'Última vez el 05/11/2026', 'Abierta el 03/11/2026, dirección 203.0.113.x', 'Esta', 'Navegador desconocido'],
 ] as const)('says in %s where one is signed in, this browser first', async (language, title, now, before, place, mine, nameless) => {
   signedIn(phone, here, unknown)
-  await openApp('/profile', language)
+  await openApp('/settings', language)
   const list = await card(title)
   const rows = await list.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -46,13 +46,13 @@ it.each([
 
 it('what was used today says when', async () => {
   signedIn(here, { ...phone, lastSeenAt: new Date().toISOString() })
-  await openApp('/profile')
+  await openApp('/settings')
   expect(await screen.findByText(/^Last used today, \d{1,2}:\d{2} (AM|PM)/)).toBeInTheDocument()
 })
 
 it('of many the last used come first, the others when asked for', async () => {
   signedIn(...Array.from({ length: 12 }, (_, at) => ({ ...phone, id: `phone${at}` })), here)
-  await openApp('/profile')
+  await openApp('/settings')
   const list = await card('Where you are signed in')
   expect((await list.findAllByRole('listitem')).map((row) => row.textContent!.includes('This one'))).toEqual([true, false, false, false, false])
   await userEvent.click(list.getByRole('button', { name: 'Show more (8)' }))
@@ -61,7 +61,7 @@ it('of many the last used come first, the others when asked for', async () => {
 
 it('signs one out', async () => {
   const { left } = signedIn(here, phone)
-  await openApp('/profile')
+  await openApp('/settings')
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out: Chrome on Android' }))
   expect(await screen.findByText('Signed out there')).toBeInTheDocument()
   expect(left()).toEqual(['a'])
@@ -71,7 +71,7 @@ it('signs one out', async () => {
 
 it('signs all others out', async () => {
   const { left } = signedIn(here, phone, unknown)
-  await openApp('/profile', 'es')
+  await openApp('/settings', 'es')
   await userEvent.click(await screen.findByRole('button', { name: 'Cerrar todas las demás' }))
   expect(await screen.findByText('Cerradas todas las demás')).toBeInTheDocument()
   expect(left()).toEqual(['a'])
@@ -79,7 +79,7 @@ it('signs all others out', async () => {
 
 it('signs out everywhere, here too, after a question', async () => {
   const { left } = signedIn(here, phone)
-  await openApp('/profile')
+  await openApp('/settings')
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   const question = await screen.findByRole('alertdialog', {}, { timeout: 15_000 })
   expect(question).toHaveTextContent('You will be signed out in this browser too')
@@ -90,7 +90,7 @@ it('signs out everywhere, here too, after a question', async () => {
 it('what could not be ended is still there, and says so', async () => {
   const { api } = signedIn(here, phone)
   api.on('DELETE /api/sessions/b', () => ({ status: 503, body: {} }))
-  await openApp('/profile')
+  await openApp('/settings')
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out: Chrome on Android' }))
   expect(await screen.findByText('That session was not signed out. Please try again.')).toBeInTheDocument()
   expect(screen.getByText('Chrome on Android')).toBeInTheDocument()
@@ -99,7 +99,7 @@ it('what could not be ended is still there, and says so', async () => {
 it('a list that did not load can be asked for again', async () => {
   const { api } = signedIn(here)
   api.on('GET /api/sessions', () => ({ status: 503, body: {} }))
-  await openApp('/profile')
+  await openApp('/settings')
   expect(await screen.findByText('We could not load your sessions.')).toBeInTheDocument()
   api.on('GET /api/sessions', [here])
   await userEvent.click((await card('Where you are signed in')).getByRole('button', { name: 'Try again' }))
@@ -109,6 +109,6 @@ it('a list that did not load can be asked for again', async () => {
 it('stands on the vets’ side too', async () => {
   const profile = doctorProfile({})
   fakeApi({ 'GET /api/auth/user': { ...vet, doctor: { id: 1, username: profile.username, isVerified: false } }, 'GET /api/doctors/profile': profile, 'GET /api/sessions': [here] })
-  await openApp('/profile')
+  await openApp('/settings')
   expect(await screen.findByText('Firefox on Linux')).toBeInTheDocument()
 })

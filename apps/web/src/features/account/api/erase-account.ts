@@ -1,7 +1,8 @@
-import { remove } from '../../../lib/http'
+import { routes } from '@huella/contracts'
+import { call, pathOf } from '../../../lib/call'
 
 /** Everything held on the reader, as one JSON document. */
-export const exportUrl = '/api/account/export'
+export const exportUrl = pathOf(routes.getAccountExport)
 
 /** Asks for a sign-in not older than ten minutes. */
-export const eraseAccount = (): Promise<void> => remove('/api/account')
+export const eraseAccount = (): Promise<unknown> => call(routes.deleteAccount)

@@ -4,12 +4,13 @@ import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
 import { buttonStyles } from '../../../ui/button-styles'
-import { SectionCard } from '../../../ui/Card'
+import { SideCard } from '../../../ui/SideCard'
 import { exportUrl } from '../api/erase-account'
 
 const EraseAccountDialog = lazy(() => import('./EraseAccountDialog'))
 
 export interface AccountDataProps {
+  email: string
   /** Where signing in again comes back to. */
   signInAgainHref: string
   /** Somebody comes back from there: the question is asked once more. */
@@ -18,7 +19,7 @@ export interface AccountDataProps {
 }
 
 /** What is held on the reader: theirs to take along, and to have erased. */
-export function AccountDataCard({ signInAgainHref, isBack, onAsked }: AccountDataProps) {
+export function AccountDataCard({ email, signInAgainHref, isBack, onAsked }: AccountDataProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(isBack)
   const close = () => {
@@ -26,7 +27,7 @@ export function AccountDataCard({ signInAgainHref, isBack, onAsked }: AccountDat
     onAsked()
   }
   return (
-    <SectionCard title={t('account.data')}>
+    <SideCard id="data" title={t('account.data')} lead={t('account.dataText')}>
       <ul className="divide-y divide-line">
         <Offer title={t('account.export')} text={t('account.exportText')}>
           <a href={exportUrl} download className={buttonStyles({ variant: 'secondary' })}>
@@ -40,8 +41,8 @@ export function AccountDataCard({ signInAgainHref, isBack, onAsked }: AccountDat
           </Button>
         </Offer>
       </ul>
-      <Suspense>{asking && <EraseAccountDialog signInAgainHref={signInAgainHref} onClose={close} />}</Suspense>
-    </SectionCard>
+      <Suspense>{asking && <EraseAccountDialog email={email} signInAgainHref={signInAgainHref} onClose={close} />}</Suspense>
+    </SideCard>
   )
 }
 

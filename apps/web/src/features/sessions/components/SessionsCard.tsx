@@ -6,8 +6,8 @@ import { failureText } from '../../../lib/failure-text'
 import { logError } from '../../../lib/log'
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Button } from '../../../ui/Button'
-import { SectionCard } from '../../../ui/Card'
 import { ErrorState } from '../../../ui/ErrorState'
+import { SideCard } from '../../../ui/SideCard'
 import { Loading, Skeleton } from '../../../ui/Skeleton'
 import { toast } from '../../../ui/toast'
 import { useShowMore } from '../../../ui/use-show-more'
@@ -20,10 +20,9 @@ const SignOutEverywhereDialog = lazy(() => import('./SignOutEverywhereDialog'))
 export function SessionsCard() {
   const { t } = useTranslation()
   return (
-    <SectionCard title={t('sessions.title')}>
-      <p className="-mt-2 mb-4 max-w-[62ch] text-ink-2">{t('sessions.lead')}</p>
+    <SideCard id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>
       <Sessions />
-    </SectionCard>
+    </SideCard>
   )
 }
 

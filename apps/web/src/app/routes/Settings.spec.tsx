@@ -1,0 +1,86 @@
+import '@testing-library/jest-dom'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeApi } from '../../testing/fake-api'
+import { openApp } from '../../testing/open-app'
+import { owner, pet } from '../../testing/sample'
+
+const me = (fields: object = {}) => ({ ...owner, phone: null, ...fields })
+const family = (showsPhone: boolean) => [{ id: 1, role: 'owner', showsPhone, user: { id: owner.id, firstName: 'Sofía', lastName: 'Ramírez', profileImageUrl: null } }]
+
+const open = async (user: object = me(), pets: unknown[] = [], language: 'en' | 'es' = 'en') => {
+  const api = fakeApi({ 'GET /api/auth/user': user, 'GET /api/sessions': [], 'GET /api/pets': pets })
+  await openApp('/settings', language)
+  await screen.findByRole('heading', { level: 1 })
+  return api
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+beforeEach(() => {
+  localStorage.clear()
+  delete document.documentElement.dataset['theme']
+})
+
+it.each([
+  ['en', 'Account', 'Change'],
+  ['es', 'Cuenta', 'Cambiar'],
+] as const)('says in %s whose account it is, and leads to the profile', async (language, name, change) => {
+  await open(me(), [], language)
+  const account = await card(name)
+  expect(account.getByText(owner.email)).toBeInTheDocument()
+  expect(account.getByRole('link', { name: change })).toHaveAttribute('href', `/editProfile?type=user&userId=${owner.id}`)
+})
+
+it('the theme is chosen for this device, at once', async () => {
+  const told = jest.fn()
+  window.addEventListener('theme', told)
+  await open()
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect([document.documentElement.dataset['theme'], localStorage.getItem('preferred-theme'), told.mock.calls.length]).toEqual(['dark', 'dark', 1])
+})
+
+it('the language is chosen', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('radio', { name: 'Español' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ajustes' })).toBeInTheDocument()
+})
+
+describe('the telephone number', () => {
+  it('is saved with the name as it is', async () => {
+    const api = await open()
+    const sent: unknown[] = []
+    api.on('PUT /api/user/profile', ({ body }: { body: object }) => (sent.push(body), { body: me(body) }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Phone number' }), '+57 300 1234567')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Phone number saved')).toBeInTheDocument()
+    expect(sent).toEqual([{ firstName: 'Sofía', lastName: 'Ramírez', profileImageUrl: null, phone: '+57 300 1234567' }])
+  })
+
+  it('that is none is told at the field', async () => {
+    const api = await open()
+    api.on('PUT /api/user/profile', () => ({ status: 422, body: { status: 422, detail: 'Please check the fields', errors: [{ path: 'phone', message: 'Invalid phone number' }] } }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Phone number' }), 'hello')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone number' })).toBeInvalid())
+    expect(screen.getByText('Invalid phone number')).toBeInTheDocument()
+  })
+
+  it('is shown to the families that the reader chooses', async () => {
+    const api = await open(me({ phone: '+57 300 1234567' }), [pet({ familyMembers: family(false) }), pet({ id: 8, name: 'Miso', familyMembers: family(true) })])
+    const sent: unknown[] = []
+    api.on('PUT /api/pets/7/contact', ({ body }: { body: unknown }) => (sent.push(body), { body }))
+    api.on('GET /api/pets', [pet({ familyMembers: family(true) }), pet({ id: 8, name: 'Miso', familyMembers: family(true) })])
+    expect(await screen.findByRole('switch', { name: 'Miso' })).toBeChecked()
+    await userEvent.click(screen.getByRole('switch', { name: 'Luna' }))
+    await waitFor(() => expect(sent).toEqual([{ showPhone: true }]))
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Luna' })).toBeChecked())
+  })
+})
+
+it('says which pets have a public page, and leads there', async () => {
+  await open(me(), [pet(), pet({ id: 8, name: 'Miso', isPublic: false })])
+  const pages = await card('Public pages')
+  expect(await pages.findByRole('link', { name: 'View the public page of Luna' })).toHaveAttribute('href', 'http://localhost/pet/luna-50248319')
+  expect(pages.getByText('Private')).toBeInTheDocument()
+})

@@ -1,0 +1,59 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ApiError } from '../../../lib/api-error'
+import { failureText } from '../../../lib/failure-text'
+import { logError } from '../../../lib/log'
+import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { Button } from '../../../ui/Button'
+import { TextField } from '../../../ui/TextField'
+import { toast } from '../../../ui/toast'
+import { saveProfile } from '../api/save-profile'
+import type { CurrentUser } from '../api/session'
+
+/** What the server says of a field, else of the whole. */
+const wordsOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.problem?.errors?.[0]?.message : undefined)
+
+/** The reader's telephone number; empty takes it away. */
+export function PhoneForm({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation()
+  const [phone, setPhone] = useState(user.phone ?? '')
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const save = useOnceAtATime(async () => {
+    setPending(true)
+    setFailure('')
+    try {
+      const { firstName, lastName, profileImageUrl } = user
+      await saveProfile({ firstName: firstName ?? '', lastName: lastName ?? '', profileImageUrl, phone: phone.trim() })
+      toast({ title: t(phone.trim() ? 'settings.phoneSaved' : 'settings.phoneRemoved') })
+    } catch (error) {
+      logError(error)
+      setFailure(wordsOf(error) ?? failureText(error, t('settings.phoneFailed'), t))
+    }
+    setPending(false)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <TextField
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          label={t('settings.phone')}
+          optional
+          value={phone}
+          {...(failure && { error: failure })}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant="secondary" className="h-12" busy={pending} busyLabel={t('settings.saving')} disabled={phone.trim() === (user.phone ?? '')}>
+        {t('settings.save')}
+      </Button>
+    </form>
+  )
+}
