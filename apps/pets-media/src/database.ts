@@ -10,6 +10,7 @@ import { ClaimNicknames1700000003000 } from './migrations/1700000003000-claim-ni
 import { NoteShownPictures1700000004000 } from './migrations/1700000004000-note-shown-pictures.js'
 import { ShowPhones1700000005000 } from './migrations/1700000005000-show-phones.js'
 import { LostPets1700000006000 } from './migrations/1700000006000-lost-pets.js'
+import { OneLinkForSeveralPets1700000007000 } from './migrations/1700000007000-one-link-for-several-pets.js'
 import { Pet } from './pets/pet.entity.js'
 
 const migrations = [
@@ -21,6 +22,7 @@ const migrations = [
   NoteShownPictures1700000004000,
   ShowPhones1700000005000,
   LostPets1700000006000,
+  OneLinkForSeveralPets1700000007000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

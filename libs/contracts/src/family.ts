@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { entityId, oneOf, optionalText, userId } from './fields.js'
+import { msg } from './messages/messages.js'
 import { familyRoles } from './pets.js'
 
 export const invitableRoles = ['co-owner', 'caregiver', 'member'] as const
@@ -10,17 +11,31 @@ export const invitationInput = object({
   email: optionalText(254).email(),
   role: oneOf(invitableRoles, 'family.roleInvalid').default('member'),
 })
+/** One link into the families of several pets. */
+export const petsAtOneInvitation = 20
+export const sharedInvitationInput = invitationInput.shape({
+  petIds: array(entityId()).typeError(msg('field.invalid')).required().min(1, msg('vaccination.petRequired')).max(petsAtOneInvitation, msg('invitation.tooManyPets')),
+})
 /** `token` is given once, to whoever made the invitation; only its hash is stored. */
 export const newInvitation = object({ id: number().required(), token: string().required(), role: oneOf(invitableRoles).required(), expiresAt: string().required() })
+/** As {@link newInvitation}; of each pet the invitation can be revoked on its own. */
+export const newSharedInvitation = newInvitation.omit(['id']).shape({
+  invitations: array(object({ id: number().required(), petId: number().required() })).required(),
+})
+/** `linkId` is the same for invitations of one link. */
 export const pendingInvitation = object({
-  id: number().required(), petId: number().required(), petName: string().required(), email: string().nullable().defined(),
+  id: number().required(), linkId: number().required(), petId: number().required(), petName: string().required(), email: string().nullable().defined(),
   role: oneOf(invitableRoles).required(), expiresAt: string().required(), createdAt: string().required(),
 })
 /**
  * What somebody who holds the link sees before deciding. `addressedTo`: whom it is for, so that they know it and nobody else learns the whole
- * address; null where it is for whoever has the link. `isForReader`: whether the reader may answer it.
+ * address; null where it is for whoever has the link, and to somebody signed out. `isForReader`: whether the reader may answer it; somebody signed
+ * out is told when they are signed in. What is said of one pet is of the first; `alreadyMember`: of all of them.
  */
 export const invitationPreview = object({
+  pets: array(
+    object({ name: string().required(), imageUrl: string().nullable().defined(), species: string().required(), alreadyMember: boolean().required() }),
+  ).required(),
   petName: string().required(), petImageUrl: string().nullable().defined(), species: string().required(),
   inviterId: string().required(), role: oneOf(invitableRoles).required(), expiresAt: string().required(), alreadyMember: boolean().required(),
   addressedTo: string().nullable().defined(), isForReader: boolean().required(),
@@ -29,12 +44,17 @@ export const invitationPreview = object({
 const byHolder = object({ token: string().required().max(128), email: string().required().max(254) })
 
 export const invite = rpc('pets.family.invite', { input: invitationInput.shape({ petId: entityId() }), output: newInvitation })
+export const inviteToPets = rpc('pets.family.invite-to-pets', { input: sharedInvitationInput, output: newSharedInvitation })
 export const listInvitations = rpc('pets.family.list-invitations', { input: object({ petId: entityId() }), output: array(pendingInvitation).required() })
 /** Pending invitations of every pet whose family the caller manages. */
 export const listMyInvitations = rpc('pets.family.list-my-invitations', { input: object({}), output: array(pendingInvitation).required() })
 export const revokeInvitation = rpc('pets.family.revoke-invitation', { input: object({ petId: entityId(), invitationId: entityId() }), output: object({}) })
-export const previewInvitation = rpc('pets.family.preview-invitation', { input: byHolder, output: invitationPreview })
-export const acceptInvitation = rpc('pets.family.accept-invitation', { input: byHolder, output: object({ petId: number().required() }) })
+/** Also for somebody signed out, who has no address. */
+export const previewInvitation = rpc('pets.family.preview-invitation', { input: byHolder.shape({ email: string().max(254) }), output: invitationPreview })
+/** `petIds`: the pets whose families were joined, `petId` the first of them; what one belonged to before stays as it was. */
+export const acceptInvitation = rpc('pets.family.accept-invitation', {
+  input: byHolder, output: object({ petId: number().required(), petIds: array(number().required()).required() }),
+})
 export const declineInvitation = rpc('pets.family.decline-invitation', { input: byHolder, output: object({}) })
 /** `owner` hands the pet over: whoever owned it stays as co-owner. */
 export const familyRoleChange = object({ role: oneOf(familyRoles, 'family.roleUnknown').required() })

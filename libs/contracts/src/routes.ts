@@ -95,6 +95,7 @@ export const patchFamilyMember = 'PATCH /api/pets/{id}/family/{memberId}'
 export const deleteFamilyMember = 'DELETE /api/pets/{id}/family/{memberId}'
 export const putContact = 'PUT /api/pets/{id}/contact'
 
+export const postSharedInvitation = 'POST /api/invitations'
 export const postInvitation = 'POST /api/pets/{id}/invitations'
 export const getInvitations = 'GET /api/pets/{id}/invitations'
 export const deleteInvitation = 'DELETE /api/pets/{id}/invitations/{invitationId}'

@@ -1,6 +1,6 @@
 import type { Visitor } from '@huella/testing'
 import { answers, refuses } from '../support/calls.js'
-import { made, owner } from '../support/people.js'
+import { made, owner, visitor } from '../support/people.js'
 import { join, petOf, type Pet } from '../support/pets.js'
 
 interface Invitation { id: number; url: string }
@@ -44,6 +44,31 @@ describe('calls about a pet’s family', () => {
   refuses('GET /api/pets/{id}/invitations', 'a stranger', 404, () => stranger.get(path('invitations')))
   refuses('DELETE /api/pets/{id}/invitations/{invitationId}', 'a stranger', 404, async () => stranger.delete(path(`invitations/${(await invited()).id}`)))
   answers('DELETE /api/pets/{id}/invitations/{invitationId}', 'revokes it', async () => person.delete(path(`invitations/${(await invited()).id}`)))
+
+  const shared = async (body: object = {}) => {
+    const second = await petOf(person, { name: 'Menta', isPublic: false })
+    return { second, answer: await person.post<Invitation>('/api/invitations', { petIds: [pet.id, second.id], role: 'caregiver', ...body }) }
+  }
+  answers('POST /api/invitations', 'gives one link for several pets', async () => (await shared()).answer, () => ({ role: 'caregiver', url: expect.stringContaining('/invitations/') as string, invitations: [{ petId: pet.id }, {}] }))
+  refuses('POST /api/invitations', 'a stranger', 404, () => stranger.post('/api/invitations', { petIds: [pet.id] }))
+  refuses('POST /api/invitations', 'a caregiver', 403, () => sister.post('/api/invitations', { petIds: [pet.id] }))
+  refuses('POST /api/invitations', 'no pet', 400, () => person.post('/api/invitations', { petIds: [] }))
+  it('POST /api/invitations: the link joins all of its pets', async () => {
+    const { second, answer } = await shared()
+    const guest = await owner()
+    expect(made(await guest.post(`/api/invitations/${made(answer).url.split('/').pop()}/accept`))).toEqual({ petId: pet.id, petIds: [pet.id, second.id] })
+    expect(made(await guest.get<Pet[]>('/api/pets')).map(({ name }) => name)).toEqual(['Luna', 'Menta'])
+  })
+  answers('GET /api/invitations/{token}', 'shows somebody signed out the pets, and a first name', async () => {
+    made(await person.put('/api/user/profile', { firstName: 'Ana', lastName: 'Paz' }))
+    const { answer } = await shared({ email: 'kim@example.com' })
+    return visitor().get(`/api/invitations/${made(answer).url.split('/').pop()}`)
+  }, () => ({ pets: [{ name: 'Luna' }, { name: 'Menta' }], inviter: { firstName: 'Ana', lastName: null }, addressedTo: null, isForReader: true }))
+  it('GET /api/invitations/{token}: tells somebody signed out no address, number, surname or id', async () => {
+    const { answer } = await shared({ email: 'kim@example.com' })
+    const { text } = await visitor().get(`/api/invitations/${made(answer).url.split('/').pop()}`)
+    expect(text).not.toMatch(/kim|@|Paz|600|"id"|ownerId/)
+  })
 
   answers('GET /api/invitations/{token}', 'shows pet and inviter first', async () => stranger.get(`/api/invitations/${(await invited()).token}`), () => ({ petName: 'Luna', role: 'caregiver', alreadyMember: false, inviter: {} }))
   refuses('GET /api/invitations/{token}', 'an invented token', 404, () => stranger.get('/api/invitations/invented'))

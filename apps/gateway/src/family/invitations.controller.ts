@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common'
+import { Controller, Inject, Req } from '@nestjs/common'
 import {
   acceptInvitation,
   declineInvitation,
@@ -7,10 +7,12 @@ import {
   getInvitations,
   getUser,
   invite,
+  inviteToPets,
   listInvitations,
   postAcceptInvitation,
   postDeclineInvitation,
   postInvitation,
+  postSharedInvitation,
   previewInvitation,
   revokeInvitation,
   type AnswerOf,
@@ -19,8 +21,10 @@ import {
 } from '@huella/contracts'
 import { Bus, personOf } from '@huella/messaging'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
+import type { Request } from 'express'
 import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
-import { People } from '../people/people.js'
+import { asUser, signedInUserId } from '../platform/sessions/session-actions.js'
+import { People, type PersonCard } from '../people/people.js'
 
 @Controller()
 export class InvitationsController {
@@ -33,7 +37,13 @@ export class InvitationsController {
   @Endpoint(postInvitation)
   async invite({ params, body, context }: Call<typeof postInvitation>): Promise<AnswerOf<typeof postInvitation>> {
     const { token, ...invitation } = await this.bus.call(invite, { ...body, petId: params.id }, context)
-    return { ...invitation, url: `${this.config.PUBLIC_ORIGIN}/invitations/${token}` }
+    return { ...invitation, url: this.address(token) }
+  }
+
+  @Endpoint(postSharedInvitation)
+  async inviteToPets({ body, context }: Call<typeof postSharedInvitation>): Promise<AnswerOf<typeof postSharedInvitation>> {
+    const { token, ...invitation } = await this.bus.call(inviteToPets, body, context)
+    return { ...invitation, url: this.address(token) }
   }
 
   @Endpoint(getInvitations)
@@ -46,11 +56,15 @@ export class InvitationsController {
     await this.bus.call(revokeInvitation, { petId: params.id, invitationId: params.invitationId }, context)
   }
 
+  /** Anyone who holds the link may look at it: a person who was invited has no account yet. */
   @Endpoint(getInvitation)
-  async preview({ params, context }: Call<typeof getInvitation>): Promise<AnswerOf<typeof getInvitation>> {
-    const { inviterId, ...preview } = await this.bus.call(previewInvitation, await this.holder(params.token, context), context)
-    const person = await this.people.byId([inviterId], context)
-    return { ...preview, petImageUrl: forHolder(preview.petImageUrl, params.token), inviter: person(inviterId) }
+  async preview({ params: { token }, context: anyone }: Call<typeof getInvitation>, @Req() request: Request): Promise<AnswerOf<typeof getInvitation>> {
+    const userId = signedInUserId(request)
+    const context = userId ? { ...anyone, actor: asUser(userId) } : anyone
+    const { inviterId, ...preview } = await this.bus.call(previewInvitation, userId ? await this.holder(token, context) : { token }, context)
+    const person = (await this.people.byId([inviterId], context))(inviterId)
+    const pets = preview.pets.map((pet) => ({ ...pet, imageUrl: forHolder(pet.imageUrl, token) }))
+    return { ...preview, pets, petImageUrl: forHolder(preview.petImageUrl, token), inviter: userId ? person : toStrangers(person) }
   }
 
   @Endpoint(postAcceptInvitation)
@@ -63,12 +77,19 @@ export class InvitationsController {
     await this.bus.call(declineInvitation, await this.holder(params.token, context), context)
   }
 
+  private address(token: string): string {
+    return `${this.config.PUBLIC_ORIGIN}/invitations/${token}`
+  }
+
   /** Addresses are identity's to tell: what an invitation with an address asks for is the one of the account. */
   private async holder(token: string, context: CallContext): Promise<InputOf<typeof acceptInvitation>> {
     const { email } = await this.bus.call(getUser, { userId: personOf(context.actor).userId }, context)
     return { token, email }
   }
 }
+
+/** Of whoever invites, as much as whoever finds a link may know. */
+const toStrangers = ({ firstName, profileImageUrl }: PersonCard) => ({ firstName, lastName: null, profileImageUrl })
 
 /** The picture of a private pet is there for its family, and for who is invited into it. */
 const forHolder = (url: string | null, token: string): string | null => (url?.startsWith('/media/') ? `${url}?${new URLSearchParams({ invitation: token }).toString()}` : url)

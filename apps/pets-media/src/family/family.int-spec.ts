@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect(role).toBe('caregiver')
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(6.9 * 24 * 3600_000)
     const guest = anOwner()
-    expect(await bed.service.call(acceptInvitation, held(token), guest)).toEqual({ petId: pet.id })
+    expect(await bed.service.call(acceptInvitation, held(token), guest)).toEqual({ petId: pet.id, petIds: [pet.id] })
     expect(await bed.service.call(listPets, {}, guest)).toMatchObject([{ id: pet.id, role: 'caregiver' }])
     expect(await bed.service.refusal(acceptInvitation, held(token), anOwner())).toBe(unknown)
     await eventually(async () => {
@@ -78,9 +78,10 @@ describe('an invitation', () => {
 
   it('shows pet and inviter to whoever holds the link', async () => {
     const { token, expiresAt } = await invitation()
+    const pets = (alreadyMember: boolean) => [{ name: 'Luna', imageUrl: '', species: 'Dog', alreadyMember }]
     const shown = { petName: 'Luna', petImageUrl: '', species: 'Dog', inviterId: userIdOf(owner), role: 'member', expiresAt, addressedTo: 'a•••@example.org', isForReader: true }
-    expect(await bed.service.call(previewInvitation, held(token), anOwner())).toEqual({ ...shown, alreadyMember: false })
-    expect(await bed.service.call(previewInvitation, held(token), owner)).toEqual({ ...shown, alreadyMember: true })
+    expect(await bed.service.call(previewInvitation, held(token), anOwner())).toEqual({ ...shown, pets: pets(false), alreadyMember: false })
+    expect(await bed.service.call(previewInvitation, held(token), owner)).toEqual({ ...shown, pets: pets(true), alreadyMember: true })
   })
 
   it.each([
@@ -97,19 +98,19 @@ describe('an invitation', () => {
       expect(await bed.service.refusal(acceptInvitation, held(token, email), somebody)).toBe('forbidden invitation.forSomebodyElse')
       expect(await bed.service.refusal(declineInvitation, held(token, email), somebody)).toBe('forbidden invitation.forSomebodyElse')
     } else expect(await bed.service.refusal(acceptInvitation, held(token, email), somebody)).toContain('invalid')
-    expect(await bed.service.call(acceptInvitation, held(token, ' ANA@Example.org'), anOwner())).toEqual({ petId: pet.id })
+    expect(await bed.service.call(acceptInvitation, held(token, ' ANA@Example.org'), anOwner())).toEqual({ petId: pet.id, petIds: [pet.id] })
   })
 
   it('without an address is for whoever has the link', async () => {
     const { token } = await bed.service.call(invite, { petId: pet.id, role: 'member' }, owner)
     expect(await bed.service.call(previewInvitation, held(token, 'eva@example.org'), anOwner())).toMatchObject({ addressedTo: null, isForReader: true })
-    expect(await bed.service.call(acceptInvitation, held(token, 'eva@example.org'), anOwner())).toEqual({ petId: pet.id })
+    expect(await bed.service.call(acceptInvitation, held(token, 'eva@example.org'), anOwner())).toEqual({ petId: pet.id, petIds: [pet.id] })
   })
 
   it('is not used up by somebody who belongs to the family', async () => {
     const { token } = await invitation()
     expect(await bed.service.refusal(acceptInvitation, held(token), owner)).toBe('conflict family.alreadyMember')
-    expect(await bed.service.call(acceptInvitation, held(token), anOwner())).toEqual({ petId: pet.id })
+    expect(await bed.service.call(acceptInvitation, held(token), anOwner())).toEqual({ petId: pet.id, petIds: [pet.id] })
   })
 
   it.each<[string, (token: string, id: number) => Promise<unknown>]>([
@@ -145,6 +146,7 @@ describe('an invitation', () => {
     const listed = [
       {
         id: made.id,
+        linkId: made.id,
         petId: pet.id,
         petName: 'Luna',
         email: 'ana@example.org',

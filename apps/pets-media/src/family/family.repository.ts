@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import { notFound } from '@huella/contracts'
 import { prepared, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { Pet } from '../pets/pet.entity.js'
@@ -10,12 +9,6 @@ const forgetLostPhone = prepared('forget_lost_phone', 'UPDATE lost_pets SET phon
 @Injectable()
 export class FamilyRepository {
   /** The pet, which stays as it is until the transaction ends. */
-  async lockPet(manager: EntityManager, id: number): Promise<Pet> {
-    const pet = await this.lockPetIfThere(manager, id)
-    if (!pet) throw notFound('pet.notFound')
-    return pet
-  }
-
   lockPetIfThere(manager: EntityManager, id: number): Promise<Pet | null> {
     return manager.findOne(Pet, { where: { id }, lock: { mode: 'pessimistic_write' } })
   }

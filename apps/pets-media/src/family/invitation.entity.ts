@@ -4,7 +4,7 @@ import type { InferType } from 'yup'
 
 export type InvitableRole = InferType<typeof newInvitation>['role']
 
-/** A pending invitation; it ends with the row. */
+/** A pending invitation to one pet; it ends with the row. Those of one link have the same token. */
 @Entity('invitations')
 export class Invitation {
   @PrimaryGeneratedColumn() id!: number

@@ -3,6 +3,7 @@ import {
   acceptInvitation,
   declineInvitation,
   invite,
+  inviteToPets,
   listInvitations,
   listMyInvitations,
   previewInvitation,
@@ -19,6 +20,11 @@ export class InvitationsController {
   @Handle(invite)
   invite(input: InputOf<typeof invite>, context: HandlingContext) {
     return this.invitations.invite(input, context)
+  }
+
+  @Handle(inviteToPets)
+  inviteToPets(input: InputOf<typeof inviteToPets>, context: HandlingContext) {
+    return this.invitations.inviteToPets(input, context)
   }
 
   @Handle(listInvitations)

@@ -5,10 +5,13 @@ import { type EntityManager, MoreThan } from 'typeorm'
 import { Invitation } from './invitation.entity.js'
 
 export type PendingInvitation = OutputOf<typeof listInvitations>[number]
-export type Preview = Omit<OutputOf<typeof previewInvitation>, 'addressedTo' | 'isForReader'> & { email: string | null }
+type Previewed = OutputOf<typeof previewInvitation>
+/** A link as whoever holds it sees it, and whom it is for. */
+export type Preview = Pick<Previewed, 'pets' | 'inviterId' | 'role' | 'expiresAt'> & { email: string | null }
 
 const pendingJson = projection<PendingInvitation>({
   id: 'i.id',
+  linkId: '(SELECT min(o.id) FROM invitations o WHERE o.token_hash = i.token_hash)',
   petId: 'i.pet_id',
   petName: 'p.name',
   email: 'i.email',
@@ -29,22 +32,27 @@ const managedBy = prepared(
   i.pet_id IN (SELECT pet_id FROM pet_family_members WHERE user_id = $1 AND role IN ('owner', 'co-owner'))`),
 )
 
-const previewJson = projection<Preview>({
-  petName: 'p.name',
-  petImageUrl: 'p.image_url',
+const previewedPetJson = projection<Preview['pets'][number]>({
+  name: 'p.name',
+  imageUrl: 'p.image_url',
   species: 'p.species',
+  alreadyMember: 'EXISTS (SELECT FROM pet_family_members f WHERE f.pet_id = i.pet_id AND f.user_id = $2)',
+})
+const previewJson = projection<Preview>({
+  pets: `json_agg(${previewedPetJson} ORDER BY i.id)`,
   inviterId: 'i.invited_by',
   role: 'i.role',
   email: 'i.email',
   expiresAt: instant('i.expires_at'),
-  alreadyMember: 'EXISTS (SELECT FROM pet_family_members f WHERE f.pet_id = i.pet_id AND f.user_id = $2)',
 })
 const preview = prepared(
   'invitation_preview',
   `
-  SELECT ${previewJson} AS json FROM invitations i JOIN pets p ON p.id = i.pet_id WHERE i.token_hash = $1 AND i.expires_at > now()`,
+  SELECT ${previewJson} AS json FROM invitations i JOIN pets p ON p.id = i.pet_id WHERE i.token_hash = $1 AND i.expires_at > now()
+  GROUP BY i.invited_by, i.role, i.email, i.expires_at`,
 )
 
+const useLink = prepared('use_invitations', 'DELETE FROM invitations WHERE token_hash = $1 RETURNING id')
 const deleteExpired = `
   DELETE FROM invitations WHERE id IN (SELECT id FROM invitations WHERE expires_at < now() ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED)`
 const deleteSomeBy = prepared(
@@ -56,8 +64,8 @@ const deleteSomeBy = prepared(
 export class InvitationsRepository {
   constructor(private readonly statements: PreparedStatements) {}
 
-  insert(manager: EntityManager, invitation: Partial<Invitation>): Promise<Invitation> {
-    return manager.save(Invitation, manager.create(Invitation, invitation))
+  insert(manager: EntityManager, invitations: Partial<Invitation>[]): Promise<Invitation[]> {
+    return manager.save(Invitation, manager.create(Invitation, invitations))
   }
 
   async ofPet(petId: number): Promise<PendingInvitation[]> {
@@ -72,12 +80,18 @@ export class InvitationsRepository {
     return (await this.statements.first<{ json: Preview }>(preview, [tokenHash, readerId]))?.json
   }
 
-  findValid(manager: EntityManager, tokenHash: string): Promise<Invitation | null> {
-    return manager.findOneBy(Invitation, { tokenHash, expiresAt: MoreThan(new Date()) })
+  /** Those of one link, by pet. */
+  findValid(manager: EntityManager, tokenHash: string): Promise<Invitation[]> {
+    return manager.find(Invitation, { where: { tokenHash, expiresAt: MoreThan(new Date()) }, order: { petId: 'ASC' } })
+  }
+
+  /** @returns the ids of those that were still there */
+  async use(manager: EntityManager, tokenHash: string): Promise<Set<number>> {
+    return new Set((await rowsWithin<{ id: number }>(manager, useLink, [tokenHash])).map(({ id }) => id))
   }
 
   /** @returns whether there was one */
-  async delete(manager: EntityManager, which: { id: number; petId?: number }): Promise<boolean> {
+  async delete(manager: EntityManager, which: { id: number; petId: number }): Promise<boolean> {
     return (await manager.delete(Invitation, which)).affected === 1
   }
 

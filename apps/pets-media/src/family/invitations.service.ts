@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import {
-  DomainError, emailKey, familyMemberAdded, notFound, type acceptInvitation, type InputOf, type invite, type newInvitation, type OutputOf, type previewInvitation,
+  DomainError, emailKey, familyMemberAdded, notFound, type acceptInvitation, type Actor, type InputOf, type invite, type inviteToPets, type newInvitation,
+  type OutputOf, type previewInvitation,
 } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
+import type { EntityManager } from 'typeorm'
 import type { InferType } from 'yup'
 import { PetAccess } from '../access/pet-access.js'
 import { FamilyRepository } from './family.repository.js'
@@ -17,7 +19,9 @@ const missing = () => notFound('invitation.notFound')
 /** Whoever holds the link, with the address of their account. */
 type Holder = InputOf<typeof acceptInvitation>
 
-/** Links that let somebody into a pet's family, once. */
+type SharedLink = OutputOf<typeof inviteToPets>
+
+/** Links that let somebody into the families of one pet or of several, once. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -28,16 +32,26 @@ export class InvitationsService {
     private readonly erasure: Erasure,
   ) {}
 
-  async invite({ petId, email, role }: InputOf<typeof invite>, context: HandlingContext): Promise<InferType<typeof newInvitation>> {
+  async invite({ petId, ...offer }: InputOf<typeof invite>, context: HandlingContext): Promise<InferType<typeof newInvitation>> {
+    return this.changes.commit(context, async ({ manager }) => {
+      const { invitations: [invitation], ...link } = await this.offer(manager, { ...offer, petIds: [petId] }, context.actor)
+      return { id: invitation!.id, ...link }
+    })
+  }
+
+  /** All of the pets or none: their families are locked in one order, so that two such links never wait for each other. */
+  async inviteToPets(offer: InputOf<typeof inviteToPets>, context: HandlingContext): Promise<SharedLink> {
+    return this.changes.commit(context, ({ manager }) => this.offer(manager, offer, context.actor))
+  }
+
+  private async offer(manager: EntityManager, { petIds, email, role }: InputOf<typeof inviteToPets>, actor: Actor): Promise<SharedLink> {
     const token = newToken()
     const expiresAt = new Date(Date.now() + validFor)
-    return this.changes.commit(context, async ({ manager }) => {
-      await this.access.requireLocked(manager, petId, 'manage-family', context.actor)
-      const { userId: invitedBy } = personOf(context.actor)
-      const invitation = { petId, email: email ?? null, role, tokenHash: hashOf(token), invitedBy, expiresAt }
-      const { id } = await this.invitations.insert(manager, invitation)
-      return { id, token, role, expiresAt: expiresAt.toISOString() }
-    })
+    const each = inOrder(petIds)
+    for (const petId of each) await this.access.requireLocked(manager, petId, 'manage-family', actor)
+    const link = { email: email ?? null, role, tokenHash: hashOf(token), invitedBy: personOf(actor).userId, expiresAt }
+    const made = await this.invitations.insert(manager, each.map((petId) => ({ petId, ...link })))
+    return { token, role, expiresAt: expiresAt.toISOString(), invitations: made.map(({ id, petId }) => ({ id, petId })) }
   }
 
   async ofPet(petId: number, { actor }: HandlingContext): Promise<PendingInvitation[]> {
@@ -56,21 +70,31 @@ export class InvitationsService {
     })
   }
 
-  async preview({ token, email: reader }: Holder, { actor }: HandlingContext): Promise<OutputOf<typeof previewInvitation>> {
-    const found = await this.invitations.preview(hashOf(token), personOf(actor).userId)
+  /** Somebody signed out holds the link as well, and learns nothing of whom it is addressed to. */
+  async preview({ token, email: reader }: InputOf<typeof previewInvitation>, { actor }: HandlingContext): Promise<OutputOf<typeof previewInvitation>> {
+    const userId = actor.kind === 'anonymous' ? undefined : personOf(actor).userId
+    const found = await this.invitations.preview(hashOf(token), userId ?? '')
     if (!found) throw missing()
-    const { email, ...invitation } = found
-    return { ...invitation, addressedTo: email && masked(email), isForReader: isFor(email, reader) }
+    const { email, pets, ...link } = found
+    const [{ name: petName, imageUrl: petImageUrl, species }] = pets as [(typeof pets)[number]]
+    const addressee = userId === undefined ? { addressedTo: null, isForReader: true } : { addressedTo: email && masked(email), isForReader: isFor(email, reader ?? '') }
+    return { ...link, ...addressee, pets, petName, petImageUrl, species, alreadyMember: pets.every(({ alreadyMember }) => alreadyMember) }
   }
 
-  async accept(holder: Holder, context: HandlingContext): Promise<{ petId: number }> {
+  /** Who belongs to some of the families already joins the others. */
+  async accept(holder: Holder, context: HandlingContext): Promise<OutputOf<typeof acceptInvitation>> {
     const { userId } = personOf(context.actor)
-    return this.use(holder, context, async (change, { petId, role }) => {
+    return this.use(holder, context, async (change, invitations) => {
       await this.erasure.requireAlive(change.manager, [person(userId)], 'invitation.notFound')
-      if (!(await this.family.add(change.manager, { petId, userId, role })))
-        throw new DomainError('conflict', { message: 'family.alreadyMember' })
-      change.emit(familyMemberAdded, { petId, userId, role })
-      return { petId }
+      const petIds: number[] = []
+      for (const { petId, role } of invitations) {
+        if (!(await this.family.add(change.manager, { petId, userId, role }))) continue
+        petIds.push(petId)
+        change.emit(familyMemberAdded, { petId, userId, role })
+      }
+      const [petId] = petIds
+      if (petId === undefined) throw new DomainError('conflict', { message: 'family.alreadyMember' })
+      return { petId, petIds }
     })
   }
 
@@ -80,25 +104,29 @@ export class InvitationsService {
   }
 
   /**
-   * Whoever deletes the row has used the invitation; the pet is locked first, as by everybody who changes its family. One with an address is
-   * for the account that has it.
+   * Whoever deletes the rows has used the link; the pets are locked first, as by everybody who changes a family, and in one order. A link with an
+   * address is for the account that has it.
    */
   private use<T>(
     { token, email: holder }: Holder,
     context: HandlingContext,
-    work: (change: Change, invitation: Invitation) => Promise<T>,
+    work: (change: Change, invitations: Invitation[]) => Promise<T>,
   ): Promise<T> {
     return this.changes.commit(context, async (change) => {
-      const invitation = await this.invitations.findValid(change.manager, hashOf(token))
-      if (!invitation) throw missing()
-      const { email } = invitation
+      const invitations = await this.invitations.findValid(change.manager, hashOf(token))
+      const [first] = invitations
+      if (!first) throw missing()
+      const { email } = first
       if (email && !isFor(email, holder)) throw new DomainError('forbidden', { message: 'invitation.forSomebodyElse', params: { address: masked(email) } })
-      await this.family.lockPet(change.manager, invitation.petId)
-      if (!(await this.invitations.delete(change.manager, { id: invitation.id }))) throw missing()
-      return work(change, invitation)
+      for (const { petId } of invitations) await this.family.lockPetIfThere(change.manager, petId)
+      const used = await this.invitations.use(change.manager, hashOf(token))
+      if (used.size === 0) throw missing()
+      return work(change, invitations.filter(({ id }) => used.has(id)))
     })
   }
 }
+
+const inOrder = (ids: number[]): number[] => [...new Set(ids)].sort((one, other) => one - other)
 
 const isFor = (address: string | null, reader: string): boolean => address === null || emailKey(address) === emailKey(reader)
 

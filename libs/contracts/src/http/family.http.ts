@@ -7,7 +7,9 @@ import {
   invitationInput,
   invitationPreview,
   newInvitation,
+  newSharedInvitation,
   pendingInvitation,
+  sharedInvitationInput,
 } from '../family.js'
 import { entityId, oneOf } from '../fields.js'
 import { familyRoles } from '../pets.js'
@@ -72,6 +74,12 @@ export const postInvitation = endpoint({
   body: invitationInput,
   answer: newInvitation.omit(['token']).shape({ url: string().required() }),
 })
+export const postSharedInvitation = endpoint({
+  route: routes.postSharedInvitation,
+  summary: 'Invite somebody into the families of several pets with one link; it works once, for 7 days',
+  body: sharedInvitationInput,
+  answer: newSharedInvitation.omit(['token']).shape({ url: string().required() }),
+})
 export const getInvitations = endpoint({
   route: routes.getInvitations,
   summary: 'Pending invitations of a pet',
@@ -86,9 +94,11 @@ export const deleteInvitation = endpoint({
 })
 export const getInvitation = endpoint({
   route: routes.getInvitation,
-  summary: 'What one is invited to, and by whom',
+  summary: 'What one is invited to, and by whom; signed out only the first name and picture of whoever invites',
+  caller: 'anyone',
+  limit: 'public',
   params: byToken,
-  answer: invitationPreview.omit(['inviterId']).shape({ inviter: personCard.required() }),
+  answer: invitationPreview.omit(['inviterId']).shape({ inviter: personCard.shape({ id: string().optional() }).required() }),
 })
 export const postAcceptInvitation = endpoint({
   route: routes.postAcceptInvitation,
