@@ -24,6 +24,7 @@ import { FailedCredentials } from './platform/limits/failed-credentials.js'
 import { CachedSessionStore } from './platform/sessions/cached-session-store.js'
 import { countDeadCookies, dropDeadSessions, refuseCookieGuessers } from './platform/sessions/dead-sessions.js'
 import { SessionCache } from './platform/sessions/session-cache.js'
+import { nameReader } from './platform/sessions/reader.js'
 import { cookieName, sessionMiddleware } from './platform/sessions/session-middleware.js'
 import { SessionTable } from './platform/sessions/session-table.js'
 import { PublicPetPage } from './spa/public-pet-page.js'
@@ -46,7 +47,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   const session = sessions(app, config)
   const cookie = cookieName(config.isSecure)
   const failures = app.get(FailedCredentials)
-  app.use(...onlyFor('/api', [refuseCrossSite(config.PUBLIC_ORIGIN)]), ...where(isPersonal, [refuseCookieGuessers(cookie, failures), session, countDeadCookies(cookie, failures)]))
+  app.use(...onlyFor('/api', [refuseCrossSite(config.PUBLIC_ORIGIN)]), ...where(isPersonal, [refuseCookieGuessers(cookie, failures), session, countDeadCookies(cookie, failures), nameReader]))
   app.use(getCurrentUser.path, dropDeadSessions(cookie))
   app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
   const asks = whoAsks(session, cookie, failures)
