@@ -40,6 +40,8 @@
     // storage can be switched off; the browser's language then decides
   }
   root.lang = stored === 'en' || stored === 'es' ? stored : /^es/i.test(navigator.language) ? 'es' : 'en'
+  // Installed, the app is described in the language it is used in.
+  if (root.lang === 'es') document.querySelector('link[rel="manifest"]').href = '/manifest.es.webmanifest'
 
   // The texts are asked for at once, in the language just chosen, instead of after the scripts.
   var visitor = /^\/pet\/[^/]+\/?$/.test(location.pathname) ? 'public' : root.dataset.visitor || 'signedIn'
