@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { chromium } from '@huella/testing'
+import { cameraThatSees } from '../support/fake-camera.js'
 import { made, owner, profileFields, settled } from '../support/people.js'
 import { petOf, type Pet } from '../support/pets.js'
 import { looks, openSignedIn, unexpected, type Look, type Screen } from '../support/screen.js'
@@ -12,13 +16,15 @@ const reader = () => {
   const seen = async () => ('shown' in window ? [{ rawValue: String(window.shown) }] : [])
   Object.assign(window, { BarcodeDetector: Object.assign(class { detect = seen }, { getSupportedFormats: async () => ['qr_code'] }) })
 }
+/** As on iPhones and in Firefox. */
+const withoutReader = () => void Reflect.deleteProperty(window, 'BarcodeDetector')
 const show = ({ page }: Screen, shown: string) => page.evaluate((code) => void Object.assign(window, { shown: code }), shown)
 
-async function atDashboard(browser: Browser, look: Look): Promise<Screen> {
+async function atDashboard(browser: Browser, look: Look, prepare: () => void): Promise<Screen> {
   const { person, email } = await settled(look.language, 'veterinarian')
   made(await person.post('/api/doctors', profileFields()))
   const screen = await openSignedIn(browser, look, email)
-  await screen.page.addInitScript(reader)
+  await screen.page.addInitScript(prepare)
   await screen.page.goto('/veterinarian')
   return screen
 }
@@ -32,7 +38,7 @@ describe.each(looks)('the code of a pet, $language at $width px', (look) => {
 
   it('held before the camera, leads to the form with that pet', async () => {
     browser = await chromium(...camera)
-    const vet = await atDashboard(browser, look)
+    const vet = await atDashboard(browser, look, reader)
     await vet.page.getByRole('button', { name: say('scan.open') }).click()
     await vet.page.getByText(say('scan.looking')).waitFor()
     await show(vet, 'https://clinic.example/wifi')
@@ -44,9 +50,24 @@ describe.each(looks)('the code of a pet, $language at $width px', (look) => {
     expect(unexpected(vet)).toEqual([])
   })
 
+  it('is read also where the browser reads none itself', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'camera-'))
+    try {
+      browser = await chromium(...(await cameraThatSees(`https://huella.example/pet/${pet.nickname}`, join(folder, 'desk.y4m'))))
+      const vet = await atDashboard(browser, look, withoutReader)
+      await vet.page.getByRole('button', { name: say('scan.open') }).click()
+      await vet.page.waitForURL(`**/doctor/vaccination/new?nickname=${pet.nickname}`)
+      await vet.page.getByRole('region', { name: say('petSearch.selected') }).getByText('Canela').waitFor()
+      expect(await vet.page.locator('video').count()).toBe(0)
+      expect(unexpected(vet)).toEqual([])
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
   it('can be typed where there is no camera', async () => {
     browser = await chromium()
-    const vet = await atDashboard(browser, look)
+    const vet = await atDashboard(browser, look, reader)
     await vet.page.getByRole('button', { name: say('scan.open') }).click()
     await vet.page.getByRole('button', { name: say('scan.retry') }).waitFor()
     await vet.page.getByRole('textbox', { name: say('scan.nickname') }).fill(pet.nickname.toUpperCase())

@@ -3,7 +3,12 @@ import { logError } from '../../lib/log'
 
 export type CameraState = 'starting' | 'on' | 'denied' | 'noCamera' | 'cameraBusy'
 
-const troubles: Record<string, CameraState> = { NotAllowedError: 'denied', SecurityError: 'denied', NotFoundError: 'noCamera' }
+const troubles: Record<string, CameraState> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'noCamera',
+  OverconstrainedError: 'noCamera',
+}
 
 /** The camera at the back, on as long as its picture is shown. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>): { state: CameraState; retry: () => void } {

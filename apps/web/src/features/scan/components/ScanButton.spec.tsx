@@ -3,9 +3,13 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '../../../lib/api-error'
 import type { Language } from '../../../i18n/language'
-import { fakeCamera, noCamera, type FakeCamera } from '../../../testing/fake-camera'
+import { fakeCamera, noCamera, noDetector, type FakeCamera } from '../../../testing/fake-camera'
 import { useTexts } from '../../../testing/open-app'
 import { ScanButton } from './ScanButton'
+
+/** What is fetched for browsers that read no codes themselves; that it reads them is seen in a real one. */
+const fetched = jest.fn<object, []>()
+jest.mock('qr/decode.js', () => fetched())
 
 const page = 'https://huella.example/pet/luna-50248319'
 const onNickname = jest.fn<Promise<void>, [string, AbortSignal]>()
@@ -77,8 +81,49 @@ describe('with a camera that reads codes', () => {
   })
 })
 
+describe('with a browser that reads no codes', () => {
+  beforeEach(() => jest.resetModules())
+
+  it('a reader is fetched once the dialog is open, and finds the pet', async () => {
+    const { BarcodeDetector } = globalThis as { BarcodeDetector?: object }
+    noDetector()
+    fetched.mockReturnValue({ __esModule: true, BarcodeDetector })
+    useTexts()
+    render(<ScanButton onNickname={onNickname} />)
+    const button = await screen.findByRole('button', { name: 'Scan QR code' })
+    expect(fetched).not.toHaveBeenCalled()
+    await userEvent.click(button)
+    expect(await screen.findByText('Looking for a code...')).toBeInTheDocument()
+    camera.code = page
+    await waitFor(() => expect(onNickname).toHaveBeenCalledWith('luna-50248319', expect.anything()))
+  })
+
+  it.each([
+    ['en', 'What reads the code could not be loaded. Check your connection, or type the nickname.', 'Try again', 'Looking for a code...'],
+    ['es', 'No se pudo cargar el lector de códigos. Revisa tu conexión o escribe el apodo.', 'Intentar de nuevo', 'Buscando un código...'],
+  ] as const)('in %s says that the reader did not come, and fetches it again', async (language, text, again, looking) => {
+    const { BarcodeDetector } = globalThis as { BarcodeDetector?: object }
+    noDetector()
+    fetched.mockImplementation(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await open(language)
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    fetched.mockReturnValue({ __esModule: true, BarcodeDetector })
+    await userEvent.click(screen.getByRole('button', { name: again }))
+    expect(await screen.findByText(looking)).toBeInTheDocument()
+  })
+
+  it('nor has a camera, the nickname is typed', async () => {
+    fakeCamera(['audioinput'])
+    noDetector()
+    await open('en', /Enter nickname/)
+    expect(screen.queryByLabelText('Camera picture')).not.toBeInTheDocument()
+  })
+})
+
 describe('the nickname typed', () => {
-  it('stands alone where the browser reads no codes', async () => {
+  it('stands alone where there is no camera', async () => {
     noCamera()
     await open('es', /Escribir apodo/)
     expect(screen.getByRole('heading', { name: 'Buscar por apodo' })).toBeInTheDocument()

@@ -16,7 +16,7 @@ export interface ScanButtonProps {
   className?: string
 }
 
-/** Opens the camera where the browser can read codes, elsewhere a field for the nickname. */
+/** Opens the camera where there is one, elsewhere a field for the nickname. */
 export function ScanButton({ onNickname, onlyCamera = false, className }: ScanButtonProps) {
   const { t } = useTranslation()
   const withCamera = useCanScan()

@@ -10,7 +10,7 @@ import { CameraView } from './CameraView'
 import { NicknameForm } from './NicknameForm'
 
 export interface ScanDialogProps {
-  /** Without a reader of codes there is only the field. */
+  /** Without one there is only the field. */
   withCamera: boolean
   /** Looks the pet up and goes on with it; fails as the request does. */
   onNickname: (nickname: string, signal: AbortSignal) => Promise<void>

@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises'
+import { encode } from 'uqr'
+import sharp from 'sharp'
+
+const [width, height] = [640, 480]
+
+/**
+ * Switches of a Chromium whose camera sees the code of a text, held a little askew on a desk that is neither dark nor bright.
+ * @param file where the camera's film is written (YUV4MPEG2, two frames that are shown again and again)
+ */
+export async function cameraThatSees(text: string, file: string): Promise<string[]> {
+  const { data, size } = encode(text, { border: 4 })
+  const pixels = Buffer.from(data.flat().map((dark) => (dark ? 35 : 215)))
+  const code = await sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+    .resize(260, 260, { kernel: 'nearest' })
+    .rotate(8, { background: '#808080' })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer()
+  const luma = await sharp({ create: { width, height, channels: 3, background: '#808080' } })
+    .composite([{ input: code }])
+    .blur(0.6)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+  const frame = [Buffer.from('FRAME\n'), luma, Buffer.alloc((width * height) / 2, 128)]
+  await writeFile(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), ...frame, ...frame]))
+  return ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${file}`]
+}
