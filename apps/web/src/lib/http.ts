@@ -16,6 +16,9 @@ export interface RequestOptions {
   deadline?: number
 }
 
+/** How one intent of a person is sent: again under the same key, and until it is cancelled. */
+export type Sending = Pick<RequestOptions, 'idempotencyKey' | 'signal'>
+
 /** Headers of every call; also used by uploads. */
 export function commonHeaders(method: Method, idempotencyKey?: string): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLanguage() }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { toast } from '../ui/toast'
 import { reasonOf } from './failure-text'
+import type { Sending } from './http'
 import { intentKeys } from './intent-key'
 import { logError } from './log'
 import { isUnknown } from './no-answer'
@@ -13,6 +14,8 @@ export interface Attempt {
   keyOf: (body?: unknown) => string
   /** Aborted by `cancel`. */
   signal: AbortSignal
+  /** Both, for a call with this body. */
+  sending: (body?: unknown) => Sending
 }
 
 export interface Failing<Args extends unknown[]> {
@@ -25,7 +28,8 @@ export interface Failing<Args extends unknown[]> {
 }
 
 export interface Action<Args extends unknown[]> {
-  run: (...args: Args) => Promise<void>
+  /** @returns whether it was done */
+  run: (...args: Args) => Promise<boolean>
   pending: boolean
   /** What it runs with, e.g. which of two buttons was pressed. */
   running: Args | null
@@ -57,21 +61,24 @@ export function useAction<Args extends unknown[]>(act: (attempt: Attempt, ...arg
     else if (isUnknown(error)) toast({ title: t('form.unknown'), variant: 'destructive' })
     else toast({ title: failed, ...(reason && { description: reason }), variant: 'destructive' })
   }
-  const run = async (...args: Args) => {
-    if (current.current) return
+  const run = async (...args: Args): Promise<boolean> => {
+    if (current.current) return false
     const attempt = new AbortController()
     current.current = attempt
     setRunning(args)
     setFailure(null)
     try {
       const keyOf = (keys.current ??= intentKeys())
-      await act({ keyOf, signal: attempt.signal }, ...args)
+      const { signal } = attempt
+      await act({ keyOf, signal, sending: (body) => ({ idempotencyKey: keyOf(body), signal }) }, ...args)
       keys.current = null
+      return true
     } catch (error) {
-      if (attempt.signal.aborted) return
+      if (attempt.signal.aborted) return false
       logError(error)
       tell(error, args)
       if (isUnknown(error)) void readAgain()
+      return false
     } finally {
       if (current.current === attempt) {
         current.current = null

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import useSWR from 'swr'
 import { useTranslation } from '../i18n/use-translation'
+import { useReadAt } from '../lib/use-read'
 import { Button } from './Button'
 import { ErrorState } from './ErrorState'
 
@@ -8,14 +8,10 @@ import { ErrorState } from './ErrorState'
 const pageSize = 50
 
 export interface OlderProps<T> {
-  /** The list's address. */
-  path: string
-  /** What the list is narrowed to. */
-  query?: Record<string, string>
+  /** Where a page of the list is read, by the cursor that it follows. */
+  pathOfPage: (page: { limit: number; before: string }) => string
   /** Cursor of the last entry that is shown already. */
   after: string
-  /** What the list calls that cursor. */
-  cursorName?: 'before' | 'after'
   /** What the button says. */
   label?: string
   /** What to say when it cannot be read. */
@@ -28,11 +24,10 @@ export interface OlderProps<T> {
  * meanwhile it stays where it is.
  */
 export function Older<T extends { cursor: string }>(props: OlderProps<T>) {
-  const { path, query, after, cursorName = 'before', label, failed, children } = props
+  const { pathOfPage, after, label, failed, children } = props
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
-  const key = `${path}?${new URLSearchParams({ ...query, limit: String(pageSize), [cursorName]: after })}`
-  const { data, error, mutate } = useSWR<T[], unknown>(asked ? key : null, { keepPreviousData: true })
+  const { data, error, retry } = useReadAt<T[]>(asked ? pathOfPage({ limit: pageSize, before: after }) : null, { keepPreviousData: true })
   const last = data && data.length === pageSize ? data.at(-1) : undefined
   if (data)
     return (
@@ -41,7 +36,7 @@ export function Older<T extends { cursor: string }>(props: OlderProps<T>) {
         {last && <Older {...props} after={last.cursor} />}
       </>
     )
-  if (error) return <ErrorState message={failed} onRetry={() => void mutate()} />
+  if (error) return <ErrorState message={failed} onRetry={retry} />
   return (
     <div className="no-print mt-4 grid">
       <Button variant="soft" className="justify-self-center" busy={asked} busyLabel={t('ui.loading')} onClick={() => setAsked(true)}>

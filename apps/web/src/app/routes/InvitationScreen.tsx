@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { signInUrl } from '../../features/auth/api/sign-in'
 import { acceptInvitation, declineInvitation, useInvitation, type InvitationPreview } from '../../features/family/api/invitation'
 import { roleText, roleTexts } from '../../features/family/roles'
 import { PetPhoto } from '../../features/pets/components/PetPhoto'
 import { useTranslation } from '../../i18n/use-translation'
-import { detailOf } from '../../lib/api-error'
-import { logError } from '../../lib/log'
+import { useAction } from '../../lib/use-action'
 import { useScreen } from '../../lib/use-screen'
 import { fullName } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
@@ -63,19 +61,15 @@ export default function InvitationScreen() {
 function Decision({ token, invitation }: { token: string; invitation: InvitationPreview }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [pending, setPending] = useState<'accept' | 'decline' | null>(null)
-  const decide = async (choice: 'accept' | 'decline') => {
-    setPending(choice)
-    try {
-      const place = choice === 'accept' ? `/pets/${await acceptInvitation(token)}` : await declineInvitation(token).then(() => '/')
+  const { run: decide, running } = useAction<['accept' | 'decline']>(
+    async ({ sending }, choice) => {
+      const place = choice === 'accept' ? `/pets/${await acceptInvitation(token, sending(choice))}` : await declineInvitation(token, sending(choice)).then(() => '/')
       toast({ title: t(choice === 'accept' ? 'invitation.accepted' : 'invitation.declined', { name: invitation.petName }) })
       await navigate(place)
-    } catch (error) {
-      logError(error)
-      toast({ title: detailOf(error, t('invitation.error')), variant: 'destructive' })
-      setPending(null)
-    }
-  }
+    },
+    { failed: t('invitation.error') },
+  )
+  const [pending] = running ?? []
   if (invitation.alreadyMember) {
     return (
       <>

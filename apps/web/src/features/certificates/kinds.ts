@@ -1,8 +1,10 @@
+import { routes } from '@huella/contracts'
 import type { TextKey } from '../../i18n/catalogue'
+import type { Reader } from './api/parse-certificate'
 
 /** Which reader is asked, and in which words its answer is told. */
 export interface CertificateKind {
-  path: string
+  reader: Reader
   done: TextKey
   /** Says below `done` how many fields were filled in. */
   counted: boolean
@@ -13,7 +15,7 @@ export interface CertificateKind {
 }
 
 export const ownerCertificate: CertificateKind = {
-  path: '/api/vaccinations/parse',
+  reader: routes.postParse,
   done: 'certificate.processed',
   counted: true,
   failed: 'certificate.failed',
@@ -22,7 +24,7 @@ export const ownerCertificate: CertificateKind = {
 
 /** The screen that records by nickname. */
 export const nicknameCertificate: CertificateKind = {
-  path: '/api/vaccinations/parse-text',
+  reader: routes.postParseText,
   done: 'certificate.textProcessed',
   counted: false,
   failed: 'certificate.textFailed',

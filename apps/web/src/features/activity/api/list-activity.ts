@@ -1,24 +1,19 @@
-import useSWR from 'swr'
-import type { AnswerOf, getActivity } from '@huella/contracts'
-import { get } from '../../../lib/http'
+import { routes, type AnswerOf, type getActivity } from '@huella/contracts'
+import { call } from '../../../lib/call'
+import { useRead } from '../../../lib/use-read'
 
 export type ActivityEntry = AnswerOf<typeof getActivity>[number]
-
-export const activityKey = '/api/activity'
 
 /** How many entries one answer holds. */
 export const pageSize = 50
 
-const pathOf = (petId: number | null, query: Record<string, string> = {}): string => {
-  const search = new URLSearchParams({ ...(petId !== null && { petId: String(petId) }), ...query }).toString()
-  return search ? `${activityKey}?${search}` : activityKey
-}
+const ofPet = (petId: number | null) => (petId === null ? {} : { petId })
 
 export const readActivityBefore = (petId: number | null, cursor: string): Promise<ActivityEntry[]> =>
-  get(pathOf(petId, { before: cursor, limit: String(pageSize) }))
+  call(routes.getActivity, { query: { ...ofPet(petId), before: cursor, limit: pageSize } })
 
 /** What happened to my pets, or to one of them, newest first. */
 export function useActivity(petId: number | null = null): { entries: ActivityEntry[] | undefined; error: unknown; retry: () => void } {
-  const { data, error, mutate } = useSWR<ActivityEntry[], unknown>(pathOf(petId))
-  return { entries: data, error: data ? undefined : error, retry: () => void mutate() }
+  const { data, error, retry } = useRead(routes.getActivity, { query: ofPet(petId) })
+  return { entries: data, error, retry }
 }

@@ -1,7 +1,7 @@
-import useSWR from 'swr'
-import type { AnswerOf, getDoctorRecords, getDoctorsForReview } from '@huella/contracts'
-import { request } from '../../../lib/http'
+import { routes, type AnswerOf, type BodyOf, type getDoctorRecords, type getDoctorsForReview, type postDoctorVerification } from '@huella/contracts'
+import { call } from '../../../lib/call'
 import { refresh } from '../../../lib/swr'
+import { useRead } from '../../../lib/use-read'
 
 export type DoctorForReview = AnswerOf<typeof getDoctorsForReview>[number]
 
@@ -17,36 +17,27 @@ interface Doctors {
   retry: () => void
 }
 
-const pathOf = (verified: VerifiedFilter, q: string): string => {
-  const query = new URLSearchParams({ ...(verified && { verified }), ...(q && { q }) }).toString()
-  return `/api/admin/doctors${query && `?${query}`}`
-}
+const queryOf = (verified: VerifiedFilter, q = '') => ({ query: { ...(verified && { verified: verified === 'true' }), ...(q && { q }) } })
 
 export function useDoctorsForReview(verified: VerifiedFilter): Doctors {
-  const { data, error, mutate } = useSWR<DoctorForReview[], unknown>(pathOf(verified, ''))
-  return { doctors: data, error: data ? undefined : error, retry: () => void mutate() }
+  const { data, error, retry } = useRead(routes.getDoctorsForReview, queryOf(verified))
+  return { doctors: data, error, retry }
 }
 
 /** Those whom the server finds by words of their profile; nobody until there are some. */
 export function useDoctorsByWords(verified: VerifiedFilter, words: string): DoctorForReview[] {
-  return useSWR<DoctorForReview[], unknown>(words ? pathOf(verified, words) : null).data ?? []
+  return useRead(routes.getDoctorsForReview, words ? queryOf(verified, words) : null).data ?? []
 }
 
 /** How many records stand under a doctor's name; counted anew each time it is asked. */
 export function useRecordsOfDoctor(doctorId: number): { records: AnswerOf<typeof getDoctorRecords> | undefined; error: unknown; retry: () => void } {
-  const key = `/api/admin/doctors/${doctorId}/records`
-  const { data, error, mutate } = useSWR<AnswerOf<typeof getDoctorRecords>, unknown>(key, { revalidateOnMount: true, dedupingInterval: 0 })
-  return { records: data, error: data ? undefined : error, retry: () => void mutate() }
+  const { data, error, retry } = useRead(routes.getDoctorRecords, { params: { id: doctorId } }, { revalidateOnMount: true, dedupingInterval: 0 })
+  return { records: data, error, retry }
 }
 
-export interface Decision {
-  isVerified: boolean
-  reason: string
-  /** The one that the decision is about. */
-  professionalCardNumber: string
-}
+export type Decision = BodyOf<typeof postDoctorVerification>
 
 export async function decide(doctorId: number, decision: Decision, idempotencyKey: string): Promise<void> {
-  await request('POST', `/api/admin/doctors/${doctorId}/verification`, { body: decision, idempotencyKey })
-  await refresh('/api/admin/doctors', '/api/doctors')
+  await call(routes.postDoctorVerification, { params: { id: doctorId }, body: decision, idempotencyKey })
+  await refresh(routes.getDoctorsForReview, routes.getDoctorProfile, routes.getKnownDoctors)
 }

@@ -1,12 +1,10 @@
-import useSWR from 'swr'
-import type { AnswerOf, BodyOf, getReports, postReportDecision } from '@huella/contracts'
-import { request } from '../../../lib/http'
+import { routes, type AnswerOf, type BodyOf, type getReports, type postReportDecision } from '@huella/contracts'
+import { call, pathOf } from '../../../lib/call'
 import { refresh } from '../../../lib/swr'
+import { useRead } from '../../../lib/use-read'
 
 export type ReportForDecision = AnswerOf<typeof getReports>[number]
 export type Verdict = BodyOf<typeof postReportDecision>['decision']
-
-export const reportsPath = '/api/admin/reports'
 
 /** As many as come at a time. */
 export const reportsAtATime = 50
@@ -21,13 +19,17 @@ interface Reports {
 
 /** The first of those that wait, or of those that were decided. */
 export function useReports(open: boolean): Reports {
-  const { data, error, mutate } = useSWR<ReportForDecision[], unknown>(`${reportsPath}?open=${open}&limit=${reportsAtATime}`)
-  return { reports: data, more: data?.length === reportsAtATime, error: data ? undefined : error, retry: () => void mutate() }
+  const { data, error, retry } = useRead(routes.getReports, { query: { open, limit: reportsAtATime } })
+  return { reports: data, more: data?.length === reportsAtATime, error, retry }
 }
 
-export const refreshReports = (): Promise<void> => refresh(reportsPath)
+/** Those that come after the ones read before. */
+export const laterReportsPath = (open: boolean, { limit, before }: { limit: number; before: string }): string =>
+  pathOf(routes.getReports, { query: { open, limit, after: before } })
+
+export const refreshReports = (): Promise<void> => refresh(routes.getReports)
 
 export async function decideReport(id: number, decision: Verdict, reason: string, idempotencyKey: string): Promise<void> {
-  await request('POST', `${reportsPath}/${id}/decision`, { body: { decision, reason }, idempotencyKey })
+  await call(routes.postReportDecision, { params: { id }, body: { decision, reason }, idempotencyKey })
   await refreshReports()
 }

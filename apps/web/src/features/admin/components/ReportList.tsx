@@ -8,7 +8,7 @@ import { FilterChips } from '../../../ui/FilterChips'
 import { Drawing } from '../../../ui/illustrations/Drawing'
 import { Older } from '../../../ui/Older'
 import { Loading, Skeleton } from '../../../ui/Skeleton'
-import { reportsPath, useReports, type ReportForDecision, type Verdict } from '../api/reports'
+import { laterReportsPath, useReports, type ReportForDecision, type Verdict } from '../api/reports'
 import { ReportRow } from './ReportRow'
 
 const ReportDecisionDialog = lazy(() => import('./ReportDecisionDialog'))
@@ -51,10 +51,8 @@ export function ReportList() {
       {last && (
         <Older<ReportForDecision>
           key={filter}
-          path={reportsPath}
-          query={{ open: String(open) }}
+          pathOfPage={(page) => laterReportsPath(open, page)}
           after={last.cursor}
-          cursorName="after"
           label={t('adminReports.more')}
           failed={t('adminReports.error')}
         >

@@ -1,7 +1,7 @@
 import { addDays } from '@huella/care-rules'
-import type { AnswerOf, getDoctorAppointments } from '@huella/contracts'
-import useSWR from 'swr'
+import { routes, type AnswerOf, type getDoctorAppointments } from '@huella/contracts'
 import { today } from '../../../i18n/format'
+import { useRead } from '../../../lib/use-read'
 
 export type DoctorVisit = AnswerOf<typeof getDoctorAppointments>[number]
 
@@ -14,11 +14,9 @@ interface Visits {
 const startOf = (day: string): number => new Date(`${day}T00:00`).getTime()
 const instant = (time: number): string => new Date(time).toISOString()
 
-function useWindow(query: Record<string, string> | null): Visits {
-  const { data, error, mutate } = useSWR<DoctorVisit[], unknown>(query && `/api/appointments/doctor?${new URLSearchParams(query)}`, {
-    keepPreviousData: true,
-  })
-  return { visits: data, error: data ? undefined : error, retry: () => void mutate() }
+function useWindow(query: { from: string; to?: string } | null): Visits {
+  const { data, error, retry } = useRead(routes.getDoctorAppointments, query && { query }, { keepPreviousData: true })
+  return { visits: data, error, retry }
 }
 
 /** From the first minute of the reader's day on, by time. */

@@ -1,8 +1,8 @@
 import { addMonths } from '@huella/care-rules'
-import type { AnswerOf, getAppointments } from '@huella/contracts'
+import { routes, type AnswerOf, type getAppointments } from '@huella/contracts'
 import { useMemo } from 'react'
-import useSWR from 'swr'
 import { groupBy } from '../../../lib/group-by'
+import { useRead } from '../../../lib/use-read'
 import type { PetListItem } from '../types'
 
 type Visit = AnswerOf<typeof getAppointments>[number]
@@ -10,10 +10,10 @@ type Visit = AnswerOf<typeof getAppointments>[number]
 const startOf = (day: string): Date => new Date(`${day}T00:00`)
 
 /** Of the month that the day is in, in the reader's time zone. */
-function pathOfMonth(day: string): string {
+function monthOf(day: string): { from: string; to: string } {
   const first = `${day.slice(0, 7)}-01`
   const last = new Date(startOf(addMonths(first, 1)).getTime() - 1)
-  return `/api/appointments?${new URLSearchParams({ from: startOf(first).toISOString(), to: last.toISOString() })}`
+  return { from: startOf(first).toISOString(), to: last.toISOString() }
 }
 
 function withVisits<P extends PetListItem>(pets: readonly P[], read: readonly Visit[]): readonly P[] {
@@ -31,12 +31,15 @@ function withVisits<P extends PetListItem>(pets: readonly P[], read: readonly Vi
  */
 export function useEveryVisit<P extends PetListItem>(pets: readonly P[], day: string): { pets: readonly P[]; error: unknown; retry: () => void } {
   const hasMore = pets.some(({ appointments, appointmentCount }) => appointmentCount > appointments.length)
-  const near = useSWR<Visit[], unknown>(hasMore ? '/api/appointments' : null)
-  const ofMonth = useSWR<Visit[], unknown>(hasMore ? pathOfMonth(day) : null, { keepPreviousData: true })
+  const near = useRead(routes.getAppointments, hasMore ? {} : null)
+  const ofMonth = useRead(routes.getAppointments, hasMore ? { query: monthOf(day) } : null, { keepPreviousData: true })
   const every = useMemo(() => withVisits(pets, [...(near.data ?? []), ...(ofMonth.data ?? [])]), [pets, near.data, ofMonth.data])
   return {
     pets: every,
     error: near.error ?? ofMonth.error,
-    retry: () => void Promise.all([near.mutate(), ofMonth.mutate()]),
+    retry: () => {
+      near.retry()
+      ofMonth.retry()
+    },
   }
 }

@@ -1,9 +1,9 @@
-import type { AnswerOf, BodyOf, postAppointment } from '@huella/contracts'
-import { request } from '../../../lib/http'
+import { routes, type BodyOf, type postAppointment } from '@huella/contracts'
+import { call } from '../../../lib/call'
 import { refreshVisits } from './set-status'
 
 /** Plans a visit of a pet. */
 export async function scheduleAppointment(petId: number, visit: BodyOf<typeof postAppointment>, idempotencyKey: string): Promise<void> {
-  await request<AnswerOf<typeof postAppointment>>('POST', `/api/pets/${petId}/appointments`, { body: visit, idempotencyKey })
+  await call(routes.postAppointment, { params: { petId }, body: visit, idempotencyKey })
   await refreshVisits()
 }

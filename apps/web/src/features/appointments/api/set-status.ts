@@ -1,10 +1,11 @@
-import type { BodyOf, postAppointmentStatus } from '@huella/contracts'
-import { post } from '../../../lib/http'
+import { routes, type BodyOf, type postAppointmentStatus } from '@huella/contracts'
+import { call } from '../../../lib/call'
+import type { Sending } from '../../../lib/http'
 import { refresh } from '../../../lib/swr'
 
 type StatusChange = BodyOf<typeof postAppointmentStatus>
 
-export const refreshVisits = (): Promise<void> => refresh('/api/pets', '/api/appointments', '/api/activity')
+export const refreshVisits = (): Promise<void> => refresh(routes.getPets, routes.getAppointments, routes.getActivity)
 
 /** The visit as it is seen: moved meanwhile, it is not answered. */
 export interface SeenVisit {
@@ -13,9 +14,9 @@ export interface SeenVisit {
 }
 
 /** Confirms, cancels or closes a visit. Refused, the lists are read again: somebody else was faster. */
-export async function setVisitStatus({ id, scheduledDate }: SeenVisit, status: StatusChange['status'], reason?: string): Promise<void> {
+export async function setVisitStatus({ id, scheduledDate }: SeenVisit, change: Omit<StatusChange, 'scheduledDate'>, sending: Sending): Promise<void> {
   try {
-    await post(`/api/appointments/${id}/status`, { status, scheduledDate, ...(reason && { reason }) })
+    await call(routes.postAppointmentStatus, { params: { id }, body: { ...change, scheduledDate }, ...sending })
   } finally {
     await refreshVisits()
   }

@@ -1,12 +1,13 @@
-import type { AnswerOf, BodyOf, getKnownDoctors, getVeterinarians, postVeterinarian } from '@huella/contracts'
-import useSWR from 'swr'
-import { request } from '../../../lib/http'
+import { routes, type AnswerOf, type BodyOf, type getKnownDoctors, type getVeterinarians, type patchVeterinarian, type postVeterinarian } from '@huella/contracts'
+import { call } from '../../../lib/call'
+import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
+import { useRead } from '../../../lib/use-read'
 
 export type KnownDoctor = AnswerOf<typeof getKnownDoctors>[number]
 export type KeptVet = AnswerOf<typeof getVeterinarians>[number]
 
-interface Vets {
+export interface Vets {
   doctors: readonly KnownDoctor[]
   kept: readonly KeptVet[]
   isLoading: boolean
@@ -16,20 +17,38 @@ interface Vets {
 
 /** Doctors who know the person's pets, and veterinarians the person keeps. The form works without either. */
 export function useVets(): Vets {
-  const known = useSWR<KnownDoctor[], unknown>('/api/doctors/known')
-  const kept = useSWR<KeptVet[], unknown>('/api/veterinarians')
+  const known = useRead(routes.getKnownDoctors)
+  const kept = useRead(routes.getVeterinarians)
   return {
     doctors: known.data ?? [],
     kept: kept.data ?? [],
     isLoading: known.isLoading || kept.isLoading,
-    error: known.data ? undefined : known.error,
-    retry: () => void known.mutate(),
+    error: known.error,
+    retry: known.retry,
   }
 }
 
+/** The veterinarians that the person keeps. */
+export const useKeptVets = () => useRead(routes.getVeterinarians)
+
+const readAgain = () => refresh(routes.getVeterinarians)
+
 /** Keeps a veterinarian; those offered are read again. */
 export async function keepVet(fields: BodyOf<typeof postVeterinarian>, idempotencyKey: string): Promise<KeptVet> {
-  const vet = await request<KeptVet>('POST', '/api/veterinarians', { body: fields, idempotencyKey })
-  await refresh('/api/veterinarians')
+  const vet = await call(routes.postVeterinarian, { body: fields, idempotencyKey })
+  await readAgain()
   return vet
+}
+
+/** Changes what is kept of a veterinarian. What was written in records and visits stays as it is. */
+export async function changeVet(id: number, fields: BodyOf<typeof patchVeterinarian>): Promise<KeptVet> {
+  const vet = await call(routes.patchVeterinarian, { params: { id }, body: fields })
+  await readAgain()
+  return vet
+}
+
+/** Offers a veterinarian no more. */
+export async function forgetVet(id: number): Promise<void> {
+  await removeIfThere(call(routes.deleteVeterinarianById, { params: { id } }))
+  await readAgain()
 }

@@ -1,7 +1,8 @@
+import { routes } from '@huella/contracts'
 import { useEffect } from 'react'
 import { agreeOnLanguage, currentLanguage, unsentChoice, type Language } from '../../../i18n/language'
 import { onLanguage, setLanguage } from '../../../i18n/use-translation'
-import { put } from '../../../lib/http'
+import { call } from '../../../lib/call'
 
 let ofAccount: Language | null = null
 let sending = false
@@ -12,7 +13,7 @@ async function sendChoice(): Promise<void> {
   sending = true
   try {
     for (let chosen = unsentChoice(); chosen; chosen = unsentChoice()) {
-      if (chosen !== ofAccount) await put('/api/user/language', { language: chosen })
+      if (chosen !== ofAccount) await call(routes.putLanguage, { body: { language: chosen } })
       ofAccount = chosen
       agreeOnLanguage(chosen)
     }

@@ -1,4 +1,6 @@
-import { post } from '../../../lib/http'
+import { routes } from '@huella/contracts'
+import { call } from '../../../lib/call'
 import type { CurrentUser } from './session'
 
-export const changeRole = (userType: 'owner' | 'doctor'): Promise<CurrentUser> => post('/api/auth/change-role', { userType })
+export const changeRole = (userType: 'owner' | 'doctor', idempotencyKey?: string): Promise<CurrentUser> =>
+  call(routes.postChangeRole, { body: { userType }, ...(idempotencyKey && { idempotencyKey }) })

@@ -1,9 +1,10 @@
+import { routes } from '@huella/contracts'
 import { mutate } from 'swr'
-import { post } from '../../../lib/http'
-import { sessionKey, type CurrentUser } from './session'
+import { call } from '../../../lib/call'
+import { sessionKey } from './session'
 
 /** Notes that the welcome screens were seen. */
 export async function finishOnboarding(): Promise<void> {
-  const user = await post<CurrentUser>('/api/auth/onboarding')
+  const user = await call(routes.postFinishOnboarding)
   await mutate(sessionKey, user, { revalidate: false })
 }

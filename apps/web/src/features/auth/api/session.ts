@@ -1,17 +1,20 @@
 import useSWR from 'swr'
-import type { AnswerOf, getCurrentUser } from '@huella/contracts'
+import { routes, type AnswerOf, type getCurrentUser } from '@huella/contracts'
 import { isStatus } from '../../../lib/api-error'
-import { get } from '../../../lib/http'
+import { call, pathOf } from '../../../lib/call'
+import { keepDraftsOf } from '../../../lib/draft'
 import { readAhead, readOnceAhead } from '../../../lib/swr'
 
 export type CurrentUser = AnswerOf<typeof getCurrentUser>
 
-export const sessionKey = '/api/auth/user'
+export const sessionKey = pathOf(routes.getCurrentUser)
 
-/** Null when nobody is signed in. */
+/** Null when nobody is signed in. What is typed from now on is kept for whom it finds, and what others left goes. */
 async function readSession(): Promise<CurrentUser | null> {
   try {
-    return await get<CurrentUser>(sessionKey)
+    const user = await call(routes.getCurrentUser)
+    keepDraftsOf(user.id)
+    return user
   } catch (error) {
     if (isStatus(error, 401)) return null
     throw error

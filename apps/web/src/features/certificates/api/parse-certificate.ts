@@ -1,7 +1,12 @@
-import type { AnswerOf, postParse } from '@huella/contracts'
-import { post } from '../../../lib/http'
+import type { AnswerOf, postParse, routes } from '@huella/contracts'
+import { call } from '../../../lib/call'
+import { deadlines } from '../../../lib/deadlines'
 
 export type ParsedCertificate = AnswerOf<typeof postParse>
 
+/** Two routes read alike: {@link routes.postParseText} is asked on the screen that records by nickname. */
+export type Reader = typeof routes.postParse | typeof routes.postParseText
+
 /** Reads the fields of a vaccination from pasted text; saves nothing. */
-export const parseCertificate = (path: string, text: string): Promise<ParsedCertificate> => post<ParsedCertificate>(path, { text })
+export const parseCertificate = (reader: Reader, text: string, signal?: AbortSignal): Promise<ParsedCertificate> =>
+  call(reader, { body: { text }, deadline: deadlines.parse, ...(signal && { signal }) })

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
-import type { doctorCreation, doctorOnboardingInput } from '@huella/contracts'
-import { post, request } from '../../../lib/http'
+import { routes, type doctorCreation, type doctorOnboardingInput } from '@huella/contracts'
+import { call } from '../../../lib/call'
 import { refresh } from '../../../lib/swr'
 
 export type DoctorRegistration = InferType<typeof doctorOnboardingInput> | InferType<typeof doctorCreation>
@@ -10,7 +10,7 @@ export type DoctorRegistration = InferType<typeof doctorOnboardingInput> | Infer
  * Sent again under the same key, e.g. when only the change of sides had failed, it makes no second profile.
  */
 export async function createDoctor(values: DoctorRegistration, userType: 'owner' | 'doctor', idempotencyKey: string): Promise<void> {
-  await request('POST', '/api/doctors', { body: values, idempotencyKey })
-  if (userType === 'owner') await post('/api/auth/change-role', { userType: 'doctor' })
-  await refresh('/api/doctors')
+  await call(routes.postDoctor, { body: values, idempotencyKey })
+  if (userType === 'owner') await call(routes.postChangeRole, { body: { userType: 'doctor' } })
+  await refresh(routes.getDoctorProfile, routes.getDoctorCounts, routes.getKnownDoctors)
 }

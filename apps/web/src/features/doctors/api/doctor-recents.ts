@@ -1,5 +1,5 @@
-import useSWR from 'swr'
-import type { AnswerOf, getDoctorReviews, getDoctorVaccinations } from '@huella/contracts'
+import { routes, type AnswerOf, type getDoctorReviews, type getDoctorVaccinations } from '@huella/contracts'
+import { useRead, type Read } from '../../../lib/use-read'
 
 interface Recents<T> {
   rows: T[] | undefined
@@ -7,11 +7,8 @@ interface Recents<T> {
   retry: () => void
 }
 
-function useRecents<T>(key: string): Recents<T> {
-  const { data, error, mutate } = useSWR<T[], unknown>(key)
-  return { rows: data, error: data ? undefined : error, retry: () => void mutate() }
-}
+const rowsOf = <T>({ data, error, retry }: Read<T[]>): Recents<T> => ({ rows: data, error, retry })
 
 /** Newest first, as the server lists them. */
-export const useDoctorReviews = () => useRecents<AnswerOf<typeof getDoctorReviews>[number]>('/api/reviews/doctor')
-export const useDoctorVaccinations = () => useRecents<AnswerOf<typeof getDoctorVaccinations>[number]>('/api/vaccinations/doctor')
+export const useDoctorReviews = (): Recents<AnswerOf<typeof getDoctorReviews>[number]> => rowsOf(useRead(routes.getDoctorReviews))
+export const useDoctorVaccinations = (): Recents<AnswerOf<typeof getDoctorVaccinations>[number]> => rowsOf(useRead(routes.getDoctorVaccinations))

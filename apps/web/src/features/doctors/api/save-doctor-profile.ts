@@ -1,19 +1,20 @@
+import { routes, type doctorInput, type doctorUpdate } from '@huella/contracts'
 import { mutate } from 'swr'
 import type { InferType } from 'yup'
-import type { doctorInput, doctorUpdate } from '@huella/contracts'
-import { put } from '../../../lib/http'
+import { call, pathOf } from '../../../lib/call'
 import { refresh } from '../../../lib/swr'
 import { createDoctor } from './create-doctor'
-import type { DoctorProfile } from './doctor-profile'
+
+const readSessionAgain = () => mutate(pathOf(routes.getCurrentUser))
 
 export async function saveDoctorProfile(fields: InferType<typeof doctorUpdate>): Promise<void> {
-  const profile = await put<DoctorProfile>('/api/doctors/profile', fields)
-  await mutate('/api/doctors/profile', profile, { revalidate: false })
-  await mutate('/api/auth/user')
-  void refresh('/api/doctors')
+  const profile = await call(routes.putDoctorProfile, { body: fields })
+  await mutate(pathOf(routes.getDoctorProfile), profile, { revalidate: false })
+  await readSessionAgain()
+  void refresh(routes.getDoctorProfile, routes.getKnownDoctors)
 }
 
 export async function createProfile(fields: InferType<typeof doctorInput>, userType: 'owner' | 'doctor', key: string): Promise<void> {
   await createDoctor(fields, userType, key)
-  await mutate('/api/auth/user')
+  await readSessionAgain()
 }

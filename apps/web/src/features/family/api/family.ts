@@ -1,15 +1,18 @@
-import useSWR from 'swr'
-import type { AnswerOf, getFamily } from '@huella/contracts'
-import { remove } from '../../../lib/http'
+import { routes, type AnswerOf, type getFamily } from '@huella/contracts'
+import { call, pathOf } from '../../../lib/call'
+import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
+import { useRead } from '../../../lib/use-read'
 
 export type PendingInvitation = AnswerOf<typeof getFamily>['invitations'][number]
 
 /** Invitations that nobody answered yet, of the pets whose family the reader manages. */
-export const usePendingInvitations = (): readonly PendingInvitation[] =>
-  useSWR<AnswerOf<typeof getFamily>, unknown>('/api/family').data?.invitations ?? []
+export const usePendingInvitations = (): readonly PendingInvitation[] => useRead(routes.getFamily).data?.invitations ?? []
+
+/** After an invitation is made or taken back. */
+export const refreshInvitations = (petId: number): Promise<void> => refresh(routes.getFamily, pathOf(routes.getInvitations, { params: { id: petId } }))
 
 export async function revokeInvitation({ petId, id }: Pick<PendingInvitation, 'petId' | 'id'>): Promise<void> {
-  await remove(`/api/pets/${petId}/invitations/${id}`)
-  await refresh('/api/family', `/api/pets/${petId}/invitations`)
+  await removeIfThere(call(routes.deleteInvitation, { params: { id: petId, invitationId: id } }))
+  await refreshInvitations(petId)
 }

@@ -1,12 +1,11 @@
-import useSWR from 'swr'
-import type { AnswerOf, getInvitation, postAcceptInvitation } from '@huella/contracts'
+import { routes, type AnswerOf, type getInvitation } from '@huella/contracts'
 import { isStatus } from '../../../lib/api-error'
-import { post } from '../../../lib/http'
+import { call } from '../../../lib/call'
+import type { Sending } from '../../../lib/http'
 import { refresh } from '../../../lib/swr'
+import { useRead } from '../../../lib/use-read'
 
 export type InvitationPreview = AnswerOf<typeof getInvitation>
-
-const path = (token: string): string => `/api/invitations/${encodeURIComponent(token)}`
 
 /** What one is invited to. `gone`: used, revoked, expired, or never there. */
 export function useInvitation(token: string): {
@@ -15,15 +14,16 @@ export function useInvitation(token: string): {
   error: unknown
   retry: () => void
 } {
-  const { data, error, mutate } = useSWR<InvitationPreview, unknown>(path(token))
+  const { data, error, retry } = useRead(routes.getInvitation, { params: { token } })
   const gone = isStatus(error, 404) || isStatus(error, 400)
-  return { invitation: data, gone, error: data || gone ? undefined : error, retry: () => void mutate() }
+  return { invitation: data, gone, error: gone ? undefined : error, retry }
 }
 
-export async function acceptInvitation(token: string): Promise<number> {
-  const { petId } = await post<AnswerOf<typeof postAcceptInvitation>>(`${path(token)}/accept`)
-  await refresh('/api/pets', '/api/family', '/api/activity')
+export async function acceptInvitation(token: string, sending: Sending): Promise<number> {
+  const { petId } = await call(routes.postAcceptInvitation, { params: { token }, ...sending })
+  await refresh(routes.getPets, routes.getFamily, routes.getActivity)
   return petId
 }
 
-export const declineInvitation = (token: string): Promise<void> => post(`${path(token)}/decline`)
+export const declineInvitation = (token: string, sending: Sending): Promise<unknown> =>
+  call(routes.postDeclineInvitation, { params: { token }, ...sending })

@@ -1,26 +1,28 @@
+import { routes, type AnswerOf, type BodyOf, type getPets, type patchFamilyMember } from '@huella/contracts'
 import { mutate } from 'swr'
-import type { AnswerOf, BodyOf, patchFamilyMember } from '@huella/contracts'
-import { patch, remove } from '../../../lib/http'
+import { call, pathOf } from '../../../lib/call'
+import { removeIfThere } from '../../../lib/remove-if-there'
 import { forget, refresh } from '../../../lib/swr'
 
-const path = (petId: number, memberId: number): string => `/api/pets/${petId}/family/${memberId}`
-const refreshFamily = (): Promise<void> => refresh('/api/pets', '/api/family', '/api/activity')
+const refreshFamily = (): Promise<void> => refresh(routes.getPets, routes.getFamily, routes.getActivity)
+
+const remove = (id: number, memberId: number): Promise<void> => removeIfThere(call(routes.deleteFamilyMember, { params: { id, memberId } }))
 
 /** `owner` hands the pet over: whoever owned it stays as co-owner. */
 export async function changeRole(petId: number, memberId: number, role: BodyOf<typeof patchFamilyMember>['role']): Promise<void> {
-  await patch<AnswerOf<typeof patchFamilyMember>>(path(petId, memberId), { role } satisfies BodyOf<typeof patchFamilyMember>)
+  await call(routes.patchFamilyMember, { params: { id: petId, memberId }, body: { role } })
   await refreshFamily()
 }
 
 export async function removeMember(petId: number, memberId: number): Promise<void> {
-  await remove(path(petId, memberId))
+  await remove(petId, memberId)
   await refreshFamily()
 }
 
 /** One's own place: afterwards the pet is no longer there for the reader, and is not asked for again. */
 export async function leaveFamily(petId: number, memberId: number): Promise<void> {
-  await remove(path(petId, memberId))
-  await mutate<{ id: number }[]>('/api/pets', (pets) => pets?.filter(({ id }) => id !== petId), { revalidate: false })
-  await forget(`/api/pets/${petId}`)
-  void refresh('/api/family', '/api/activity', '/api/reminders', '/api/appointments')
+  await remove(petId, memberId)
+  await mutate<AnswerOf<typeof getPets>>(pathOf(routes.getPets), (pets) => pets?.filter(({ id }) => id !== petId), { revalidate: false })
+  await forget(pathOf(routes.getPetById, { params: { id: petId } }))
+  void refresh(routes.getFamily, routes.getActivity, routes.getReminders, routes.getAppointments)
 }

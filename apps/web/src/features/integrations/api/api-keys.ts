@@ -1,14 +1,12 @@
-import useSWR from 'swr'
-import type { AnswerOf, BodyOf, getApiKeys, postApiKey } from '@huella/contracts'
-import { request } from '../../../lib/http'
+import { routes, type AnswerOf, type BodyOf, type getApiKeys, type postApiKey } from '@huella/contracts'
+import { call } from '../../../lib/call'
 import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
+import { useRead } from '../../../lib/use-read'
 
 export type ApiKey = AnswerOf<typeof getApiKeys>[number]
 /** With the secret, which no other answer holds. */
 export type IssuedKey = AnswerOf<typeof postApiKey>
-
-const path = '/api/api-keys'
 
 interface ApiKeys {
   keys: ApiKey[] | undefined
@@ -17,17 +15,17 @@ interface ApiKeys {
 }
 
 export function useApiKeys(): ApiKeys {
-  const { data, error, mutate } = useSWR<ApiKey[], unknown>(path)
-  return { keys: data, error: data ? undefined : error, retry: () => void mutate() }
+  const { data, error, retry } = useRead(routes.getApiKeys)
+  return { keys: data, error, retry }
 }
 
 export async function issueKey(wanted: BodyOf<typeof postApiKey>, idempotencyKey: string): Promise<IssuedKey> {
-  const issued = await request<IssuedKey>('POST', path, { body: wanted, idempotencyKey })
-  void refresh(path)
+  const issued = await call(routes.postApiKey, { body: wanted, idempotencyKey })
+  void refresh(routes.getApiKeys)
   return issued
 }
 
 export async function revokeKey(id: string): Promise<void> {
-  await removeIfThere(`${path}/${id}`)
-  await refresh(path)
+  await removeIfThere(call(routes.deleteApiKey, { params: { id } }))
+  await refresh(routes.getApiKeys)
 }

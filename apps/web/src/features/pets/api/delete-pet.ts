@@ -1,12 +1,14 @@
+import { routes } from '@huella/contracts'
 import { mutate } from 'swr'
-import { remove } from '../../../lib/http'
+import { call, pathOf } from '../../../lib/call'
+import { removeIfThere } from '../../../lib/remove-if-there'
 import { forget, refresh } from '../../../lib/swr'
-import { petsKey, type PetListItem } from './list-pets'
+import type { PetListItem } from './list-pets'
 
 /** Gone from the list as soon as the server says so; what else mentions it is read again. */
 export async function deletePet(id: number): Promise<void> {
-  await remove(`${petsKey}/${id}`)
-  await mutate<PetListItem[]>(petsKey, (pets) => pets?.filter((pet) => pet.id !== id), { revalidate: false })
-  await forget(`${petsKey}/${id}`)
-  void refresh('/api/activity', '/api/reminders', '/api/appointments', '/api/family')
+  await removeIfThere(call(routes.deletePetById, { params: { id } }))
+  await mutate<PetListItem[]>(pathOf(routes.getPets), (pets) => pets?.filter((pet) => pet.id !== id), { revalidate: false })
+  await forget(pathOf(routes.getPetById, { params: { id } }))
+  void refresh(routes.getActivity, routes.getReminders, routes.getAppointments, routes.getFamily)
 }

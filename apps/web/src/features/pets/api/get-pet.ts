@@ -1,7 +1,8 @@
-import useSWR from 'swr'
-import type { AnswerOf, getPetById } from '@huella/contracts'
+import { routes, type AnswerOf, type getPetById } from '@huella/contracts'
+import { mutate } from 'swr'
 import { isStatus } from '../../../lib/api-error'
-import { petsKey } from './list-pets'
+import { call, pathOf } from '../../../lib/call'
+import { useRead } from '../../../lib/use-read'
 
 export type PetDetail = AnswerOf<typeof getPetById>
 
@@ -13,7 +14,14 @@ export function petIdOf(text: string | undefined): number | null {
 
 /** One pet with its records; asked for only when there is an id. `missing`: it does not exist for this reader. */
 export function usePet(id: number | null): { pet: PetDetail | undefined; missing: boolean; error: unknown; retry: () => void } {
-  const { data, error, mutate } = useSWR<PetDetail, unknown>(id === null ? null : `${petsKey}/${id}`)
+  const { data, error, retry } = useRead(routes.getPetById, id === null ? null : { params: { id } })
   const missing = id === null || isStatus(error, 404) || isStatus(error, 400)
-  return { pet: data, missing: missing && !data, error: data || missing ? undefined : error, retry: () => void mutate() }
+  return { pet: data, missing: missing && !data, error: missing ? undefined : error, retry }
+}
+
+/** One pet as it is stored by now, also for whoever shows it. */
+export async function readPet(id: number): Promise<PetDetail> {
+  const pet = await call(routes.getPetById, { params: { id } })
+  await mutate(pathOf(routes.getPetById, { params: { id } }), pet, { revalidate: false })
+  return pet
 }

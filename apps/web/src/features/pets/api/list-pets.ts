@@ -1,11 +1,9 @@
-import useSWR from 'swr'
-import type { AnswerOf, getPets } from '@huella/contracts'
+import { routes, type AnswerOf, type getPets } from '@huella/contracts'
+import { useRead } from '../../../lib/use-read'
 
 export type PetListItem = AnswerOf<typeof getPets>[number]
 
-export const petsKey = '/api/pets'
-
 export function usePets(): { pets: PetListItem[] | undefined; error: unknown; retry: () => void } {
-  const { data, error, mutate } = useSWR<PetListItem[], unknown>(petsKey)
-  return { pets: data, error: data ? undefined : error, retry: () => void mutate() }
+  const { data, error, retry } = useRead(routes.getPets)
+  return { pets: data, error, retry }
 }

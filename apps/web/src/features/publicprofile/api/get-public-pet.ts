@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { AnswerOf, getPublicProfile } from '@huella/contracts'
+import { routes, type AnswerOf, type getPublicProfile } from '@huella/contracts'
 import { isStatus } from '../../../lib/api-error'
-import { get } from '../../../lib/http'
+import { call } from '../../../lib/call'
 
 export type PublicPet = AnswerOf<typeof getPublicProfile>
 
@@ -14,7 +14,7 @@ export function usePublicPet(nickname: string): { pet: PublicPet | undefined; mi
   const [attempt, setAttempt] = useState(1)
   useEffect(() => {
     let wanted = true
-    get<PublicPet>(`/api/public/pets/${encodeURIComponent(nickname)}`).then(
+    call(routes.getPublicProfile, { params: { nickname } }).then(
       (found) => wanted && setAnswer({ pet: found }),
       (failure: unknown) => wanted && setAnswer({ error: failure }),
     )

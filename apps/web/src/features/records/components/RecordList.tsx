@@ -1,4 +1,6 @@
+import { routes } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
+import { pathOf } from '../../../lib/call'
 import { Older } from '../../../ui/Older'
 import type { Vaccination } from '../records'
 import { RecordRow, type RecordParts } from './RecordRow'
@@ -30,7 +32,12 @@ export function OlderRecords<V extends Vaccination & { cursor: string }>({ petId
   const last = records.at(-1)
   if (!last || !more) return null
   return (
-    <Older<V> key={q} path={`/api/pets/${petId}/vaccinations`} {...(q && { query: { q } })} after={last.cursor} failed={t('records.error')}>
+    <Older<V>
+      key={q}
+      pathOfPage={(page) => pathOf(routes.getVaccinations, { params: { petId }, query: { ...page, ...(q && { q }) } })}
+      after={last.cursor}
+      failed={t('records.error')}
+    >
       {(older) => <RecordList records={older} partsOf={partsOf} />}
     </Older>
   )

@@ -1,29 +1,42 @@
 import { addDays, defaultReminderDate } from '@huella/care-rules'
-import type { AnswerOf, BodyOf, getReminders, patchReminder, postReminder } from '@huella/contracts'
-import useSWR from 'swr'
+import { routes, type AnswerOf, type BodyOf, type getReminders, type postReminder } from '@huella/contracts'
 import { today } from '../../../i18n/format'
-import { patch, remove, request } from '../../../lib/http'
+import { call, pathOf } from '../../../lib/call'
+import { sendOrKeep, type Sending } from '../../../lib/outbox/waiting'
+import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
+import { useRead } from '../../../lib/use-read'
 
-const refreshReminders = (): Promise<void> => refresh('/api/pets', '/api/reminders', '/api/activity')
+const refreshReminders = (): Promise<void> => refresh(routes.getPets, routes.getReminders, routes.getActivity)
 
+export type ReminderKey = Pick<Reminder, 'id' | 'petId' | 'vaccineName'>
 export type Reminder = Omit<AnswerOf<typeof getReminders>[number], 'cursor'>
 
 /** Of all the person's pets, by due date. */
 export function useReminders(): { reminders: Reminder[] | undefined; error: unknown; retry: () => void } {
-  const { data, error, mutate } = useSWR<Reminder[], unknown>('/api/reminders')
-  return { reminders: data, error: data ? undefined : error, retry: () => void mutate() }
+  const { data, error, retry } = useRead(routes.getReminders)
+  return { reminders: data, error, retry }
 }
 
-/** Sets a reminder for a pet. */
-export async function createReminder(petId: number, reminder: BodyOf<typeof postReminder>, idempotencyKey: string): Promise<void> {
-  await request('POST', `/api/pets/${petId}/reminders`, { body: reminder, idempotencyKey })
-  await refreshReminders()
+/** Sets a reminder for a pet. Without a network it waits in this browser. */
+export async function createReminder(petId: number, reminder: BodyOf<typeof postReminder>, idempotencyKey: string): Promise<Sending> {
+  const route = routes.postReminder
+  const params = { petId }
+  const write = { id: idempotencyKey, kind: 'reminder', petId, what: reminder.vaccineName, method: 'POST', path: pathOf(route, { params }), body: reminder } as const
+  const sending = await sendOrKeep(write, () => call(route, { params, body: reminder, idempotencyKey }))
+  if (sending === 'sent') await refreshReminders()
+  return sending
 }
 
-export async function completeReminder(id: number): Promise<void> {
-  await patch(`/api/reminders/${id}`, { isCompleted: true } satisfies BodyOf<typeof patchReminder>)
-  await refreshReminders()
+/** Settles a reminder. Without a network it waits in this browser. */
+export async function completeReminder({ id, petId, vaccineName }: ReminderKey): Promise<Sending> {
+  const route = routes.patchReminder
+  const params = { id }
+  const body = { isCompleted: true }
+  const write = { id: crypto.randomUUID(), kind: 'reminder-done', petId, what: vaccineName, method: 'PATCH', path: pathOf(route, { params }), body } as const
+  const sending = await sendOrKeep(write, () => call(route, { params, body }))
+  if (sending === 'sent') await refreshReminders()
+  return sending
 }
 
 const snoozeDays = 7
@@ -31,12 +44,12 @@ const snoozeDays = 7
 /** A week later, counted from today where the day has passed: otherwise it would still be overdue. */
 export async function snoozeReminder({ id, dueDate }: Reminder): Promise<string> {
   const moved = addDays(dueDate < today() ? today() : dueDate, snoozeDays)
-  await patch(`/api/reminders/${id}`, { dueDate: moved, reminderDate: defaultReminderDate(moved) } satisfies BodyOf<typeof patchReminder>)
+  await call(routes.patchReminder, { params: { id }, body: { dueDate: moved, reminderDate: defaultReminderDate(moved) } })
   await refreshReminders()
   return moved
 }
 
 export async function deleteReminder(id: number): Promise<void> {
-  await remove(`/api/reminders/${id}`)
+  await removeIfThere(call(routes.deleteReminderById, { params: { id } }))
   await refreshReminders()
 }

@@ -1,14 +1,15 @@
-import { request } from '../../../lib/http'
+import { routes } from '@huella/contracts'
+import { call } from '../../../lib/call'
 import { refresh } from '../../../lib/swr'
 
-export type ReportedKind = 'vaccination' | 'review'
+const reported = { vaccination: routes.postVaccinationReport, review: routes.postReviewReport } as const
 
-const lists = { vaccination: '/api/vaccinations', review: '/api/reviews' } as const
+export type ReportedKind = keyof typeof reported
 
 /** What was reported, and what was decided, stands at the record. */
-export const refreshReported = (): Promise<void> => refresh('/api/pets')
+export const refreshReported = (): Promise<void> => refresh(routes.getPets)
 
 export async function sendReport(kind: ReportedKind, id: number, reason: string, idempotencyKey: string): Promise<void> {
-  await request('POST', `${lists[kind]}/${id}/report`, { body: { reason }, idempotencyKey })
+  await call(reported[kind], { params: { id }, body: { reason }, idempotencyKey })
   await refreshReported()
 }

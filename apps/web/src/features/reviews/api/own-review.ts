@@ -1,22 +1,12 @@
-import useSWR from 'swr'
-import type { AnswerOf, getReviewById } from '@huella/contracts'
+import { routes, type AnswerOf, type getReviewById } from '@huella/contracts'
 import { isStatus } from '../../../lib/api-error'
-import { get } from '../../../lib/http'
+import { useRead } from '../../../lib/use-read'
 
 export type OwnReview = AnswerOf<typeof getReviewById>
 
-/** Null where the doctor has none of this id. */
-async function find(id: number): Promise<OwnReview | null> {
-  try {
-    return await get<OwnReview>(`/api/reviews/${id}`)
-  } catch (error) {
-    if (isStatus(error, 404)) return null
-    throw error
-  }
-}
-
-/** A review of the signed-in doctor; undefined while it is read. Always read anew: it is about to be changed. */
+/** A review of the signed-in doctor; undefined while it is read, null where the doctor has none of this id. Always read anew: it is about to be changed. */
 export function useOwnReview(id: number): { review: OwnReview | null | undefined; error: unknown; retry: () => void } {
-  const { data, error, mutate } = useSWR<OwnReview | null, unknown>(`own-review:${id}`, () => find(id), { revalidateOnMount: true, dedupingInterval: 0 })
-  return { review: data, error: data === undefined ? error : undefined, retry: () => void mutate() }
+  const { data, error, retry } = useRead(routes.getReviewById, { params: { id } }, { revalidateOnMount: true, dedupingInterval: 0 })
+  const missing = isStatus(error, 404)
+  return { review: missing ? null : data, error: missing ? undefined : error, retry }
 }

@@ -1,25 +1,25 @@
-import useSWR from 'swr'
-import type { AnswerOf, getPetReviews } from '@huella/contracts'
-import { patch } from '../../../lib/http'
+import { routes, type AnswerOf, type getPetReviews } from '@huella/contracts'
+import { call, pathOf } from '../../../lib/call'
 import { refresh } from '../../../lib/swr'
+import { useRead } from '../../../lib/use-read'
 
 export type PetReview = AnswerOf<typeof getPetReviews>[number]
 
 /** So many at first: the page has more to say than them. */
 const shownFirst = 5
 
-export const petReviewsPath = (petId: number): string => `/api/pets/${petId}/reviews`
-
 /** What vets wrote of a pet of the family, newest first; what is older comes when asked for. */
 export function usePetReviews(petId: number): { reviews: PetReview[] | undefined; more: boolean; error: unknown; retry: () => void } {
-  const { data, error, mutate } = useSWR<PetReview[], unknown>(`${petReviewsPath(petId)}?limit=${shownFirst}`)
-  return { reviews: data, more: data?.length === shownFirst, error: data ? undefined : error, retry: () => void mutate() }
+  const { data, error, retry } = useRead(routes.getPetReviews, { params: { petId }, query: { limit: shownFirst } })
+  return { reviews: data, more: data?.length === shownFirst, error, retry }
 }
+
+export const olderReviewsPath = (petId: number, query: { limit: number; before: string }): string => pathOf(routes.getPetReviews, { params: { petId }, query })
 
 /** What the family shows on the public page; it leaves the author's own choice as it is. */
 export async function showReview(review: Pick<PetReview, 'id' | 'petId'>, isPublic: boolean): Promise<void> {
-  await patch(`/api/reviews/${review.id}/visibility`, { isPublic })
+  await call(routes.patchReviewVisibility, { params: { id: review.id }, body: { isPublic } })
   await refreshReviews(review.petId)
 }
 
-export const refreshReviews = (petId: number): Promise<void> => refresh(petReviewsPath(petId))
+export const refreshReviews = (petId: number): Promise<void> => refresh(pathOf(routes.getPetReviews, { params: { petId } }))

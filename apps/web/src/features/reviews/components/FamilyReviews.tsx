@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Older } from '../../../ui/Older'
 import { Loading, Skeleton } from '../../../ui/Skeleton'
-import { petReviewsPath, usePetReviews, type PetReview } from '../api/pet-reviews'
+import { olderReviewsPath, usePetReviews, type PetReview } from '../api/pet-reviews'
 
 export interface FamilyReviewsProps {
   pet: { id: number; name: string }
@@ -38,7 +38,7 @@ export function FamilyReviews({ pet, children }: FamilyReviewsProps) {
       )}
       {reviews?.map(children)}
       {last && (
-        <Older<PetReview> path={petReviewsPath(pet.id)} after={last.cursor} failed={t('vet.reviewsError')}>
+        <Older<PetReview> pathOfPage={(page) => olderReviewsPath(pet.id, page)} after={last.cursor} failed={t('vet.reviewsError')}>
           {(older) => older.map(children)}
         </Older>
       )}

@@ -1,20 +1,24 @@
-import type { BodyOf, patchVaccination } from '@huella/contracts'
-import { patch, remove } from '../../../lib/http'
+import { routes, type BodyOf, type patchVaccination } from '@huella/contracts'
+import { call } from '../../../lib/call'
+import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
+
+/** A dose that counts from now on, or no more, changes percentages, due dates and reminders. */
+export const refreshDoses = (): Promise<void> => refresh(routes.getPets, routes.getReminders, routes.getActivity)
 
 /** Corrects what one recorded; another date or vaccine may also change what the pet is reminded of. */
 export async function correctVaccination(id: number, fields: BodyOf<typeof patchVaccination>): Promise<void> {
-  await patch(`/api/vaccinations/${id}`, fields)
-  await refresh('/api/pets', '/api/reminders', '/api/activity')
+  await call(routes.patchVaccination, { params: { id }, body: fields })
+  await refreshDoses()
 }
 
 /** Shows a record on the public page, or hides it there. */
 export async function setVisibility(id: number, isPublic: boolean): Promise<void> {
-  await patch(`/api/vaccinations/${id}/visibility`, { isPublic })
-  await refresh('/api/pets')
+  await call(routes.patchVaccinationVisibility, { params: { id }, body: { isPublic } })
+  await refresh(routes.getPets)
 }
 
 export async function deleteVaccination(id: number): Promise<void> {
-  await remove(`/api/vaccinations/${id}`)
-  await refresh('/api/pets', '/api/reminders', '/api/activity')
+  await removeIfThere(call(routes.deleteVaccinationById, { params: { id } }))
+  await refreshDoses()
 }

@@ -1,11 +1,12 @@
-import { request } from '../../../lib/http'
+import { routes } from '@huella/contracts'
+import { call } from '../../../lib/call'
 import { refresh } from '../../../lib/swr'
 
 /** A dose that counts from now on, or no more, changes percentages, due dates and reminders. */
-export const refreshAnswered = (): Promise<void> => refresh('/api/pets', '/api/reminders', '/api/activity')
+export const refreshAnswered = (): Promise<void> => refresh(routes.getPets, routes.getReminders, routes.getActivity)
 
 /** The family's word on a dose that waits for it; another may follow. */
-export async function answerForFamily(id: number, given: boolean): Promise<void> {
-  await request('POST', `/api/vaccinations/${id}/family-answer`, { body: { given } })
+export async function answerForFamily(id: number, given: boolean, idempotencyKey?: string): Promise<void> {
+  await call(routes.postFamilyAnswer, { params: { id }, body: { given }, ...(idempotencyKey && { idempotencyKey }) })
   await refreshAnswered()
 }

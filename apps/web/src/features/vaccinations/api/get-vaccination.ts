@@ -1,6 +1,6 @@
-import useSWR from 'swr'
-import type { AnswerOf, getVaccinationById } from '@huella/contracts'
+import { routes, type AnswerOf, type getVaccinationById } from '@huella/contracts'
 import { isStatus } from '../../../lib/api-error'
+import { useRead } from '../../../lib/use-read'
 
 export type WholeVaccination = AnswerOf<typeof getVaccinationById>
 
@@ -13,8 +13,8 @@ interface Read {
 
 /** One record with its whole texts; asked for only when there is an id. Always read anew: it is about to be changed. */
 export function useVaccination(id: number | null): Read {
-  const key = id === null ? null : `/api/vaccinations/${id}`
-  const { data, error, mutate, isValidating } = useSWR<WholeVaccination, unknown>(key, { revalidateOnMount: true, dedupingInterval: 0 })
+  const address = id === null ? null : { params: { id } }
+  const { data, error, retry, isValidating } = useRead(routes.getVaccinationById, address, { revalidateOnMount: true, dedupingInterval: 0 })
   const missing = id === null || isStatus(error, 404)
-  return { record: isValidating ? undefined : data, missing, error: missing ? undefined : error, retry: () => void mutate() }
+  return { record: isValidating ? undefined : data, missing, error: missing ? undefined : error, retry }
 }

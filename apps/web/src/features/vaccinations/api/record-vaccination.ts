@@ -1,9 +1,11 @@
-import type { BodyOf, postVaccination } from '@huella/contracts'
-import { request } from '../../../lib/http'
-import { refresh } from '../../../lib/swr'
+import { routes, type BodyOf, type postVaccination } from '@huella/contracts'
+import { call, pathOf } from '../../../lib/call'
+import { sendOrKeep, type Sending } from '../../../lib/outbox/waiting'
 
-/** Records a dose; the pet, its reminders and what happened are read again. */
-export async function recordVaccination(petId: number, dose: BodyOf<typeof postVaccination>, idempotencyKey: string): Promise<void> {
-  await request('POST', `/api/pets/${petId}/vaccinations`, { body: dose, idempotencyKey })
-  await refresh('/api/pets', '/api/reminders', '/api/activity')
+/** Records a dose; without a network it waits in this browser. What shows it is read again by `refreshDoses`, once all are recorded. */
+export function recordVaccination(petId: number, dose: BodyOf<typeof postVaccination>, idempotencyKey: string): Promise<Sending> {
+  const route = routes.postVaccination
+  const params = { petId }
+  const write = { id: idempotencyKey, kind: 'dose', petId, what: dose.vaccineName, method: 'POST', path: pathOf(route, { params }), body: dose } as const
+  return sendOrKeep(write, () => call(route, { params, body: dose, idempotencyKey }))
 }

@@ -1,5 +1,5 @@
-import type { AnswerOf, getPetByNickname } from '@huella/contracts'
-import { request } from '../../../lib/http'
+import { routes } from '@huella/contracts'
+import { call } from '../../../lib/call'
 import type { FoundOwner, FoundPet } from './search-owners'
 
 /** The patient of a form. The owner is unknown to vets who may not search owners. */
@@ -10,7 +10,6 @@ export interface Picked {
 
 /** @throws ApiError 404 for a nickname that nobody has, and for a pet that is private */
 export async function findByNickname(nickname: string, signal?: AbortSignal): Promise<Picked> {
-  const path = `/api/pets/nickname/${encodeURIComponent(nickname)}`
-  const { owner, ...pet } = await request<AnswerOf<typeof getPetByNickname>>('GET', path, signal ? { signal } : {})
+  const { owner, ...pet } = await call(routes.getPetByNickname, { params: { nickname }, ...(signal && { signal }) })
   return { owner: owner ?? null, pet }
 }

@@ -1,5 +1,5 @@
-import type { AnswerOf, searchOwnersPets } from '@huella/contracts'
-import { request } from '../../../lib/http'
+import { routes, type AnswerOf, type searchOwnersPets } from '@huella/contracts'
+import { call } from '../../../lib/call'
 
 export type FoundOwner = AnswerOf<typeof searchOwnersPets>[number]
 export type FoundPet = FoundOwner['pets'][number]
@@ -7,4 +7,4 @@ export type FoundPet = FoundOwner['pets'][number]
 export const searchMinimum = 2
 
 export const searchOwners = (query: string, signal: AbortSignal): Promise<FoundOwner[]> =>
-  request('GET', `/api/search/owners-pets?q=${encodeURIComponent(query)}`, { signal })
+  call(routes.searchOwnersPets, { query: { q: query }, signal })
