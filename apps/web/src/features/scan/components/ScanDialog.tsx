@@ -23,6 +23,8 @@ export default function ScanDialog({ withCamera, onNickname, onClose }: ScanDial
   const [pending, setPending] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
+  /** Nobody's nickname: while its code is in front of the camera, it is not looked up again and again. */
+  const unknown = useRef<string | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   const take = async (text: string, wrong: TextKey) => {
     const nickname = nicknameOf(text)
@@ -38,15 +40,19 @@ export default function ScanDialog({ withCamera, onNickname, onClose }: ScanDial
     } catch (failure) {
       if (signal.aborted) return
       setPending(null)
+      if (isStatus(failure, 404)) unknown.current = nickname
       logError(failure)
       setError(isStatus(failure, 404) ? t('scan.unknown', { nickname }) : detailOf(failure, t('scan.failed')))
     }
+  }
+  const see = (code: string) => {
+    if (unknown.current === null || nicknameOf(code) !== unknown.current) void take(code, 'scan.foreign')
   }
   const title = withCamera ? t('scan.title') : t('scan.titleTyped')
   const text = withCamera ? t('scan.text') : t('scan.textTyped')
   return (
     <Dialog title={title} description={text} onClose={onClose}>
-      {withCamera && <CameraView onCode={(code) => void take(code, 'scan.foreign')} />}
+      {withCamera && <CameraView onCode={see} />}
       <NicknameForm
         pending={pending}
         error={error}
