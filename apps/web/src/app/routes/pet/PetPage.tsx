@@ -22,10 +22,12 @@ import { usePointedAt } from '../../../lib/use-pointed-at'
 import { useScreen } from '../../../lib/use-screen'
 import { useCurrentUser } from '../../current-user'
 import { cx } from '../../../ui/cx'
+import { WaitingWrites } from '../WaitingWrites'
 import { AskedDoses } from './AskedDoses'
 import { PetActions } from './PetActions'
 import { PetTopBar } from './PetTopBar'
 import { PrintedIdentity } from './PrintedIdentity'
+import { PublicPageLink } from './PublicPageLink'
 import { recordParts } from './record-parts'
 
 const ReminderDialog = lazy(() => import('../../../features/reminders/components/ReminderDialog'))
@@ -33,6 +35,8 @@ const ScheduleDialog = lazy(() => import('../../../features/appointments/compone
 const InviteDialog = lazy(() => import('../../../features/family/components/InviteDialog'))
 const ShareDialog = lazy(() => import('../../../features/sharing/components/ShareDialog'))
 const DeletePet = lazy(() => import('./DeletePet'))
+const LostCard = lazy(() => import('../../../features/lost/components/LostCard'))
+const LostDialog = lazy(() => import('../../../features/lost/components/LostDialog'))
 const PetReviews = lazy(() => import('./PetReviews'))
 
 /** Letters from which a name is set smaller. */
@@ -42,10 +46,10 @@ const longName = 20
 export function PetPage({ pet }: { pet: PetDetail }) {
   const { t } = useTranslation()
   const heading = useScreen(pet.name)
-  const [open, setOpen] = useState<'reminder' | 'schedule' | 'invite' | 'share' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'reminder' | 'schedule' | 'invite' | 'share' | 'delete' | 'lost' | null>(null)
   const close = () => setOpen(null)
   const mayAdd = pet.role !== 'member'
-  const me = useCurrentUser().id
+  const { id: me, phone } = useCurrentUser()
   const { hash, key } = useLocation()
   usePointedAt(hash, key)
   const navigate = useNavigate()
@@ -53,7 +57,12 @@ export function PetPage({ pet }: { pet: PetDetail }) {
   return (
     <PrintFrame>
       <div className="pet-page">
-        <PetTopBar pet={pet} onQrCode={() => setOpen('share')} onDelete={() => setOpen('delete')} />
+        <PetTopBar pet={pet} onQrCode={() => setOpen('share')} onLost={() => setOpen('lost')} onDelete={() => setOpen('delete')} />
+        {pet.lost && (
+          <Suspense>
+            <LostCard pet={pet} lost={pet.lost} mayChange={managesFamily(pet.role)} onChange={() => setOpen('lost')} />
+          </Suspense>
+        )}
         <div className="pet-top">
           <Gallery items={galleryItems(pet.imageUrl, pet.mediaFiles)} pet={pet} className="pet-gallery" />
           <div className="grid grid-cols-1 content-start gap-4 lg:gap-5">
@@ -61,12 +70,14 @@ export function PetPage({ pet }: { pet: PetDetail }) {
               {pet.name}
             </h1>
             <PetFacts pet={pet} />
+            <PublicPageLink pet={pet} />
             <PrintedIdentity pet={pet} />
             <CareCard pet={pet} />
             <PetActions pet={pet} onSchedule={() => setOpen('schedule')} onInvite={() => setOpen('invite')} />
             <About pet={pet} />
           </div>
         </div>
+        <WaitingWrites pets={[pet]} petId={pet.id} />
         <AskedDoses pets={[pet]} onItsPage />
         <div className="pet-columns">
           <div className="stack">
@@ -94,6 +105,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
           {open === 'schedule' && <ScheduleDialog pet={pet} onClose={close} />}
           {open === 'invite' && <InviteDialog pet={pet} onClose={close} />}
           {open === 'share' && <ShareDialog pet={pet} url={publicUrl(pet.nickname)} onCopy={() => void copyLink(pet.nickname, t)} onClose={close} />}
+          {open === 'lost' && <LostDialog pet={pet} phone={phone} onClose={close} />}
           {open === 'delete' && <DeletePet pet={pet} onClose={close} />}
         </Suspense>
       </div>

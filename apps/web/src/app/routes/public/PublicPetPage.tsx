@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Printer } from 'lucide-react'
 import { galleryItems } from '@huella/care-rules'
 import { AudioPlayer } from '../../../features/media/components/AudioPlayer'
@@ -16,6 +17,7 @@ import { useScreen } from '../../../lib/use-screen'
 import { cx } from '../../../ui/cx'
 import { Button } from '../../../ui/Button'
 import { LogoTile } from '../../../ui/Logo'
+import { Skeleton } from '../../../ui/Skeleton'
 
 /** Letters from which a name is set smaller. */
 const longName = 20
@@ -38,12 +40,19 @@ const colourOf = (nickname: string): number => [...nickname].reduce((sum, letter
 
 /** Few pets have more than the page shows: what shows it comes when it is needed. */
 const Older = lazy(() => import('./OlderOfPet'))
+/** Almost no pet is lost. */
+const LostNotice = lazy(() => import('../../../features/lost/components/LostNotice'))
 
 export function PublicPetPage({ pet }: { pet: PublicPet }) {
   const { t, language } = useTranslation()
   const heading = useScreen(pet.name)
   return (
     <PrintFrame>
+      {pet.lost && (
+        <Suspense fallback={<Skeleton className="mb-5 h-48 rounded-3xl!" />}>
+          <LostNotice pet={pet} lost={pet.lost} />
+        </Suspense>
+      )}
       <Passport
         pet={pet}
         heading={

@@ -7,7 +7,7 @@ import { ageText, breedText, speciesText } from '../words'
 import { Completion } from './Completion'
 import { PetMenu } from './PetMenu'
 import { PetPhoto } from './PetPhoto'
-import { StatusBadge } from './StatusBadge'
+import { LostBadge, StatusBadge } from './StatusBadge'
 
 const familyShown = 2
 
@@ -29,27 +29,27 @@ export function PetCard({ pet, myId, heading: Heading, onDelete }: PetCardProps)
   return (
     <article className="card card-link pet-card" aria-label={pet.name}>
       <PetPhoto pet={pet} className="pet-card-photo" />
-      <StatusBadge status={status} floating className="pet-card-float" />
+      {pet.lost ? <LostBadge floating className="pet-card-float" /> : <StatusBadge status={status} floating className="pet-card-float" />}
       <div className="pet-card-body">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0 max-lg:pr-9">
             <Heading className="text-[1.1875rem] leading-6 lg:text-[1.3125rem] lg:leading-[1.625rem]">
-              <Link to={`/pets/${pet.id}`} className="stretched block truncate">
+              <Link to={`/pets/${pet.id}`} className="stretched block wrap-anywhere">
                 {pet.name}
               </Link>
             </Heading>
-            <p className="truncate text-small text-ink-2">
+            <p className="wrap-anywhere text-small text-ink-2">
               {facts}
               <span className="max-lg:hidden">{ageText(pet, t) && ` · ${ageText(pet, t)}`}</span>
             </p>
           </div>
           <AvatarStack people={others} max={familyShown} size={28} className="max-lg:hidden" />
         </div>
-        <StatusBadge status={status} className="pet-card-inline" />
+        {pet.lost ? <LostBadge className="pet-card-inline" /> : <StatusBadge status={status} className="pet-card-inline" />}
         <div className="pet-card-foot">
           <Completion percent={percent} />
           <AvatarStack people={others} max={familyShown} size={28} className="lg:hidden" />
-          <span className="truncate font-mono text-[0.8125rem] text-ink-3 max-lg:hidden">{pet.nickname}</span>
+          <span className="wrap-anywhere font-mono text-[0.8125rem] text-ink-3 max-lg:hidden">{pet.nickname}</span>
         </div>
       </div>
       <PetMenu pet={pet} onDelete={() => onDelete(pet)} />

@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useAction } from '../../../lib/use-action'
+import { Button } from '../../../ui/Button'
+import { ButtonLink } from '../../../ui/ButtonLink'
+import { Switch } from '../../../ui/Checkbox'
+import { Dialog } from '../../../ui/Dialog'
+import { FormErrorBanner } from '../../../ui/FormErrors'
+import { TextArea } from '../../../ui/TextArea'
+import { toast } from '../../../ui/toast'
+import { sayLost } from '../api/lost'
+
+const longest = 300
+
+export interface LostDialogProps {
+  pet: { id: number; name: string; isPublic: boolean; lost?: { message: string | null; showPhone: boolean } | null }
+  /** The reader's own number; without one there is none to show. */
+  phone: string | null
+  onClose: () => void
+}
+
+/** What finders read on the public page: words of the family, and their number if they like. */
+export default function LostDialog({ pet, phone, onClose }: LostDialogProps) {
+  const { t } = useTranslation()
+  const [message, setMessage] = useState(pet.lost?.message ?? '')
+  const [showPhone, setShowPhone] = useState(pet.lost ? pet.lost.showPhone : phone !== null)
+  const { run, pending, failure } = useAction(
+    async () => {
+      await sayLost(pet.id, { message, showPhone: showPhone && phone !== null })
+      toast({ title: t('lost.saved'), description: t('lost.savedText') })
+      onClose()
+    },
+    { failed: t('lost.failed'), told: 'here' },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run()
+  }
+  const title = t(pet.lost ? 'lost.changeTitle' : 'lost.title', { name: pet.name })
+  if (!pet.isPublic)
+    return (
+      <Dialog title={title} description={t('lost.needsPublic', { name: pet.name })} onClose={onClose}>
+        <div className="dialog-actions">
+          <Button variant="ghost" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <ButtonLink to={`/pets/${pet.id}/edit`}>{t('lost.makePublic')}</ButtonLink>
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog title={title} description={t('lost.lead', { name: pet.name })} pending={pending} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
+        <TextArea
+          label={t('lost.message')}
+          optional
+          help={t('lost.messageHelp')}
+          limit={longest}
+          maxLength={longest}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        {phone ? (
+          <Switch label={t('lost.showPhone', { phone })} help={t('lost.showPhoneHelp')} checked={showPhone} onChange={(event) => setShowPhone(event.target.checked)} />
+        ) : (
+          <p className="text-small text-ink-2">
+            {t('lost.noPhone')}{' '}
+            <Link to="/settings#contact" className="link">
+              {t('lost.addPhone')}
+            </Link>
+          </p>
+        )}
+        <FormErrorBanner message={failure} />
+        <div className="dialog-actions mt-0!">
+          <Button variant="ghost" disabled={pending} onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" variant={pet.lost ? 'primary' : 'danger'} busy={pending} busyLabel={t('lost.saving')}>
+            {t(pet.lost ? 'lost.change' : 'lost.say')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
