@@ -5,7 +5,8 @@ import { msg } from './messages/messages.js'
 /** Longest certificate text, in UTF-16 code units. */
 export const certificateMaxLength = 10_000
 
-export const certificateInput = object({ text: string().required(msg('parsing.blank')).matches(/\S/, msg('parsing.blank')) })
+/** What is no text is none: a number or a list would otherwise be read as if it were. */
+export const certificateInput = object({ text: string().strict().typeError(msg('parsing.notText')).required(msg('parsing.blank')).matches(/\S/, msg('parsing.blank')) })
 
 export const certificateFields = [
   'vaccineName', 'vaccineType', 'vaccineComponent', 'batchNumber', 'serialNumber', 'expirationDate', 'administeredDate', 'dosage', 'administrationRoute',

@@ -3,7 +3,7 @@ import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { userTypes } from './wire/actor.js'
 import { isMediaUrl, oneOf, optionalPhone, optionalText, optionalUrl, requiredText, userId, userIds, trimmed } from './fields.js'
-import { languages, msg } from './messages/messages.js'
+import { languages, msg, type MessageKey } from './messages/messages.js'
 
 /** What others of the family, and reviews, may see of a person. */
 export const personCard = object({
@@ -27,7 +27,8 @@ export const user = object({
   createdAt: string().required(),
 })
 
-export const names = { firstName: optionalText(100), lastName: optionalText(100) }
+/** A name that need not be sent, and is none when it is sent empty. */
+const nameIfSent = (required: MessageKey) => requiredText(100, required).optional().nonNullable(required)
 
 const cut = (max: number) => (value: unknown) => (typeof value === 'string' ? value.slice(0, max) : value)
 const usableUrl = (value: unknown) => (typeof value === 'string' && value.length <= 2000 && isMediaUrl(value) ? value : null)
@@ -53,7 +54,12 @@ export const providerProfile = object({
 export const roleInput = oneOf(['owner', 'doctor', 'veterinarian'] as const, 'field.oneOf').required()
 export const toUserType = (role: 'owner' | 'doctor' | 'veterinarian'): 'owner' | 'doctor' => (role === 'owner' ? 'owner' : 'doctor')
 
-export const changeRoleInput = object({ userType: roleInput, ...names, profileImageUrl: optionalUrl() })
+export const changeRoleInput = object({
+  userType: roleInput,
+  firstName: nameIfSent('profile.firstNameRequired'),
+  lastName: nameIfSent('profile.lastNameRequired'),
+  profileImageUrl: optionalUrl(),
+})
 
 /** A form that says nothing of the telephone number leaves it as it is; an empty one removes it. */
 export const ownerProfileInput = object({

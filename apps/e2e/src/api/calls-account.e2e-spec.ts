@@ -41,6 +41,8 @@ describe('calls about one’s own account', () => {
 
   answers('POST /api/auth/change-role', 'takes the profile fields along', () => person.post('/api/auth/change-role', { userType: 'doctor', firstName: 'Ana', lastName: 'Soto', profileImageUrl: '' }),
     () => ({ userType: 'doctor', firstName: 'Ana', lastName: 'Soto', profileImageUrl: null }))
+  refuses('POST /api/auth/change-role', 'an empty first name', 400, () => person.post('/api/auth/change-role', { userType: 'doctor', firstName: '' }), { errors: [{ path: 'firstName', message: 'First name is required' }] })
+  refuses('POST /api/auth/change-role', 'a blank last name', 400, () => person.post('/api/auth/change-role', { userType: 'doctor', lastName: '  ' }), { errors: [{ path: 'lastName', message: 'Last name is required' }] })
   answers('POST /api/auth/change-role', 'knows the word veterinarian, and the way back', async () => {
     await person.post('/api/auth/change-role', { userType: 'veterinarian' })
     return person.post('/api/auth/change-role', { userType: 'owner' })

@@ -57,6 +57,7 @@ describe('calls about records', () => {
   describe('appointments', () => {
     const path = (): string => `/api/appointments/${ids.appointment}`
     answers('GET /api/appointments', 'those of all pets, with the pet’s name', () => person.get('/api/appointments'), () => [{ id: ids.appointment, petName: 'Luna', status: 'scheduled' }])
+    answers('GET /api/appointments', 'says who made them', () => person.get('/api/appointments'), () => [{ createdByUser: { id: pet.ownerId } }])
     it('GET /api/appointments: a stranger sees none of them', async () => expect((await stranger.get('/api/appointments')).json).toEqual([]))
     answers('POST /api/pets/{petId}/appointments', 'is scheduled', () => person.post(of('appointments'), appointmentFields), () => ({ ...appointmentFields, status: 'scheduled', history: [] }))
     refuses('POST /api/pets/{petId}/appointments', 'a stranger', 404, () => stranger.post(of('appointments'), appointmentFields))
@@ -110,6 +111,12 @@ describe('calls about records', () => {
     const read = (text: string) => person.post(`/api/vaccinations/${name}`, { text })
     answers(call, 'finds the fields that the text has', () => read('Vaccine: Nobivac Rabies\nDate: 2026-01-31\nBatch: A123B'), () => ({ administeredDate: '2026-01-31', batchNumber: 'A123B' }))
     refuses(call, 'blank text', 400, () => read('  '))
+    it.each<[string, unknown]>([['a number', 5], ['a list', ['Rabies']], ['an object', { toString: 1 }], ['a switch', true], ['nothing', null], ['what is missing', undefined]])(
+      `${call}: %s is no text, which the answer says`, async (_, text) => {
+        const { status, json } = await person.post<{ errors: { path: string; message: string }[] }>(`/api/vaccinations/${name}`, { text })
+        expect([status, json.errors.map(({ path }) => path)]).toEqual([400, ['text']])
+        expect(json.errors[0]!.message).toMatch(/^(Send the certificate as text|Please enter vaccination certificate text to process)$/)
+      })
     refuses(call, 'text that holds nothing of the kind', 422, () => read('We went for a walk.'))
     refuses(call, 'text longer than a certificate', 413, () => read('a'.repeat(10_001)))
   })

@@ -10,6 +10,7 @@ import {
   type getDoctorAppointments,
   type getKnownDoctors,
   type getPetAppointments,
+  type OutputOf,
   type QueryOf,
 } from '@huella/contracts'
 import { Bus, entriesOf, type PageWanted } from '@huella/messaging'
@@ -33,18 +34,23 @@ export class AppointmentsView {
   async mine({ from, to }: QueryOf<typeof getAppointments>, context: CallContext): Promise<AnswerOf<typeof getAppointments>> {
     const read = (window: { from?: string | undefined; to?: string | undefined }, limit: number) =>
       entriesOf((page) => this.bus.call(listAppointments, { ...page, ...window }, context), { limit })
-    if (from || to) return (await read({ from, to }, visitsAtMost)).reverse()
+    if (from || to) return this.withMakers((await read({ from, to }, visitsAtMost)).reverse(), context)
     const start = Date.now() - day
     const [past, ahead] = await Promise.all([
       read({ to: new Date(start - 1).toISOString() }, pastShown),
       read({ from: new Date(start).toISOString() }, visitsAtMost),
     ])
-    return [...ahead, ...past].reverse()
+    return this.withMakers([...ahead, ...past].reverse(), context)
   }
 
   /** The latest first, with whole texts. */
-  ofPet(petId: number, query: QueryOf<typeof getPetAppointments>, context: CallContext): Promise<AnswerOf<typeof getPetAppointments>> {
-    return entriesOf((page) => this.bus.call(listAppointments, { ...page, petId, whole: true }, context), query)
+  async ofPet(petId: number, query: QueryOf<typeof getPetAppointments>, context: CallContext): Promise<AnswerOf<typeof getPetAppointments>> {
+    return this.withMakers(await entriesOf((page) => this.bus.call(listAppointments, { ...page, petId, whole: true }, context), query), context)
+  }
+
+  private async withMakers(visits: OutputOf<typeof listAppointments>, context: CallContext): Promise<AnswerOf<typeof getAppointments>> {
+    const person = await this.people.byId(visits.map(({ createdBy }) => createdBy), context)
+    return visits.map((visit) => ({ ...visit, createdByUser: person(visit.createdBy) }))
   }
 
   async ofDoctor(query: QueryOf<typeof getDoctorAppointments>, context: CallContext): Promise<AnswerOf<typeof getDoctorAppointments>> {

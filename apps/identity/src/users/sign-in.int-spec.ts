@@ -19,7 +19,7 @@ describe('the first sign-in', () => {
     const { user, isNew } = await identity.signIn(ana)
     expect(isNew).toBe(true)
     expect(user).toEqual({
-      id: expect.stringMatching(/^[a-z0-9]{20,}$/), email: 'Ana@example.org', firstName: 'Ana', lastName: 'García', profileImageUrl: ana.profileImageUrl,
+      id: expect.stringMatching(/^[a-z0-9]{20,}$/), email: 'Ana@example.org', firstName: 'Ana', lastName: 'García', profileImageUrl: ana.profileImageUrl, phone: null,
       userType: 'doctor', language: 'es', needsOnboarding: true, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     })
     expect(userSchema.isValidSync(user)).toBe(true)

@@ -35,11 +35,15 @@ describe('what a person changes', () => {
     ['the role alone', { userType: 'doctor' } as const, { userType: 'doctor', needsOnboarding: false, firstName: 'Eva', profileImageUrl: 'https://example.org/eva.webp' }],
     ['the role by the word of the register page', { userType: 'veterinarian' } as const, { userType: 'doctor', needsOnboarding: false }],
     ['the role and the profile', { userType: 'owner', firstName: 'Eve', lastName: ' Paz ', profileImageUrl: '/media/p/1.webp' } as const, { userType: 'owner', firstName: 'Eve', lastName: 'Paz', profileImageUrl: '/media/p/1.webp' }],
-    ['the role, with an empty name, which changes nothing', { userType: 'owner', firstName: '' } as const, { firstName: 'Eva' }],
     ['the role, without a picture', { userType: 'owner', profileImageUrl: '' } as const, { profileImageUrl: null }],
   ])('%s', async (_, input, expected) => {
     expect(await identity.bed.call(changeRole, input, eva)).toMatchObject(expected)
     expect(await own()).toMatchObject(expected)
+  })
+
+  it.each<[string, object]>([['an empty first name', { firstName: '' }], ['a blank last name', { lastName: '  ' }], ['no first name', { firstName: null }]])('not the role with %s', async (_, names) => {
+    expect(await identity.bed.refusal(changeRole, { userType: 'doctor', ...names } as never, eva)).toBe('invalid error.validation')
+    expect(await own()).toMatchObject({ userType: 'owner', firstName: 'Eva', lastName: 'Ruiz' })
   })
 
   it('the profile', async () => {

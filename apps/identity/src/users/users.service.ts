@@ -23,7 +23,7 @@ export class UsersService {
     return user
   }
 
-  /** Who has chosen a role has seen the welcome screens. An empty name leaves the name alone; an empty picture removes it. */
+  /** Who has chosen a role has seen the welcome screens. A name that is not sent stays; an empty picture removes it. */
   changeRole(input: InputOf<typeof changeRole>, context: HandlingContext): Promise<UserAnswer> {
     return this.change(context, (user) => {
       user.userType = toUserType(input.userType)

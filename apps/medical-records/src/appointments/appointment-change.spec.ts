@@ -94,6 +94,18 @@ describe('changeDetails', () => {
     expect([...moved.history, ...declined.history].map(({ byDoctor }) => byDoctor)).toEqual([isTheDoctor, isTheDoctor])
   })
 
+  const isoIn = (ms: number) => new Date(Date.now() + ms).toISOString()
+  it.each([
+    ['its old time', 'cancelled', time],
+    ['its old time', 'no_show', '2030-05-10T11:00:00+02:00'],
+    ['a time that is past', 'cancelled', isoIn(-60_000)],
+    ['a time that is past', 'no_show', isoIn(-86_400_000)],
+  ] as const)('takes nothing up again at %s (%s)', (_, status, scheduledDate) => {
+    const unchanged = appointment(status)
+    expect(refusal(() => changeDetails(unchanged, { scheduledDate, notes: null }, liam))).toMatchObject({ code: 'unprocessable', message: 'appointment.needsNewTime' })
+    expect(unchanged.status).toBe(status)
+  })
+
   it('does not move a visit that took place', () =>
     expect(refusal(() => changeDetails(appointment('completed'), { scheduledDate: '2030-05-11T09:00:00Z' }, liam))).toMatchObject({
       code: 'conflict',

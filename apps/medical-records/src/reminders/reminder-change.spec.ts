@@ -1,5 +1,6 @@
 import { DomainError } from '@huella/contracts'
-import { changeReminder, requireInOrder } from './reminder-change.js'
+import { utcDay } from '@huella/care-rules'
+import { changeReminder, requireInOrder, requireOfUse } from './reminder-change.js'
 
 const open = { dueDate: '2024-05-20', reminderDate: '2024-05-13', isCompleted: false, completedBy: null }
 const completed = { ...open, isCompleted: true, completedBy: 5 }
@@ -37,9 +38,31 @@ describe('changeReminder', () => {
     expect(reminder).toMatchObject(expected)
   })
 
-  it('refuses a reminder after the due date', () =>
+  it('refuses a nudge after the due date on a day that is past', () =>
     expect(() => changeReminder({ ...open }, { reminderDate: '2024-05-21' })).toThrow(DomainError))
+
+  it('puts off what is overdue, by the nudge alone; it is completed later, on whatever day', () => {
+    const [reminder, reminderDate] = [{ ...open }, utcDay(new Date(Date.now() + 3 * 86_400_000))]
+    changeReminder(reminder, { reminderDate })
+    expect(reminder).toMatchObject({ dueDate: open.dueDate, reminderDate })
+    const snoozedLongAgo = { ...open, reminderDate: '2024-06-01' }
+    expect(changeReminder(snoozedLongAgo, { isCompleted: true })).toBe(true)
+  })
 })
 
-it('accepts a reminder on the due date itself', () =>
-  expect(() => requireInOrder({ dueDate: '2024-05-20', reminderDate: '2024-05-20' })).not.toThrow())
+it.each<[string, string, boolean]>([
+  ['on the due date itself', '2024-05-20', true],
+  ['after it, today', '2024-06-10', true],
+  ['after it, in a week', '2024-06-17', true],
+  ['after it, yesterday', '2024-06-09', false],
+])('a nudge %s is of use: %s %s', (_, reminderDate, isOfUse) => {
+  const ask = () => requireOfUse({ dueDate: '2024-05-20', reminderDate }, '2024-06-10')
+  if (isOfUse) expect(ask).not.toThrow()
+  else expect(ask).toThrow(DomainError)
+})
+
+it.each<[string, boolean]>([['2099-05-20', true], ['2099-05-21', false]])('a new reminder comes on the day it is about at the latest: %s', (reminderDate, isFine) => {
+  const ask = () => requireInOrder({ dueDate: '2099-05-20', reminderDate })
+  if (isFine) expect(ask).not.toThrow()
+  else expect(ask).toThrow(DomainError)
+})

@@ -1,15 +1,25 @@
 import { defaultReminderDate } from '@huella/care-rules'
-import { DomainError, type InputOf, type updateReminder } from '@huella/contracts'
+import { DomainError, type InputOf, type MessageKey, type updateReminder } from '@huella/contracts'
+import { earliestToday } from '../today.js'
 
 interface Dates {
   dueDate: string
   reminderDate: string
 }
 
-/** @throws DomainError `invalid` when the reminder would come after the day it is about */
+const wrongDate = (message: MessageKey): DomainError => new DomainError('invalid', { message: 'error.validation', fields: [{ path: 'reminderDate', message }] })
+
+/** @throws DomainError `invalid` when a new reminder would come after the day it is about */
 export function requireInOrder({ dueDate, reminderDate }: Dates): void {
-  if (reminderDate > dueDate)
-    throw new DomainError('invalid', { message: 'error.validation', fields: [{ path: 'reminderDate', message: 'field.invalid' }] })
+  if (reminderDate > dueDate) throw wrongDate('field.invalid')
+}
+
+/**
+ * A nudge is put off to any day from now on, also beyond the day it is about, or set to a day before that.
+ * @throws DomainError `invalid` for one that would be late already
+ */
+export function requireOfUse({ dueDate, reminderDate }: Dates, today = earliestToday()): void {
+  if (reminderDate > dueDate && reminderDate < today) throw wrongDate('reminder.datePast')
 }
 
 /**
@@ -23,7 +33,7 @@ export function changeReminder(
   const wasCompleted = reminder.isCompleted
   if (dueDate && dueDate !== reminder.dueDate) Object.assign(reminder, { dueDate, reminderDate: defaultReminderDate(dueDate) })
   if (reminderDate) reminder.reminderDate = reminderDate
-  requireInOrder(reminder)
+  if (dueDate || reminderDate) requireOfUse(reminder)
   reminder.isCompleted = isCompleted ?? wasCompleted
   if (!reminder.isCompleted) reminder.completedBy = null
   return reminder.isCompleted && !wasCompleted

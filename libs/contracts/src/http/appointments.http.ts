@@ -18,6 +18,9 @@ import { endpoint } from './endpoint.js'
 
 const params = object({ id: entityId() })
 
+/** As the pet's family lists it. */
+export const visitOfFamily = listedAppointment.shape({ createdByUser: personCard.required() })
+
 export const postAppointment = endpoint({
   route: routes.postAppointment,
   summary: 'Schedule an appointment',
@@ -30,7 +33,7 @@ export const getPetAppointments = endpoint({
   summary: 'Appointments of a pet, the latest first; `before` is the cursor of the last one seen',
   params: object({ petId: entityId() }),
   query: instantPage,
-  answer: array(listedAppointment).required(),
+  answer: array(visitOfFamily).required(),
 })
 export const patchAppointment = endpoint({
   route: routes.patchAppointment,

@@ -1,10 +1,10 @@
 import { array, object } from 'yup'
-import { listedAppointment } from '../appointments.js'
 import { entityId, requiredText, timeWindow } from '../fields.js'
 import { certificateInput, parsedCertificate } from '../parsing.js'
 import { listedReminder } from '../reminders.js'
 import * as routes from '../routes.js'
 import { nicknameVaccinationInput, recordVaccinationByNickname, vaccination, vaccinationInput } from '../vaccinations.js'
+import { visitOfFamily } from './appointments.http.js'
 import { endpoint } from './endpoint.js'
 
 export const postVaccination = endpoint({
@@ -43,7 +43,7 @@ export const getAppointments = endpoint({
   route: routes.getAppointments,
   summary: "Appointments of the caller's pets, by time: those to come and the last ones, or those from and to a time or day",
   query: object(timeWindow),
-  answer: array(listedAppointment).required(),
+  answer: array(visitOfFamily).required(),
 })
 export const postParse = endpoint({
   route: routes.postParse,

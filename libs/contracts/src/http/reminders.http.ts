@@ -23,7 +23,7 @@ export const postReminder = endpoint({
 })
 export const patchReminder = endpoint({
   route: routes.patchReminder,
-  summary: 'Complete or move a reminder',
+  summary: 'Complete or move a reminder; `reminderDate` alone puts the nudge off, also of what is overdue',
   params,
   body: reminderUpdate,
   answer: reminder,
