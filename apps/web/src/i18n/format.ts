@@ -83,6 +83,13 @@ export function monthNames(language: Language): string[] {
   return Array.from({ length: 12 }, (_, month) => capitalise(format.format(new Date(2026, month, 1))))
 }
 
+/** "22 Nov 2026" / "22 nov 2026" for a `yyyy-mm-dd`: with the month in letters it is read one way only. */
+export function dayInWords(day: string, language: Language): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', { day: 'numeric', month: 'short', year: 'numeric' })
+  return format.format(new Date(year, month - 1, date))
+}
+
 /** Monday-first in Spanish, Sunday-first in English. */
 export const firstWeekday = (language: Language): 0 | 1 => (language === 'en' ? 0 : 1)
 

@@ -8,8 +8,8 @@ export interface Place {
 /** Told of a navigation that did not happen; `retry` makes it happen. */
 export type Blocker = (retry: () => void) => void
 
-/** For `navigate(path, afterSave)`: what was typed is stored, so leaving needs no question. */
-export const afterSave: NavigateOptions = { state: { saved: true } }
+/** For `navigate(path, afterSave)`: what was typed is stored, so leaving needs no question, and the way back leads past the form. */
+export const afterSave: NavigateOptions = { state: { saved: true }, replace: true }
 
 interface Entry {
   usr: unknown

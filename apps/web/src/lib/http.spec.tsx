@@ -41,12 +41,12 @@ describe('a problem of the server', () => {
     }),
     '',
   )
-  const helpers = () => ({ setFieldError: jest.fn(), setFieldTouched: jest.fn() })
+  const helpers = () => ({ setStatus: jest.fn(), setFieldTouched: jest.fn() })
 
   it('goes to the fields of the form', () => {
     const form = helpers()
     expect(applyServerErrors(form, { name: '' }, problem)).toBe(true)
-    expect(form.setFieldError.mock.calls).toEqual([['name', 'Falta']])
+    expect(form.setStatus.mock.calls).toEqual([[{ refused: { name: { message: 'Falta', value: '' } } }]])
   })
 
   it('names no field: the caller shows it as a whole', () => {

@@ -1,10 +1,8 @@
 import '@testing-library/jest-dom'
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useTexts } from '../testing/open-app'
 import { Checkbox, Switch } from './Checkbox'
 import { DateField } from './DateField'
-import { IconSelectField } from './IconSelectField'
 import { SegmentedField } from './SegmentedField'
 import { SelectField } from './SelectField'
 import { TextArea } from './TextArea'
@@ -37,14 +35,4 @@ it.each([
 it('the button of a calendar says of which field it is without taking its name', () => {
   render(<DateField label="Birth date" value="" onChange={ignore} />)
   expect(screen.getByRole('button', { name: 'Choose a date' })).toHaveAccessibleDescription('Birth date')
-})
-
-it('what can be chosen is in the page only while the list is open', async () => {
-  render(<IconSelectField label="Species" value="" placeholder="Choose" options={options} onChange={ignore} />)
-  const box = screen.getByLabelText('Species')
-  expect(screen.queryByText('A')).not.toBeInTheDocument()
-  await userEvent.click(box)
-  expect(screen.getByRole('listbox', { name: 'Species' })).toBeVisible()
-  await userEvent.click(screen.getByRole('option', { name: 'A' }))
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })

@@ -21,7 +21,7 @@ const serve = (record: Record<string, unknown> & { id: number }, rest: object = 
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
+  localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   bodies = []
   api = fakeApi({

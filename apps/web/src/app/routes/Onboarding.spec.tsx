@@ -3,6 +3,7 @@ import '@testing-library/jest-dom'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { reloadTo } from '../../lib/after-reload'
+import { draftOf } from '../../testing/draft-of'
 import { fakeApi, unanswered } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
 import { doctorProfile, owner, vet } from '../../testing/sample'
@@ -10,7 +11,7 @@ import { doctorProfile, owner, vet } from '../../testing/sample'
 jest.mock('../../lib/after-reload', () => ({ reloadTo: jest.fn(), sayAfterReload: () => undefined }))
 
 type Language = 'en' | 'es'
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => (sessionStorage.clear(), localStorage.clear()))
 const fresh = (user: typeof owner) => ({ ...user, needsOnboarding: true })
 const inShort = { id: 1, username: 'elena-vargas', isVerified: false }
 const lists = {
@@ -181,13 +182,13 @@ describe('a veterinarian', () => {
     await open(vet)
     await screen.findByRole('button', { name: 'Complete Registration' })
     await type('Clinic', 'North')
-    await waitFor(() => expect(sessionStorage.getItem(`draft:vet-registration-${vet.id}`)).toContain('North'))
+    await waitFor(() => expect(draftOf('vet-registration')).toContain('North'))
     cleanup()
     await open(vet)
     expect(await screen.findByDisplayValue('North')).toBeInTheDocument()
     await press('Skip for Now')
     await at('/veterinarian')
-    expect(sessionStorage.getItem(`draft:vet-registration-${vet.id}`)).toBeNull()
+    expect(draftOf('vet-registration')).toBeNull()
   })
 
   it.each([

@@ -21,7 +21,7 @@ const VetRegistration = lazy(() => import('../../features/doctors/components/Vet
 export default function OnboardingScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { id, userType, doctor } = useCurrentUser()
+  const { userType, doctor } = useCurrentUser()
   const [params, setParams] = useSearchParams()
   const asVet = userType === 'doctor' || params.get('as') === 'veterinarian'
   const leave = useOnceAtATime(async () => {
@@ -44,7 +44,6 @@ export default function OnboardingScreen() {
     return (
       <VetRegistration
         userType={userType}
-        draftKey={`vet-registration-${id}`}
         onBack={userType === 'owner' ? () => setParams({}, { replace: true }) : null}
         onSkip={() => void leave()}
         onDone={() => void leave()}

@@ -13,7 +13,7 @@ let api: FakeApi
 
 beforeEach(() => {
   fakeObjectUrls()
-  sessionStorage.clear()
+  localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   api = fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': [luna], 'GET /api/pets/7': luna })
 })

@@ -15,7 +15,7 @@ let api: FakeApi
 let bodies: Record<string, unknown>[]
 
 beforeEach(() => {
-  sessionStorage.clear()
+  localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   bodies = []
   api = fakeApi({

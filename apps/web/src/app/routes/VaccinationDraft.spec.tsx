@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { draftOf } from '../../testing/draft-of'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
 import { owner, pet } from '../../testing/sample'
@@ -11,7 +12,7 @@ const found = { source: 'rules', vaccineName: 'Rabies', batchNumber: 'RB', confi
 let api: FakeApi
 
 beforeEach(() => {
-  sessionStorage.clear()
+  localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   api = fakeApi({
     'GET /api/auth/user': owner,
@@ -38,7 +39,7 @@ describe('what was typed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Process Certificate Text' }))
     await userEvent.type(await screen.findByLabelText(/^Clinic/), 'Arboleda')
     // To the last letter, and at once.
-    expect(sessionStorage.getItem('draft:vaccination:7')).toContain('Arboleda')
+    expect(draftOf('vaccination:7')).toContain('Arboleda')
     cleanup()
     await open()
     expect(field('Certificate text')).toHaveValue('RABIES CARD')
@@ -52,13 +53,13 @@ describe('what was typed', () => {
     await userEvent.click(tile(/^Rabies/))
     await userEvent.click(submit())
     await screen.findByText('Vaccination recorded')
-    expect(sessionStorage.getItem('draft:vaccination:7')).toBeNull()
+    expect(draftOf('vaccination:7')).toBeNull()
   })
 
   it('brings its pet back, and the way back leads there', async () => {
     await open('/vaccination/new')
     await userEvent.click(screen.getByRole('radio', { name: 'Miso' }))
-    await waitFor(() => expect(sessionStorage.getItem('draft:vaccination:any')).toContain('"8"'))
+    await waitFor(() => expect(draftOf('vaccination:any')).toContain('"8"'))
     cleanup()
     await open('/vaccination/new')
     expect(screen.getByRole('radio', { name: 'Miso' })).toBeChecked()

@@ -1,16 +1,17 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { CertificateBox } from '../../features/certificates/components/CertificateBox'
 import { petIdOf, usePet } from '../../features/pets/api/get-pet'
 import { PetMissing } from '../../features/pets/components/PetMissing'
 import { PetChip } from '../../features/pets/components/PetChip'
-import { certificateFit } from '../../features/vaccinations/certificate-fit'
 import { NewVaccination } from '../../features/vaccinations/components/NewVaccination'
+import type { Refused } from '../../features/vaccinations/vaccination-values'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterSave } from '../../lib/history'
+import { discardWaiting, useWaiting } from '../../lib/outbox/waiting'
 import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/ErrorState'
 import { FormHead } from '../layout/FormHead'
 import { PageWait } from '../layout/PageWait'
+import { certificateFor } from './pet/owner-certificate'
 import { VaccinationForAnyPet } from './pet/VaccinationForAnyPet'
 
 /** A dose for the pet of the address, or for one that is chosen on the form. */
@@ -25,6 +26,7 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const { pet, missing, error, retry } = usePet(id)
+  const waiting = useWaiting().find((entry) => entry.id === query.get('waiting'))
   if (missing || pet?.role === 'member') return <PetMissing title={t('petDetail.notFound')} text={t('petDetail.notFoundText')} />
   if (error)
     return (
@@ -43,11 +45,16 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
         aside={<PetChip pet={pet} />}
       />
       <NewVaccination
+        key={waiting?.id}
         petId={pet.id}
         vaccine={query.get('vaccine') ?? ''}
-        certificate={<CertificateBox fit={certificateFit} />}
+        refused={waiting?.body as Refused | undefined}
+        {...certificateFor(pet.vaccinations)}
         cancelTo={page}
-        onSaved={onSaved}
+        onSaved={(petId) => {
+          if (waiting) void discardWaiting(waiting)
+          onSaved(petId)
+        }}
       />
     </>
   )

@@ -164,7 +164,7 @@ describe('several records', () => {
   const row = (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) })
   const open = async (records: object[] = three) => {
     answer({ ...records[0], records })
-    show({ many: true })
+    show()
     await process()
     await screen.findByText(/Tick those to add/)
   }

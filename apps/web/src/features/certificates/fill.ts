@@ -1,5 +1,6 @@
-import { defaultNextDueDate, sameVaccine } from '@huella/care-rules'
-import { certificateFields, isCalendarDay, type CertificateField } from '@huella/contracts'
+import { sameVaccine } from '@huella/care-rules'
+import { certificateFields, type CertificateField } from '@huella/contracts'
+import { nextDueOf } from '../../domain/doses'
 import type { Marks } from '../../ui/formik/reading'
 import type { Suggestion } from '../../ui/suggestion'
 
@@ -34,20 +35,18 @@ const doubtfulBelow = 0.75
 
 export const textOf = (values: Values, field: string): string => String(values[field] ?? '')
 
-export const nextDueOf = (values: Values): string => {
-  const [day, name] = [textOf(values, 'administeredDate'), textOf(values, 'vaccineName').trim()]
-  return name && isCalendarDay(day) ? defaultNextDueDate(day, name) : ''
-}
+const reckonedDay = (values: Values): string =>
+  nextDueOf({ vaccineName: textOf(values, 'vaccineName'), administeredDate: textOf(values, 'administeredDate') }) ?? ''
 
 /** Whether the person wrote in a field: neither as it was at first, nor filled in, nor reckoned. */
 export function isOwn(field: string, values: Values, initial: Values, marks: Marks): boolean {
   const value = textOf(values, field)
   if (value === '' || value === textOf(initial, field) || value === marks[field]?.value) return false
-  return field !== 'nextDueDate' || value !== nextDueOf(values)
+  return field !== 'nextDueDate' || value !== reckonedDay(values)
 }
 
 /** Whether the person emptied a next date that had been reckoned. */
-const isEmptied = (values: Values): boolean => textOf(values, 'nextDueDate') === '' && nextDueOf(values) !== ''
+const isEmptied = (values: Values): boolean => textOf(values, 'nextDueDate') === '' && reckonedDay(values) !== ''
 
 const isSame = (field: CertificateField, written: string, found: string): boolean =>
   written === found || (field === 'vaccineName' && written !== '' && sameVaccine(written, found))
@@ -91,7 +90,7 @@ export function fill({ values, found, own, fit, replace = false }: Filling): Fil
 function moved(values: Values, { found, marks, isFree, fit }: Pick<Filling, 'found' | 'fit'> & { marks: Marks; isFree: boolean }): Values {
   const along = marks.vaccineName ? (fit.follow?.(values, found) ?? {}) : {}
   const reckons = 'nextDueDate' in values && !marks.nextDueDate && isFree
-  return { ...along, ...(reckons && { nextDueDate: nextDueOf(values) }) }
+  return { ...along, ...(reckons && { nextDueDate: reckonedDay(values) }) }
 }
 
 /** Takes back what was filled in and not touched since. */

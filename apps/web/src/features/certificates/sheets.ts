@@ -15,10 +15,19 @@ const turned = (reading: CertificateReading, sheets: readonly Sheet[], at: numbe
   return { values, reading: { ...reading, marks, conflicts, followed, sheets, at }, also: alsoOf(sheets, at) }
 }
 
-/** All records that were read, one of them in the form. Those of its day are likely the visit this is about: they are ticked. */
-export function withSheets(reading: CertificateReading, filled: readonly Filled[], at: number): Turned {
-  const day = filled[at] && dayOf(filled[at])
-  const sheets = filled.map((one) => ({ ...one, ticked: dayOf(one) === day }))
+/** Whether the pet has a record like this already. */
+export type IsRecorded = (values: Values) => boolean
+
+/**
+ * All records that were read, one of them in the form. Where it is known what the pet has, those that it has not are ticked; else those of the
+ * same day, likely the visit that this is about.
+ */
+export function withSheets(reading: CertificateReading, filled: readonly Filled[], main: number, isRecorded?: IsRecorded): Turned {
+  const day = filled[main] && dayOf(filled[main])
+  const isWanted = (one: Filled) => (isRecorded ? !isRecorded(one.values) : dayOf(one) === day)
+  const wanted = filled.map(isWanted)
+  const at = wanted[main] ? main : Math.max(wanted.indexOf(true), 0)
+  const sheets = filled.map((one, index) => ({ ...one, ticked: index === at || wanted[index] === true }))
   return turned(reading, sheets, at)
 }
 

@@ -4,7 +4,7 @@ import type { ParsedCertificate } from './api/parse-certificate'
 import { nothingAdded, notAdded } from './added'
 import { fill, isOwn, takenBack, type CertificateFit, type Filled, type Values } from './fill'
 import { mainRecord, plain, readingOf, recordOf, unread, type CertificateReading } from './reading'
-import { withSheet, withSheets, withTick } from './sheets'
+import { withSheet, withSheets, withTick, type IsRecorded } from './sheets'
 
 export interface Certificate {
   reading: CertificateReading
@@ -13,8 +13,6 @@ export interface Certificate {
   read: (parsed: ParsedCertificate, text: string) => number
   /** What was added already may be read again. */
   forget: () => void
-  /** Another record of the list takes the place of the one in the form. */
-  pick: (record: number) => void
   /** Shows a record in the form, keeping what stands there for the one before. */
   open: (record: number) => void
   tick: (record: number, ticked: boolean) => void
@@ -24,31 +22,32 @@ export interface Certificate {
 
 export interface CertificateOptions {
   fit: CertificateFit
-  /** Several records can be added at once. */
-  many: boolean
+  isRecorded: IsRecorded | undefined
 }
 
 const tracesOf = ({ marks, conflicts, followed }: Filled) => ({ marks, conflicts, followed })
 
 /** The form around the box, as it stands when it is asked: an answer comes later than its question, and what was typed in between counts. */
-function useFormAround({ fit, many }: CertificateOptions) {
+function useFormAround({ fit }: CertificateOptions) {
   const context = useFormikContext<Values>()
   const form = useRef(context)
   form.current = context
-  const now = () => ({ values: plain(form.current.values), reading: readingOf(form.current.values) })
-  const put = (values: Values, reading: CertificateReading, also?: Values[]) =>
-    void form.current.setValues({ ...form.current.values, ...values, reading, ...(also && { also }) })
+  const now = () => ({
+    values: plain(form.current.values),
+    reading: readingOf(form.current.values),
+    also: form.current.values.also as readonly Values[] | undefined,
+  })
+  const put = (values: Values, reading: CertificateReading, also: readonly Values[] = []) =>
+    void form.current.setValues({ ...form.current.values, ...values, reading, also })
   const note = (more: Partial<CertificateReading>) => void form.current.setFieldValue('reading', { ...now().reading, ...more })
   const filled = (values: Values, parsed: ParsedCertificate, record: number | null, marks = {}, replace = false): Filled =>
     fill({ values, found: recordOf(parsed, record), own: (field) => isOwn(field, values, form.current.initialValues, marks), fit, replace })
-  /** Puts what is about one record alone. */
-  const putOne = (values: Values, reading: CertificateReading) => put(values, reading, many ? [] : undefined)
-  return { reading: readingOf(context.values), now, put, putOne, note, filled }
+  return { reading: readingOf(context.values), now, put, note, filled }
 }
 type FormAround = ReturnType<typeof useFormAround>
 
 /** Fills in what was read; each returns how many fields it could. */
-function fillers({ now, put, putOne, filled }: FormAround) {
+function fillers({ now, put, filled }: FormAround, isRecorded: IsRecorded | undefined) {
   /** The form without what the last reading filled in, and what this one starts with. */
   const fresh = (more: Partial<CertificateReading>) => {
     const { values, reading } = now()
@@ -58,13 +57,13 @@ function fillers({ now, put, putOne, filled }: FormAround) {
   const apply = (found: ParsedCertificate, record: number | null, more: Partial<CertificateReading> = {}): number => {
     const { before, reading } = fresh({ ...more, found, at: record, sheets: [] })
     const result = filled(before, found, record)
-    putOne(result.values, { ...reading, ...tracesOf(result) })
+    put(result.values, { ...reading, ...tracesOf(result) })
     return Object.keys(result.marks).length
   }
   const applyAll = (found: ParsedCertificate, more: Partial<CertificateReading>): number => {
     const { before, reading } = fresh({ ...more, found })
     const all = (found.records ?? []).map((_, index) => filled(before, found, index))
-    const next = withSheets(reading, all, mainRecord(found) ?? 0)
+    const next = withSheets(reading, all, mainRecord(found) ?? 0, isRecorded)
     put(next.values, next.reading, next.also)
     return Object.keys(next.reading.marks).length
   }
@@ -74,18 +73,18 @@ function fillers({ now, put, putOne, filled }: FormAround) {
 /** What was read from a certificate, and what of it stands in the form around it. */
 export function useCertificate(options: CertificateOptions): Certificate {
   const form = useFormAround(options)
-  const { now, put, putOne, note, filled } = form
-  const { apply, applyAll } = fillers(form)
+  const { now, put, note, filled } = form
+  const { apply, applyAll } = fillers(form, options.isRecorded)
   const undo = (more: Partial<CertificateReading> = {}) => {
     const { values, reading } = now()
-    putOne(takenBack(values, reading.before, reading), { ...unread(reading), ...more })
+    put(takenBack(values, reading.before, reading), { ...unread(reading), ...more })
   }
   const read = (parsed: ParsedCertificate, text: string): number => {
     const from = text.trim()
     const rest = notAdded(parsed, now().reading.added, from)
     const left = rest?.records?.length ?? 0
     const more = { from, skipped: (parsed.records?.length ?? 0) - left }
-    if (rest && options.many && left > 1) return applyAll(rest, more)
+    if (rest && left > 1) return applyAll(rest, more)
     if (rest) return apply(rest, mainRecord(rest) ?? (more.skipped > 0 ? 0 : null), more)
     undo(more)
     return 0
@@ -100,17 +99,13 @@ export function useCertificate(options: CertificateOptions): Certificate {
     write: (text) => note({ text }),
     read,
     forget: () => note({ added: nothingAdded, skipped: 0 }),
-    pick: (record) => {
-      const { found } = now().reading
-      if (found) apply(found, record)
-    },
     open: (record) => turn((reading, values) => withSheet(reading, values, record)),
     tick: (record, ticked) => turn((reading, values) => withTick(reading, values, record, ticked)),
     replace: () => {
       const { values, reading } = now()
       if (!reading.found) return
       const result = filled(values, reading.found, reading.at, reading.marks, true)
-      put(result.values, { ...reading, ...tracesOf(result) })
+      put(result.values, { ...reading, ...tracesOf(result) }, now().also)
     },
     undo: () => undo(),
   }

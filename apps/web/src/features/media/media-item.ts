@@ -49,6 +49,20 @@ export const rechecked = (items: readonly MediaItem[]): MediaItem[] =>
     return [...sum, fits ? { ...item, error: null } : item]
   }, [])
 
+/** A picture to show of a file that was kept. */
+export const withPreview = (item: MediaItem): MediaItem =>
+  item.file && !item.preview && imageTypes.has(item.file.type) ? { ...item, preview: URL.createObjectURL(item.file) } : item
+
+/** What two people made of the same files: what either took away is gone, what either added is there, in the order of the one who asks. */
+export function merged(start: readonly MediaItem[], mine: readonly MediaItem[], theirs: readonly MediaItem[]): MediaItem[] {
+  const keyOf = ({ id, stored }: MediaItem) => (stored && (stored.key || stored.url)) ?? id
+  const has = (items: readonly MediaItem[], item: MediaItem) => items.some((one) => keyOf(one) === keyOf(item))
+  const left = mine.filter((item) => !has(start, item) || has(theirs, item))
+  const added = theirs.filter((item) => !has(start, item) && !has(mine, item))
+  const all = added.reduce<MediaItem[]>((sum, item) => [...sum, usable(item.kind, sum) < room(item.kind) ? item : { ...item, error: 'media.tooManyPhotos' }], left)
+  return inOrder(all)
+}
+
 /** A chosen file, with why it cannot be taken if so. */
 export function newItem(file: File, present: readonly MediaItem[]): MediaItem {
   const kind = isVideo(file) ? 'video' : 'image'

@@ -9,12 +9,20 @@ export interface MediaDraft {
   /** Share of each file that is sent, by id, while sending. */
   progress: ReadonlyMap<string, number> | null
   dirty: boolean
+  /** When what was given back from an earlier visit was chosen. */
+  keptAt: string | null
   add: (files: readonly File[]) => MediaItem[]
   remove: (id: string) => void
   move: (id: string, by: number) => void
   hasWaiting: () => boolean
   /** Sends what is not stored yet, and answers what to save with the pet. */
   store: () => Promise<{ mediaFiles: string; imageUrl: string }>
+  /** Takes in what somebody else stored meanwhile. */
+  rebase: (imageUrl: string | null, mediaFiles: string | null) => void
+  /** All is saved. */
+  settle: () => void
+  /** Back to what is stored. */
+  drop: () => void
 }
 
 type Waiting = MediaItem & { file: File }
@@ -29,8 +37,8 @@ function withStored(items: readonly MediaItem[], sent: readonly MediaItem[], { i
 }
 
 /** The photos and the video of a form, from choosing to stored. Files stay here until the pet is saved. */
-export function useMediaDraft(imageUrl: string | null, mediaFiles: string | null): MediaDraft {
-  const { now, change, remove, ...draft } = useMediaItems(imageUrl, mediaFiles)
+export function useMediaDraft(imageUrl: string | null, mediaFiles: string | null, form: string): MediaDraft {
+  const { now, stored, remove, ...draft } = useMediaItems(imageUrl, mediaFiles, `${form}/files`)
   const [progress, setProgress] = useState<ReadonlyMap<string, number> | null>(null)
   const sending = useRef<AbortController | null>(null)
   useEffect(() => () => sending.current?.abort(), [])
@@ -42,7 +50,7 @@ export function useMediaDraft(imageUrl: string | null, mediaFiles: string | null
     try {
       const uploaded = await uploadPetMedia(filesOf(waiting, 'image'), filesOf(waiting, 'video')[0] ?? null, { onProgress: show, signal: controller.signal })
       if (uploaded.images.length < filesOf(waiting, 'image').length) throw new Error('The answer lacks photos that were sent')
-      change(withStored(now(), waiting, uploaded))
+      stored(withStored(now(), waiting, uploaded))
     } catch (error) {
       // A file was taken back while it was sent: the others go again without it.
       if (!isAbort(error) || waiting.every(({ id }) => now().some((item) => item.id === id))) throw error

@@ -1,7 +1,12 @@
-import { customVaccine, defaultNextDueDate, sameVaccine, vaccinePresets } from '@huella/care-rules'
-import { isCalendarDay, vaccinationFields, vaccinationInput, type AnswerOf, type BodyOf, type patchVaccination, type postVaccination } from '@huella/contracts'
-import { number } from 'yup'
-import { today } from '../../i18n/format'
+import { customVaccine, sameVaccine, vaccinePresets } from '@huella/care-rules'
+import { vaccinationInput, type AnswerOf, type BodyOf, type patchVaccination, type postVaccination } from '@huella/contracts'
+import { array, number } from 'yup'
+import { administeredDate, nextDueOf } from '../../domain/doses'
+import { routeText, vaccineTypeText } from '../../domain/dose-words'
+import { formatDay, today } from '../../i18n/format'
+import type { Language } from '../../i18n/language'
+import type { Translate } from '../../i18n/use-translation'
+import type { Changing } from '../../ui/formik/conflicts'
 import { nothingRead } from '../../ui/formik/reading'
 
 const empty = {
@@ -22,14 +27,21 @@ const empty = {
   veterinarianName: '',
   clinic: '',
   notes: '',
+  /** What was read from a certificate. */
   reading: nothingRead,
+  /** Further records of it that are added along with the one in the form. */
+  also: [] as Record<string, unknown>[],
 }
 export type VaccinationValues = typeof empty
 export type StoredVaccination = AnswerOf<typeof patchVaccination>
+/** As it was sent. */
+export type Refused = BodyOf<typeof postVaccination>
 
-export const vaccinationSchema = vaccinationInput.shape({
+const doseSchema = vaccinationInput.shape({ administeredDate })
+
+export const vaccinationSchema = doseSchema.shape({
   petId: number().required('vaccination.petRequired').min(1, 'vaccination.petRequired'),
-  administeredDate: vaccinationFields.administeredDate.test('not-after-local-today', 'vaccination.dateFuture', (day) => !day || day <= today()),
+  also: array().of(doseSchema),
 })
 
 /** The tile that stands for a vaccine; the one to type in where none does. */
@@ -50,17 +62,11 @@ export function startValues(petId: number | null, vaccineName: string): Vaccinat
   return { ...start, nextDueDate: nextDueOf(start) ?? '' }
 }
 
-/** When the next dose is due unless the person says otherwise: nothing before a vaccine is chosen, null while there is no date to count from. */
-export function nextDueOf({ choice, administeredDate, vaccineName }: Pick<VaccinationValues, 'choice' | 'administeredDate' | 'vaccineName'>): string | null {
-  if (choice === '') return ''
-  return isCalendarDay(administeredDate) ? defaultNextDueDate(administeredDate, vaccineName) : null
-}
-
 /** What is sent: what was left empty as null. */
-export const vaccinationOf = (values: VaccinationValues): BodyOf<typeof postVaccination> => vaccinationInput.cast(values, { stripUnknown: true })
+export const vaccinationOf = (values: Readonly<Record<string, unknown>>): BodyOf<typeof postVaccination> => vaccinationInput.cast(values, { stripUnknown: true })
 
 /** A form for a record that exists. */
-export function valuesOf(record: StoredVaccination): VaccinationValues {
+export function valuesOf(record: StoredVaccination | Refused): VaccinationValues {
   const known = Object.entries(record).filter(([field, value]) => field in empty && value !== null)
   const values: VaccinationValues = { ...empty, ...Object.fromEntries(known.map(([field, value]) => [field, String(value)])) }
   return { ...values, choice: tileOf(record.vaccineName) }
@@ -68,6 +74,27 @@ export function valuesOf(record: StoredVaccination): VaccinationValues {
 
 /** What was changed, as it is sent. */
 export function changesOf(values: VaccinationValues, initial: VaccinationValues): BodyOf<typeof patchVaccination> {
-  const before: Record<string, unknown> = vaccinationOf(initial)
-  return Object.fromEntries(Object.entries(vaccinationOf(values)).filter(([field, value]) => value !== before[field]))
+  const before: Record<string, unknown> = vaccinationOf({ ...initial })
+  return Object.fromEntries(Object.entries(vaccinationOf({ ...values })).filter(([field, value]) => value !== before[field]))
+}
+
+/** What is compared where a record was changed elsewhere meanwhile, and how its values read. */
+export function comparedFields(t: Translate, language: Language): Changing<VaccinationValues>['fields'] {
+  const day = (value: unknown) => formatDay(String(value ?? ''), language) || String(value ?? '')
+  return {
+    vaccineName: { label: 'vaccinationForm.name' },
+    vaccineType: { label: 'vaccinationForm.type', text: (value) => vaccineTypeText(String(value ?? ''), t) },
+    administeredDate: { label: 'vaccinationForm.given', text: day },
+    nextDueDate: { label: 'vaccinationForm.nextDue', text: day },
+    dosage: { label: 'vaccinationForm.dosage' },
+    administrationRoute: { label: 'vaccinationForm.route', text: (value) => routeText(String(value ?? ''), t) },
+    batchNumber: { label: 'vaccinationForm.batch' },
+    expirationDate: { label: 'vaccinationForm.expires', text: day },
+    serialNumber: { label: 'vaccinationForm.serial' },
+    vaccineComponent: { label: 'vaccinationForm.component' },
+    storageConditions: { label: 'vaccinationForm.storage' },
+    veterinarianName: { label: 'vaccinationForm.vet' },
+    clinic: { label: 'vaccinationForm.clinic' },
+    notes: { label: 'vaccinationForm.notes' },
+  }
 }

@@ -1,6 +1,7 @@
 import { nicknameVaccinationInput, requiredText } from '@huella/contracts'
 import { array } from 'yup'
-import { administeredDate, startValues, type DoseValues, type VetVaccinationValues } from './vet-vaccination-values'
+import { administeredDate } from '../../domain/doses'
+import { startValues, type DoseValues, type VetVaccinationValues } from './vet-vaccination-values'
 
 export interface NicknameValues extends VetVaccinationValues {
   nickname: string

@@ -1,30 +1,92 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormikContext } from 'formik'
-import { clearDraft, readDraft } from '../../lib/draft'
-import { useDraft } from '../../lib/use-draft'
+import { History } from 'lucide-react'
+import { formatInstantDay } from '../../i18n/format'
+import { useTranslation } from '../../i18n/use-translation'
+import { clearDraft, readDraft, writeDraft, type Draft } from '../../lib/draft'
 import { UnsavedGuard } from '../UnsavedGuard'
+
+/** What a form saves beside its fields. */
+export interface Also {
+  dirty: boolean
+  /** When what was given back of it was chosen. */
+  keptAt: string | null
+  /** It is given up. */
+  drop: () => void
+}
 
 export interface KeepFormProps {
   /** Names the draft; a form that turns to something else takes its draft along. */
   draftKey: string
   saved: boolean
-  /** Something beside the fields would be lost. */
-  alsoUnsaved?: boolean
+  /** What the values come from, where that is not what the form started with. */
+  base?: { start: object; version: string | null }
+  also?: Also
 }
 
-/** Gives back what was typed before the tab was reloaded, keeps what is typed now, and asks before it is lost. */
-export function KeepForm({ draftKey, saved, alsoUnsaved = false }: KeepFormProps) {
-  const { values, dirty, setValues } = useFormikContext<object>()
+const nothing: Also = { dirty: false, keptAt: null, drop: () => undefined }
+
+/**
+ * Gives back what was typed before the screen was lost, and says so; keeps what is typed now, every change at once, for whoever closes the tab
+ * in the middle of a word; and asks before it is lost.
+ */
+export function KeepForm({ draftKey, saved, base, also = nothing }: KeepFormProps) {
+  const { values, dirty, initialValues, setValues, resetForm } = useFormikContext<object>()
   const [draft] = useState(() => readDraft<object>(draftKey))
   const [start] = useState(values)
-  const lastKey = useRef(draftKey)
+  const [told, setTold] = useState(false)
   useEffect(() => {
-    if (draft) void setValues({ ...start, ...draft }, false)
+    if (draft) void setValues({ ...start, ...draft.values }, false)
   }, [draft, start, setValues])
+  useKept({ draftKey, values, draft, kept: dirty && !saved, base: base ?? { start: initialValues, version: null } })
+  const drop = () => {
+    clearDraft(draftKey)
+    also.drop()
+  }
+  const discard = () => {
+    setTold(true)
+    resetForm()
+    drop()
+  }
+  const unsaved = (dirty || also.dirty) && !saved
+  const keptAt = draft?.at ?? also.keptAt
+  return (
+    <>
+      <UnsavedGuard dirty={unsaved} onLeave={drop} />
+      {keptAt && unsaved && !told && <Kept at={keptAt} onDiscard={discard} />}
+    </>
+  )
+}
+
+interface Keeping {
+  draftKey: string
+  values: object
+  kept: boolean
+  base: { start: object; version: string | null }
+  draft: Draft<object> | null
+}
+
+/** Writes while there is something to keep; afterwards, or under another name, what was written goes. What was only given back keeps its date. */
+function useKept({ draftKey, values, kept, base, draft }: Keeping): void {
+  const text = JSON.stringify([values, base])
+  const written = useRef<string | null>(null)
+  const [given] = useState(() => draft && JSON.stringify([draft.values, { start: draft.start, version: draft.version }]))
   useEffect(() => {
-    if (lastKey.current !== draftKey) clearDraft(lastKey.current)
-    lastKey.current = draftKey
-  }, [draftKey])
-  useDraft(draftKey, values, dirty && !saved)
-  return <UnsavedGuard dirty={(dirty || alsoUnsaved) && !saved} onLeave={() => clearDraft(draftKey)} />
+    if (written.current !== null && (written.current !== draftKey || !kept)) clearDraft(written.current)
+    written.current = kept ? draftKey : null
+    if (kept && text !== given) writeDraft(draftKey, values, base)
+  }, [draftKey, text, kept])
+}
+
+function Kept({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+  const { t, language } = useTranslation()
+  return (
+    <div role="status" className="form-kept">
+      <History className="icon icon-18 flex-none" aria-hidden="true" />
+      <p className="min-w-0 flex-1">{t('form.keptFrom', { date: formatInstantDay(at, language) })}</p>
+      <button type="button" className="link min-h-11 px-2" onClick={onDiscard}>
+        {t('form.discard')}
+      </button>
+    </div>
+  )
 }

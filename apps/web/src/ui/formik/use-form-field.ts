@@ -2,14 +2,16 @@ import { useField, useFormikContext } from 'formik'
 import { messageText } from '../../i18n/messages'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterPress } from '../../lib/after-press'
+import { refusalOf } from '../../lib/form-errors'
 import { suggestionOf } from './reading'
 
 /** Binds a control to a field of the Formik form around it, with its error in the reader's language once it may show, and what it was filled from. */
 export function useFormField<Value = string>(name: string) {
   const { language } = useTranslation()
   const [field, meta, helpers] = useField<Value>(name)
-  const { values } = useFormikContext<object>()
-  const error = meta.touched && meta.error ? messageText(language, meta.error) : undefined
+  const { values, status } = useFormikContext<object>()
+  const fault = meta.touched ? (meta.error ?? refusalOf(status, name, field.value)) : undefined
+  const error = fault ? messageText(language, fault) : undefined
   const leave = () => afterPress(() => void helpers.setTouched(true))
   return { field: { ...field, onBlur: leave }, error, helpers, id: fieldId(name), suggestion: suggestionOf(values, name) }
 }

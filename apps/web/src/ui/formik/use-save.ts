@@ -3,13 +3,15 @@ import type { FormikHelpers } from 'formik'
 import { useTranslation } from '../../i18n/use-translation'
 import { keptText } from '../../lib/failure-text'
 import { applyServerErrors } from '../../lib/form-errors'
-import { intentKeys } from '../../lib/intent-key'
-import { logError } from '../../lib/log'
-import { useOnceAtATime } from '../../lib/use-once-at-a-time'
-import { toast } from '../toast'
+import { isUnknown } from '../../lib/no-answer'
+import { useAction } from '../../lib/use-action'
+import { toast, type ToastMessage } from '../toast'
 
 /** @returns whether the form is done with: nothing typed is worth keeping any more */
 export type Send<Values> = (values: Values, keyOf: (body: unknown) => string, helpers: FormikHelpers<Values>) => Promise<boolean>
+
+/** What a toast says of a failure: words below "Error", or all of it. */
+export type Failed = string | ((error: unknown) => ToastMessage)
 
 export interface Save<Values> {
   submit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void>
@@ -21,21 +23,21 @@ export interface Save<Values> {
 }
 
 /** Sends a form once however often it is submitted. What fails is said, at its field where the server names one; what was typed stays. */
-export function useSave<Values extends object>(failed: string, send: Send<Values>): Save<Values> {
+export function useSave<Values extends object>(failed: Failed, send: Send<Values>): Save<Values> {
   const { t } = useTranslation()
-  const [keyOf] = useState(intentKeys)
-  const [failure, setFailure] = useState<string | null>(null)
   const [saved, setSaved] = useState(false)
-  const submit = useOnceAtATime(async (values: Values, helpers: FormikHelpers<Values>) => {
-    setFailure(null)
-    try {
-      setSaved(await send(values, keyOf, helpers))
-    } catch (error) {
-      logError(error)
-      applyServerErrors(helpers, values, error)
-      setFailure(keptText(error, t))
-      toast({ title: t('vaccinationForm.failed'), description: failed, variant: 'destructive' })
-    }
-  })
-  return { submit, failure, saved, forget: () => setFailure(null) }
+  const explain = (error: unknown, values: Values, helpers: FormikHelpers<Values>): string => {
+    applyServerErrors(helpers, values, error)
+    const message = typeof failed === 'string' ? { title: t('vaccinationForm.failed'), description: failed } : failed(error)
+    const words = keptText(error, t)
+    // Nor does the toast say that it failed where nobody knows.
+    if (!isUnknown(error)) toast({ ...message, variant: 'destructive' })
+    return words === message.description ? t('form.kept') : words
+  }
+  const { run, failure, forget } = useAction<[Values, FormikHelpers<Values>]>(
+    async ({ keyOf }, values, helpers) => setSaved(await send(values, keyOf, helpers)),
+    { failed: t('form.kept'), told: 'here', explain },
+  )
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => void (await run(values, helpers))
+  return { submit, failure, saved, forget }
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { CertificateBox } from '../../../features/certificates/components/CertificateBox'
 import { usePets } from '../../../features/pets/api/list-pets'
 import { NoPets } from '../../../features/pets/components/PetGridEmpty'
 import { PetPicker } from '../../../features/pets/components/PetPicker'
-import { certificateFit } from '../../../features/vaccinations/certificate-fit'
 import { NewVaccination } from '../../../features/vaccinations/components/NewVaccination'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Card } from '../../../ui/Card'
 import { ErrorState } from '../../../ui/ErrorState'
 import { FormHead } from '../../layout/FormHead'
 import { PageWait } from '../../layout/PageWait'
+import { certificateFor } from './owner-certificate'
 
 /** Only pets the reader may record for are offered; a single one is chosen already. */
 export function VaccinationForAnyPet({ onSaved }: { onSaved: (petId: number) => void }) {
@@ -39,7 +38,7 @@ export function VaccinationForAnyPet({ onSaved }: { onSaved: (petId: number) => 
           petId={only}
           vaccine=""
           picker={(props) => <PetPicker pets={mine} {...props} />}
-          certificate={<CertificateBox fit={certificateFit} />}
+          {...certificateFor(mine.find(({ id }) => id === petId)?.vaccinations ?? [])}
           onPet={setPicked}
           cancelTo={back}
           onSaved={onSaved}

@@ -37,7 +37,7 @@ const find = async (text: string, language: Language = 'en') => {
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 describe.each(['/veterinarian', '/doctor/vaccination/new', '/doctor/review/new'])('%s', (path) => {

@@ -7,7 +7,7 @@ import { fakeUploads, fileOf } from '../../../testing/fake-upload'
 import { openApp } from '../../../testing/open-app'
 import { doctorProfile, vet } from '../../../testing/sample'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => localStorage.clear())
 
 async function open(language: 'en' | 'es' = 'en') {
   const sent: unknown[] = []

@@ -2,12 +2,13 @@
 import '@testing-library/jest-dom'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { draftOf } from '../../../testing/draft-of'
 import { fakeApi, unanswered } from '../../../testing/fake-api'
 import { openApp } from '../../../testing/open-app'
 import { doctorProfile, owner, vet } from '../../../testing/sample'
 
 type Language = 'en' | 'es'
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => localStorage.clear())
 const inShort = (isVerified = false) => ({ id: 1, username: 'Dra. Elena Vargas', isVerified })
 const home = { 'GET /api/doctors/counts': { reviews: 0, vaccinations: 0 }, 'GET /api/reviews/doctor': [], 'GET /api/vaccinations/doctor': [] }
 
@@ -42,7 +43,7 @@ const fill = async (name: string | RegExp, text: string) => {
   if (text) await userEvent.type(field(name), text)
 }
 const save = (name = 'Save') => userEvent.click(screen.getByRole('button', { name }))
-const draft = `draft:doctor-profile-${vet.id}`
+const draft = 'doctor-profile'
 const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
 describe('without a profile', () => {
@@ -213,13 +214,13 @@ describe('with a profile', () => {
   it('what was typed is there again after the tab was loaded anew, and gone once saved', async () => {
     const { api } = await openWith()
     await fill('Username', 'Dra. Vargas Ortiz')
-    await waitFor(() => expect(sessionStorage.getItem(draft)).toContain('Dra. Vargas Ortiz'))
+    await waitFor(() => expect(draftOf(draft)).toContain('Dra. Vargas Ortiz'))
     cleanup()
     await openWith()
     await waitFor(() => expect(field('Username')).toHaveValue('Dra. Vargas Ortiz'))
     await save()
     await waitFor(() => expect(window.location.pathname).toBe('/veterinarian'))
-    expect(sessionStorage.getItem(draft)).toBeNull()
+    expect(draftOf(draft)).toBeNull()
     expect(api.calls).not.toContain('PUT /api/doctors/profile')
   })
 

@@ -5,7 +5,7 @@ import { ProfileRequired } from '../../../features/doctors/components/ProfileReq
 import { useOwnReview, type OwnReview } from '../../../features/reviews/api/own-review'
 import { changeReview } from '../../../features/reviews/api/write-review'
 import { ReviewForm } from '../../../features/reviews/components/ReviewForm'
-import { valuesOf } from '../../../features/reviews/review-values'
+import { comparedFields, valuesOf } from '../../../features/reviews/review-values'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { afterSave } from '../../../lib/history'
@@ -43,7 +43,7 @@ function Screen() {
 }
 
 function EditReview({ review, leaveTo }: { review: OwnReview; leaveTo: string }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
   const leave = () => void navigate(leaveTo, afterSave)
@@ -65,11 +65,14 @@ function EditReview({ review, leaveTo }: { review: OwnReview; leaveTo: string })
         petId={review.petId}
         askForPet={leave}
         draftKey={`vet-review-edit:${review.id}`}
-        words={{ save: t('vetReview.change'), saving: t('vetReview.changing'), failed: t('vetReview.changeFailed') }}
+        changing={{ version: review.updatedAt, values: valuesOf(review), fields: comparedFields(t, language) }}
+        save={t('vetReview.change')}
+        saving={t('vetReview.changing')}
+        failed={t('vetReview.changeFailed')}
         present={usePresentReview(review.createdAt)}
         cancelTo={leaveTo}
-        actions={remove}
-        onSend={(fields) => changeReview(review.id, fields)}
+        action={remove}
+        onStore={(fields) => changeReview(review.id, fields)}
         onSaved={saved}
       />
       {deleting && (

@@ -13,7 +13,7 @@ const vaccine = () => screen.getByLabelText('Vaccine name')
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 describe('the nickname', () => {

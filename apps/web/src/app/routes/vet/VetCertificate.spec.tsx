@@ -36,7 +36,7 @@ const failing = (broken: { name: string }, sent: Sent[]) => ({ body, headers }: 
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 describe('a certificate about one vaccination', () => {

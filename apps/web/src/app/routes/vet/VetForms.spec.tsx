@@ -23,7 +23,7 @@ const pickOwner = async () => userEvent.click(await screen.findByRole('button', 
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 describe('choosing the patient', () => {

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { draftOf } from '../../../testing/draft-of'
 import { openApp } from '../../../testing/open-app'
 import { doctor, openForm, press, vetDesk } from '../../../testing/vet-desk'
 
@@ -16,7 +17,7 @@ const own = {
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 describe('a new review', () => {
@@ -113,7 +114,7 @@ describe('a new review', () => {
   it('survives a reload', async () => {
     vetDesk()
     await userEvent.type(await open(), 'Control')
-    await waitFor(() => expect(sessionStorage.getItem('draft:vet-review:7')).toContain('Control'))
+    await waitFor(() => expect(draftOf('vet-review:7')).toContain('Control'))
     const again = await open()
     await waitFor(() => expect(again).toHaveValue('Control'))
   })

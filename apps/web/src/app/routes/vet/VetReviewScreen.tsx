@@ -34,10 +34,12 @@ function Review({ petId, nickname, lastId, askForPet }: PatientOfForm) {
       petId={petId}
       askForPet={askForPet}
       draftKey={`vet-review:${lastId}`}
-      words={{ save: t('vetReview.save'), saving: t('vetReview.saving'), failed: t('vetReview.failed') }}
+      save={t('vetReview.save')}
+      saving={t('vetReview.saving')}
+      failed={t('vetReview.failed')}
       present={usePresentReview()}
       cancelTo={leaveTo}
-      onSend={(review, key) => (nickname ? writeReviewByNickname(nickname, review, key) : writeReview(petId ?? 0, review, key))}
+      onStore={(review, key) => (nickname ? writeReviewByNickname(nickname, review, key) : writeReview(petId ?? 0, review, key))}
       {...(nickname && { note: t('byNickname.reviewNote') })}
       onSaved={saved}
     />

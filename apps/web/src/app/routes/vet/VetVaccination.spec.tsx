@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addDays, localDay } from '@huella/care-rules'
 import { formatDay } from '../../../i18n/format'
+import { draftOf } from '../../../testing/draft-of'
 import { owner, pet } from '../../../testing/sample'
 import { openForm, press, vetDesk } from '../../../testing/vet-desk'
 
@@ -19,7 +20,7 @@ const shown = (days: number, from = today) => formatDay(addDays(from, days), 'es
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 describe('a link that names the patient', () => {
@@ -234,7 +235,7 @@ describe('what was typed', () => {
   it('is there again after a reload, for that patient only', async () => {
     vetDesk()
     await userEvent.type(await open(), 'Rabia')
-    await waitFor(() => expect(sessionStorage.getItem('draft:vet-vaccination:7')).toContain('Rabia'))
+    await waitFor(() => expect(draftOf('vet-vaccination:7')).toContain('Rabia'))
     const again = await open()
     await waitFor(() => expect(again).toHaveValue('Rabia'))
     expect(await openForm('/doctor/vaccination/new?nickname=miso-50248319', 'Nombre de la vacuna', 'es')).toHaveValue('')
@@ -243,13 +244,13 @@ describe('what was typed', () => {
   it('goes along when it turns out to be another patient', async () => {
     vetDesk({ 'GET /api/search/owners-pets': [{ ...owner, pets: [pet({ id: 8, name: 'Miso', nickname: 'miso-50248319' })] }] })
     await userEvent.type(await open(), 'Rabia')
-    await waitFor(() => expect(sessionStorage.getItem('draft:vet-vaccination:7')).toContain('Rabia'))
+    await waitFor(() => expect(draftOf('vet-vaccination:7')).toContain('Rabia'))
     await press('Cambiar Mascota')
     await userEvent.type(screen.getByLabelText('Buscar mascota'), 'miso{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: /sofia@example.com/ }))
     expect(screen.getByLabelText('Nombre de la vacuna')).toHaveValue('Rabia')
-    await waitFor(() => expect(sessionStorage.getItem('draft:vet-vaccination:8')).toContain('Rabia'))
-    expect(sessionStorage.getItem('draft:vet-vaccination:7')).toBeNull()
+    await waitFor(() => expect(draftOf('vet-vaccination:8')).toContain('Rabia'))
+    expect(draftOf('vet-vaccination:7')).toBeNull()
   })
 
   it('is not left without a question', async () => {
@@ -260,6 +261,6 @@ describe('what was typed', () => {
     expect(dialog).toHaveTextContent('¿Salir sin guardar?')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salir' }))
     await waitFor(() => expect(window.location.pathname).toBe('/veterinarian'))
-    expect(sessionStorage.getItem('draft:vet-vaccination:7')).toBeNull()
+    expect(draftOf('vet-vaccination:7')).toBeNull()
   })
 })

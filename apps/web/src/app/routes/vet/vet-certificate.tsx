@@ -1,10 +1,10 @@
 import { sameVaccine, vaccinePresets } from '@huella/care-rules'
 import { vetVaccineTypes } from '@huella/contracts'
+import type { CertificateSlot } from '../../../domain/record-all'
 import { CertificateBox } from '../../../features/certificates/components/CertificateBox'
 import type { CertificateFit } from '../../../features/certificates/fill'
 import { nicknameCertificate } from '../../../features/certificates/kinds'
 import { recordsOf, withoutSaved } from '../../../features/certificates/sheets'
-import type { CertificateSlot } from '../../../features/vetvaccinations/record-all'
 
 const types: readonly string[] = vetVaccineTypes
 
@@ -28,5 +28,5 @@ const labels = {
   clinic: 'doctor.clinic',
 } as const
 
-export const vetCertificate: CertificateSlot = { box: <CertificateBox many fit={fit} labels={labels} />, recordsOf, withoutSaved }
-export const certificateByNickname: CertificateSlot = { box: <CertificateBox kind={nicknameCertificate} many fit={fit} labels={labels} />, recordsOf, withoutSaved }
+export const vetCertificate: CertificateSlot = { box: <CertificateBox fit={fit} labels={labels} />, recordsOf, withoutSaved }
+export const certificateByNickname: CertificateSlot = { box: <CertificateBox kind={nicknameCertificate} fit={fit} labels={labels} />, recordsOf, withoutSaved }

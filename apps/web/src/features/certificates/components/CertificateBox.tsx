@@ -9,6 +9,7 @@ import { logError } from '../../../lib/log'
 import { toast } from '../../../ui/toast'
 import { parseCertificate } from '../api/parse-certificate'
 import type { CertificateFit } from '../fill'
+import type { IsRecorded } from '../sheets'
 import { ownerCertificate, type CertificateKind } from '../kinds'
 import { fieldLabels, type FieldLabels } from '../labels'
 import { useCertificate, type Certificate } from '../use-certificate'
@@ -18,27 +19,27 @@ import { CertificateText } from './CertificateText'
 
 // For a text that lists several vaccinations only; fetched while it is read.
 const CertificateSheets = lazy(() => import('./CertificateSheets'))
-const CertificateRecords = lazy(() => import('./CertificateRecords'))
 
 export interface CertificateBoxProps {
   kind?: CertificateKind
   fit?: CertificateFit
   /** Fields that the form calls otherwise. */
   labels?: Partial<FieldLabels>
-  /** Several records may be added with one submit: those ticked, but for the one in the form, stand in the form's `also`. */
-  many?: boolean
+  /** Whether the pet has such a record already, where that is known. */
+  isRecorded?: IsRecorded
 }
 
 const plainForm: CertificateFit = {}
 
-/** Paste the text of a certificate, and see what of it fits the Formik form around it. Saves nothing. */
-export function CertificateBox({ kind = ownerCertificate, fit = plainForm, labels, many = false }: CertificateBoxProps) {
+/**
+ * Paste the text of a certificate, and see what of it fits the Formik form around it. Of several records those ticked are added with one submit:
+ * but for the one in the form they stand in its `also`. Saves nothing.
+ */
+export function CertificateBox({ kind = ownerCertificate, fit = plainForm, labels, isRecorded }: CertificateBoxProps) {
   const { t } = useTranslation()
-  const certificate = useCertificate({ fit, many })
-  const { text, sheets, skipped, found } = certificate.reading
-  const several = (found?.records ?? []).length > 1
-  const choice = many ? CertificateSheets : CertificateRecords
-  const { busy, failure, process } = useProcess(kind, certificate, choice.preload)
+  const certificate = useCertificate({ fit, isRecorded })
+  const { text, sheets, skipped } = certificate.reading
+  const { busy, failure, process } = useProcess(kind, certificate, CertificateSheets.preload)
   return (
     <section className="card overflow-hidden" aria-labelledby="certificate-title">
       <div className="card-pad grid gap-3.5">
@@ -61,8 +62,7 @@ export function CertificateBox({ kind = ownerCertificate, fit = plainForm, label
         />
         {skipped > 0 && <CertificateAdded certificate={certificate} onAgain={() => void process(text)} />}
         <Suspense>
-          {sheets.length > 0 && <CertificateSheets certificate={certificate} />}
-          {sheets.length === 0 && several && <CertificateRecords certificate={certificate} />}
+          {sheets.length > 0 && <CertificateSheets certificate={certificate} isRecorded={isRecorded} />}
         </Suspense>
       </div>
       <CertificateResult certificate={certificate} done={kind.done} labels={{ ...fieldLabels, ...labels }} />
@@ -83,7 +83,7 @@ function useProcess(kind: CertificateKind, { read, reading: { text: shown } }: C
     setBusy(true)
     ahead().catch(() => undefined)
     try {
-      const count = read(await parseCertificate(kind.path, text), text)
+      const count = read(await parseCertificate(kind.reader, text), text)
       toast({ title: t(kind.done), ...(kind.counted && { description: t('certificate.filled', { count }) }) })
     } catch (error) {
       logError(error)

@@ -1,15 +1,16 @@
 import { useFormikContext } from 'formik'
-import { CircleAlert, CircleHelp } from 'lucide-react'
+import { CircleAlert, CircleHelp, History } from 'lucide-react'
 import { formatDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../ui/cx'
 import { suggestionOf, type Marks } from '../../../ui/formik/reading'
 import { textOf, type Values } from '../fill'
+import type { IsRecorded } from '../sheets'
 import type { Certificate } from '../use-certificate'
 import { useFaultySheet } from '../use-faulty-sheet'
 
 /** A text that lists several vaccinations: those ticked are all added; one at a time stands in the form. */
-export default function CertificateSheets({ certificate }: { certificate: Certificate }) {
+export default function CertificateSheets({ certificate, isRecorded }: { certificate: Certificate; isRecorded: IsRecorded | undefined }) {
   const { t } = useTranslation()
   const { values } = useFormikContext<Values>()
   const { sheets, at } = certificate.reading
@@ -26,6 +27,7 @@ export default function CertificateSheets({ certificate }: { certificate: Certif
             values={index === at ? values : sheet.values}
             marks={index === at ? certificate.reading.marks : sheet.marks}
             ticked={sheet.ticked}
+            recorded={isRecorded?.(index === at ? values : sheet.values) ?? false}
             open={index === at}
             last={sheet.ticked && ticked === 1}
             faulty={faulty.includes(index)}
@@ -46,6 +48,7 @@ interface RowProps {
   values: Values
   marks: Marks
   ticked: boolean
+  recorded: boolean
   open: boolean
   /** The only one ticked: something has to be added. */
   last: boolean
@@ -54,7 +57,7 @@ interface RowProps {
   onOpen: () => void
 }
 
-function Row({ index, values, marks, ticked, open, last, faulty, onTick, onOpen }: RowProps) {
+function Row({ index, values, marks, ticked, recorded, open, last, faulty, onTick, onOpen }: RowProps) {
   const { t, language } = useTranslation()
   const id = `certificate-sheet-${index}`
   const title = textOf(values, 'vaccineName') || t('certificate.unnamed')
@@ -76,6 +79,12 @@ function Row({ index, values, marks, ticked, open, last, faulty, onTick, onOpen 
         <span className="block text-caption text-ink-2 tabular-nums">{detail}</span>
       </label>
       <span id={`${id}-more`} className="ml-auto flex flex-wrap justify-end gap-1.5">
+        {recorded && (
+          <span className="badge tone-attn">
+            <History className="icon icon-16" aria-hidden="true" />
+            {t('certificate.recorded')}
+          </span>
+        )}
         {faulty && (
           <span className="badge tone-over">
             <CircleAlert className="icon icon-16" aria-hidden="true" />

@@ -1,56 +1,122 @@
-import { useState } from 'react'
-import { Formik, type FormikHelpers } from 'formik'
+import { useState, type ReactNode } from 'react'
+import { useFormikContext } from 'formik'
 import { doctorInput } from '@huella/contracts'
+import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
-import { keptText } from '../../../lib/failure-text'
-import { applyServerErrors } from '../../../lib/form-errors'
-import { intentKeys } from '../../../lib/intent-key'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import type { Person } from '../../../ui/Avatar'
+import { Card, SectionCard } from '../../../ui/Card'
+import { Form } from '../../../ui/formik/fields'
+import { FormFrame } from '../../../ui/formik/FormFrame'
 import { toast } from '../../../ui/toast'
 import type { DoctorProfile } from '../api/doctor-profile'
 import { createProfile, saveDoctorProfile } from '../api/save-doctor-profile'
-import { valuesOf, type DoctorFormValues } from '../doctor-form-values'
-import { DoctorFormBody, type DoctorFormBodyProps } from './DoctorFormBody'
+import { comparedFields, valuesOf, type DoctorFormValues } from '../doctor-form-values'
+import { CardNumberField } from './CardNumberField'
+import { OwnersView } from './OwnersView'
+import { VerificationCard } from './VerificationCard'
+import { YearsField } from './YearsField'
 
-export interface DoctorFormProps extends Omit<DoctorFormBodyProps, 'failure' | 'saved' | 'draftKey'> {
+/** The field that takes a picture, and tells while one is on its way. */
+export type PictureSlot = (url: string, onPicture: (url: string) => void, onBusy: (busy: boolean) => void) => ReactNode
+
+export interface DoctorFormProps {
+  /** Null while there is none. */
+  profile: DoctorProfile | null
+  person: Person
   /** The name a new profile starts with. */
   name: string
   userType: 'owner' | 'doctor'
+  picture: PictureSlot
+  onCancel: () => void
   onSaved: () => void
 }
 
 /** Everything a doctor says of themselves: created where there is nothing yet, otherwise changed. */
-export function DoctorForm({ profile, name, userType, onSaved, ...body }: DoctorFormProps) {
-  const { t } = useTranslation()
-  const [initial] = useState(() => valuesOf(profile, name))
-  const [keyOf] = useState(intentKeys)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [saved, setSaved] = useState(false)
-  const words = wordsOf(profile)
-  const save = useOnceAtATime(async (values: DoctorFormValues, helpers: FormikHelpers<DoctorFormValues>) => {
-    setFailure(null)
-    try {
-      const fields = doctorInput.cast(values, { stripUnknown: true })
-      await (profile ? saveDoctorProfile(fields) : createProfile(fields, userType, keyOf(fields)))
-      toast({ title: t(words.saved) })
-      setSaved(true)
-      onSaved()
-    } catch (error) {
-      logError(error)
-      applyServerErrors(helpers, values, error)
-      setFailure(keptText(error, t))
-      toast({ title: t(words.failed), variant: 'destructive' })
-    }
-  })
+export function DoctorForm({ profile, person, name, userType, picture, onCancel, onSaved }: DoctorFormProps) {
+  const { t, language } = useTranslation()
+  const [waiting, setWaiting] = useState(false)
+  const verified = profile?.isVerified ?? false
+  const [saved, failed] = profile ? (['doctorForm.updated', 'doctorForm.updateFailed'] as const) : (['doctorForm.saved', 'doctorForm.createFailed'] as const)
+  const aside = (
+    <>
+      <div className="max-lg:hidden">
+        <OwnersView person={person} verified={verified} />
+      </div>
+      {profile && <VerificationCard verified={verified} />}
+    </>
+  )
   return (
-    <Formik initialValues={initial} validationSchema={doctorInput} onSubmit={save}>
-      <DoctorFormBody profile={profile} failure={failure} saved={saved} draftKey={`doctor-profile-${body.person.id}`} {...body} />
-    </Formik>
+    <FormFrame<DoctorFormValues>
+      initial={valuesOf(profile, name)}
+      schema={doctorInput}
+      draftKey="doctor-profile"
+      {...(profile && { changing: { version: profile.updatedAt, values: valuesOf(profile, name), fields: comparedFields(t, language) } })}
+      failed={() => ({ title: t(failed) })}
+      save={t('form.save')}
+      saving={t('form.saving')}
+      waits={() => (waiting ? t('profile.waitForPicture') : null)}
+      onCancel={onCancel}
+      look="rail"
+      aside={aside}
+      onSend={async (values, { keyOf }) => {
+        const fields = doctorInput.cast(values, { stripUnknown: true })
+        await (profile ? saveDoctorProfile(fields) : createProfile(fields, userType, keyOf(fields)))
+        toast({ title: t(saved) })
+        onSaved()
+        return true
+      }}
+    >
+      <IdentityCard profile={profile} picture={picture} onBusy={setWaiting} />
+      <PracticeCard />
+      <BackgroundCard />
+      <Card>
+        <Form.Check look="switch" name="publicProfile" label={t('doctorForm.public')} help={t('doctorForm.publicText')} />
+      </Card>
+    </FormFrame>
   )
 }
 
-const wordsOf = (profile: DoctorProfile | null) =>
-  profile
-    ? ({ saved: 'doctorForm.updated', failed: 'doctorForm.updateFailed' } as const)
-    : ({ saved: 'doctorForm.saved', failed: 'doctorForm.createFailed' } as const)
+const Group = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <SectionCard title={title}>
+    <p className="-mt-2.5 mb-4 text-small text-ink-2">{text}</p>
+    <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+  </SectionCard>
+)
+
+function IdentityCard({ profile, picture, onBusy }: { profile: DoctorProfile | null; picture: PictureSlot; onBusy: (busy: boolean) => void }) {
+  const { t } = useTranslation()
+  const { values, setFieldValue } = useFormikContext<DoctorFormValues>()
+  return (
+    <Group title={t('doctorForm.identity')} text={t('doctorForm.identityText')}>
+      <div className="sm:col-span-2">{picture(values.profileImageUrl, (url) => void setFieldValue('profileImageUrl', url), onBusy)}</div>
+      <Form.Text name="username" label={t('doctor.username')} limit={50} autoComplete="nickname" help={t('doctorForm.usernameHelp')} />
+      <CardNumberField profile={profile} />
+      <Form.Date name="professionalCardIssuanceDate" label={t('doctor.cardIssued')} optional max={today()} />
+    </Group>
+  )
+}
+
+function PracticeCard() {
+  const { t } = useTranslation()
+  return (
+    <Group title={t('doctorForm.practice')} text={t('doctorForm.practiceText')}>
+      <Form.Text name="specialization" label={t('doctor.specialization')} optional limit={100} autoComplete="off" />
+      <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={150} autoComplete="organization" />
+      <Form.Text name="licenseNumber" label={t('doctor.license')} optional limit={50} autoComplete="off" />
+      <YearsField label={t('doctor.years')} />
+    </Group>
+  )
+}
+
+function BackgroundCard() {
+  const { t } = useTranslation()
+  return (
+    <Group title={t('doctorForm.background')} text={t('doctorForm.backgroundText')}>
+      <div className="grid gap-4 sm:col-span-2">
+        <Form.Area name="education" label={t('doctor.education')} optional limit={5000} />
+        <Form.Area name="certifications" label={t('doctor.certifications')} optional limit={5000} />
+        <Form.Area name="bio" label={t('doctor.bio')} optional limit={5000} rows={5} />
+      </div>
+    </Group>
+  )
+}

@@ -1,21 +1,14 @@
-import { Formik, type FormikHelpers } from 'formik'
 import { useState, type ReactNode } from 'react'
+import { useFormikContext } from 'formik'
 import { doctorUpdate } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { keptText } from '../../../lib/failure-text'
-import { applyServerErrors } from '../../../lib/form-errors'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Card } from '../../../ui/Card'
-import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Form } from '../../../ui/formik/fields'
-import { FormSummary } from '../../../ui/formik/FormSummary'
-import { SaveBar } from '../../../ui/formik/SaveBar'
+import { FormFrame } from '../../../ui/formik/FormFrame'
 import { toast } from '../../../ui/toast'
-import { UnsavedGuard } from '../../../ui/UnsavedGuard'
 import type { DoctorProfile } from '../api/doctor-profile'
 import { saveDoctorProfile } from '../api/save-doctor-profile'
-import { valuesOf as allValuesOf } from '../doctor-form-values'
+import { comparedFields, valuesOf as allValuesOf } from '../doctor-form-values'
 import { CardNumberField } from './CardNumberField'
 import { YearsField } from './YearsField'
 
@@ -27,65 +20,57 @@ function valuesOf(profile: DoctorProfile) {
 }
 type Values = ReturnType<typeof valuesOf>
 
+/** The card above the fields, with the picture and the name that the form holds. */
+type Preview = (held: { picture: string; username: string }, onPicture: (url: string) => void, onBusy: (busy: boolean) => void) => ReactNode
+
 export interface DoctorProfileFormProps {
   profile: DoctorProfile
-  /** The card above the fields, with the picture and the name that the form holds. */
-  preview: (held: { picture: string; username: string }, onPicture: (url: string) => void, onBusy: (busy: boolean) => void) => ReactNode
+  preview: Preview
   onCancel: () => void
   onSaved: () => void
 }
 
 /** Everything of the profile this form does not show is sent back as it is. */
 export default function DoctorProfileForm({ profile, preview, onCancel, onSaved }: DoctorProfileFormProps) {
-  const { t } = useTranslation()
-  const [failure, setFailure] = useState<string | null>(null)
+  const { t, language } = useTranslation()
   const [waiting, setWaiting] = useState(false)
-  const submit = useOnceAtATime(async (values: Values, helpers: FormikHelpers<Values>) => {
-    setFailure(null)
-    try {
-      await saveDoctorProfile(doctorUpdate.cast({ ...profile, ...values }, { stripUnknown: true }))
-      toast({ title: t('profile.saved') })
-      onSaved()
-    } catch (error) {
-      logError(error)
-      applyServerErrors(helpers, values, error)
-      setFailure(keptText(error, t))
-      toast({ title: t('profile.doctorFailed'), variant: 'destructive' })
-    }
-  })
   return (
-    <Formik initialValues={valuesOf(profile)} validationSchema={doctorUpdate} onSubmit={submit}>
-      {({ handleSubmit, isSubmitting, dirty, values, setFieldValue }) => (
-        <form noValidate onSubmit={handleSubmit} className="stack">
-          <UnsavedGuard dirty={dirty} />
-          {preview(
-            { picture: values.profileImageUrl, username: values.username.trim() },
-            (url) => void setFieldValue('profileImageUrl', url),
-            setWaiting,
-          )}
-          <FormSummary />
-          <ProfileFields profile={profile} />
-          <FormErrorBanner message={failure} />
-          <SaveBar busy={isSubmitting} waiting={waiting} onCancel={onCancel} />
-        </form>
-      )}
-    </Formik>
+    <FormFrame<Values>
+      initial={valuesOf(profile)}
+      schema={doctorUpdate}
+      draftKey="profile:doctor"
+      changing={{ version: profile.updatedAt, values: valuesOf(profile), fields: comparedFields(t, language) }}
+      failed={() => ({ title: t('profile.doctorFailed') })}
+      save={t('form.save')}
+      saving={t('form.saving')}
+      waits={() => (waiting ? t('profile.waitForPicture') : null)}
+      onCancel={onCancel}
+      look="part"
+      onSend={async (values) => {
+        await saveDoctorProfile(doctorUpdate.cast({ ...profile, ...values }, { stripUnknown: true }))
+        toast({ title: t('profile.saved') })
+        onSaved()
+        return true
+      }}
+    >
+      <Held preview={preview} onBusy={setWaiting} />
+      <Card className="grid gap-4 sm:grid-cols-2">
+        <Form.Text name="username" label={t('doctor.username')} limit={50} autoComplete="nickname" />
+        <CardNumberField profile={profile} />
+        <Form.Text name="specialization" label={t('doctor.specialization')} optional limit={100} autoComplete="off" />
+        <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={150} autoComplete="organization" />
+        <Form.Text name="licenseNumber" label={t('doctor.license')} optional limit={50} autoComplete="off" />
+        <YearsField label={t('doctor.years')} />
+        <div className="sm:col-span-2">
+          <Form.Area name="bio" label={t('doctor.bio')} optional limit={5000} />
+        </div>
+      </Card>
+    </FormFrame>
   )
 }
 
-function ProfileFields({ profile }: { profile: DoctorProfile }) {
-  const { t } = useTranslation()
-  return (
-    <Card className="grid gap-4 sm:grid-cols-2">
-      <Form.Text name="username" label={t('doctor.username')} limit={50} autoComplete="nickname" />
-      <CardNumberField profile={profile} />
-      <Form.Text name="specialization" label={t('doctor.specialization')} optional limit={100} autoComplete="off" />
-      <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={150} autoComplete="organization" />
-      <Form.Text name="licenseNumber" label={t('doctor.license')} optional limit={50} autoComplete="off" />
-      <YearsField label={t('doctor.years')} />
-      <div className="sm:col-span-2">
-        <Form.Area name="bio" label={t('doctor.bio')} optional limit={5000} />
-      </div>
-    </Card>
-  )
+function Held({ preview, onBusy }: { preview: Preview; onBusy: (busy: boolean) => void }) {
+  const { values, setFieldValue } = useFormikContext<Values>()
+  const held = { picture: values.profileImageUrl, username: values.username.trim() }
+  return preview(held, (url) => void setFieldValue('profileImageUrl', url), onBusy)
 }

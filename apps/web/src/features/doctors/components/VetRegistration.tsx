@@ -1,59 +1,46 @@
-import { useState } from 'react'
 import { ArrowLeft } from 'lucide-react'
-import { Formik, type FormikHelpers } from 'formik'
 import { doctorOnboardingInput } from '@huella/contracts'
 import { mutate } from 'swr'
+import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { clearDraft } from '../../../lib/draft'
-import { keptText } from '../../../lib/failure-text'
-import { applyServerErrors } from '../../../lib/form-errors'
-import { intentKeys } from '../../../lib/intent-key'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
-import { Button } from '../../../ui/Button'
-import { FormErrorBanner } from '../../../ui/FormErrors'
-import { FormSummary } from '../../../ui/formik/FormSummary'
-import { toast } from '../../../ui/toast'
-import { UnsavedGuard } from '../../../ui/UnsavedGuard'
 import { useScreen } from '../../../lib/use-screen'
+import { Button } from '../../../ui/Button'
+import { Card } from '../../../ui/Card'
+import { Form } from '../../../ui/formik/fields'
+import { FormFrame } from '../../../ui/formik/FormFrame'
+import { toast } from '../../../ui/toast'
 import { createDoctor } from '../api/create-doctor'
-import { emptyRegistration, type RegistrationValues } from '../registration-values'
-import { RegistrationFields } from './RegistrationFields'
+import { YearsField } from './YearsField'
+
+const empty = {
+  professionalCardNumber: '',
+  specialization: '',
+  clinic: '',
+  yearsOfExperience: '0',
+  professionalCardIssuanceDate: '',
+  licenseNumber: '',
+  education: '',
+  certifications: '',
+  bio: '',
+}
+
+const draftKey = 'vet-registration'
 
 export interface VetRegistrationProps {
   userType: 'owner' | 'doctor'
-  /** Whose draft this is. */
-  draftKey: string
   /** Back to the choice of sides, where there was one. */
   onBack: (() => void) | null
   onSkip: () => void
   onDone: () => void
 }
 
-export default function VetRegistration({ userType, draftKey, onBack, onSkip, onDone }: VetRegistrationProps) {
+/** What a vet must give first, then what may wait. */
+export default function VetRegistration({ userType, onBack, onSkip, onDone }: VetRegistrationProps) {
   const { t } = useTranslation()
   const heading = useScreen(t('vetRegistration.title'))
-  const [failure, setFailure] = useState<string | null>(null)
-  const [keyOf] = useState(intentKeys)
-  const [settled, setSettled] = useState(false)
-  const submit = useOnceAtATime(async (values: RegistrationValues, helpers: FormikHelpers<RegistrationValues>) => {
-    setFailure(null)
-    try {
-      const fields = doctorOnboardingInput.cast(values)
-      await createDoctor(fields, userType, keyOf(fields))
-      await mutate('/api/auth/user')
-      toast({ title: t('vetRegistration.created'), description: t('vetRegistration.createdText') })
-      setSettled(true)
-      onDone()
-    } catch (error) {
-      logError(error)
-      applyServerErrors(helpers, values, error)
-      setFailure(keptText(error, t))
-      toast({ title: t('vetRegistration.failed'), variant: 'destructive' })
-    }
-  })
   const skip = () => {
-    setSettled(true)
+    clearDraft(draftKey)
     onSkip()
   }
   return (
@@ -67,24 +54,42 @@ export default function VetRegistration({ userType, draftKey, onBack, onSkip, on
         {t('vetRegistration.title')}
       </h1>
       <p className="mt-1 mb-6 text-ink-2">{t('vetRegistration.lead')}</p>
-      <Formik initialValues={emptyRegistration} validationSchema={doctorOnboardingInput} onSubmit={submit}>
-        {({ handleSubmit, isSubmitting, dirty }) => (
-          <form noValidate onSubmit={handleSubmit} className="stack">
-            <UnsavedGuard dirty={dirty && !settled} onLeave={() => clearDraft(draftKey)} />
-            <FormSummary />
-            <RegistrationFields draftKey={draftKey} settled={settled} />
-            <FormErrorBanner message={failure} />
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="ghost" size="lg" disabled={isSubmitting} onClick={skip}>
-                {t('vetRegistration.skip')}
-              </Button>
-              <Button type="submit" size="lg" busy={isSubmitting} busyLabel={t('vetRegistration.busy')}>
-                {t('vetRegistration.submit')}
-              </Button>
-            </div>
-          </form>
-        )}
-      </Formik>
+      <FormFrame<typeof empty>
+        initial={empty}
+        schema={doctorOnboardingInput}
+        draftKey={draftKey}
+        failed={() => ({ title: t('vetRegistration.failed') })}
+        save={t('vetRegistration.submit')}
+        saving={t('vetRegistration.busy')}
+        cancel={t('vetRegistration.skip')}
+        onCancel={skip}
+        look="part"
+        onSend={async (values, { keyOf }) => {
+          const fields = doctorOnboardingInput.cast(values)
+          await createDoctor(fields, userType, keyOf(fields))
+          await mutate('/api/auth/user')
+          toast({ title: t('vetRegistration.created'), description: t('vetRegistration.createdText') })
+          onDone()
+          return true
+        }}
+      >
+        <Card className="grid gap-4 sm:grid-cols-2">
+          <Form.Text name="professionalCardNumber" label={t('doctor.cardNumber')} limit={50} autoComplete="off" help={t('doctorForm.cardHelp')} />
+          <Form.Text name="specialization" label={t('doctor.specialization')} limit={100} autoComplete="off" />
+          <Form.Text name="clinic" label={t('doctor.clinic')} limit={150} autoComplete="organization" />
+          <YearsField label={t('doctor.years')} />
+        </Card>
+        <Card className="grid gap-4 sm:grid-cols-2">
+          <h2 className="sm:col-span-2">{t('doctor.moreAboutYou')}</h2>
+          <Form.Date name="professionalCardIssuanceDate" label={t('doctor.cardIssued')} optional max={today()} />
+          <Form.Text name="licenseNumber" label={t('doctor.license')} optional limit={50} autoComplete="off" />
+          <div className="grid gap-4 sm:col-span-2">
+            <Form.Area name="education" label={t('doctor.education')} optional limit={5000} />
+            <Form.Area name="certifications" label={t('doctor.certifications')} optional limit={5000} />
+            <Form.Area name="bio" label={t('doctor.bio')} optional limit={5000} />
+          </div>
+        </Card>
+      </FormFrame>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function NewKeyForm({ signInAgainHref, pending, onPending, onIssued, onCl
   const { t } = useTranslation()
   const [failure, setFailure] = useState<string | null>(null)
   const [again, setAgain] = useState(false)
-  const [typed] = useState(() => readDraft<typeof initial>(draft) ?? initial)
+  const [typed] = useState(() => readDraft<typeof initial>(draft)?.values ?? initial)
   const [keyOf] = useState(intentKeys)
   const save = useOnceAtATime(async (values: typeof initial, helpers: FormikHelpers<typeof initial>) => {
     const wanted = apiKeyInput.cast(values)
@@ -47,7 +47,7 @@ export function NewKeyForm({ signInAgainHref, pending, onPending, onIssued, onCl
       clearDraft(draft)
     } catch (error) {
       if (asksToSignInAgain(error)) {
-        writeDraft(draft, JSON.stringify(values))
+        writeDraft(draft, values)
         return setAgain(true)
       }
       logError(error)

@@ -6,7 +6,7 @@ import { useTexts } from '../../../testing/open-app'
 import { useMediaDraft } from '../use-media-draft'
 import { MediaPicker } from './MediaPicker'
 
-const Stage = () => <MediaPicker draft={useMediaDraft(null, null)} />
+const Stage = () => <MediaPicker draft={useMediaDraft(null, null, 'pet:new')} />
 
 const rows = () => screen.getAllByRole('listitem')
 const names = () => rows().map((row) => /[a-d]\.(png|mp4)/.exec(row.textContent)?.[0])

@@ -4,12 +4,9 @@ import { ageUnits, sexes } from '@huella/contracts'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Form } from '../../../ui/formik/fields'
-import { useFormField } from '../../../ui/formik/use-form-field'
-import { IconSelectField } from '../../../ui/IconSelectField'
 import { TextField } from '../../../ui/TextField'
 import { ageAt, type PetFormValues } from '../pet-form-values'
 import { ageText, breedText, speciesText } from '../words'
-import { SpeciesIcon } from './SpeciesIcon'
 
 /** Who the pet is. */
 export function BasicsFields() {
@@ -43,23 +40,21 @@ export function BasicsFields() {
   )
 }
 
+/** One that is not on the list stays choosable. */
 function SpeciesField() {
   const { t } = useTranslation()
-  const { setValues, setFieldTouched, values } = useFormikContext<PetFormValues>()
-  const { field, error, id } = useFormField('species')
+  const { setFieldValue, values, initialValues } = useFormikContext<PetFormValues>()
   const known: readonly string[] = allSpecies
-  const options = known.includes(field.value) || !field.value ? known : [...known, field.value]
+  const own = initialValues.species && !known.includes(initialValues.species) ? [initialValues.species] : []
   return (
-    <IconSelectField
-      id={id}
+    <Form.Select
+      name="species"
       label={t('petForm.species')}
-      placeholder={t('petForm.chooseSpecies')}
-      value={field.value}
-      error={error}
-      options={options.map((value) => ({ value, label: speciesText(value, t), icon: <SpeciesIcon species={value} /> }))}
+      // The empty entry is there until something was chosen.
+      {...(values.species === '' && { placeholder: t('petForm.chooseSpecies') })}
+      options={[...known, ...own].map((value) => ({ value, label: speciesText(value, t) }))}
       // A breed of the species before would be wrong now.
-      onChange={(species) => species !== values.species && void setValues({ ...values, species, breed: '' })}
-      onBlur={() => void setFieldTouched('species')}
+      onChange={() => void setFieldValue('breed', '')}
     />
   )
 }

@@ -1,41 +1,43 @@
-import { useState, type ReactNode } from 'react'
-import { Formik, type FormikHelpers } from 'formik'
-import { clearDraft, readDraft } from '../../../lib/draft'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { SectionCard } from '../../../ui/Card'
+import { FormFrame, type FormFrameProps } from '../../../ui/formik/FormFrame'
 import { petFormSchema, type PetFormValues } from '../pet-form-values'
-import { PetFormBody, type SavePhase } from './PetFormBody'
+import { BasicsFields } from './BasicsFields'
+import { PetPreview } from './PetPreview'
+import { StoryFields } from './StoryFields'
 
-export interface PetFormProps {
-  /** Names the draft that outlives a reload. */
-  draftKey: string
-  initial: PetFormValues
+export interface PetFormProps extends Pick<FormFrameProps<PetFormValues>, 'initial' | 'draftKey' | 'changing' | 'onSend' | 'failed' | 'also'> {
   /** The pet's id, or null for a new one. */
   petId: number | null
   cover: string | null
   photos: ReactNode
   audio: ReactNode
-  /** Photos or recording changed. */
-  mediaDirty: boolean
+  /** Files are on their way, before the pet itself. */
+  uploading: boolean
   cancelTo: string
-  /** Saves all of it; says in which phase it is; answers what to show when it failed, or null. */
-  onSave: (values: PetFormValues, phase: (now: SavePhase) => void, helpers: FormikHelpers<PetFormValues>) => Promise<string | null>
 }
 
 /** A pet, new or known. Photos and recording come from outside; here is what is typed. */
-export function PetForm({ initial, draftKey, onSave, ...body }: PetFormProps) {
-  const [phase, setPhase] = useState<SavePhase>('idle')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [draft] = useState(() => readDraft<PetFormValues>(draftKey))
-  const submit = useOnceAtATime(async (values: PetFormValues, helpers: FormikHelpers<PetFormValues>) => {
-    setFailure(null)
-    const failed = await onSave(values, setPhase, helpers)
-    if (failed === null) clearDraft(draftKey)
-    setPhase(failed === null ? 'done' : 'idle')
-    setFailure(failed)
-  })
+export function PetForm({ petId, cover, photos, audio, uploading, ...frame }: PetFormProps) {
+  const { t } = useTranslation()
+  const [save, saving] = petId === null ? (['petForm.create', 'petForm.creating'] as const) : (['petForm.save', 'petForm.saving'] as const)
   return (
-    <Formik initialValues={initial} validationSchema={petFormSchema} onSubmit={submit}>
-      <PetFormBody {...body} draft={draft} draftKey={draftKey} phase={phase} failure={failure} />
-    </Formik>
+    <FormFrame
+      {...frame}
+      schema={petFormSchema}
+      save={t(save)}
+      saving={t(uploading ? 'petForm.uploading' : saving)}
+      look="preview"
+      aside={<PetPreview petId={petId} cover={cover} />}
+    >
+      <SectionCard title={t('petForm.basics')}>
+        <BasicsFields />
+      </SectionCard>
+      <SectionCard title={t('petForm.story')}>
+        <StoryFields audio={audio} />
+      </SectionCard>
+      <SectionCard title={t('petForm.media')}>{photos}</SectionCard>
+    </FormFrame>
   )
 }

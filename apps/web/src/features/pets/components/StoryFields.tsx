@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Form } from '../../../ui/formik/fields'
 
 /** Where the pet lives, and what should be known about it. */
-export function StoryFields({ audio, visibility }: { audio: ReactNode; visibility: boolean }) {
+export function StoryFields({ audio }: { audio: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-4">
@@ -34,11 +34,9 @@ export function StoryFields({ audio, visibility }: { audio: ReactNode; visibilit
         {audio}
         <p className="field-help">{t('petForm.audioHelp')}</p>
       </div>
-      {visibility && (
-        <div className="border-t border-line pt-4">
-          <Form.Check look="switch" name="isPublic" label={t('petForm.public')} help={t('petForm.publicHelp')} />
-        </div>
-      )}
+      <div className="border-t border-line pt-4">
+        <Form.Check look="switch" name="isPublic" label={t('petForm.public')} help={t('petForm.publicHelp')} />
+      </div>
     </div>
   )
 }

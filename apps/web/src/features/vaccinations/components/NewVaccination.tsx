@@ -1,36 +1,51 @@
 import { useState } from 'react'
+import { keepRest, recordAll, type CertificateSlot } from '../../../domain/record-all'
+import { SaveMany } from '../../../domain/SaveMany'
 import { useTranslation } from '../../../i18n/use-translation'
-import { clearDraft } from '../../../lib/draft'
+import { keptToast } from '../../../lib/outbox/waiting'
 import { toast } from '../../../ui/toast'
+import { refreshDoses } from '../api/change-vaccination'
 import { recordVaccination } from '../api/record-vaccination'
-import { startValues, vaccinationOf } from '../vaccination-values'
+import { startValues, vaccinationOf, valuesOf, type Refused } from '../vaccination-values'
 import { VaccinationForm, type VaccinationFormProps } from './VaccinationForm'
 
-export interface NewVaccinationProps extends Pick<VaccinationFormProps, 'picker' | 'certificate' | 'onPet' | 'cancelTo'> {
+export interface NewVaccinationProps extends Pick<VaccinationFormProps, 'picker' | 'onPet' | 'cancelTo' | 'isRecorded'> {
   /** The pet it is for, unless it is chosen here. */
   petId: number | null
   /** A vaccine that was asked for, e.g. by a reminder. */
   vaccine: string
+  /** A dose that waited for the network, and that the server would not take as it is. */
+  refused?: Refused | undefined
+  certificate: CertificateSlot
   onSaved: (petId: number) => void
 }
 
-/** One dose, typed or read from a certificate. */
-export function NewVaccination({ petId, vaccine, onSaved, ...form }: NewVaccinationProps) {
+/** A dose, typed or read from a certificate; with it those that the same certificate lists. */
+export function NewVaccination({ petId, vaccine, refused, certificate, onSaved, ...form }: NewVaccinationProps) {
   const { t } = useTranslation()
-  const draftKey = `vaccination:${form.picker ? 'any' : petId}`
-  const [initial] = useState(() => startValues(petId, vaccine))
+  const [initial] = useState(() => (refused ? { ...valuesOf(refused), petId: String(petId) } : startValues(petId, vaccine)))
   return (
     <VaccinationForm
       {...form}
+      certificate={certificate.box}
       initial={initial}
-      draftKey={draftKey}
-      words={{ save: t('vaccinationForm.save'), saving: t('vaccinationForm.saving'), failed: t('vaccinationForm.failedText') }}
-      onSend={async (values, keyOf) => {
+      draftKey={`vaccination:${refused ? 'refused' : form.picker ? 'any' : petId}`}
+      save={<SaveMany one={t('vaccinationForm.save')} />}
+      saving={t('vaccinationForm.saving')}
+      failed={t('vaccinationForm.failedText')}
+      onSend={async (values, { keyOf, ...helpers }) => {
         const target = Number(values.petId)
-        const dose = vaccinationOf(values)
-        await recordVaccination(target, dose, keyOf({ target, dose }))
-        toast({ title: t('vaccinationForm.saved'), description: t('vaccinationForm.savedText', { vaccine: dose.vaccineName }) })
-        clearDraft(draftKey)
+        const doses = certificate.recordsOf({ ...values }).map(vaccinationOf)
+        const kept: string[] = []
+        const send = async (dose: (typeof doses)[number]) => {
+          const sending = await recordVaccination(target, dose, keyOf({ target, dose }))
+          if (sending === 'kept') kept.push(dose.vaccineName)
+        }
+        const refresh = () => (kept.length < doses.length ? refreshDoses() : Promise.resolve())
+        await recordAll(doses, { send, refresh, t }).catch(keepRest({ ...values }, certificate, helpers))
+        const description =
+          doses.length > 1 ? t('vaccinationForm.savedMany', { count: doses.length }) : t('vaccinationForm.savedText', { vaccine: doses[0]?.vaccineName ?? '' })
+        toast(kept.length > 0 ? keptToast(kept.join(', '), t) : { title: t('vaccinationForm.saved'), description })
         onSaved(target)
         return true
       }}

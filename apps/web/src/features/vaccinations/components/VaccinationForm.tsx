@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react'
-import { Formik } from 'formik'
-import { useSave, type Send } from '../../../ui/formik/use-save'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useFormikContext } from 'formik'
+import { nextDueOf } from '../../../domain/doses'
+import { useTranslation } from '../../../i18n/use-translation'
+import { FormFrame, type FormFrameProps } from '../../../ui/formik/FormFrame'
+import { useFollowingDate } from '../../../ui/formik/use-following-date'
+import { useFormField } from '../../../ui/formik/use-form-field'
 import { vaccinationSchema, type VaccinationValues } from '../vaccination-values'
-import { VaccinationFormBody } from './VaccinationFormBody'
+import { DoseCard } from './DoseCard'
+import { VaccineChoice } from './VaccineChoice'
+import { GivenNote, WhenCard } from './WhenCard'
+import { WhoCard } from './WhoCard'
 
 export interface PickerProps {
   value: number | null
@@ -10,25 +17,61 @@ export interface PickerProps {
   onPick: (petId: number) => void
 }
 
-export interface VaccinationFormProps {
-  initial: VaccinationValues
-  draftKey: string
+export interface VaccinationFormProps extends Pick<FormFrameProps<VaccinationValues>, 'initial' | 'draftKey' | 'changing' | 'onSend' | 'failed' | 'save' | 'saving' | 'cancelTo'> {
   /** Chooses the pet, where the address names none. */
   picker?: (props: PickerProps) => ReactNode
   /** Reads a certificate into the form around it. */
   certificate?: ReactNode
   onPet?: (petId: number) => void
-  cancelTo: string
-  words: { save: string; saving: string; failed: string }
-  onSend: Send<VaccinationValues>
+  /** Whether the pet has such a dose already. */
+  isRecorded?: (dose: VaccinationValues) => boolean
 }
 
 /** One dose, new or corrected. */
-export function VaccinationForm({ initial, words, onSend, ...body }: VaccinationFormProps) {
-  const { submit, failure, saved } = useSave(words.failed, onSend)
+export function VaccinationForm({ picker, certificate, onPet, isRecorded = () => false, ...frame }: VaccinationFormProps) {
+  const { t } = useTranslation()
   return (
-    <Formik initialValues={initial} validationSchema={vaccinationSchema} onSubmit={submit}>
-      <VaccinationFormBody {...body} words={words} failure={failure} saved={saved} />
-    </Formik>
+    <FormFrame
+      {...frame}
+      schema={vaccinationSchema}
+      look="narrow"
+      waits={({ choice }) => (choice === '' ? t('vaccinationForm.chooseFirst') : null)}
+      note={<GivenNote />}
+    >
+      {picker && <Pet picker={picker} {...(onPet && { onPet })} />}
+      {certificate}
+      <Dose isRecorded={isRecorded} />
+    </FormFrame>
+  )
+}
+
+function Pet({ picker, onPet }: Required<Pick<VaccinationFormProps, 'picker'>> & Pick<VaccinationFormProps, 'onPet'>) {
+  const { field, error, helpers } = useFormField('petId')
+  const petId = field.value ? Number(field.value) : null
+  useEffect(() => {
+    if (petId !== null) onPet?.(petId)
+  }, [petId, onPet])
+  return picker({ value: petId, error, onPick: (id) => void helpers.setValue(String(id)) })
+}
+
+/** Which vaccine first; once that is known, when it was given, and the rest. */
+function Dose({ isRecorded }: { isRecorded: (dose: VaccinationValues) => boolean }) {
+  const { values } = useFormikContext<VaccinationValues>()
+  const isChosen = values.choice !== ''
+  const [led, setLed] = useState(0)
+  useFollowingDate('nextDueDate', nextDueOf(values, isChosen))
+  return (
+    <>
+      <div className="mt-2.5">
+        <VaccineChoice onPressed={() => setLed(led + 1)} />
+      </div>
+      {isChosen && (
+        <>
+          <WhenCard led={led} isRecorded={isRecorded(values)} />
+          <DoseCard />
+          <WhoCard />
+        </>
+      )}
+    </>
   )
 }

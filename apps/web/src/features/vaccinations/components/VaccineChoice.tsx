@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { useFormikContext } from 'formik'
 import { customVaccine, vaccinePresets } from '@huella/care-rules'
 import { ownerVaccineTypes } from '@huella/contracts'
 import { Pencil } from 'lucide-react'
+import { choicesOf, vaccineTypeText } from '../../../domain/dose-words'
 import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Form } from '../../../ui/formik/fields'
@@ -11,26 +13,29 @@ import { SuggestionNote } from '../../../ui/SuggestionNote'
 import { chosen, type VaccinationValues } from '../vaccination-values'
 
 const titles: Record<string, TextKey> = { Rabies: 'vaccine.rabies', 'Lyme Disease': 'vaccine.lyme', [customVaccine]: 'vaccine.custom' }
-const types: Record<string, TextKey> = {
-  Core: 'vaccineType.core',
-  'Non-core': 'vaccineType.nonCore',
-  Other: 'vaccineType.other',
-  Lifestyle: 'vaccineType.lifestyle',
-  Therapeutic: 'vaccineType.therapeutic',
-}
 
 /** The tile says both the name and the type. */
 const isAsTile = ({ choice, vaccineName, vaccineType }: VaccinationValues): boolean =>
   vaccinePresets.some(({ name, type }) => name === choice && name !== customVaccine && name === vaccineName && type === vaccineType)
 
 /** The common vaccines, or one of the person's own words. */
-export function VaccineChoice() {
+export function VaccineChoice({ onPressed }: { onPressed: () => void }) {
   const { t } = useTranslation()
   const { values, initialValues, setValues } = useFormikContext<VaccinationValues>()
-  const choose = (tile: string) => void setValues({ ...values, ...chosen(tile) })
+  /** Who goes through the tiles by keyboard chooses on the way, and is led nowhere. */
+  const isPressed = useRef(false)
+  const choose = (tile: string) => {
+    void setValues({ ...values, ...chosen(tile) })
+    // A vaccine of one's own has to be named first.
+    if (isPressed.current && tile !== customVaccine) onPressed()
+  }
   const words = (key: TextKey | undefined, fallback: string) => (key ? t(key) : fallback)
   return (
-    <section aria-labelledby="which-vaccine">
+    <section
+      aria-labelledby="which-vaccine"
+      onPointerDownCapture={() => (isPressed.current = true)}
+      onKeyDownCapture={() => (isPressed.current = false)}
+    >
       <h2 id="which-vaccine">{t('vaccinationForm.which')}</h2>
       <p className="mt-0.5 mb-3 text-small text-ink-2">{initialValues.choice === '' && t('vaccinationForm.whichHelp')}</p>
       <RadioTiles
@@ -43,7 +48,7 @@ export function VaccineChoice() {
         tiles={vaccinePresets.map(({ name, type }) => ({
           value: name,
           title: words(titles[name], name),
-          detail: name === customVaccine ? t('vaccine.customHelp') : words(types[type], type),
+          detail: name === customVaccine ? t('vaccine.customHelp') : vaccineTypeText(type, t),
           ...(name === customVaccine && { wide: true, icon: <Pencil className="icon icon-18 text-ink-2" aria-hidden="true" /> }),
         }))}
       />
@@ -68,12 +73,10 @@ function FromCertificate() {
 function OwnWords() {
   const { t } = useTranslation()
   const { vaccineType } = useFormikContext<VaccinationValues>().initialValues
-  const own: readonly string[] = ownerVaccineTypes
-  const offered = vaccineType && !own.includes(vaccineType) ? [...own, vaccineType] : own
   return (
     <div className="card card-pad mt-3.5 grid gap-4 sm:grid-cols-2">
       <Form.Text name="vaccineName" label={t('vaccinationForm.name')} limit={100} autoComplete="off" />
-      <Form.Segmented name="vaccineType" label={t('vaccinationForm.type')} options={offered.map((value) => ({ value, label: types[value] ? t(types[value]) : value }))} />
+      <Form.Segmented name="vaccineType" label={t('vaccinationForm.type')} options={choicesOf(ownerVaccineTypes, vaccineType, (value) => vaccineTypeText(value, t))} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik'
 import { nicknameRoutes, proseLength, vetVaccineTypes } from '@huella/contracts'
+import { choicesOf, vaccineTypeText } from '../../../domain/dose-words'
 import { useTranslation } from '../../../i18n/use-translation'
 import { FieldGroup, WholeRow } from '../../../ui/FieldGroup'
 import { Form } from '../../../ui/formik/fields'
 import type { NicknameValues } from '../nickname-values'
-import { typeText, withCurrent } from '../words'
 import { BatchFields, DoseDates, DoseFields, StorageField } from './VetVaccinationCards'
 
 export function BasicCard() {
@@ -20,7 +20,7 @@ export function BasicCard() {
         label={t('vaccinationForm.type')}
         optional
         placeholder={t('vaccinationForm.chooseRoute')}
-        options={withCurrent(vetVaccineTypes, vaccineType).map((value) => ({ value, label: typeText(value, t) }))}
+        options={choicesOf(vetVaccineTypes, vaccineType, (value) => vaccineTypeText(value, t))}
       />
       <Form.Text name="vaccineComponent" label={t('nicknameVaccination.component')} optional limit={proseLength} autoComplete="off" />
       <DoseDates />

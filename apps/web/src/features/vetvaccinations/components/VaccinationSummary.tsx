@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik'
 import { Hourglass, ShieldCheck } from 'lucide-react'
+import { routeText } from '../../../domain/dose-words'
 import { formatDay } from '../../../i18n/format'
 import { parseTypedDate } from '../../../i18n/typed-date'
 import { useTranslation } from '../../../i18n/use-translation'
 import { SectionCard } from '../../../ui/Card'
 import type { VetVaccinationValues } from '../vet-vaccination-values'
-import { routeText } from '../words'
 
 const nothing = '–'
 

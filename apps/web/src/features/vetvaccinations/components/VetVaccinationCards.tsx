@@ -1,13 +1,14 @@
 import { useRef } from 'react'
 import { useFormikContext } from 'formik'
 import { ownerRoutes, proseLength, vetVaccineTypes } from '@huella/contracts'
+import { choicesOf, routeText, vaccineTypeText } from '../../../domain/dose-words'
+import { nextDueOf } from '../../../domain/doses'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { FieldGroup, WholeRow } from '../../../ui/FieldGroup'
 import { Form } from '../../../ui/formik/fields'
 import { useFollowingDate } from '../../../ui/formik/use-following-date'
-import { nextDueOf, type VetVaccinationValues } from '../vet-vaccination-values'
-import { routeText, typeKeys, withCurrent } from '../words'
+import type { VetVaccinationValues } from '../vet-vaccination-values'
 
 export function VaccineCard() {
   const { t } = useTranslation()
@@ -20,7 +21,7 @@ export function VaccineCard() {
         <Form.Segmented
           name="vaccineType"
           label={t('vaccinationForm.type')}
-          options={vetVaccineTypes.map((value) => ({ value, label: t(typeKeys[value]) }))}
+          options={choicesOf(vetVaccineTypes, '', (value) => vaccineTypeText(value, t))}
         />
       </WholeRow>
       <DoseFields routes={ownerRoutes} />
@@ -40,7 +41,7 @@ export function DoseFields({ routes }: { routes: readonly string[] }) {
         label={t('vetVaccination.route')}
         optional
         placeholder={t('vaccinationForm.chooseRoute')}
-        options={withCurrent(routes, administrationRoute).map((value) => ({ value, label: routeText(value, t) }))}
+        options={choicesOf(routes, administrationRoute, (value) => routeText(value, t))}
       />
     </>
   )

@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { Formik } from 'formik'
+import { keepRest, recordAll, type CertificateSlot } from '../../../domain/record-all'
+import { SaveMany } from '../../../domain/SaveMany'
 import { useTranslation } from '../../../i18n/use-translation'
-import { clearDraft } from '../../../lib/draft'
+import { FormFrame } from '../../../ui/formik/FormFrame'
 import { useFirstField } from '../../../ui/formik/use-first-field'
-import { RailForm } from '../../../ui/formik/RailForm'
-import { useSave } from '../../../ui/formik/use-save'
 import { toast } from '../../../ui/toast'
-import { recordByNickname, recordVaccination } from '../api/record-vaccination'
-import { keepRest, recordAll, savedText, type CertificateSlot } from '../record-all'
-import { doseSchema, startValues, vetVaccinationSchema, type DoseValues, type VetVaccinationValues } from '../vet-vaccination-values'
-import { SaveWords } from './SaveWords'
+import { recordByNickname, recordVaccination, refreshRecorded } from '../api/record-vaccination'
+import { savedText } from '../saved-text'
+import { doseSchema, startValues, vetVaccinationSchema, type DoseValues } from '../vet-vaccination-values'
 import { VaccinationSummary } from './VaccinationSummary'
 import { DatesCard, ProductCard, VaccineCard } from './VetVaccinationCards'
 
@@ -35,34 +33,34 @@ export function VetVaccinationForm({ petId, nickname, askForPet, draftKey, known
   const { t } = useTranslation()
   const [initial] = useState(() => startValues(known))
   useFirstField('vaccineName', petId)
-  const { submit, failure, saved } = useSave<VetVaccinationValues>(t('vetVaccination.failed'), async (values, keyOf, helpers) => {
-    const doses = certificate.recordsOf({ ...values }).map((one) => doseSchema.cast(one, { stripUnknown: true }))
-    const send = (dose: (typeof doses)[number]) => {
-      const key = keyOf({ petId, dose })
-      return nickname ? recordByNickname(nickname, dose, key) : recordVaccination(petId ?? 0, dose, key)
-    }
-    await recordAll(doses, send, t).catch(keepRest({ ...values }, certificate, helpers))
-    clearDraft(draftKey)
-    toast({ title: t('vetVaccination.saved'), description: savedText(doses, t, nickname !== null) })
-    onSaved()
-    return true
-  })
   return (
-    <Formik initialValues={initial} validationSchema={vetVaccinationSchema} onSubmit={submit}>
-      <RailForm
-        keep={{ draftKey, saved }}
-        refuse={petId === null ? askForPet : null}
-        failure={failure}
-        rail={<VaccinationSummary signature={signature} waits={nickname !== null} />}
-        cancelTo={cancelTo}
-        save={<SaveWords one={t('vetVaccination.save')} />}
-        saving={t('vetVaccination.saving')}
-      >
-        {certificate.box}
-        <VaccineCard />
-        <DatesCard />
-        <ProductCard />
-      </RailForm>
-    </Formik>
+    <FormFrame
+      initial={initial}
+      schema={vetVaccinationSchema}
+      draftKey={draftKey}
+      refuse={petId === null ? askForPet : null}
+      failed={t('vetVaccination.failed')}
+      save={<SaveMany one={t('vetVaccination.save')} />}
+      saving={t('vetVaccination.saving')}
+      cancelTo={cancelTo}
+      look="rail"
+      aside={<VaccinationSummary signature={signature} waits={nickname !== null} />}
+      onSend={async (values, { keyOf, ...helpers }) => {
+        const doses = certificate.recordsOf({ ...values }).map((one) => doseSchema.cast(one, { stripUnknown: true }))
+        const send = (dose: (typeof doses)[number]) => {
+          const key = keyOf({ petId, dose })
+          return nickname ? recordByNickname(nickname, dose, key) : recordVaccination(petId ?? 0, dose, key)
+        }
+        await recordAll(doses, { send, refresh: refreshRecorded, t }).catch(keepRest({ ...values }, certificate, helpers))
+        toast({ title: t('vetVaccination.saved'), description: savedText(doses, t, nickname !== null) })
+        onSaved()
+        return true
+      }}
+    >
+      {certificate.box}
+      <VaccineCard />
+      <DatesCard />
+      <ProductCard />
+    </FormFrame>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Translate } from '../../i18n/use-translation'
-import { detailOf } from '../../lib/api-error'
-import { ToldFailure } from '../../lib/failure-text'
-import { refreshRecorded } from './api/record-vaccination'
+import type { Translate } from '../i18n/use-translation'
+import { detailOf } from '../lib/api-error'
+import { ToldFailure } from '../lib/failure-text'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -16,7 +15,7 @@ export interface CertificateSlot {
 }
 
 /** Some records of several were added, and it is said which were not. */
-export class PartlyRecorded extends ToldFailure {
+class PartlyRecorded extends ToldFailure {
   readonly saved: readonly boolean[]
 
   constructor(message: string, saved: readonly boolean[], cause: unknown) {
@@ -29,18 +28,25 @@ interface Named {
   vaccineName: string
 }
 
+export interface Recording<Dose> {
+  send: (dose: Dose) => Promise<unknown>
+  /** Reads again what shows the records, once some of them are there. */
+  refresh: () => Promise<void>
+  t: Translate
+}
+
 /** One call for each dose, one after the other: one that fails does not hold back the next. */
-export async function recordAll<Dose extends Named>(doses: readonly Dose[], send: (dose: Dose) => Promise<void>, t: Translate): Promise<void> {
+export async function recordAll<Dose extends Named>(doses: readonly Dose[], { send, refresh, t }: Recording<Dose>): Promise<void> {
   const faults: unknown[] = []
   for (const dose of doses) faults.push(await faultOf(send(dose)))
   const saved = faults.map((fault) => fault === null)
   const fault = faults.find((one) => one !== null)
   if (!saved.includes(true)) throw fault
-  await refreshRecorded()
+  await refresh()
   if (fault) throw new PartlyRecorded(partly(doses, saved, fault, t), saved, fault)
 }
 
-const faultOf = (sending: Promise<void>): Promise<unknown> =>
+const faultOf = (sending: Promise<unknown>): Promise<unknown> =>
   sending.then(
     () => null,
     (error: unknown) => error,
@@ -59,10 +65,3 @@ export const keepRest =
     if (error instanceof PartlyRecorded) void setValues(withoutSaved(values, error.saved) as never, false)
     throw error
   }
-
-/** What became of the doses, once all are recorded: `waits` for the family's word, or in the history. */
-export function savedText(doses: readonly Named[], t: Translate, waits = false): string {
-  const [first, another] = doses
-  if (another) return t(waits ? 'byNickname.savedMany' : 'vetVaccination.savedMany', { count: doses.length })
-  return t(waits ? 'byNickname.saved' : 'vetVaccination.savedText', { vaccine: first?.vaccineName ?? '' })
-}
