@@ -1,7 +1,7 @@
 import { shortMonth } from '../i18n/format'
 import { useTranslation } from '../i18n/use-translation'
 
-/** Month over day, like a leaf of a tear-off calendar. */
+/** Month over day, like a leaf of a tear-off calendar: to be seen only, the whole date in words stands beside it. */
 export function DateTile({ instant }: { instant: string }) {
   const { language } = useTranslation()
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog as Modal } from 'radix-ui'
 import { useFocusBack } from '../lib/use-focus-back'
 import { useInertPage } from '../lib/use-inert-page'
+import { useKeyboardInset } from '../lib/use-keyboard-inset'
 import { onEscape } from './on-escape'
 
 export interface DialogProps {
@@ -19,6 +20,7 @@ export interface DialogProps {
  */
 export function Dialog({ title, description, onClose, pending = false, children }: DialogProps) {
   useInertPage()
+  useKeyboardInset()
   const focusBack = useFocusBack()
   const close = () => !pending && onClose()
   return (

@@ -1,4 +1,8 @@
-import { appointmentInput, requiredDate, requiredText, type BodyOf, type postAppointment } from '@huella/contracts'
+import { localDay } from '@huella/care-rules'
+import { appointmentInput, requiredDate, requiredText, type BodyOf, type patchAppointment, type postAppointment } from '@huella/contracts'
+import { fullName } from '../../ui/Avatar'
+import type { Vets } from './api/vets'
+import type { Visit } from './types'
 
 export const emptyVisit = {
   petId: '',
@@ -22,17 +26,67 @@ export const otherChoice = 'other'
 
 const doctorIdOf = (choice: string): number | undefined => (choice.startsWith('doctor-') ? Number(choice.slice('doctor-'.length)) : undefined)
 
+/** What a visit is, but for when. */
+const detailsSchema = appointmentInput.omit(['scheduledDate', 'doctorId'])
+
 /** Day and hour as the person sees them; an instant is made of them when sent. */
-export const visitSchema = appointmentInput
-  .omit(['scheduledDate', 'doctorId'])
-  .shape({ petId: requiredText(12, 'vaccination.petRequired'), date: requiredDate(), time: requiredText(5) })
+const whenFields = {
+  date: requiredDate(),
+  time: requiredText(20).matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'visit.noTime', excludeEmptyString: true }),
+}
+
+export const visitSchema = detailsSchema.shape({ petId: requiredText(12, 'vaccination.petRequired'), ...whenFields })
+export const whenSchema = visitSchema.pick(['date', 'time'])
+export const visitDetailsSchema = detailsSchema
 
 /** The reader's own day and hour as an instant. */
 export const instantOf = (date: string, time: string): Date => new Date(`${date}T${time}`)
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** Day and hour of an instant as the reader's clock has them. */
+export function whenOf(instant: string): { date: string; time: string } {
+  const at = new Date(instant)
+  return { date: localDay(at), time: `${pad(at.getHours())}:${pad(at.getMinutes())}` }
+}
 
 export function visitOf(values: VisitValues): BodyOf<typeof postAppointment> {
   const { vet, ...typed } = values
   const { date, time, petId: _, ...rest } = visitSchema.cast(typed)
   const doctorId = doctorIdOf(vet)
   return { ...rest, ...(doctorId && { doctorId }), scheduledDate: instantOf(date, time).toISOString() } as BodyOf<typeof postAppointment>
+}
+
+/** Who of those offered a visit is with. */
+function choiceOf({ doctorId, veterinarian }: Visit, { kept }: Pick<Vets, 'kept'>): string {
+  if (doctorId !== null) return doctorChoice(doctorId)
+  const one = kept.find((vet) => fullName(vet).slice(0, 100) === veterinarian)
+  return one ? keptChoice(one.id) : veterinarian ? otherChoice : ''
+}
+
+/** A visit as its form shows it; a type in the family's own words is told in the description. */
+export function valuesOf(visit: Visit, vets: Pick<Vets, 'kept'>): VisitValues {
+  const { type, description, veterinarian, clinic, address, notes } = visit
+  return {
+    ...emptyVisit,
+    ...whenOf(visit.scheduledDate),
+    petId: String(visit.petId),
+    type,
+    description: description ?? '',
+    vet: choiceOf(visit, vets),
+    veterinarian: veterinarian ?? '',
+    clinic: clinic ?? '',
+    address: address ?? '',
+    notes: notes ?? '',
+  }
+}
+
+/** What a form changes of a visit: only what differs is sent, so that what somebody else changed meanwhile stays. */
+export function changesOf(values: VisitValues, start: VisitValues): BodyOf<typeof patchAppointment> {
+  const { type, description, veterinarian, clinic, address, notes } = detailsSchema.cast(values)
+  const { vet: _, ...before } = { ...detailsSchema.cast(start), vet: start.vet }
+  const now = { type, description, veterinarian, clinic, address, notes }
+  const changed = Object.entries(now).filter(([field, value]) => value !== before[field as keyof typeof now])
+  const doctorId = doctorIdOf(values.vet) ?? null
+  return { ...Object.fromEntries(changed), ...(doctorId !== (doctorIdOf(start.vet) ?? null) && { doctorId }) }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RefreshCw } from 'lucide-react'
-import { formatWeekdayTime } from '../../../i18n/format'
+import { formatDayTime, formatWeekdayTime } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
 import { DateTile } from '../../../ui/DateTile'
@@ -28,7 +28,10 @@ export function AppointmentRow({ appointment, withPet = true, onReschedule, chil
           {withPet && <span className="text-ink-2"> {t('appointment.for', { name: appointment.petName })}</span>}
         </p>
         <p className="text-small text-ink-2 tabular-nums">
-          <time dateTime={appointment.scheduledDate}>{formatWeekdayTime(appointment.scheduledDate, language)}</time>
+          <time dateTime={appointment.scheduledDate}>
+            <span aria-hidden="true">{formatWeekdayTime(appointment.scheduledDate, language)}</span>
+            <span className="sr-only">{formatDayTime(appointment.scheduledDate, language)}</span>
+          </time>
         </p>
         {place && <p className="text-small break-words text-ink-2">{place}</p>}
         <p className="mt-1.5">

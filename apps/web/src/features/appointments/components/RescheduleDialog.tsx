@@ -1,84 +1,86 @@
 import { useState } from 'react'
 import { Formik } from 'formik'
-import { localDay } from '@huella/care-rules'
-import { formatLongDateTime, today } from '../../../i18n/format'
+import { formatLongDateTime } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { FormErrorBanner } from '../../../ui/FormErrors'
-import { Form } from '../../../ui/formik/fields'
 import { toast } from '../../../ui/toast'
-import { reschedule } from '../api/reschedule'
+import { changeVisit } from '../api/change-visit'
 import type { Visit } from '../types'
-import { instantOf, visitSchema } from '../visit-values'
-
-const whenSchema = visitSchema.pick(['date', 'time'])
-
-const pad = (value: number): string => String(value).padStart(2, '0')
-
-/** Day and hour of an instant as the reader's clock has them. */
-function whenOf(instant: string): { date: string; time: string } {
-  const at = new Date(instant)
-  return { date: localDay(at), time: `${pad(at.getHours())}:${pad(at.getMinutes())}` }
-}
+import { instantOf, whenOf, whenSchema } from '../visit-values'
+import { WhenFields } from './VisitFields'
 
 const words = {
-  family: { title: 'appointment.rescheduleTitle', save: 'appointment.rescheduleSave', saving: 'visit.saving', done: 'appointment.rescheduled' },
-  vet: { title: 'vetVisits.proposeTitle', save: 'vetVisits.propose', saving: 'vetVisits.proposing', done: 'vetVisits.proposed' },
+  family: {
+    title: 'appointment.rescheduleTitle',
+    lead: 'appointment.rescheduleNow',
+    save: 'appointment.rescheduleSave',
+    saving: 'visit.saving',
+    done: 'appointment.rescheduled',
+    sameTime: 'visit.sameTime',
+  },
+  /** The visit was called off, or nobody came: it is planned anew, for another time. */
+  again: {
+    title: 'appointment.againTitle',
+    lead: 'appointment.againWas',
+    save: 'appointment.again',
+    saving: 'visit.saving',
+    done: 'appointment.againDone',
+    sameTime: 'visit.formerTime',
+  },
+  vet: {
+    title: 'vetVisits.proposeTitle',
+    lead: 'appointment.rescheduleNow',
+    save: 'vetVisits.propose',
+    saving: 'vetVisits.proposing',
+    done: 'vetVisits.proposed',
+    sameTime: 'visit.sameTime',
+  },
 } as const
 
 export interface RescheduleDialogProps {
   appointment: Visit & { petName: string }
-  /** Who sets the time: the other side then has to agree. */
+  /** Who sets the time, and after what: the other side then has to agree. */
   side?: keyof typeof words
   onClose: () => void
 }
+
+type When = ReturnType<typeof whenOf>
 
 /** A new time for a visit; everything else of it stays. */
 export default function RescheduleDialog({ appointment, side = 'family', onClose }: RescheduleDialogProps) {
   const { t, language } = useTranslation()
   const text = words[side]
-  const [failure, setFailure] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
-  const save = useOnceAtATime(async ({ date, time }: { date: string; time: string }) => {
-    setPending(true)
-    setFailure(null)
-    const instant = instantOf(date, time).toISOString()
-    try {
-      await reschedule(appointment.id, instant)
+  const [now] = useState(() => whenOf(appointment.scheduledDate))
+  const { run, pending, failure } = useAction(
+    async (_attempt, { date, time }: When) => {
+      const instant = instantOf(date, time).toISOString()
+      await changeVisit(appointment.id, { scheduledDate: instant })
       toast({ title: t(text.done), description: formatLongDateTime(instant, language) })
       onClose()
-    } catch (error) {
-      logError(error)
-      setFailure(failureText(error, t('appointment.rescheduleFailed'), t))
-      setPending(false)
-    }
-  })
-  const [now] = useState(() => whenOf(appointment.scheduledDate))
-  const faults = ({ date, time }: { date: string; time: string }) => {
+    },
+    { failed: t('appointment.rescheduleFailed'), told: 'here' },
+  )
+  const faults = ({ date, time }: When) => {
     if (date && time && instantOf(date, time) <= new Date()) return { time: 'visit.inPast' }
     // A new time that is none would be reported as set, and nothing would have changed.
-    return date === now.date && time === now.time ? { time: 'visit.sameTime' } : {}
+    return date === now.date && time === now.time ? { time: text.sameTime } : {}
   }
   return (
     <Dialog
       title={t(text.title, { name: appointment.petName })}
-      description={t('appointment.rescheduleNow', { when: formatLongDateTime(appointment.scheduledDate, language) })}
+      description={t(text.lead, { when: formatLongDateTime(appointment.scheduledDate, language) })}
       pending={pending}
       onClose={onClose}
     >
-      <Formik initialValues={now} validationSchema={whenSchema} validate={faults} onSubmit={save}>
+      <Formik initialValues={side === 'again' ? { ...now, date: '' } : now} validationSchema={whenSchema} validate={faults} onSubmit={(when) => run(when)}>
         {({ handleSubmit }) => (
           <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
-            <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] gap-3">
-              <Form.Date name="date" label={t('visit.date')} min={today()} />
-              <Form.Text name="time" label={t('visit.time')} type="time" />
-            </div>
+            <WhenFields />
             <FormErrorBanner message={failure} />
-            <div className="dialog-actions mt-1!">
+            <div className="dialog-footer">
               <Button variant="ghost" disabled={pending} onClick={onClose}>
                 {t('ui.cancel')}
               </Button>

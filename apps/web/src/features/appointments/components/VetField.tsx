@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useFormikContext } from 'formik'
-import { UserPlus } from 'lucide-react'
+import { UserPlus, UsersRound } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { fullName } from '../../../ui/Avatar'
 import { Button } from '../../../ui/Button'
@@ -10,6 +10,12 @@ import { useVets } from '../api/vets'
 import { keepFocus } from '../keep-focus'
 import { doctorChoice, keptChoice, otherChoice, type VisitValues } from '../visit-values'
 
+export interface VetFieldProps {
+  onAdd: () => void
+  /** To the list of those the person keeps. */
+  onManage: () => void
+}
+
 interface Offer {
   value: string
   name: string
@@ -18,15 +24,24 @@ interface Offer {
 
 const clinicLength = 100
 
-/** Who the visit is with: a doctor who knows the family's pets and will answer, a veterinarian the person keeps, or a name that is typed. */
-export function VetField({ onAdd }: { onAdd: () => void }) {
-  const { t } = useTranslation()
-  const { values } = useFormikContext<VisitValues>()
+/** Those who can be chosen, and the one a visit is with already, whom the family may not know otherwise. */
+function useOffers(): { offers: Offer[]; hasKept: boolean; error: unknown; retry: () => void } {
+  const { initialValues } = useFormikContext<VisitValues>()
   const { doctors, kept, error, retry } = useVets()
-  const offers: Offer[] = [
+  const known: Offer[] = [
     ...doctors.map((doctor) => ({ value: doctorChoice(doctor.id), name: fullName(doctor) || doctor.username, clinic: doctor.clinic ?? '' })),
     ...kept.map((vet) => ({ value: keptChoice(vet.id), name: fullName(vet), clinic: vet.clinic ?? '' })),
   ]
+  const { vet, veterinarian, clinic } = initialValues
+  const isNew = vet !== '' && vet !== otherChoice && !known.some(({ value }) => value === vet)
+  return { offers: isNew ? [{ value: vet, name: veterinarian, clinic }, ...known] : known, hasKept: kept.length > 0, error, retry }
+}
+
+/** Who the visit is with: a doctor who knows the family's pets and will answer, a veterinarian the person keeps, or a name that is typed. */
+export function VetField({ onAdd, onManage }: VetFieldProps) {
+  const { t } = useTranslation()
+  const { values } = useFormikContext<VisitValues>()
+  const { offers, hasKept, error, retry } = useOffers()
   const isTyped = offers.length === 0 || values.vet === otherChoice
   return (
     <div className="grid gap-4">
@@ -42,17 +57,15 @@ export function VetField({ onAdd }: { onAdd: () => void }) {
           autoComplete="off"
         />
       )}
-      <div className="-mt-2">
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ml-3"
-          icon={<UserPlus className="icon icon-16" aria-hidden="true" />}
-          onMouseDown={keepFocus}
-          onClick={onAdd}
-        >
+      <div className="-mt-2 -ml-3 flex flex-wrap">
+        <Button variant="ghost" size="sm" icon={<UserPlus className="icon icon-16" aria-hidden="true" />} onMouseDown={keepFocus} onClick={onAdd}>
           {t('visit.addVet')}
         </Button>
+        {hasKept && (
+          <Button variant="ghost" size="sm" icon={<UsersRound className="icon icon-16" aria-hidden="true" />} onMouseDown={keepFocus} onClick={onManage}>
+            {t('vets.title')}
+          </Button>
+        )}
       </div>
     </div>
   )

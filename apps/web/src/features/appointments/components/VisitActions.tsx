@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
-import { Check, CircleX, RefreshCw } from 'lucide-react'
+import { CalendarPlus, Check, CircleX, Pencil, RefreshCw, type LucideIcon } from 'lucide-react'
+import type { TextKey } from '../../../i18n/catalogue'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
@@ -8,51 +9,40 @@ import { useVisitChange } from '../use-visit-change'
 import { visitTitle } from '../visit-title'
 
 const RescheduleDialog = lazy(() => import('./RescheduleDialog'))
+const EditVisitDialog = lazy(() => import('./EditVisitDialog'))
 const CancelDialog = lazy(() => import('./CancelDialog'))
 
-/** What a family does with a visit: accepts the vet's time, sets another, calls it off. */
+type Open = 'move' | 'edit' | 'cancel' | null
+
+/** What a family does with a visit: accepts the vet's time, sets another, changes what it is about, calls it off. */
 export function VisitActions({ appointment }: { appointment: UpcomingAppointment }) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<Open>(null)
   const { pending, failure, change } = useVisitChange(appointment)
   const close = () => setOpen(null)
   if (!appointment.movable) return null
-  const mayCancel = appointment.status === 'scheduled' || appointment.status === 'confirmed'
-  const named = (action: string) => t('appointment.about', { action, what: visitTitle(appointment, t), name: appointment.petName })
+  const isOpen = appointment.status === 'scheduled' || appointment.status === 'confirmed'
+  const action = (text: TextKey, Icon: LucideIcon, onClick: () => void, look: { variant?: 'secondary' | 'ghost'; busy?: boolean } = {}) => (
+    <Button
+      size="sm"
+      {...look}
+      aria-label={t('appointment.about', { action: t(text), what: visitTitle(appointment, t), name: appointment.petName })}
+      icon={<Icon className="icon icon-16" aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {t(text)}
+    </Button>
+  )
+  const accept = () => void change({ status: 'confirmed', done: t('appointment.accepted') })
   return (
     <>
       <div className="mt-2.5 flex flex-wrap gap-2 max-sm:[&_.icon]:hidden">
-        {appointment.state === 'proposed' && (
-          <Button
-            size="sm"
-            busy={pending}
-            aria-label={named(t('appointment.accept'))}
-            icon={<Check className="icon icon-16" aria-hidden="true" />}
-            onClick={() => void change({ status: 'confirmed', done: t('appointment.accepted') })}
-          >
-            {t('appointment.accept')}
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={named(t('appointment.reschedule'))}
-          icon={<RefreshCw className="icon icon-16" aria-hidden="true" />}
-          onClick={() => setOpen('move')}
-        >
-          {t('appointment.reschedule')}
-        </Button>
-        {mayCancel && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={named(t('appointment.cancel'))}
-            icon={<CircleX className="icon icon-16" aria-hidden="true" />}
-            onClick={() => setOpen('cancel')}
-          >
-            {t('appointment.cancel')}
-          </Button>
-        )}
+        {appointment.state === 'proposed' && action('appointment.accept', Check, accept, { busy: pending })}
+        {isOpen
+          ? action('appointment.reschedule', RefreshCw, () => setOpen('move'), { variant: 'secondary' })
+          : action('appointment.again', CalendarPlus, () => setOpen('move'), { variant: 'secondary' })}
+        {isOpen && action('visit.edit', Pencil, () => setOpen('edit'), { variant: 'secondary' })}
+        {isOpen && action('appointment.cancel', CircleX, () => setOpen('cancel'), { variant: 'ghost' })}
       </div>
       {failure && (
         <p role="alert" className="mt-1.5 text-small font-semibold text-over">
@@ -60,7 +50,8 @@ export function VisitActions({ appointment }: { appointment: UpcomingAppointment
         </p>
       )}
       <Suspense>
-        {open === 'move' && <RescheduleDialog appointment={appointment} onClose={close} />}
+        {open === 'move' && <RescheduleDialog appointment={appointment} side={isOpen ? 'family' : 'again'} onClose={close} />}
+        {open === 'edit' && <EditVisitDialog visit={appointment} onClose={close} />}
         {open === 'cancel' && <CancelDialog visit={appointment} onClose={close} />}
       </Suspense>
     </>

@@ -1,25 +1,35 @@
+import { useFormikContext } from 'formik'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Form } from '../../../ui/formik/fields'
-import { VetField } from './VetField'
+import { FormTimeField } from '../../../ui/formik/FormTimeField'
+import type { VisitValues } from '../visit-values'
+import { VetField, type VetFieldProps } from './VetField'
 
-/** What, when, then where and with whom; only the first two are needed. */
-export function VisitFields({ onAddVet }: { onAddVet: () => void }) {
+/** The day and the hour of a visit, side by side where there is room. */
+export function WhenFields() {
   const { t } = useTranslation()
   return (
+    <div className="grid gap-4 min-[360px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] min-[360px]:gap-3">
+      <Form.Date name="date" label={t('visit.date')} min={today()} />
+      <FormTimeField name="time" label={t('visit.time')} />
+    </div>
+  )
+}
+
+/** What, when, then where and with whom; only the first two are needed. When is left out where it is changed elsewhere. */
+export function VisitFields({ withTime, ...vet }: { withTime: boolean } & VetFieldProps) {
+  const { t } = useTranslation()
+  const { type } = useFormikContext<VisitValues>().initialValues
+  const known = [
+    { value: 'vaccination', label: t('appointment.vaccination') },
+    { value: 'other', label: t('visit.other') },
+  ]
+  const isKnown = known.some(({ value }) => value === type)
+  return (
     <>
-      <Form.Segmented
-        name="type"
-        label={t('visit.type')}
-        options={[
-          { value: 'vaccination', label: t('appointment.vaccination') },
-          { value: 'other', label: t('visit.other') },
-        ]}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] gap-3">
-        <Form.Date name="date" label={t('visit.date')} min={today()} />
-        <Form.Text name="time" label={t('visit.time')} type="time" />
-      </div>
+      <Form.Segmented name="type" label={t('visit.type')} options={isKnown ? known : [...known, { value: type, label: type }]} />
+      {withTime && <WhenFields />}
       <Form.Text
         name="description"
         label={t('visit.description')}
@@ -28,7 +38,7 @@ export function VisitFields({ onAddVet }: { onAddVet: () => void }) {
         placeholder={t('visit.descriptionExample')}
         autoComplete="off"
       />
-      <VetField onAdd={onAddVet} />
+      <VetField {...vet} />
       <Form.Text name="clinic" label={t('visit.clinic')} optional limit={100} maxLength={100} autoComplete="off" />
       <Form.Text name="address" label={t('visit.address')} optional maxLength={500} autoComplete="off" />
       <Form.Area name="notes" label={t('visit.notes')} optional rows={2} maxLength={5000} />

@@ -10,14 +10,19 @@ import { VisitFields } from './VisitFields'
 
 export interface VisitFormProps {
   /** Offered where the pet is not known. */
-  pets: readonly { id: number; name: string }[]
+  pets?: readonly { id: number; name: string }[]
+  /** Whether it says when, too. */
+  withTime: boolean
+  save: string
+  saving: string
   pending: boolean
   failure: string | null
   onAddVet: () => void
+  onManageVets: () => void
   onCancel: () => void
 }
 
-export function VisitForm({ pets, pending, failure, onAddVet, onCancel }: VisitFormProps) {
+export function VisitForm({ pets = [], withTime, save, saving, pending, failure, onAddVet, onManageVets, onCancel }: VisitFormProps) {
   const { t } = useTranslation()
   const { handleSubmit } = useFormikContext<VisitValues>()
   return (
@@ -31,14 +36,14 @@ export function VisitForm({ pets, pending, failure, onAddVet, onCancel }: VisitF
           options={pets.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
-      <VisitFields onAddVet={onAddVet} />
+      <VisitFields withTime={withTime} onAdd={onAddVet} onManage={onManageVets} />
       <FormErrorBanner message={failure} />
-      <div className="dialog-actions mt-1!">
+      <div className="dialog-footer">
         <Button variant="ghost" disabled={pending} onMouseDown={keepFocus} onClick={onCancel}>
           {t('ui.cancel')}
         </Button>
-        <Button type="submit" busy={pending} busyLabel={t('visit.saving')}>
-          {t('visit.save')}
+        <Button type="submit" busy={pending} busyLabel={saving}>
+          {save}
         </Button>
       </div>
     </form>
