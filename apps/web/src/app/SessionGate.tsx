@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useSession } from '../features/auth/api/session'
 import { SignedInApp, SignedOut } from './entrances'
+import { forgetKept } from '../lib/kept'
 import { PageWait } from './layout/PageWait'
 import { ReachError } from './layout/ReachError'
 
@@ -8,6 +10,9 @@ const isOpenToAll = (path: string): boolean => path === '/login' || path === '/r
 /** While the session loads, `/` shows the login screen with its button busy; deep links just wait. */
 export function SessionGate() {
   const { user, error, retry } = useSession()
+  useEffect(() => {
+    if (user === null) void forgetKept()
+  }, [user])
   if (error) return <ReachError onRetry={retry} />
   if (user) return <SignedInApp user={user} />
   const path = window.location.pathname

@@ -1,9 +1,12 @@
 import { SWRConfig } from 'swr'
 import { readSessionAhead, sessionKey } from '../features/auth/api/session'
+import { listenToWorker } from '../lib/kept'
 import { earlyReads } from '../lib/page-marks'
 import { readAhead, swrSettings } from '../lib/swr'
 import { SessionGate } from './SessionGate'
-import { forgetSessionOn401 } from './session-end'
+import { forgetSession, forgetSessionOn401 } from './session-end'
+
+listenToWorker(forgetSession)
 
 /** Asks who is there, and with it what the page had asked for already. What fails, fails for whoever needs it. */
 export const readFirst = (): Promise<unknown> =>

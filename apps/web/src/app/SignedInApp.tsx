@@ -1,12 +1,21 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { CurrentUser } from '../features/auth/api/session'
-import { fetchMoreTextsSoon } from '../i18n/lazy-with-texts'
+import { fetchMoreTextsSoon, lazy } from '../i18n/lazy-with-texts'
 import { sayAfterReload } from '../lib/after-reload'
+import { keepWritesOf, waitingMark } from '../lib/outbox/waiting'
+import { recall } from '../lib/remembered'
+import { NewVersion } from '../ui/NewVersion'
 import { OfflineNotice } from '../ui/OfflineNotice'
 import { AppRouter } from './AppRouter'
 import { AppRoutes, PetDetailScreen } from './AppRoutes'
 import { CurrentUserContext } from './current-user'
 import { isPetPath } from './layout/pet-path'
+
+/** Without it the app goes on, with a network. */
+const OfflineWork = lazy(() => import('./OfflineWork').catch(() => ({ default: () => null })))
+
+/** Milliseconds after which the first screen stands. */
+const settled = 2000
 
 /** The screen at an address, where it is one that the page brings along. */
 export const preloadScreen = (path: string): Promise<unknown> =>
@@ -15,12 +24,26 @@ export const preloadScreen = (path: string): Promise<unknown> =>
 export default function SignedInApp({ user }: { user: CurrentUser }) {
   useEffect(sayAfterReload, [])
   useEffect(fetchMoreTextsSoon, [])
+  useEffect(() => keepWritesOf(user.id), [user.id])
+  const isSettled = useSettled()
   return (
     <CurrentUserContext value={user}>
+      <OfflineNotice />
+      <NewVersion />
       <AppRouter>
         <AppRoutes />
       </AppRouter>
-      <OfflineNotice />
+      <Suspense>{isSettled && <OfflineWork userId={user.id} />}</Suspense>
     </CurrentUserContext>
   )
+}
+
+/** Whether the first screen can be expected to stand; at once where something waits to be sent, which it then shows. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(() => recall(waitingMark))
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settled)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
 }

@@ -3,6 +3,9 @@ import { get } from './http'
 
 const read = new Set<string>()
 
+/** What was read so far, by key. */
+export const keysRead = (): string[] => [...read]
+
 const ahead = new Map<string, Promise<unknown>>()
 
 /** Reads what a screen will ask for before it is there to ask. */

@@ -1,29 +1,33 @@
 import { useSyncExternalStore } from 'react'
 import { WifiOff } from 'lucide-react'
+import { formatInstantDay, formatTime, localDay, today } from '../i18n/format'
 import { useTranslation } from '../i18n/use-translation'
+import { onShownSince, shownSince } from '../lib/kept'
+import { useOnline } from '../lib/use-online'
 
-const isOffline = (): boolean => !navigator.onLine
-
-function onChange(tell: () => void): () => void {
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
-  return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
-  }
-}
-
-/** Says that there is no network while there is none. Never fetched late: without a network it could not come. */
+/**
+ * Says that there is no network while there is none, and how old what is shown is where it came from this browser. Never fetched late: without
+ * a network it could not come.
+ */
 export function OfflineNotice() {
   const { t } = useTranslation()
-  const offline = useSyncExternalStore(onChange, isOffline)
-  if (!offline) return null
+  const offline = !useOnline()
+  const since = useSyncExternalStore(onShownSince, shownSince)
+  const age = useAge(since)
+  if (!offline && since === null) return null
   return (
-    <div role="alert" className="no-print pointer-events-none fixed inset-x-0 top-2 z-50 grid justify-items-center px-2">
-      <p className="flex items-center gap-2 rounded-full bg-ink px-4 py-2 text-small font-semibold text-canvas">
-        <WifiOff className="icon icon-16" aria-hidden="true" />
-        {t('form.offline')}
-      </p>
+    <div role="alert" className="notice-bar no-print">
+      <WifiOff className="icon icon-16 flex-none" aria-hidden="true" />
+      <p>{since === null ? t('form.offline') : `${t(offline ? 'offline.now' : 'offline.unreachable')} ${age}`}</p>
     </div>
   )
+}
+
+/** "As of 10:02.", with the day where that was not today. */
+function useAge(since: number | null): string {
+  const { t, language } = useTranslation()
+  if (since === null) return ''
+  const instant = new Date(since).toISOString()
+  const time = formatTime(instant, language)
+  return localDay(instant) === today() ? t('offline.asOf', { time }) : t('offline.asOfDay', { date: formatInstantDay(instant, language), time })
 }

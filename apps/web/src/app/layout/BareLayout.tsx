@@ -1,10 +1,10 @@
 import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
 import { Header } from '../../ui/Header'
 import { Wordmark } from '../../ui/Logo'
-import { signOutUrl } from '../../features/auth/api/sign-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { buttonStyles } from '../../ui/button-styles'
 import { Screen } from './Screen'
+import { SignOutLink } from './SignOutLink'
 import { SkipLink } from './SkipLink'
 
 /** Screens of their own, without the places of either side. */
@@ -22,9 +22,9 @@ export function BareLayout() {
         end={
           <>
             <LanguageSwitcher />
-            <a href={signOutUrl} className={buttonStyles({ variant: 'ghost' })}>
+            <SignOutLink className={buttonStyles({ variant: 'ghost' })}>
               {t('auth.signOut')}
-            </a>
+            </SignOutLink>
           </>
         }
       />

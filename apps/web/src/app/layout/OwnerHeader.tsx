@@ -1,6 +1,5 @@
 import { LogOut, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { signOutUrl } from '../../features/auth/api/sign-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { NavPills } from '../../ui/BottomBar'
 import { Header } from '../../ui/Header'
@@ -10,6 +9,7 @@ import type { NavItem } from '../../ui/nav-item'
 import { useCurrentUser } from '../current-user'
 import { AvatarLink } from './AvatarLink'
 import { ReminderBell } from './ReminderBell'
+import { SignOutLink } from './SignOutLink'
 
 export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation()
@@ -19,13 +19,11 @@ export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
     <Header
       start={
         <Link to="/" className="flex min-w-0 items-center gap-3.5 rounded-xl">
-          <span className="flex-none max-[359px]:hidden">
+          <span className="flex-none max-[22.5rem]:hidden">
             <LogoTile size={40} />
           </span>
           <span className="min-w-0 leading-tight">
-            <span className="family-title line-clamp-2">
-              {family}
-            </span>
+            <span className="family-title block">{family}</span>
             <span className="hidden text-caption text-ink-3 lg:block">Huella</span>
           </span>
         </Link>
@@ -34,7 +32,7 @@ export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
       end={
         <>
           {user.isAdmin && (
-            <Link to="/admin/doctors" className="icon-btn max-[359px]:hidden" title={t('admin.title')}>
+            <Link to="/admin/doctors" className="icon-btn max-[22.5rem]:hidden" title={t('admin.title')}>
               <ShieldCheck className="icon icon-18" aria-hidden="true" />
               <span className="sr-only">{t('admin.title')}</span>
             </Link>
@@ -47,14 +45,10 @@ export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
             <LanguageSwitcher compact />
           </span>
           <AvatarLink user={user} />
-          <a
-            href={signOutUrl}
-            className="icon-btn lg:w-auto lg:grid-flow-col lg:gap-2 lg:px-2.5 lg:font-semibold"
-            title={t('auth.signOut')}
-          >
+          <SignOutLink className="icon-btn lg:w-auto lg:grid-flow-col lg:gap-2 lg:px-2.5 lg:font-semibold">
             <LogOut className="icon icon-18" aria-hidden="true" />
             <span className="max-lg:sr-only">{t('auth.signOut')}</span>
-          </a>
+          </SignOutLink>
         </>
       }
     />

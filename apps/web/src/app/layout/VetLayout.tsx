@@ -1,6 +1,5 @@
 import { LogOut, Stethoscope } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { signOutUrl } from '../../features/auth/api/sign-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { Header } from '../../ui/Header'
 import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
@@ -8,6 +7,7 @@ import { Wordmark } from '../../ui/Logo'
 import { useCurrentUser } from '../current-user'
 import { AvatarLink } from './AvatarLink'
 import { Screen } from './Screen'
+import { SignOutLink } from './SignOutLink'
 import { SkipLink } from './SkipLink'
 import { VetMenu, VetNav } from './VetNav'
 
@@ -21,7 +21,7 @@ export function VetLayout() {
       <Header
         start={
           <>
-            <Link to="/veterinarian" className="rounded-xl max-[359px]:[&_.wordmark>span]:sr-only">
+            <Link to="/veterinarian" className="rounded-xl max-[22.5rem]:[&_.wordmark>span]:sr-only">
               <Wordmark />
             </Link>
             <span className="badge tone-good max-sm:hidden lg:max-xl:hidden">
@@ -40,14 +40,10 @@ export function VetLayout() {
               <LanguageSwitcher compact />
             </span>
             <AvatarLink user={user} />
-            <a
-              href={signOutUrl}
-              className="icon-btn lg:w-auto lg:grid-flow-col lg:gap-2 lg:px-2.5 lg:font-semibold"
-              title={t('auth.signOut')}
-            >
+            <SignOutLink className="icon-btn lg:w-auto lg:grid-flow-col lg:gap-2 lg:px-2.5 lg:font-semibold">
               <LogOut className="icon icon-18" aria-hidden="true" />
               <span className="max-lg:sr-only">{t('auth.signOut')}</span>
-            </a>
+            </SignOutLink>
             <VetMenu />
           </>
         }

@@ -10,6 +10,7 @@ import { useCurrentUser } from '../current-user'
 import { FamilyBanner } from './dashboard/FamilyBanner'
 import { QuickCards } from './dashboard/QuickCards'
 import { AskedDoses } from './pet/AskedDoses'
+import { WaitingWrites } from './WaitingWrites'
 
 /** The owners' home: how everyone is, what is due, what happened. */
 export default function DashboardScreen() {
@@ -19,6 +20,7 @@ export default function DashboardScreen() {
   return (
     <div className="stack lg:gap-4!">
       <FamilyBanner pets={pets} />
+      <WaitingWrites pets={pets} />
       <AskedDoses pets={pets} />
       <ReminderStrip due={pets && dueSoon(pets)} />
       <QuickCards pets={pets} />

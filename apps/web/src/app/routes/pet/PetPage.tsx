@@ -12,7 +12,6 @@ import type { PetDetail } from '../../../features/pets/api/get-pet'
 import { CareCard } from '../../../features/pets/components/CareCard'
 import { PetFacts } from '../../../features/pets/components/PetFacts'
 import { careOf, hasOlderDoses } from '../../../features/pets/care'
-import { copyLink, publicUrl } from '../../../features/pets/share'
 import { PrintFrame } from '../../../features/records/components/PrintFrame'
 import { VaccinationHistory } from '../../../features/records/components/VaccinationHistory'
 import { PetReminders } from '../../../features/reminders/components/PetReminders'
@@ -25,18 +24,13 @@ import { cx } from '../../../ui/cx'
 import { WaitingWrites } from '../WaitingWrites'
 import { AskedDoses } from './AskedDoses'
 import { PetActions } from './PetActions'
+import { PetDialogs, type PetDialog } from './PetDialogs'
 import { PetTopBar } from './PetTopBar'
 import { PrintedIdentity } from './PrintedIdentity'
 import { PublicPageLink } from './PublicPageLink'
 import { recordParts } from './record-parts'
 
-const ReminderDialog = lazy(() => import('../../../features/reminders/components/ReminderDialog'))
-const ScheduleDialog = lazy(() => import('../../../features/appointments/components/ScheduleDialog'))
-const InviteDialog = lazy(() => import('../../../features/family/components/InviteDialog'))
-const ShareDialog = lazy(() => import('../../../features/sharing/components/ShareDialog'))
-const DeletePet = lazy(() => import('./DeletePet'))
 const LostCard = lazy(() => import('../../../features/lost/components/LostCard'))
-const LostDialog = lazy(() => import('../../../features/lost/components/LostDialog'))
 const PetReviews = lazy(() => import('./PetReviews'))
 
 /** Letters from which a name is set smaller. */
@@ -44,12 +38,10 @@ const longName = 20
 
 /** Everything about one pet. */
 export function PetPage({ pet }: { pet: PetDetail }) {
-  const { t } = useTranslation()
   const heading = useScreen(pet.name)
-  const [open, setOpen] = useState<'reminder' | 'schedule' | 'invite' | 'share' | 'delete' | 'lost' | null>(null)
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState<PetDialog | null>(null)
   const mayAdd = pet.role !== 'member'
-  const { id: me, phone } = useCurrentUser()
+  const { id: me } = useCurrentUser()
   const { hash, key } = useLocation()
   usePointedAt(hash, key)
   const navigate = useNavigate()
@@ -57,7 +49,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
   return (
     <PrintFrame>
       <div className="pet-page">
-        <PetTopBar pet={pet} onQrCode={() => setOpen('share')} onLost={() => setOpen('lost')} onDelete={() => setOpen('delete')} />
+        <PetTopBar pet={pet} onShare={() => setOpen('share')} onLost={() => setOpen('lost')} onDelete={() => setOpen('delete')} />
         {pet.lost && (
           <Suspense>
             <LostCard pet={pet} lost={pet.lost} mayChange={managesFamily(pet.role)} onChange={() => setOpen('lost')} />
@@ -100,14 +92,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
             <PetActivity petId={pet.id} entries={pet.activityLog} />
           </div>
         </div>
-        <Suspense>
-          {open === 'reminder' && <ReminderDialog pet={pet} onClose={close} />}
-          {open === 'schedule' && <ScheduleDialog pet={pet} onClose={close} />}
-          {open === 'invite' && <InviteDialog pet={pet} onClose={close} />}
-          {open === 'share' && <ShareDialog pet={pet} url={publicUrl(pet.nickname)} onCopy={() => void copyLink(pet.nickname, t)} onClose={close} />}
-          {open === 'lost' && <LostDialog pet={pet} phone={phone} onClose={close} />}
-          {open === 'delete' && <DeletePet pet={pet} onClose={close} />}
-        </Suspense>
+        <PetDialogs open={open} pet={pet} onClose={() => setOpen(null)} />
       </div>
     </PrintFrame>
   )

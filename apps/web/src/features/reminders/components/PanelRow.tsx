@@ -4,6 +4,7 @@ import { AlarmClock, Check } from 'lucide-react'
 import { formatDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { logError } from '../../../lib/log'
+import { keptToast } from '../../../lib/outbox/waiting'
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Button } from '../../../ui/Button'
 import { ButtonLink } from '../../../ui/ButtonLink'
@@ -92,8 +93,8 @@ function useReminderAction(reminder: Reminder) {
       const date = formatDay(await snoozeReminder(reminder), language)
       return toast({ title: t('reminders.snoozed', { date }) })
     }
-    await completeReminder(reminder.id)
-    toast({ title: t('reminders.completed') })
+    const sending = await completeReminder(reminder)
+    toast(sending === 'kept' ? keptToast(reminder.vaccineName, t) : { title: t('reminders.completed') })
   }
   const run = useOnceAtATime(async (action: Action) => {
     setBusy(action)

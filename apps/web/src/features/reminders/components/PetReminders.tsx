@@ -85,7 +85,7 @@ function ReminderRow({ petId, reminder: { id, vaccineName, dueDate }, mayAdd }: 
           {t('records.add')}
         </ButtonLink>
       )}
-      {mayAdd && <ReminderMenu id={id} vaccineName={vaccineName} />}
+      {mayAdd && <ReminderMenu reminder={{ id, petId, vaccineName }} />}
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { failureText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
 import { intentKeys } from '../../../lib/intent-key'
 import { logError } from '../../../lib/log'
+import { keptToast } from '../../../lib/outbox/waiting'
 import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -19,8 +20,16 @@ import { createReminder } from '../api/reminders'
 
 const empty = { vaccineName: '', dueDate: '', reminderDate: '' }
 
+export interface ReminderDialogProps {
+  pet: { id: number; name: string }
+  /** What it starts with. */
+  initial?: typeof empty
+  onSaved?: () => void
+  onClose: () => void
+}
+
 /** A vaccine that is to come, without a dose before it. */
-export default function ReminderDialog({ pet, onClose }: { pet: { id: number; name: string }; onClose: () => void }) {
+export default function ReminderDialog({ pet, initial = empty, onSaved, onClose }: ReminderDialogProps) {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
@@ -30,8 +39,10 @@ export default function ReminderDialog({ pet, onClose }: { pet: { id: number; na
     setFailure(null)
     setPending(true)
     try {
-      await createReminder(pet.id, reminder, keyOf(reminder))
-      toast({ title: t('reminders.set'), description: t('reminders.setText', { vaccine: reminder.vaccineName }) })
+      const sending = await createReminder(pet.id, reminder, keyOf(reminder))
+      const set = { title: t('reminders.set'), description: t('reminders.setText', { vaccine: reminder.vaccineName }) }
+      toast(sending === 'kept' ? keptToast(reminder.vaccineName, t) : set)
+      onSaved?.()
       onClose()
     } catch (error) {
       logError(error)
@@ -42,7 +53,7 @@ export default function ReminderDialog({ pet, onClose }: { pet: { id: number; na
   })
   return (
     <Dialog title={t('reminders.addTitle')} description={t('reminders.addLead', { name: pet.name })} pending={pending} onClose={onClose}>
-      <Formik initialValues={empty} validationSchema={reminderInput} onSubmit={save}>
+      <Formik initialValues={initial} validationSchema={reminderInput} onSubmit={save}>
         {({ handleSubmit }) => (
           <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
             <FormSummary />

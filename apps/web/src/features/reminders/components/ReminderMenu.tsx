@@ -1,19 +1,21 @@
 import { CircleCheck, Ellipsis, Trash2 } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { logError } from '../../../lib/log'
+import { keptToast, type Sending } from '../../../lib/outbox/waiting'
 import { focusIfLost } from '../../../lib/use-focus-back'
 import { IconButton } from '../../../ui/IconButton'
 import { Menu } from '../../../ui/Menu'
 import { toast } from '../../../ui/toast'
-import { completeReminder, deleteReminder } from '../api/reminders'
+import { completeReminder, deleteReminder, type ReminderKey } from '../api/reminders'
 
 /** For what is settled without a record here. */
-export function ReminderMenu({ id, vaccineName }: { id: number; vaccineName: string }) {
+export function ReminderMenu({ reminder }: { reminder: ReminderKey }) {
+  const { id, vaccineName } = reminder
   const { t } = useTranslation()
-  const run = (action: (id: number) => Promise<void>, done: string) => () =>
-    void action(id).then(
-      () => {
-        toast({ title: done })
+  const run = (action: () => Promise<Sending | void>, done: string) => () =>
+    void action().then(
+      (sending) => {
+        toast(sending === 'kept' ? keptToast(vaccineName, t) : { title: done })
         focusIfLost()
       },
       (error: unknown) => {
@@ -34,14 +36,14 @@ export function ReminderMenu({ id, vaccineName }: { id: number; vaccineName: str
         {
           label: t('reminders.complete'),
           icon: <CircleCheck className="icon" aria-hidden="true" />,
-          onSelect: run(completeReminder, t('reminders.completed')),
+          onSelect: run(() => completeReminder(reminder), t('reminders.completed')),
         },
         {
           label: t('reminders.delete'),
           icon: <Trash2 className="icon" aria-hidden="true" />,
           danger: true,
           separated: true,
-          onSelect: run(deleteReminder, t('reminders.deleted')),
+          onSelect: run(() => deleteReminder(id), t('reminders.deleted')),
         },
       ]}
     />

@@ -1,0 +1,89 @@
+import { Suspense, useState } from 'react'
+import { CloudUpload, TriangleAlert } from 'lucide-react'
+import { formatDay } from '../../../i18n/format'
+import { lazy } from '../../../i18n/lazy-with-texts'
+import { useTranslation, type Translate } from '../../../i18n/use-translation'
+import type { Language } from '../../../i18n/language'
+import type { Waiting } from '../../../lib/outbox/store'
+import { discardWaiting } from '../../../lib/outbox/waiting'
+import { useOnline } from '../../../lib/use-online'
+import { Button } from '../../../ui/Button'
+import { SectionCard } from '../../../ui/Card'
+
+const ConfirmDialog = lazy(() => import('../../../ui/ConfirmDialog'))
+
+export interface WaitingListProps {
+  waiting: readonly Waiting[]
+  /** What the pet is called, where several pets' records are shown. */
+  nameOf?: ((petId: number) => string | undefined) | undefined
+  /** Leads to where a refused one is put right; not for what there is nothing to change about. */
+  onRepair: (entry: Waiting) => void
+}
+
+const about = ({ kind, body }: Waiting, t: Translate, language: Language): string => {
+  if (kind === 'reminder-done') return t('outbox.reminderDone')
+  return kind === 'dose' ? t('outbox.dose', { date: formatDay(String(body['administeredDate']), language) }) : t('outbox.reminder', { date: formatDay(String(body['dueDate']), language) })
+}
+
+/** What was written without a network, until the server has it; what the server refused, to be put right or dropped. */
+export default function WaitingList({ waiting, nameOf, onRepair }: WaitingListProps) {
+  const { t } = useTranslation()
+  const [dropping, setDropping] = useState<Waiting | null>(null)
+  const drop = (entry: Waiting) => void discardWaiting(entry).then(() => setDropping(null))
+  return (
+    <SectionCard title={t('outbox.title')} className="no-print">
+      <ul className="grid grid-cols-1 gap-2.5" aria-live="polite">
+        {waiting.map((entry) => (
+          <WaitingRow key={entry.id} entry={entry} petName={nameOf?.(entry.petId)} onRepair={onRepair} onDrop={setDropping} />
+        ))}
+      </ul>
+      <Suspense>
+        {dropping && (
+          <ConfirmDialog
+            title={t('outbox.discardTitle')}
+            description={t('outbox.discardText', { what: dropping.what })}
+            cancelLabel={t('ui.cancel')}
+            confirmLabel={t('outbox.discard')}
+            onCancel={() => setDropping(null)}
+            onConfirm={() => drop(dropping)}
+          />
+        )}
+      </Suspense>
+    </SectionCard>
+  )
+}
+
+interface RowProps extends Pick<WaitingListProps, 'onRepair'> {
+  entry: Waiting
+  petName: string | undefined
+  onDrop: (entry: Waiting) => void
+}
+
+function WaitingRow({ entry, petName, onRepair, onDrop }: RowProps) {
+  const { t, language } = useTranslation()
+  const online = useOnline()
+  const { refusal, what } = entry
+  const name = petName ? `${what}, ${petName}` : what
+  const Icon = refusal ? TriangleAlert : CloudUpload
+  const tone = refusal ? 'over' : 'prog'
+  return (
+    <li className={`reminder-row flex-wrap tone-${tone}`}>
+      <Icon className={`icon icon-24 mark-${tone}`} aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold break-words text-ink">{petName ? `${petName} · ${what}` : what}</p>
+        <p className="text-small tabular-nums text-ink-2">{about(entry, t, language)}</p>
+        <p className="text-small font-[550]">{refusal ? (refusal.detail ?? t('outbox.refused')) : t(online ? 'outbox.sending' : 'outbox.waits')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {refusal && entry.kind !== 'reminder-done' && (
+          <Button variant="secondary" size="sm" aria-label={t('outbox.repairOf', { what: name })} onClick={() => onRepair(entry)}>
+            {t('outbox.repair')}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" aria-label={t('outbox.discardOf', { what: name })} onClick={() => onDrop(entry)}>
+          {t('outbox.discard')}
+        </Button>
+      </div>
+    </li>
+  )
+}

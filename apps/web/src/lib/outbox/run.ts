@@ -1,0 +1,47 @@
+import { refresh } from '../swr'
+import { channelName, sendWaiting, type Change } from './send'
+import { dropWaiting, keepOnlyOf, waitingOf } from './store'
+import { showWaiting } from './waiting'
+
+/** Milliseconds after which what could not be sent is tried again while a page is open. */
+const tryAgainAfter = 30_000
+
+const show = async (userId: string): Promise<void> => showWaiting(await waitingOf(userId))
+
+/** Of what waits, something can be sent. */
+const hasSendable = async (userId: string): Promise<boolean> => (await waitingOf(userId)).some(({ refusal }) => !refusal)
+
+async function sendIfAny(userId: string): Promise<void> {
+  if (navigator.onLine && document.visibilityState === 'visible' && (await hasSendable(userId))) await sendWaiting(userId)
+}
+
+/**
+ * Shows what waits of this person, here and in other tabs, and sends it: at once, when the network or the reader comes back, and now and then.
+ * What somebody else left on this device goes.
+ */
+export function runOutbox(userId: string, onSent: (count: number) => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  const send = (): void => void sendIfAny(userId)
+  channel.onmessage = ({ data: { sent } }: MessageEvent<Change>) => {
+    void show(userId)
+    if (sent === 0) return
+    void refresh('/api/pets', '/api/reminders', '/api/activity')
+    if (document.visibilityState === 'visible') onSent(sent)
+  }
+  const timer = setInterval(send, tryAgainAfter)
+  window.addEventListener('online', send)
+  document.addEventListener('visibilitychange', send)
+  void keepOnlyOf(userId).then(() => show(userId)).then(send)
+  return () => {
+    channel.close()
+    clearInterval(timer)
+    window.removeEventListener('online', send)
+    document.removeEventListener('visibilitychange', send)
+  }
+}
+
+/** What its author does not want any more, or has put right and sent anew. */
+export async function discard(userId: string, id: string): Promise<void> {
+  await dropWaiting(id)
+  await show(userId)
+}

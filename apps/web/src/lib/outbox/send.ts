@@ -1,0 +1,72 @@
+import { dropWaiting, noteRefusal, waitingOf, type Waiting } from './store'
+
+/** Whatever one tab or the worker does to what waits, the others hear of it here; `sent` of them have arrived. */
+export interface Change {
+  sent: number
+}
+export const channelName = 'huella-outbox'
+
+type Outcome = 'sent' | 'refused' | 'later'
+
+/** Milliseconds after which an answer is not waited for. */
+const patience = 20_000
+
+/** Headers as of any other write; the last one has the server take it in the name of its author alone. */
+const headersOf = ({ id, language, userId }: Waiting): Record<string, string> => ({
+  'Accept': 'application/json',
+  'Accept-Language': language,
+  'Content-Type': 'application/json',
+  'Idempotency-Key': id,
+  'X-Requested-With': 'huella',
+  'Huella-Reader': userId,
+})
+
+const post = (entry: Waiting): Promise<Response> =>
+  fetch(entry.path, { method: entry.method, headers: headersOf(entry), body: JSON.stringify(entry.body), credentials: 'include', signal: AbortSignal.timeout(patience) })
+
+/** Signed out, asked too often, or nobody there: none of it says anything about what was sent. */
+const isLater = ({ status, headers }: Response): boolean => status === 401 || status === 408 || status === 429 || status >= 500 || (status === 409 && headers.has('Retry-After'))
+
+async function detailOf(answer: Response): Promise<string | null> {
+  const problem = (await answer.json().catch(() => null)) as { detail?: string } | null
+  return problem?.detail ?? null
+}
+
+async function send(entry: Waiting): Promise<Outcome> {
+  const answer = await post(entry).catch(() => null)
+  if (answer === null || isLater(answer)) return 'later'
+  if (answer.ok) {
+    await dropWaiting(entry.id)
+    return 'sent'
+  }
+  await noteRefusal(entry.id, { status: answer.status, detail: await detailOf(answer) })
+  return 'refused'
+}
+
+async function sendInTurn(userId: string): Promise<Change> {
+  const change = { sent: 0 }
+  for (const entry of (await waitingOf(userId)).filter(({ refusal }) => !refusal)) {
+    const outcome = await send(entry)
+    if (outcome === 'later') break
+    if (outcome === 'sent') change.sent += 1
+  }
+  return change
+}
+
+const locked = <T>(run: () => Promise<T>): Promise<T> => (navigator.locks ? (navigator.locks.request('huella-outbox', run) as Promise<T>) : run())
+
+/**
+ * Sends what waits, in the order in which it was written. However many tabs and workers of this browser begin, one does it at a time. What the
+ * server refuses stays, with its reason.
+ */
+export async function sendWaiting(userId: string): Promise<Change> {
+  const change = await locked(() => sendInTurn(userId))
+  announce(change)
+  return change
+}
+
+export function announce(change: Change): void {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(change)
+  channel.close()
+}

@@ -1,0 +1,17 @@
+/** What the service worker tells a page that has read something. */
+export type FromWorker =
+  /** It was shown what the browser had kept since then (epoch milliseconds). */
+  | { type: 'kept'; key: string; at: number }
+  /** The server has answered; `data` where that came after what was kept. */
+  | { type: 'read'; key: string; data?: unknown }
+  /** The server has answered, too late to be waited for, that nobody is signed in. */
+  | { type: 'ended' }
+
+/** What a page tells the service worker. */
+export type ToWorker =
+  /** Nobody reads here any more. It answers through the port that comes along. */
+  | { type: 'forget' }
+  /** Take the place of the version before. */
+  | { type: 'take-over' }
+  /** Keep what the page shows, which was read before the worker was there. */
+  | { type: 'keep'; reads: string[]; pictures: string[] }
