@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { compressed } from './compress.ts'
 import { entrances } from './entrances.ts'
 import { formMessages } from './form-messages.ts'
+import { serviceWorker } from './service-worker.ts'
 import { texts } from './texts.ts'
 
 const gateway = process.env['HUELLA_GATEWAY'] ?? 'http://localhost:3000'
@@ -26,7 +27,7 @@ const groups = [
       'node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)',
       icon('arrow-right', 'badge-check', 'calendar-days', 'check', 'chevron-right', 'circle-(alert|exclamation-point)', 'circle-check', 'clock', 'folder-heart', 'paw-print', 'printer', 'share-2', 'shield-check', 'star', 'stethoscope', 'syringe', 'triangle-alert', 'users'),
       'web/src/i18n/(?!messages|typed-date)',
-      'web/src/lib/(http|api-error|log|new-version|page-marks|persistently|remembered|use-screen)',
+      'web/src/lib/(http|call|deadlines|no-answer|api-error|log|new-version|page-marks|persistently|remembered|use-screen)',
       'web/src/main\\.tsx',
       'web/src/app/(Entry|entrances|layout/(PageWait|ReachError|SkipLink))',
       'web/src/features/pets/(share|words)',
@@ -37,7 +38,7 @@ const groups = [
     ),
   },
   // Depends on who is there: signed in or out.
-  { name: 'session', test: any('node_modules/swr/', 'web/src/lib/swr\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/(api/sign-in|components/Peeking)\\.', 'web/src/ui/illustrations/HillScene') },
+  { name: 'session', test: any('node_modules/swr/', 'web/src/lib/(swr|use-read)\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/(api/sign-in|components/Peeking)\\.', 'web/src/ui/illustrations/HillScene') },
   // Pictures, sound and reviews of a pet, on its public page and its own.
   { name: 'portrayal', test: any(icon('chevron-left', 'pause', 'play'), 'web/src/features/media/components/(Gallery|AudioPlayer)', 'web/src/features/publicprofile/components/Reviews\\.', 'components/PrintFrame', 'web/src/ui/Progress') },
   // The router, the frame around every signed-in screen, and the dashboard.
@@ -48,7 +49,7 @@ const groups = [
       icon('arrow-left', 'ellipsis', 'eye-off', 'hourglass', 'link-2', 'pencil', 'plus', 'search', 'trash-2', 'x'),
       'web/src/app/SignedInApp',
       'web/src/ui/(ButtonLink|EmptyState|SearchField)\\.',
-      'web/src/lib/(failure-text|use-once-at-a-time)',
+      'web/src/lib/(failure-text|intent-key|use-action|use-once-at-a-time)',
       'web/src/features/pets/(api/get-pet|components/PetMissing)',
       'web/src/features/vaccinations/api/change-vaccination',
       'web/src/features/family/roles',
@@ -71,7 +72,7 @@ const groups = [
 const withoutWarnings = (name: string): string => fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url))
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), formMessages(), entrances(), texts(), compressed()],
+  plugins: [react(), tailwindcss(), formMessages(), entrances(), texts(), serviceWorker(), compressed()],
   resolve: {
     alias: [
       { find: '@huella/contracts', replacement: library('contracts') },

@@ -1,0 +1,38 @@
+import type { ToWorker } from '../src/lib/worker-messages'
+import { forgetReader } from './reader'
+import { isKeptPicture, isKeptRead, keepForPage, picture, read } from './reads'
+import { worker } from './scope'
+import { dropOldShells, fromShell, isOfShell, pageAt, storeShell } from './shell'
+
+/** Of the server alone, whatever the browser has: signing in and out, downloads, other people's files. */
+const isServers = (path: string): boolean => /^\/(api|media|dev-idp)\//.test(path)
+
+worker.addEventListener('install', (event) => event.waitUntil(storeShell()))
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldShells(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const address = new URL(request.url)
+  if (address.origin !== worker.location.origin || request.method !== 'GET') return
+  if (request.mode === 'navigate') navigate(event, address)
+  else if (isOfShell(address.pathname)) event.respondWith(fromShell(request))
+  else if (isKeptRead(address)) event.respondWith(read(event))
+  else if (isKeptPicture(request, address)) event.respondWith(picture(event))
+})
+
+function navigate(event: FetchEvent, address: URL): void {
+  if (address.pathname === '/api/logout') event.waitUntil(forgetReader())
+  if (isServers(address.pathname)) return
+  const answer = Promise.resolve(event.preloadResponse as Promise<Response | undefined>).then((early) => early ?? fetch(event.request))
+  event.respondWith(pageAt(address, answer))
+}
+
+worker.addEventListener('message', (event) => {
+  const message = event.data as ToWorker
+  if (message.type === 'forget') event.waitUntil(forgetReader().then(() => event.ports[0]?.postMessage('forgotten')))
+  if (message.type === 'take-over') void worker.skipWaiting()
+  if (message.type === 'keep') event.waitUntil(keepForPage(message.reads, message.pictures))
+})

@@ -1,0 +1,125 @@
+import { isAway, within } from './patience'
+import { becomeReader, cacheOf, changesSoFar, currentReader, forgetReader, type Kind } from './reader'
+import { worker } from './scope'
+import type { FromWorker } from '../src/lib/worker-messages'
+
+/** What is needed to open the app and look at one's pets, and nothing else that the API answers. */
+const keptReads = /^\/api\/(auth\/user|pets|pets\/[1-9]\d*|reminders|appointments)$/
+export const isKeptRead = ({ pathname }: URL): boolean => keptReads.test(pathname)
+
+/** The screens on which somebody looks at their own pets: pictures of others' are not kept. */
+const ownScreens = /^\/($|pets|records|calendar|family|health-check|vaccination)/
+
+export function isKeptPicture({ destination, referrer }: Request, { pathname }: URL): boolean {
+  return destination === 'image' && pathname.startsWith('/media/') && URL.canParse(referrer) && ownScreens.test(new URL(referrer).pathname)
+}
+
+const limits: Record<Kind, number> = { 'huella-reads-': 60, 'huella-pictures-': 200 }
+/** Bytes of a picture: thumbnails are smaller, whole photos would fill the device. */
+const largestPicture = 200_000
+
+const readAtHeader = 'Huella-Read-At'
+
+async function store(kind: Kind, reader: string, address: string, answer: Response): Promise<void> {
+  const headers = { 'Content-Type': answer.headers.get('Content-Type') ?? '', [readAtHeader]: String(Date.now()) }
+  const cache = await cacheOf(kind, reader)
+  await cache.put(address, new Response(await answer.blob(), { headers }))
+  const oldest = (await cache.keys()).slice(0, -limits[kind])
+  await Promise.all(oldest.map((request) => cache.delete(request)))
+}
+
+async function keptCopy(kind: Kind, address: string): Promise<Response | undefined> {
+  const reader = await currentReader()
+  return reader === null ? undefined : (await cacheOf(kind, reader)).match(address)
+}
+
+/** What the server refuses is not to be seen without it either. */
+async function drop(kind: Kind, address: string): Promise<void> {
+  const reader = await currentReader()
+  if (reader !== null) await (await cacheOf(kind, reader)).delete(address)
+}
+
+const isRefused = ({ status }: Response): boolean => status === 403 || status === 404 || status === 410
+
+/** Notes work that outlives the answer, so that the browser does not stop the worker in the middle. */
+type Later = (work: Promise<unknown>) => void
+
+/** Asks the server, and keeps what it answers for the person whom it answered. */
+async function readAnew(request: Request, later: Later): Promise<Response> {
+  const before = changesSoFar()
+  const answer = await fetch(request)
+  const reader = answer.headers.get('Huella-Reader')
+  if (before !== changesSoFar()) return answer
+  if (answer.status === 401) await forgetReader()
+  else if (isRefused(answer)) await drop('huella-reads-', request.url)
+  else if (answer.ok && reader !== null) {
+    await becomeReader(reader)
+    later(store('huella-reads-', reader, request.url, answer.clone()))
+  }
+  return answer
+}
+
+async function pictureAnew(request: Request, later: Later): Promise<Response> {
+  const [before, reader] = [changesSoFar(), await currentReader()]
+  const answer = await fetch(request)
+  if (reader === null || before !== changesSoFar()) return answer
+  const isSmall = Number(answer.headers.get('Content-Length') ?? Infinity) <= largestPicture
+  if (isRefused(answer)) await drop('huella-pictures-', request.url)
+  else if (answer.status === 200 && answer.type === 'basic' && isSmall) later(store('huella-pictures-', reader, request.url, answer.clone()))
+  return answer
+}
+
+/** Tells the page that asked; see lib/kept.ts. */
+async function tell(clientId: string, message: FromWorker): Promise<void> {
+  ;(await worker.clients.get(clientId))?.postMessage(message)
+}
+
+/** Starts to ask, and lets the worker live until that has come to its end. */
+function started(event: FetchEvent, ask: (request: Request, later: Later) => Promise<Response>): Promise<Response> {
+  const answer = ask(event.request, (work) => event.waitUntil(work))
+  event.waitUntil(answer.catch(() => undefined))
+  return answer
+}
+
+/** The server's answer; or what it last answered, where it takes too long or is out of reach. The page is told when that was. */
+export async function read(event: FetchEvent): Promise<Response> {
+  const { request, clientId } = event
+  const { pathname, search } = new URL(request.url)
+  const key = pathname + search
+  const answer = started(event, readAnew)
+  const inTime = await within(answer).catch(() => undefined)
+  if (inTime && !isAway(inTime)) {
+    if (inTime.ok) event.waitUntil(tell(clientId, { type: 'read', key }))
+    return inTime
+  }
+  const copy = await keptCopy('huella-reads-', request.url)
+  if (!copy) return inTime ?? answer
+  event.waitUntil(tell(clientId, { type: 'kept', key, at: Number(copy.headers.get(readAtHeader)) }))
+  if (!inTime) event.waitUntil(tellLate(clientId, key, answer))
+  return copy
+}
+
+/** What came after the reader was shown what was kept. */
+async function tellLate(clientId: string, key: string, answer: Promise<Response>): Promise<void> {
+  const late = await answer.catch(() => undefined)
+  if (late?.ok) await tell(clientId, { type: 'read', key, data: await late.json() })
+  if (late?.status === 401) await tell(clientId, { type: 'ended' })
+}
+
+export async function picture(event: FetchEvent): Promise<Response> {
+  const answer = started(event, pictureAnew)
+  const inTime = await within(answer).catch(() => undefined)
+  if (inTime && !isAway(inTime)) return inTime
+  return (await keptCopy('huella-pictures-', event.request.url)) ?? inTime ?? answer
+}
+
+/** What a page had read before this worker stood beside it. */
+export async function keepForPage(reads: readonly string[], pictures: readonly string[]): Promise<void> {
+  const works: Promise<unknown>[] = []
+  const later: Later = (work) => void works.push(work)
+  const at = (address: string) => new URL(address, worker.location.origin)
+  for (const key of reads.filter((key) => isKeptRead(at(key)))) await readAnew(new Request(at(key), { credentials: 'include' }), later).catch(() => undefined)
+  const shown = pictures.filter((address) => at(address).pathname.startsWith('/media/'))
+  await Promise.allSettled(shown.map((address) => pictureAnew(new Request(at(address)), later)))
+  await Promise.allSettled(works)
+}
