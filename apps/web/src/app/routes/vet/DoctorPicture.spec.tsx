@@ -1,9 +1,9 @@
 /** The picture of a doctor's profile. */
 import '@testing-library/jest-dom'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeApi } from '../../../testing/fake-api'
-import { fakeUploads, fileOf } from '../../../testing/fake-upload'
+import { fakeObjectUrls, fakeUploads, fileOf } from '../../../testing/fake-upload'
 import { openApp } from '../../../testing/open-app'
 import { doctorProfile, vet } from '../../../testing/sample'
 
@@ -77,5 +77,46 @@ describe('the picture', () => {
     expect(await screen.findByText('This is no picture')).toBeInTheDocument()
     expect(screen.getByText('Error uploading image')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+  })
+
+  it.each([
+    ['en', 'Cancel upload', 'Almost there...'],
+    ['es', 'Cancelar la subida', 'Ya casi está...'],
+  ] as const)('in %s can be called back, also while the server works on it, and the one before stays', async (language, cancel, processing) => {
+    const uploads = fakeUploads()
+    await open(language)
+    await choose(picture)
+    act(() => uploads[0]!.progress(1))
+    expect(screen.getByText(processing)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: cancel }))
+    expect(uploads[0]!.aborted).toBe(true)
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    expect(screen.queryByText(/did not arrive|no llegó/)).not.toBeInTheDocument()
+    await choose(picture)
+    act(() => uploads[1]!.answer(200, { imageUrl: '/media/p/me.webp' }))
+    expect(await screen.findByText(/uploaded successfully|¡Imagen de perfil subida!/)).toBeInTheDocument()
+  })
+})
+
+describe('a picture that the browser can show', () => {
+  const shown = { decode: { value: async () => undefined }, naturalWidth: { get: () => 1600 }, naturalHeight: { get: () => 1000 } }
+  beforeEach(() => {
+    fakeObjectUrls()
+    for (const [name, how] of Object.entries(shown)) Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, ...how })
+  })
+  afterEach(() => Object.keys(shown).forEach((name) => Reflect.deleteProperty(HTMLImageElement.prototype, name)))
+
+  it.each([
+    ['en', 'Crop your picture', 'Cancel', 'Zoom'],
+    ['es', 'Recorta tu foto', 'Cancelar', 'Ampliación'],
+  ] as const)('in %s is cropped before it is sent; giving up sends nothing', async (language, title, cancel, zoom) => {
+    const uploads = fakeUploads()
+    await open(language)
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, fileOf('me.jpg', 'image/jpeg', 1000))
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    expect(dialog.getByRole('slider', { name: zoom })).toHaveAttribute('aria-valuetext', '100 %')
+    await userEvent.click(dialog.getByRole('button', { name: cancel }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(uploads).toEqual([])
   })
 })

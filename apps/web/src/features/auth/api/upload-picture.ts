@@ -1,5 +1,5 @@
 import { routes } from '@huella/contracts'
-import { upload } from '../../../lib/upload'
+import { upload, type UploadOptions } from '../../../lib/upload'
 
 export const pictureMegabytes = 5
 
@@ -11,9 +11,9 @@ export function pictureFault(file: Pick<File, 'type' | 'size'>): PictureFault | 
   return file.size > pictureMegabytes * 1024 * 1024 ? 'tooLarge' : null
 }
 
-export async function uploadPicture(file: File, onProgress?: (share: number) => void): Promise<string> {
+export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<string> {
   const form = new FormData()
   form.append('image', file)
-  const { imageUrl } = await upload(routes.postProfileImage, form, onProgress ? { onProgress } : {})
+  const { imageUrl } = await upload(routes.postProfileImage, form, options)
   return imageUrl
 }

@@ -5,9 +5,10 @@ import { Avatar, type Person } from '../../../ui/Avatar'
 import { Button } from '../../../ui/Button'
 import { cx } from '../../../ui/cx'
 import { FieldError } from '../../../ui/Field'
-import { ProgressBar } from '../../../ui/Progress'
 import { usePictureUpload } from '../use-picture-upload'
+import { PictureCrop } from './PictureCrop'
 import { PictureInput } from './PictureInput'
+import { Sending } from './Sending'
 
 export interface PictureFieldProps {
   person: Person
@@ -20,26 +21,17 @@ export interface PictureFieldProps {
 /** A picture dropped or chosen, with what it should be like. */
 export function PictureField({ person, value, onPicture, onBusy }: PictureFieldProps) {
   const { t } = useTranslation()
-  const { share, error, choose } = usePictureUpload(onPicture, onBusy)
+  const upload = usePictureUpload(onPicture, onBusy)
+  const { share, error, choose } = upload
   const input = useRef<HTMLInputElement>(null)
-  const [hovered, setHovered] = useState(false)
-  const over = (hovers: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setHovered(hovers)
-  }
-  const drop = (event: DragEvent) => {
-    over(false)(event)
-    void choose(event.dataTransfer.files[0])
-  }
+  const { hovered, ...zone } = useDrop((file) => void choose(file))
   const picture = value || person.profileImageUrl || null
   return (
     <div
       role="group"
       aria-labelledby="picture-label"
       className={cx('drop-zone drop-zone-row', hovered && 'drop-zone-over')}
-      onDragOver={over(true)}
-      onDragLeave={over(false)}
-      onDrop={drop}
+      {...zone}
     >
       <Avatar key={picture} person={{ ...person, profileImageUrl: picture }} size={80} />
       <div className="grid min-w-0 flex-1 gap-1.5">
@@ -51,6 +43,7 @@ export function PictureField({ person, value, onPicture, onBusy }: PictureFieldP
         </p>
         <FieldError id="picture" error={error ?? undefined} />
         {share !== null && <Sending share={share} />}
+        <PictureCrop upload={upload} />
         <div className="mt-1 flex flex-wrap gap-2">
           <PictureInput ref={input} onChoose={(file) => void choose(file)} />
           <Button
@@ -63,8 +56,13 @@ export function PictureField({ person, value, onPicture, onBusy }: PictureFieldP
           >
             {t(picture ? 'profile.changePicture' : 'profile.choosePicture')}
           </Button>
-          {value && (
-            <Button variant="ghost" size="sm" disabled={share !== null} onClick={() => onPicture('')}>
+          {share !== null && (
+            <Button variant="ghost" size="sm" onClick={upload.cancel}>
+              {t('profile.cancelUpload')}
+            </Button>
+          )}
+          {share === null && value && (
+            <Button variant="ghost" size="sm" onClick={() => onPicture('')}>
               {t('profile.removePicture')}
             </Button>
           )}
@@ -74,8 +72,16 @@ export function PictureField({ person, value, onPicture, onBusy }: PictureFieldP
   )
 }
 
-const Sending = ({ share }: { share: number }) => {
-  const { t } = useTranslation()
-  const percent = Math.round(share * 100)
-  return <ProgressBar value={percent} tone="good" label={t('profile.uploading', { percent })} />
+/** What makes an element one that a file can be dropped on. */
+function useDrop(onFile: (file: File | undefined) => void) {
+  const [hovered, setHovered] = useState(false)
+  const over = (hovers: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setHovered(hovers)
+  }
+  const onDrop = (event: DragEvent) => {
+    over(false)(event)
+    onFile(event.dataTransfer.files[0])
+  }
+  return { hovered, onDragOver: over(true), onDragLeave: over(false), onDrop }
 }

@@ -5,6 +5,7 @@ import { fullName, type Person } from '../../../ui/Avatar'
 import { FieldError } from '../../../ui/Field'
 import { usePictureUpload } from '../use-picture-upload'
 import { PicturePicker } from './PicturePicker'
+import { Sending } from './Sending'
 
 export interface ProfilePreviewProps {
   person: Person
@@ -29,6 +30,11 @@ export function ProfilePreview({ person, name, email, role, onPicture, onBusy }:
         <p className="mt-2">
           <Chip>{t(role === 'owner' ? 'role.owner' : 'role.veterinarian')}</Chip>
         </p>
+        {upload.share !== null && (
+          <div className="mt-3">
+            <Sending share={upload.share} />
+          </div>
+        )}
         <FieldError id="picture" error={upload.error ?? undefined} />
       </div>
     </Card>
