@@ -44,3 +44,8 @@ export function applyServerErrors<Values extends object>(helpers: Helpers<Values
   refuseFields(helpers, values, Object.fromEntries(known))
   return known.length > 0
 }
+
+/** For `explain` of an action that sends a form: at its fields what the server says of them; what failed is said as everywhere. */
+export function atFields<Values extends object>(error: unknown, values: Values, helpers: Helpers<Values>): undefined {
+  applyServerErrors(helpers, values, error)
+}

@@ -81,7 +81,7 @@ describe('an action', () => {
     expect(screen.queryByText('Could not be removed')).not.toBeInTheDocument()
     await press('Remove this')
     expect(seen[0]!.signal.aborted).toBe(true)
-    expect(seen[1]!.keyOf()).toBe(seen[0]!.keyOf())
+    expect(seen[1]!.sending()).toEqual({ idempotencyKey: seen[0]!.keyOf(), signal: seen[1]!.signal })
   })
 })
 

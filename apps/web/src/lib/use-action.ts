@@ -25,6 +25,8 @@ export interface Failing<Args extends unknown[]> {
   told?: 'toast' | 'here'
   /** For failures that this action knows better: what to say instead, or null where nothing is left to say. */
   explain?: (error: unknown, ...args: Args) => string | null | undefined
+  /** What `cancel` does besides, e.g. closes the dialog. */
+  onCancel?: () => void
 }
 
 export interface Action<Args extends unknown[]> {
@@ -87,11 +89,13 @@ export function useAction<Args extends unknown[]>(act: (attempt: Attempt, ...arg
     }
   }
   const cancel = () => {
-    if (!current.current) return
-    current.current.abort()
-    current.current = null
-    setRunning(null)
-    void readAgain()
+    if (current.current) {
+      current.current.abort()
+      current.current = null
+      setRunning(null)
+      void readAgain()
+    }
+    failing.onCancel?.()
   }
   return { run, running, pending: running !== null, failure, forget: () => setFailure(null), cancel }
 }

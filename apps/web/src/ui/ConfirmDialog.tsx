@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be undone. Focus starts on the safe choice; nothing closes it while pending. */
+/** Asks before something that cannot be undone. Focus starts on the safe choice; while pending, that alone closes it, and nobody waits any more. */
 export default function ConfirmDialog({
   title,
   description,
@@ -41,19 +41,19 @@ export default function ConfirmDialog({
     if (waited.current && !pending) confirm.current?.focus()
     waited.current = pending
   }, [pending])
-  const cancel = () => !pending && onCancel()
+  const slip = () => !pending && onCancel()
   return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && cancel()}>
+    <AlertDialog.Root open onOpenChange={(open) => !open && slip()}>
       <AlertDialog.Portal>
-        <div className="overlay" aria-hidden="true" onClick={cancel} />
-        <AlertDialog.Content className="dialog" onKeyDown={onEscape(cancel)} onCloseAutoFocus={focusBack}>
+        <div className="overlay" aria-hidden="true" onClick={slip} />
+        <AlertDialog.Content className="dialog" onKeyDown={onEscape(slip)} onCloseAutoFocus={focusBack}>
           <div className="flex items-center gap-4">
             {picture}
             <AlertDialog.Title className="text-[1.375rem] leading-7">{title}</AlertDialog.Title>
           </div>
           <AlertDialog.Description className="mt-3 text-ink-2">{description}</AlertDialog.Description>
           <div className="dialog-actions">
-            <Button variant="ghost" autoFocus disabled={pending} onClick={onCancel}>
+            <Button variant="ghost" autoFocus onClick={onCancel}>
               {cancelLabel}
             </Button>
             <Button ref={confirm} variant={danger ? 'danger' : 'primary'} disabled={pending} onClick={onConfirm}>

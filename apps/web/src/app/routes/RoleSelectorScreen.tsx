@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { changeRole } from '../../features/auth/api/change-role'
 import { RoleChoice } from '../../features/auth/components/RoleChoice'
 import { useTranslation } from '../../i18n/use-translation'
 import { reloadTo } from '../../lib/after-reload'
-import { logError } from '../../lib/log'
-import { useOnceAtATime } from '../../lib/use-once-at-a-time'
+import { useAction } from '../../lib/use-action'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { Button } from '../../ui/Button'
 import { SkyBackdrop } from '../../ui/illustrations/HillScene'
-import { toast } from '../../ui/toast'
 import { useCurrentUser } from '../current-user'
 import { PageHead } from '../layout/PageHead'
 
@@ -19,18 +16,14 @@ type Role = 'owner' | 'doctor'
 export default function RoleSelectorScreen() {
   const { t } = useTranslation()
   const { userType } = useCurrentUser()
-  const [pending, setPending] = useState<Role | null>(null)
-  const choose = useOnceAtATime(async (role: Role) => {
-    setPending(role)
-    try {
-      await changeRole(role)
+  const { run: choose, running } = useAction<[Role]>(
+    async ({ sending }, role) => {
+      await changeRole(role, sending(role))
       reloadTo('/', t('role.updated'))
-    } catch (error) {
-      logError(error)
-      setPending(null)
-      toast({ title: t('role.failed'), variant: 'destructive' })
-    }
-  })
+    },
+    { failed: t('role.failed') },
+  )
+  const pending = running?.[0] ?? null
   const action = (role: Role) => (
     <Button
       block

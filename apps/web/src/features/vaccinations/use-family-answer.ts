@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { detailOf, isStatus } from '../../lib/api-error'
 import { failureText } from '../../lib/failure-text'
-import { logError } from '../../lib/log'
+import { useAction } from '../../lib/use-action'
 import { focusIfLost } from '../../lib/use-focus-back'
-import { useOnceAtATime } from '../../lib/use-once-at-a-time'
 import { toast } from '../../ui/toast'
 import { answerForFamily, refreshAnswered } from './api/family-answer'
 
@@ -27,23 +25,19 @@ export interface FamilyAnswer {
  */
 export function useFamilyAnswer({ id, vaccineName, petName }: AskedDose, tell?: (failure: string) => void): FamilyAnswer {
   const { t } = useTranslation()
-  const [pending, setPending] = useState<boolean | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const answer = useOnceAtATime(async (given: boolean) => {
-    setPending(given)
-    setFailure(null)
-    try {
-      await answerForFamily(id, given)
+  const explain = (error: unknown): string | null | undefined => {
+    const outdated = isStatus(error, 404) || isStatus(error, 409)
+    if (outdated) toast({ title: isStatus(error, 404) ? t('confirm.gone') : detailOf(error, t('confirm.failed')), variant: 'destructive' })
+    if (outdated) void refreshAnswered()
+    else if (tell) tell(failureText(error, t('confirm.failed'), t))
+    return outdated || tell ? null : undefined
+  }
+  const { run, running, failure } = useAction<[boolean]>(
+    async ({ sending }, given) => {
+      await answerForFamily(id, given, sending(given))
       toast({ title: t(given ? 'confirm.nowGiven' : 'confirm.nowRefused', { vaccine: vaccineName, pet: petName }) })
-    } catch (error) {
-      logError(error)
-      const outdated = isStatus(error, 404) || isStatus(error, 409)
-      if (outdated) toast({ title: isStatus(error, 404) ? t('confirm.gone') : detailOf(error, t('confirm.failed')), variant: 'destructive' })
-      if (outdated) await refreshAnswered()
-      else (tell ?? setFailure)(failureText(error, t('confirm.failed'), t))
-    }
-    setPending(null)
-    focusIfLost()
-  })
-  return { pending, failure, answer: (given) => void answer(given) }
+    },
+    { failed: t('confirm.failed'), told: 'here', explain },
+  )
+  return { pending: running?.[0] ?? null, failure, answer: (given) => void run(given).then(focusIfLost) }
 }

@@ -1,16 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { reloadTo } from '../../../lib/after-reload'
-import { failureText } from '../../../lib/failure-text'
+import { useAction } from '../../../lib/use-action'
 import { fold } from '../../../lib/fold'
-import { logError } from '../../../lib/log'
 import { asksToSignInAgain } from '../../../lib/sign-in-again'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import SignInAgainDialog from '../../../ui/SignInAgain'
 import { TextField } from '../../../ui/TextField'
-import { toast } from '../../../ui/toast'
 import { eraseAccount } from '../api/erase-account'
 
 export interface EraseAccountProps {
@@ -22,29 +19,23 @@ export interface EraseAccountProps {
 /** Says what goes, has the reader type their address, and erases the account; whoever signed in long ago is led through a new sign-in first. */
 export default function EraseAccountDialog({ email, signInAgainHref, onClose }: EraseAccountProps) {
   const { t } = useTranslation()
-  const [state, setState] = useState<'asked' | 'pending' | 'again'>('asked')
+  const [again, setAgain] = useState(false)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const erase = useOnceAtATime(async () => {
-    setState('pending')
-    try {
-      await eraseAccount()
+  const { run: erase, pending, cancel } = useAction(
+    async ({ sending }) => {
+      await eraseAccount(sending())
       reloadTo('/login', t('account.erased'))
-    } catch (error) {
-      if (asksToSignInAgain(error)) return setState('again')
-      logError(error)
-      toast({ title: failureText(error, t('account.eraseFailed'), t), variant: 'destructive' })
-      setState('asked')
-    }
-  })
+    },
+    { failed: t('account.eraseFailed'), explain: (error) => (asksToSignInAgain(error) ? (setAgain(true), null) : undefined), onCancel: onClose },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = fold(typed.trim()) !== fold(email)
     setWrong(wrong)
     if (!wrong) void erase()
   }
-  if (state === 'again') return <SignInAgainDialog href={signInAgainHref} onClose={onClose} />
-  const pending = state === 'pending'
+  if (again) return <SignInAgainDialog href={signInAgainHref} onClose={onClose} />
   return (
     <Dialog title={t('account.eraseTitle')} description={t('account.eraseQuestion')} pending={pending} onClose={onClose}>
       <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
@@ -68,7 +59,7 @@ export default function EraseAccountDialog({ email, signInAgainHref, onClose }: 
           onChange={(event) => setTyped(event.target.value)}
         />
         <div className="dialog-actions mt-1!">
-          <Button variant="ghost" disabled={pending} onClick={onClose}>
+          <Button variant="ghost" onClick={cancel}>
             {t('ui.cancel')}
           </Button>
           <Button type="submit" variant="danger" busy={pending} busyLabel={t('account.erasing')}>

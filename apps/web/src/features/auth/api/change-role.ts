@@ -1,6 +1,7 @@
 import { routes } from '@huella/contracts'
 import { call } from '../../../lib/call'
+import type { Sending } from '../../../lib/http'
 import type { CurrentUser } from './session'
 
-export const changeRole = (userType: 'owner' | 'doctor', idempotencyKey?: string): Promise<CurrentUser> =>
-  call(routes.postChangeRole, { body: { userType }, ...(idempotencyKey && { idempotencyKey }) })
+export const changeRole = (userType: 'owner' | 'doctor', sending: Sending): Promise<CurrentUser> =>
+  call(routes.postChangeRole, { body: { userType }, ...sending })

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import type { Sending } from '../../../lib/http'
+import { useAction } from '../../../lib/use-action'
 import { Avatar } from '../../../ui/Avatar'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
 import { toast } from '../../../ui/toast'
@@ -45,8 +43,8 @@ const words: Record<Confirmed, Wording> = {
   },
 }
 
-const calls: Record<Confirmed, (petId: number, memberId: number) => Promise<void>> = {
-  owner: (petId, memberId) => changeRole(petId, memberId, 'owner'),
+const calls: Record<Confirmed, (petId: number, memberId: number, sending: Sending) => Promise<void>> = {
+  owner: (petId, memberId, sending) => changeRole(petId, memberId, 'owner', sending),
   remove: removeMember,
   leave: leaveFamily,
 }
@@ -61,22 +59,17 @@ export default function MemberConfirm({
   onLeft,
 }: RoleDialogProps & { action: Confirmed; onLeft?: () => void }) {
   const { t } = useTranslation()
-  const [pending, setPending] = useState(false)
   const { title, text, confirm, pending: pendingText, done } = words[action]
   const params = { name, pet: pet.name }
-  const run = useOnceAtATime(async () => {
-    setPending(true)
-    try {
-      await calls[action](pet.id, member.id)
+  const { run, pending, cancel } = useAction(
+    async ({ sending }) => {
+      await calls[action](pet.id, member.id, sending())
       toast({ title: t(done, params) })
       onClose()
       if (action === 'leave') onLeft?.()
-    } catch (error) {
-      logError(error)
-      toast({ title: failureText(error, t('familyMember.failed'), t), variant: 'destructive' })
-      setPending(false)
-    }
-  })
+    },
+    { failed: t('familyMember.failed'), onCancel: onClose },
+  )
   return (
     <ConfirmDialog
       title={t(title, params)}
@@ -86,7 +79,7 @@ export default function MemberConfirm({
       confirmLabel={t(confirm)}
       pendingLabel={t(pendingText)}
       pending={pending}
-      onCancel={onClose}
+      onCancel={cancel}
       onConfirm={() => void run()}
     />
   )

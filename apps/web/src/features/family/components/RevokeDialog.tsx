@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { useAction } from '../../../lib/use-action'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
 import { toast } from '../../../ui/toast'
 import { revokeInvitation, type PendingInvitation } from '../api/family'
@@ -10,19 +7,14 @@ import { revokeInvitation, type PendingInvitation } from '../api/family'
 /** A link that was handed out stops working. */
 export default function RevokeDialog({ invitation, onClose }: { invitation: PendingInvitation; onClose: () => void }) {
   const { t } = useTranslation()
-  const [pending, setPending] = useState(false)
-  const revoke = useOnceAtATime(async () => {
-    setPending(true)
-    try {
-      await revokeInvitation(invitation)
+  const { run, pending, cancel } = useAction(
+    async ({ sending }) => {
+      await revokeInvitation(invitation, sending())
       toast({ title: t('family.revoked') })
       onClose()
-    } catch (error) {
-      logError(error)
-      toast({ title: failureText(error, t('family.revokeFailed'), t), variant: 'destructive' })
-      setPending(false)
-    }
-  })
+    },
+    { failed: t('family.revokeFailed'), onCancel: onClose },
+  )
   return (
     <ConfirmDialog
       title={t('family.revokeTitle')}
@@ -31,8 +23,8 @@ export default function RevokeDialog({ invitation, onClose }: { invitation: Pend
       confirmLabel={t('family.revoke')}
       pendingLabel={t('family.revoking')}
       pending={pending}
-      onCancel={onClose}
-      onConfirm={() => void revoke()}
+      onCancel={cancel}
+      onConfirm={() => void run()}
     />
   )
 }

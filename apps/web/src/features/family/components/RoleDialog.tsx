@@ -1,8 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { FormErrorBanner } from '../../../ui/FormErrors'
@@ -23,25 +21,18 @@ export interface RoleDialogProps {
 export default function RoleDialog({ pet, member, name, onClose }: RoleDialogProps) {
   const { t } = useTranslation()
   const [role, setRole] = useState(isGiven(member.role) ? member.role : 'member')
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const save = useOnceAtATime(async () => {
-    if (role === member.role) return onClose()
-    setFailure(null)
-    setPending(true)
-    try {
-      await changeRole(pet.id, member.id, role)
+  const { run, pending, failure, cancel } = useAction(
+    async ({ sending }) => {
+      await changeRole(pet.id, member.id, role, sending())
       toast({ title: t('familyMember.roleChanged'), description: t('familyMember.roleNow', { name, role: roleText(role, t) }) })
       onClose()
-    } catch (error) {
-      logError(error)
-      setFailure(failureText(error, t('familyMember.failed'), t))
-      setPending(false)
-    }
-  })
+    },
+    { failed: t('familyMember.failed'), told: 'here', onCancel: onClose },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save()
+    if (role === member.role) onClose()
+    else void run()
   }
   return (
     <Dialog
@@ -54,7 +45,7 @@ export default function RoleDialog({ pet, member, name, onClose }: RoleDialogPro
         <RoleTiles value={role} onChange={setRole} autoFocus />
         <FormErrorBanner message={failure} />
         <div className="dialog-actions mt-0!">
-          <Button variant="ghost" disabled={pending} onClick={onClose}>
+          <Button variant="ghost" onClick={cancel}>
             {t('ui.cancel')}
           </Button>
           <Button type="submit" busy={pending} busyLabel={t('familyMember.saving')}>

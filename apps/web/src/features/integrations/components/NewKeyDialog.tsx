@@ -30,7 +30,7 @@ export default function NewKeyDialog({ signInAgainHref, onClose }: { signInAgain
       ) : issued ? (
         <Lost onClose={onClose} />
       ) : (
-        <NewKeyForm signInAgainHref={signInAgainHref} pending={pending} onPending={setPending} onIssued={setIssued} onClose={onClose} />
+        <NewKeyForm signInAgainHref={signInAgainHref} onPending={setPending} onIssued={setIssued} onClose={onClose} />
       )}
     </Dialog>
   )

@@ -4,12 +4,9 @@ import { apiKeyInput } from '@huella/contracts'
 import { messageText } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { clearDraft, readDraft, writeDraft } from '../../../lib/draft'
-import { failureText } from '../../../lib/failure-text'
-import { applyServerErrors } from '../../../lib/form-errors'
-import { intentKeys } from '../../../lib/intent-key'
-import { logError } from '../../../lib/log'
+import { useAction } from '../../../lib/use-action'
+import { atFields } from '../../../lib/form-errors'
 import { asksToSignInAgain } from '../../../lib/sign-in-again'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'
 import { FormErrorBanner } from '../../../ui/FormErrors'
@@ -26,37 +23,41 @@ const draft = 'clinic-key'
 
 interface Props {
   signInAgainHref: string
-  pending: boolean
   onPending: (pending: boolean) => void
   onIssued: (key: IssuedKey) => void
   onClose: () => void
 }
 
-export function NewKeyForm({ signInAgainHref, pending, onPending, onIssued, onClose }: Props) {
+export function NewKeyForm({ signInAgainHref, onPending, onIssued, onClose }: Props) {
   const { t } = useTranslation()
-  const [failure, setFailure] = useState<string | null>(null)
   const [again, setAgain] = useState(false)
   const [typed] = useState(() => readDraft<typeof initial>(draft)?.values ?? initial)
-  const [keyOf] = useState(intentKeys)
-  const save = useOnceAtATime(async (values: typeof initial, helpers: FormikHelpers<typeof initial>) => {
-    const wanted = apiKeyInput.cast(values)
-    setFailure(null)
-    onPending(true)
-    try {
-      onIssued(await issueKey(wanted, keyOf(wanted)))
+  const { run, pending, failure, cancel } = useAction<[typeof initial, FormikHelpers<typeof initial>]>(
+    async ({ sending }, values) => {
+      const wanted = apiKeyInput.cast(values)
+      onIssued(await issueKey(wanted, sending(wanted)))
       clearDraft(draft)
-    } catch (error) {
-      if (asksToSignInAgain(error)) {
+    },
+    {
+      failed: t('integrations.createFailed'),
+      told: 'here',
+      explain: (error, values, helpers) => {
+        if (!asksToSignInAgain(error)) return atFields(error, values, helpers)
         writeDraft(draft, values)
-        return setAgain(true)
-      }
-      logError(error)
-      applyServerErrors(helpers, values, error)
-      setFailure(failureText(error, t('integrations.createFailed'), t))
-    } finally {
-      onPending(false)
-    }
-  })
+        setAgain(true)
+        return null
+      },
+      onCancel: () => {
+        clearDraft(draft)
+        onClose()
+      },
+    },
+  )
+  const save = async (...args: Parameters<typeof run>) => {
+    onPending(true)
+    await run(...args)
+    onPending(false)
+  }
   return (
     <Formik initialValues={typed} validationSchema={apiKeyInput} onSubmit={save}>
       {({ handleSubmit }) => (
@@ -66,7 +67,7 @@ export function NewKeyForm({ signInAgainHref, pending, onPending, onIssued, onCl
           <FormErrorBanner message={failure} />
           {again && <SignInAgainNote />}
           <div className="dialog-actions mt-0!">
-            <Button variant="ghost" disabled={pending} onClick={() => (clearDraft(draft), onClose())}>
+            <Button variant="ghost" onClick={cancel}>
               {t('ui.cancel')}
             </Button>
             {again ? (

@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { useAction } from '../../../lib/use-action'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
 import { toast } from '../../../ui/toast'
 import { revokeKey, type ApiKey } from '../api/api-keys'
@@ -10,19 +7,14 @@ import { revokeKey, type ApiKey } from '../api/api-keys'
 /** A program loses its access, for good. */
 export default function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { t } = useTranslation()
-  const [pending, setPending] = useState(false)
-  const revoke = useOnceAtATime(async () => {
-    setPending(true)
-    try {
-      await revokeKey(apiKey.id)
+  const { run, pending, cancel } = useAction(
+    async ({ sending }) => {
+      await revokeKey(apiKey.id, sending())
       toast({ title: t('integrations.revoked') })
       onClose()
-    } catch (error) {
-      logError(error)
-      toast({ title: failureText(error, t('integrations.revokeFailed'), t), variant: 'destructive' })
-      setPending(false)
-    }
-  })
+    },
+    { failed: t('integrations.revokeFailed'), onCancel: onClose },
+  )
   return (
     <ConfirmDialog
       title={t('integrations.revokeTitle', { name: apiKey.name })}
@@ -31,8 +23,8 @@ export default function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; o
       confirmLabel={t('integrations.revoke')}
       pendingLabel={t('integrations.revoking')}
       pending={pending}
-      onCancel={onClose}
-      onConfirm={() => void revoke()}
+      onCancel={cancel}
+      onConfirm={() => void run()}
     />
   )
 }

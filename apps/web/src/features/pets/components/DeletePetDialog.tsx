@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { logError } from '../../../lib/log'
+import { failureText } from '../../../lib/failure-text'
+import { useAction } from '../../../lib/use-action'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
 import { toast } from '../../../ui/toast'
 import { deletePet } from '../api/delete-pet'
@@ -18,19 +18,14 @@ export default function DeletePetDialog({
   onDeleted?: () => void
 }) {
   const { t } = useTranslation()
-  const [pending, setPending] = useState(false)
-  const confirm = async () => {
-    setPending(true)
-    try {
-      await deletePet(pet.id)
+  const { run, pending, cancel } = useAction(
+    async ({ sending }) => {
+      await deletePet(pet.id, sending())
       toast({ title: t('pet.deleted'), description: t('pet.deletedText') })
       onDeleted()
-    } catch (error) {
-      logError(error)
-      toast({ title: t('pet.deleteFailed'), description: t('pet.deleteFailedText'), variant: 'destructive' })
-      setPending(false)
-    }
-  }
+    },
+    { failed: t('pet.deleteFailed'), explain: (error) => failureText(error, t('pet.deleteFailedText'), t), onCancel: onClose },
+  )
   return (
     <ConfirmDialog
       title={t('pet.deleteTitle', { name: pet.name })}
@@ -40,8 +35,8 @@ export default function DeletePetDialog({
       confirmLabel={t('pet.delete')}
       pendingLabel={t('pet.deleting')}
       pending={pending}
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
+      onCancel={cancel}
+      onConfirm={() => void run()}
     />
   )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { logError } from '../../../lib/log'
+import { failureText } from '../../../lib/failure-text'
+import { useAction } from '../../../lib/use-action'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
 import { toast } from '../../../ui/toast'
 import { deleteReview } from '../api/write-review'
@@ -13,19 +13,14 @@ interface DeleteReviewProps {
 
 export default function DeleteReview({ review, onClose, onDeleted }: DeleteReviewProps) {
   const { t } = useTranslation()
-  const [pending, setPending] = useState(false)
-  const confirm = async () => {
-    setPending(true)
-    try {
-      await deleteReview(review.id)
+  const { run, pending, cancel } = useAction(
+    async ({ sending }) => {
+      await deleteReview(review.id, sending())
       toast({ title: t('vetReview.deleted') })
       onDeleted()
-    } catch (error) {
-      logError(error)
-      toast({ title: t('vaccinationForm.failed'), description: t('vetReview.deleteFailed'), variant: 'destructive' })
-      setPending(false)
-    }
-  }
+    },
+    { failed: t('vaccinationForm.failed'), explain: (error) => failureText(error, t('vetReview.deleteFailed'), t), onCancel: onClose },
+  )
   return (
     <ConfirmDialog
       title={t('vetReview.deleteTitle', { title: review.title })}
@@ -34,8 +29,8 @@ export default function DeleteReview({ review, onClose, onDeleted }: DeleteRevie
       confirmLabel={t('vetReview.delete')}
       pendingLabel={t('vetReview.deleting')}
       pending={pending}
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
+      onCancel={cancel}
+      onConfirm={() => void run()}
     />
   )
 }

@@ -1,9 +1,7 @@
 import { Ellipsis, Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
+import { useAction } from '../../../lib/use-action'
 import { isStatus } from '../../../lib/api-error'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
 import { IconButton } from '../../../ui/IconButton'
 import { Menu, type MenuAction } from '../../../ui/Menu'
 import { toast } from '../../../ui/toast'
@@ -20,17 +18,19 @@ export interface FamilyReviewMenuProps {
 export function FamilyReviewMenu({ review, mayHide, more }: FamilyReviewMenuProps) {
   const { t } = useTranslation()
   const { hiddenByFamily: hidden, petId, title } = review
-  const toggle = useOnceAtATime(async () => {
-    try {
+  const { run: toggle } = useAction(
+    async () => {
       await showReview(review, hidden)
       toast({ title: t(hidden ? 'record.nowPublic' : 'record.nowHidden') })
-    } catch (error) {
-      logError(error)
-      const outdated = isStatus(error, 404) || isStatus(error, 409)
-      toast({ title: isStatus(error, 404) ? t('petReviews.gone') : failureText(error, t('petReviews.failed'), t), variant: 'destructive' })
-      if (outdated) await refreshReviews(petId)
-    }
-  })
+    },
+    {
+      failed: t('petReviews.failed'),
+      explain: (error) => {
+        if (isStatus(error, 404) || isStatus(error, 409)) void refreshReviews(petId)
+        return isStatus(error, 404) ? t('petReviews.gone') : undefined
+      },
+    },
+  )
   const Icon = hidden ? Eye : EyeOff
   const actions: MenuAction[] = [
     ...(mayHide

@@ -2,9 +2,7 @@ import { Suspense, useState } from 'react'
 import { LogOut } from 'lucide-react'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
 import { SideCard } from '../../../ui/SideCard'
@@ -34,8 +32,8 @@ function Sessions() {
   if (!sessions) return <Waiting />
   return (
     <>
-      <SessionList sessions={sessions} pending={pending} onEnd={(id) => void end(id, () => endSession(id))} />
-      <Everywhere sessions={sessions} pending={pending === everyOther} onOthers={() => void end(everyOther, endOtherSessions)} />
+      <SessionList sessions={sessions} pending={pending} onEnd={end} />
+      <Everywhere sessions={sessions} pending={pending === everyOther} onOthers={() => end(everyOther)} />
     </>
   )
 }
@@ -63,20 +61,14 @@ const everyOther = 'others'
 /** One at a time: what is being ended, by its id. */
 function useEnding() {
   const { t } = useTranslation()
-  const [pending, setPending] = useState<string | null>(null)
-  const end = useOnceAtATime(async (which: string, act: () => Promise<void>) => {
-    setPending(which)
-    try {
-      await act()
+  const { run, running } = useAction<[string]>(
+    async ({ sending }, which) => {
+      await (which === everyOther ? endOtherSessions(sending()) : endSession(which, sending()))
       toast({ title: t(which === everyOther ? 'sessions.othersEnded' : 'sessions.ended') })
-    } catch (error) {
-      logError(error)
-      toast({ title: failureText(error, t('sessions.endFailed'), t), variant: 'destructive' })
-    } finally {
-      setPending(null)
-    }
-  })
-  return { pending, end }
+    },
+    { failed: t('sessions.endFailed') },
+  )
+  return { pending: running?.[0] ?? null, end: (which: string) => void run(which) }
 }
 
 function Everywhere({ sessions, pending, onOthers }: { sessions: readonly Session[]; pending: boolean; onOthers: () => void }) {

@@ -1,28 +1,19 @@
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { reloadTo } from '../../../lib/after-reload'
-import { failureText } from '../../../lib/failure-text'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { useAction } from '../../../lib/use-action'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
-import { toast } from '../../../ui/toast'
 import { endAllSessions } from '../api/sessions'
 
 /** In this browser too: the way leads to the login page. */
 export default function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const [pending, setPending] = useState(false)
-  const end = useOnceAtATime(async () => {
-    setPending(true)
-    try {
-      await endAllSessions()
+  const { run, pending, cancel } = useAction(
+    async ({ sending }) => {
+      await endAllSessions(sending())
       reloadTo('/login', t('sessions.allEnded'))
-    } catch (error) {
-      logError(error)
-      toast({ title: failureText(error, t('sessions.endFailed'), t), variant: 'destructive' })
-      setPending(false)
-    }
-  })
+    },
+    { failed: t('sessions.endFailed'), onCancel: onClose },
+  )
   return (
     <ConfirmDialog
       title={t('sessions.endAllTitle')}
@@ -32,8 +23,8 @@ export default function SignOutEverywhereDialog({ onClose }: { onClose: () => vo
       pendingLabel={t('sessions.ending')}
       pending={pending}
       danger={false}
-      onCancel={onClose}
-      onConfirm={() => void end()}
+      onCancel={cancel}
+      onConfirm={() => void run()}
     />
   )
 }

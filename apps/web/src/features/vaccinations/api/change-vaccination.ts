@@ -1,5 +1,6 @@
 import { routes, type BodyOf, type patchVaccination } from '@huella/contracts'
 import { call } from '../../../lib/call'
+import type { Sending } from '../../../lib/http'
 import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
 
@@ -18,7 +19,7 @@ export async function setVisibility(id: number, isPublic: boolean): Promise<void
   await refresh(routes.getPets)
 }
 
-export async function deleteVaccination(id: number): Promise<void> {
-  await removeIfThere(call(routes.deleteVaccinationById, { params: { id } }))
+export async function deleteVaccination(id: number, sending: Sending): Promise<void> {
+  await removeIfThere(call(routes.deleteVaccinationById, { params: { id }, ...sending }))
   await refreshDoses()
 }

@@ -1,25 +1,19 @@
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { logError } from '../../../lib/log'
+import { useAction } from '../../../lib/use-action'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
 import { toast } from '../../../ui/toast'
 import { deleteVaccination } from '../api/change-vaccination'
 
 export default function DeleteVaccination({ record, onClose }: { record: { id: number; vaccineName: string }; onClose: () => void }) {
   const { t } = useTranslation()
-  const [pending, setPending] = useState(false)
-  const confirm = async () => {
-    setPending(true)
-    try {
-      await deleteVaccination(record.id)
+  const { run, pending, cancel } = useAction(
+    async ({ sending }) => {
+      await deleteVaccination(record.id, sending())
       toast({ title: t('record.deleted') })
       onClose()
-    } catch (error) {
-      logError(error)
-      toast({ title: t('record.failed'), variant: 'destructive' })
-      setPending(false)
-    }
-  }
+    },
+    { failed: t('record.failed'), onCancel: onClose },
+  )
   return (
     <ConfirmDialog
       title={t('record.deleteTitle', { vaccine: record.vaccineName })}
@@ -28,8 +22,8 @@ export default function DeleteVaccination({ record, onClose }: { record: { id: n
       confirmLabel={t('record.delete')}
       pendingLabel={t('pet.deleting')}
       pending={pending}
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
+      onCancel={cancel}
+      onConfirm={() => void run()}
     />
   )
 }

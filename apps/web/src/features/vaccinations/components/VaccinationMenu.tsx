@@ -3,7 +3,7 @@ import { Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { logError } from '../../../lib/log'
+import { useAction } from '../../../lib/use-action'
 import { IconButton } from '../../../ui/IconButton'
 import { Menu, type MenuAction } from '../../../ui/Menu'
 import { toast } from '../../../ui/toast'
@@ -27,19 +27,18 @@ export function VaccinationMenu({ record, mayHide, editTo, more = [] }: Vaccinat
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
   const { id, vaccineName, isPublic } = record
-  const toggle = () =>
-    void setVisibility(id, !isPublic).then(
-      () => toast({ title: t(isPublic ? 'record.nowHidden' : 'record.nowPublic') }),
-      (error: unknown) => {
-        logError(error)
-        toast({ title: t('record.failed'), variant: 'destructive' })
-      },
-    )
+  const { run: toggle } = useAction(
+    async () => {
+      await setVisibility(id, !isPublic)
+      toast({ title: t(isPublic ? 'record.nowHidden' : 'record.nowPublic') })
+    },
+    { failed: t('record.failed') },
+  )
   const Icon = isPublic ? EyeOff : Eye
   const actions: MenuAction[] = [
     ...(editTo ? [{ label: t('record.edit'), icon: <Pencil className="icon" aria-hidden="true" />, onSelect: () => void navigate(editTo) }] : []),
     ...(mayHide
-      ? [{ label: t(isPublic ? 'record.hide' : 'record.show'), icon: <Icon className="icon" aria-hidden="true" />, onSelect: toggle }]
+      ? [{ label: t(isPublic ? 'record.hide' : 'record.show'), icon: <Icon className="icon" aria-hidden="true" />, onSelect: () => void toggle() }]
       : []),
     ...more,
     ...(editTo
