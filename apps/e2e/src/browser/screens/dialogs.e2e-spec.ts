@@ -16,7 +16,7 @@ describeScreens('what opens over them', [
   { ...onDashboard, name: 'rescheduling', open: ({ page, say }) => page.getByRole('button', { name: say('appointment.reschedule') }).first().click(), sees: ({ say }) => [say('appointment.rescheduleSave')] },
   { ...onDashboard, name: 'searching without a match', open: ({ page, say }) => page.getByLabel(say('pets.search')).fill('zzz'), sees: ({ say }) => [say('pets.noMatch'), say('pets.clearSearch')] },
   { ...onPet, name: 'menu of a pet', open: (at) => menuOf(at, at.home.full.name), sees: ({ say }) => [say('pet.copyLink'), say('sharing.qr'), say('petDetail.print'), say('pet.delete')] },
-  { ...onPet, name: 'QR code', open: async (at) => { await menuOf(at, at.home.full.name); await choose(at, at.say('sharing.qr')) }, sees: ({ say, home }) => [say('sharing.title', { name: home.full.name }), home.full.nickname, say('sharing.png'), say('sharing.svg')] },
+  { ...onPet, name: 'QR code', open: async (at) => { await menuOf(at, at.home.full.name); await choose(at, at.say('sharing.qr')) }, sees: ({ say, home }) => [say('sharing.title', { name: home.full.name }), home.full.nickname, say('share.mail'), say('sharing.png'), say('sharing.svg')] },
   { ...onPet, name: 'calendar of a date field', open: async (at) => { await press(at, at.say('petDetail.schedule')); await press(at, at.say('form.chooseDate')) }, sees: () => [String(new Date().getFullYear())] },
   { ...onPet, name: 'scheduling a visit', open: (at) => press(at, at.say('petDetail.schedule')), sees: ({ say }) => [say('visit.type'), say('visit.date'), say('visit.time'), say('visit.save')] },
   { ...onPet, name: 'inviting from the pet', open: (at) => press(at, at.say('petDetail.addFamily')), sees: ({ say }) => [say('invite.coOwnerMay'), say('invite.create')] },
@@ -24,12 +24,12 @@ describeScreens('what opens over them', [
   { ...onPet, name: 'menu of a vet’s review', open: (at) => press(at, at.say('petReviews.menuOf', { title: 'Annual check-up' })), sees: ({ say }) => [say('record.hide'), say('report.action')] },
   { ...onPet, name: 'reporting a vet’s record', open: async (at) => { await press(at, at.say('record.menuOf', { vaccine: 'Parvovirus' })); await choose(at, at.say('report.action')) }, sees: ({ say }) => [say('report.reason')] },
   { ...onPet, name: 'menu of a reminder', open: (at) => press(at, at.say('reminders.menuOf', { vaccine: 'Bordetella' })), sees: ({ say }) => [say('reminders.complete'), say('reminders.delete')] },
-  { ...onFamily, name: 'inviting: which pet', open: (at) => press(at, at.say('family.add')), sees: ({ say, home }) => [say('family.chooseFor', { name: home.longest.name })] },
+  { ...onFamily, name: 'inviting: which pet', open: (at) => press(at, at.say('family.add')), sees: ({ say, home }) => [say('invite.pets'), home.longest.name] },
   {
-    ...onFamily, name: 'inviting: the link', sees: ({ say }) => [say('invite.readyTitle'), say('invite.copy')],
+    ...onFamily, name: 'inviting: the link', sees: ({ say }) => [say('invite.readyTitle'), say('pet.copyLink'), say('share.mail')],
     open: async (at) => {
       await press(at, at.say('family.add'))
-      await choose(at, at.say('family.chooseFor', { name: at.home.bare.name }))
+      await at.page.getByRole('checkbox', { name: at.home.bare.name, exact: true }).check()
       await press(at, at.say('invite.create'))
     },
   },

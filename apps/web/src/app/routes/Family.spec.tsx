@@ -11,7 +11,9 @@ const base = {
   'GET /api/activity': [],
   'GET /api/family': { people: [], invitations: [] },
 }
+const invitedPet = (name: string) => ({ name, imageUrl: null, species: 'Dog', alreadyMember: false })
 const invitation = {
+  pets: [invitedPet('Luna')],
   petName: 'Luna',
   petImageUrl: null,
   species: 'Dog',
@@ -25,13 +27,22 @@ const invitation = {
 
 describe('an invitation', () => {
   it('says who asks for which pet, and a yes leads to the pet', async () => {
-    const api = fakeApi({ ...base, 'GET /api/invitations/abc': invitation, 'POST /api/invitations/abc/accept': { petId: 7 } })
+    const api = fakeApi({ ...base, 'GET /api/invitations/abc': invitation, 'POST /api/invitations/abc/accept': { petId: 7, petIds: [7] } })
     await openApp('/invitations/abc')
     expect(await screen.findByRole('heading', { name: "Join Luna's family" })).toBeInTheDocument()
     expect(screen.getByText('Mateo Ramírez invites you as: Caregiver')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Join the family' }))
     await waitFor(() => expect(window.location.pathname).toBe('/pets/7'))
     expect(api.calls).toContain('POST /api/invitations/abc/accept')
+  })
+
+  it('to several pets names them all, and a yes leads to the pets', async () => {
+    const several = { ...invitation, pets: ['Luna', 'Miso', 'Coco'].map(invitedPet) }
+    fakeApi({ ...base, 'GET /api/invitations/abc': several, 'POST /api/invitations/abc/accept': { petId: 7, petIds: [7, 8, 9] } })
+    await openApp('/invitations/abc')
+    expect(await screen.findByRole('heading', { name: "Join Luna, Miso, and Coco's family" })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Join the family' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/pets'))
   })
 
   it('a no leads home', async () => {
@@ -56,10 +67,64 @@ describe('an invitation', () => {
     expect(await screen.findByText('This invitation is gone')).toBeInTheDocument()
   })
 
-  it('waits for somebody who is signed out', async () => {
-    fakeApi({ 'GET /api/auth/user': () => ({ status: 401, body: {} }) })
-    await openApp('/invitations/abc')
-    expect((await screen.findAllByRole('link', { name: 'Sign in' }))[0]).toHaveAttribute('href', '/login?returnTo=%2Finvitations%2Fabc')
+  describe('opened by somebody who is signed out', () => {
+    const signedOut = { 'GET /api/auth/user': () => ({ status: 401, body: {} }) }
+    it.each([
+      ['en', 'Mateo Ramírez invites you', "Join Luna and Miso's family", 'Sign in with Google'],
+      ['es', 'Mateo Ramírez te invita', 'Únete a la familia de Luna y Miso', 'Iniciar sesión con Google'],
+    ] as const)('says in %s who asks for which pets, and comes back to it after signing in', async (language, from, title, signIn) => {
+      fakeApi({ ...signedOut, 'GET /api/invitations/abc': { ...invitation, pets: ['Luna', 'Miso'].map(invitedPet), isForReader: false } })
+      await openApp('/invitations/abc', language)
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+      expect(screen.getByText(from)).toBeInTheDocument()
+      expect(screen.getByRole('link', { name: signIn })).toHaveAttribute('href', '/api/auth/google?role=owner&returnTo=%2Finvitations%2Fabc')
+      expect(window.location.pathname).toBe('/invitations/abc')
+      expect(sessionStorage.getItem('after-sign-up')).toBe('/invitations/abc')
+    })
+
+    it('says when it is gone', async () => {
+      fakeApi({ ...signedOut, 'GET /api/invitations/abc': () => ({ status: 404, body: {} }) })
+      await openApp('/invitations/abc')
+      expect(await screen.findByRole('heading', { name: 'This invitation is gone' })).toBeInTheDocument()
+    })
+  })
+})
+
+describe('inviting', () => {
+  const link = { url: '/invitations/abc', role: 'member', expiresAt: '2026-12-01T12:00:00.000Z' }
+  const open = async (pets: unknown[]) => {
+    const api = fakeApi({ ...base, 'GET /api/pets': pets })
+    await openApp('/family')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Family Member' }))
+    return { api, dialog: within(await screen.findByRole('dialog', { name: 'Add Family Member' })) }
+  }
+
+  it('into the families of several pets takes one link, which can be handed on in several ways', async () => {
+    const { api, dialog } = await open([pet(), pet({ id: 8, name: 'Miso' }), pet({ id: 9, name: 'Coco', role: 'member' })])
+    const sent: unknown[] = []
+    api.on('POST /api/invitations', ({ body }: { body: unknown }) => (sent.push(body), { status: 201, body: { ...link, invitations: [] } }))
+    expect(dialog.queryByRole('checkbox', { name: 'Coco' })).not.toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Link' }))
+    expect(await dialog.findByText('Please select a pet')).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Luna' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Miso' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Link' }))
+    const ready = within(await screen.findByRole('dialog', { name: 'The link is ready' }))
+    expect(sent).toEqual([{ role: 'member', email: null, petIds: [7, 8] }])
+    const text = 'Join the family of Luna and Miso on Huella. The link works once, for seven days:'
+    const whatsApp = new URL(ready.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')!)
+    expect([whatsApp.host, whatsApp.searchParams.get('text')]).toEqual(['wa.me', `${text} http://localhost/invitations/abc`])
+    const mail = new URL(ready.getByRole('link', { name: 'E-mail' }).getAttribute('href')!)
+    expect(mail.searchParams.get('subject')).toBe('Join the family of Luna and Miso on Huella')
+    expect(mail.searchParams.get('body')).toBe(`${text}\n\nhttp://localhost/invitations/abc`)
+  })
+
+  it('into the family of the only pet asks for none', async () => {
+    const { api, dialog } = await open([pet()])
+    api.on('POST /api/pets/7/invitations', { ...link, id: 1 })
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Link' }))
+    expect(await screen.findByRole('dialog', { name: 'The link is ready' })).toBeInTheDocument()
   })
 })
 

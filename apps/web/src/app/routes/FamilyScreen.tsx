@@ -1,9 +1,10 @@
 import { caregivers } from '../../features/family/caregivers'
 import { CaregiverCard } from '../../features/family/components/CaregiverCard'
-import { InviteMenu } from '../../features/family/components/InviteMenu'
+import { InviteButton } from '../../features/family/components/InviteButton'
 import { PendingInvitations } from '../../features/family/components/PendingInvitations'
 import { RoleGuide } from '../../features/family/components/RoleGuide'
 import { usePets } from '../../features/pets/api/list-pets'
+import { petLabels } from '../../features/pets/labels'
 import { PetPhoto } from '../../features/pets/components/PetPhoto'
 import { RecordsSkeleton } from '../../features/records/components/RecordsSkeleton'
 import { useTranslation } from '../../i18n/use-translation'
@@ -21,9 +22,11 @@ export default function FamilyScreen() {
   const me = useCurrentUser()
   const { pets, error, retry } = usePets()
   const people = caregivers(me, pets ?? [])
+  const labels = new Map(petLabels(pets ?? [], t).map(({ id, label }) => [id, label]))
+  const invitingPets = (pets ?? []).map(({ id, name, role }) => ({ id, name: labels.get(id) ?? name, role }))
   return (
     <>
-      <PageHead title={t('family.title')} lead={t('family.lead')} actions={<InviteMenu pets={pets ?? []} />} />
+      <PageHead title={t('family.title')} lead={t('family.lead')} actions={<InviteButton pets={invitingPets} />} />
       {error ? (
         <Card>
           <ErrorState message={t('family.error')} onRetry={retry} />

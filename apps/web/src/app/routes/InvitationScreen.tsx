@@ -2,7 +2,8 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { signInUrl } from '../../features/auth/api/sign-in'
 import { acceptInvitation, declineInvitation, useInvitation, type InvitationPreview } from '../../features/family/api/invitation'
 import { roleText, roleTexts } from '../../features/family/roles'
-import { PetPhoto } from '../../features/pets/components/PetPhoto'
+import { listOf } from '../../i18n/list-of'
+import type { Language } from '../../i18n/language'
 import { useTranslation } from '../../i18n/use-translation'
 import { useAction } from '../../lib/use-action'
 import { useScreen } from '../../lib/use-screen'
@@ -16,10 +17,11 @@ import { Drawing } from '../../ui/illustrations/Drawing'
 import { SkyBackdrop } from '../../ui/illustrations/HillScene'
 import { toast } from '../../ui/toast'
 import { PageWait } from '../layout/PageWait'
+import { InvitedPets } from './InvitedPets'
 
 /** Where an invitation's link leads: first who asks and for which pet, then yes or no. */
 export default function InvitationScreen() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { token = '' } = useParams()
   const { invitation, gone, error, retry } = useInvitation(token)
   const heading = useScreen(t('invitation.title'))
@@ -29,21 +31,9 @@ export default function InvitationScreen() {
       <SkyBackdrop />
       <Card className="grid justify-items-center gap-3 p-8!">
         {gone && <Drawing name="lostTrail" />}
-        {invitation && (
-          <PetPhoto
-            pet={{
-              id: invitation.petName.length,
-              name: invitation.petName,
-              species: invitation.species,
-              imageUrl: invitation.petImageUrl,
-              mediaFiles: null,
-            }}
-            className="size-28 rounded-full"
-            eager
-          />
-        )}
-        <h1 ref={heading}>
-          {invitation ? t('invitation.to', { name: invitation.petName }) : t(gone ? 'invitation.gone' : 'invitation.title')}
+        {invitation && <InvitedPets pets={invitation.pets} />}
+        <h1 ref={heading} className="wrap-anywhere">
+          {invitation ? t('invitation.to', { name: namesOf(invitation, language) }) : t(gone ? 'invitation.gone' : 'invitation.title')}
         </h1>
         {gone && <p className="text-ink-2">{t('invitation.goneText')}</p>}
         {gone && (
@@ -58,13 +48,18 @@ export default function InvitationScreen() {
   )
 }
 
+/** Of one pet its page, of several the list of them. */
+const pageOf = (petIds: readonly number[]): string => (petIds.length === 1 ? `/pets/${petIds[0]}` : '/pets')
+
+const namesOf = ({ pets }: InvitationPreview, language: Language): string => listOf(pets.map(({ name }) => name), language)
+
 function Decision({ token, invitation }: { token: string; invitation: InvitationPreview }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const navigate = useNavigate()
   const { run: decide, running } = useAction<['accept' | 'decline']>(
     async ({ sending }, choice) => {
-      const place = choice === 'accept' ? `/pets/${await acceptInvitation(token, sending(choice))}` : await declineInvitation(token, sending(choice)).then(() => '/')
-      toast({ title: t(choice === 'accept' ? 'invitation.accepted' : 'invitation.declined', { name: invitation.petName }) })
+      const place = choice === 'accept' ? pageOf(await acceptInvitation(token, sending(choice))) : await declineInvitation(token, sending(choice)).then(() => '/')
+      toast({ title: t(choice === 'accept' ? 'invitation.accepted' : 'invitation.declined', { name: namesOf(invitation, language) }) })
       await navigate(place)
     },
     { failed: t('invitation.error') },

@@ -93,12 +93,12 @@ describe('an owner', () => {
 
   it('comes to where the link led that made them sign up, once', async () => {
     fakeApi({ 'GET /api/auth/user': () => ({ status: 401 }) })
-    await openApp('/invitations/t0k3n')
+    await openApp('/records')
     await screen.findByRole('link', { name: /Sign up as Pet Owner/ })
     cleanup()
     await open(owner)
     await press('Continue as Pet Owner')
-    await at('/invitations/t0k3n')
+    await at('/records')
     cleanup()
     await open(owner)
     await press('Continue as Pet Owner')

@@ -61,6 +61,16 @@ it('copies the link', async () => {
   expect(await navigator.clipboard.readText()).toBe(address)
 })
 
+it.each([
+  ['en', 'E-mail', 'Luna on Huella', 'This is the page of Luna on Huella:'],
+  ['es', 'Correo', 'Luna en Huella', 'Esta es la página de Luna en Huella:'],
+] as const)('hands the link on by WhatsApp and e-mail, with words in %s', async (language, mail, subject, text) => {
+  const dialog = await openDialog({}, language)
+  const query = (name: string) => new URL(dialog.getByRole('link', { name }).getAttribute('href')!).searchParams
+  expect(query('WhatsApp').get('text')).toBe(`${text} ${address}`)
+  expect([query(mail).get('subject'), query(mail).get('body')]).toEqual([subject, `${text}\n\n${address}`])
+})
+
 it('saves the drawing under the nickname', async () => {
   fakeObjectUrls()
   const saved: string[] = []

@@ -19,10 +19,11 @@ export function useInvitation(token: string): {
   return { invitation: data, gone, error: gone ? undefined : error, retry }
 }
 
-export async function acceptInvitation(token: string, sending: Sending): Promise<number> {
-  const { petId } = await call(routes.postAcceptInvitation, { params: { token }, ...sending })
+/** @returns the pets of it */
+export async function acceptInvitation(token: string, sending: Sending): Promise<number[]> {
+  const { petIds } = await call(routes.postAcceptInvitation, { params: { token }, ...sending })
   await refresh(routes.getPets, routes.getFamily, routes.getActivity)
-  return petId
+  return petIds
 }
 
 export const declineInvitation = (token: string, sending: Sending): Promise<unknown> =>

@@ -1,12 +1,21 @@
-import { routes, type AnswerOf, type BodyOf, type postInvitation } from '@huella/contracts'
+import { routes, type BodyOf, type postInvitation } from '@huella/contracts'
 import { call } from '../../../lib/call'
+import type { Sending } from '../../../lib/http'
 import { refreshInvitations } from './family'
 
-export type Invitation = AnswerOf<typeof postInvitation>
+/** A link that lets one person into the families of some pets. */
+export interface Invitation {
+  url: string
+  expiresAt: string
+}
 
-/** Makes a link that lets one person into a pet's family. */
-export async function invite(petId: number, who: BodyOf<typeof postInvitation>, idempotencyKey: string): Promise<Invitation> {
-  const invitation = await call(routes.postInvitation, { params: { id: petId }, body: who, idempotencyKey })
-  void refreshInvitations(petId)
+/** Makes it, for one pet or for several at once. */
+export async function invite(petIds: readonly number[], who: BodyOf<typeof postInvitation>, sending: Sending): Promise<Invitation> {
+  const [only, ...others] = petIds
+  const invitation =
+    only !== undefined && others.length === 0
+      ? await call(routes.postInvitation, { params: { id: only }, body: who, ...sending })
+      : await call(routes.postSharedInvitation, { body: { ...who, petIds: [...petIds] }, ...sending })
+  petIds.forEach((petId) => void refreshInvitations(petId))
   return invitation
 }

@@ -1,26 +1,36 @@
 import { useState } from 'react'
+import { listOf } from '../../../i18n/list-of'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Dialog } from '../../../ui/Dialog'
 import type { Invitation } from '../api/invite'
 import { InvitationLink } from './InvitationLink'
-import { InviteForm } from './InviteForm'
+import { InviteForm, type InvitingPet } from './InviteForm'
 
-/** First who, then the link to hand over. */
-export default function InviteDialog({ pet, onClose }: { pet: { id: number; name: string }; onClose: () => void }) {
-  const { t } = useTranslation()
+export interface InviteDialogProps {
+  /** Of several the reader chooses. */
+  pets: readonly InvitingPet[]
+  onClose: () => void
+}
+
+/** First who, and to which pets, then the link to hand over. */
+export default function InviteDialog({ pets, onClose }: InviteDialogProps) {
+  const { t, language } = useTranslation()
   const [pending, setPending] = useState(false)
-  const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const [ready, setReady] = useState<{ invitation: Invitation; names: string } | null>(null)
+  const lead = pets.length === 1 ? t('invite.lead', { name: pets[0]?.name ?? '' }) : t('invite.leadMany')
+  const done = (invitation: Invitation, petIds: readonly number[]) =>
+    setReady({ invitation, names: listOf(pets.filter(({ id }) => petIds.includes(id)).map(({ name }) => name), language) })
   return (
     <Dialog
-      title={t(invitation ? 'invite.readyTitle' : 'invite.title')}
-      description={t(invitation ? 'invite.readyLead' : 'invite.lead', { name: pet.name })}
+      title={t(ready ? 'invite.readyTitle' : 'invite.title')}
+      description={ready ? t('invite.readyLead', { name: ready.names }) : lead}
       pending={pending}
       onClose={onClose}
     >
-      {invitation ? (
-        <InvitationLink invitation={invitation} petName={pet.name} onClose={onClose} />
+      {ready ? (
+        <InvitationLink invitation={ready.invitation} petNames={ready.names} onClose={onClose} />
       ) : (
-        <InviteForm petId={pet.id} pending={pending} onPending={setPending} onInvited={setInvitation} onClose={onClose} />
+        <InviteForm pets={pets} onPending={setPending} onInvited={done} onClose={onClose} />
       )}
     </Dialog>
   )

@@ -1,51 +1,59 @@
-import { useState } from 'react'
 import { Formik, useFormikContext, type FormikHelpers } from 'formik'
-import { invitationInput } from '@huella/contracts'
+import { invitationInput, petsAtOneInvitation, sharedInvitationInput } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
 import { applyServerErrors } from '../../../lib/form-errors'
-import { intentKeys } from '../../../lib/intent-key'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
+import { Checkbox } from '../../../ui/Checkbox'
+import { FieldError } from '../../../ui/Field'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Form } from '../../../ui/formik/fields'
+import { useFormField } from '../../../ui/formik/use-form-field'
 import { invite, type Invitation } from '../api/invite'
 import type { InvitableRole } from '../roles'
 import { RoleTiles } from './RoleTiles'
 
-const empty = { role: 'member' as InvitableRole, email: '' }
+export interface InvitingPet {
+  id: number
+  name: string
+}
+
+interface Values {
+  petIds: number[]
+  role: InvitableRole
+  email: string
+}
 
 export interface InviteFormProps {
-  petId: number
-  pending: boolean
+  pets: readonly InvitingPet[]
   onPending: (pending: boolean) => void
-  onInvited: (invitation: Invitation) => void
+  onInvited: (invitation: Invitation, petIds: readonly number[]) => void
   onClose: () => void
 }
 
-export function InviteForm({ petId, pending, onPending, onInvited, onClose }: InviteFormProps) {
+export function InviteForm({ pets, onPending, onInvited, onClose }: InviteFormProps) {
   const { t } = useTranslation()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [keyOf] = useState(intentKeys)
-  const save = useOnceAtATime(async (values: typeof empty, helpers: FormikHelpers<typeof empty>) => {
-    const who = invitationInput.cast(values)
-    setFailure(null)
-    onPending(true)
-    try {
-      onInvited(await invite(petId, who, keyOf(who)))
-    } catch (error) {
-      logError(error)
-      applyServerErrors(helpers, values, error)
-      setFailure(failureText(error, t('invite.failed'), t))
-    } finally {
-      onPending(false)
-    }
-  })
+  const { run, pending, failure } = useAction<[Values, FormikHelpers<Values>]>(
+    async ({ sending }, values) => {
+      const who = invitationInput.cast({ email: values.email, role: values.role })
+      onInvited(await invite(values.petIds, who, sending(values)), values.petIds)
+    },
+    { failed: t('invite.failed'), told: 'here', explain: (error, values, helpers) => (applyServerErrors(helpers, values, error), undefined) },
+  )
+  const initial: Values = { petIds: pets.length === 1 ? pets.map(({ id }) => id) : [], role: 'member', email: '' }
   return (
-    <Formik initialValues={empty} validationSchema={invitationInput} onSubmit={save}>
+    <Formik
+      initialValues={initial}
+      validationSchema={sharedInvitationInput}
+      onSubmit={async (values, helpers) => {
+        onPending(true)
+        await run(values, helpers)
+        onPending(false)
+      }}
+    >
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-5">
+          {pets.length > 1 && <PetChoice pets={pets} />}
           <RoleChoice />
           <Form.Text
             name="email"
@@ -71,8 +79,39 @@ export function InviteForm({ petId, pending, onPending, onInvited, onClose }: In
   )
 }
 
+/** The pets whose families the link leads into. */
+function PetChoice({ pets }: { pets: readonly InvitingPet[] }) {
+  const { t } = useTranslation()
+  const { field, error, helpers, id } = useFormField<number[]>('petIds')
+  const chosen = new Set(field.value)
+  const toggle = (petId: number) => void helpers.setValue(chosen.has(petId) ? field.value.filter((one) => one !== petId) : [...field.value, petId])
+  const all = pets.slice(0, petsAtOneInvitation).map((pet) => pet.id)
+  return (
+    <fieldset className="field" id={id} tabIndex={-1}>
+      <legend className="field-label mb-1.5">{t('invite.pets')}</legend>
+      <div className="grid max-h-56 gap-x-4 overflow-y-auto sm:grid-cols-2">
+        {pets.map((pet) => (
+          <Checkbox
+            key={pet.id}
+            label={pet.name}
+            checked={chosen.has(pet.id)}
+            disabled={!chosen.has(pet.id) && chosen.size >= petsAtOneInvitation}
+            onChange={() => toggle(pet.id)}
+          />
+        ))}
+      </div>
+      {chosen.size < all.length && (
+        <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => void helpers.setValue(all)}>
+          {t('invite.allPets')}
+        </Button>
+      )}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
 /** The least powerful role is chosen until the person says otherwise. */
 function RoleChoice() {
-  const { values, setFieldValue } = useFormikContext<typeof empty>()
+  const { values, setFieldValue } = useFormikContext<Values>()
   return <RoleTiles value={values.role} onChange={(role) => void setFieldValue('role', role)} />
 }

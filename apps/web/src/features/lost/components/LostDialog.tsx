@@ -38,17 +38,7 @@ export default function LostDialog({ pet, phone, onClose }: LostDialogProps) {
     void run()
   }
   const title = t(pet.lost ? 'lost.changeTitle' : 'lost.title', { name: pet.name })
-  if (!pet.isPublic)
-    return (
-      <Dialog title={title} description={t('lost.needsPublic', { name: pet.name })} onClose={onClose}>
-        <div className="dialog-actions">
-          <Button variant="ghost" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <ButtonLink to={`/pets/${pet.id}/edit`}>{t('lost.makePublic')}</ButtonLink>
-        </div>
-      </Dialog>
-    )
+  if (!pet.isPublic) return <PrivatePet pet={pet} title={title} onClose={onClose} />
   return (
     <Dialog title={title} description={t('lost.lead', { name: pet.name })} pending={pending} onClose={onClose}>
       <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
@@ -81,6 +71,21 @@ export default function LostDialog({ pet, phone, onClose }: LostDialogProps) {
           </Button>
         </div>
       </form>
+    </Dialog>
+  )
+}
+
+/** Finders look at the public page, which a private pet does not have. */
+function PrivatePet({ pet: { id, name }, title, onClose }: Pick<LostDialogProps, 'pet' | 'onClose'> & { title: string }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={title} description={t('lost.needsPublic', { name })} onClose={onClose}>
+      <div className="dialog-actions">
+        <Button variant="ghost" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <ButtonLink to={`/pets/${id}/edit`}>{t('lost.makePublic')}</ButtonLink>
+      </div>
     </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import { Download, EyeOff, Link2 } from 'lucide-react'
+import { Download, EyeOff } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { logError } from '../../../lib/log'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
+import { ShareWays } from '../../../ui/ShareWays'
 import { toast } from '../../../ui/toast'
 import { qrCode, qrPng, qrSvg, type QrCode } from '../qr'
 import { saveFile } from '../save-file'
@@ -13,12 +14,11 @@ export interface ShareDialogProps {
   pet: { name: string; nickname: string; isPublic: boolean }
   /** Address of the pet's public page. */
   url: string
-  onCopy: () => void
   onClose: () => void
 }
 
 /** The public page's address to be scanned, copied or printed. */
-export default function ShareDialog({ pet: { name, nickname, isPublic }, url, onCopy, onClose }: ShareDialogProps) {
+export default function ShareDialog({ pet: { name, nickname, isPublic }, url, onClose }: ShareDialogProps) {
   const { t } = useTranslation()
   const code = useMemo(() => qrCode(url), [url])
   const save = async (file: Promise<Blob> | Blob, ending: string): Promise<void> => {
@@ -40,14 +40,12 @@ export default function ShareDialog({ pet: { name, nickname, isPublic }, url, on
         )}
         <Code code={code} label={t('sharing.codeOf', { name })} />
         <p className="max-w-full font-mono text-small break-all text-ink-2">{url}</p>
-        <Button block icon={<Link2 className="icon icon-18" aria-hidden="true" />} onClick={onCopy}>
-          {t('pet.copyLink')}
-        </Button>
-        <div className="grid w-full grid-cols-1 gap-2.5 sm:grid-cols-2">
-          <Button variant="secondary" icon={download} onClick={() => void save(qrPng(code), 'png')}>
+        <ShareWays url={url} title={t('sharing.subject', { name })} text={t('sharing.text', { name })} copied={t('share.copiedText')} />
+        <div className="grid w-full grid-cols-2 gap-2.5">
+          <Button variant="ghost" icon={download} onClick={() => void save(qrPng(code), 'png')}>
             {t('sharing.png')}
           </Button>
-          <Button variant="secondary" icon={download} onClick={() => void save(qrSvg(code), 'svg')}>
+          <Button variant="ghost" icon={download} onClick={() => void save(qrSvg(code), 'svg')}>
             {t('sharing.svg')}
           </Button>
         </div>
