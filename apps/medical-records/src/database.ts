@@ -7,6 +7,7 @@ import { IndexOpenReminders1700000002000 } from './migrations/1700000002000-inde
 import { BuryErasedPets1700000004000 } from './migrations/1700000004000-bury-erased-pets.js'
 import { IndexWhoWrote1700000005000 } from './migrations/1700000005000-index-who-wrote.js'
 import { DosesThatWait1700000006000 } from './migrations/1700000006000-doses-that-wait.js'
+import { KeepRemovedRecords1700000007000 } from './migrations/1700000007000-keep-removed-records.js'
 import { Reminder } from './reminders/reminder.entity.js'
 import { Vaccination } from './vaccinations/vaccination.entity.js'
 import { Veterinarian } from './veterinarians/veterinarian.entity.js'
@@ -19,6 +20,7 @@ const migrations = [
   BuryErasedPets1700000004000,
   IndexWhoWrote1700000005000,
   DosesThatWait1700000006000,
+  KeepRemovedRecords1700000007000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

@@ -57,12 +57,14 @@ export const patchVaccinationVisibility = 'PATCH /api/vaccinations/{id}/visibili
 export const postFamilyAnswer = 'POST /api/vaccinations/{id}/family-answer'
 export const postVaccinationReport = 'POST /api/vaccinations/{id}/report'
 export const deleteVaccinationById = 'DELETE /api/vaccinations/{id}'
+export const postVaccinationRestore = 'POST /api/vaccinations/{id}/restore'
 export const getDoctorVaccinations = 'GET /api/vaccinations/doctor'
 
 export const getPetReminders = 'GET /api/pets/{petId}/reminders'
 export const postReminder = 'POST /api/pets/{petId}/reminders'
 export const patchReminder = 'PATCH /api/reminders/{id}'
 export const deleteReminderById = 'DELETE /api/reminders/{id}'
+export const postReminderRestore = 'POST /api/reminders/{id}/restore'
 
 export const postAppointment = 'POST /api/pets/{petId}/appointments'
 export const getPetAppointments = 'GET /api/pets/{petId}/appointments'
@@ -77,6 +79,7 @@ export const getVeterinarians = 'GET /api/veterinarians'
 export const postVeterinarian = 'POST /api/veterinarians'
 export const patchVeterinarian = 'PATCH /api/veterinarians/{id}'
 export const deleteVeterinarianById = 'DELETE /api/veterinarians/{id}'
+export const postVeterinarianRestore = 'POST /api/veterinarians/{id}/restore'
 
 export const postReview = 'POST /api/pets/{petId}/reviews'
 export const postReviewByNickname = 'POST /api/pets/nickname/{nickname}/reviews'

@@ -100,6 +100,8 @@ export const getVaccination = rpc('medical.vaccinations.get', {
   input: object({ id: entityId() }), output: vaccination, callers: ['gateway', 'doctors-reviews'],
 })
 export const deleteVaccination = rpc('medical.vaccinations.delete', { input: object({ id: entityId() }), output: object({}) })
+/** Within ten minutes, by whoever deleted it, if they still may record; what it meant for reminders is worked out anew. */
+export const restoreVaccination = rpc('medical.vaccinations.restore', { input: object({ id: entityId() }), output: vaccination })
 export const countDoctorVaccinations = rpc('medical.vaccinations.count-by-doctor', { input: object({}), output: object({ count: number().required() }) })
 /** How many a doctor has recorded, and for how many pets, together with those in `petIds`. */
 export const countVaccinationsOfDoctor = rpc('medical.vaccinations.count-of-doctor', {

@@ -21,3 +21,5 @@ export const listVeterinarians = rpc('medical.veterinarians.list', {
 export const createVeterinarian = rpc('medical.veterinarians.create', { input: veterinarianInput, output: veterinarian })
 export const updateVeterinarian = rpc('medical.veterinarians.update', { input: object({ id: entityId(), fields: veterinarianInput.partial().required() }), output: veterinarian })
 export const deleteVeterinarian = rpc('medical.veterinarians.delete', { input: object({ id: entityId() }), output: object({}) })
+/** Within ten minutes after it was deleted; records that named it do so again. */
+export const restoreVeterinarian = rpc('medical.veterinarians.restore', { input: object({ id: entityId() }), output: veterinarian })

@@ -36,6 +36,9 @@ describe('calls about records', () => {
     refuses('PATCH /api/vaccinations/{id}/visibility', 'a stranger', 404, () => stranger.patch(`/api/vaccinations/${ids.byVet}/visibility`, { isPublic: true }))
     refuses('DELETE /api/vaccinations/{id}', 'a stranger', 404, () => stranger.delete(`/api/vaccinations/${ids.vaccination}`))
     answers('DELETE /api/vaccinations/{id}', 'removes what one has recorded', () => person.delete(`/api/vaccinations/${ids.vaccination}`))
+    refuses('POST /api/vaccinations/{id}/restore', 'somebody who did not remove it', 404, () => stranger.post(`/api/vaccinations/${ids.vaccination}/restore`))
+    answers('POST /api/vaccinations/{id}/restore', 'brings back what one removed', () => person.post(`/api/vaccinations/${ids.vaccination}/restore`), () => ({ id: ids.vaccination, notes: 'left leg' }))
+    refuses('POST /api/vaccinations/{id}/restore', 'what is there already', 404, () => person.post(`/api/vaccinations/${ids.vaccination}/restore`))
     answers('GET /api/vaccinations/doctor', 'what the doctor recorded, with the pet’s name', () => vet.get('/api/vaccinations/doctor?limit=1'), () => [{ petName: 'Luna', vaccineName: 'Rabies', administeredDate: '2026-01-31' }])
     refuses('GET /api/vaccinations/doctor', 'an owner', 403, () => person.get('/api/vaccinations/doctor'))
     answers('POST /api/pets/nickname/{nickname}/vaccinations', 'a vet’s, for whoever tells the nickname', () =>
@@ -52,6 +55,8 @@ describe('calls about records', () => {
     refuses('PATCH /api/reminders/{id}', 'a stranger', 404, () => stranger.patch(`/api/reminders/${ids.reminder}`, { isCompleted: false }))
     refuses('DELETE /api/reminders/{id}', 'a stranger', 404, () => stranger.delete(`/api/reminders/${ids.reminder}`))
     answers('DELETE /api/reminders/{id}', 'removes it', () => person.delete(`/api/reminders/${ids.reminder}`))
+    refuses('POST /api/reminders/{id}/restore', 'a stranger', 404, () => stranger.post(`/api/reminders/${ids.reminder}/restore`))
+    answers('POST /api/reminders/{id}/restore', 'brings it back', () => person.post(`/api/reminders/${ids.reminder}/restore`), () => ({ id: ids.reminder, vaccineName: 'Bordetella' }))
   })
 
   describe('appointments', () => {
@@ -104,6 +109,8 @@ describe('calls about records', () => {
     refuses('PATCH /api/veterinarians/{id}', 'a stranger', 404, () => stranger.patch(path(), { phone: '' }))
     refuses('DELETE /api/veterinarians/{id}', 'a stranger', 404, () => stranger.delete(path()))
     answers('DELETE /api/veterinarians/{id}', 'forgets one', () => person.delete(path()))
+    refuses('POST /api/veterinarians/{id}/restore', 'a stranger', 404, () => stranger.post(`${path()}/restore`))
+    answers('POST /api/veterinarians/{id}/restore', 'remembers it again', () => person.post(`${path()}/restore`), () => ({ firstName: 'Eva' }))
   })
 
   describe.each(['parse', 'parse-text'])('certificates, by %s', (name) => {

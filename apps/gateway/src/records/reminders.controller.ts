@@ -9,6 +9,8 @@ import {
   patchReminder,
   postReminder,
   updateReminder,
+  postReminderRestore,
+  restoreReminder,
   type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
@@ -45,5 +47,9 @@ export class RemindersController {
   @Endpoint(deleteReminderById)
   async remove({ params, context }: Call<typeof deleteReminderById>): Promise<void> {
     await this.bus.call(deleteReminder, { id: params.id }, context)
+  }
+  @Endpoint(postReminderRestore)
+  restore({ params, context }: Call<typeof postReminderRestore>): Promise<AnswerOf<typeof postReminderRestore>> {
+    return this.bus.call(restoreReminder, { id: params.id }, context)
   }
 }

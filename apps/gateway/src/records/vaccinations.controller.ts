@@ -21,6 +21,8 @@ import {
   recordVaccinationByNickname,
   reportRecord,
   setVaccinationVisibility,
+  postVaccinationRestore,
+  restoreVaccination,
   type AnswerOf,
 } from '@huella/contracts'
 import { Bus, entriesOf } from '@huella/messaging'
@@ -68,6 +70,11 @@ export class VaccinationsController {
   @Endpoint(deleteVaccinationById)
   async remove({ params, context }: Call<typeof deleteVaccinationById>): Promise<void> {
     await this.bus.call(deleteVaccination, { id: params.id }, context)
+  }
+
+  @Endpoint(postVaccinationRestore)
+  restore({ params, context }: Call<typeof postVaccinationRestore>): Promise<AnswerOf<typeof postVaccinationRestore>> {
+    return this.bus.call(restoreVaccination, { id: params.id }, context)
   }
 
   @Endpoint(getDoctorVaccinations)

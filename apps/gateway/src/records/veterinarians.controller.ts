@@ -7,6 +7,8 @@ import {
   patchVeterinarian,
   postVeterinarian,
   updateVeterinarian,
+  postVeterinarianRestore,
+  restoreVeterinarian,
   type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
@@ -36,5 +38,9 @@ export class VeterinariansController {
   @Endpoint(deleteVeterinarianById)
   async remove({ params, context }: Call<typeof deleteVeterinarianById>): Promise<void> {
     await this.bus.call(deleteVeterinarian, { id: params.id }, context)
+  }
+  @Endpoint(postVeterinarianRestore)
+  restore({ params, context }: Call<typeof postVeterinarianRestore>): Promise<AnswerOf<typeof postVeterinarianRestore>> {
+    return this.bus.call(restoreVeterinarian, { id: params.id }, context)
   }
 }

@@ -31,17 +31,23 @@ const history = `history = (
   SELECT jsonb_agg(CASE WHEN entry->>'changedBy' = $1 THEN jsonb_set(entry, '{changedBy}', '"${deletedUser}"') ELSE entry END ORDER BY place)
   FROM jsonb_array_elements(history) WITH ORDINALITY AS entries (entry, place))`
 
+/** What was removed a moment ago does not come back. */
+const removed = (of: string, condition: string): PreparedStatement =>
+  prepared(`erase_removed_of_${of}`, `DELETE FROM removed_records WHERE ${condition} RETURNING kind`)
+
 /** Steps that erase what this service keeps of a pet, a person or a doctor's profile. */
 @Injectable()
 export class ErasureRepository {
   /** Reminders go first: they point at vaccinations. */
   readonly pet: ErasureStep[] = [
+    step(removed('pet', 'pet_id = $1::int')),
     ...['vaccination_reminders', 'vaccinations', 'appointments'].map((table) => step(deleteOf(table, 'pet_id = $1::int'))),
     step(prepared('erase_quotas_of_pet', 'DELETE FROM daily_quotas WHERE target = $1::int RETURNING target')),
   ]
 
   /** Vaccinations go first: reminders are made from them, and they name veterinarians. */
   readonly user: ErasureStep[] = [
+    removed('person', "removed_by = $1 OR record->>'recorded_by' = $1 OR record->>'created_by' = $1"),
     change('recorder', 'vaccinations', recorder, 'recorded_by = $1'),
     change('reminder_maker', 'vaccination_reminders', `created_by = '${deletedUser}'`, 'created_by = $1'),
     change('appointment_maker', 'appointments', `created_by = '${deletedUser}'`, 'created_by = $1'),
@@ -51,6 +57,7 @@ export class ErasureRepository {
 
   /** The name in the visit is the family's own note. That they are not verified is forgotten last: their records are shown by it. */
   readonly doctor: ErasureStep[] = [
+    removed('doctor', "record->>'doctor_id' = $1::int::text"),
     change('visited_doctor', 'appointments', 'doctor_id = NULL', 'doctor_id = $1::int'),
     change('recording_doctor', 'vaccinations', withoutDoctor, 'doctor_id = $1::int'),
     prepared('erase_quotas_of_doctor', 'DELETE FROM daily_quotas WHERE spender = $1::int RETURNING target'),

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common'
-import { createReminder, deleteReminder, listReminders, updateReminder, type InputOf } from '@huella/contracts'
+import { createReminder, deleteReminder, listReminders, restoreReminder, updateReminder, type InputOf } from '@huella/contracts'
 import { Handle, type HandlingContext } from '@huella/messaging'
 import { RemindersService } from './reminders.service.js'
 
@@ -20,6 +20,11 @@ export class RemindersController {
   @Handle(deleteReminder)
   delete({ id }: InputOf<typeof deleteReminder>, context: HandlingContext) {
     return this.reminders.delete(id, context)
+  }
+
+  @Handle(restoreReminder)
+  restore({ id }: InputOf<typeof restoreReminder>, context: HandlingContext) {
+    return this.reminders.restore(id, context)
   }
 
   @Handle(listReminders)

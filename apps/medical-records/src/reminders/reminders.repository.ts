@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm'
 import { dayPosition, type InputOf, type listReminders, remindersAtMost } from '@huella/contracts'
 import { afterDay, prepared, PreparedStatements } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
+import { RemovedRecords } from '../removed/removed-records.js'
 import { Reminder } from './reminder.entity.js'
 import { listedReminderJson, reminderJson, type ListedReminder, type ReminderAnswer } from './reminder.projection.js'
 
@@ -26,6 +27,7 @@ export class RemindersRepository {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: PreparedStatements,
+    private readonly removed: RemovedRecords,
   ) {}
 
   find(id: number): Promise<Reminder | null> {
@@ -42,8 +44,20 @@ export class RemindersRepository {
     return ((await manager.query(byId, [id])) as { json: ReminderAnswer }[])[0]!.json
   }
 
-  async delete(manager: EntityManager, id: number): Promise<void> {
+  /** Whoever removes it can have it back for a while. */
+  async delete(manager: EntityManager, id: number, by: string): Promise<void> {
+    await this.removed.keep(manager, 'reminder', id, by)
     await manager.delete(Reminder, { id })
+  }
+
+  /** The pet of a reminder that this person removed a moment ago. */
+  async petOfRemoved(id: number, userId: string): Promise<number> {
+    return (await this.removed.find('reminder', id, userId)).petId!
+  }
+
+  async restore(manager: EntityManager, which: { id: number; petId: number; userId: string }): Promise<ReminderAnswer> {
+    await this.removed.restore(manager, 'reminder', which)
+    return ((await manager.query(byId, [which.id])) as { json: ReminderAnswer }[])[0]!.json
   }
 
   /** The latest due date first, those after the position. */

@@ -64,7 +64,19 @@ export class RemindersService {
   }
 
   async delete(id: number, context: HandlingContext): Promise<void> {
-    await this.change(id, context, (change) => this.reminders.delete(change.manager, id))
+    const { userId } = personOf(context.actor)
+    await this.change(id, context, (change) => this.reminders.delete(change.manager, id, userId))
+  }
+
+  /** As it was, within ten minutes, by whoever removed it. */
+  async restore(id: number, context: HandlingContext): Promise<ReminderAnswer> {
+    const { userId } = personOf(context.actor)
+    const petId = await this.reminders.petOfRemoved(id, userId)
+    await this.access.checkRecord(petId, 'add-care', missing, context)
+    return this.changes.commit(context, async ({ manager }) => {
+      await lockDoses(manager, [petId])
+      return this.reminders.restore(manager, { id, petId, userId })
+    })
   }
 
   /** Of one pet or all the caller's, the latest due date first. */

@@ -28,14 +28,24 @@ export class VaccinationChanges {
     })
   }
 
+  /** Puts a record back that was removed a moment ago; from now on it means what it meant. */
+  restore(record: About & { userId: string }, context: HandlingContext): Promise<VaccinationAnswer> {
+    return this.changes.commit(context, async (change) => {
+      await lockDoses(change.manager, [record.petId])
+      const vaccination = await this.vaccinations.restore(change.manager, record)
+      const isReminded = await this.vaccinations.hasReminder(change.manager, vaccination.id)
+      return this.standOtherwise(change, vaccination, awaitsReminder(vaccination) && !isReminded)
+    })
+  }
+
   async lock({ manager }: Change, { id, petId }: About): Promise<Vaccination | null> {
     await lockDoses(manager, [petId])
     return this.vaccinations.lock(manager, id)
   }
 
   /** Of a record that says the same as before, and now counts where it did not, or the reverse. */
-  async standOtherwise(change: Change, vaccination: Vaccination): Promise<VaccinationAnswer> {
-    vaccination.reminderPending = awaitsReminder(vaccination)
+  async standOtherwise(change: Change, vaccination: Vaccination, reminderPending = awaitsReminder(vaccination)): Promise<VaccinationAnswer> {
+    vaccination.reminderPending = reminderPending
     const answer = await this.vaccinations.save(change.manager, vaccination)
     await this.reminders.afterChange(change, vaccination, vaccination.protects)
     change.emit(vaccinationChanged, aboutVaccination(vaccination))

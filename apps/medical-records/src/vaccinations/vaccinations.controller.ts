@@ -14,6 +14,7 @@ import {
   publicVaccinations,
   recordVaccination,
   recordVaccinationByNickname,
+  restoreVaccination,
   setVaccinationVisibility,
   type InputOf,
 } from '@huella/contracts'
@@ -62,6 +63,11 @@ export class VaccinationsController {
   @Handle(deleteVaccination)
   delete({ id }: InputOf<typeof deleteVaccination>, context: HandlingContext) {
     return this.vaccinations.delete(id, context)
+  }
+
+  @Handle(restoreVaccination)
+  restore({ id }: InputOf<typeof restoreVaccination>, context: HandlingContext) {
+    return this.vaccinations.restore(id, context)
   }
 
   @Handle(getVaccination)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { DoseRemindersModule } from '../dose-reminders/dose-reminders.module.js'
+import { RemovedRecordsModule } from '../removed/removed-records.module.js'
 import { VeterinariansModule } from '../veterinarians/veterinarians.module.js'
 import { DoctorVaccinationsService } from './doctor-vaccinations.service.js'
 import { FamilyChoicesService } from './family-choices.service.js'
@@ -11,7 +12,7 @@ import { VaccinationsRepository } from './vaccinations.repository.js'
 import { VaccinationsService } from './vaccinations.service.js'
 
 @Module({
-  imports: [DoseRemindersModule, VeterinariansModule],
+  imports: [DoseRemindersModule, RemovedRecordsModule, VeterinariansModule],
   controllers: [VaccinationsController, VaccinationReportsController],
   providers: [VaccinationsRepository, VaccinationChanges, RecordingService, VaccinationsService, FamilyChoicesService, DoctorVaccinationsService],
 })

@@ -6,6 +6,7 @@ import { afterDay, afterInstant, boundedRows, prepared, PreparedStatements, rows
 import { DataSource, type EntityManager } from 'typeorm'
 import { counts } from '../counting-doses.js'
 import { completeAnswered, completedJson } from '../dose-reminders/dose-reminders.repository.js'
+import { RemovedRecords } from '../removed/removed-records.js'
 import type { ReminderAnswer } from '../reminders/reminder.projection.js'
 import { Vaccination } from './vaccination.entity.js'
 import {
@@ -102,11 +103,14 @@ const countForAdministrators = prepared(
     (SELECT count(*)::int FROM (SELECT pet_id FROM vaccinations WHERE doctor_id = $1 UNION SELECT unnest($2::int[])) AS pet) AS pets`,
 )
 
+const reminderOf = prepared('reminder_of_vaccination', 'SELECT 1 FROM vaccination_reminders WHERE vaccination_id = $1')
+
 @Injectable()
 export class VaccinationsRepository {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: PreparedStatements,
+    private readonly removed: RemovedRecords,
   ) {}
 
   /** @throws DomainError `not_found` when the pet is gone, or whoever records */
@@ -133,8 +137,27 @@ export class VaccinationsRepository {
     return ((await manager.query(byId, [vaccination.id])) as { json: VaccinationAnswer }[])[0]!.json
   }
 
-  async delete(manager: EntityManager, id: number): Promise<void> {
+  /** Whoever removes it can have it back for a while. */
+  async delete(manager: EntityManager, id: number, by: string): Promise<void> {
+    await this.removed.keep(manager, 'vaccination', id, by)
     await manager.delete(Vaccination, { id })
+  }
+
+  /** @throws DomainError `not_found` where it cannot come back any more */
+  async restore(manager: EntityManager, which: { id: number; petId: number; userId: string }): Promise<Vaccination> {
+    await this.removed.restore(manager, 'vaccination', which)
+    return manager.findOneByOrFail(Vaccination, { id: which.id })
+  }
+
+  /** The pet of a record that this person removed a moment ago, and the doctor it was recorded by. */
+  async findRemoved(id: number, userId: string): Promise<{ petId: number; doctorId: number | null }> {
+    const { petId, doctorId } = await this.removed.find('vaccination', id, userId)
+    return { petId: petId!, doctorId }
+  }
+
+  /** Whether a reminder was made of its next date. */
+  async hasReminder(manager: EntityManager, id: number): Promise<boolean> {
+    return (await rowsWithin(manager, reminderOf, [id])).length > 0
   }
 
   async whole(id: number): Promise<VaccinationAnswer | undefined> {

@@ -62,13 +62,22 @@ export class VaccinationsService {
   }
 
   async delete(id: number, context: HandlingContext): Promise<void> {
-    const { petId } = await this.requireOwn(id, context)
+    const { petId, userId } = await this.requireOwn(id, context)
     await this.changes.commit({ id, petId }, context, async (change, vaccination) => {
       await this.reminders.beforeDeletion(change, vaccination)
-      await this.vaccinations.delete(change.manager, id)
+      await this.vaccinations.delete(change.manager, id, userId)
       await this.reminders.afterDeletion(change, vaccination.petId)
       change.emit(vaccinationDeleted, aboutVaccination(vaccination))
     })
+  }
+
+  /** Within ten minutes, by whoever removed it, if they still may. */
+  async restore(id: number, context: HandlingContext): Promise<VaccinationAnswer> {
+    const { userId } = personOf(context.actor, scope)
+    const { petId, doctorId } = await this.vaccinations.findRemoved(id, userId)
+    if (doctorId === null) await this.access.checkRecord(petId, 'add-care', missing, context)
+    else doctorOf(context.actor, scope)
+    return this.changes.restore({ id, petId, userId }, context)
   }
 
   /** Whoever recorded it, as long as they may still record for the pet; a doctor's work stays the doctor's. */

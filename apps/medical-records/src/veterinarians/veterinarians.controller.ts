@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import {
-  createVeterinarian, deleteVeterinarian, listVeterinarians, updateVeterinarian, type InputOf,
+  createVeterinarian, deleteVeterinarian, listVeterinarians, restoreVeterinarian, updateVeterinarian, type InputOf,
 } from '@huella/contracts'
 import { Handle, type HandlingContext } from '@huella/messaging'
 import { VeterinariansService } from './veterinarians.service.js'
@@ -27,5 +27,9 @@ export class VeterinariansController {
   @Handle(deleteVeterinarian)
   delete({ id }: InputOf<typeof deleteVeterinarian>, context: HandlingContext) {
     return this.veterinarians.delete(id, context)
+  }
+  @Handle(restoreVeterinarian)
+  restore({ id }: InputOf<typeof restoreVeterinarian>, context: HandlingContext) {
+    return this.veterinarians.restore(id, context)
   }
 }

@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { type InputOf, type listVeterinarians, notFound, veterinariansAtMost } from '@huella/contracts'
 import { DataSource, type EntityManager, MoreThan } from 'typeorm'
+import { RemovedRecords } from '../removed/removed-records.js'
 import { Veterinarian } from './veterinarian.entity.js'
 
 /** Veterinarians belong to whoever noted them down: every method asks for that person's. */
 @Injectable()
 export class VeterinariansRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly removed: RemovedRecords,
+  ) {}
 
   /** By id, those after `after`. */
   list(createdBy: string, { after = 0, limit = veterinariansAtMost }: InputOf<typeof listVeterinarians>): Promise<Veterinarian[]> {
@@ -35,8 +39,16 @@ export class VeterinariansRepository {
     return veterinarian
   }
 
-  /** @returns whether there was one */
+  /** Within ten minutes after it was deleted; records that named it do so again. */
+  async restore(manager: EntityManager, id: number, createdBy: string): Promise<Veterinarian> {
+    await this.removed.restore(manager, 'veterinarian', { id, petId: null, userId: createdBy })
+    return manager.findOneByOrFail(Veterinarian, { id })
+  }
+
+  /** Whoever kept it can have it back for a while. @returns whether there was one */
   async delete(manager: EntityManager, id: number, createdBy: string): Promise<boolean> {
+    if (!(await this.lockOwn(manager, id, createdBy))) return false
+    await this.removed.keep(manager, 'veterinarian', id, createdBy)
     return (await manager.delete(Veterinarian, { id, createdBy })).affected === 1
   }
 }

@@ -37,6 +37,11 @@ export class VeterinariansService {
     })
   }
 
+  async restore(id: number, context: HandlingContext): Promise<VeterinarianAnswer> {
+    const { userId } = personOf(context.actor)
+    return this.changes.commit(context, async ({ manager }) => toVeterinarian(await this.veterinarians.restore(manager, id, userId)))
+  }
+
   /** Records keep the name that was written into them. */
   async delete(id: number, context: HandlingContext): Promise<void> {
     const { userId } = personOf(context.actor)

@@ -34,3 +34,10 @@ export const deleteReminderById = endpoint({
   params,
   answer: object({}),
 })
+export const postReminderRestore = endpoint({
+  route: routes.postReminderRestore,
+  summary: 'Take the removal of a reminder back, within ten minutes',
+  params,
+  answer: reminder,
+  status: 200,
+})

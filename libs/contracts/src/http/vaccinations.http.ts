@@ -62,6 +62,15 @@ export const deleteVaccinationById = endpoint({
   params,
   answer: object({}),
 })
+export const postVaccinationRestore = endpoint({
+  route: routes.postVaccinationRestore,
+  summary: 'Take the removal of a vaccination back, within ten minutes',
+  caller: 'doctor',
+  scope: 'vaccinations:write',
+  params,
+  answer: vaccination,
+  status: 200,
+})
 export const getDoctorVaccinations = endpoint({
   route: routes.getDoctorVaccinations,
   summary: 'Vaccinations the doctor recorded, newest first',

@@ -30,3 +30,10 @@ export const deleteVeterinarianById = endpoint({
   params,
   answer: object({}),
 })
+export const postVeterinarianRestore = endpoint({
+  route: routes.postVeterinarianRestore,
+  summary: 'Take the removal of a kept veterinarian back, within ten minutes',
+  params,
+  answer: veterinarian,
+  status: 200,
+})
