@@ -1,10 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { messageText } from '../i18n/messages'
 import { useTranslation } from '../i18n/use-translation'
-import { failureText } from '../lib/failure-text'
-import { intentKeys } from '../lib/intent-key'
-import { logError } from '../lib/log'
-import { useOnceAtATime } from '../lib/use-once-at-a-time'
+import type { Sending } from '../lib/http'
+import { useAction } from '../lib/use-action'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
 import { FormErrorBanner } from './FormErrors'
@@ -25,7 +23,7 @@ export interface ReasonDialogProps {
   /** What is said where sending failed and the server does not say why. */
   failed: string
   /** The same reason again keeps its Idempotency-Key. */
-  onSend: (reason: string, idempotencyKey: string) => Promise<void>
+  onSend: (reason: string, sending: Sending) => Promise<void>
   onClose: () => void
   /** Above the field. */
   children?: ReactNode
@@ -38,28 +36,15 @@ export function ReasonDialog({ title, description, label, help, limit, missing, 
   const { t, language } = useTranslation()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | undefined>()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
-  const [keyOf] = useState(intentKeys)
+  const { run, pending, failure, cancel } = useAction<[string]>(({ sending }, typed) => onSend(typed, sending(typed)), { failed, told: 'here', onCancel: onClose })
   const faultOf = (typed: string): string | undefined => (typed === '' ? missing : typed.length > limit ? 'field.tooLong' : undefined)
-  const send = useOnceAtATime(async () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
     const typed = reason.trim()
     const fault = faultOf(typed)
     setError(fault && messageText(language, fault, { max: limit }))
-    if (fault) return document.getElementById(field)?.focus()
-    setPending(true)
-    setFailure(null)
-    try {
-      await onSend(typed, keyOf(typed))
-    } catch (failedWith) {
-      logError(failedWith)
-      setFailure(failureText(failedWith, failed, t))
-      setPending(false)
-    }
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
+    if (fault) document.getElementById(field)?.focus()
+    else void run(typed)
   }
   return (
     <Dialog title={title} description={description} pending={pending} onClose={onClose}>
@@ -77,7 +62,7 @@ export function ReasonDialog({ title, description, label, help, limit, missing, 
         />
         <FormErrorBanner message={failure} />
         <div className="dialog-actions mt-0!">
-          <Button variant="ghost" disabled={pending} onClick={onClose}>
+          <Button variant="ghost" onClick={cancel}>
             {t('ui.cancel')}
           </Button>
           <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={pending} busyLabel={acting}>

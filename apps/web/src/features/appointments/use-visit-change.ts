@@ -14,14 +14,14 @@ export interface VisitChange {
 }
 
 /** Changes a visit's status; `failure` is the server's own words where it has some. */
-export function useVisitChange(visit: SeenVisit, onDone?: () => void) {
+export function useVisitChange(visit: SeenVisit, onClose?: () => void) {
   const { t } = useTranslation()
   const { run, pending, failure, cancel } = useAction<[VisitChange]>(
     async ({ sending }, { status, reason, done }) => {
       const change = { status, ...(reason && { reason }) }
       await setVisitStatus(visit, change, sending({ visit, change }))
       toast({ title: done })
-      onDone?.()
+      onClose?.()
     },
     {
       failed: t('appointment.changeFailed'),
@@ -32,6 +32,7 @@ export function useVisitChange(visit: SeenVisit, onDone?: () => void) {
         if (isStatus(error, 409)) toast({ title: words, variant: 'destructive' })
         return words
       },
+      ...(onClose && { onCancel: onClose }),
     },
   )
   return { pending, failure, change: run, cancel }

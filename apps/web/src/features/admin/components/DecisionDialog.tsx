@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import type { Sending } from '../../../lib/http'
 import { ReasonDialog } from '../../../ui/ReasonDialog'
 import { toast } from '../../../ui/toast'
 import { decide, type DoctorForReview } from '../api/doctors'
@@ -25,8 +26,8 @@ export default function DecisionDialog({ doctor, onClose, onDone }: Props) {
   const words = wordsOf(withdraws)
   const name = nameOf(doctor)
   const { professionalCardNumber } = doctor
-  const send = async (reason: string, key: string) => {
-    await decide(doctor.id, { isVerified: !withdraws, reason, professionalCardNumber }, key)
+  const send = async (reason: string, sending: Sending) => {
+    await decide(doctor.id, { isVerified: !withdraws, reason, professionalCardNumber }, sending)
     toast({ title: t(words.done, { name }) })
     onDone()
   }

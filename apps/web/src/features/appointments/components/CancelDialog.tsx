@@ -23,7 +23,7 @@ export default function CancelDialog({
 }) {
   const { t, language } = useTranslation()
   const [reason, setReason] = useState('')
-  const { pending, failure, change } = useVisitChange(visit, onClose)
+  const { pending, failure, change, cancel } = useVisitChange(visit, onClose)
   const about = { what: visitTitle(visit, t), name: visit.petName, when: formatLongDateTime(visit.scheduledDate, language) }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,7 +48,7 @@ export default function CancelDialog({
         />
         <FormErrorBanner message={failure} />
         <div className="dialog-actions mt-1!">
-          <Button variant="ghost" disabled={pending} onClick={onClose}>
+          <Button variant="ghost" onClick={cancel}>
             {t('appointment.keep')}
           </Button>
           <Button

@@ -10,7 +10,7 @@ import { useVisitChange } from '../../use-visit-change'
 export default function CompleteDialog({ visit, onRecord, onClose }: { visit: DoctorVisit; onRecord: () => void; onClose: () => void }) {
   const { t } = useTranslation()
   const [records, setRecords] = useState(false)
-  const { pending, failure, change } = useVisitChange(visit, onClose)
+  const { pending, failure, change, cancel } = useVisitChange(visit, onClose)
   const complete = async (thenRecords: boolean) => {
     setRecords(thenRecords)
     if (await change({ status: 'completed', done: t('vetVisits.completed') }) && thenRecords) onRecord()
@@ -37,7 +37,7 @@ export default function CompleteDialog({ visit, onRecord, onClose }: { visit: Do
         >
           {t('vetVisits.completeOnly')}
         </Button>
-        <Button variant="ghost" block disabled={pending} onClick={onClose}>
+        <Button variant="ghost" block onClick={cancel}>
           {t('ui.cancel')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { useVisitChange } from '../../use-visit-change'
 /** Asks before noting that nobody came. */
 export default function NoShowDialog({ visit, onClose }: { visit: DoctorVisit; onClose: () => void }) {
   const { t } = useTranslation()
-  const { pending, failure, change } = useVisitChange(visit, onClose)
+  const { pending, failure, change, cancel } = useVisitChange(visit, onClose)
   return (
     <ConfirmDialog
       title={t('vetVisits.noShowTitle', { name: visit.petName })}
@@ -26,7 +26,7 @@ export default function NoShowDialog({ visit, onClose }: { visit: DoctorVisit; o
       pendingLabel={t('vetVisits.noting')}
       cancelLabel={t('ui.cancel')}
       confirmLabel={t('vetVisits.noShowDo')}
-      onCancel={onClose}
+      onCancel={cancel}
       onConfirm={() => void change({ status: 'no_show', done: t('vetVisits.noShowDone') })}
     />
   )
