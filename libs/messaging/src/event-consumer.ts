@@ -20,6 +20,8 @@ export class EventConsumer {
   private noticeMs = 0
   private stopping = false
   private running?: Promise<void>
+  private markStopped!: () => void
+  private readonly stopped = new Promise<void>((resolve) => (this.markStopped = resolve))
 
   constructor(
     private readonly durable: ConsumedEvent,
@@ -34,12 +36,14 @@ export class EventConsumer {
 
   async stop(): Promise<void> {
     this.stopping = true
+    this.markStopped()
     this.closeMessages()
     await this.running
   }
 
   /** Subscribes again whenever the stream, the consumer or the server was lost. */
   private async run(): Promise<void> {
+    await Promise.race([this.link.connected, this.stopped])
     while (!this.stopping) {
       try {
         await this.pull()

@@ -46,6 +46,7 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
   private up = false
   private turn: Promise<void> | undefined
   private stopping = false
+  private markConnected!: () => void
   private readonly onReturns: (() => void)[] = []
   private readonly onLosses: ((reason: string) => void)[] = []
 
@@ -67,6 +68,7 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
     })
     this.requests = new Requests(this.link, inboxPrefix(service))
     this.up = true
+    this.markConnected()
     void this.followStatus(this.link)
     void this.link.closed().then((error) => this.noteClosed(error))
   }
@@ -76,6 +78,9 @@ export class NatsLink implements OnModuleInit, OnApplicationShutdown {
     this.stopping = true
     await Promise.race([this.link?.drain().catch(() => undefined), sleep(drainMs, undefined, { ref: false })])
   }
+
+  /** Resolves when the connection is there for the first time: handlers may be asked to begin before it is. */
+  readonly connected = new Promise<void>((resolve) => (this.markConnected = resolve))
 
   /** False while NATS is away: a request would only wait for its deadline. */
   get isConnected(): boolean {

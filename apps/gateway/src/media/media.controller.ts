@@ -10,13 +10,11 @@ import { MediaAdmission } from './media-admission.js'
 /** Only these leave: uploads that were not checked yet never do. */
 const served = /^(pets|profiles|audio|video)\/[\w-]+\.[a-z0-9]+$/
 
-/**
- * A browser asks again each time: a file's content never changes under its key, but who may read it does, and it can be deleted. No media of
- * ours may run anything.
- */
+/** No media of ours may run anything, nor what stands in their place. */
+const policy = "default-src 'none'; sandbox"
+/** A browser asks again each time: a file's content never changes under its key, but who may read it does, and it can be deleted. */
 const headers = {
   'Cache-Control': 'private, no-cache',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
   'Accept-Ranges': 'bytes',
   'Content-Disposition': 'inline',
 }
@@ -37,6 +35,7 @@ export class MediaController {
   @Get('/media/*key')
   async file(@Param('key') path: string | string[], @Req() request: Request, @Res() response: Response): Promise<void> {
     const key = Array.isArray(path) ? path.join('/') : path
+    response.set('Content-Security-Policy', policy)
     if (!served.test(key)) throw notFound()
     await this.admission.admit(key, request)
     response.set('ETag', `"${key}"`)

@@ -66,6 +66,11 @@ describe('a file', () => {
   })
 })
 
+it.each(['pets/luna.webp', 'pets/none.webp', 'incoming/x', 'nowhere'])('nothing under /media may run anything, there or not: %s', async (path) => {
+  readers = new Set(path === key ? ['anonymous'] : [])
+  expect((await open({}, 'GET', path)).headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+})
+
 describe('a file that not everybody may read', () => {
   const status = async (headers: Record<string, string> = {}, method = 'GET', query = '') => (await fetch(`${gateway.origin}/media/${key}${query}`, { headers, method })).status
   const hidden: [string, Record<string, string>, string][] = [
