@@ -1,5 +1,5 @@
 import { fileOf } from '../../testing/fake-upload'
-import { itemsOf, moved, newItem, rechecked, savedMedia, type MediaItem } from './media-item'
+import { isWaiting, itemsOf, moved, newItem, rechecked, savedMedia, withFile, type MediaItem } from './media-item'
 
 const MB = 1024 * 1024
 const image = (name = 'a.png') => fileOf(name, 'image/png', 1)
@@ -31,6 +31,23 @@ describe('which files are taken', () => {
   it('one that was too many fits once another is taken away', () => {
     const [, ...rest] = taken(image(), image(), image(), image(), image())
     expect(rechecked(rest).map(({ error }) => error)).toEqual([null, null, null, 'media.tooManyPhotos'])
+  })
+})
+
+describe('a part of a photo', () => {
+  const part = fileOf('a.jpg', 'image/jpeg', 7)
+
+  it('stands in its place, and is what is sent', () => {
+    const items = taken(image('a.png'), image('b.png'))
+    const after = withFile(items, items[0]!.id, part)
+    expect(after.map(({ name, bytes }) => [name, bytes])).toEqual([['a.jpg', 7], ['b.png', 1]])
+    expect(after.filter(isWaiting).map(({ file }) => file.name)).toEqual(['a.jpg', 'b.png'])
+    expect(after[0]).toMatchObject({ id: items[0]!.id, preview: 'blob:1' })
+  })
+
+  it('is sent also when the whole was sent already', () => {
+    const sent = taken(image()).map((item) => ({ ...item, stored: { url: '/a.webp', key: 'a' } }))
+    expect(withFile(sent, sent[0]!.id, part).filter(isWaiting)).toHaveLength(1)
   })
 })
 

@@ -53,6 +53,10 @@ export const rechecked = (items: readonly MediaItem[]): MediaItem[] =>
 export const withPreview = (item: MediaItem): MediaItem =>
   item.file && !item.preview && imageTypes.has(item.file.type) ? { ...item, preview: URL.createObjectURL(item.file) } : item
 
+/** Another file in an item's place, as a part of its picture is; if it was stored already, it is sent anew. */
+export const withFile = (items: readonly MediaItem[], id: string, file: File): MediaItem[] =>
+  items.map((item) => (item.id === id ? withPreview({ ...item, name: file.name, bytes: file.size, file, stored: null, preview: null }) : item))
+
 /** What two people made of the same files: what either took away is gone, what either added is there, in the order of the one who asks. */
 export function merged(start: readonly MediaItem[], mine: readonly MediaItem[], theirs: readonly MediaItem[]): MediaItem[] {
   const keyOf = ({ id, stored }: MediaItem) => (stored && (stored.key || stored.url)) ?? id

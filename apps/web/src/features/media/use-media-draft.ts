@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isAbort } from '../../lib/is-abort'
 import { uploadPetMedia, type UploadedMedia } from './api/upload-pet-media'
 import { isWaiting, savedMedia, type MediaItem } from './media-item'
 import { shareByFile } from './progress'
@@ -13,6 +14,8 @@ export interface MediaDraft {
   keptAt: string | null
   add: (files: readonly File[]) => MediaItem[]
   remove: (id: string) => void
+  /** Sends another file in its place. */
+  replace: (id: string, file: File) => void
   move: (id: string, by: number) => void
   hasWaiting: () => boolean
   /** Sends what is not stored yet, and answers what to save with the pet. */
@@ -27,7 +30,6 @@ export interface MediaDraft {
 
 type Waiting = MediaItem & { file: File }
 
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 const filesOf = (waiting: readonly Waiting[], kind: MediaItem['kind']): File[] => waiting.filter((item) => item.kind === kind).map(({ file }) => file)
 
 function withStored(items: readonly MediaItem[], sent: readonly MediaItem[], { images, video }: UploadedMedia): MediaItem[] {

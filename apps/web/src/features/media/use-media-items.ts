@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { clearDraft, readDraft } from '../../lib/draft'
 import { logError } from '../../lib/log'
-import { inOrder, isUsable, itemsOf, merged, moved, newItem, rechecked, withPreview, type MediaItem } from './media-item'
+import { inOrder, isUsable, itemsOf, merged, moved, newItem, rechecked, withFile, withPreview, type MediaItem } from './media-item'
 
 const release = (items: readonly MediaItem[]): void => items.forEach(({ preview }) => preview?.startsWith('blob:') && URL.revokeObjectURL(preview))
 
@@ -80,6 +80,10 @@ export function useMediaItems(imageUrl: string | null, mediaFiles: string | null
       return added
     },
     remove: (id: string) => edit(rechecked(latest.current.filter((item) => item.id !== id))),
+    replace: (id: string, file: File) => {
+      release(latest.current.filter((item) => item.id === id))
+      edit(withFile(latest.current, id, file))
+    },
     move: (id: string, by: number) => edit(moved(latest.current, id, by)),
     /** Somebody else stored others meanwhile: theirs come in, what they took away goes, and what was chosen here stays. */
     rebase: (other: string | null, others: string | null) => {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeObjectUrls, fileOf, photo } from '../../../testing/fake-upload'
 import { useTexts } from '../../../testing/open-app'
@@ -37,6 +37,16 @@ it('photos are dragged into another order, and the first is the cover', () => {
 it('the video stays behind the photos, whatever is dragged', () => {
   drag(3, 0)
   drag(0, 3)
+  expect(names()).toEqual(['a.png', 'b.png', 'c.png', 'd.mp4'])
+})
+
+it('a photo, and no video, is cropped to a shape that is chosen; giving up changes nothing', async () => {
+  expect(screen.queryByRole('button', { name: 'Crop d.mp4' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Crop b.png' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop the photo' }))
+  expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Original', '4:3', 'Square'])
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(names()).toEqual(['a.png', 'b.png', 'c.png', 'd.mp4'])
 })
 

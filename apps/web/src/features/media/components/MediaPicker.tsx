@@ -1,14 +1,20 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { Suspense, useRef, useState, type DragEvent } from 'react'
 import { CloudUpload } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { messageText } from '../../../i18n/messages'
 import { cx } from '../../../ui/cx'
 import { toast } from '../../../ui/toast'
-import { acceptedFiles } from '../media-item'
+import { acceptedFiles, type MediaItem } from '../media-item'
 import type { MediaDraft } from '../use-media-draft'
 import { useRowDrag } from '../use-row-drag'
 import { MediaRow } from './MediaRow'
 import { UploadAnnouncer } from './UploadAnnouncer'
+
+const CropDialog = lazy(() => import('../../../ui/crop/CropDialog'))
+
+/** As large as the server keeps them. */
+const longestSide = 2048
 
 /** Photos and video of a pet: dropped or chosen, in the order they will be shown. */
 export function MediaPicker({ draft }: { draft: MediaDraft }) {
@@ -54,12 +60,13 @@ export function MediaPicker({ draft }: { draft: MediaDraft }) {
 }
 
 /** What was chosen, in its order; after a removal the focus goes where another file can be chosen. */
-function Chosen({ draft: { items, progress, move, remove }, onRemoved }: { draft: MediaDraft; onRemoved: () => void }) {
+function Chosen({ draft: { items, progress, move, remove, replace }, onRemoved }: { draft: MediaDraft; onRemoved: () => void }) {
   const { t } = useTranslation()
   const dragOf = useRowDrag((from, to) => {
     const item = items[from]
     if (item) move(item.id, to - from)
   })
+  const [cropping, setCropping] = useState<MediaItem | null>(null)
   return (
     <ul className="grid gap-3" aria-label={t('mediaForm.chosen')}>
       {items.map((item, index) => (
@@ -73,12 +80,41 @@ function Chosen({ draft: { items, progress, move, remove }, onRemoved }: { draft
           last={items[index + 1]?.kind !== item.kind}
           drag={dragOf(index)}
           onMove={(by) => move(item.id, by)}
+          onCrop={() => setCropping(item)}
           onRemove={() => {
             remove(item.id)
             onRemoved()
           }}
         />
       ))}
+      <PhotoCrop item={cropping} onCropped={replace} onClose={() => setCropping(null)} />
     </ul>
+  )
+}
+
+interface PhotoCropProps {
+  item: MediaItem | null
+  onCropped: (id: string, file: File) => void
+  onClose: () => void
+}
+
+function PhotoCrop({ item, onCropped, onClose }: PhotoCropProps) {
+  const { t } = useTranslation()
+  if (!item?.file) return null
+  const take = (file: File) => {
+    onCropped(item.id, file)
+    onClose()
+  }
+  return (
+    <Suspense>
+      <CropDialog
+        title={t('crop.photo')}
+        file={item.file}
+        shapes={['whole', 'fourThirds', 'square']}
+        longestSide={longestSide}
+        onCropped={take}
+        onCancel={onClose}
+      />
+    </Suspense>
   )
 }
