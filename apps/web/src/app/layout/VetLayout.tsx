@@ -1,5 +1,7 @@
+import { Suspense, useState } from 'react'
 import { LogOut, Stethoscope } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { lazyWithTexts } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 import { Header } from '../../ui/Header'
 import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
@@ -11,13 +13,18 @@ import { SignOutLink } from './SignOutLink'
 import { SkipLink } from './SkipLink'
 import { VetMenu, VetNav } from './VetNav'
 
+/** Without it the places are what they are. */
+const WaitingRequests = lazyWithTexts('rest', () => import('./WaitingRequests'), () => null)
+
 /** The vets' side: no hill, no bottom bar; the places are in the header, on phones behind one button. */
 export function VetLayout() {
   const { t } = useTranslation()
   const user = useCurrentUser()
+  const [waiting, setWaiting] = useState(0)
   return (
     <>
       <SkipLink />
+      <Suspense>{user.doctor && <WaitingRequests myId={user.id} onCount={setWaiting} />}</Suspense>
       <Header
         start={
           <>
@@ -30,7 +37,7 @@ export function VetLayout() {
             </span>
           </>
         }
-        middle={<VetNav />}
+        middle={<VetNav waiting={waiting} />}
         end={
           <>
             <span className="hidden lg:block">
@@ -44,7 +51,7 @@ export function VetLayout() {
               <LogOut className="icon icon-18" aria-hidden="true" />
               <span className="max-lg:sr-only">{t('auth.signOut')}</span>
             </SignOutLink>
-            <VetMenu />
+            <VetMenu waiting={waiting} />
           </>
         }
       />

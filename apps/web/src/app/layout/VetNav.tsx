@@ -6,10 +6,15 @@ import { IconButton } from '../../ui/IconButton'
 import { Menu } from '../../ui/Menu'
 import type { NavItem } from '../../ui/nav-item'
 import { useCurrentUser } from '../current-user'
-import { vetPlaces, vetTools } from './vet-nav'
+import { appointmentsPath, vetPlaces, vetTools } from './vet-nav'
+
+interface Props {
+  /** Families that wait for an answer. */
+  waiting: number
+}
 
 /** The vets' places in the header of wide screens; the rarer ones in a menu at their end. */
-export function VetNav() {
+export function VetNav({ waiting }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const tools = vetTools(t, useCurrentUser().isAdmin)
@@ -20,6 +25,7 @@ export function VetNav() {
         <NavLink key={to} to={to} end>
           <Icon className="icon icon-18" aria-hidden="true" />
           {label}
+          {to === appointmentsPath && <Waiting count={waiting} className="static! shadow-none!" />}
         </NavLink>
       ))}
       <PlacesMenu
@@ -36,17 +42,36 @@ export function VetNav() {
 }
 
 /** All of them under one button, on phones. */
-export function VetMenu() {
+export function VetMenu({ waiting }: Props) {
   const { t } = useTranslation()
-  const label = t('vet.menu')
   const { isAdmin } = useCurrentUser()
+  const words = t('vet.waiting', { count: waiting })
+  const label = waiting > 0 ? `${t('vet.menu')}: ${words}` : t('vet.menu')
+  const places = vetPlaces(t).map((place) => (place.to === appointmentsPath && waiting > 0 ? { ...place, label: `${place.label} (${waiting})` } : place))
   return (
     <span className="lg:hidden">
       <PlacesMenu
-        items={[...vetPlaces(t), ...vetTools(t, isAdmin)]}
-        trigger={<IconButton label={label} icon={<MenuIcon className="icon" aria-hidden="true" />} />}
+        items={[...places, ...vetTools(t, isAdmin)]}
+        trigger={
+          <IconButton label={label} icon={<MenuIcon className="icon" aria-hidden="true" />}>
+            <Waiting count={waiting} />
+          </IconButton>
+        }
       />
     </span>
+  )
+}
+
+function Waiting({ count, className = '' }: { count: number; className?: string }) {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return (
+    <>
+      <span className={`count-badge ${className}`} aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="sr-only">{t('vet.waiting', { count })}</span>
+    </>
   )
 }
 

@@ -2,12 +2,14 @@ import { ArrowLeftRight, AtSign, CalendarDays, House, IdCard, KeyRound, Notebook
 import type { Translate } from '../../i18n/use-translation'
 import type { NavItem } from '../../ui/nav-item'
 
+export const appointmentsPath = '/doctor/appointments'
+
 /** What vets go to all day. */
 export const vetPlaces = (t: Translate): NavItem[] => [
   { to: '/veterinarian', label: t('vet.navHome'), Icon: House },
   { to: '/doctor/vaccination/new', label: t('vet.navVaccinate'), Icon: Syringe },
   { to: '/doctor/review/new', label: t('vet.navReview'), Icon: NotebookPen },
-  { to: '/doctor/appointments', label: t('vet.navAppointments'), Icon: CalendarDays },
+  { to: appointmentsPath, label: t('vet.navAppointments'), Icon: CalendarDays },
 ]
 
 /** Where those who check doctors' cards go. */

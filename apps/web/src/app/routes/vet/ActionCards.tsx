@@ -1,7 +1,10 @@
 import { ArrowRight, CalendarDays, IdCard, NotebookPen, Syringe, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { TextKey } from '../../../i18n/catalogue'
+import { useWaitingRequests } from '../../../features/appointments/use-waiting-requests'
 import { useTranslation } from '../../../i18n/use-translation'
+import { Badge } from '../../../ui/Badge'
+import { useCurrentUser } from '../../current-user'
 
 interface Action {
   to: string
@@ -21,6 +24,7 @@ const actions: readonly Action[] = [
 /** What a vet does most, one press away. */
 export function ActionCards() {
   const { t } = useTranslation()
+  const waiting = useWaitingRequests(useCurrentUser().id)
   return (
     <nav aria-label={t('vet.actions')} className="vet-home-actions">
       {actions.map(({ to, look, Icon, title, text }) => (
@@ -36,6 +40,11 @@ export function ActionCards() {
               {t(title)}
             </Link>
             <span className="block text-small text-ink-2">{t(text)}</span>
+            {title === 'vet.appointments' && waiting > 0 && (
+              <Badge tone="attn" className="mt-2">
+                {t('vet.waiting', { count: waiting })}
+              </Badge>
+            )}
           </span>
         </div>
       ))}

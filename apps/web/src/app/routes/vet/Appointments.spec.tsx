@@ -64,6 +64,46 @@ describe('the lists', () => {
     expect(window.location.search).toBe('?view=requests')
   })
 
+  it.each([
+    ['requests that wait for an answer', ['Asked'], [[1, 'Asked', 3], [2, 'Sure', 4, 'confirmed'], [3, 'Now', soon, 'confirmed']]],
+    ['the visits of today', ['Now'], [[2, 'Sure', 4, 'confirmed'], [3, 'Now', soon, 'confirmed']]],
+    ['what is to come', ['Sure'], [[2, 'Sure', 4, 'confirmed']]],
+  ] as const)('open with %s', async (_what, shown, rows) => {
+    desk(rows.map(([id, description, inDays, status]) => visit(id, description, inDays, status)))
+    await open()
+    await waitFor(() => expect(screen.getAllByRole('listitem').map((row) => /Asked|Sure|Now/.exec(row.textContent ?? '')?.[0])).toEqual(shown))
+    expect(window.location.search).toBe('')
+  })
+
+  it('stay where they are when the last request is answered', async () => {
+    desk([visit(1, 'Control', 4)])
+    await open()
+    await press('Confirm: Control, Luna')
+    expect(await screen.findByRole('button', { name: 'Upcoming (1)' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Requests (0)' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it.each([
+    ['en', 'Appointments', '2 requests to answer', 'Menu: 2 requests to answer'],
+    ['es', 'Citas', '2 solicitudes por responder', 'Menú: 2 solicitudes por responder'],
+  ] as const)('are counted in %s on every screen, as long as families wait', async (language, place, words, menu) => {
+    const { api } = desk([visit(1, 'Control', 3), visit(2, 'Teeth', 4), visit(3, 'Sure', 5, 'confirmed')])
+    await openApp('/veterinarian', language)
+    expect(await screen.findByRole('link', { name: `${place} ${words}` })).toHaveAttribute('href', '/doctor/appointments')
+    expect(screen.getByRole('button', { name: menu })).toBeInTheDocument()
+    const cards = within(screen.getByRole('navigation', { name: /What do you want|Qué quieres/ }))
+    expect(cards.getByText(words)).toBeInTheDocument()
+    expect(api.calls.filter((call) => call === 'GET /api/appointments/doctor')).toHaveLength(1)
+  })
+
+  it('are not counted where nobody waits', async () => {
+    desk([visit(3, 'Sure', 5, 'confirmed')])
+    await openApp('/veterinarian')
+    await screen.findByRole('link', { name: 'My Appointments' })
+    expect(screen.queryByText(/to answer/)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument()
+  })
+
   it('show when, whose, what for and where it stands, with the way to the public page', async () => {
     desk([visit(1, 'Control', 4, 'confirmed', { notes: 'Nervous' })])
     await open('?view=upcoming', 'es')

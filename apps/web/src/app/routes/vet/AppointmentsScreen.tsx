@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useVisitsAhead, useVisitsBefore, type DoctorVisit } from '../../../features/appointments/api/doctor-visits'
 import { VetActions } from '../../../features/appointments/components/vet/VetActions'
 import { VisitList } from '../../../features/appointments/components/vet/VisitList'
@@ -27,6 +27,9 @@ const noneTexts: Record<View, TextKey> = {
 }
 const windowDays = 30
 
+/** Where a vet's work waits: families for an answer, else whoever comes today, else later. */
+const workFirst = ['requests', 'today', 'upcoming'] as const
+
 /** The vet's appointments: today, what waits for an answer, what is to come, what was. */
 export default function AppointmentsScreen() {
   const user = useCurrentUser()
@@ -36,14 +39,18 @@ export default function AppointmentsScreen() {
 function Appointments({ myId }: { myId: string }) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
-  const view = views.find((one) => one === params.get('view')) ?? 'today'
+  const named = views.find((one) => one === params.get('view'))
   const [days, setDays] = useState(windowDays)
+  // Opened without saying which, it is the one where work waits then; answering the last request does not change it.
+  const [first, setFirst] = useState<View | null>(null)
+  const view = named ?? first ?? 'today'
   const { shown, counts, error, retry } = useView(view, days, myId)
+  if (!first && counts) setFirst(workFirst.find((one) => counts[one] > 0) ?? 'today')
   return (
     <>
       <PageHead title={t('vetVisits.title')} lead={t('vetVisits.lead')} />
       <div className="mb-5">
-        <ViewChips view={view} counts={counts} onChange={(next) => setParams(next === 'today' ? {} : { view: next })} />
+        <ViewChips view={named ?? first} counts={counts} onChange={(next) => setParams({ view: next })} />
       </div>
       {error ? (
         <Card>
@@ -56,7 +63,7 @@ function Appointments({ myId }: { myId: string }) {
           <EmptyState art={<Drawing name="sofa" />} title={t('vetVisits.none')} help={t(noneTexts[view], { days })} />
         </Card>
       )}
-      {shown && shown.length > 0 && <VisitList visits={shown} row={(visit) => <Row visit={visit} myId={myId} view={view} />} />}
+      {shown && shown.length > 0 && <VisitList visits={shown} row={(visit) => <Row visit={visit} myId={myId} />} />}
       {view === 'past' && shown && (
         <p className="mt-5 text-center">
           <Button variant="secondary" onClick={() => setDays(days + windowDays)}>
@@ -68,7 +75,7 @@ function Appointments({ myId }: { myId: string }) {
   )
 }
 
-function ViewChips({ view, counts, onChange }: { view: View; counts: Record<View, number> | undefined; onChange: (view: View) => void }) {
+function ViewChips({ view, counts, onChange }: { view: View | null; counts: Record<View, number> | undefined; onChange: (view: View) => void }) {
   const { t } = useTranslation()
   const label = (one: View): string => {
     const name = t(`vetVisits.${one}`)
@@ -79,7 +86,7 @@ function ViewChips({ view, counts, onChange }: { view: View; counts: Record<View
     <FilterChips
       label={t('vetVisits.views')}
       all={label(first)}
-      value={view === first ? '' : view}
+      value={view === first ? '' : (view ?? 'none')}
       options={others.map((value) => ({ value, label: label(value) }))}
       onChange={(value) => onChange((value || first) as View)}
     />
@@ -107,9 +114,10 @@ const countsOf = (visits: readonly DoctorVisit[], myId: string): Record<View, nu
   return counts
 }
 
-function Row({ visit, myId, view }: { visit: DoctorVisit; myId: string; view: View }) {
+function Row({ visit, myId }: { visit: DoctorVisit; myId: string }) {
   const navigate = useNavigate()
-  const recordPath = recordVisitFor(visit, view === 'today' ? '/doctor/appointments' : `/doctor/appointments?view=${view}`)
+  const { pathname, search } = useLocation()
+  const recordPath = recordVisitFor(visit, pathname + search)
   return (
     <VisitRow visit={visit} myId={myId}>
       <VetActions visit={visit} myId={myId} recordPath={recordPath} onRecord={() => void navigate(recordPath)} />

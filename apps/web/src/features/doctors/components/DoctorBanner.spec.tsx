@@ -44,3 +44,13 @@ it.each([
   const count = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
   await waitFor(async () => expect([await count('Reviews written'), await count('Vaccinations recorded')]).toEqual(expected))
 })
+
+it.each([
+  ['elena.vargas', 'Elena Vargas elena.vargas'],
+  ['Dra. Elena Vargas', 'Dra. Elena Vargas'],
+  ['Elena Vargas', 'Elena Vargas'],
+])('of who goes by %s says "%s"', async (username, heading) => {
+  await open({ username })
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
+  expect(document.title).toMatch(/Elena Vargas/)
+})

@@ -2,7 +2,7 @@ import { BadgeCheck, Building2, Hourglass, IdCard } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useScreen } from '../../../lib/use-screen'
-import { Avatar, type Person } from '../../../ui/Avatar'
+import { Avatar, fullName, type Person } from '../../../ui/Avatar'
 import { PawShape } from '../../../ui/paw-shape'
 import { Skeleton } from '../../../ui/Skeleton'
 import { useDoctorCounts, type DoctorProfile } from '../api/doctor-profile'
@@ -18,7 +18,9 @@ export interface DoctorBannerProps {
 /** Who is at work, and how much they have done. */
 export function DoctorBanner({ profile, person, name, needsNickname }: DoctorBannerProps) {
   const { t } = useTranslation()
-  const heading = useScreen(name)
+  // A name for signing in, as "elena.vargas", says less than the person's own, which then comes first.
+  const isHandle = fullName(person) !== '' && fullName(person) !== name && !/\s/.test(name)
+  const heading = useScreen(isHandle ? fullName(person) : name)
   const counts = useDoctorCounts()
   const picture = { ...person, profileImageUrl: profile?.profileImageUrl || (person.profileImageUrl ?? null) }
   return (
@@ -26,9 +28,10 @@ export function DoctorBanner({ profile, person, name, needsNickname }: DoctorBan
       <Paws />
       <div className="relative flex flex-wrap items-center gap-x-6 gap-y-5">
         <Avatar person={picture} size={112} className="shadow-[0_0_0_4px_rgb(255_255_255/0.9)] max-sm:size-20!" />
-        <div className="min-w-56 flex-1 basis-56">
+        <div className="min-w-0 flex-[1_1_12rem]">
           <h1 ref={heading} className="wrap-anywhere lg:text-[2.5rem]! lg:leading-[2.75rem]!">
-            {name}
+            {isHandle ? fullName(person) : name}
+            {isHandle && <span className="mt-0.5 block font-sans text-base leading-6 font-medium tracking-normal opacity-90"> {name}</span>}
           </h1>
           <p className="mt-1 text-base wrap-anywhere opacity-90 lg:text-lg">{profile?.specialization || t('role.veterinarian')}</p>
           <p className="mt-3 flex flex-wrap gap-2">
@@ -48,7 +51,7 @@ export function DoctorBanner({ profile, person, name, needsNickname }: DoctorBan
           </p>
           {profile?.isVerified === false && !needsNickname && <p className="mt-2.5 text-small opacity-90">{t('verification.banner')}</p>}
         </div>
-        <dl className="flex gap-3 max-sm:w-full">
+        <dl className="flex flex-wrap gap-3 max-sm:w-full">
           <Count label={t('vet.reviewsWritten')} value={counts && counts.reviews} />
           <Count label={t('vet.vaccinationsRecorded')} value={counts && counts.vaccinations} />
         </dl>
