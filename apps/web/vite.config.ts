@@ -41,6 +41,8 @@ const groups = [
   { name: 'session', test: any('node_modules/swr/', 'web/src/lib/(swr|use-read)\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/(api/sign-in|components/Peeking)\\.', 'web/src/ui/illustrations/HillScene') },
   // Pictures, sound and reviews of a pet, on its public page and its own.
   { name: 'portrayal', test: any(icon('chevron-left', 'pause', 'play'), 'web/src/features/media/components/(Gallery|AudioPlayer)', 'web/src/features/publicprofile/components/Reviews\\.', 'components/PrintFrame', 'web/src/ui/Progress') },
+  // What sends something: also a finder who writes from a public page.
+  { name: 'acting', test: any('web/src/lib/(doubts|failure-text|intent-key|use-action)\\.') },
   // The router, the frame around every signed-in screen, and the dashboard.
   {
     name: 'signed-in',
@@ -49,7 +51,7 @@ const groups = [
       icon('arrow-left', 'ellipsis', 'eye-off', 'hourglass', 'link-2', 'pencil', 'plus', 'search', 'trash-2', 'x'),
       'web/src/app/SignedInApp',
       'web/src/ui/(ButtonLink|EmptyState|SearchField)\\.',
-      'web/src/lib/(failure-text|intent-key|use-action|use-once-at-a-time)',
+      'web/src/lib/use-once-at-a-time',
       'web/src/features/pets/(api/get-pet|components/PetMissing)',
       'web/src/features/vaccinations/api/change-vaccination',
       'web/src/features/family/roles',

@@ -17,7 +17,7 @@ export interface RequestOptions {
 }
 
 /** How one intent of a person is sent: again under the same key, and until it is cancelled. */
-export type Sending = Pick<RequestOptions, 'idempotencyKey' | 'signal'>
+export type Intent = Pick<RequestOptions, 'idempotencyKey' | 'signal'>
 
 /** Headers of every call; also used by uploads. */
 export function commonHeaders(method: Method, idempotencyKey?: string): Record<string, string> {

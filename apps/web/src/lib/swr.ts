@@ -1,4 +1,5 @@
 import { mutate, type SWRConfiguration } from 'swr'
+import { onDoubt } from './doubts'
 import { get } from './http'
 
 const read = new Set<string>()
@@ -66,9 +67,11 @@ export async function refresh<K extends string>(...keys: Key<K>[]): Promise<void
 }
 
 /** Reads everything again that was read before, where nobody knows what a change became. What cannot be read stays as it is. */
-export async function readAgain(): Promise<void> {
+async function readAgain(): Promise<void> {
   await Promise.all([...read].map((key) => mutate(key, get(key), { revalidate: false }).catch(() => undefined)))
 }
+
+onDoubt(() => void readAgain())
 
 /** What happened is written down by another service, up to a second after the change itself was answered. */
 const settledAfter = 1000

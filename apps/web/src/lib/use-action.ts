@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { toast } from '../ui/toast'
+import { doubt } from './doubts'
 import { reasonOf } from './failure-text'
-import type { Sending } from './http'
+import type { Intent } from './http'
 import { intentKeys } from './intent-key'
 import { logError } from './log'
 import { isUnknown } from './no-answer'
-import { readAgain } from './swr'
 
 /** What an action may use while it runs. */
 export interface Attempt {
@@ -15,7 +15,7 @@ export interface Attempt {
   /** Aborted by `cancel`. */
   signal: AbortSignal
   /** Both, for a call with this body. */
-  sending: (body?: unknown) => Sending
+  sending: (body?: unknown) => Intent
 }
 
 export interface Failing<Args extends unknown[]> {
@@ -79,7 +79,7 @@ export function useAction<Args extends unknown[]>(act: (attempt: Attempt, ...arg
       if (attempt.signal.aborted) return false
       logError(error)
       tell(error, args)
-      if (isUnknown(error)) void readAgain()
+      if (isUnknown(error)) doubt()
       return false
     } finally {
       if (current.current === attempt) {
@@ -93,7 +93,7 @@ export function useAction<Args extends unknown[]>(act: (attempt: Attempt, ...arg
       current.current.abort()
       current.current = null
       setRunning(null)
-      void readAgain()
+      doubt()
     }
     failing.onCancel?.()
   }

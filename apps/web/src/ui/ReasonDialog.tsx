@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { messageText } from '../i18n/messages'
 import { useTranslation } from '../i18n/use-translation'
-import type { Sending } from '../lib/http'
+import type { Intent } from '../lib/http'
 import { useAction } from '../lib/use-action'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
@@ -23,7 +23,7 @@ export interface ReasonDialogProps {
   /** What is said where sending failed and the server does not say why. */
   failed: string
   /** The same reason again keeps its Idempotency-Key. */
-  onSend: (reason: string, sending: Sending) => Promise<void>
+  onSend: (reason: string, sending: Intent) => Promise<void>
   onClose: () => void
   /** Above the field. */
   children?: ReactNode

@@ -1,6 +1,6 @@
 import { routes, type AnswerOf, type BodyOf, type getDoctorRecords, type getDoctorsForReview, type postDoctorVerification } from '@huella/contracts'
 import { call } from '../../../lib/call'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import { refresh } from '../../../lib/swr'
 import { useRead } from '../../../lib/use-read'
 
@@ -38,7 +38,7 @@ export function useRecordsOfDoctor(doctorId: number): { records: AnswerOf<typeof
 
 export type Decision = BodyOf<typeof postDoctorVerification>
 
-export async function decide(doctorId: number, decision: Decision, sending: Sending): Promise<void> {
+export async function decide(doctorId: number, decision: Decision, sending: Intent): Promise<void> {
   await call(routes.postDoctorVerification, { params: { id: doctorId }, body: decision, ...sending })
   await refresh(routes.getDoctorsForReview, routes.getDoctorProfile, routes.getKnownDoctors)
 }

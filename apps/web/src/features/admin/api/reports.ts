@@ -1,6 +1,6 @@
 import { routes, type AnswerOf, type BodyOf, type getReports, type postReportDecision } from '@huella/contracts'
 import { call, pathOf } from '../../../lib/call'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import { refresh } from '../../../lib/swr'
 import { useRead } from '../../../lib/use-read'
 
@@ -30,7 +30,7 @@ export const laterReportsPath = (open: boolean, { limit, before }: { limit: numb
 
 export const refreshReports = (): Promise<void> => refresh(routes.getReports)
 
-export async function decideReport(id: number, decision: Verdict, reason: string, sending: Sending): Promise<void> {
+export async function decideReport(id: number, decision: Verdict, reason: string, sending: Intent): Promise<void> {
   await call(routes.postReportDecision, { params: { id }, body: { decision, reason }, ...sending })
   await refreshReports()
 }

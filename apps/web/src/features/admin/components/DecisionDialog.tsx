@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import { ReasonDialog } from '../../../ui/ReasonDialog'
 import { toast } from '../../../ui/toast'
 import { decide, type DoctorForReview } from '../api/doctors'
@@ -26,7 +26,7 @@ export default function DecisionDialog({ doctor, onClose, onDone }: Props) {
   const words = wordsOf(withdraws)
   const name = nameOf(doctor)
   const { professionalCardNumber } = doctor
-  const send = async (reason: string, sending: Sending) => {
+  const send = async (reason: string, sending: Intent) => {
     await decide(doctor.id, { isVerified: !withdraws, reason, professionalCardNumber }, sending)
     toast({ title: t(words.done, { name }) })
     onDone()

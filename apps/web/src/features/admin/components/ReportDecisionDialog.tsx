@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { isStatus } from '../../../lib/api-error'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import { ReasonDialog } from '../../../ui/ReasonDialog'
 import { toast } from '../../../ui/toast'
 import { decideReport, refreshReports, type ReportForDecision, type Verdict } from '../api/reports'
@@ -36,7 +36,7 @@ export default function ReportDecisionDialog({ report, decision, onClose }: Repo
   const { t } = useTranslation()
   const { title, text, readers, act, done } = words[decision]
   const what = reportedName(report, t)
-  const send = async (reason: string, sending: Sending) => {
+  const send = async (reason: string, sending: Intent) => {
     try {
       await decideReport(report.id, decision, reason, sending)
       toast({ title: t(done, { what }) })

@@ -1,6 +1,6 @@
 import { routes, type BodyOf, type postAppointmentStatus } from '@huella/contracts'
 import { call } from '../../../lib/call'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import { refresh } from '../../../lib/swr'
 
 type StatusChange = BodyOf<typeof postAppointmentStatus>
@@ -14,7 +14,7 @@ export interface SeenVisit {
 }
 
 /** Confirms, cancels or closes a visit. Refused, the lists are read again: somebody else was faster. */
-export async function setVisitStatus({ id, scheduledDate }: SeenVisit, change: Omit<StatusChange, 'scheduledDate'>, sending: Sending): Promise<void> {
+export async function setVisitStatus({ id, scheduledDate }: SeenVisit, change: Omit<StatusChange, 'scheduledDate'>, sending: Intent): Promise<void> {
   try {
     await call(routes.postAppointmentStatus, { params: { id }, body: { ...change, scheduledDate }, ...sending })
   } finally {

@@ -1,5 +1,6 @@
 import { routes, type AnswerOf, type BodyOf, type getKnownDoctors, type getVeterinarians, type patchVeterinarian, type postVeterinarian } from '@huella/contracts'
 import { call } from '../../../lib/call'
+import type { Intent } from '../../../lib/http'
 import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
 import { useRead } from '../../../lib/use-read'
@@ -34,21 +35,21 @@ export const useKeptVets = () => useRead(routes.getVeterinarians)
 const readAgain = () => refresh(routes.getVeterinarians)
 
 /** Keeps a veterinarian; those offered are read again. */
-export async function keepVet(fields: BodyOf<typeof postVeterinarian>, idempotencyKey: string): Promise<KeptVet> {
-  const vet = await call(routes.postVeterinarian, { body: fields, idempotencyKey })
+export async function keepVet(fields: BodyOf<typeof postVeterinarian>, sending: Intent): Promise<KeptVet> {
+  const vet = await call(routes.postVeterinarian, { body: fields, ...sending })
   await readAgain()
   return vet
 }
 
 /** Changes what is kept of a veterinarian. What was written in records and visits stays as it is. */
-export async function changeVet(id: number, fields: BodyOf<typeof patchVeterinarian>): Promise<KeptVet> {
-  const vet = await call(routes.patchVeterinarian, { params: { id }, body: fields })
+export async function changeVet(id: number, fields: BodyOf<typeof patchVeterinarian>, sending: Intent): Promise<KeptVet> {
+  const vet = await call(routes.patchVeterinarian, { params: { id }, body: fields, ...sending })
   await readAgain()
   return vet
 }
 
 /** Offers a veterinarian no more. */
-export async function forgetVet(id: number): Promise<void> {
-  await removeIfThere(call(routes.deleteVeterinarianById, { params: { id } }))
+export async function forgetVet(id: number, sending: Intent): Promise<void> {
+  await removeIfThere(call(routes.deleteVeterinarianById, { params: { id }, ...sending }))
   await readAgain()
 }

@@ -3,7 +3,7 @@ import type { FormikHelpers } from 'formik'
 import { formatLongDateTime } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { clearDraft } from '../../../lib/draft'
-import { applyServerErrors } from '../../../lib/form-errors'
+import { atFields } from '../../../lib/form-errors'
 import { useAction } from '../../../lib/use-action'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Loading, Skeleton } from '../../../ui/Skeleton'
@@ -27,17 +27,17 @@ export default function EditVisitDialog({ visit: { id, petName }, onClose }: Edi
   const [start, setStart] = useState<VisitValues | null>(null)
   if (!start && visit && !vets.isLoading) setStart(valuesOf(visit, vets))
   const draftKey = `visit-edit:${id}`
-  const { run, pending, failure } = useAction(
-    async (_attempt, values: VisitValues, _helpers: FormikHelpers<VisitValues>) => {
+  const { run, pending, failure, cancel } = useAction(
+    async ({ sending }, values: VisitValues, _helpers: FormikHelpers<VisitValues>) => {
       const changes = changesOf(values, start ?? values)
       if (Object.keys(changes).length > 0) {
-        await changeVisit(id, changes)
+        await changeVisit(id, changes, sending())
         toast({ title: t('visit.edited') })
       }
       clearDraft(draftKey)
       onClose()
     },
-    { failed: t('appointment.changeFailed'), told: 'here', explain: (error, values, helpers) => void applyServerErrors(helpers, values, error) },
+    { failed: t('appointment.changeFailed'), told: 'here', explain: atFields, onCancel: onClose },
   )
   return (
     <VisitFrame
@@ -50,6 +50,7 @@ export default function EditVisitDialog({ visit: { id, petName }, onClose }: Edi
       form={{ withTime: false, save: t('form.save'), saving: t('form.saving'), pending, failure }}
       {...(!start && { instead: error ? <ErrorState message={t('appointment.error')} onRetry={retry} /> : <Waiting /> })}
       onClose={onClose}
+      onCancel={cancel}
     />
   )
 }

@@ -61,14 +61,14 @@ function VetRow({ vet, onEdit, onRemove }: { vet: KeptVet; onEdit: () => void; o
 function RemoveVet({ vet, onClose }: { vet: KeptVet; onClose: () => void }) {
   const { t } = useTranslation()
   const name = fullName(vet)
-  const { run, pending } = useAction(
-    async () => {
-      await forgetVet(vet.id)
+  const { run, pending, cancel } = useAction(
+    async ({ sending }) => {
+      await forgetVet(vet.id, sending())
       toast({ title: t('vets.removed', { name }) })
       onClose()
       focusIfLost()
     },
-    { failed: t('vets.failed') },
+    { failed: t('vets.failed'), onCancel: onClose },
   )
   return (
     <ConfirmDialog
@@ -78,7 +78,7 @@ function RemoveVet({ vet, onClose }: { vet: KeptVet; onClose: () => void }) {
       confirmLabel={t('vets.removeConfirm')}
       pendingLabel={t('vets.removing')}
       pending={pending}
-      onCancel={onClose}
+      onCancel={cancel}
       onConfirm={() => void run()}
     />
   )

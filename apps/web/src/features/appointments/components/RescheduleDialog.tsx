@@ -54,14 +54,14 @@ export default function RescheduleDialog({ appointment, side = 'family', onClose
   const { t, language } = useTranslation()
   const text = words[side]
   const [now] = useState(() => whenOf(appointment.scheduledDate))
-  const { run, pending, failure } = useAction(
-    async (_attempt, { date, time }: When) => {
+  const { run, pending, failure, cancel } = useAction(
+    async ({ sending }, { date, time }: When) => {
       const instant = instantOf(date, time).toISOString()
-      await changeVisit(appointment.id, { scheduledDate: instant })
+      await changeVisit(appointment.id, { scheduledDate: instant }, sending())
       toast({ title: t(text.done), description: formatLongDateTime(instant, language) })
       onClose()
     },
-    { failed: t('appointment.rescheduleFailed'), told: 'here' },
+    { failed: t('appointment.rescheduleFailed'), told: 'here', onCancel: onClose },
   )
   const faults = ({ date, time }: When) => {
     if (date && time && instantOf(date, time) <= new Date()) return { time: 'visit.inPast' }
@@ -81,7 +81,7 @@ export default function RescheduleDialog({ appointment, side = 'family', onClose
             <WhenFields />
             <FormErrorBanner message={failure} />
             <div className="dialog-footer">
-              <Button variant="ghost" disabled={pending} onClick={onClose}>
+              <Button variant="ghost" onClick={cancel}>
                 {t('ui.cancel')}
               </Button>
               <Button type="submit" busy={pending} busyLabel={t(text.saving)}>

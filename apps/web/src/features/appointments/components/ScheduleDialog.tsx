@@ -1,7 +1,7 @@
 import type { FormikHelpers } from 'formik'
 import { useTranslation } from '../../../i18n/use-translation'
 import { clearDraft } from '../../../lib/draft'
-import { applyServerErrors } from '../../../lib/form-errors'
+import { atFields } from '../../../lib/form-errors'
 import { useAction } from '../../../lib/use-action'
 import { toast } from '../../../ui/toast'
 import { scheduleAppointment } from '../api/schedule-appointment'
@@ -30,17 +30,17 @@ export default function ScheduleDialog({ pet, pets = pet ? [pet] : [], day = '',
   const { t } = useTranslation()
   const only = pets.length === 1 ? pets[0] : undefined
   const draftKey = `visit:${only?.id ?? ''}:${day}`
-  const { run, pending, failure } = useAction(
-    async ({ keyOf }, values: VisitValues, _helpers: FormikHelpers<VisitValues>) => {
+  const { run, pending, failure, cancel } = useAction(
+    async ({ sending }, values: VisitValues, _helpers: FormikHelpers<VisitValues>) => {
       const visit = visitOf(values)
       const petId = Number(values.petId)
-      await scheduleAppointment(petId, visit, keyOf({ petId, visit }))
+      await scheduleAppointment(petId, visit, sending({ petId, visit }))
       const name = pets.find(({ id }) => id === petId)?.name ?? ''
       toast({ title: t('visit.scheduled'), description: t('visit.scheduledText', { name }) })
       clearDraft(draftKey)
       onClose()
     },
-    { failed: t('visit.failed'), told: 'here', explain: (error, values, helpers) => void applyServerErrors(helpers, values, error) },
+    { failed: t('visit.failed'), told: 'here', explain: atFields, onCancel: onClose },
   )
   return (
     <VisitFrame
@@ -53,6 +53,7 @@ export default function ScheduleDialog({ pet, pets = pet ? [pet] : [], day = '',
       onSubmit={run}
       form={{ pets: only ? [] : pets, withTime: true, save: t('visit.save'), saving: t('visit.saving'), pending, failure }}
       onClose={onClose}
+      onCancel={cancel}
     />
   )
 }

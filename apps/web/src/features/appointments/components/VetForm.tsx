@@ -1,7 +1,7 @@
 import { Formik, type FormikHelpers } from 'formik'
 import { veterinarianInput } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { applyServerErrors } from '../../../lib/form-errors'
+import { atFields } from '../../../lib/form-errors'
 import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
 import { FormErrorBanner } from '../../../ui/FormErrors'
@@ -30,15 +30,15 @@ export interface VetFormProps {
 /** A veterinarian whom the person keeps. */
 export function VetForm({ vet, onKept, onBack }: VetFormProps) {
   const { t } = useTranslation()
-  const { run, pending, failure } = useAction(
-    async ({ keyOf }, values: Values, _helpers: FormikHelpers<Values>) => {
+  const { run, pending, failure, cancel } = useAction(
+    async ({ sending }, values: Values, _helpers: FormikHelpers<Values>) => {
       const fields = veterinarianInput.pick(Object.keys(empty) as (keyof Values)[]).cast(values)
-      onKept(vet ? await changeVet(vet.id, fields) : await keepVet(fields, keyOf(fields)))
+      onKept(vet ? await changeVet(vet.id, fields, sending()) : await keepVet(fields, sending(fields)))
     },
     {
       failed: vet ? t('vets.failed') : t('visit.vetFailed'),
-      told: 'here',
-      explain: (error, values, helpers) => void applyServerErrors(helpers, values, error),
+      told: 'here', onCancel: onBack,
+      explain: atFields,
     },
   )
   return (
@@ -53,7 +53,7 @@ export function VetForm({ vet, onKept, onBack }: VetFormProps) {
           <Form.Text name="phone" label={t('visit.vetPhone')} optional type="tel" maxLength={20} autoComplete="off" />
           <FormErrorBanner message={failure} />
           <div className="dialog-footer">
-            <Button variant="ghost" disabled={pending} onClick={onBack}>
+            <Button variant="ghost" onClick={cancel}>
               {t('ui.back')}
             </Button>
             <Button type="submit" busy={pending} busyLabel={t(vet ? 'form.saving' : 'visit.vetSaving')}>

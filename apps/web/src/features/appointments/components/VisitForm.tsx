@@ -39,7 +39,7 @@ export function VisitForm({ pets = [], withTime, save, saving, pending, failure,
       <VisitFields withTime={withTime} onAdd={onAddVet} onManage={onManageVets} />
       <FormErrorBanner message={failure} />
       <div className="dialog-footer">
-        <Button variant="ghost" disabled={pending} onMouseDown={keepFocus} onClick={onCancel}>
+        <Button variant="ghost" onMouseDown={keepFocus} onClick={onCancel}>
           {t('ui.cancel')}
         </Button>
         <Button type="submit" busy={pending} busyLabel={saving}>

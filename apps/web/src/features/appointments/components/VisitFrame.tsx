@@ -22,20 +22,22 @@ export interface VisitFrameProps extends Pick<FormikConfig<VisitValues>, 'initia
   /** In the place of the form, while there is nothing to put into it. */
   instead?: ReactNode
   onClose: () => void
+  /** Closes it too; what is on its way is waited for no more. */
+  onCancel: () => void
 }
 
 /**
  * The dialog around a visit's form. What was typed stays until it is saved or cancelled, also while veterinarians are added or changed in it,
  * and when the dialog is closed by a slip.
  */
-export function VisitFrame({ title, description, draftKey, form, instead, onClose, ...formik }: VisitFrameProps) {
+export function VisitFrame({ title, description, draftKey, form, instead, onClose, onCancel, ...formik }: VisitFrameProps) {
   const { t } = useTranslation()
   const [view, setView] = useState<View>({ name: 'visit' })
   const back = () => setView({ name: 'visit' })
   const toVets = () => setView({ name: 'vets' })
   const drop = () => {
     clearDraft(draftKey)
-    onClose()
+    onCancel()
   }
   const words = {
     visit: { title, ...(description && { description }) },

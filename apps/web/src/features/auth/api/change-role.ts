@@ -1,7 +1,7 @@
 import { routes } from '@huella/contracts'
 import { call } from '../../../lib/call'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import type { CurrentUser } from './session'
 
-export const changeRole = (userType: 'owner' | 'doctor', sending: Sending): Promise<CurrentUser> =>
+export const changeRole = (userType: 'owner' | 'doctor', sending: Intent): Promise<CurrentUser> =>
   call(routes.postChangeRole, { body: { userType }, ...sending })

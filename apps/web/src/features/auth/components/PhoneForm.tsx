@@ -1,9 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-error'
-import { failureText } from '../../../lib/failure-text'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../../../ui/TextField'
 import { toast } from '../../../ui/toast'
@@ -17,24 +15,17 @@ const wordsOf = (error: unknown): string | undefined => (error instanceof ApiErr
 export function PhoneForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation()
   const [phone, setPhone] = useState(user.phone ?? '')
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
-  const save = useOnceAtATime(async () => {
-    setPending(true)
-    setFailure('')
-    try {
+  const { run, pending, failure } = useAction(
+    async () => {
       const { firstName, lastName, profileImageUrl } = user
       await saveProfile({ firstName: firstName ?? '', lastName: lastName ?? '', profileImageUrl, phone: phone.trim() })
       toast({ title: t(phone.trim() ? 'settings.phoneSaved' : 'settings.phoneRemoved') })
-    } catch (error) {
-      logError(error)
-      setFailure(wordsOf(error) ?? failureText(error, t('settings.phoneFailed'), t))
-    }
-    setPending(false)
-  })
+    },
+    { failed: t('settings.phoneFailed'), told: 'here', explain: wordsOf },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save()
+    void run()
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">

@@ -1,6 +1,6 @@
 import { routes, type AnswerOf, type getFamily } from '@huella/contracts'
 import { call, pathOf } from '../../../lib/call'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
 import { useRead } from '../../../lib/use-read'
@@ -13,7 +13,7 @@ export const usePendingInvitations = (): readonly PendingInvitation[] => useRead
 /** After an invitation is made or taken back. */
 export const refreshInvitations = (petId: number): Promise<void> => refresh(routes.getFamily, pathOf(routes.getInvitations, { params: { id: petId } }))
 
-export async function revokeInvitation({ petId, id }: Pick<PendingInvitation, 'petId' | 'id'>, sending: Sending): Promise<void> {
+export async function revokeInvitation({ petId, id }: Pick<PendingInvitation, 'petId' | 'id'>, sending: Intent): Promise<void> {
   await removeIfThere(call(routes.deleteInvitation, { params: { id: petId, invitationId: id }, ...sending }))
   await refreshInvitations(petId)
 }

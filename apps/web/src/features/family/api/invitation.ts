@@ -1,7 +1,7 @@
 import { routes, type AnswerOf, type getInvitation } from '@huella/contracts'
 import { isStatus } from '../../../lib/api-error'
 import { call } from '../../../lib/call'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import { refresh } from '../../../lib/swr'
 import { useRead } from '../../../lib/use-read'
 
@@ -20,11 +20,11 @@ export function useInvitation(token: string): {
 }
 
 /** @returns the pets of it */
-export async function acceptInvitation(token: string, sending: Sending): Promise<number[]> {
+export async function acceptInvitation(token: string, sending: Intent): Promise<number[]> {
   const { petIds } = await call(routes.postAcceptInvitation, { params: { token }, ...sending })
   await refresh(routes.getPets, routes.getFamily, routes.getActivity)
   return petIds
 }
 
-export const declineInvitation = (token: string, sending: Sending): Promise<unknown> =>
+export const declineInvitation = (token: string, sending: Intent): Promise<unknown> =>
   call(routes.postDeclineInvitation, { params: { token }, ...sending })

@@ -1,6 +1,6 @@
 import { routes, type BodyOf, type postInvitation } from '@huella/contracts'
 import { call } from '../../../lib/call'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import { refreshInvitations } from './family'
 
 /** A link that lets one person into the families of some pets. */
@@ -10,7 +10,7 @@ export interface Invitation {
 }
 
 /** Makes it, for one pet or for several at once. */
-export async function invite(petIds: readonly number[], who: BodyOf<typeof postInvitation>, sending: Sending): Promise<Invitation> {
+export async function invite(petIds: readonly number[], who: BodyOf<typeof postInvitation>, sending: Intent): Promise<Invitation> {
   const [only, ...others] = petIds
   const invitation =
     only !== undefined && others.length === 0

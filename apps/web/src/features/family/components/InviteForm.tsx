@@ -1,7 +1,7 @@
 import { Formik, useFormikContext, type FormikHelpers } from 'formik'
 import { invitationInput, petsAtOneInvitation, sharedInvitationInput } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { applyServerErrors } from '../../../lib/form-errors'
+import { atFields } from '../../../lib/form-errors'
 import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'
@@ -33,12 +33,12 @@ export interface InviteFormProps {
 
 export function InviteForm({ pets, onPending, onInvited, onClose }: InviteFormProps) {
   const { t } = useTranslation()
-  const { run, pending, failure } = useAction<[Values, FormikHelpers<Values>]>(
+  const { run, pending, failure, cancel } = useAction<[Values, FormikHelpers<Values>]>(
     async ({ sending }, values) => {
       const who = invitationInput.cast({ email: values.email, role: values.role })
       onInvited(await invite(values.petIds, who, sending(values)), values.petIds)
     },
-    { failed: t('invite.failed'), told: 'here', explain: (error, values, helpers) => (applyServerErrors(helpers, values, error), undefined) },
+    { failed: t('invite.failed'), told: 'here', onCancel: onClose, explain: atFields },
   )
   const initial: Values = { petIds: pets.length === 1 ? pets.map(({ id }) => id) : [], role: 'member', email: '' }
   return (
@@ -66,7 +66,7 @@ export function InviteForm({ pets, onPending, onInvited, onClose }: InviteFormPr
           />
           <FormErrorBanner message={failure} />
           <div className="dialog-actions mt-0!">
-            <Button variant="ghost" disabled={pending} onClick={onClose}>
+            <Button variant="ghost" onClick={cancel}>
               {t('ui.cancel')}
             </Button>
             <Button type="submit" busy={pending} busyLabel={t('invite.creating')}>

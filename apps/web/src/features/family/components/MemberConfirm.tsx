@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import { useAction } from '../../../lib/use-action'
 import { Avatar } from '../../../ui/Avatar'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
@@ -43,7 +43,7 @@ const words: Record<Confirmed, Wording> = {
   },
 }
 
-const calls: Record<Confirmed, (petId: number, memberId: number, sending: Sending) => Promise<void>> = {
+const calls: Record<Confirmed, (petId: number, memberId: number, sending: Intent) => Promise<void>> = {
   owner: (petId, memberId, sending) => changeRole(petId, memberId, 'owner', sending),
   remove: removeMember,
   leave: leaveFamily,

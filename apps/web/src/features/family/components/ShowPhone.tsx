@@ -1,10 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
-import { logError } from '../../../lib/log'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { useAction } from '../../../lib/use-action'
 import { Switch } from '../../../ui/Checkbox'
-import { toast } from '../../../ui/toast'
 import { showPhone } from '../api/contact'
 
 export interface ShowPhoneProps {
@@ -17,16 +13,6 @@ export interface ShowPhoneProps {
 export function ShowPhone({ pet, myId, label }: ShowPhoneProps) {
   const { t } = useTranslation()
   const stored = pet.familyMembers.find(({ user }) => user.id === myId)?.showsPhone ?? false
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  const choose = useOnceAtATime(async (isShown: boolean) => {
-    setWanted(isShown)
-    try {
-      await showPhone(pet.id, isShown)
-    } catch (error) {
-      logError(error)
-      toast({ title: failureText(error, t('settings.phoneFailed'), t), variant: 'destructive' })
-    }
-    setWanted(null)
-  })
-  return <Switch label={label} checked={wanted ?? stored} onChange={(event) => void choose(event.target.checked)} />
+  const { run, running } = useAction<[boolean]>((_attempt, isShown) => showPhone(pet.id, isShown), { failed: t('settings.phoneFailed') })
+  return <Switch label={label} checked={running?.[0] ?? stored} onChange={(event) => void run(event.target.checked)} />
 }

@@ -1,6 +1,6 @@
 import { routes, type AnswerOf, type BodyOf, type getApiKeys, type postApiKey } from '@huella/contracts'
 import { call } from '../../../lib/call'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
 import { useRead } from '../../../lib/use-read'
@@ -20,13 +20,13 @@ export function useApiKeys(): ApiKeys {
   return { keys: data, error, retry }
 }
 
-export async function issueKey(wanted: BodyOf<typeof postApiKey>, sending: Sending): Promise<IssuedKey> {
+export async function issueKey(wanted: BodyOf<typeof postApiKey>, sending: Intent): Promise<IssuedKey> {
   const issued = await call(routes.postApiKey, { body: wanted, ...sending })
   void refresh(routes.getApiKeys)
   return issued
 }
 
-export async function revokeKey(id: string, sending: Sending): Promise<void> {
+export async function revokeKey(id: string, sending: Intent): Promise<void> {
   await removeIfThere(call(routes.deleteApiKey, { params: { id }, ...sending }))
   await refresh(routes.getApiKeys)
 }

@@ -1,5 +1,7 @@
 import { routes, type AnswerOf, type getSightings } from '@huella/contracts'
 import { call, pathOf } from '../../../lib/call'
+import type { Intent } from '../../../lib/http'
+import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
 import { useRead, type Read } from '../../../lib/use-read'
 
@@ -10,11 +12,11 @@ export interface LostNotice {
   showPhone: boolean
 }
 
-const refreshPets = (): Promise<void> => refresh('/api/pets', '/api/activity')
+const refreshPets = (): Promise<void> => refresh(routes.getPets, routes.getActivity)
 
 /** Puts on the public page that the pet is lost; again, with other words. */
-export async function sayLost(petId: number, { message, showPhone }: LostNotice): Promise<void> {
-  await call(routes.putLost, { params: { id: petId }, body: { isLost: true, message: message.trim() || null, showPhone } })
+export async function sayLost(petId: number, { message, showPhone }: LostNotice, sending: Intent): Promise<void> {
+  await call(routes.putLost, { params: { id: petId }, body: { isLost: true, message: message.trim() || null, showPhone }, ...sending })
   await refreshPets()
 }
 
@@ -36,6 +38,6 @@ export const useSightings = (petId: number): Read<Sighting[]> & { more: boolean 
 }
 
 export async function removeSighting(petId: number, sightingId: number): Promise<void> {
-  await call(routes.deleteSightingById, { params: { id: petId, sightingId } })
+  await removeIfThere(call(routes.deleteSightingById, { params: { id: petId, sightingId } }))
   await refresh(sightingsPath(petId))
 }

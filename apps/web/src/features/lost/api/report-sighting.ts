@@ -1,5 +1,6 @@
 import { routes } from '@huella/contracts'
 import { call } from '../../../lib/call'
+import type { Intent } from '../../../lib/http'
 
 export interface Seen {
   message: string
@@ -7,5 +8,5 @@ export interface Seen {
 }
 
 /** Writes to the family of a lost pet; by anybody, without seeing an address of theirs. */
-export const reportSighting = (nickname: string, { message, contact }: Seen, idempotencyKey: string): Promise<unknown> =>
-  call(routes.postSighting, { params: { nickname }, body: { message, contact: contact || null }, idempotencyKey })
+export const reportSighting = (nickname: string, { message, contact }: Seen, sending: Intent): Promise<unknown> =>
+  call(routes.postSighting, { params: { nickname }, body: { message, contact: contact || null }, ...sending })

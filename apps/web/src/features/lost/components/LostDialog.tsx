@@ -25,13 +25,13 @@ export default function LostDialog({ pet, phone, onClose }: LostDialogProps) {
   const { t } = useTranslation()
   const [message, setMessage] = useState(pet.lost?.message ?? '')
   const [showPhone, setShowPhone] = useState(pet.lost ? pet.lost.showPhone : phone !== null)
-  const { run, pending, failure } = useAction(
-    async () => {
-      await sayLost(pet.id, { message, showPhone: showPhone && phone !== null })
+  const { run, pending, failure, cancel } = useAction(
+    async ({ sending }) => {
+      await sayLost(pet.id, { message, showPhone: showPhone && phone !== null }, sending())
       toast({ title: t('lost.saved'), description: t('lost.savedText') })
       onClose()
     },
-    { failed: t('lost.failed'), told: 'here' },
+    { failed: t('lost.failed'), told: 'here', onCancel: onClose },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -63,7 +63,7 @@ export default function LostDialog({ pet, phone, onClose }: LostDialogProps) {
         )}
         <FormErrorBanner message={failure} />
         <div className="dialog-actions mt-0!">
-          <Button variant="ghost" disabled={pending} onClick={onClose}>
+          <Button variant="ghost" onClick={cancel}>
             {t('ui.cancel')}
           </Button>
           <Button type="submit" variant={pet.lost ? 'primary' : 'danger'} busy={pending} busyLabel={t('lost.saving')}>

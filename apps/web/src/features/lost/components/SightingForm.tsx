@@ -24,13 +24,13 @@ export function SightingForm({ name, nickname, onSent, onClose }: SightingFormPr
   const [message, setMessage] = useState('')
   const [contact, setContact] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { run, pending, failure } = useAction(
-    async ({ keyOf }) => {
+  const { run, pending, failure, cancel } = useAction(
+    async ({ sending }) => {
       const seen = { message: message.trim(), contact: contact.trim() }
-      await reportSighting(nickname, seen, keyOf(seen))
+      await reportSighting(nickname, seen, sending(seen))
       onSent()
     },
-    { failed: t('lostNotice.failed'), told: 'here' },
+    { failed: t('lostNotice.failed'), told: 'here', onCancel: onClose },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -61,7 +61,7 @@ export function SightingForm({ name, nickname, onSent, onClose }: SightingFormPr
       />
       <FormErrorBanner message={failure} />
       <div className="flex flex-wrap justify-end gap-2.5">
-        <Button variant="ghost" disabled={pending} onClick={onClose}>
+        <Button variant="ghost" onClick={cancel}>
           {t('ui.cancel')}
         </Button>
         <Button type="submit" busy={pending} busyLabel={t('lostNotice.sending')}>

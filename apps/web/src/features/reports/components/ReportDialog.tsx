@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { isStatus } from '../../../lib/api-error'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import { ReasonDialog } from '../../../ui/ReasonDialog'
 import { toast } from '../../../ui/toast'
 import { refreshReported, sendReport, type ReportedKind } from '../api/report'
@@ -17,7 +17,7 @@ export interface ReportDialogProps {
 export default function ReportDialog({ record: { kind, id, name }, petName, onClose }: ReportDialogProps) {
   const { t } = useTranslation()
   const what = kind === 'review' ? t('petReviews.quoted', { title: name }) : t('report.record', { vaccine: name })
-  const send = async (reason: string, sending: Sending) => {
+  const send = async (reason: string, sending: Intent) => {
     try {
       await sendReport(kind, id, reason, sending)
       toast({ title: t('report.sent') })

@@ -1,6 +1,6 @@
 import { routes, type BodyOf, type postReview } from '@huella/contracts'
 import { call } from '../../../lib/call'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
 
@@ -25,7 +25,7 @@ export async function changeReview(id: number, review: Review): Promise<void> {
   await refreshOwn()
 }
 
-export async function deleteReview(id: number, sending: Sending): Promise<void> {
+export async function deleteReview(id: number, sending: Intent): Promise<void> {
   await removeIfThere(call(routes.deleteReviewById, { params: { id }, ...sending }))
   await refreshOwn()
 }

@@ -1,6 +1,6 @@
 import { routes, type AnswerOf, type getSessions } from '@huella/contracts'
 import { call } from '../../../lib/call'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
 import { useRead } from '../../../lib/use-read'
@@ -13,15 +13,15 @@ export function useSessions(): { sessions: Session[] | undefined; error: unknown
   return { sessions: data, error, retry }
 }
 
-export async function endSession(id: string, sending: Sending): Promise<void> {
+export async function endSession(id: string, sending: Intent): Promise<void> {
   await removeIfThere(call(routes.deleteSession, { params: { id }, ...sending }))
   await refresh(routes.getSessions)
 }
 
-export async function endOtherSessions(sending: Sending): Promise<void> {
+export async function endOtherSessions(sending: Intent): Promise<void> {
   await call(routes.deleteSessions, sending)
   await refresh(routes.getSessions)
 }
 
 /** This one too: nothing is to be read afterwards. */
-export const endAllSessions = (sending: Sending): Promise<unknown> => call(routes.deleteSessions, { query: { everywhere: true }, ...sending })
+export const endAllSessions = (sending: Intent): Promise<unknown> => call(routes.deleteSessions, { query: { everywhere: true }, ...sending })

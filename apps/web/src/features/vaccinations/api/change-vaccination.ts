@@ -1,6 +1,6 @@
 import { routes, type BodyOf, type patchVaccination } from '@huella/contracts'
 import { call } from '../../../lib/call'
-import type { Sending } from '../../../lib/http'
+import type { Intent } from '../../../lib/http'
 import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
 
@@ -19,7 +19,13 @@ export async function setVisibility(id: number, isPublic: boolean): Promise<void
   await refresh(routes.getPets)
 }
 
-export async function deleteVaccination(id: number, sending: Sending): Promise<void> {
+/** Takes a removal back, within ten minutes. */
+export async function restoreVaccination(id: number): Promise<void> {
+  await call(routes.postVaccinationRestore, { params: { id } })
+  await refreshDoses()
+}
+
+export async function deleteVaccination(id: number, sending: Intent): Promise<void> {
   await removeIfThere(call(routes.deleteVaccinationById, { params: { id }, ...sending }))
   await refreshDoses()
 }
