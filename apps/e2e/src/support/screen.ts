@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { network } from '@huella/testing'
 import type { Language } from './words.js'
 
@@ -26,7 +26,7 @@ export interface Screen {
 const tellsNobody = (url: string): boolean => new URL(url, network().url).pathname === '/api/auth/user'
 
 /** A browser of its own for one visitor; of another network where its address is given. */
-export async function openScreen(browser: Browser, { language, width, scheme }: Look, url = network().url): Promise<Screen> {
+export async function openScreen(browser: Browser, { language, width, scheme }: Look, url = network().url, options: BrowserContextOptions = {}): Promise<Screen> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width === 390 ? 844 : 900 },
@@ -34,6 +34,7 @@ export async function openScreen(browser: Browser, { language, width, scheme }: 
     colorScheme: scheme,
     reducedMotion: 'reduce',
     hasTouch: width === 390,
+    ...options,
   })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
@@ -50,8 +51,8 @@ export async function signIn({ context }: Pick<Screen, 'context'>, email: string
   await context.request.get(`/api/auth/google?${query}`, { headers: { 'accept-language': language } })
 }
 
-export async function openSignedIn(browser: Browser, look: Look, email: string): Promise<Screen> {
-  const screen = await openScreen(browser, look)
+export async function openSignedIn(browser: Browser, look: Look, email: string, options: BrowserContextOptions = {}): Promise<Screen> {
+  const screen = await openScreen(browser, look, network().url, options)
   await signIn(screen, email, look)
   return { ...screen, signedIn: true }
 }

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { chromium } from '@huella/testing'
 import { axeFindings } from './axe.js'
 import { household, type Household } from './household.js'
+import { largeTextFaults } from './large-text.js'
 import { enter, type Who } from './persons.js'
 import { openScreen, unexpected, type Look, type Screen } from './screen.js'
 import { wordsIn, type Language } from './words.js'
@@ -98,7 +99,8 @@ class Stage {
 }
 
 /**
- * Axe looks at English on a phone and Spanish on a desk, at one of them by night; then the other width is tried, down to the narrowest phone.
+ * Axe looks at English on a phone and Spanish on a desk, at one of them by night; then the other width is tried, down to the narrowest phone,
+ * and letters twice as large.
  */
 async function check(screen: ScreenCase, at: Visit, isOdd: boolean): Promise<void> {
   const isEnglish = at.language === 'en'
@@ -113,6 +115,7 @@ async function check(screen: ScreenCase, at: Visit, isOdd: boolean): Promise<voi
     await resize(at, width, after)
     expect(await tooWide(at)).toEqual([])
   }
+  expect(await largeTextFaults(at.page)).toEqual([])
   expect(unexpected(at, screen.allows)).toEqual([])
 }
 

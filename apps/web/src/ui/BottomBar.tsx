@@ -3,7 +3,7 @@ import type { NavItem } from './nav-item'
 
 /** The main places, under the thumb; wide screens have them in the header instead. */
 export const BottomBar = ({ label, items }: { label: string; items: readonly NavItem[] }) => (
-  <nav className="bottom-bar no-print" aria-label={label}>
+  <nav className="bottom-bar" aria-label={label}>
     {items.map(({ to, label: text, Icon }) => (
       <NavLink key={to} to={to} end={to === '/'}>
         <span className="bottom-bar-pill">

@@ -37,7 +37,7 @@ export function MonthHead({ day, onMove, heading: Heading, min, max }: MonthHead
       <Heading className="sr-only" aria-live="polite">
         {monthTitle(year, month - 1, language)}
       </Heading>
-      <div className="flex min-w-0 items-center">
+      <div className="flex min-w-0 flex-wrap items-center justify-center">
         <select className="month-choice" aria-label={t('form.month')} value={month} onChange={({ target }) => onMove(inMonth(day, Number(target.value)))}>
           {monthNames(language).map((name, place) => (
             <option key={name} value={place + 1}>

@@ -32,7 +32,7 @@ export function ShareWays({ url, title, text, copied }: ShareWaysProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`
   const look = buttonStyles({ variant: 'secondary' })
   return (
-    <div className="grid w-full grid-cols-2 gap-2.5">
+    <div className="pairs w-full gap-2.5">
       {'share' in navigator && (
         <Button className="col-span-2" icon={<Share2 className="icon icon-18" aria-hidden="true" />} onClick={share}>
           {t('pet.share')}

@@ -24,7 +24,7 @@ function Step({ label, number, state }: { label: string; number: number; state: 
   const { t } = useTranslation()
   return (
     <li className="flex items-center gap-2.5" aria-current={state === 'now' ? 'step' : undefined}>
-      <span className={cx('grid size-7.5 place-items-center rounded-full font-semibold tabular-nums', looks[state])} aria-hidden="true">
+      <span className={cx('grid size-[1.875rem] place-items-center rounded-full font-semibold tabular-nums', looks[state])} aria-hidden="true">
         {state === 'done' ? <Check className="icon icon-16" /> : number}
       </span>
       <span className={cx('max-lg:sr-only', state === 'now' ? 'font-semibold' : 'text-ink-2')}>{label}</span>

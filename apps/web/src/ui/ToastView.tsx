@@ -3,10 +3,12 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { cx } from './cx'
 import { dismissToast, toastMilliseconds, type ShownToast } from './toast'
 import { useTranslation } from '../i18n/use-translation'
+import { useClearSpace } from './use-clear-space'
 
 /** Pauses while hovered or focused; a destructive message interrupts a screen reader, any other waits for a pause. */
 export default function ToastView({ toast }: { toast: ShownToast }) {
   const { t } = useTranslation()
+  const clearSpace = useClearSpace()
   const destructive = toast.variant === 'destructive'
   const Icon = destructive ? CircleAlert : CircleCheck
   return (
@@ -26,7 +28,7 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
           <X className="icon icon-18" aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="toast-viewport" label={t('ui.notifications')} />
+      <Toast.Viewport className="toast-viewport" style={clearSpace} label={t('ui.notifications')} />
     </Toast.Provider>
   )
 }

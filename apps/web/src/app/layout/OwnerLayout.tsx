@@ -2,12 +2,17 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { PetDetailSkeleton } from '../../features/pets/components/PetDetailSkeleton'
 import { useTranslation } from '../../i18n/use-translation'
 import { BottomBar } from '../../ui/BottomBar'
+import { cx } from '../../ui/cx'
+import { FloatingAddButton } from '../../ui/FloatingAddButton'
 import { useCurrentUser } from '../current-user'
 import { OwnerHeader } from './OwnerHeader'
 import { ownerNav } from './owner-nav'
 import { isPetPath } from './pet-path'
 import { Screen } from './Screen'
 import { SkipLink } from './SkipLink'
+
+/** Where all pets are. */
+const hasBall = (path: string): boolean => path === '/' || path === '/pets'
 
 /** Owner screens: header with the five places, or the bottom bar on phones. `/` itself is for owners only; doctors have their own home. */
 export function OwnerLayout() {
@@ -20,8 +25,11 @@ export function OwnerLayout() {
     <>
       <SkipLink />
       <OwnerHeader items={items} />
-      <Screen className="page-with-bar" {...(isPetPath(pathname) && { wait: <PetDetailSkeleton /> })} />
-      <BottomBar label={t('nav.main')} items={items} />
+      <Screen className={cx(hasBall(pathname) && 'page-with-ball')} {...(isPetPath(pathname) && { wait: <PetDetailSkeleton /> })} />
+      <div className="foot no-print">
+        {hasBall(pathname) && <FloatingAddButton to="/pets/new" label={t('pets.add')} />}
+        <BottomBar label={t('nav.main')} items={items} />
+      </div>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { PetGrid } from '../../features/pets/components/PetGrid'
 import { ReminderStrip } from '../../features/reminders/components/ReminderStrip'
 import { dueSoon } from '../../features/reminders/due-soon'
 import { useTranslation } from '../../i18n/use-translation'
-import { FloatingAddButton } from '../../ui/FloatingAddButton'
 import { useCurrentUser } from '../current-user'
 import { FamilyBanner } from './dashboard/FamilyBanner'
 import { QuickCards } from './dashboard/QuickCards'
@@ -38,7 +37,6 @@ export default function DashboardScreen() {
           <RecentActivity />
         </div>
       </div>
-      <FloatingAddButton to="/pets/new" label={t('pets.add')} />
     </div>
   )
 }

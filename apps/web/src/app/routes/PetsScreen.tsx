@@ -2,7 +2,6 @@ import { usePets } from '../../features/pets/api/list-pets'
 import { PetGrid } from '../../features/pets/components/PetGrid'
 import { useTranslation } from '../../i18n/use-translation'
 import { useScreen } from '../../lib/use-screen'
-import { FloatingAddButton } from '../../ui/FloatingAddButton'
 import { useCurrentUser } from '../current-user'
 
 export default function PetsScreen() {
@@ -13,7 +12,6 @@ export default function PetsScreen() {
   return (
     <div className="pets-wide pt-2 lg:pt-4">
       <PetGrid cardHeading="h2" title={<h1 ref={heading}>{t('pets.title')}</h1>} pets={pets} myId={me.id} error={error} onRetry={retry} />
-      <FloatingAddButton to="/pets/new" label={t('pets.add')} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export default function RegisterScreen({ returnTo, wantsProfile }: { returnTo: s
           </h1>
           <p className="mx-auto mt-4 max-w-[36rem] text-base leading-6 text-ink-2 lg:text-[1.1875rem] lg:leading-7">{t('register.lead')}</p>
         </div>
-        <div className="grid gap-x-8 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
           <RoleCard role="owner" returnTo={returnTo} />
           <RoleCard role="veterinarian" returnTo={returnTo} />
         </div>

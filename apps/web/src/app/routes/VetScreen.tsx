@@ -82,8 +82,8 @@ function FoundByNickname({ pet }: Pick<Picked, 'pet'>) {
       {picture}
       <p role="status" className="min-w-0 flex-1 basis-40">
         <span className="sr-only">{t('nicknameVaccination.found')}: </span>
-        <span className="block truncate font-semibold">{pet.name}</span>
-        <span className="block truncate text-small text-ink-2">{facts}</span>
+        <span className="block wrap-anywhere font-semibold">{pet.name}</span>
+        <span className="block wrap-anywhere text-small text-ink-2">{facts}</span>
       </p>
       <PatientActions {...pet} />
     </div>

@@ -83,7 +83,7 @@ function Kept({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   return (
     <div role="status" className="form-kept">
       <History className="icon icon-18 flex-none" aria-hidden="true" />
-      <p className="min-w-0 flex-1">{t('form.keptFrom', { date: formatInstantDay(at, language) })}</p>
+      <p className="min-w-0 flex-[1_1_9rem]">{t('form.keptFrom', { date: formatInstantDay(at, language) })}</p>
       <button type="button" className="link min-h-11 px-2" onClick={onDiscard}>
         {t('form.discard')}
       </button>

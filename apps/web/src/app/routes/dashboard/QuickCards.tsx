@@ -14,7 +14,7 @@ export function QuickCards({ pets }: { pets: PetListItem[] | undefined }) {
   const known = total > 0 ? t('quick.upToDate', { current: upToDate, count: total }) : t(none)
   const insight = pets ? known : '\u00a0'
   return (
-    <div className="grid grid-cols-3 gap-2.5 lg:gap-4">
+    <div className="quick-cards">
       <QuickCard
         to="/pets/new"
         look="bg-ball text-on-ball"

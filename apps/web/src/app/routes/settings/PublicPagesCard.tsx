@@ -19,13 +19,13 @@ export function PublicPagesCard() {
     <SideCard id="public-pages" title={t('settings.publicPages')} lead={t('settings.publicPagesText')}>
       <ul className="divide-y divide-line">
         {shown.map((pet) => (
-          <li key={pet.id} className="flex items-center gap-3.5 py-2.5 first:pt-0 last:pb-0">
+          <li key={pet.id} className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-2.5 first:pt-0 last:pb-0">
             <PetPhoto pet={pet} className="size-11 flex-none rounded-2xl" />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-[1_1_6rem]">
               <Link to={`/pets/${pet.id}`} className="font-semibold wrap-anywhere hover:underline">
                 {pet.name}
               </Link>
-              <span className="block truncate font-mono text-small text-ink-2">{pet.nickname}</span>
+              <span className="block wrap-anywhere font-mono text-small text-ink-2">{pet.nickname}</span>
             </span>
             {pet.isPublic ? (
               <a href={publicUrl(pet.nickname)} target="_blank" rel="noopener" className="btn btn-ghost" aria-label={t('settings.viewPublicOf', { name: pet.name })}>

@@ -35,8 +35,8 @@ function FoundPet({ picked: { pet, owner }, title }: { picked: Picked; title: st
           <CircleCheck className="icon icon-16" aria-hidden="true" />
           {title}
         </p>
-        <p className="truncate font-semibold text-ink">{pet.name}</p>
-        <p className="truncate text-small text-ink-2">{[facts, owner && fullName(owner)].filter(Boolean).join(' · ')}</p>
+        <p className="wrap-anywhere font-semibold text-ink">{pet.name}</p>
+        <p className="wrap-anywhere text-small text-ink-2">{[facts, owner && fullName(owner)].filter(Boolean).join(' · ')}</p>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ export type Fact = readonly [term: string, value: string | null | undefined | fa
 
 /** Terms and what is known of them; what is not known is left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="grid grid-cols-2 gap-x-5 gap-y-3 lg:grid-cols-3">
+  <dl className="pairs gap-x-5 gap-y-3">
     {facts
       .filter(([, value]) => value)
       .map(([term, value]) => (

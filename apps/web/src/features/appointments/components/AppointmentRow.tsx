@@ -20,9 +20,9 @@ export function AppointmentRow({ appointment, withPet = true, onReschedule, chil
   const { t, language } = useTranslation()
   const place = [appointment.veterinarian, appointment.clinic].filter(Boolean).join(' · ')
   return (
-    <li id={`visit-${appointment.id}`} className="flex gap-3.5 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
+    <li id={`visit-${appointment.id}`} className="flex flex-wrap gap-3.5 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       <DateTile instant={appointment.scheduledDate} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_9rem]">
         <p className="break-words">
           <span className="font-semibold">{visitTitle(appointment, t)}</span>
           {withPet && <span className="text-ink-2"> {t('appointment.for', { name: appointment.petName })}</span>}

@@ -10,7 +10,7 @@ import { VetField, type VetFieldProps } from './VetField'
 export function WhenFields() {
   const { t } = useTranslation()
   return (
-    <div className="grid gap-4 min-[360px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] min-[360px]:gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-x-3 gap-y-4">
       <Form.Date name="date" label={t('visit.date')} min={today()} />
       <FormTimeField name="time" label={t('visit.time')} />
     </div>

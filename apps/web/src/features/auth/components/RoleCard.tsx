@@ -31,7 +31,7 @@ export function RoleCard({ role, returnTo }: { role: SignUpRole; returnTo: strin
         </h2>
         <ul className="mt-3 grid gap-3 lg:mt-4">
           {points.map((point) => (
-            <li key={point} className="flex items-center gap-3 leading-[1.3125rem]">
+            <li key={point} className="flex items-center gap-3 leading-[1.3125rem] wrap-anywhere">
               <span className="grid size-[22px] flex-none place-items-center rounded-full bg-good-soft text-good" aria-hidden="true">
                 <Check className="icon icon-16" />
               </span>

@@ -21,7 +21,7 @@ export function CaregiverCard({ caregiver: { person, places }, isMe, picture }: 
       <div className="flex items-center gap-4">
         <Avatar person={person} size={56} />
         <div className="min-w-0">
-          <h2 className="truncate">{fullName(person) || t('family.someone')}</h2>
+          <h2 className="wrap-anywhere">{fullName(person) || t('family.someone')}</h2>
           <p className="text-small text-ink-2">{isMe ? t('family.you') : t('family.caresFor', { count: places.length })}</p>
         </div>
       </div>
@@ -41,7 +41,7 @@ function PlaceRow({ place: { pet, member }, isMe, picture }: { place: Place } & 
   return (
     <li className="member-row">
       {picture(pet)}
-      <Link to={`/pets/${pet.id}`} className="min-w-0 flex-1 truncate rounded font-semibold hover:underline">
+      <Link to={`/pets/${pet.id}`} className="min-w-0 flex-[1_1_6rem] wrap-anywhere rounded font-semibold hover:underline">
         {pet.name}
       </Link>
       <Chip>{roleText(member.role, t)}</Chip>

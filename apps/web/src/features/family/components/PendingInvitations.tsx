@@ -40,7 +40,7 @@ function PendingRow({ invitation, named }: { invitation: PendingInvitation; name
         <Mail className="icon icon-18" />
       </span>
       <div className="min-w-40 flex-1">
-        <p className="truncate font-semibold">{to}</p>
+        <p className="wrap-anywhere font-semibold">{to}</p>
         <p className="text-small wrap-anywhere text-ink-2 tabular-nums">{[named && petName, roleText(role, t), until].filter(Boolean).join(' · ')}</p>
       </div>
       <Button variant="secondary" size="sm" aria-label={t('family.revokeFor', { name: to })} onClick={() => setAsking(true)}>

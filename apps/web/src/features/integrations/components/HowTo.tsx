@@ -13,8 +13,8 @@ export function HowTo() {
       <ol className="mt-5 grid grid-cols-1 gap-5">
         {stepsOf(window.location.origin, localDay(new Date())).map(({ title, command }, index) => (
           <li key={title} className="grid min-w-0 grid-cols-1 gap-2">
-            <div className="flex items-end justify-between gap-3">
-              <h3 className="text-[1rem] leading-6">{`${index + 1}. ${t(title)}`}</h3>
+            <div className="flex flex-wrap items-end justify-between gap-3">
+              <h3 className="min-w-0 flex-[1_1_9rem] text-[1rem] leading-6">{`${index + 1}. ${t(title)}`}</h3>
               <CopyButton text={command} label={t('integrations.copy')} name={t('integrations.copyStep', { step: t(title) })} variant="ghost" size="sm" />
             </div>
             <pre tabIndex={0} aria-label={t(title)} className="overflow-x-auto rounded-2xl bg-sunken p-4 font-mono text-[0.8125rem] leading-5" translate="no">

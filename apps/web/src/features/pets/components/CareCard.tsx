@@ -13,9 +13,9 @@ export function CareCard({ pet }: { pet: PetDetail }) {
   const { key, tone, toes } = completionLevel(percent)
   const label = t(`completion.${key}`)
   return (
-    <div className="card no-print flex items-center gap-5 p-4 lg:p-5">
+    <div className="card no-print flex flex-wrap items-center gap-x-5 gap-y-3 p-4 lg:p-5">
       <ProgressRing value={percent} tone={tone} size={92} label={t('petDetail.ring', { percent, label })} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_9rem]">
         <Badge tone={tone} icon={<PawMeter toes={toes} tone={tone} size={16} />}>
           {label}
         </Badge>

@@ -4,6 +4,6 @@ import { PetPhoto, type PetPhotoProps } from './PetPhoto'
 export const PetChip = ({ pet }: Pick<PetPhotoProps, 'pet'>) => (
   <span className="pet-chip">
     <PetPhoto pet={pet} className="size-9 rounded-full" />
-    <span className="truncate">{pet.name}</span>
+    <span className="wrap-anywhere">{pet.name}</span>
   </span>
 )

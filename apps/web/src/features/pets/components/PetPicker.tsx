@@ -23,7 +23,7 @@ export function PetPicker({ pets, value, error, onPick }: PetPickerProps) {
           <label key={pet.id} className="pet-choice">
             <input type="radio" className="choice-input" name="pet" value={pet.id} checked={pet.id === value} onChange={() => onPick(pet.id)} />
             <PetPhoto pet={pet} className="pet-choice-photo" />
-            <span className="w-full truncate text-center text-small font-semibold">{pet.name}</span>
+            <span className="w-full wrap-anywhere text-center text-small font-semibold">{pet.name}</span>
           </label>
         ))}
       </div>

@@ -27,10 +27,10 @@ export function PetPreview({ petId, cover }: { petId: number | null; cover: stri
         )}
       </span>
       <div className="p-4 lg:p-5">
-        <p className="truncate font-display text-[1.375rem] leading-7 font-bold tracking-tight">
+        <p className="wrap-anywhere font-display text-[1.375rem] leading-7 font-bold tracking-tight">
           {values.name.trim() || t('petForm.previewName')}
         </p>
-        <p className="truncate text-small text-ink-2">{facts || t('petForm.previewFacts')}</p>
+        <p className="wrap-anywhere text-small text-ink-2">{facts || t('petForm.previewFacts')}</p>
       </div>
     </div>
   )

@@ -41,7 +41,7 @@ export default function ShareDialog({ pet: { name, nickname, isPublic }, url, on
         <Code code={code} label={t('sharing.codeOf', { name })} />
         <p className="max-w-full font-mono text-small break-all text-ink-2">{url}</p>
         <ShareWays url={url} title={t('sharing.subject', { name })} text={t('sharing.text', { name })} copied={t('share.copiedText')} />
-        <div className="grid w-full grid-cols-2 gap-2.5">
+        <div className="pairs w-full gap-2.5">
           <Button variant="ghost" icon={download} onClick={() => void save(qrPng(code), 'png')}>
             {t('sharing.png')}
           </Button>

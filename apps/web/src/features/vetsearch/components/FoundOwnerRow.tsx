@@ -27,10 +27,10 @@ export function FoundOwnerRow({ owner, query, present, actions }: FoundOwnerRowP
       <div className="flex items-center gap-4">
         <Avatar person={owner} size={48} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">
+          <p className="wrap-anywhere font-semibold">
             <Highlight text={fullName(owner)} query={query} />
           </p>
-          <p className="truncate text-small text-ink-2">
+          <p className="wrap-anywhere text-small text-ink-2">
             <Highlight text={owner.email} query={query} />
           </p>
         </div>
@@ -60,14 +60,14 @@ function FoundPetLink({ pet, query, picture, facts }: { pet: FoundPet; query: st
       {picture}
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-2 leading-5">
-          <b className="max-w-full truncate font-semibold">
+          <b className="max-w-full wrap-anywhere font-semibold">
             <Highlight text={pet.name} query={query} />
           </b>{' '}
-          <span className="max-w-full truncate font-mono text-[0.8125rem] text-ink-2">
+          <span className="max-w-full wrap-anywhere font-mono text-[0.8125rem] text-ink-2">
             <Highlight text={pet.nickname} query={query} />
           </span>
         </span>
-        <span className="block truncate text-small text-ink-2">{facts}</span>
+        <span className="block wrap-anywhere text-small text-ink-2">{facts}</span>
         <span className="sr-only">{t('search.newTab')}</span>
       </span>
       <ExternalLink className="icon icon-18 text-ink-2" aria-hidden="true" />

@@ -23,10 +23,10 @@ export function OwnerChoice({ owners, query, onPick }: OwnerChoiceProps) {
           <button type="button" {...stop} className="found-pet found-choice w-full text-left" onClick={() => onPick(owner)}>
             <Avatar person={owner} size={48} />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">
+              <span className="block wrap-anywhere font-semibold">
                 <Highlight text={fullName(owner)} query={query} />
               </span>
-              <span className="block truncate text-small text-ink-2">
+              <span className="block wrap-anywhere text-small text-ink-2">
                 <Highlight text={owner.email} query={query} />
               </span>
               <span className="line-clamp-2 text-small text-ink-2">

@@ -49,9 +49,9 @@ const PetButton = ({ pet, picture, facts, onPick }: { pet: FoundPet; onPick: () 
   <button type="button" {...stop} className="found-pet found-choice w-full text-left" onClick={onPick}>
     {picture}
     <span className="min-w-0 flex-1">
-      <span className="block truncate font-semibold">{pet.name}</span>
-      <span className="block truncate font-mono text-[0.8125rem] text-ink-2">{pet.nickname}</span>
-      <span className="block truncate text-small text-ink-2">{facts}</span>
+      <span className="block wrap-anywhere font-semibold">{pet.name}</span>
+      <span className="block wrap-anywhere font-mono text-[0.8125rem] text-ink-2">{pet.nickname}</span>
+      <span className="block wrap-anywhere text-small text-ink-2">{facts}</span>
     </span>
   </button>
 )

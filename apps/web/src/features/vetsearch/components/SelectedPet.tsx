@@ -21,16 +21,16 @@ export function SelectedPet({ picked: { owner, pet }, present, onChange }: { pic
             <CircleCheck className="icon icon-16" aria-hidden="true" />
             {t('petSearch.selected')}
           </p>
-          <p className="truncate text-[1.25rem] font-bold text-ink">{pet.name}</p>
-          <p className="truncate text-small text-ink-2">{facts}</p>
+          <p className="wrap-anywhere text-[1.25rem] font-bold text-ink">{pet.name}</p>
+          <p className="wrap-anywhere text-small text-ink-2">{facts}</p>
         </div>
       </div>
       {owner && (
         <div className="flex min-w-0 items-center gap-3 sm:border-l sm:border-current/25 sm:pl-5">
           <Avatar person={owner} size={40} />
           <div className="min-w-0">
-            <p className="truncate font-semibold text-ink">{fullName(owner)}</p>
-            <p className="truncate text-small text-ink-2">{owner.email}</p>
+            <p className="wrap-anywhere font-semibold text-ink">{fullName(owner)}</p>
+            <p className="wrap-anywhere text-small text-ink-2">{owner.email}</p>
           </div>
         </div>
       )}
