@@ -28,6 +28,14 @@ describe('the words of a finding', () => {
     })
   })
 
+  it.each([
+    ['Rabies', 'es', 'Rabia: dosis atrasada'],
+    ['Rabia', 'en', 'Rabies is overdue'],
+  ] as const)('%s is named in %s', (vaccineName, language, title) => {
+    const words = wordsOf({ ...overdue, vaccineName, params: { ...overdue.params, vaccineName } }, language)
+    expect(words).toMatchObject({ title, vaccineName })
+  })
+
   it('a vaccine named like a placeholder changes nothing', () => {
     expect(wordsOf({ ...overdue, params: { ...overdue.params, vaccineName: '{dueDate}' } }, 'en').title).toBe('{dueDate} is overdue')
   })

@@ -1,4 +1,4 @@
-import type { Insight } from '@huella/care-rules'
+import { vaccineNameIn, type Insight } from '@huella/care-rules'
 import { localise, type AnswerOf, type getInsights, type Language } from '@huella/contracts'
 
 type Finding = AnswerOf<typeof getInsights>[number]
@@ -11,7 +11,7 @@ function readableDay(day: string, language: Language): string {
 
 /** A finding of the care rules as a sentence for a person. */
 export function wordsOf({ kind, code, severity, basis, action, vaccineName, params }: Insight, language: Language): Finding {
-  const days = Object.entries(params).map(([name, value]) => [name, name === 'vaccineName' ? value : readableDay(value, language)])
+  const days = Object.entries(params).map(([name, value]) => [name, name === 'vaccineName' ? vaccineNameIn(value, language) : readableDay(value, language)])
   const values = Object.fromEntries(days) as Record<string, string>
   return {
     kind,

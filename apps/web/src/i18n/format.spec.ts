@@ -1,4 +1,4 @@
-import { dayHeading, firstWeekday, formatDay, formatLongDateTime, formatTime, formatWeekdayTime, localDay, weekdayNames } from './format'
+import { dayHeading, firstWeekday, formatDay, formatDayTime, formatLongDateTime, formatPercent, formatTime, formatWeekdayTime, localDay, weekdayNames } from './format'
 
 const afternoon = new Date(2026, 10, 25, 15, 4).toISOString()
 
@@ -32,4 +32,12 @@ it.each([
 ] as const)('a week begins where readers of %s expect it', (language, first, name) => {
   expect(firstWeekday(language)).toBe(first)
   expect(weekdayNames(language, 'long')[0]).toBe(name)
+})
+
+it.each([
+  ['en', /^Wednesday, November 25, 2099, 3:04\sPM$/, /^75%$/],
+  ['es', /^Miércoles, 25 de noviembre de 2099, 15:04$/, /^75\s%$/],
+] as const)('a day with its time, and a percentage (%s)', (language, whole, percent) => {
+  expect(formatDayTime(new Date(2099, 10, 25, 15, 4).toISOString(), language)).toMatch(whole)
+  expect(formatPercent(75, language)).toMatch(percent)
 })

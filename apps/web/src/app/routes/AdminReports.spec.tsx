@@ -170,9 +170,9 @@ describe('the decision', () => {
 
   it.each<[Language, string, string, RegExp, string, string, string]>([
     ['en', 'Remove: Rabies', 'Remove Rabies?', /leaves the public page for good/, 'Remove', 'Rabies was removed', 'removed'],
-    ['es', 'Retirar: Rabies', '¿Retirar Rabies?', /Sale de la página pública para siempre/, 'Retirar', 'Se retiró Rabies', 'removed'],
+    ['es', 'Retirar: Rabia', '¿Retirar Rabia?', /Sale de la página pública para siempre/, 'Retirar', 'Se retiró Rabia', 'removed'],
     ['en', 'Dismiss: Rabies', 'Dismiss the report of Rabies?', /The record stays as it is/, 'Dismiss', 'The report was dismissed', 'dismissed'],
-    ['es', 'Desestimar: Rabies', '¿Desestimar la denuncia de Rabies?', /El registro se queda como está/, 'Desestimar', 'Denuncia desestimada', 'dismissed'],
+    ['es', 'Desestimar: Rabia', '¿Desestimar la denuncia de Rabia?', /El registro se queda como está/, 'Desestimar', 'Denuncia desestimada', 'dismissed'],
   ])('in %s: "%s" takes the report off the list', async (language, button, title, text, confirm, told, decision) => {
     serve()
     await open(language)
@@ -188,7 +188,7 @@ describe('the decision', () => {
 
   it.each<[Language, string, string, string, string]>([
     ['en', 'Remove: Rabies', 'Remove Rabies?', 'Remove', 'Say why you decided so'],
-    ['es', 'Desestimar: Rabies', '¿Desestimar la denuncia de Rabies?', 'Desestimar', 'Di por qué decidiste así'],
+    ['es', 'Desestimar: Rabia', '¿Desestimar la denuncia de Rabia?', 'Desestimar', 'Di por qué decidiste así'],
   ])('needs a reason, in %s', async (language, button, title, confirm, words) => {
     serve()
     await open(language)

@@ -196,7 +196,7 @@ describe('an entry', () => {
 
   it.each([
     ['Done: Rabies, Luna', { isCompleted: true }],
-    ['Snooze: Rabies, Luna, 7 days', { dueDate: addDays(due.dueDate, 7), reminderDate: due.dueDate }],
+    ['Remind me in 7 days: Rabies, Luna', { reminderDate: addDays(today, 7) }],
   ])('of a reminder: %s', async (name, body) => {
     const { sent } = family({ vaccinationReminders: [due] })
     await open(`/calendar?day=${due.dueDate}`)
@@ -217,7 +217,7 @@ describe('an entry', () => {
     family({ role: 'member', appointments: [teeth()], vaccinationReminders: [{ ...due, dueDate: localDay(new Date(teeth().scheduledDate)) }] })
     await open(dayOf(teeth()))
     await screen.findByText('Teeth')
-    expect(screen.queryByRole('button', { name: /^(Reschedule|Cancel|Done|Snooze)/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^(Reschedule|Cancel|Done|Remind me)/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Schedule Appointment' })).not.toBeInTheDocument()
   })
 })

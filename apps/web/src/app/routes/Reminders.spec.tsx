@@ -42,8 +42,8 @@ it('speaks Spanish', async () => {
 
 it.each([
   ['Done: Rabies, Luna', rabies, { isCompleted: true }, 'Reminder completed'],
-  ['Snooze: Rabies, Luna, 7 days', rabies, { dueDate: inDays(7), reminderDate: inDays(0) }, /^Moved to/],
-  ['Snooze: FeLV, Luna, 7 days', soon, { dueDate: inDays(12), reminderDate: inDays(5) }, /^Moved to/],
+  ['Remind me in 7 days: Rabies, Luna', rabies, { reminderDate: inDays(7) }, /^We will remind you on/],
+  ['Remind me in 7 days: FeLV, Luna', soon, { reminderDate: inDays(7) }, /^We will remind you on/],
 ])('%s', async (name, { id }, body, said) => {
   const panel = within(await openPanel())
   let sent: unknown
@@ -56,6 +56,52 @@ it.each([
   expect(await screen.findByText(said)).toBeInTheDocument()
   expect(await panel.findByText('Nothing due')).toBeInTheDocument()
   expect(sent).toEqual(body)
+})
+
+it('what was put off stays as overdue or due as it is, and says when it speaks up again', async () => {
+  const panel = within(await openPanel([{ ...rabies, reminderDate: inDays(6) }, { ...later, reminderDate: inDays(23) }]))
+  expect(await panel.findByText('Overdue by 3 days')).toBeInTheDocument()
+  expect(panel.getAllByText(/^Reminds you again on/)).toHaveLength(1)
+})
+
+describe('the dates of a reminder', () => {
+  const change = async () => {
+    api = fakeApi({
+      'GET /api/auth/user': owner,
+      'GET /api/pets': [],
+      'GET /api/pets/7': { ...pet({ vaccinationReminders: [{ ...soon, dueDate: '2099-05-20', reminderDate: '2099-05-13' }] }), activityLog: [] },
+      'GET /api/activity': [],
+      'GET /api/reminders': [],
+      'GET /api/pets/7/invitations': [],
+    })
+    const sent: unknown[] = []
+    api.on(`PATCH /api/reminders/${soon.id}`, ({ body }: { body: unknown }) => (sent.push(body), { body: {} }))
+    await openApp('/pets/7')
+    await userEvent.click(await screen.findByRole('button', { name: 'Options for the reminder of FeLV' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change dates' }))
+    return { dialog: within(await screen.findByRole('dialog', { name: 'Change dates' })), sent }
+  }
+  const write = async (field: HTMLElement, text: string) => {
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
+
+  it('are changed in its menu; when it speaks up goes along', async () => {
+    const { dialog, sent } = await change()
+    await write(dialog.getByLabelText('Due date'), '06/20/2099')
+    expect(dialog.getByLabelText('Remind from')).toHaveValue('06/13/2099')
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Dates changed')).toBeInTheDocument()
+    expect(sent).toEqual([{ dueDate: '2099-06-20', reminderDate: '2099-06-13' }])
+  })
+
+  it('can be chosen apart', async () => {
+    const { dialog, sent } = await change()
+    await write(dialog.getByLabelText('Remind from'), '05/01/2099')
+    await write(dialog.getByLabelText('Due date'), '05/25/2099')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toEqual([{ dueDate: '2099-05-25', reminderDate: '2099-05-01' }]))
+  })
 })
 
 it('a failure is told, and the reminder stays', async () => {

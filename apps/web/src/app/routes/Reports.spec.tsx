@@ -14,7 +14,7 @@ const dismissed: State = { status: 'dismissed', reason: 'The card is genuine', d
 const removed: State = { status: 'removed', reason: 'Never seen there', decidedAt: '2026-11-20T12:00:00.000Z' }
 
 const kinds = [
-  { kind: 'vaccination', path: 'POST /api/vaccinations/31/report', menu: { en: 'Options for the record of Rabies', es: 'Opciones del registro de Rabies' }, title: { en: 'Report the record of Rabies', es: 'Denunciar el registro de Rabies' } },
+  { kind: 'vaccination', path: 'POST /api/vaccinations/31/report', menu: { en: 'Options for the record of Rabies', es: 'Opciones del registro de Rabia' }, title: { en: 'Report the record of Rabies', es: 'Denunciar el registro de Rabia' } },
   { kind: 'review', path: 'POST /api/reviews/1/report', menu: { en: 'Options for the review “Check-up 1”', es: 'Opciones de la revisión «Check-up 1»' }, title: { en: 'Report “Check-up 1”', es: 'Denunciar «Check-up 1»' } },
 ] as const
 

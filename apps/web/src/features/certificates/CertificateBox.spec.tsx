@@ -129,7 +129,7 @@ it('refuses a text that is too long without sending it', async () => {
   await userEvent.paste('x'.repeat(10_001))
   await userEvent.click(screen.getByRole('button', { name: 'Process Certificate Text' }))
   expect(await screen.findByText('The certificate text is too long. Maximum 10,000 characters.')).toBeInTheDocument()
-  expect(screen.getByText('10001 of 10000 characters')).toBeInTheDocument()
+  expect(screen.getByText('10,001 of 10,000 characters')).toBeInTheDocument()
   expect(api.calls).not.toContain('POST /api/vaccinations/parse')
 })
 

@@ -1,3 +1,5 @@
+import { vaccineNameIn } from '@huella/care-rules'
+import { useTranslation } from '../../i18n/use-translation'
 import { useDoctorReviews, useDoctorVaccinations } from './api/doctor-recents'
 
 export interface RecentPatient {
@@ -41,10 +43,11 @@ export function latestPatients(all: readonly RecentPatient[]): RecentPatient[] {
 
 /** The pets this doctor recorded for or reviewed lately. One of the two lists is enough to show something. */
 export function useRecentPatients(): { patients: RecentPatient[] | undefined; failed: boolean; retry: () => void } {
+  const { language } = useTranslation()
   const vaccinations = useDoctorVaccinations()
   const reviews = useDoctorReviews()
   const done = [
-    ...(vaccinations.rows ?? []).map((row) => patientOf(row.vaccineName, row)),
+    ...(vaccinations.rows ?? []).map((row) => patientOf(vaccineNameIn(row.vaccineName, language), row)),
     ...(reviews.rows ?? []).map((row) => patientOf(row.title, row)),
   ]
   const answered = [vaccinations, reviews].every(({ rows, error }) => rows || error)

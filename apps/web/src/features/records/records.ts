@@ -1,4 +1,5 @@
-import { publicVaccinationState } from '@huella/care-rules'
+import { publicVaccinationState, vaccineNameIn } from '@huella/care-rules'
+import { currentLanguage } from '../../i18n/language'
 import { counts, isAwaited, type Doubted } from '../../lib/counts'
 import { mentions } from '../../lib/fold'
 
@@ -42,5 +43,5 @@ export const dueFirst = <V extends Dated>(vaccinations: readonly V[], today: str
 export function matching<V extends Vaccination>(petName: string, vaccinations: readonly V[], query: string): V[] {
   const has = (text: string | null): boolean => mentions(text, query)
   if (has(petName)) return [...vaccinations]
-  return vaccinations.filter((row) => has(row.vaccineName) || has(row.clinic) || has(vetOf(row)) || has(row.batchNumber))
+  return vaccinations.filter((row) => has(row.vaccineName) || has(vaccineNameIn(row.vaccineName, currentLanguage())) || has(row.clinic) || has(vetOf(row)) || has(row.batchNumber))
 }

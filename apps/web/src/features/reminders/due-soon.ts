@@ -1,4 +1,4 @@
-import { daysBetween, localDay, remindersDueWithin } from '@huella/care-rules'
+import { localDay, reminderState } from '@huella/care-rules'
 
 interface PetWithReminders {
   id: number
@@ -11,19 +11,20 @@ export interface DueReminder {
   petId: number
   petName: string
   vaccineName: string
+  kind: 'overdue' | 'dueSoon'
+  /** Days past the due date when overdue, else days left. */
   days: number
+  dueDate: string
 }
 
-/** Open reminders of all pets that are due today or within the next seven days, soonest first. */
-export const dueSoon = (pets: readonly PetWithReminders[], now = new Date()): DueReminder[] =>
-  pets
-    .flatMap((pet) =>
-      remindersDueWithin(pet.vaccinationReminders, now).map(({ id, vaccineName, dueDate }) => ({
-        id,
-        petId: pet.id,
-        petName: pet.name,
-        vaccineName,
-        days: daysBetween(localDay(now), dueDate),
-      })),
-    )
-    .sort((a, b) => a.days - b.days)
+/** Open reminders of all pets that are overdue, or due today or within the next seven days; the longest overdue first. */
+export function dueReminders(pets: readonly PetWithReminders[], now = new Date()): DueReminder[] {
+  const today = localDay(now)
+  const open = pets.flatMap((pet) => pet.vaccinationReminders.filter(({ isCompleted }) => !isCompleted).map((reminder) => ({ pet, reminder })))
+  return open
+    .flatMap(({ pet, reminder: { id, vaccineName, dueDate } }) => {
+      const { kind, days } = reminderState(dueDate, today)
+      return kind === 'later' ? [] : [{ id, petId: pet.id, petName: pet.name, vaccineName, kind, days, dueDate }]
+    })
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate))
+}

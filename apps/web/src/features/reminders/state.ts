@@ -1,4 +1,4 @@
-import type { ReminderState } from '@huella/care-rules'
+import { reminderState, type ReminderState } from '@huella/care-rules'
 import { CalendarDays, Clock, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { formatDay } from '../../i18n/format'
 import type { Language } from '../../i18n/language'
@@ -17,3 +17,7 @@ export function stateText({ kind, days }: ReminderState, dueDate: string, t: Tra
   if (kind === 'dueSoon') return t('reminders.dueIn', { count: days })
   return t('reminders.dueOn', { date: formatDay(dueDate, language) })
 }
+
+/** Whether it was put off: it is due or overdue, and speaks up only later. */
+export const isSnoozed = ({ dueDate, reminderDate }: { dueDate: string; reminderDate: string }, today: string): boolean =>
+  reminderDate > today && reminderState(dueDate, today).kind !== 'later'

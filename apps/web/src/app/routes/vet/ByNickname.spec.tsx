@@ -108,7 +108,7 @@ describe('what is written', () => {
 
   it.each([
     ['en', 'Vaccine name', 'Core', 'Add Record', 'Your card is not verified yet: the family is asked whether this was given.', 'Rabies waits for the family’s confirmation.'],
-    ['es', 'Nombre de la vacuna', 'Esencial', 'Agregar Registro', 'Tu tarjeta aún no está verificada: se pregunta a la familia si esto se aplicó.', 'Rabies espera la confirmación de la familia.'],
+    ['es', 'Nombre de la vacuna', 'Esencial', 'Agregar Registro', 'Tu tarjeta aún no está verificada: se pregunta a la familia si esto se aplicó.', 'Rabia espera la confirmación de la familia.'],
   ] as const)('a dose is sent under the nickname, in %s, and what becomes of it is said before and after', async (language, name, type, save, before, after) => {
     const { sent } = desk()
     await userEvent.type(await openForm(vaccination, name, language), 'Rabies')

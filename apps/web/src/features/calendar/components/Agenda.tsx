@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { dayHeading, formatTime, monthTitle, today } from '../../../i18n/format'
+import { dayHeading, formatDayTime, formatTime, monthTitle, today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { groupBy } from '../../../lib/group-by'
 import { Button } from '../../../ui/Button'
@@ -116,7 +116,11 @@ function EventRow({ event, badge, actions }: { event: CalendarEvent; badge: Reac
           </p>
           {event.at && (
             <p className="text-small break-words text-ink-2 tabular-nums">
-              {[formatTime(event.at, language), event.place].filter(Boolean).join(' · ')}
+              <time dateTime={event.at}>
+                <span aria-hidden="true">{formatTime(event.at, language)}</span>
+                <span className="sr-only">{formatDayTime(event.at, language)}</span>
+              </time>
+              {event.place && ` · ${event.place}`}
             </p>
           )}
         </div>

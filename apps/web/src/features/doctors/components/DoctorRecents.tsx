@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, Hourglass, MessageSquareHeart, Syringe, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { vaccineNameIn } from '@huella/care-rules'
 import { formatDay, formatInstantDay } from '../../../i18n/format'
 import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -53,7 +54,8 @@ export function RecentVaccinations() {
   const { t, language } = useTranslation()
   const { rows, error, retry } = useDoctorVaccinations()
   const items = rows?.map((row) => {
-    const { id, vaccineName, administeredDate, petName, petNickname } = row
+    const { id, administeredDate, petName, petNickname } = row
+    const vaccineName = vaccineNameIn(row.vaccineName, language)
     const standing = standingOf(row)
     const link = standing ? (
       vaccineName
@@ -141,7 +143,7 @@ function Recents({ title, none, first, failed, rows, error, onRetry, Icon, look 
               <Icon className="icon icon-18" />
             </span>
             <div className="min-w-0">
-              <p className="relative truncate font-semibold [&_a:hover]:underline">{link}</p>
+              <p className="relative wrap-anywhere font-semibold [&_a:hover]:underline">{link}</p>
               <p className="text-small wrap-anywhere text-ink-2 tabular-nums">{detail}</p>
               {standing}
             </div>

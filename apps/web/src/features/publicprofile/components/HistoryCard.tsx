@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleCheck, Clock, Syringe } from 'lucide-react'
+import { vaccineNameIn } from '@huella/care-rules'
 import { formatDay, today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Badge } from '../../../ui/Badge'
@@ -34,7 +35,7 @@ function DoseRow({ dose }: { dose: Dose }) {
     <li className="public-dose print-row">
       <span className={`icon-well max-lg:hidden ${due ? 'tone-attn' : 'tone-good'}`} aria-hidden="true"><Syringe className="icon icon-18" /></span>
       <div className="min-w-0 flex-1">
-        <p className="font-semibold break-words">{dose.vaccineName}</p>
+        <p className="font-semibold break-words">{vaccineNameIn(dose.vaccineName, language)}</p>
         <p className="public-dose-dates">
           <span>{t('publicProfile.given', { date: formatDay(dose.administeredDate, language) })}</span>
           {next && <span>{t('publicProfile.nextDue', { date: next })}</span>}

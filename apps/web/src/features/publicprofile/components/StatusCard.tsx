@@ -1,6 +1,6 @@
 import { completionLevel, publicVaccinationStatus } from '@huella/care-rules'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { today } from '../../../i18n/format'
+import { formatPercent, today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Badge } from '../../../ui/Badge'
 import { SectionCard } from '../../../ui/Card'
@@ -10,7 +10,7 @@ import type { PublicPet } from '../api/get-public-pet'
 
 /** How many of the vaccinations are up to date. */
 export function StatusCard({ pet: { vaccinations, more } }: { pet: Pick<PublicPet, 'vaccinations' | 'more'> }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { percent, upToDate, total } = publicVaccinationStatus(vaccinations, today(), more?.vaccinations)
   const tone = percent === 100 ? 'good' : 'attn'
   const badge =
@@ -26,9 +26,9 @@ export function StatusCard({ pet: { vaccinations, more } }: { pet: Pick<PublicPe
   const words = t('publicProfile.upToDate', { current: upToDate, total })
   return (
     <SectionCard className="no-print" title={t('publicProfile.status')} aside={badge}>
-      <div className="flex items-center gap-3.5">
-        <p className="font-display text-[3rem] leading-none font-bold tracking-[-0.04em] tabular-nums lg:text-[3.5rem]">{percent}%</p>
-        <p className="flex-1 self-end pb-1 tabular-nums">{words}</p>
+      <div className="flex flex-wrap items-center gap-3.5">
+        <p className="font-display text-[3rem] leading-none font-bold tracking-[-0.04em] tabular-nums lg:text-[3.5rem]">{formatPercent(percent, language)}</p>
+        <p className="flex-[1_1_5rem] self-end pb-1 tabular-nums">{words}</p>
         <PawMeter toes={completionLevel(percent).toes} tone={tone} size={44} />
       </div>
       <div className="mt-3.5">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleCheck, CircleOff, Clock, Syringe } from 'lucide-react'
+import { vaccineNameIn } from '@huella/care-rules'
 import { formatDay, today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { counts, isAwaited, isRemoved } from '../../../lib/counts'
@@ -31,7 +32,7 @@ export function RecordRow({ record, menu, note, mayAnswer = false }: RecordParts
       </span>
       <div className="record-what">
         <p className="break-words">
-          <span className="font-semibold">{record.vaccineName}</span>{' '}
+          <span className="font-semibold">{vaccineNameIn(record.vaccineName, language)}</span>{' '}
           <span className="text-small text-ink-2">{vaccineTypeText(record.vaccineType, t)}</span>
         </p>
         <p className="text-small break-words text-ink-2">{by || t('records.noVet')}</p>

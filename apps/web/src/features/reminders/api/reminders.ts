@@ -1,4 +1,4 @@
-import { addDays, defaultReminderDate } from '@huella/care-rules'
+import { addDays } from '@huella/care-rules'
 import { routes, type AnswerOf, type BodyOf, type getReminders, type postReminder } from '@huella/contracts'
 import { today } from '../../../i18n/format'
 import { call, pathOf } from '../../../lib/call'
@@ -41,12 +41,23 @@ export async function completeReminder({ id, petId, vaccineName }: ReminderKey):
 
 const snoozeDays = 7
 
-/** A week later, counted from today where the day has passed: otherwise it would still be overdue. */
-export async function snoozeReminder({ id, dueDate }: Reminder): Promise<string> {
-  const moved = addDays(dueDate < today() ? today() : dueDate, snoozeDays)
-  await call(routes.patchReminder, { params: { id }, body: { dueDate: moved, reminderDate: defaultReminderDate(moved) } })
+/** Speaks up again in a week; when the dose is due stays as it is. */
+export async function snoozeReminder(id: number): Promise<string> {
+  const reminderDate = addDays(today(), snoozeDays)
+  await moveReminder(id, { reminderDate })
+  return reminderDate
+}
+
+/** Sets when the dose is due, and when it is spoken of. */
+export async function moveReminder(id: number, dates: { dueDate?: string; reminderDate: string }): Promise<void> {
+  await call(routes.patchReminder, { params: { id }, body: dates })
   await refreshReminders()
-  return moved
+}
+
+/** Takes a removal back, within ten minutes. */
+export async function restoreReminder(id: number): Promise<void> {
+  await call(routes.postReminderRestore, { params: { id } })
+  await refreshReminders()
 }
 
 export async function deleteReminder(id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReminderState } from '@huella/care-rules'
+import { vaccineNameIn, type ReminderState } from '@huella/care-rules'
 import { AlarmClock, Check } from 'lucide-react'
 import { formatDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/ButtonLink'
 import { toast } from '../../../ui/toast'
 import { completeReminder, snoozeReminder, type Reminder } from '../api/reminders'
 import { looks, stateText } from '../state'
+import { SnoozedNote } from './SnoozedNote'
 
 type Action = 'done' | 'snooze'
 
@@ -31,21 +32,22 @@ export function PanelRow({ reminder, state, mayChange, onLeave }: PanelRowProps)
       <Icon className={`icon icon-24 mark-${tone}`} aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold break-words text-ink">
-          {petName} · {vaccineName}
+          {petName} · {vaccineNameIn(vaccineName, language)}
         </p>
         <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>
+        <SnoozedNote reminder={reminder} />
       </div>
       {mayChange && <RowActions reminder={reminder} onLeave={onLeave} />}
     </li>
   )
 }
 
-/** Done, a week later, or recorded. */
+/** Done, spoken of in a week again, or recorded. */
 export function RowActions({ reminder, onLeave }: Pick<PanelRowProps, 'reminder'> & Partial<Pick<PanelRowProps, 'onLeave'>>) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { busy, run } = useReminderAction(reminder)
   const { petId, petName, vaccineName } = reminder
-  const name = `${vaccineName}, ${petName}`
+  const name = `${vaccineNameIn(vaccineName, language)}, ${petName}`
   return (
     <div className="flex w-full flex-wrap gap-2">
       <Button
@@ -90,7 +92,7 @@ function useReminderAction(reminder: Reminder) {
   const [busy, setBusy] = useState<Action | null>(null)
   const act = async (action: Action): Promise<void> => {
     if (action === 'snooze') {
-      const date = formatDay(await snoozeReminder(reminder), language)
+      const date = formatDay(await snoozeReminder(reminder.id), language)
       return toast({ title: t('reminders.snoozed', { date }) })
     }
     const sending = await completeReminder(reminder)

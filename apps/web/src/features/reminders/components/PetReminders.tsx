@@ -1,4 +1,4 @@
-import { reminderState } from '@huella/care-rules'
+import { reminderState, vaccineNameIn } from '@huella/care-rules'
 import { BellPlus, CircleCheck } from 'lucide-react'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -8,11 +8,13 @@ import { SectionCard } from '../../../ui/Card'
 import { IconButton } from '../../../ui/IconButton'
 import { looks, stateText } from '../state'
 import { ReminderMenu } from './ReminderMenu'
+import { SnoozedNote } from './SnoozedNote'
 
 export interface PetReminder {
   id: number
   vaccineName: string
   dueDate: string
+  reminderDate: string
   isCompleted: boolean
 }
 
@@ -63,16 +65,18 @@ function Aside({ count, onAdd }: { count: number; onAdd: (() => void) | undefine
   )
 }
 
-function ReminderRow({ petId, reminder: { id, vaccineName, dueDate }, mayAdd }: { petId: number; reminder: PetReminder; mayAdd: boolean }) {
+function ReminderRow({ petId, reminder, mayAdd }: { petId: number; reminder: PetReminder; mayAdd: boolean }) {
   const { t, language } = useTranslation()
+  const { id, vaccineName, dueDate, reminderDate } = reminder
   const state = reminderState(dueDate, today())
   const { Icon, tone, text } = looks[state.kind]
   return (
     <li id={`reminder-${id}`} className={`reminder-row reminder-row-pet tone-${tone}`}>
       <Icon className={`icon icon-24 mark-${tone}`} aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold break-words text-ink">{vaccineName}</p>
+        <p className="font-semibold break-words text-ink">{vaccineNameIn(vaccineName, language)}</p>
         <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>
+        <SnoozedNote reminder={reminder} />
       </div>
       {mayAdd && (
         <ButtonLink
@@ -80,12 +84,12 @@ function ReminderRow({ petId, reminder: { id, vaccineName, dueDate }, mayAdd }: 
           variant="secondary"
           size="sm"
           className="reminder-add"
-          aria-label={t('records.addFor', { name: vaccineName })}
+          aria-label={t('records.addFor', { name: vaccineNameIn(vaccineName, language) })}
         >
           {t('records.add')}
         </ButtonLink>
       )}
-      {mayAdd && <ReminderMenu reminder={{ id, petId, vaccineName }} />}
+      {mayAdd && <ReminderMenu reminder={{ id, petId, vaccineName, dueDate, reminderDate }} />}
     </li>
   )
 }

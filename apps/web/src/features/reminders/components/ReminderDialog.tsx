@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Formik, type FormikHelpers } from 'formik'
-import { vaccinePresets } from '@huella/care-rules'
+import { vaccineNameIn, vaccinePresets } from '@huella/care-rules'
 import { reminderInput } from '@huella/contracts'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -30,7 +30,7 @@ export interface ReminderDialogProps {
 
 /** A vaccine that is to come, without a dose before it. */
 export default function ReminderDialog({ pet, initial = empty, onSaved, onClose }: ReminderDialogProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [keyOf] = useState(intentKeys)
@@ -67,13 +67,13 @@ export default function ReminderDialog({ pet, initial = empty, onSaved, onClose 
             />
             <datalist id="preset-vaccines">
               {vaccinePresets.slice(0, -1).map(({ name }) => (
-                <option key={name} value={name} />
+                <option key={name} value={vaccineNameIn(name, language)} />
               ))}
             </datalist>
             <Form.Date name="dueDate" label={t('reminders.dueDate')} min={today()} />
             <Form.Date name="reminderDate" label={t('reminders.reminderDate')} optional help={t('reminders.reminderDateHelp')} />
             <FormErrorBanner message={failure} />
-            <div className="dialog-actions mt-1!">
+            <div className="dialog-footer">
               <Button variant="ghost" disabled={pending} onClick={onClose}>
                 {t('ui.cancel')}
               </Button>

@@ -1,21 +1,31 @@
-import { CircleCheck, Ellipsis, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { AlarmClock, CalendarDays, CircleCheck, Ellipsis, Trash2 } from 'lucide-react'
+import { formatDay } from '../../../i18n/format'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { logError } from '../../../lib/log'
-import { keptToast, type Sending } from '../../../lib/outbox/waiting'
+import { keptToast } from '../../../lib/outbox/waiting'
+import { undoAction } from '../../../lib/undo'
 import { focusIfLost } from '../../../lib/use-focus-back'
 import { IconButton } from '../../../ui/IconButton'
 import { Menu } from '../../../ui/Menu'
-import { toast } from '../../../ui/toast'
-import { completeReminder, deleteReminder, type ReminderKey } from '../api/reminders'
+import { toast, type ToastMessage } from '../../../ui/toast'
+import { completeReminder, deleteReminder, restoreReminder, snoozeReminder, type Reminder } from '../api/reminders'
 
-/** For what is settled without a record here. */
-export function ReminderMenu({ reminder }: { reminder: ReminderKey }) {
+const ReminderDatesDialog = lazy(() => import('./ReminderDatesDialog'))
+
+export type ChangeableReminder = Pick<Reminder, 'id' | 'petId' | 'vaccineName' | 'dueDate' | 'reminderDate'>
+
+/** For what is settled without a record here, or at another time. */
+export function ReminderMenu({ reminder }: { reminder: ChangeableReminder }) {
   const { id, vaccineName } = reminder
-  const { t } = useTranslation()
-  const run = (action: () => Promise<Sending | void>, done: string) => () =>
+  const { t, language } = useTranslation()
+  const [isMoving, setMoving] = useState(false)
+  /** What there is to say follows from how it went. */
+  const run = (action: () => Promise<ToastMessage>) => () =>
     void action().then(
-      (sending) => {
-        toast(sending === 'kept' ? keptToast(vaccineName, t) : { title: done })
+      (said) => {
+        toast(said)
         focusIfLost()
       },
       (error: unknown) => {
@@ -23,29 +33,30 @@ export function ReminderMenu({ reminder }: { reminder: ReminderKey }) {
         toast({ title: t('reminders.failed'), variant: 'destructive' })
       },
     )
+  const complete = async () => ((await completeReminder(reminder)) === 'kept' ? keptToast(vaccineName, t) : { title: t('reminders.completed') })
+  const snooze = async () => ({ title: t('reminders.snoozed', { date: formatDay(await snoozeReminder(id), language) }) })
+  const drop = async () => {
+    await deleteReminder(id)
+    return { title: t('reminders.deleted'), action: undoAction(() => restoreReminder(id), t) }
+  }
   return (
-    <Menu
-      trigger={
-        <IconButton
-          label={t('reminders.menuOf', { vaccine: vaccineName })}
-          className="-mr-2 w-8!"
-          icon={<Ellipsis className="icon" aria-hidden="true" />}
-        />
-      }
-      actions={[
-        {
-          label: t('reminders.complete'),
-          icon: <CircleCheck className="icon" aria-hidden="true" />,
-          onSelect: run(() => completeReminder(reminder), t('reminders.completed')),
-        },
-        {
-          label: t('reminders.delete'),
-          icon: <Trash2 className="icon" aria-hidden="true" />,
-          danger: true,
-          separated: true,
-          onSelect: run(() => deleteReminder(id), t('reminders.deleted')),
-        },
-      ]}
-    />
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={t('reminders.menuOf', { vaccine: vaccineName })}
+            className="-mr-2 w-8!"
+            icon={<Ellipsis className="icon" aria-hidden="true" />}
+          />
+        }
+        actions={[
+          { label: t('reminders.complete'), icon: <CircleCheck className="icon" aria-hidden="true" />, onSelect: run(complete) },
+          { label: t('reminders.snooze'), icon: <AlarmClock className="icon" aria-hidden="true" />, onSelect: run(snooze) },
+          { label: t('reminders.move'), icon: <CalendarDays className="icon" aria-hidden="true" />, onSelect: () => setMoving(true) },
+          { label: t('reminders.delete'), icon: <Trash2 className="icon" aria-hidden="true" />, danger: true, separated: true, onSelect: run(drop) },
+        ]}
+      />
+      <Suspense>{isMoving && <ReminderDatesDialog reminder={reminder} onClose={() => setMoving(false)} />}</Suspense>
+    </>
   )
 }

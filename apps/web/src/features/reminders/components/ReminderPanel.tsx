@@ -37,8 +37,8 @@ export default function ReminderPanel({ mayChange, onClose }: ReminderPanelProps
         {!error && !reminders && <Skeleton className="h-32 rounded-[18px]!" />}
         {reminders && <Groups reminders={reminders.filter(({ isCompleted }) => !isCompleted)} mayChange={mayChange} onClose={onClose} />}
       </div>
-      <div className="dialog-actions">
-        <Button variant="ghost" onClick={onClose}>
+      <div className="dialog-footer">
+        <Button variant="secondary" onClick={onClose}>
           {t('ui.close')}
         </Button>
       </div>

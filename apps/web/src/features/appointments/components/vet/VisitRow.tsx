@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatTime } from '../../../../i18n/format'
+import { formatDayTime, formatTime } from '../../../../i18n/format'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { fullName } from '../../../../ui/Avatar'
 import type { DoctorVisit } from '../../api/doctor-visits'
@@ -16,7 +16,10 @@ export function VisitRow({ visit, myId, children }: { visit: DoctorVisit; myId: 
   return (
     <li className="grid gap-x-5 gap-y-1 border-t border-line py-4 first:border-0 last:pb-0 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
       <p className="text-[1.0625rem] leading-6 font-semibold tabular-nums">
-        <time dateTime={visit.scheduledDate}>{formatTime(visit.scheduledDate, language)}</time>
+        <time dateTime={visit.scheduledDate}>
+          <span aria-hidden="true">{formatTime(visit.scheduledDate, language)}</span>
+          <span className="sr-only">{formatDayTime(visit.scheduledDate, language)}</span>
+        </time>
       </p>
       <div className="min-w-0">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
