@@ -23,8 +23,7 @@ describe.each(looks)('the form of a new pet, $language at $width px', (look) => 
 
   const fill = async (text: string) => {
     await name().fill(text)
-    await page.getByRole('combobox', { name: say('petForm.species') }).click()
-    await page.getByRole('option', { name: say('species.cat') }).click()
+    await page.getByLabel(say('petForm.species'), { exact: true }).selectOption({ label: say('species.cat') })
   }
 
   beforeAll(async () => {
@@ -41,7 +40,7 @@ describe.each(looks)('the form of a new pet, $language at $width px', (look) => 
   })
   afterEach(async () => {
     await page.unrouteAll()
-    await page.evaluate(() => sessionStorage.clear())
+    await page.evaluate(() => localStorage.clear())
   })
 
   it('shows what was chosen, and why something cannot be taken', async () => {
@@ -122,12 +121,29 @@ describe.each(looks)('the form of a new pet, $language at $width px', (look) => 
     expect(unexpected(screen)).toEqual([])
   })
 
-  it('is as it was after a reload', async () => {
+  it('is as it was when its tab was closed, photos too, until that is discarded', async () => {
     await name().fill('Kiwi')
-    await page.waitForFunction(() => Object.values(sessionStorage).some((draft) => String(draft).includes('Kiwi')))
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.reload()
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-name')?.value === 'Kiwi')
-    page.once('dialog', (dialog) => void dialog.accept())
+    await choose(await picture('kiwi.jpg'))
+    await page.waitForFunction(() => Object.keys(localStorage).filter((key) => key.startsWith('huella-draft:')).length === 2)
+    await page.waitForFunction(async () => {
+      if (!(await indexedDB.databases()).some(({ name: known }) => known === 'huella-drafts')) return false
+      const opened = indexedDB.open('huella-drafts')
+      const db = await new Promise<IDBDatabase>((done) => (opened.onsuccess = () => done(opened.result)))
+      const counted = db.transaction('files').objectStore('files').count()
+      const count = await new Promise<number>((done) => (counted.onsuccess = () => done(counted.result)))
+      db.close()
+      return count > 0
+    })
+    const other = await screen.context.newPage()
+    await other.goto('/pets/new')
+    const row = other.getByRole('listitem').filter({ hasText: 'kiwi.jpg' })
+    await row.waitFor()
+    expect(await row.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(640)
+    expect(await other.getByLabel(say('petForm.name'), { exact: true }).inputValue()).toBe('Kiwi')
+    await other.getByRole('button', { name: say('form.discard'), exact: true }).click()
+    await row.waitFor({ state: 'detached' })
+    expect(await other.getByLabel(say('petForm.name'), { exact: true }).inputValue()).toBe('')
+    await other.waitForFunction(() => Object.keys(localStorage).every((key) => !key.startsWith('huella-draft:')))
+    await other.close()
   })
 })

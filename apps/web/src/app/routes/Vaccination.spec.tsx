@@ -5,10 +5,11 @@ import { addDays, localDay } from '@huella/care-rules'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import type { Language } from '../../i18n/language'
 import { openApp } from '../../testing/open-app'
-import { owner, pet } from '../../testing/sample'
+import { owner, pet, vaccination } from '../../testing/sample'
 
 const luna = { ...pet(), activityLog: [] }
 const today = localDay(new Date())
+const inWords = (day: string) => new Date(`${day}T12:00`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const shown = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
 let api: FakeApi
@@ -100,6 +101,36 @@ describe('choosing a vaccine', () => {
     await userEvent.click(submit())
     await screen.findByText('Vaccination recorded')
     expect(bodies[0]).toMatchObject({ vaccineName: 'Giardia', vaccineType: 'Other' })
+  })
+
+  it('by a press leads to when it was given, which is said there and beside the button', async () => {
+    await open()
+    await userEvent.click(tile(/^Rabies/))
+    const when = screen.getByRole('region', { name: 'When' })
+    expect(when).toHaveFocus()
+    const day = inWords(today)
+    expect(when).toHaveTextContent(`Today, ${day}`)
+    expect(screen.getByText(`Given today, ${day}`)).toBeInTheDocument()
+    await retype('Administration date', '01/10/2026')
+    expect(screen.getByText('Given on 10 Jan 2026')).toBeInTheDocument()
+  })
+
+  it('by keyboard leads nowhere: the next arrow chooses the next', async () => {
+    await open()
+    await userEvent.click(tile(/^DHPP/))
+    tile(/^DHPP/).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(tile(/^Rabies/)).toHaveFocus()
+    expect(tile(/^Rabies/)).toBeChecked()
+  })
+
+  it('says that the pet has it of this day already', async () => {
+    api.on('GET /api/pets/7', { ...luna, vaccinations: [{ ...vaccination(7, 'Antirrábica'), administeredDate: today }] })
+    await open()
+    await userEvent.click(tile(/^DHPP/))
+    expect(screen.queryByText('This vaccine is already recorded for this day.')).not.toBeInTheDocument()
+    await userEvent.click(tile(/^Rabies/))
+    expect(screen.getByText('This vaccine is already recorded for this day.')).toBeInTheDocument()
   })
 
   it('a reminder’s vaccine is chosen already', async () => {
@@ -229,26 +260,6 @@ describe('the certificate', () => {
     expect(field(/^Batch number/)).toHaveValue('')
     expect(field(/^Clinic/)).toHaveValue('Arboleda Sur')
     expect(field(/^Next due date/)).toHaveValue(shown(addDays(today, 365)))
-  })
-
-  it('lets the person pick among several records', async () => {
-    answer({
-      vaccineName: 'Rabies',
-      administeredDate: '2026-02-02',
-      batchNumber: 'R-2',
-      records: [
-        { vaccineName: 'DHPP', administeredDate: '2026-01-01', batchNumber: 'D-1' },
-        { vaccineName: 'Rabies', administeredDate: '2026-02-02', batchNumber: 'R-2' },
-      ],
-    })
-    await open()
-    await process()
-    const first = await screen.findByRole('radio', { name: /D-1/ })
-    expect(screen.getByRole('radio', { name: /R-2/ })).toBeChecked()
-    await userEvent.click(first)
-    expect(tile(/^DHPP\s*Core/)).toBeChecked()
-    expect(field(/^Batch number/)).toHaveValue('D-1')
-    expect(field('Administration date')).toHaveValue('01/01/2026')
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { fileOf } from '../../testing/fake-upload'
-import { isWaiting, itemsOf, moved, newItem, rechecked, savedMedia, withFile, type MediaItem } from './media-item'
+import { isWaiting, itemsOf, merged, moved, newItem, rechecked, savedMedia, withFile, type MediaItem } from './media-item'
 
 const MB = 1024 * 1024
 const image = (name = 'a.png') => fileOf(name, 'image/png', 1)
@@ -74,5 +74,23 @@ describe('what is saved', () => {
   it('the video never moves among the photos', () => {
     const items = itemsOf(null, media)
     expect(moved(items, items[2]!.id, -1)).toEqual(items)
+  })
+})
+
+describe('files that two people changed', () => {
+  const stored = (...keys: string[]): MediaItem[] => itemsOf(null, JSON.stringify({ images: keys.map((key) => ({ key, url: `/${key}.webp` })), video: null }))
+  const keysOf = (items: readonly MediaItem[]) => items.map((item) => item.stored?.key ?? item.name)
+
+  it.each([
+    ['what either added is there', ['a'], ['a', 'b'], ['a', 'c'], ['a', 'b', 'c']],
+    ['what either took away is gone', ['a', 'b', 'c'], ['a', 'b'], ['b', 'c'], ['b']],
+    ['the order is of the one who asks', ['a', 'b'], ['b', 'a'], ['a', 'b', 'c'], ['b', 'a', 'c']],
+  ])('%s', (_rule, start, mine, theirs, expected) => {
+    expect(keysOf(merged(stored(...start), stored(...mine), stored(...theirs)))).toEqual(expected)
+  })
+
+  it('what is too many then says so', () => {
+    const all = merged(stored('a'), [...stored('a'), ...taken(image('b.png'), image('c.png'))], stored('a', 'd'))
+    expect(all.map((item) => [item.stored?.key ?? item.name, item.error])).toEqual([['a', null], ['b.png', null], ['c.png', null], ['d', 'media.tooManyPhotos']])
   })
 })

@@ -49,7 +49,7 @@ export interface FormFrameProps<Values extends object> {
   actions?: (forget: () => void) => ReactNode
   /** What comes of the fields, as it stands now. */
   aside?: ReactNode
-  /** `rail`: beside the fields, on phones below them. `preview`: before them. `narrow`: one column. `part`: of a screen that goes on below. */
+  /** `rail`: beside the fields with the buttons, on phones below them. `preview`: before them. `narrow`: one column. `part`: of a screen that goes on below. */
   look: 'rail' | 'preview' | 'narrow' | 'part'
   /** What stands beside the fields and is saved with them, as chosen photos are. */
   also?: Also
@@ -151,8 +151,8 @@ function Frame<Values extends object>({ base, conflict, refused, failure, saved,
         <FormSummary />
         {props.children}
       </div>
-      {look === 'rail' && <aside className="form-frame-aside stack">{aside}</aside>}
       <div className="form-frame-end">
+        {look === 'rail' && <aside className="stack">{aside}</aside>}
         <FormErrorBanner message={failure} />
         <Bar {...props} forget={forget} />
       </div>

@@ -52,7 +52,7 @@ function EditReview({ review, leaveTo }: { review: OwnReview; leaveTo: string })
     leave()
   }
   const remove = (
-    <Button variant="ghost" size="lg" className="text-over! lg:mr-auto" icon={<Trash2 className="icon" aria-hidden="true" />} onClick={() => setDeleting(true)}>
+    <Button variant="ghost" size="lg" className="text-over!" icon={<Trash2 className="icon" aria-hidden="true" />} onClick={() => setDeleting(true)}>
       {t('vetReview.delete')}
     </Button>
   )

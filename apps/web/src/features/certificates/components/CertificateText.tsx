@@ -28,7 +28,7 @@ export function CertificateText({ text, busy, failure, waits, onText, onProcess 
     onProcess()
   }
   return (
-    <>
+    <div className="grid gap-3.5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <div className="field">
         <label className="sr-only" htmlFor={id}>
           {t('certificate.text')}
@@ -37,7 +37,7 @@ export function CertificateText({ text, busy, failure, waits, onText, onProcess 
           <textarea
             ref={area}
             id={id}
-            rows={4}
+            rows={3}
             value={text}
             placeholder={t('certificate.example')}
             className="font-mono lg:text-[0.8125rem]"
@@ -63,6 +63,6 @@ export function CertificateText({ text, busy, failure, waits, onText, onProcess 
       >
         {t('certificate.process')}
       </Button>
-    </>
+    </div>
   )
 }

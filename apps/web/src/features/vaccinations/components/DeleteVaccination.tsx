@@ -1,16 +1,17 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import { undoAction } from '../../../lib/undo'
 import { useAction } from '../../../lib/use-action'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
 import { toast } from '../../../ui/toast'
-import { deleteVaccination } from '../api/change-vaccination'
+import { deleteVaccination, restoreVaccination } from '../api/change-vaccination'
 
 export default function DeleteVaccination({ record, onClose }: { record: { id: number; vaccineName: string }; onClose: () => void }) {
   const { t } = useTranslation()
   const { run, pending, cancel } = useAction(
     async ({ sending }) => {
       await deleteVaccination(record.id, sending())
-      toast({ title: t('record.deleted') })
       onClose()
+      toast({ title: t('record.deleted'), action: undoAction(() => restoreVaccination(record.id), t) })
     },
     { failed: t('record.failed'), onCancel: onClose },
   )

@@ -33,9 +33,9 @@ export function NicknameCard({ showPet }: { showPet: ShowPet }) {
           spellCheck={false}
           onChange={(event) => change(event.target.value)}
         />
-      </WholeRow>
-      <WholeRow>
-        <div role="status">{!error && settled && settled === field.value && showPet(settled)}</div>
+        <div role="status" className="[&:not(:empty)]:mt-4">
+          {!error && settled && settled === field.value && showPet(settled)}
+        </div>
       </WholeRow>
     </FieldGroup>
   )
