@@ -57,7 +57,7 @@ it.each([
   keyRing()
   expect(await open(language)).toHaveTextContent(title)
   expect(await screen.findByText(none)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: reference })).toHaveAttribute('href', '/api/docs')
+  expect(screen.getByRole('link', { name: reference })).toHaveAttribute('href', `/api/docs?language=${language}`)
 })
 
 it.each([
@@ -193,4 +193,18 @@ it('the commands name this copy and today', async () => {
   const record = screen.getByLabelText('Record the vaccination')
   expect(record).toHaveTextContent(`${window.location.origin}/api/pets/nickname/luna-12345678/vaccinations`)
   expect(record).toHaveTextContent(`"administeredDate":"${localDay(new Date())}"`)
+})
+
+it.each([
+  ['en', 'Find the pet', 'Needs: Open a pet by its nickname'],
+  ['en', 'Write a review', 'Needs: Write reviews'],
+  ['es', 'Busca dueños y mascotas', 'Permiso: Buscar dueños y mascotas'],
+  ['es', 'Lee el texto de un certificado', 'Permiso: Leer certificados'],
+] as const)('in %s there is a command for each call, to be copied: %s', async (language, step, needs) => {
+  keyRing()
+  const user = userEvent.setup()
+  await open(language)
+  expect(screen.getByText(needs)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: new RegExp(`: ${step}$`) }))
+  expect(await navigator.clipboard.readText()).toBe(screen.getByLabelText(step).textContent)
 })

@@ -26,7 +26,7 @@ export function DoctorBanner({ profile, person, name, needsNickname }: DoctorBan
   return (
     <div className="vet-banner">
       <Paws />
-      <div className="relative flex flex-wrap items-center gap-x-6 gap-y-5">
+      <div className="relative flex flex-wrap items-start gap-x-6 gap-y-5 sm:items-center">
         <Avatar person={picture} size={112} className="shadow-[0_0_0_4px_rgb(255_255_255/0.9)] max-sm:size-20!" />
         <div className="min-w-0 flex-[1_1_14rem]">
           <h1 ref={heading} className="wrap-anywhere lg:text-[2.5rem]! lg:leading-[2.75rem]!">

@@ -55,8 +55,10 @@ function Keys({ onRevoke }: { onRevoke: (key: ApiKey) => void }) {
     return (
       <EmptyInline
         art={
-          <span className="icon-well bg-sunken text-ink-2" aria-hidden="true">
-            <KeyRound className="icon icon-18" />
+          <span aria-hidden="true">
+            <span className="icon-well bg-sunken text-ink-2">
+              <KeyRound className="icon icon-18" />
+            </span>
           </span>
         }
         title={t('integrations.none')}
