@@ -53,6 +53,6 @@ export const otherSteps = (origin: string, today: string): readonly Step[] => [
   {
     title: 'integrations.stepParse',
     scope: 'parsing',
-    command: lines(`curl ${origin}/api/vaccinations/parse-text`, key, json, body({ text: `Nobivac Rabies, ${today}, Lot A123B` })),
+    command: lines(`curl ${origin}/api/vaccinations/parse-text`, key, json, body({ text: `Vaccine: Nobivac Rabies. Given: ${today}. Lot: A123B.` })),
   },
 ]
