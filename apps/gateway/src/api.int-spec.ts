@@ -219,6 +219,11 @@ describe('the description', () => {
     expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8'])
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
+
+  it.each([['?language=es', 'en', 'es'], ['?language=en', 'es', 'en'], ['?language=fr', 'es', 'es'], ['', 'en', 'en']])('%s to who prefers %s is in %s', async (query, preferred, language) => {
+    const page = await program().get(`/api/docs${query}`, { headers: { 'accept-language': preferred } })
+    expect([page.text.includes(`<html lang="${language}">`), page.headers.get('vary')]).toEqual([true, expect.stringContaining('Accept-Language')])
+  })
 })
 
 describe('by default', () => {

@@ -2,13 +2,15 @@ import 'reflect-metadata'
 import { posix } from 'node:path'
 import { RequestMethod, type DynamicModule, type Type } from '@nestjs/common'
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
-import { definedEndpoints, type Endpoint } from '@huella/contracts'
+import { definedEndpoints, languages, validate, type Endpoint } from '@huella/contracts'
 import { AppModule } from '../app.module.js'
 import { readGatewayConfig } from '../config.js'
 import { endpointMetadata } from '../platform/http/endpoint-metadata.js'
 import { openApiDocument } from './document.js'
 import { navigations } from './navigations.js'
+import { operationOf } from './operation.js'
 import { documentPage } from './page.js'
+import { words } from './words.js'
 
 const config = readGatewayConfig({
   DATABASE_URL: 'postgres://x',
@@ -118,9 +120,37 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(text)).toEqual(document)
   })
 
-  it('reads as a page without script or inline style', () => {
-    const page = documentPage(document, 'https://huella.example/"><script>')
+  it.each(languages)('reads as a page without script or inline style, in the language %s', (language) => {
+    const page = documentPage(document, 'https://huella.example/"><script>', language)
     expect(page).not.toMatch(/<script|<style|style=|undefined|\[object/)
+    expect(page).toContain(`<html lang="${language}">`)
     for (const { path } of operations) expect(page).toContain(`<code>${path}</code>`)
   })
+
+  it('leads back to the app, and to the other language', () => {
+    expect(documentPage(document, 'https://huella.example', 'es')).toMatch(/href="\/">Volver a Huella<.*|href="\?language=en"/s)
+    expect(documentPage(document, 'https://huella.example', 'en')).toContain('href="?language=es"')
+  })
+
+  it('says what each call does in Spanish too', () => {
+    const same = operations.flatMap(({ path, method, operation }) => {
+      const english = operation['summary'] as string
+      return words.es.summary(`${method.toUpperCase()} ${path}`, english) === english ? [path] : []
+    })
+    expect(same).toEqual([])
+  })
 })
+
+describe('examples', () => {
+  it.each(definedEndpoints().map((endpoint) => [endpoint.route, endpoint] as const))('of %s are what its schemas take', (_, endpoint) => {
+    const { requestBody, responses } = operationOf(endpoint) as unknown as { requestBody?: Body; responses: Record<string, Body> }
+    const [sent, got] = [requestBody, responses[endpoint.status]].map((body) => body?.content?.['application/json'])
+    if (sent) expect(Object.keys(validate(endpoint.body, sent.example) as object)).not.toEqual([])
+    if (got) expect(() => validate(endpoint.answer, got.example)).not.toThrow()
+    expect([sent, got].filter((each) => each && each.example === undefined)).toEqual([])
+  })
+})
+
+interface Body {
+  content?: Record<string, { schema: object; example: unknown }>
+}

@@ -1,5 +1,6 @@
 import { html, nothing, type Html } from '../platform/http/html.js'
 import type { JsonSchema } from './json-schema.js'
+import type { Words } from './words.js'
 
 interface Row {
   path: string
@@ -18,52 +19,43 @@ function typeOf(schema: JsonSchema): string {
   return names.join(' | ') + (format ? ` (${format})` : '')
 }
 
-const limitWords: Record<string, string> = {
-  minimum: 'at least',
-  maximum: 'at most',
-  maxLength: 'up to characters:',
-  minItems: 'at least',
-  maxItems: 'at most',
-  default: 'default',
-}
-
-const limitsOf = (schema: JsonSchema): string =>
-  Object.entries(limitWords)
+const limitsOf = (schema: JsonSchema, words: Words): string =>
+  Object.entries(words.limits)
     .flatMap(([keyword, word]) => (schema[keyword] === undefined ? [] : [`${word} ${JSON.stringify(schema[keyword])}`]))
     .join(', ')
 
 /** Every field with its path, `pets[].name` for those of a list's items. */
-export function rowsOf(schema: JsonSchema, prefix = ''): Row[] {
-  if (schema['items']) return rowsOf(schema['items'] as JsonSchema, `${prefix}[]`)
+export function rowsOf(schema: JsonSchema, words: Words, prefix = ''): Row[] {
+  if (schema['items']) return rowsOf(schema['items'] as JsonSchema, words, `${prefix}[]`)
   const required = new Set((schema['required'] ?? []) as string[])
   return propertiesOf(schema).flatMap(([name, field]) => {
     const path = prefix ? `${prefix}.${name}` : name
-    return [{ path, isRequired: required.has(name), type: typeOf(field), limits: limitsOf(field) }, ...rowsOf(field, path)]
+    return [{ path, isRequired: required.has(name), type: typeOf(field), limits: limitsOf(field, words) }, ...rowsOf(field, words, path)]
   })
 }
 
-const row = ({ path, isRequired, type, limits }: Row): Html =>
+const row = ({ path, isRequired, type, limits }: Row, words: Words): Html =>
   html`<tr>
     <td><code>${path}</code></td>
     <td>${type}</td>
-    <td>${[isRequired ? 'required' : '', limits].filter(Boolean).join(', ')}</td>
+    <td>${[isRequired ? words.required : '', limits].filter(Boolean).join(', ')}</td>
   </tr>`
 
 /** A table of a schema's fields under a heading; nothing where there are none. */
-export function fieldsTable(heading: string, schema: JsonSchema | undefined): Html {
-  const rows = schema ? rowsOf(schema) : []
+export function fieldsTable(heading: string, schema: JsonSchema | undefined, words: Words): Html {
+  const rows = schema ? rowsOf(schema, words) : []
   if (rows.length === 0) return nothing
   return html`<h4>${heading}</h4>
     <table>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Type</th>
-          <th scope="col">Rules</th>
+          <th scope="col">${words.field}</th>
+          <th scope="col">${words.type}</th>
+          <th scope="col">${words.rules}</th>
         </tr>
       </thead>
       <tbody>
-        ${rows.map(row)}
+        ${rows.map((each) => row(each, words))}
       </tbody>
     </table>`
 }

@@ -1,6 +1,10 @@
 import type { Endpoint } from '@huella/contracts'
 import type { ObjectSchema, Schema } from 'yup'
+import { exampleOf } from './example.js'
 import { jsonSchemaOf, type JsonSchema } from './json-schema.js'
+
+/** JSON as a schema describes it, and what it may look like. */
+const jsonOf = (schema: JsonSchema) => ({ 'application/json': { schema, example: exampleOf(schema) } })
 
 const problemType = 'application/problem+json'
 const refused = (description: string) => ({ description, content: { [problemType]: { schema: { $ref: '#/components/schemas/Problem' } } } })
@@ -15,12 +19,10 @@ const operationId = ({ method, path }: Endpoint): string =>
 const fieldsOf = (schema: Schema): [string, Schema][] => Object.entries((schema as ObjectSchema<object>).fields ?? {}) as [string, Schema][]
 
 function parameters(endpoint: Endpoint): object[] {
-  const inPath = fieldsOf(endpoint.params).map(([name, schema]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: jsonSchemaOf(schema, 'input'),
-  }))
+  const inPath = fieldsOf(endpoint.params).map(([name, described]) => {
+    const schema = jsonSchemaOf(described, 'input')
+    return { name, in: 'path', required: true, schema, example: exampleOf(schema, name) }
+  })
   const inQuery = fieldsOf(endpoint.query).map(([name, schema]) => {
     const { optional, default: preset } = schema.describe() as { optional: boolean; default?: unknown }
     return { name, in: 'query', required: !optional && preset === undefined, schema: jsonSchemaOf(schema, 'input') }
@@ -42,13 +44,13 @@ const multipartSchema = (fields: Readonly<Record<string, string>>): JsonSchema =
 function requestBody({ body, multipart }: Endpoint): object | undefined {
   if (multipart) return { required: true, content: { 'multipart/form-data': { schema: multipartSchema(multipart) } } }
   return fieldsOf(body).length > 0
-    ? { required: true, content: { 'application/json': { schema: jsonSchemaOf(body, 'input') } } }
+    ? { required: true, content: jsonOf(jsonSchemaOf(body, 'input')) }
     : undefined
 }
 
 function success({ status, answer }: Endpoint): object {
   if (status === 204) return { description: 'Done' }
-  return { description: 'Done', headers: rateHeaders, content: { 'application/json': { schema: jsonSchemaOf(answer, 'answer') } } }
+  return { description: 'Done', headers: rateHeaders, content: jsonOf(jsonSchemaOf(answer, 'answer')) }
 }
 const rateHeaders = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },

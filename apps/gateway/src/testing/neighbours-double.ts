@@ -10,6 +10,7 @@ import {
   invite,
   logRecordViewed,
   parseCertificate,
+  reportSighting,
   resolveDoctor,
   searchPeople,
   searchPets,
@@ -124,6 +125,7 @@ export class NeighboursDouble {
     await bed.answers(getPublicPet, ({ nickname }) =>
       nickname === card.nickname ? { petId: 5, ownerId: owner.id, pet: publicPet, lost: null } : absent(),
     )
+    await bed.answers(reportSighting, () => absent())
     await bed.answers(logRecordViewed, ({ petIds }) => {
       if (!this.isNoting) throw new DomainError('internal')
       this.viewed.push(...petIds)

@@ -54,6 +54,11 @@ describe('calls that are refused are counted like others', () => {
     expect(await statuses(7, () => visitor.get('/api/admin/doctors'))).toEqual(then429(403, 6))
   })
 
+  it('of finders who write to families: by network, and few an hour', async () => {
+    const { visitor } = await arrived()
+    expect(await statuses(2, () => visitor.post('/api/public/pets/luna/sighting', { message: 'x' }))).toEqual(then429(404, 1))
+  })
+
   it('of nobody: by network', async () => {
     const { visitor } = await arrived()
     expect(await statuses(7, () => visitor.get('/api/pets'))).toEqual(then429(401, 6))
