@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { serviceNames } from '@huella/contracts'
 import { databaseName, freePort, workspace } from '@huella/local'
-import { adminEmail, type OwnedNetwork } from './test-network.js'
+import { administrators, type OwnedNetwork } from './test-network.js'
 
 const files = ['docker-compose.yml', 'deploy/docker/trial.yml', 'deploy/docker/tests.yml'].flatMap((file) => ['-f', file])
 
@@ -32,7 +32,7 @@ export interface ComposeOptions {
 export async function startComposeNetwork({ backups, restore, replicas }: ComposeOptions): Promise<ComposeNetwork> {
   const project = `huella-test-${randomBytes(3).toString('hex')}`
   const [port, databasePort] = [await freePort(), await freePort()]
-  const env = { ...process.env, PORT: String(port), DATABASE_PORT: String(databasePort), BACKUPS_DIR: backups, BACKUP: restore, RATE_LIMIT_SCALE: '1000', ADMIN_EMAILS: adminEmail }
+  const env = { ...process.env, PORT: String(port), DATABASE_PORT: String(databasePort), BACKUPS_DIR: backups, BACKUP: restore, RATE_LIMIT_SCALE: '1000', ADMIN_EMAILS: administrators }
   const docker = async (...args: string[]): Promise<string> => {
     const { stdout, stderr } = await promisify(execFile)('docker', args, { cwd: workspace, env, maxBuffer: 256 * 1024 * 1024 })
     return stdout + stderr

@@ -30,11 +30,13 @@ export interface OwnedNetwork extends TestNetwork {
   close: () => Promise<void>
 }
 
-/** Who may verify doctors here. */
-export const adminEmail = 'admin.api@example.com'
+/** Who may verify doctors here: one for each language, because an account speaks one. */
+export const adminEmails = { en: 'admin.api@example.com', es: 'admin.es@example.com' } as const
+export const adminEmail = adminEmails.en
+export const administrators = Object.values(adminEmails).join(',')
 
 /** Limits are for abuse, not for tests; a test of the limits starts a network of its own. */
-const defaults = { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'info', ADMIN_EMAILS: adminEmail, HUELLA_LOCAL_ADMINS: '1' }
+const defaults = { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'info', ADMIN_EMAILS: administrators, HUELLA_LOCAL_ADMINS: '1' }
 
 /** Milliseconds that a process may take to stop in a rolling restart, as docker-compose.yml and k8s/ allow it. */
 const gracePeriodMs = 15_000

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { adminEmail, chromium } from '@huella/testing'
+import { adminEmails, chromium } from '@huella/testing'
 import { axeFindings } from '../support/axe.js'
 import { admin as someAdmin, doctor, made, settled, unique } from '../support/people.js'
 import { petOf, recorded, type Pet } from '../support/pets.js'
@@ -44,7 +44,7 @@ describe.each(looks)('a family hides and reports in Chromium, $language at $widt
     const vet = await doctor(look.language)
     doctorId = made(await vet.get<{ id: number }>('/api/doctors/profile')).id
     await recorded(vet, `/api/pets/${pet.id}/reviews`, { title, content: 'Buy my food', rating: 1, healthStatus: 'poor' })
-    ;[owner, admin, nobody] = await Promise.all([openSignedIn(browser, look, email), openSignedIn(browser, look, adminEmail), openScreen(browser, look)])
+    ;[owner, admin, nobody] = await Promise.all([openSignedIn(browser, look, email), openSignedIn(browser, look, adminEmails[look.language]), openScreen(browser, look)])
   })
   afterAll(() => browser.close())
   afterEach(() => expect([owner, admin, nobody].flatMap((screen) => unexpected(screen))).toEqual([]))

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { adminEmail, chromium } from '@huella/testing'
+import { adminEmails, chromium } from '@huella/testing'
 import { owner as someOwner, someEmail, unique } from '../support/people.js'
 import { petOf, type Pet } from '../support/pets.js'
 import { looks, openScreen, signIn, unexpected, type Screen } from '../support/screen.js'
@@ -23,7 +23,7 @@ describe.each(looks)('a vet is verified in Chromium, $language at $width px', (l
     vet = await openScreen(browser, look)
     admin = await openScreen(browser, look)
     await signIn(vet, someEmail('vet'), look, 'veterinarian')
-    await signIn(admin, adminEmail, look)
+    await signIn(admin, adminEmails[look.language], look)
   })
   afterAll(() => browser.close())
   afterEach(() => expect([...unexpected(vet), ...unexpected(admin)]).toEqual([]))

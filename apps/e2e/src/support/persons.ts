@@ -1,4 +1,4 @@
-import { adminEmail } from '@huella/testing'
+import { adminEmails } from '@huella/testing'
 import type { Household } from './household.js'
 import { settled, someEmail } from './people.js'
 import { signIn, type Screen } from './screen.js'
@@ -11,7 +11,7 @@ async function emailOf(who: Exclude<Who, 'nobody'>, language: Language, home: Ho
   switch (who) {
     case 'household': return home.email
     case 'vet': return home.vetEmail
-    case 'admin': return adminEmail
+    case 'admin': return adminEmails[language]
     case 'ownerWithoutPets': return (await settled(language)).email
     case 'vetWithoutProfile': return (await settled(language, 'veterinarian')).email
     default: return someEmail(who.toLowerCase())

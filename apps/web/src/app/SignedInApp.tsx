@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { useAccountLanguage } from '../features/auth/api/account-language'
 import type { CurrentUser } from '../features/auth/api/session'
 import { fetchMoreTextsSoon, lazy } from '../i18n/lazy-with-texts'
 import { sayAfterReload } from '../lib/after-reload'
@@ -24,6 +25,7 @@ export const preloadScreen = (path: string): Promise<unknown> =>
 export default function SignedInApp({ user }: { user: CurrentUser }) {
   useEffect(sayAfterReload, [])
   useEffect(fetchMoreTextsSoon, [])
+  useAccountLanguage(user.language)
   useEffect(() => keepWritesOf(user.id), [user.id])
   const isSettled = useSettled()
   return (
