@@ -15,12 +15,12 @@ let api: FakeApi
 const openPanel = async (reminders: unknown = [rabies, soon, later, done], language: 'en' | 'es' = 'en') => {
   api = fakeApi({
     'GET /api/auth/user': owner,
-    'GET /api/pets': [pet({ vaccinationReminders: [soon] }), pet({ id: 8, name: 'Rex', role: 'member' })],
+    'GET /api/pets': [pet({ vaccinationReminders: [rabies, soon] }), pet({ id: 8, name: 'Rex', role: 'member' })],
     'GET /api/activity': [],
     'GET /api/reminders': reminders,
   })
   await openApp('/', language)
-  await userEvent.click(await screen.findByRole('button', { name: language === 'en' ? /^Reminders: 1 due/ : /^Recordatorios: 1/ }))
+  await userEvent.click(await screen.findByRole('button', { name: language === 'en' ? /^Reminders: 2 overdue/ : /^Recordatorios: 2/ }))
   return screen.findByRole('dialog', { name: language === 'en' ? 'Reminders' : 'Recordatorios' })
 }
 const inDays = (days: number): string => reminder(0, '', days).dueDate
@@ -62,6 +62,17 @@ it('what was put off stays as overdue or due as it is, and says when it speaks u
   const panel = within(await openPanel([{ ...rabies, reminderDate: inDays(6) }, { ...later, reminderDate: inDays(23) }]))
   expect(await panel.findByText('Overdue by 3 days')).toBeInTheDocument()
   expect(panel.getAllByText(/^Reminds you again on/)).toHaveLength(1)
+})
+
+it('what was put off is not counted until then', async () => {
+  api = fakeApi({
+    'GET /api/auth/user': owner,
+    'GET /api/pets': [pet({ vaccinationReminders: [rabies, { ...soon, reminderDate: inDays(6) }] })],
+    'GET /api/activity': [],
+    'GET /api/reminders': [],
+  })
+  await openApp('/')
+  expect(await screen.findByRole('button', { name: /^Reminders: 1 / })).toBeInTheDocument()
 })
 
 describe('the dates of a reminder', () => {

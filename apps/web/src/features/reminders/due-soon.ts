@@ -1,9 +1,10 @@
 import { localDay, reminderState } from '@huella/care-rules'
+import { isSnoozed } from './state'
 
 interface PetWithReminders {
   id: number
   name: string
-  vaccinationReminders: readonly { id: number; vaccineName: string; dueDate: string; isCompleted: boolean }[]
+  vaccinationReminders: readonly { id: number; vaccineName: string; dueDate: string; reminderDate: string; isCompleted: boolean }[]
 }
 
 export interface DueReminder {
@@ -17,10 +18,13 @@ export interface DueReminder {
   dueDate: string
 }
 
-/** Open reminders of all pets that are overdue, or due today or within the next seven days; the longest overdue first. */
+/**
+ * Open reminders of all pets that are overdue, or due today or within the next seven days; the longest overdue first. Those
+ * that were put off are silent until then.
+ */
 export function dueReminders(pets: readonly PetWithReminders[], now = new Date()): DueReminder[] {
   const today = localDay(now)
-  const open = pets.flatMap((pet) => pet.vaccinationReminders.filter(({ isCompleted }) => !isCompleted).map((reminder) => ({ pet, reminder })))
+  const open = pets.flatMap((pet) => pet.vaccinationReminders.filter((one) => !one.isCompleted && !isSnoozed(one, today)).map((reminder) => ({ pet, reminder })))
   return open
     .flatMap(({ pet, reminder: { id, vaccineName, dueDate } }) => {
       const { kind, days } = reminderState(dueDate, today)
