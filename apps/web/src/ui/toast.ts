@@ -1,10 +1,16 @@
 export const toastMilliseconds = 5000
+/** With something to press in it there has to be time to get there. */
+export const toastWithActionMilliseconds = 12_000
 
 export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** Something that can be done about it; pressing it closes the message. */
+  action?: { label: string; onPress: () => void }
 }
+
+export const millisecondsOf = ({ action }: ToastMessage): number => (action ? toastWithActionMilliseconds : toastMilliseconds)
 
 export interface ShownToast extends ToastMessage {
   id: number

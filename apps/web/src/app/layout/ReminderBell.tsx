@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react'
 import { Bell } from 'lucide-react'
 import { usePets } from '../../features/pets/api/list-pets'
-import { dueSoon } from '../../features/reminders/due-soon'
+import { dueReminders } from '../../features/reminders/due-soon'
 import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 
 const ReminderPanel = lazy(() => import('../../features/reminders/components/ReminderPanel'))
 
-/** Counts what is due in the next seven days; opens all that is open. */
+/** Counts what is overdue or due in the next seven days; opens all that is open. */
 export function ReminderBell() {
   const { t } = useTranslation()
   const { pets = [] } = usePets()
   const [open, setOpen] = useState(false)
-  const count = dueSoon(pets).length
+  const count = dueReminders(pets).length
   const mayChange = (petId: number) => pets.some(({ id, role }) => id === petId && role !== 'member')
   return (
     <>

@@ -108,7 +108,7 @@ describe('pet card', () => {
 })
 
 describe('dashboard lists', () => {
-  it('counts reminders due in 0 to 7 days, neither overdue nor completed nor later ones', async () => {
+  it('counts what is overdue first, then what is due in 0 to 7 days, neither completed nor later ones', async () => {
     serve([
       pet({
         vaccinationReminders: [
@@ -121,7 +121,7 @@ describe('dashboard lists', () => {
       }),
     ])
     await openApp('/')
-    expect(await screen.findByText('2 reminders due in the next 7 days')).toBeInTheDocument()
+    expect(await screen.findByText('1 overdue reminder, 2 reminders due in the next 7 days')).toBeInTheDocument()
   })
 
   it('shows no strip when nothing is due', async () => {

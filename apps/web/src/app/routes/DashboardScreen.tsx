@@ -3,7 +3,7 @@ import { UpcomingAppointments } from '../../features/appointments/components/Upc
 import { usePets } from '../../features/pets/api/list-pets'
 import { PetGrid } from '../../features/pets/components/PetGrid'
 import { ReminderStrip } from '../../features/reminders/components/ReminderStrip'
-import { dueSoon } from '../../features/reminders/due-soon'
+import { dueReminders } from '../../features/reminders/due-soon'
 import { useTranslation } from '../../i18n/use-translation'
 import { useCurrentUser } from '../current-user'
 import { FamilyBanner } from './dashboard/FamilyBanner'
@@ -21,7 +21,7 @@ export default function DashboardScreen() {
       <FamilyBanner pets={pets} />
       <WaitingWrites pets={pets} />
       <AskedDoses pets={pets} />
-      <ReminderStrip due={pets && dueSoon(pets)} />
+      <ReminderStrip due={pets && dueReminders(pets)} />
       <QuickCards pets={pets} />
       <div className="with-rail mt-3.5 lg:mt-4">
         <PetGrid

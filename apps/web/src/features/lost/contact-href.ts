@@ -1,3 +1,5 @@
+import { telephoneHref } from '../../lib/telephone'
+
 /** The link that reaches somebody by what they left: a telephone number or an e-mail address; null for other words. */
 export function contactHref(contact: string): string | null {
   const text = contact.trim()
@@ -5,5 +7,3 @@ export function contactHref(contact: string): string | null {
   if (/^\+?[\d\s().-]{5,24}$/.test(text)) return telephoneHref(text)
   return null
 }
-
-export const telephoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -41,7 +41,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
   const heading = useScreen(pet.name)
   const [open, setOpen] = useState<PetDialog | null>(null)
   const mayAdd = pet.role !== 'member'
-  const { id: me } = useCurrentUser()
+  const { id: me, phone } = useCurrentUser()
   const { hash, key } = useLocation()
   usePointedAt(hash, key)
   const navigate = useNavigate()
@@ -50,14 +50,14 @@ export function PetPage({ pet }: { pet: PetDetail }) {
     <PrintFrame>
       <div className="pet-page">
         <PetTopBar pet={pet} onShare={() => setOpen('share')} onLost={() => setOpen('lost')} onDelete={() => setOpen('delete')} />
-        {pet.lost && (
-          <Suspense>
-            <LostCard pet={pet} lost={pet.lost} mayChange={managesFamily(pet.role)} onChange={() => setOpen('lost')} />
-          </Suspense>
-        )}
         <div className="pet-top">
           <Gallery items={galleryItems(pet.imageUrl, pet.mediaFiles)} pet={pet} className="pet-gallery" />
           <div className="grid grid-cols-1 content-start gap-4 lg:gap-5">
+            {pet.lost && (
+              <Suspense>
+                <LostCard pet={pet} lost={pet.lost} mayChange={managesFamily(pet.role)} onChange={() => setOpen('lost')} />
+              </Suspense>
+            )}
             <h1 ref={heading} className={cx('pet-name', pet.name.length > longName && 'pet-name-long')}>
               {pet.name}
             </h1>
@@ -87,7 +87,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
           </div>
           <div className="stack no-print">
             <PetAppointments pet={pet} />
-            <FamilyList pet={pet} myId={me} onLeft={leave} />
+            <FamilyList pet={pet} myId={me} myPhone={phone} onLeft={leave} />
             {managesFamily(pet.role) && <PendingInvitations petId={pet.id} />}
             <PetActivity petId={pet.id} entries={pet.activityLog} />
           </div>

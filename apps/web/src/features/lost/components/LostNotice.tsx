@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { MessageCircle, Phone, Siren } from 'lucide-react'
 import { formatInstantDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
+import { telephoneHref } from '../../../lib/telephone'
 import { buttonStyles } from '../../../ui/button-styles'
 import { Button } from '../../../ui/Button'
-import { telephoneHref } from '../contact-href'
 import { SightingForm } from './SightingForm'
 
 export interface LostNoticeProps {
