@@ -1,5 +1,7 @@
 import type { ToWorker } from '../src/lib/worker-messages'
-import { forgetReader } from './reader'
+import { sendWaiting, syncTag } from '../src/lib/outbox/send'
+import { waitingOf } from '../src/lib/outbox/store'
+import { currentReader, forgetReader } from './reader'
 import { isKeptPicture, isKeptRead, keepForPage, picture, read } from './reads'
 import { worker } from './scope'
 import { dropOldShells, fromShell, isOfShell, pageAt, storeShell } from './shell'
@@ -36,3 +38,16 @@ worker.addEventListener('message', (event) => {
   if (message.type === 'take-over') void worker.skipWaiting()
   if (message.type === 'keep') event.waitUntil(keepForPage(message.reads, message.pictures))
 })
+
+/** There is a network again, maybe without a page. What could not be sent is tried once more when the browser thinks fit. */
+worker.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as ExtendableEvent & { tag: string }
+  if (tag === syncTag) waitUntil.call(event, sendAll())
+})
+
+async function sendAll(): Promise<void> {
+  const reader = await currentReader()
+  if (reader === null) return
+  await sendWaiting(reader)
+  if ((await waitingOf(reader)).some(({ refusal }) => !refusal)) throw new Error('Some of what waits could not be sent')
+}

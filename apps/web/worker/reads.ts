@@ -44,12 +44,13 @@ const isRefused = ({ status }: Response): boolean => status === 403 || status ==
 /** Notes work that outlives the answer, so that the browser does not stop the worker in the middle. */
 type Later = (work: Promise<unknown>) => void
 
-/** Asks the server, and keeps what it answers for the person whom it answered. */
+/** Asks the server, and keeps what it answers for the person whom it answered; not where that is somebody else, or nobody, by now. */
 async function readAnew(request: Request, later: Later): Promise<Response> {
   const before = changesSoFar()
   const answer = await fetch(request)
   const reader = answer.headers.get('Huella-Reader')
-  if (before !== changesSoFar()) return answer
+  const isLate = before !== changesSoFar() && reader !== (await currentReader())
+  if (isLate) return answer
   if (answer.status === 401) await forgetReader()
   else if (isRefused(answer)) await drop('huella-reads-', request.url)
   else if (answer.ok && reader !== null) {
@@ -60,9 +61,9 @@ async function readAnew(request: Request, later: Later): Promise<Response> {
 }
 
 async function pictureAnew(request: Request, later: Later): Promise<Response> {
-  const [before, reader] = [changesSoFar(), await currentReader()]
+  const reader = await currentReader()
   const answer = await fetch(request)
-  if (reader === null || before !== changesSoFar()) return answer
+  if (reader === null || reader !== (await currentReader())) return answer
   const isSmall = Number(answer.headers.get('Content-Length') ?? Infinity) <= largestPicture
   if (isRefused(answer)) await drop('huella-pictures-', request.url)
   else if (answer.status === 200 && answer.type === 'basic' && isSmall) later(store('huella-pictures-', reader, request.url, answer.clone()))
@@ -113,13 +114,22 @@ export async function picture(event: FetchEvent): Promise<Response> {
   return (await keptCopy('huella-pictures-', event.request.url)) ?? inTime ?? answer
 }
 
-/** What a page had read before this worker stood beside it. */
+/** Milliseconds for which what is kept needs no other reading only to be kept. */
+const freshEnough = 24 * 60 * 60_000
+
+async function isKeptOfLate(address: string): Promise<boolean> {
+  const copy = await keptCopy('huella-reads-', address)
+  return copy !== undefined && Date.now() - Number(copy.headers.get(readAtHeader)) < freshEnough
+}
+
+/** What a page had read before this worker stood beside it, and what its reader may want to see without a network; where it is not kept yet. */
 export async function keepForPage(reads: readonly string[], pictures: readonly string[]): Promise<void> {
   const works: Promise<unknown>[] = []
   const later: Later = (work) => void works.push(work)
   const at = (address: string) => new URL(address, worker.location.origin)
-  for (const key of reads.filter((key) => isKeptRead(at(key)))) await readAnew(new Request(at(key), { credentials: 'include' }), later).catch(() => undefined)
-  const shown = pictures.filter((address) => at(address).pathname.startsWith('/media/'))
-  await Promise.allSettled(shown.map((address) => pictureAnew(new Request(at(address)), later)))
+  for (const address of reads.map(at).filter(isKeptRead))
+    if (!(await isKeptOfLate(address.href))) await readAnew(new Request(address, { credentials: 'include' }), later).catch(() => undefined)
+  const shown = pictures.map(at).filter(({ pathname }) => pathname.startsWith('/media/'))
+  await Promise.allSettled(shown.map((address) => pictureAnew(new Request(address), later)))
   await Promise.allSettled(works)
 }

@@ -1,10 +1,33 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { routes } from '@huella/contracts'
+import type { CurrentUser } from '../features/auth/api/session'
 import OutboxRunner from '../features/outbox/components/OutboxRunner'
+import { usePets } from '../features/pets/api/list-pets'
+import { pathOf } from '../lib/call'
 import { logError } from '../lib/log'
-import { workOffline } from './offline'
+import { keepToRead, workOffline } from './offline'
 
 /** All that the first screen does not need: the worker that answers without a network, and what waits to be sent. */
-export default function OfflineWork({ userId }: { userId: string }) {
-  useEffect(() => void workOffline().catch(logError), [])
-  return <OutboxRunner userId={userId} />
+export default function OfflineWork({ user }: { user: CurrentUser }) {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => void workOffline().then(() => setReady(true), logError), [])
+  return (
+    <>
+      <OutboxRunner userId={user.id} />
+      {isReady && user.userType !== 'doctor' && <PetsToRead />}
+    </>
+  )
+}
+
+const firstReads = [pathOf(routes.getCurrentUser), pathOf(routes.getPets), pathOf(routes.getReminders)]
+
+/** Pets whose pages are kept although nobody has opened them here; whose family has more looks after them elsewhere too. */
+const petsKept = 12
+
+function PetsToRead() {
+  const { pets } = usePets()
+  useEffect(() => {
+    if (pets) keepToRead([...firstReads, ...pets.slice(0, petsKept).map(({ id }) => pathOf(routes.getPetById, { params: { id } }))])
+  }, [pets])
+  return null
 }

@@ -35,7 +35,7 @@ export default function SignedInApp({ user }: { user: CurrentUser }) {
       <AppRouter>
         <AppRoutes />
       </AppRouter>
-      <Suspense>{isSettled && <OfflineWork userId={user.id} />}</Suspense>
+      <Suspense>{isSettled && <OfflineWork user={user} />}</Suspense>
     </CurrentUserContext>
   )
 }

@@ -8,8 +8,11 @@ const lookEvery = 60 * 60_000
 /** The worker that stands beside this page from now on has not seen what was read before. */
 function handOver(): void {
   const pictures = [...document.images].map((image) => image.currentSrc || image.src).filter((address) => address.startsWith(`${window.location.origin}/media/`))
-  tellWorker({ type: 'keep', reads: ['/api/auth/user', ...keysRead()], pictures })
+  keepToRead(['/api/auth/user', ...keysRead()], pictures)
 }
+
+/** Has what may be wanted without a network kept in this browser, unless it is. */
+export const keepToRead = (reads: string[], pictures: string[] = []): void => tellWorker({ type: 'keep', reads, pictures })
 
 /** The new version takes over when the reader asks for it, and this page starts anew with it. */
 function offer({ waiting }: ServiceWorkerRegistration): void {
@@ -33,10 +36,13 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** From now on the app opens without a network, with what was last seen. */
+/** From now on the app opens without a network, with what was last seen. @returns once the worker stands beside this page; never without one */
 export async function workOffline(): Promise<void> {
   const { serviceWorker } = navigator
-  if (!serviceWorker) return
-  if (!serviceWorker.controller) serviceWorker.addEventListener('controllerchange', handOver, { once: true })
+  if (!serviceWorker) return new Promise(() => undefined)
+  const isThere = serviceWorker.controller ? Promise.resolve() : new Promise<void>((done) => serviceWorker.addEventListener('controllerchange', () => done(), { once: true }))
+  const wasThere = serviceWorker.controller !== null
   watch(await serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
+  await isThere
+  if (!wasThere) handOver()
 }

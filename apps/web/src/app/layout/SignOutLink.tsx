@@ -3,7 +3,7 @@ import { signOutUrl } from '../../features/auth/api/sign-in'
 import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 import { logError } from '../../lib/log'
-import { useWaiting } from '../../lib/outbox/waiting'
+import { countWaiting } from '../../lib/outbox/waiting'
 import { toast } from '../../ui/toast'
 
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog'))
@@ -17,27 +17,27 @@ async function leave(): Promise<void> {
 /** Ends the session and empties this browser of what it kept of it; asks before that loses what was not sent yet. */
 export function SignOutLink({ className, children }: { className: string; children: ReactNode }) {
   const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
-  const { length } = useWaiting()
-  const press = (event: MouseEvent) => {
+  const [unsent, setUnsent] = useState(0)
+  const press = async (event: MouseEvent) => {
     event.preventDefault()
-    if (!navigator.onLine) toast({ title: t('offline.signOut'), description: t('offline.signOutText'), variant: 'destructive' })
-    else if (length > 0) setAsking(true)
-    else void leave()
+    if (!navigator.onLine) return toast({ title: t('offline.signOut'), description: t('offline.signOutText'), variant: 'destructive' })
+    const count = await countWaiting().catch(() => 0)
+    if (count > 0) setUnsent(count)
+    else await leave()
   }
   return (
     <>
-      <a href={signOutUrl} className={className} title={t('auth.signOut')} onClick={press}>
+      <a href={signOutUrl} className={className} title={t('auth.signOut')} onClick={(event) => void press(event)}>
         {children}
       </a>
       <Suspense>
-        {asking && (
+        {unsent > 0 && (
           <ConfirmDialog
-            title={t('outbox.leaveTitle', { count: length })}
+            title={t('outbox.leaveTitle', { count: unsent })}
             description={t('outbox.leaveText')}
             cancelLabel={t('outbox.stay')}
             confirmLabel={t('outbox.leaveAnyway')}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setUnsent(0)}
             onConfirm={() => void leave()}
           />
         )}

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../i18n/language'
-import { announce, sendWaiting } from './send'
+import { announce, sendWaiting, syncTag } from './send'
 import { keepWaiting, waitingOf, type Waiting } from './store'
 
 /** Asks the browser not to clear what is kept for want of room. It may say no. */
@@ -8,7 +8,7 @@ const holdOn = (): Promise<unknown> => navigator.storage?.persist?.().catch(() =
 /** Has the worker send it once there is a network, even if no tab is open by then. Some browsers cannot. */
 async function askForSync(): Promise<void> {
   const worker = (await navigator.serviceWorker?.getRegistration()) as (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }) | undefined
-  await worker?.sync?.register('huella-outbox')
+  await worker?.sync?.register(syncTag)
 }
 
 /** Puts a write after those that wait already; where there is a network, all of them are sent. @returns whether it arrived */

@@ -5,6 +5,8 @@ export interface Change {
   sent: number
 }
 export const channelName = 'huella-outbox'
+/** Under which the worker is asked to send. */
+export const syncTag = 'huella-outbox'
 
 type Outcome = 'sent' | 'refused' | 'later'
 
@@ -21,8 +23,15 @@ const headersOf = ({ id, language, userId }: Waiting): Record<string, string> =>
   'Huella-Reader': userId,
 })
 
-const post = (entry: Waiting): Promise<Response> =>
-  fetch(entry.path, { method: entry.method, headers: headersOf(entry), body: JSON.stringify(entry.body), credentials: 'include', signal: AbortSignal.timeout(patience) })
+async function post(entry: Waiting): Promise<Response> {
+  const ended = new AbortController()
+  const timer = setTimeout(() => ended.abort(), patience)
+  try {
+    return await fetch(entry.path, { method: entry.method, headers: headersOf(entry), body: JSON.stringify(entry.body), credentials: 'include', signal: ended.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Signed out, asked too often, or nobody there: none of it says anything about what was sent. */
 const isLater = ({ status, headers }: Response): boolean => status === 401 || status === 408 || status === 429 || status >= 500 || (status === 409 && headers.has('Retry-After'))

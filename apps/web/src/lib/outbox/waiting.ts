@@ -32,6 +32,13 @@ export function showWaiting(now: readonly Waiting[]): void {
   listeners.forEach((tell) => tell())
 }
 
+/** As the store knows it, also before the screens do; where it cannot be read nothing is known to wait. */
+export async function countWaiting(): Promise<number> {
+  if (person === null) return 0
+  const { waitingOf } = await import('./store')
+  return (await waitingOf(person)).length
+}
+
 /** Whose writes are kept from now on; of nobody, none is. */
 export function keepWritesOf(userId: string | null): void {
   person = userId

@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto'
+import { BroadcastChannel } from 'node:worker_threads'
+import { useTexts } from '../../testing/open-app'
+import { NoAnswerError } from '../no-answer'
+import { runOutbox } from './run'
+import { sendWaiting } from './send'
+import { keepOnlyOf, keepWaiting, waitingOf, type Waiting } from './store'
+import { discardWaiting, keepWritesOf, sendOrKeep, showWaiting } from './waiting'
+
+const me = 'sofia'
+
+type Sent = { path: string; key: string | null; reader: string | null; language: string | null; body: unknown }
+let sent: Sent[] = []
+let answer: (sent: Sent) => { status: number; body?: unknown; headers?: Record<string, string> }
+
+const network = (isThere: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
+const entry = (id: string, more: Partial<Waiting> = {}): Waiting => ({
+  id, userId: me, kind: 'dose', petId: 7, what: 'Rabies', method: 'POST', path: '/api/pets/7/vaccinations', body: { vaccineName: 'Rabies' }, language: 'es', createdAt: 1, ...more,
+})
+const ids = async (userId = me) => (await waitingOf(userId)).map(({ id }) => id)
+const offline = () => Promise.reject(new NoAnswerError({ wrote: true, wasOnline: false, late: false }, null))
+
+beforeAll(() => {
+  useTexts()
+  Object.assign(globalThis, { BroadcastChannel })
+})
+beforeEach(async () => {
+  await keepOnlyOf(null)
+  showWaiting([])
+  keepWritesOf(me)
+  network(true)
+  sent = []
+  answer = () => ({ status: 201 })
+  globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    const one = { path, key: headers.get('idempotency-key'), reader: headers.get('huella-reader'), language: headers.get('accept-language'), body: JSON.parse(String(init.body)) as unknown }
+    sent.push(one)
+    const { status, body, headers: more = {} } = answer(one)
+    return { ok: status < 400, status, headers: new Headers(more), json: async () => body }
+  }) as unknown as typeof fetch
+})
+
+const { id: _id, userId: _userId, createdAt: _createdAt, language: _language, ...write } = entry('')
+
+describe('a write', () => {
+  it('is sent where there is a network, and nothing is kept', async () => {
+    expect(await sendOrKeep({ ...write, id: 'a' }, () => Promise.resolve())).toBe('sent')
+    expect(await ids()).toEqual([])
+  })
+
+  it('waits where there is none, without having been tried', async () => {
+    network(false)
+    const send = jest.fn()
+    expect(await sendOrKeep({ ...write, id: 'a' }, send)).toBe('kept')
+    expect(send).not.toHaveBeenCalled()
+    expect(await waitingOf(me)).toEqual([expect.objectContaining({ id: 'a', userId: me, path: '/api/pets/7/vaccinations', body: { vaccineName: 'Rabies' } })])
+  })
+
+  it('that got no answer is sent again under its own key', async () => {
+    expect(await sendOrKeep({ ...write, id: 'a' }, offline)).toBe('sent')
+    expect(sent.map(({ key }) => key)).toEqual(['a'])
+  })
+
+  it('comes after those of the same pet that wait', async () => {
+    showWaiting([entry('earlier')])
+    await keepWaiting(entry('earlier'))
+    expect(await sendOrKeep({ ...write, id: 'later' }, () => Promise.reject(new Error('out of turn')))).toBe('sent')
+    expect(sent.map(({ key }) => key)).toEqual(['earlier', 'later'])
+  })
+
+  it('that the server refuses fails, and is not kept', async () => {
+    await expect(sendOrKeep({ ...write, id: 'a' }, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    expect(await ids()).toEqual([])
+  })
+
+  it('of nobody is not kept', async () => {
+    keepWritesOf(null)
+    await expect(sendOrKeep({ ...write, id: 'a' }, offline)).rejects.toBeInstanceOf(NoAnswerError)
+  })
+})
+
+describe('what waits', () => {
+  it('is sent in the order in which it was written, in the name and language of its author, once', async () => {
+    for (const [at, id] of ['first', 'second', 'third'].entries()) await keepWaiting(entry(id, { createdAt: at }))
+    await Promise.all([sendWaiting(me), sendWaiting(me)])
+    expect(sent.map(({ key }) => key).filter((key, at, all) => all.indexOf(key) === at)).toEqual(['first', 'second', 'third'])
+    expect(sent[0]).toMatchObject({ reader: me, language: 'es', body: { vaccineName: 'Rabies' } })
+    expect(await ids()).toEqual([])
+  })
+
+  it.each([
+    ['nobody is signed in', { status: 401 }],
+    ['too much was asked', { status: 429 }],
+    ['nobody is there', { status: 503 }],
+    ['the same is being done', { status: 409, headers: { 'Retry-After': '1' } }],
+  ])('stays, with what comes after it, while %s', async (_, refusal) => {
+    await keepWaiting(entry('first', { createdAt: 1 }))
+    await keepWaiting(entry('second', { createdAt: 2 }))
+    answer = () => refusal
+    expect(await sendWaiting(me)).toEqual({ sent: 0 })
+    expect(sent).toHaveLength(1)
+    expect((await waitingOf(me)).map(({ id, refusal: why }) => [id, why])).toEqual([['first', undefined], ['second', undefined]])
+  })
+
+  it.each([400, 403, 404, 409, 412, 422])('and is refused with %d stays with the reason, and is not sent again by itself; the next goes on', async (status) => {
+    await keepWaiting(entry('bad', { createdAt: 1 }))
+    await keepWaiting(entry('good', { createdAt: 2 }))
+    answer = ({ key }) => (key === 'bad' ? { status, body: { detail: 'No such pet' } } : { status: 201 })
+    expect(await sendWaiting(me)).toEqual({ sent: 1 })
+    await sendWaiting(me)
+    expect(sent.map(({ key }) => key)).toEqual(['bad', 'good'])
+    expect(await waitingOf(me)).toEqual([expect.objectContaining({ id: 'bad', refusal: { status, detail: 'No such pet' } })])
+  })
+
+  it('goes when its author drops it', async () => {
+    await keepWaiting(entry('a'))
+    await discardWaiting(entry('a'))
+    expect(await ids()).toEqual([])
+  })
+})
+
+describe('two people on one device', () => {
+  it('send nothing of each other', async () => {
+    await keepWaiting(entry('of-liam', { userId: 'liam' }))
+    await sendWaiting(me)
+    expect(sent).toEqual([])
+    expect(await ids('liam')).toEqual(['of-liam'])
+  })
+
+  it('what one has left is gone when the other is there', async () => {
+    await keepWaiting(entry('of-liam', { userId: 'liam' }))
+    await keepWaiting(entry('mine'))
+    const said: number[] = []
+    const stop = runOutbox(me, (count) => said.push(count))
+    const until = async (holds: () => boolean | Promise<boolean>) => {
+      while (!(await holds())) await new Promise((done) => setTimeout(done, 10))
+    }
+    await until(async () => sent.length === 1 && said.length === 1)
+    expect(said).toEqual([1])
+    expect(await ids('liam')).toEqual([])
+    stop()
+  })
+})
