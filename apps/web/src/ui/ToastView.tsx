@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { cx } from './cx'
-import { dismissToast, toastMilliseconds, type ShownToast } from './toast'
+import { dismissToast, millisecondsOf, type ShownToast } from './toast'
 import { useTranslation } from '../i18n/use-translation'
 import { useClearSpace } from './use-clear-space'
 
@@ -12,7 +12,7 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
   const destructive = toast.variant === 'destructive'
   const Icon = destructive ? CircleAlert : CircleCheck
   return (
-    <Toast.Provider duration={toastMilliseconds} label={t('ui.notification')} swipeDirection="right">
+    <Toast.Provider duration={millisecondsOf(toast)} label={t('ui.notification')} swipeDirection="right">
       <Toast.Root
         key={toast.id}
         type={destructive ? 'foreground' : 'background'}
@@ -23,6 +23,11 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
         <div className="min-w-0">
           <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
           {toast.description && <Toast.Description className="text-small opacity-85">{toast.description}</Toast.Description>}
+          {toast.action && (
+            <Toast.Action className="toast-action" altText={t('ui.toastAction', { action: toast.action.label })} onClick={toast.action.onPress}>
+              {toast.action.label}
+            </Toast.Action>
+          )}
         </div>
         <Toast.Close className="toast-close" aria-label={t('ui.close')}>
           <X className="icon icon-18" aria-hidden="true" />
