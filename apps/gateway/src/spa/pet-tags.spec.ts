@@ -40,6 +40,14 @@ it('tells name, kind, address and the picture with scheme, host and size', () =>
 })
 
 it.each([
+  ['en', 'Luna is lost · Huella', 'Dog · Golden Retriever. Have you seen Luna? Tell the family here.'],
+  ['es', 'Luna se ha perdido · Huella', 'Perro · Golden Retriever. ¿Has visto a Luna? Avisa aquí a su familia.'],
+] as const)('a lost pet’s link says that it is lost (%s)', (language, title, summary) => {
+  const tags = petTags(luna, origin, language, true).join('\n')
+  for (const tag of [`<title>${title}</title>`, `<meta property="og:title" content="${title}" />`, `<meta name="description" content="${summary}" />`]) expect(tags).toContain(tag)
+})
+
+it.each([
   [{ species: 'Dog', breed: 'Mixed Breed' }, 'Perro · Mestizo. '],
   [{ species: 'Cat', breed: null as unknown as string }, 'Gato. '],
   [{ species: 'constructor', breed: 'Persian' }, 'constructor · Persian. '],

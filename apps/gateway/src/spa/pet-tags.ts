@@ -2,7 +2,7 @@ import { galleryItems, pictureSources, type GalleryItem } from '@huella/care-rul
 import type { getPublicPet, Language, OutputOf } from '@huella/contracts'
 import { escapeHtml } from '../platform/http/html.js'
 import { dataLinks } from './data-links.js'
-import { petSummary } from './pet-words.js'
+import { lostTitle, petSummary } from './pet-words.js'
 
 type PublicPet = OutputOf<typeof getPublicPet>['pet']
 
@@ -16,10 +16,10 @@ const locales: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_ES' }
 /** Pixels from which a picture fills the width of a card. */
 const largeFrom = 600
 
-/** What makes a pasted link a card: the pet's name, what it is, and its picture. The page's own picture is asked for at once. */
-export function petTags(pet: PublicPet, origin: string, language: Language): string[] {
-  const title = `${pet.name} · Huella`
-  const summary = petSummary(pet, language)
+/** What makes a pasted link a card: the pet's name, what it is, and its picture. Of a pet that is lost it says so first. The page's own picture is asked for at once. */
+export function petTags(pet: PublicPet, origin: string, language: Language, isLost = false): string[] {
+  const title = `${isLost ? lostTitle(pet.name, language) : pet.name} · Huella`
+  const summary = petSummary(pet, language, isLost)
   const address = `${origin}/pet/${encodeURIComponent(pet.nickname)}`
   const cover = galleryItems(pet.imageUrl, pet.mediaFiles)[0]
   const size = cover && sizeOf(cover, pet.mediaFiles)

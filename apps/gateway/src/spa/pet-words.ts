@@ -24,8 +24,16 @@ const sentence: Readonly<Record<Language, (name: string) => string>> = {
   es: (name) => `Vacunas y revisiones de salud de ${name}, en Huella.`,
 }
 
+const lostSentence: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `Have you seen ${name}? Tell the family here.`,
+  es: (name) => `¿Has visto a ${name}? Avisa aquí a su familia.`,
+}
+
+/** What a link to a lost pet's page is called. */
+export const lostTitle = (name: string, language: Language): string => (language === 'es' ? `${name} se ha perdido` : `${name} is lost`)
+
 /** What a link to a pet's page says about it. */
-export function petSummary(pet: { name: string; species: string; breed: string | null }, language: Language): string {
+export function petSummary(pet: { name: string; species: string; breed: string | null }, language: Language, isLost = false): string {
   const kind = [pet.species, ...(pet.breed ? [pet.breed] : [])].map((name) => word(name, language)).join(' · ')
-  return `${kind}. ${sentence[language](pet.name)}`
+  return `${kind}. ${(isLost ? lostSentence : sentence)[language](pet.name)}`
 }

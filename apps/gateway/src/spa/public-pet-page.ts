@@ -38,8 +38,8 @@ export class PublicPetPage {
     const context = callContextOf(request)
     try {
       if (!(await this.mayAsk(request))) return undefined
-      const { pet } = await this.bus.call(getPublicPet, { nickname }, { ...context, deadline: performance.now() + patience })
-      return petTags(pet, this.origin, context.language)
+      const { pet, lost } = await this.bus.call(getPublicPet, { nickname }, { ...context, deadline: performance.now() + patience })
+      return petTags(pet, this.origin, context.language, Boolean(lost))
     } catch (error) {
       if (isAbsent(error)) return this.missed(request)
       this.logger.warn({ requestId: context.requestId, message: `Public page without tags: ${String(error)}` })
