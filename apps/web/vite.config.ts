@@ -59,6 +59,8 @@ const groups = [
   },
   // Asked on the dashboard too, of the few whose pets have such doses.
   { name: 'answers', test: any('web/src/features/vaccinations/(use-family-answer|components/AnswerButtons)') },
+  // A box to tick, on the page of a pet and in every form.
+  { name: 'box', test: any('web/src/ui/(Field|SuggestionNote|Checkbox)\\.') },
   // One's own pet: what other screens use of it is small.
   {
     name: 'pet',

@@ -68,9 +68,11 @@ function Given() {
   )
 }
 
-/** Beside the button that saves: on which day the vaccine was given. */
+/** Beside the button that saves: on which day the vaccine was given. Of several each has its own, where they are listed. */
 export function GivenNote() {
   const { t } = useTranslation()
   const given = useGivenDay()
+  const { also } = useFormikContext<VaccinationValues>().values
+  if (also.length > 0) return null
   return given && t(given.isToday ? 'vaccinationForm.givenToday' : 'vaccinationForm.givenOn', { day: given.day })
 }
