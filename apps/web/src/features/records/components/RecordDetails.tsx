@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { formatDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { Vaccination } from '../records'
-import { routeText } from '../words'
+import { routeText } from '../../../domain/dose-words'
 
 /** What else a record says, on demand. */
 export function RecordDetails({ record }: { record: Vaccination }) {

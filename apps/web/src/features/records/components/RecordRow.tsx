@@ -7,7 +7,7 @@ import { counts, isAwaited, isRemoved } from '../../../lib/counts'
 import { Badge } from '../../../ui/Badge'
 import { cx } from '../../../ui/cx'
 import { isDue, vetOf, type Vaccination } from '../records'
-import { vaccineTypeText } from '../words'
+import { vaccineTypeText } from '../../../domain/dose-words'
 import { RecordDetails } from './RecordDetails'
 import { RecordTrust } from './RecordTrust'
 
