@@ -1,7 +1,8 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { Globe, Laptop, Palette, Phone, UserRound, Download, type LucideIcon } from 'lucide-react'
+import { Globe, Laptop, Stethoscope, Palette, Phone, UserRound, Download, type LucideIcon } from 'lucide-react'
 import type { TextKey } from '../../i18n/catalogue'
 import { AccountDataCard } from '../../features/account/components/AccountDataCard'
+import { KeptVetsCard } from '../../features/appointments/components/KeptVetsCard'
 import { SessionsCard } from '../../features/sessions/components/SessionsCard'
 import { useTranslation } from '../../i18n/use-translation'
 import { signInAgainUrl } from '../../lib/sign-in-again'
@@ -24,6 +25,7 @@ const places: Place[] = [
   { id: 'look', title: 'settings.look', Icon: Palette },
   { id: 'contact', title: 'settings.contact', Icon: Phone },
   { id: 'public-pages', title: 'settings.publicPages', Icon: Globe },
+  { id: 'vets', title: 'vets.title', Icon: Stethoscope },
   { id: 'sessions', title: 'settings.sessions', Icon: Laptop },
   { id: 'data', title: 'account.data', Icon: Download },
 ]
@@ -50,6 +52,7 @@ export default function SettingsScreen() {
           <LookCard />
           <ContactCard />
           <PublicPagesCard />
+          <KeptVetsCard />
           <SessionsCard />
           <AccountData />
         </div>

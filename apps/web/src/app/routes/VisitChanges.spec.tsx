@@ -147,4 +147,21 @@ describe('the vets whom somebody keeps', () => {
     expect(await screen.findByText('No veterinarians kept')).toBeInTheDocument()
     expect(api.calls.slice(before)).toContain('DELETE /api/veterinarians/3')
   })
+
+  it('are changed in the settings too', async () => {
+    const { api } = visitingFamily()
+    api.on('GET /api/sessions', [])
+    const sent: unknown[] = []
+    api.on('PATCH /api/veterinarians/3', ({ body }: { body: unknown }) => (sent.push(body), { body: ana }))
+    await openApp('/settings', 'es')
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar a Ana Díaz' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar veterinario' }))
+    await userEvent.clear(dialog.getByLabelText('Apellido'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+    expect(await dialog.findAllByText('Este campo es obligatorio')).not.toHaveLength(0)
+    await userEvent.type(dialog.getByLabelText('Apellido'), 'Soto')
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText('Veterinario guardado')).toBeInTheDocument()
+    expect(sent).toEqual([expect.objectContaining({ lastName: 'Soto' })])
+  })
 })

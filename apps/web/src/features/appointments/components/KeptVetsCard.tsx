@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
-import { SectionCard } from '../../../ui/Card'
+import { SideCard } from '../../../ui/SideCard'
 import type { KeptVet } from '../api/vets'
 import { KeptVets } from './KeptVets'
 
@@ -14,8 +14,7 @@ export function KeptVetsCard() {
   const { t } = useTranslation()
   const [open, setOpen] = useState<KeptVet | 'new' | null>(null)
   return (
-    <SectionCard title={t('vets.title')}>
-      <p className="-mt-2 mb-3 text-small text-ink-2">{t('vets.lead')}</p>
+    <SideCard id="vets" title={t('vets.title')} lead={t('vets.lead')}>
       <KeptVets onEdit={setOpen} />
       <Button
         variant="secondary"
@@ -27,6 +26,6 @@ export function KeptVetsCard() {
         {t('visit.addVet')}
       </Button>
       <Suspense>{open && <VetDialog {...(open !== 'new' && { vet: open })} onClose={() => setOpen(null)} />}</Suspense>
-    </SectionCard>
+    </SideCard>
   )
 }
