@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { writeDraft } from '../../lib/draft'
 import { fakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
 import { owner } from '../../testing/sample'
@@ -32,6 +33,7 @@ it.each([
   api.on('DELETE /api/account', () => ({ status: 204 }))
   await openApp('/settings', language)
   await userEvent.click(await screen.findByRole('button', { name }))
+  writeDraft('pet:new', { name: 'Toby' })
   expect(await question()).toHaveTextContent(title)
   await userEvent.click(within(await question()).getByRole('button', { name }))
   expect(await question()).toHaveAccessibleDescription(/./)
@@ -40,6 +42,7 @@ it.each([
   await typeAddress()
   await userEvent.click(within(await question()).getByRole('button', { name }))
   await waitFor(() => expect(sessionStorage.getItem('after-reload')).toBe(said))
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('huella-draft:'))).toEqual([])
 })
 
 it.each([

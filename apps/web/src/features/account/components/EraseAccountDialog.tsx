@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { reloadTo } from '../../../lib/after-reload'
 import { useAction } from '../../../lib/use-action'
 import { fold } from '../../../lib/fold'
+import { forgetDevice } from '../../../lib/forget-device'
 import { asksToSignInAgain } from '../../../lib/sign-in-again'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -25,6 +26,7 @@ export default function EraseAccountDialog({ email, signInAgainHref, onClose }: 
   const { run: erase, pending, cancel } = useAction(
     async ({ sending }) => {
       await eraseAccount(sending())
+      await forgetDevice()
       reloadTo('/login', t('account.erased'))
     },
     { failed: t('account.eraseFailed'), explain: (error) => (asksToSignInAgain(error) ? (setAgain(true), null) : undefined), onCancel: onClose },

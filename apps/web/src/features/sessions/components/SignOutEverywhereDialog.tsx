@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { reloadTo } from '../../../lib/after-reload'
+import { forgetDevice } from '../../../lib/forget-device'
 import { useAction } from '../../../lib/use-action'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
 import { endAllSessions } from '../api/sessions'
@@ -10,6 +11,7 @@ export default function SignOutEverywhereDialog({ onClose }: { onClose: () => vo
   const { run, pending, cancel } = useAction(
     async ({ sending }) => {
       await endAllSessions(sending())
+      await forgetDevice()
       reloadTo('/login', t('sessions.allEnded'))
     },
     { failed: t('sessions.endFailed'), onCancel: onClose },
