@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { TextKey } from '../../../i18n/catalogue'
-import type { Picked } from '../../../features/vetsearch/api/pet-by-nickname'
+import { findByNickname, type Picked } from '../../../features/vetsearch/api/pet-by-nickname'
 import { usePetLookup } from '../../../features/vetsearch/use-pet-lookup'
 import { isStatus } from '../../../lib/api-error'
-import { isAbort } from '../../../lib/is-abort'
 import { logError } from '../../../lib/log'
 import { nicknameTyped } from '../../../lib/nickname-of'
 
@@ -34,18 +33,22 @@ export function usePatient(): Patient {
   const failure = failed?.nickname === named && !picked ? failed.why : null
   const unknown = named !== '' && !picked
   useEffect(() => {
-    if (unknown)
-      lookUp(named).then(setFound, (error: unknown) => {
-        if (isAbort(error)) return
+    if (!unknown) return
+    const leaving = new AbortController()
+    findByNickname(named, leaving.signal).then(
+      (choice) => !leaving.signal.aborted && setFound(choice),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
         logError(error)
         setFailed({ nickname: named, why: isStatus(error, 404) ? 'petSearch.private' : 'petSearch.unreachable' })
-      })
+      },
+    )
     return () => {
-      callOff()
+      leaving.abort()
       setFailed(null)
     }
-    // By what the address names alone: what is found for it must not call off anything.
-  }, [named, lookUp, callOff])
+    // By what the address names alone: that its pet was found, or another is chosen for the next address, must not call off anything.
+  }, [named])
   const name = (nickname: string | null) =>
     setParams(
       (now) => {
