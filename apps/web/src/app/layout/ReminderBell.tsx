@@ -4,6 +4,7 @@ import { usePets } from '../../features/pets/api/list-pets'
 import { dueReminders } from '../../features/reminders/due-soon'
 import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
+import { cx } from '../../ui/cx'
 
 const ReminderPanel = lazy(() => import('../../features/reminders/components/ReminderPanel'))
 
@@ -12,7 +13,8 @@ export function ReminderBell() {
   const { t } = useTranslation()
   const { pets = [] } = usePets()
   const [open, setOpen] = useState(false)
-  const count = dueReminders(pets).length
+  const due = dueReminders(pets)
+  const count = due.length
   const mayChange = (petId: number) => pets.some(({ id, role }) => id === petId && role !== 'member')
   return (
     <>
@@ -26,7 +28,7 @@ export function ReminderBell() {
       >
         <Bell className="icon" aria-hidden="true" />
         {count > 0 && (
-          <span className="count-badge" aria-hidden="true">
+          <span className={cx('count-badge', due[0]?.kind === 'overdue' && 'count-badge-late')} aria-hidden="true">
             {count > 99 ? '99+' : count}
           </span>
         )}

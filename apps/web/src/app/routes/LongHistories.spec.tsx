@@ -41,6 +41,31 @@ it('a pet page shows older doses a page at a time, to the end', async () => {
   expect(asked).toHaveLength(2)
 })
 
+describe('of many doses that are there', () => {
+  const many = Array.from({ length: 14 }, (_, index) => dose(`Dose ${index}`))
+  const rows = () => screen.getByRole('region', { name: 'Vaccination History' }).querySelectorAll('.records-first > li').length
+  const open = (path: string) => {
+    api.on('GET /api/pets/7', { ...luna, vaccinations: many, vaccinationCount: 14, activityLog: [] })
+    return openApp(path, 'en')
+  }
+
+  it('the first stand on the page, the others when asked for', async () => {
+    await open('/pets/7')
+    const more = await screen.findByRole('button', { name: 'Show more (4)' })
+    expect(rows()).toBe(14) // owner.css hides the last four on the screen, and not on paper
+    await userEvent.click(more)
+    expect(rows()).toBe(0)
+    expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument()
+  })
+
+  it('all stand there where the address points at one of the others', async () => {
+    Element.prototype.scrollIntoView = jest.fn()
+    await open(`/pets/7#records:record-${many[13]!.id}`)
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', `record-${many[13]!.id}`))
+    expect(rows()).toBe(0)
+  })
+})
+
 it('counts everything, not only what is shown', async () => {
   await openApp('/pets/7', 'en')
   expect(await screen.findByText(/^53 recorded, 53 reminders open$/, undefined, { timeout: 20_000 })).toBeInTheDocument()

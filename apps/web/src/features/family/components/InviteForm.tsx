@@ -101,7 +101,7 @@ function PetChoice({ pets }: { pets: readonly InvitingPet[] }) {
         ))}
       </div>
       {chosen.size < all.length && (
-        <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => void helpers.setValue(all)}>
+        <Button variant="ghost" size="sm" className="-ml-3 self-start" onClick={() => void helpers.setValue(all)}>
           {t('invite.allPets')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { dueFirst, type Vaccination } from '../records'
-import { OlderRecords, RecordList } from './RecordList'
+import { FirstRecords, OlderRecords } from './RecordList'
 import type { RecordParts } from './RecordRow'
 
 export interface PetRecordsProps<V> {
@@ -53,9 +53,10 @@ export function PetRecords<V extends Vaccination & { cursor: string }>({ pet, pi
       {newest.length === 0 && !more ? (
         <p className="text-ink-2">{t('records.none')}</p>
       ) : (
-        <RecordList records={dueFirst(records, today())} partsOf={partsOf} />
+        <FirstRecords records={dueFirst(records, today())} partsOf={partsOf} whole={q !== ''}>
+          <OlderRecords petId={pet.id} records={newest} more={more} q={q} partsOf={partsOf} />
+        </FirstRecords>
       )}
-      <OlderRecords petId={pet.id} records={newest} more={more} q={q} partsOf={partsOf} />
     </section>
   )
 }

@@ -1,6 +1,10 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { routes } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pathOf } from '../../../lib/call'
+import { Button } from '../../../ui/Button'
+import { cx } from '../../../ui/cx'
 import { Older } from '../../../ui/Older'
 import type { Vaccination } from '../records'
 import { RecordRow, type RecordParts } from './RecordRow'
@@ -10,13 +14,43 @@ interface Rows<V> {
   partsOf: (record: V) => RecordParts
 }
 
-export const RecordList = <V extends Vaccination>({ records, partsOf }: Rows<V>) => (
-  <ul className="records">
+export const RecordList = <V extends Vaccination>({ records, partsOf, className }: Rows<V> & { className?: string }) => (
+  <ul className={cx('records', className)}>
     {records.map((record) => (
       <RecordRow key={record.id} record={record} {...partsOf(record)} />
     ))}
   </ul>
 )
+
+/** So many stand on the screen at first; owner.css hides the others. */
+const atFirst = 10
+
+/**
+ * What needs doing first, then as much as a page can bear; the rest at a press, on paper, and when the address points at one of them. What is
+ * older, `children`, follows the last of them. `whole`: all of them at once, as where they were searched for.
+ */
+export function FirstRecords<V extends Vaccination>({ records, partsOf, whole = false, children }: Rows<V> & { whole?: boolean; children: ReactNode }) {
+  const { t } = useTranslation()
+  const { hash } = useLocation()
+  const [isWhole, setWhole] = useState(false)
+  if (whole || isWhole || records.length <= atFirst || records.slice(atFirst).some(({ id }) => hash.endsWith(`:record-${id}`)))
+    return (
+      <>
+        <RecordList records={records} partsOf={partsOf} />
+        {children}
+      </>
+    )
+  return (
+    <>
+      <RecordList records={records} partsOf={partsOf} className="records-first" />
+      <div className="no-print mt-4 grid">
+        <Button variant="soft" className="justify-self-center" onClick={() => setWhole(true)}>
+          {t('ui.showMore', { count: records.length - atFirst })}
+        </Button>
+      </div>
+    </>
+  )
+}
 
 export interface OlderRecordsProps<V> extends Rows<V> {
   petId: number

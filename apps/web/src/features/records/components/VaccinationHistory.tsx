@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { SectionCard } from '../../../ui/Card'
 import { dueFirst, type Vaccination } from '../records'
-import { OlderRecords, RecordList } from './RecordList'
+import { FirstRecords, OlderRecords } from './RecordList'
 import type { RecordParts } from './RecordRow'
 
 export interface VaccinationHistoryProps<V> {
@@ -35,9 +35,10 @@ export function VaccinationHistory<V extends Vaccination & { cursor: string }>({
       {records.length === 0 ? (
         <p className="text-ink-2">{t('records.none')}</p>
       ) : (
-        <RecordList records={dueFirst(records, today())} partsOf={partsOf} />
+        <FirstRecords records={dueFirst(records, today())} partsOf={partsOf}>
+          <OlderRecords petId={petId} records={records} more={more} partsOf={partsOf} />
+        </FirstRecords>
       )}
-      <OlderRecords petId={petId} records={records} more={more} partsOf={partsOf} />
     </SectionCard>
   )
 }
