@@ -38,7 +38,7 @@ const selected = () => screen.findByRole('region', { name: /Mascota seleccionada
 const owners = () => screen.findAllByRole('button', { name: /@example.com/ })
 
 beforeEach(() => {
-  sessionStorage.clear()
+  localStorage.clear()
   noCamera()
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -158,7 +158,7 @@ describe('recent patients', () => {
   it('stand there until something is searched', async () => {
     serve([])
     await open()
-    const patient = await screen.findByRole('button', { name: /Luna.*20\/11\/2026 · Rabies/ })
+    const patient = await screen.findByRole('button', { name: /Luna.*20\/11\/2026 · Rabia/ })
     await userEvent.keyboard('{ArrowDown}')
     expect(patient).toHaveFocus()
     await userEvent.keyboard('ra')

@@ -64,7 +64,7 @@ async function misoStays() {
 
 let camera: FakeCamera
 beforeEach(() => {
-  sessionStorage.clear()
+  localStorage.clear()
   noCamera()
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
