@@ -117,6 +117,24 @@ describe('two people change the same pet', () => {
 })
 
 describe('what was typed before the screen was lost', () => {
+  it('leaves, when it is discarded, what is saved by then', async () => {
+    await open()
+    await retype('Name', 'Luna María')
+    await waitFor(() => expect(draftOf('pet:7')).toContain('Luna María'))
+    cleanup()
+    await open()
+    stored = second
+    await save()
+    await question()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByRole('region', { name: 'Somebody else saved this meanwhile' })).not.toBeInTheDocument()
+    expect([field('Name').value, field(/^Location/).value]).toEqual(['Lunita', 'Cusco'])
+    await retype(/^Description/, 'Kind')
+    await save()
+    await screen.findByText('Pet updated!')
+    expect(sent.at(-1)).toMatchObject({ version: `"${second.updatedAt}"`, body: { name: 'Lunita', location: 'Cusco', description: 'Kind' } })
+  })
+
   it('is given back with the day it was typed, and can be discarded', async () => {
     await open()
     await retype('Name', 'Luna María')

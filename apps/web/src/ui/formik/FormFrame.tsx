@@ -141,6 +141,7 @@ function Frame<Values extends object>({ base, conflict, refused, failure, saved,
           draftKey={draftKey}
           saved={saved}
           base={{ start, version }}
+          {...(changing && { fresh: changing.values })}
           also={{ dirty: also?.dirty ?? false, keptAt: also?.keptAt ?? null, drop: startAnew }}
         />
         {conflict && changing && (

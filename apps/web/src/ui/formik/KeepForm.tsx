@@ -21,6 +21,8 @@ export interface KeepFormProps {
   saved: boolean
   /** What the values come from, where that is not what the form started with. */
   base?: { start: object; version: string | null }
+  /** What the form holds once what was typed is discarded, where that is not what it started with. */
+  fresh?: object
   also?: Also
 }
 
@@ -30,7 +32,7 @@ const nothing: Also = { dirty: false, keptAt: null, drop: () => undefined }
  * Gives back what was typed before the screen was lost, and says so; keeps what is typed now, every change at once, for whoever closes the tab
  * in the middle of a word; and asks before it is lost.
  */
-export function KeepForm({ draftKey, saved, base, also = nothing }: KeepFormProps) {
+export function KeepForm({ draftKey, saved, base, fresh, also = nothing }: KeepFormProps) {
   const { values, dirty, initialValues, setValues, resetForm } = useFormikContext<object>()
   const [draft] = useState(() => readDraft<object>(draftKey))
   const [start] = useState(values)
@@ -45,7 +47,7 @@ export function KeepForm({ draftKey, saved, base, also = nothing }: KeepFormProp
   }
   const discard = () => {
     setTold(true)
-    resetForm()
+    resetForm(fresh && { values: fresh })
     drop()
   }
   const unsaved = (dirty || also.dirty) && !saved
