@@ -57,8 +57,13 @@ const screens: [path: string, said: RegExp, routes: Record<string, unknown>][] =
 ]
 
 /** All that is read or heard: texts, and the names that only a screen reader says. What is typed or stored in a field is no part of it. */
-const heard = (): string =>
-  [document.body.textContent ?? '', ...[...document.querySelectorAll('[aria-label], [title]')].flatMap((one) => [one.getAttribute('aria-label'), one.getAttribute('title')])].join(' | ')
+function heard(): string {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: (string | null)[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent)
+  for (const one of document.querySelectorAll('[aria-label], [title]')) texts.push(one.getAttribute('aria-label'), one.getAttribute('title'))
+  return texts.join(' | ')
+}
 
 function expectSpanish(): void {
   for (const foreign of [english, monthFirst, englishWords]) expect(heard()).not.toMatch(foreign)

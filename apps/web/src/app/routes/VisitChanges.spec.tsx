@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openApp } from '../../testing/open-app'
 import { appointment } from '../../testing/sample'
@@ -42,12 +42,12 @@ describe('the hour of a visit', () => {
 
 describe('a visit that stands', () => {
   const planned = (fields: object = {}) => ({ ...appointment(7, 'Teeth', 5), id: 31, address: 'Long Street 1', ...fields })
-  const openEdit = async (visit: object, routes: Record<string, unknown> = {}) => {
-    const { api } = visitingFamily([visit], { 'GET /api/appointments/31': visit, ...routes })
+  const openEdit = async (visit: object, what = 'Teeth') => {
+    const { api } = visitingFamily([visit], { 'GET /api/appointments/31': visit })
     const sent: unknown[] = []
     api.on('PATCH /api/appointments/31', ({ body }: { body: unknown }) => (sent.push(body), { body: visit }))
     await openApp('/pets/7')
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Teeth, Luna' }))
+    await userEvent.click(await screen.findByRole('button', { name: `Edit: ${what}, Luna` }))
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByLabelText('What is it about')
     return { dialog, sent }
@@ -69,6 +69,15 @@ describe('a visit that stands', () => {
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Visit updated')).toBeInTheDocument()
     expect(sent).toEqual([{ description: 'Dental cleaning', address: null }])
+  })
+
+  it('is of a kind that is ours however that is written, and keeps one in the family’s own words', async () => {
+    const { dialog } = await openEdit(planned({ type: 'Vaccination' }))
+    expect(dialog.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual(['vaccination', 'other'])
+    expect(dialog.getByRole('radio', { name: 'Vaccination' })).toBeChecked()
+    cleanup()
+    const own = await openEdit(planned({ type: 'Grooming', description: null }), 'Grooming')
+    expect(own.dialog.getByRole('radio', { name: 'Grooming' })).toBeChecked()
   })
 
   it('goes to another vet', async () => {

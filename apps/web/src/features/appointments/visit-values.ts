@@ -64,14 +64,17 @@ function choiceOf({ doctorId, veterinarian }: Visit, { kept }: Pick<Vets, 'kept'
   return one ? keptChoice(one.id) : veterinarian ? otherChoice : ''
 }
 
-/** A visit as its form shows it; a type in the family's own words is told in the description. */
+/** A type of ours however it is written, else the family's own words. */
+const typeOf = (type: string): string => (['vaccination', 'other'].includes(type.toLowerCase()) ? type.toLowerCase() : type)
+
+/** A visit as its form shows it. */
 export function valuesOf(visit: Visit, vets: Pick<Vets, 'kept'>): VisitValues {
   const { type, description, veterinarian, clinic, address, notes } = visit
   return {
     ...emptyVisit,
     ...whenOf(visit.scheduledDate),
     petId: String(visit.petId),
-    type,
+    type: typeOf(type),
     description: description ?? '',
     vet: choiceOf(visit, vets),
     veterinarian: veterinarian ?? '',

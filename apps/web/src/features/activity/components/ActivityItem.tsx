@@ -17,7 +17,6 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatInstantDay, formatTime } from '../../../i18n/format'
-import type { Language } from '../../../i18n/language'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { Tone } from '../../../ui/Badge'
 import { TimelineItem } from '../../../ui/TimelineItem'
@@ -47,16 +46,14 @@ export interface ActivityItemProps {
   entry: ActivityEntry
   /** Under a heading that names the day, the time of day is said instead. */
   when?: 'day' | 'time'
-  /** Writes the day as in this language, whatever the reader's. */
-  dayAs?: Language
 }
 
 /** "Rabies vaccination recorded — Miso · by Mateo · 11/20/2026". */
-export function ActivityItem({ entry, when = 'day', dayAs }: ActivityItemProps) {
+export function ActivityItem({ entry, when = 'day' }: ActivityItemProps) {
   const { t, language } = useTranslation()
   const { Icon, tone } = looks[entry.activityType] ?? { Icon: PawPrint, tone: 'neutral' as const }
   const by = namesDoer(entry) ? '' : doerOf(entry)
-  const at = when === 'time' ? formatTime(entry.createdAt, language) : formatInstantDay(entry.createdAt, dayAs ?? language)
+  const at = when === 'time' ? formatTime(entry.createdAt, language) : formatInstantDay(entry.createdAt, language)
   const detail = [entry.petName, by && t('activity.by', { name: by }), at].filter(Boolean).join(' · ')
   const way = wayTo(entry)
   const sentence = activitySentence(entry, t)

@@ -9,8 +9,6 @@ import { ActivityItem } from './ActivityItem'
 import { ActivitySkeleton } from './ActivitySkeleton'
 
 const shown = 3
-/** The dashboard writes dates the American way in either language. */
-const dashboardDates = 'en'
 
 export function RecentActivity() {
   const { t } = useTranslation()
@@ -23,7 +21,7 @@ export function RecentActivity() {
       {entries && entries.length > 0 && (
         <ul className="timeline">
           {entries.slice(0, shown).map((entry) => (
-            <ActivityItem key={entry.id} entry={entry} dayAs={dashboardDates} />
+            <ActivityItem key={entry.id} entry={entry} />
           ))}
         </ul>
       )}
