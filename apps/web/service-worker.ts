@@ -23,7 +23,7 @@ async function versionOf(folder: string, files: readonly string[]): Promise<stri
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Builds the service worker, which holds the list of the app's files, when these are there. */
+/** Builds the service worker, which holds the list of the app's files, when these are there. It is left as it is, so that one file takes its place when it has to go. */
 export function serviceWorker(): Plugin {
   let [root, folder] = ['', '']
   return {
@@ -31,7 +31,7 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     configResolved: (config) => void ([root, folder] = [config.root, resolve(config.root, config.build.outDir)]),
     writeBundle: {
-      order: 'pre',
+      order: 'post',
       sequential: true,
       async handler() {
         const files = await filesOf(folder)
