@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { vaccineNameIn } from '@huella/care-rules'
+import { currentLanguage } from '../../i18n/language'
 import type { Translate } from '../../i18n/use-translation'
 import { logError } from '../log'
 import { NoAnswerError } from '../no-answer'
@@ -69,7 +71,7 @@ export async function sendOrKeep(write: Write, send: () => Promise<unknown>): Pr
 export const discardWaiting = async ({ userId, id }: Waiting): Promise<void> => (await import('./run')).discard(userId, id)
 
 /** Says of what was kept what becomes of it. */
-export const keptToast = (what: string, t: Translate) => ({ title: t('outbox.kept'), description: t('outbox.keptText', { what }) })
+export const keptToast = (what: readonly string[], t: Translate) => ({ title: t('outbox.kept'), description: t('outbox.keptText', { what: what.map((name) => vaccineNameIn(name, currentLanguage())).join(', ') }) })
 
 /** Null where nothing can be kept: nobody is known, or storage is off or full. */
 async function kept(write: Write): Promise<Sending | null> {

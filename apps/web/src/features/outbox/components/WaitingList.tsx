@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { vaccineNameIn } from '@huella/care-rules'
 import { CloudUpload, TriangleAlert } from 'lucide-react'
 import { formatDay } from '../../../i18n/format'
 import { lazy } from '../../../i18n/lazy-with-texts'
@@ -27,7 +28,7 @@ const about = ({ kind, body }: Waiting, t: Translate, language: Language): strin
 
 /** What was written without a network, until the server has it; what the server refused, to be put right or dropped. */
 export default function WaitingList({ waiting, nameOf, onRepair }: WaitingListProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const [dropping, setDropping] = useState<Waiting | null>(null)
   const drop = (entry: Waiting) => void discardWaiting(entry).then(() => setDropping(null))
   return (
@@ -41,7 +42,7 @@ export default function WaitingList({ waiting, nameOf, onRepair }: WaitingListPr
         {dropping && (
           <ConfirmDialog
             title={t('outbox.discardTitle')}
-            description={t('outbox.discardText', { what: dropping.what })}
+            description={t('outbox.discardText', { what: vaccineNameIn(dropping.what, language) })}
             cancelLabel={t('ui.cancel')}
             confirmLabel={t('outbox.discard')}
             onCancel={() => setDropping(null)}
@@ -62,7 +63,8 @@ interface RowProps extends Pick<WaitingListProps, 'onRepair'> {
 function WaitingRow({ entry, petName, onRepair, onDrop }: RowProps) {
   const { t, language } = useTranslation()
   const online = useOnline()
-  const { refusal, what } = entry
+  const { refusal } = entry
+  const what = vaccineNameIn(entry.what, language)
   const name = petName ? `${what}, ${petName}` : what
   const Icon = refusal ? TriangleAlert : CloudUpload
   const tone = refusal ? 'over' : 'prog'

@@ -96,7 +96,7 @@ function useReminderAction(reminder: Reminder) {
       return toast({ title: t('reminders.snoozed', { date }) })
     }
     const sending = await completeReminder(reminder)
-    toast(sending === 'kept' ? keptToast(reminder.vaccineName, t) : { title: t('reminders.completed') })
+    toast(sending === 'kept' ? keptToast([reminder.vaccineName], t) : { title: t('reminders.completed') })
   }
   const run = useOnceAtATime(async (action: Action) => {
     setBusy(action)

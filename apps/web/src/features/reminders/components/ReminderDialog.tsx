@@ -41,7 +41,7 @@ export default function ReminderDialog({ pet, initial = empty, onSaved, onClose 
     try {
       const sending = await createReminder(pet.id, reminder, keyOf(reminder))
       const set = { title: t('reminders.set'), description: t('reminders.setText', { vaccine: reminder.vaccineName }) }
-      toast(sending === 'kept' ? keptToast(reminder.vaccineName, t) : set)
+      toast(sending === 'kept' ? keptToast([reminder.vaccineName], t) : set)
       onSaved?.()
       onClose()
     } catch (error) {

@@ -33,7 +33,7 @@ export function ReminderMenu({ reminder }: { reminder: ChangeableReminder }) {
         toast({ title: t('reminders.failed'), variant: 'destructive' })
       },
     )
-  const complete = async () => ((await completeReminder(reminder)) === 'kept' ? keptToast(vaccineName, t) : { title: t('reminders.completed') })
+  const complete = async () => ((await completeReminder(reminder)) === 'kept' ? keptToast([vaccineName], t) : { title: t('reminders.completed') })
   const snooze = async () => ({ title: t('reminders.snoozed', { date: formatDay(await snoozeReminder(id), language) }) })
   const drop = async () => {
     await deleteReminder(id)

@@ -45,7 +45,7 @@ export function NewVaccination({ petId, vaccine, refused, certificate, onSaved, 
         await recordAll(doses, { send, refresh, t }).catch(keepRest({ ...values }, certificate, helpers))
         const description =
           doses.length > 1 ? t('vaccinationForm.savedMany', { count: doses.length }) : t('vaccinationForm.savedText', { vaccine: doses[0]?.vaccineName ?? '' })
-        toast(kept.length > 0 ? keptToast(kept.join(', '), t) : { title: t('vaccinationForm.saved'), description })
+        toast(kept.length > 0 ? keptToast(kept, t) : { title: t('vaccinationForm.saved'), description })
         onSaved(target)
         return true
       }}
