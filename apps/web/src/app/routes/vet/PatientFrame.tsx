@@ -3,6 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ProfileRequired } from '../../../features/doctors/components/ProfileRequired'
 import { SelectedPet } from '../../../features/vetsearch/components/SelectedPet'
 import { useTranslation } from '../../../i18n/use-translation'
+import { Card } from '../../../ui/Card'
+import { ErrorState } from '../../../ui/ErrorState'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Steps } from '../../../ui/Steps'
 import { toast } from '../../../ui/toast'
@@ -42,7 +44,7 @@ function Frame({ title, step, children }: PatientFrameProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const backTo = cameFrom(useSearchParams()[0])
-  const { picked, lastId, opening, failure, pick, open, change } = usePatient()
+  const { picked, lastId, opening, failure, retry, pick, open, change } = usePatient()
   const nickname = (useCurrentUser().doctor?.needsNickname && picked?.pet.nickname) || null
   const present = presentPet(t)
   const finder = opening ? <PageWait label={t('petSearch.opening')} /> : (
@@ -63,7 +65,13 @@ function Frame({ title, step, children }: PatientFrameProps) {
         aside={<Steps labels={[t('vetVaccination.step1'), step]} current={picked ? 1 : 0} />}
       />
       <div className="stack">
-        <FormErrorBanner message={failure && t(failure)} />
+        {failure === 'petSearch.unreachable' ? (
+          <Card>
+            <ErrorState message={t(failure)} onRetry={retry} />
+          </Card>
+        ) : (
+          <FormErrorBanner message={failure && t(failure)} />
+        )}
         <div id={patientId}>{picked ? <SelectedPet picked={picked} present={present} onChange={change} /> : finder}</div>
         {lastId !== null && children({ petId: picked?.pet.id ?? null, nickname, lastId, askForPet })}
       </div>

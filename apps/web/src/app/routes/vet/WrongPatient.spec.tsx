@@ -195,3 +195,16 @@ it('what is wrong with an overtaken lookup is not said of the one that overtook 
   expect(screen.queryByText(/There is no pet/)).not.toBeInTheDocument()
   await misoStays()
 })
+
+it.each([
+  ['en', 'The pet could not be opened. Try again.', 'Try again', 'Selected pet'],
+  ['es', 'No se pudo abrir la mascota. Inténtalo de nuevo.', 'Intentar de nuevo', 'Mascota seleccionada'],
+] as const)('in %s the pet of a link that could not be opened is opened by trying again', async (language, words, again, region) => {
+  const { api } = vetDesk({ [`GET /api/pets/nickname/${luna.nickname}`]: () => ({ status: 503, body: {} }) })
+  await openApp(`${form}?nickname=${luna.nickname}`, language)
+  expect(await screen.findByText(words)).toBeInTheDocument()
+  api.on(`GET /api/pets/nickname/${luna.nickname}`, luna)
+  await userEvent.click(screen.getByRole('button', { name: again }))
+  expect(await screen.findByRole('region', { name: region })).toHaveTextContent('Luna')
+  expect(screen.queryByText(words)).not.toBeInTheDocument()
+})

@@ -12,7 +12,9 @@ export interface Patient {
   /** The pet last chosen, also while another is searched. */
   lastId: number | null
   opening: boolean
-  failure: TextKey | null
+  failure: Extract<TextKey, `petSearch.${'private' | 'unreachable'}`> | null
+  /** Looks up again what the address names. */
+  retry: () => void
   pick: (picked: Picked) => void
   /** Picks the pet of a nickname, unless something else is chosen before it is found, or `signal` says that nobody waits. Fails as the lookup does. */
   open: (nickname: string, signal?: AbortSignal) => Promise<void>
@@ -26,12 +28,13 @@ export interface Patient {
 export function usePatient(): Patient {
   const [params, setParams] = useSearchParams()
   const [found, setFound] = useState<Picked | null>(null)
-  const [failed, setFailed] = useState<{ nickname: string; why: TextKey } | null>(null)
+  const [failed, setFailed] = useState<{ nickname: string; why: NonNullable<Patient['failure']> } | null>(null)
   const { lookUp, callOff } = usePetLookup()
   const named = nicknameTyped(params.get('nickname') ?? '')
   const picked = found?.pet.nickname === named ? found : null
   const failure = failed?.nickname === named && !picked ? failed.why : null
   const unknown = named !== '' && !picked
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!unknown) return
     const leaving = new AbortController()
@@ -48,7 +51,7 @@ export function usePatient(): Patient {
       setFailed(null)
     }
     // By what the address names alone: that its pet was found, or another is chosen for the next address, must not call off anything.
-  }, [named])
+  }, [named, tries])
   const name = (nickname: string | null) =>
     setParams(
       (now) => {
@@ -64,5 +67,5 @@ export function usePatient(): Patient {
     name(choice.pet.nickname)
   }
   const open = async (nickname: string, signal?: AbortSignal) => pick(await lookUp(nickname, signal))
-  return { picked, lastId: found?.pet.id ?? null, opening: unknown && failure === null, failure, pick, open, change: () => name(null) }
+  return { picked, lastId: found?.pet.id ?? null, opening: unknown && failure === null, failure, retry: () => setTries(tries + 1), pick, open, change: () => name(null) }
 }
