@@ -25,8 +25,8 @@ const groups = [
       'rolldown.runtime',
       'node_modules/(react|react-dom|scheduler)/',
       'node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)',
-      icon('arrow-right', 'badge-check', 'calendar-days', 'check', 'chevron-right', 'circle-(alert|exclamation-point)', 'circle-check', 'clock', 'folder-heart', 'paw-print', 'printer', 'share-2', 'shield-check', 'star', 'stethoscope', 'syringe', 'triangle-alert', 'users'),
-      'web/src/i18n/(?!messages|typed-date)',
+      icon('arrow-right', 'badge-check', 'calendar-days', 'check', 'chevron-right', 'circle-(alert|exclamation-point)', 'circle-check', 'clock', 'folder-heart', 'heart', 'paw-print', 'printer', 'share-2', 'shield-check', 'star', 'stethoscope', 'syringe', 'triangle-alert', 'users'),
+      'web/src/i18n/(?!messages|typed-|relative-day|list-of)',
       'web/src/lib/(http|call|deadlines|no-answer|api-error|log|new-version|page-marks|persistently|remembered|use-screen)',
       'web/src/main\\.tsx',
       'web/src/app/(Entry|entrances|layout/(PageWait|ReachError|SkipLink))',
@@ -37,8 +37,10 @@ const groups = [
       'web/src/ui/(button-styles|cx|paw-shape|tints|toast)\\.',
     ),
   },
+  // The names of all calls: only the public page does without, which makes one.
+  { name: 'calls', test: any('libs/contracts/src/routes\\.') },
   // Depends on who is there: signed in or out.
-  { name: 'session', test: any('node_modules/swr/', 'web/src/lib/(swr|use-read)\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/(api/sign-in|components/Peeking)\\.', 'web/src/ui/illustrations/HillScene') },
+  { name: 'session', test: any('node_modules/swr/', 'web/src/lib/(swr|use-read)\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/(api/sign-in|sign-in-failures|components/Peeking)\\.', 'web/src/ui/illustrations/HillScene') },
   // Pictures, sound and reviews of a pet, on its public page and its own.
   { name: 'portrayal', test: any(icon('chevron-left', 'pause', 'play'), 'web/src/features/media/components/(Gallery|AudioPlayer)', 'web/src/features/publicprofile/components/Reviews\\.', 'components/PrintFrame', 'web/src/ui/Progress') },
   // What sends something: also a finder who writes from a public page.

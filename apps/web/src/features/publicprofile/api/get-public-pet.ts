@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
-import { routes, type AnswerOf, type getPublicProfile } from '@huella/contracts'
+import type { AnswerOf, getPublicProfile, routes } from '@huella/contracts'
 import { isStatus } from '../../../lib/api-error'
 import { call } from '../../../lib/call'
+
+/** Written out: the names of all other calls would come along. */
+const route: typeof routes.getPublicProfile = 'GET /api/public/pets/{nickname}'
 
 export type PublicPet = AnswerOf<typeof getPublicProfile>
 
@@ -14,7 +17,7 @@ export function usePublicPet(nickname: string): { pet: PublicPet | undefined; mi
   const [attempt, setAttempt] = useState(1)
   useEffect(() => {
     let wanted = true
-    call(routes.getPublicProfile, { params: { nickname } }).then(
+    call(route, { params: { nickname } }).then(
       (found) => wanted && setAnswer({ pet: found }),
       (failure: unknown) => wanted && setAnswer({ error: failure }),
     )
