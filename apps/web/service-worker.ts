@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path/posix'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 /** Besides what carries a hash: the page, and what it names. */
 const unhashed = ['boot.js', 'index.html', 'logo.svg']
-/** Whole texts, which the build has divided; letters of languages that the app does not speak. */
-const unneeded = /^assets\/((en|es)-[\w-]{8}\.json|.*-vietnamese-)/
+/** Whole texts, which the build has divided; whole fonts, of which the build has what our own texts need. */
+const unneeded = /^assets\/((en|es)-[\w-]{8}\.json|.*-(latin|latin-ext|vietnamese)-)/
 const isCopy = /\.(br|gz)$/
+/** Screens that can do nothing without a network: of vets, who look others' pets up, and of administrators; and what only goes before an upload. */
+const ofTheNetwork = /\/src\/(app\/routes\/(vet\/|admin\/|Vet|Admin)|features\/(admin|integrations|scan|vetsearch|vetvaccinations)\/)|node_modules\/(qr|react-easy-crop)\/|CropDialog/
 
-export const ofShell = (file: string): boolean => (file.startsWith('assets/') || unhashed.includes(file)) && !unneeded.test(file) && !isCopy.test(file)
+const isOfShell = (file: string): boolean => (file.startsWith('assets/') || unhashed.includes(file)) && !unneeded.test(file) && !isCopy.test(file)
 
-async function filesOf(folder: string): Promise<string[]> {
+/** The scripts of these screens, and of what they alone use. */
+function networkFiles(bundle: Rolldown.OutputBundle): Set<string> {
+  const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const isTheirs = ({ facadeModuleId, moduleIds }: Rolldown.OutputChunk): boolean =>
+    ofTheNetwork.test(facadeModuleId ?? '') || (moduleIds.length > 0 && moduleIds.every((id) => ofTheNetwork.test(id)))
+  return new Set(scripts.filter(isTheirs).map(({ fileName }) => fileName))
+}
+
+async function filesOf(folder: string, bundle: Rolldown.OutputBundle): Promise<string[]> {
+  const others = networkFiles(bundle)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).filter(ofShell).sort()
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  return files.filter((file) => isOfShell(file) && !others.has(file)).sort()
 }
 
 /** Another version wherever a name or the content of a file without a hash is another. */
@@ -33,8 +45,8 @@ export function serviceWorker(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
-        const files = await filesOf(folder)
+      async handler(_options, bundle) {
+        const files = await filesOf(folder, bundle)
         const shell = { version: await versionOf(folder, files), files: files.map((file) => `/${file}`) }
         await build({
           root,

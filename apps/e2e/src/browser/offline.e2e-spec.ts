@@ -242,6 +242,21 @@ describe('a browser in which nobody is signed in', () => {
   })
 })
 
+it('what is stored to open the app takes less than 1.5 MB', async () => {
+  const { email, pet } = await family(looks[0]!)
+  const screen = await openSignedIn(browser, looks[0]!, email)
+  await visited(screen, { pet })
+  const bytes = await screen.page.evaluate(async () => {
+    const name = (await caches.keys()).find((known) => known.startsWith('huella-shell-')) ?? ''
+    const answers = await (await caches.open(name)).matchAll()
+    return (await Promise.all(answers.map(async (answer) => (await answer.blob()).size))).reduce((sum, size) => sum + size, 0)
+  })
+  process.stdout.write(`${Math.round(bytes / 1000)} kB of 1500 are stored to open the app\n`)
+  expect(bytes).toBeGreaterThan(500_000)
+  expect(bytes).toBeLessThan(1_500_000)
+  await screen.context.close()
+})
+
 it('the app can be installed', async () => {
   const screen = await openScreen(browser, looks[0]!)
   await screen.page.goto('/login')

@@ -23,6 +23,8 @@ beforeAll(async () => {
   await writeFile(join(webDist, 'assets/app-1.js.br'), brotliCompressSync(script))
   await writeFile(join(webDist, 'assets/app-1.js.gz'), gzipSync(script))
   await writeFile(join(webDist, 'assets/photo-1.webp'), 'picture')
+  await writeFile(join(webDist, 'sw.js'), script)
+  await writeFile(join(webDist, 'manifest.webmanifest'), '{"name":"Huella"}')
   bed = await GatewayBed.start()
   gateway = await bed.gateway({ WEB_DIST: webDist })
 })
@@ -132,6 +134,16 @@ describe('files', () => {
     expect([answer.status, JSON.parse(answer.text)]).toEqual([status, expect.objectContaining({ status, code })])
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-range')).toBeNull()
+  })
+
+  it.each([
+    ['/sw.js', /^text\/javascript/],
+    ['/manifest.webmanifest', /^application\/manifest\+json/],
+  ])('%s is asked for each time, as what it is, and may do what the page may', async (path, type) => {
+    const { status, headers } = await open(path)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(headers.get('content-type')).toMatch(type)
+    for (const directive of ["worker-src 'self'", "manifest-src 'self'", "connect-src 'self'"]) expect(headers.get('content-security-policy')).toContain(directive)
   })
 
   it('that are gone are not the page', async () => expect((await open('/assets/app-0.js')).status).toBe(404))
