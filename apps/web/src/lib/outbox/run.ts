@@ -20,6 +20,8 @@ async function sendIfAny(userId: string): Promise<void> {
  * What somebody else left on this device goes.
  */
 export function runOutbox(userId: string, onSent: (count: number) => void): () => void {
+  // A browser that has no such things keeps nothing: it has nothing to send.
+  if (typeof BroadcastChannel === 'undefined' || typeof indexedDB === 'undefined') return () => undefined
   const channel = new BroadcastChannel(channelName)
   const send = (): void => void sendIfAny(userId)
   channel.onmessage = ({ data: { sent } }: MessageEvent<Change>) => {
