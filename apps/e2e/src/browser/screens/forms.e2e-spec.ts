@@ -52,7 +52,7 @@ const vaccinations: ScreenCase[] = [
     sees: ({ say }) => [say('form.thingsToFix_other', { count: 2 })],
   },
   { ...onePet, name: 'vaccination from a certificate', open: (at) => read(at, certificate), sees: ({ say }) => [say('certificate.processed'), say('form.fromCertificate'), say('certificate.undo')] },
-  { ...onePet, name: 'vaccination from a certificate of several', open: (at) => read(at, severalDoses), sees: ({ say }) => [say('certificate.several', { count: 3 })] },
+  { ...onePet, name: 'vaccination from a certificate of several', open: (at) => read(at, severalDoses), sees: ({ say }) => [say('certificate.severalTick', { count: 3 })] },
   { ...onePet, name: 'vaccination from a text that says nothing', open: (at) => read(at, 'Good morning'), sees: ({ say }) => [say('certificate.failed')], allows: /422/ },
   { name: 'correcting a record', who: 'household', from: ({ home }) => `/pets/${home.full.id}/vaccinations/${home.record}/edit`, path: ({ home }) => `/pets/${home.full.id}/vaccinations/${home.record}/edit`, title: words('record.editTitle'), sees: ({ say, home }) => [home.full.name, say('vaccinationForm.when'), say('vaccinationForm.who')] },
   { name: 'correcting no record', who: 'household', from: ({ home }) => `/pets/${home.full.id}/vaccinations/999999999/edit`, path: ({ home }) => `/pets/${home.full.id}/vaccinations/999999999/edit`, title: words('record.notFound'), sees: ({ say }) => [say('record.notFoundText')], allows: /404/ },
