@@ -24,7 +24,7 @@ export function StatusBadge({ status, floating, className }: { status: PetStatus
 export function LostBadge({ floating, className }: { floating?: boolean; className?: string }) {
   const { t } = useTranslation()
   return (
-    <Badge tone="over" icon={<Siren className="icon icon-16" aria-hidden="true" />} {...(floating && { floating })} {...(className && { className })}>
+    <Badge tone="over" icon={<Siren className="icon icon-16 mark-over" aria-hidden="true" />} {...(floating && { floating })} {...(className && { className })}>
       {t('lost.badge')}
     </Badge>
   )
