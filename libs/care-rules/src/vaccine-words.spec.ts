@@ -16,7 +16,7 @@ describe('a vaccine in words of the reader', () => {
 
   it.each([
     ['in the reader’s own words', 'Antirrábica', 'es'],
-    ['that both languages know', 'Hepatitis', 'es'],
+    ['that both languages know', 'Parvovirus', 'es'],
     ['of an abbreviation', 'DHPP', 'es'],
     ['of a product', 'Nobivac Rabies', 'es'],
     ['that nobody knows', 'Vacuna del barrio', 'en'],

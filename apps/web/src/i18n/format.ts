@@ -46,9 +46,6 @@ export function formatWeekdayTime(instant: string, language: Language): string {
   return `${capitalise(weekday)} ${timeOf(date, language)}`
 }
 
-/** A time of day, `hh:mm`: "4:45 PM" / "16:45". */
-export const formatClock = (time: string, language: Language): string => timeOf(new Date(`2026-01-01T${time}`), language)
-
 /** "75%" / "75 %". */
 export const formatPercent = (percent: number, language: Language): string =>
   new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
@@ -76,12 +73,6 @@ export function dayHeading(day: string, language: Language): string {
 
 /** "Saturday, November 28, 4:45 PM" / "Sábado, 28 de noviembre, 16:45", where the reader is. */
 export const formatDayTime = (instant: string, language: Language): string => `${dayHeading(localDay(instant), language)}, ${formatTime(instant, language)}`
-
-/** January to December, as they stand alone. */
-export function monthNames(language: Language): string[] {
-  const format = new Intl.DateTimeFormat(locales[language], { month: 'long' })
-  return Array.from({ length: 12 }, (_, month) => capitalise(format.format(new Date(2026, month, 1))))
-}
 
 /** "22 Nov 2026" / "22 nov 2026" for a `yyyy-mm-dd`: with the month in letters it is read one way only. */
 export function dayInWords(day: string, language: Language): string {

@@ -1,5 +1,4 @@
-import { formatClock } from './format'
-import { parseTypedTime } from './typed-time'
+import { formatClock, parseTypedTime } from './typed-time'
 
 describe('a typed time', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { formatClock } from './format'
+import { formatTime } from './format'
 import type { Language } from './language'
 
 const pad = (value: number): string => String(value).padStart(2, '0')
@@ -21,6 +21,9 @@ const ofDay = (hours: string, language: Language): number => {
   const hour = Number(hours)
   return language === 'en' && !hours.startsWith('0') && hour < 7 ? hour + 12 : hour
 }
+
+/** A time of day, `hh:mm`: "4:45 PM" / "16:45". */
+export const formatClock = (time: string, language: Language): string => formatTime(`2026-01-01T${time}`, language)
 
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 

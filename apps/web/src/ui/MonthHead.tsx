@@ -1,6 +1,7 @@
 import { addMonths, addYears, type Day } from '@huella/care-rules'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { monthNames, monthTitle, today } from '../i18n/format'
+import { capitalise, monthTitle, today } from '../i18n/format'
+import type { Language } from '../i18n/language'
 import { useTranslation } from '../i18n/use-translation'
 import { IconButton } from './IconButton'
 import { inMonth, inYear } from './month-days'
@@ -21,6 +22,12 @@ function yearsAround(day: Day, min: Day | undefined, max: Day | undefined): numb
   const first = Math.min(year, Number((min ?? addYears(today(), -yearsBack)).slice(0, 4)))
   const last = Math.max(year, Number((max ?? addYears(today(), yearsAhead)).slice(0, 4)))
   return Array.from({ length: last - first + 1 }, (_, place) => first + place)
+}
+
+/** January to December, as they stand alone. */
+function monthNames(language: Language): string[] {
+  const format = new Intl.DateTimeFormat(language, { month: 'long' })
+  return Array.from({ length: 12 }, (_, month) => capitalise(format.format(new Date(2026, month, 1))))
 }
 
 /** Month and year, each to choose, between the ways to the month before and the month after. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Clock } from 'lucide-react'
-import { formatClock } from '../i18n/format'
-import { isTime, parseTypedTime, timePlaceholder } from '../i18n/typed-time'
+import { formatClock, isTime, parseTypedTime, timePlaceholder } from '../i18n/typed-time'
 import { useTranslation } from '../i18n/use-translation'
 import { labelId, useFieldId } from './Field'
 import { TextField, type TextFieldProps } from './TextField'
