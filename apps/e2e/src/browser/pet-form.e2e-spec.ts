@@ -101,7 +101,7 @@ describe.each(looks)('the form of a new pet, $language at $width px', (look) => 
     await page.locator('form [role=alert]').getByText(say('form.offline')).waitFor()
     await screen.context.setOffline(false)
     expect(await name().inputValue()).toBe('Copo')
-    expect(unexpected(screen, /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/)).toEqual([])
+    expect(unexpected(screen, /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|NoAnswerError/)).toEqual([])
   })
 
   it('asks before what was typed is lost: by a link, by going back', async () => {
