@@ -15,22 +15,28 @@ describe.each(looks)('around the screens, $language at $width px', (look) => {
   let browser: Browser
   let screen: Screen
   let page: Page
+  /** Of the test's own: the form keeps those of the tests before. */
+  let photos = 0
+  const file = () => `${photos}.jpg`
   const scripts = '**/assets/*.js'
   const name = () => page.getByLabel(say('petForm.name'), { exact: true })
   const calendar = () => page.getByRole('dialog', { name: say('form.calendar') })
   const lost = () => page.getByRole('alert').filter({ hasText: say('ui.partLost') })
   const press = (key: string) => page.getByRole('button', { name: say(key), exact: true }).filter({ visible: true }).first().click()
-  const isWhole = async () => [await name().inputValue(), await page.getByRole('listitem').filter({ hasText: '1.jpg' }).locator('img').count()]
+  const picture = () => page.getByRole('listitem').filter({ hasText: file() }).locator('img')
+  const isWhole = async () => [await name().inputValue(), await picture().count()]
 
-  /** Half filled in, with a photo, which no draft keeps. */
   async function openForm(): Promise<void> {
     await page.goto('/pets/new')
     await name().waitFor()
   }
+
+  /** Half of it, with a photo. */
   async function fillIn(): Promise<void> {
+    photos += 1
     await name().fill('Miso')
-    await page.locator('input[type=file]').first().setInputFiles([{ name: '1.jpg', mimeType: 'image/jpeg', buffer: await photo() }])
-    await page.getByRole('listitem').filter({ hasText: '1.jpg' }).locator('img').waitFor()
+    await page.locator('input[type=file]').first().setInputFiles([{ name: file(), mimeType: 'image/jpeg', buffer: await photo() }])
+    await picture().waitFor()
   }
 
   beforeAll(async () => {

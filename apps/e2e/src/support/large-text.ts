@@ -1,12 +1,20 @@
 import type { Page } from 'playwright-core'
 import { LayoutFaults } from './layout-faults.js'
 
-/** Pixels of a phone's width, and percents of the letters' usual size. */
-const tries = [
-  [320, 100],
-  [390, 200],
-  [320, 200],
-] as const
+interface Try {
+  width: number
+  /** Of the letters' usual size. */
+  percent: number
+  /** As a person's choice in the browser, by which also the layout is chosen; else letters alone, as phones make them larger. */
+  chosen?: true
+}
+
+const tries: readonly Try[] = [
+  { width: 320, percent: 100 },
+  { width: 390, percent: 200 },
+  { width: 320, percent: 200 },
+  { width: 1280, percent: 200, chosen: true },
+]
 
 /** As tall as what it shows, so that nothing lies below its edge. */
 async function showAll(page: Page, width: number): Promise<void> {
@@ -15,17 +23,25 @@ async function showAll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: Math.min(Math.max(844, height), 12_000) })
 }
 
-const letters = (page: Page, percent: number): Promise<void> => page.evaluate((size) => void (document.documentElement.style.fontSize = size), percent === 100 ? '' : `${percent}%`)
+const enlargeLetters = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => void (document.documentElement.style.fontSize = size), percent === 100 ? '' : `${percent}%`)
+
+async function chooseLetters(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 } })
+  await session.detach()
+}
 
 /** What is wrong with a screen on narrow phones and with letters twice as large. */
 export async function largeTextFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
-  for (const [width, percent] of tries) {
-    await letters(page, percent)
+  for (const { width, percent, chosen } of tries) {
+    const enlarge = chosen ? chooseLetters : enlargeLetters
+    await enlarge(page, percent)
     await showAll(page, width)
     const found = await page.evaluate<string[]>(`new (${LayoutFaults.toString()})().find()`)
     faults.push(...found.map((fault) => `${width} px, ${percent} %: ${fault}`))
+    await enlarge(page, 100)
   }
-  await letters(page, 100)
   return faults
 }

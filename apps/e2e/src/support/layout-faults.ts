@@ -141,7 +141,8 @@ export class LayoutFaults {
   private bars(): void {
     const opens = '.dialog, .overlay, .fab, .toast-viewport, .skip-link, .menu, .popover, .listbox, .listbox-backdrop'
     const stays = ({ position, bottom }: CSSStyleDeclaration): boolean => position === 'fixed' || (position === 'sticky' && !(parseFloat(bottom) < -100))
-    const bars = [...this.root.querySelectorAll('[class]')].filter((element) => element.checkVisibility() && stays(getComputedStyle(element)) && !element.closest(opens))
+    const isWide = (element: Element): boolean => element.getBoundingClientRect().width > window.innerWidth / 2
+    const bars = [...this.root.querySelectorAll('[class]')].filter((element) => element.checkVisibility() && stays(getComputedStyle(element)) && isWide(element) && !element.closest(opens))
     const height = bars.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0)
     if (height > 844 * 0.3) this.faults.add(`bars: ${Math.round(height)} px of ${bars.map((bar) => this.nameOf(bar)).join(', ')}`)
   }
