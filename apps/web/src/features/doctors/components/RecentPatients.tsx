@@ -40,8 +40,8 @@ function PatientFace({ patient: { name, what, at }, picture }: { patient: Recent
     <span className="flex min-w-0 items-center gap-3.5">
       {picture}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate text-small text-ink-2 tabular-nums">
+        <span className="block wrap-anywhere font-semibold">{name}</span>
+        <span className="block wrap-anywhere text-small text-ink-2 tabular-nums">
           {formatInstantDay(at, language)} · {what}
         </span>
       </span>

@@ -57,7 +57,7 @@ function Owner({ owner }: { owner: PublicPet['owner'] }) {
       <dt>{t('publicProfile.owner')}</dt>
       <dd className="flex items-center gap-2">
         <Avatar person={{ id: name, ...owner }} size={28} />
-        <span className="min-w-0 truncate">{name}</span>
+        <span className="min-w-0 wrap-anywhere">{name}</span>
       </dd>
     </div>
   )
@@ -66,7 +66,7 @@ function Owner({ owner }: { owner: PublicPet['owner'] }) {
 function MachineReadable({ pet }: { pet: PublicPet }) {
   const { wide, narrow, number } = machineLine(pet)
   return (
-    <div className="passport-line" aria-hidden="true">
+    <div className="passport-line" aria-hidden="true" data-shortened>
       <span className="max-lg:hidden">{wide}</span>
       <span className="lg:hidden">{narrow}</span>
       <span className="passport-filler">{'<'.repeat(120)}</span>
