@@ -84,3 +84,20 @@ it('says which pets have a public page, and leads there', async () => {
   expect(await pages.findByRole('link', { name: 'View the public page of Luna' })).toHaveAttribute('href', 'http://localhost/pet/luna-50248319')
   expect(pages.getByText('Private')).toBeInTheDocument()
 })
+
+it('a kept veterinarian who was removed comes back', async () => {
+  const ana = { id: 5, firstName: 'Ana', lastName: 'Paz', professionalId: 'MV-1', clinic: null, phone: null, email: null, address: null, specialization: null, createdBy: owner.id }
+  let kept = [ana]
+  const api = fakeApi({ 'GET /api/auth/user': me(), 'GET /api/sessions': [], 'GET /api/pets': [], 'GET /api/veterinarians': () => ({ body: kept }) })
+  api.on('DELETE /api/veterinarians/5', () => ((kept = []), { status: 204 }))
+  api.on('POST /api/veterinarians/5/restore', () => ((kept = [ana]), { body: ana }))
+  await openApp('/settings')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ana Paz' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await waitFor(() => expect(screen.queryByText('Ana Paz')).not.toBeInTheDocument())
+  undo.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('Ana Paz')).toBeInTheDocument()
+})

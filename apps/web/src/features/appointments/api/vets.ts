@@ -48,6 +48,12 @@ export async function changeVet(id: number, fields: BodyOf<typeof patchVeterinar
   return vet
 }
 
+/** Takes a removal back, within ten minutes; records that named the veterinarian do so again. */
+export async function keepVetAgain(id: number): Promise<void> {
+  await call(routes.postVeterinarianRestore, { params: { id } })
+  await readAgain()
+}
+
 /** Offers a veterinarian no more. */
 export async function forgetVet(id: number, sending: Intent): Promise<void> {
   await removeIfThere(call(routes.deleteVeterinarianById, { params: { id }, ...sending }))

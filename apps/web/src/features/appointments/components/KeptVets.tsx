@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
+import { undoAction } from '../../../lib/undo'
 import { useAction } from '../../../lib/use-action'
 import { focusIfLost } from '../../../lib/use-focus-back'
 import { fullName } from '../../../ui/Avatar'
@@ -11,7 +12,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { SmallCalendar } from '../../../ui/illustrations/SmallArt'
 import { Loading, Skeleton } from '../../../ui/Skeleton'
 import { toast } from '../../../ui/toast'
-import { forgetVet, useKeptVets, type KeptVet } from '../api/vets'
+import { forgetVet, keepVetAgain, useKeptVets, type KeptVet } from '../api/vets'
 
 const ConfirmDialog = lazy(() => import('../../../ui/ConfirmDialog'))
 
@@ -64,7 +65,7 @@ function RemoveVet({ vet, onClose }: { vet: KeptVet; onClose: () => void }) {
   const { run, pending, cancel } = useAction(
     async ({ sending }) => {
       await forgetVet(vet.id, sending())
-      toast({ title: t('vets.removed', { name }) })
+      toast({ title: t('vets.removed', { name }), action: undoAction(() => keepVetAgain(vet.id), t) })
       onClose()
       focusIfLost()
     },
