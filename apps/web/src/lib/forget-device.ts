@@ -1,7 +1,7 @@
 import { forgetDrafts } from './draft'
 import { forgetKept } from './kept'
-import { keepOnlyOf } from './outbox/store'
-import { keepWritesOf, showWaiting } from './outbox/waiting'
+import { keepOnlyOf, waitingOf } from './outbox/store'
+import { keepWritesOf, showWaiting, writer } from './outbox/waiting'
 
 /** Nothing of what anybody read, typed or has not sent yet stays in this browser: whoever signs out may not be the next to sit here. */
 export async function forgetDevice(): Promise<void> {
@@ -9,4 +9,10 @@ export async function forgetDevice(): Promise<void> {
   showWaiting([])
   forgetDrafts()
   await Promise.allSettled([forgetKept(), keepOnlyOf(null)])
+}
+
+/** How much is not sent yet, as the store knows it, also before the screens do. Where it cannot be read nothing is known to wait. */
+export async function countUnsent(): Promise<number> {
+  const userId = writer()
+  return userId === null ? 0 : (await waitingOf(userId).catch(() => [])).length
 }

@@ -3,14 +3,15 @@ import { signOutUrl } from '../../features/auth/api/sign-in'
 import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 import { logError } from '../../lib/log'
-import { countWaiting } from '../../lib/outbox/waiting'
 import { toast } from '../../ui/toast'
 
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog'))
 
+const device = () => import('../../lib/forget-device')
+
 /** What cannot be emptied now is emptied when somebody else signs in. */
 async function leave(): Promise<void> {
-  await import('../../lib/forget-device').then(({ forgetDevice }) => forgetDevice()).catch(logError)
+  await device().then(({ forgetDevice }) => forgetDevice()).catch(logError)
   window.location.assign(signOutUrl)
 }
 
@@ -21,7 +22,7 @@ export function SignOutLink({ className, children }: { className: string; childr
   const press = async (event: MouseEvent) => {
     event.preventDefault()
     if (!navigator.onLine) return toast({ title: t('offline.signOut'), description: t('offline.signOutText'), variant: 'destructive' })
-    const count = await countWaiting().catch(() => 0)
+    const count = await device().then(({ countUnsent }) => countUnsent()).catch(() => 0)
     if (count > 0) setUnsent(count)
     else await leave()
   }

@@ -1,5 +1,5 @@
 import ReminderDialog from '../../features/reminders/components/ReminderDialog'
-import { discardWaiting } from '../../lib/outbox/waiting'
+import { discardWaiting } from '../../lib/outbox/send-or-keep'
 import type { Waiting } from '../../lib/outbox/store'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -5,7 +5,8 @@ import { NoAnswerError } from '../no-answer'
 import { runOutbox } from './run'
 import { sendWaiting } from './send'
 import { keepOnlyOf, keepWaiting, waitingOf, type Waiting } from './store'
-import { discardWaiting, keepWritesOf, sendOrKeep, showWaiting } from './waiting'
+import { discardWaiting, sendOrKeep } from './send-or-keep'
+import { keepWritesOf, showWaiting } from './waiting'
 
 const me = 'sofia'
 

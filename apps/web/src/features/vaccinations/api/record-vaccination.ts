@@ -1,6 +1,6 @@
 import { routes, type BodyOf, type postVaccination } from '@huella/contracts'
 import { call, pathOf } from '../../../lib/call'
-import { sendOrKeep, type Sending } from '../../../lib/outbox/waiting'
+import { sendOrKeep, type Sending } from '../../../lib/outbox/send-or-keep'
 
 /** Records a dose; without a network it waits in this browser. What shows it is read again by `refreshDoses`, once all are recorded. */
 export function recordVaccination(petId: number, dose: BodyOf<typeof postVaccination>, idempotencyKey: string): Promise<Sending> {
