@@ -23,10 +23,10 @@ export function CertificateResult({ certificate: { reading, undo, replace }, don
   const doubtful = marked.filter((field) => suggestionOf(values, field)?.doubtful)
   const names = (fields: readonly CertificateField[]) => fields.map((field) => t(labels[field])).join(', ')
   return (
-    <div role="status" className="tone-good grid gap-1 px-4 py-3 lg:px-6">
-      <div className="flex items-center gap-2.5">
+    <div role="status" className="tone-good grid grid-cols-1 gap-1 px-4 py-3 wrap-anywhere lg:px-6">
+      <div className="flex flex-wrap items-center gap-x-2.5">
         <CircleCheck className="icon flex-none" aria-hidden="true" />
-        <p className="flex-1 font-semibold">
+        <p className="min-w-0 flex-1 basis-36 font-semibold">
           {t(done)} {t('certificate.filled', { count: marked.length })}
         </p>
         <button type="button" className="link min-h-11 px-2" onClick={undo}>
@@ -36,7 +36,7 @@ export function CertificateResult({ certificate: { reading, undo, replace }, don
       {doubtful.length > 0 && (
         <p className="flex items-start gap-2.5 text-small text-ink">
           <CircleHelp className="icon mt-px flex-none text-attn" aria-hidden="true" />
-          {t('certificate.doubtful', { fields: names(doubtful) })}
+          <span className="min-w-0">{t('certificate.doubtful', { fields: names(doubtful) })}</span>
         </p>
       )}
       {reading.conflicts.length > 0 && (
