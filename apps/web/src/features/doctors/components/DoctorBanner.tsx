@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useScreen } from '../../../lib/use-screen'
 import { Avatar, fullName, type Person } from '../../../ui/Avatar'
+import { cx } from '../../../ui/cx'
 import { PawShape } from '../../../ui/paw-shape'
 import { Skeleton } from '../../../ui/Skeleton'
 import { useDoctorCounts, type DoctorProfile } from '../api/doctor-profile'
@@ -15,12 +16,14 @@ export interface DoctorBannerProps {
   needsNickname: boolean
 }
 
+const large = 'text-[1.75rem] leading-8 lg:text-[2.5rem]! lg:leading-[2.75rem]!'
+
 /** Who is at work, and how much they have done. */
 export function DoctorBanner({ profile, person, name, needsNickname }: DoctorBannerProps) {
   const { t } = useTranslation()
-  // A name for signing in, as "elena.vargas", says less than the person's own, which then comes first.
-  const isHandle = fullName(person) !== '' && fullName(person) !== name && !/\s/.test(name)
-  const heading = useScreen(isHandle ? fullName(person) : name)
+  const heading = useScreen(name)
+  // A user name such as "elena.vargas" says less than the person's own name, which then stands above it.
+  const ownName = !/\s/.test(name) && fullName(person) !== name ? fullName(person) : ''
   const counts = useDoctorCounts()
   const picture = { ...person, profileImageUrl: profile?.profileImageUrl || (person.profileImageUrl ?? null) }
   return (
@@ -29,9 +32,9 @@ export function DoctorBanner({ profile, person, name, needsNickname }: DoctorBan
       <div className="relative flex flex-wrap items-start gap-x-6 gap-y-5 sm:items-center">
         <Avatar person={picture} size={112} className="shadow-[0_0_0_4px_rgb(255_255_255/0.9)] max-sm:size-20!" />
         <div className="min-w-0 flex-[1_1_14rem]">
-          <h1 ref={heading} className="wrap-anywhere lg:text-[2.5rem]! lg:leading-[2.75rem]!">
-            {isHandle ? fullName(person) : name}
-            {isHandle && <span className="mt-0.5 block font-sans text-base leading-6 font-medium tracking-normal opacity-90"> {name}</span>}
+          {ownName && <p className={cx(large, 'font-display font-bold tracking-tight wrap-anywhere')}>{ownName}</p>}
+          <h1 ref={heading} className={cx('wrap-anywhere', ownName ? 'mt-0.5 font-sans! text-base! leading-6! font-medium! tracking-normal! opacity-90' : large)}>
+            {name}
           </h1>
           <p className="mt-1 text-base wrap-anywhere opacity-90 lg:text-lg">{profile?.specialization || t('role.veterinarian')}</p>
           <p className="mt-3 flex flex-wrap gap-2">

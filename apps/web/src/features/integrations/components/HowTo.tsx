@@ -23,7 +23,7 @@ export function HowTo() {
           <Command key={step.title} step={step} />
         ))}
       </ul>
-      <div className="mt-6 grid max-w-[62ch] gap-2 text-small text-ink-2">
+      <div className="mt-6 grid max-w-[62ch] grid-cols-1 gap-2 text-small wrap-anywhere text-ink-2">
         <p>{t('integrations.onceText')}</p>
         <p>{t('integrations.errorsText')}</p>
         <p>
@@ -39,11 +39,12 @@ export function HowTo() {
 
 function Command({ step: { title, scope, command }, number }: { step: Step; number?: number }) {
   const { t } = useTranslation()
+  const Heading = number ? 'h3' : 'h4'
   return (
     <li className="grid min-w-0 grid-cols-1 gap-2">
-      <div className="flex items-end justify-between gap-3">
-        <div className="min-w-0">
-          <h4 className="text-[1rem] leading-6">{number ? `${number}. ${t(title)}` : t(title)}</h4>
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
+          <Heading className="text-[1rem] leading-6">{number ? `${number}. ${t(title)}` : t(title)}</Heading>
           {scope && <p className="text-small text-ink-2">{t('integrations.needs', { scope: t(scopeTexts[scope].name) })}</p>}
         </div>
         <CopyButton text={command} label={t('integrations.copy')} name={t('integrations.copyStep', { step: t(title) })} variant="ghost" size="sm" />
