@@ -65,13 +65,27 @@ export function lazy<P extends object>(load: Load<P>): LazyComponent<P> {
 /** Milliseconds after which a screen has all that it asks for. */
 const settled = 2000
 
-function soon(fetchAhead: () => Promise<unknown>, milliseconds: number): () => void {
-  const timer = setTimeout(() => void fetchAhead().catch(() => undefined), milliseconds)
+/** So that they are there before anything is opened; whatever is opened sooner waits for them. */
+export function fetchMoreTextsSoon(): () => void {
+  const timer = setTimeout(() => void moreTexts().catch(() => undefined), settled)
   return () => clearTimeout(timer)
 }
 
-/** So that they are there before anything is opened; whatever is opened sooner waits for them. */
-export const fetchMoreTextsSoon = (): (() => void) => soon(moreTexts, settled)
+/** Milliseconds after which somebody who reads a form may be thinking about filling it in. */
+const considered = 10_000
 
-/** So that whoever fills in a form can open all its parts, although the network goes meanwhile. */
-export const fetchOpenableSoon = (): (() => void) => soon(() => Promise.allSettled(openable.map(({ preload }) => preload())), 2 * settled)
+/** So that whoever fills in a form can open all its parts, although the network goes meanwhile: from the first touch on, or after a while. */
+export function fetchOpenableSoon(): () => void {
+  const touches = ['pointerdown', 'keydown'] as const
+  const now = () => {
+    leave()
+    openable.forEach(({ preload }) => void preload().catch(() => undefined))
+  }
+  const leave = () => {
+    clearTimeout(timer)
+    touches.forEach((touch) => window.removeEventListener(touch, now))
+  }
+  const timer = setTimeout(now, considered)
+  touches.forEach((touch) => window.addEventListener(touch, now))
+  return leave
+}

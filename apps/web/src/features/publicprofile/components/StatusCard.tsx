@@ -27,7 +27,7 @@ export function StatusCard({ pet: { vaccinations, more } }: { pet: Pick<PublicPe
   return (
     <SectionCard className="no-print" title={t('publicProfile.status')} aside={badge}>
       <div className="flex flex-wrap items-center gap-3.5">
-        <p className="font-display text-[3rem] leading-none font-bold tracking-[-0.04em] tabular-nums lg:text-[3.5rem]">{formatPercent(percent, language)}</p>
+        <p className="font-display text-[min(3rem,22vw)] leading-none font-bold tracking-[-0.04em] tabular-nums lg:text-[3.5rem]">{formatPercent(percent, language)}</p>
         <p className="flex-[1_1_5rem] self-end pb-1 tabular-nums">{words}</p>
         <PawMeter toes={completionLevel(percent).toes} tone={tone} size={44} />
       </div>
