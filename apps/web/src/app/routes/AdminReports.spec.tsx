@@ -84,7 +84,7 @@ describe('the page', () => {
 
   it('is found in the account', async () => {
     serve()
-    await openApp('/profile')
+    await openApp('/settings')
     expect(await screen.findByRole('link', { name: 'Reports' }, { timeout: 20_000 })).toHaveAttribute('href', '/admin/reports')
   })
 })

@@ -95,7 +95,7 @@ describe('the nickname', () => {
     desk()
     await openApp('/veterinarian')
     await find(luna.nickname)
-    expect(await screen.findByRole('status')).toHaveTextContent('Pet found: Luna')
+    expect((await screen.findByText(/^Pet found/)).parentElement).toHaveTextContent('Pet found: Luna')
     const region = within(screen.getByRole('region', { name: title.en }))
     expect(region.getByRole('link', { name: 'Vaccinate Luna' })).toHaveAttribute('href', `/doctor/vaccination/new?nickname=${luna.nickname}`)
     expect(region.getByRole('link', { name: 'Review Luna' })).toHaveAttribute('href', `/doctor/review/new?nickname=${luna.nickname}`)
