@@ -1,3 +1,4 @@
+import { sessionKey } from '../features/auth/api/session'
 import { tellWorker } from '../lib/kept'
 import { offerNewVersion } from '../lib/new-version'
 import { keysRead } from '../lib/swr'
@@ -8,7 +9,7 @@ const lookEvery = 60 * 60_000
 /** The worker that stands beside this page from now on has not seen what was read before. */
 function handOver(): void {
   const pictures = [...document.images].map((image) => image.currentSrc || image.src).filter((address) => address.startsWith(`${window.location.origin}/media/`))
-  keepToRead(['/api/auth/user', ...keysRead()], pictures)
+  keepToRead([sessionKey, ...keysRead()], pictures)
 }
 
 /** Has what may be wanted without a network kept in this browser, unless it is. */

@@ -2,7 +2,7 @@ import { fakeApi } from '../testing/fake-api'
 import { useTexts } from '../testing/open-app'
 import { ApiError, detailOf } from './api-error'
 import { applyServerErrors } from './form-errors'
-import { get, post } from './http'
+import { get, request } from './http'
 
 describe('the one fetch', () => {
   beforeEach(() => useTexts('es'))
@@ -18,8 +18,8 @@ describe('the one fetch', () => {
   it('says the language, that it is ours, and one key per submit', async () => {
     const seen: Headers[] = []
     fakeApi({ 'POST /api/x': ({ headers }: { headers: Headers }) => (seen.push(headers), { body: {} }) })
-    await post('/api/x', { a: 1 })
-    await post('/api/x', { a: 1 })
+    await request('POST', '/api/x', { body: { a: 1 } })
+    await request('POST', '/api/x', { body: { a: 1 } })
     expect(seen.map((headers) => [headers.get('accept-language'), headers.get('x-requested-with')])).toEqual([
       ['es', 'huella'],
       ['es', 'huella'],

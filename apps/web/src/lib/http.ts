@@ -14,6 +14,8 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Milliseconds to wait for the whole answer, where it takes longer than most. */
   deadline?: number
+  /** It only asks, though not by GET: whoever gets no answer has left nothing behind. */
+  reads?: boolean
 }
 
 /** How one intent of a person is sent: again under the same key, and until it is cancelled. */
@@ -56,7 +58,7 @@ export async function request<T>(method: Method, path: string, options: RequestO
     return (text ? JSON.parse(text) : undefined) as T
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
-    throw new NoAnswerError({ wrote: method !== 'GET', wasOnline, late }, error)
+    throw new NoAnswerError({ wrote: method !== 'GET' && !options.reads, wasOnline, late }, error)
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', cancel)
@@ -64,7 +66,3 @@ export async function request<T>(method: Method, path: string, options: RequestO
 }
 
 export const get = <T>(path: string): Promise<T> => request<T>('GET', path)
-export const post = <T>(path: string, body?: unknown): Promise<T> => request<T>('POST', path, { body })
-export const put = <T>(path: string, body?: unknown): Promise<T> => request<T>('PUT', path, { body })
-export const patch = <T>(path: string, body?: unknown): Promise<T> => request<T>('PATCH', path, { body })
-export const remove = <T = void>(path: string): Promise<T> => request<T>('DELETE', path)

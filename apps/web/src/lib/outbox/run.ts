@@ -1,3 +1,4 @@
+import { routes } from '@huella/contracts'
 import { refresh } from '../swr'
 import { channelName, sendWaiting, type Change } from './send'
 import { dropWaiting, keepOnlyOf, waitingOf } from './store'
@@ -27,7 +28,7 @@ export function runOutbox(userId: string, onSent: (count: number) => void): () =
   channel.onmessage = ({ data: { sent } }: MessageEvent<Change>) => {
     void show(userId)
     if (sent === 0) return
-    void refresh('/api/pets', '/api/reminders', '/api/activity')
+    void refresh(routes.getPets, routes.getReminders, routes.getActivity)
     if (document.visibilityState === 'visible') onSent(sent)
   }
   const timer = setInterval(send, tryAgainAfter)

@@ -1,15 +1,14 @@
+import { routes, type BodyOf, type putUserProfile } from '@huella/contracts'
 import { mutate } from 'swr'
-import type { InferType } from 'yup'
-import type { ownerProfileInput } from '@huella/contracts'
-import { put } from '../../../lib/http'
+import { call } from '../../../lib/call'
 import { refresh } from '../../../lib/swr'
-import { sessionKey, type CurrentUser } from './session'
+import { sessionKey } from './session'
 
-export type OwnerProfile = InferType<typeof ownerProfileInput>
+export type OwnerProfile = BodyOf<typeof putUserProfile>
 
 /** The name and picture the family sees. */
 export async function saveProfile(profile: OwnerProfile): Promise<void> {
-  const user = await put<CurrentUser>('/api/user/profile', profile)
+  const user = await call(routes.putUserProfile, { body: profile })
   await mutate(sessionKey, user, { revalidate: false })
-  void refresh('/api/pets', '/api/activity', '/api/family')
+  void refresh(routes.getPets, routes.getActivity, routes.getFamily)
 }

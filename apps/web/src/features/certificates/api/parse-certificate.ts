@@ -1,6 +1,7 @@
 import type { AnswerOf, postParse, routes } from '@huella/contracts'
 import { call } from '../../../lib/call'
 import { deadlines } from '../../../lib/deadlines'
+import type { Intent } from '../../../lib/http'
 
 export type ParsedCertificate = AnswerOf<typeof postParse>
 
@@ -8,5 +9,5 @@ export type ParsedCertificate = AnswerOf<typeof postParse>
 export type Reader = typeof routes.postParse | typeof routes.postParseText
 
 /** Reads the fields of a vaccination from pasted text; saves nothing. */
-export const parseCertificate = (reader: Reader, text: string, signal?: AbortSignal): Promise<ParsedCertificate> =>
-  call(reader, { body: { text }, deadline: deadlines.parse, ...(signal && { signal }) })
+export const parseCertificate = (reader: Reader, text: string, sending: Intent): Promise<ParsedCertificate> =>
+  call(reader, { body: { text }, deadline: deadlines.parse, reads: true, ...sending })

@@ -5,7 +5,7 @@ import { lazy } from '../../../i18n/lazy-with-texts'
 import { messageText } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { failureText } from '../../../lib/failure-text'
-import { logError } from '../../../lib/log'
+import { useAction } from '../../../lib/use-action'
 import { toast } from '../../../ui/toast'
 import { parseCertificate } from '../api/parse-certificate'
 import type { CertificateFit } from '../fill'
@@ -39,7 +39,7 @@ export function CertificateBox({ kind = ownerCertificate, fit = plainForm, label
   const { t } = useTranslation()
   const certificate = useCertificate({ fit, isRecorded })
   const { text, sheets, skipped } = certificate.reading
-  const { busy, failure, process } = useProcess(kind, certificate, CertificateSheets.preload)
+  const { busy, failure, process, cancel } = useProcess(kind, certificate, CertificateSheets.preload)
   return (
     <section className="card overflow-hidden" aria-labelledby="certificate-title">
       <div className="card-pad grid gap-3.5">
@@ -59,6 +59,7 @@ export function CertificateBox({ kind = ownerCertificate, fit = plainForm, label
           waits={kind.blank === undefined}
           onText={certificate.write}
           onProcess={() => void process(text)}
+          onCancel={cancel}
         />
         {skipped > 0 && <CertificateAdded certificate={certificate} onAgain={() => void process(text)} />}
         <Suspense>
@@ -72,34 +73,33 @@ export function CertificateBox({ kind = ownerCertificate, fit = plainForm, label
 
 function useProcess(kind: CertificateKind, { read, reading: { text: shown } }: Certificate, ahead: () => Promise<unknown>) {
   const { t, language } = useTranslation()
-  const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ text: string; why: string } | null>(null)
   /** Why the text need not be sent at all. */
   const refusal = (text: string): string | null => {
     if (kind.blank && text.trim() === '') return t(kind.blank)
     return text.length > certificateMaxLength ? messageText(language, 'parsing.tooLong') : null
   }
-  const send = async (text: string) => {
-    setBusy(true)
-    ahead().catch(() => undefined)
-    try {
-      const count = read(await parseCertificate(kind.reader, text), text)
+  const { run, pending, cancel } = useAction<[string]>(
+    async ({ sending }, text) => {
+      ahead().catch(() => undefined)
+      const count = read(await parseCertificate(kind.reader, text, sending(text)), text)
       toast({ title: t(kind.done), ...(kind.counted && { description: t('certificate.filled', { count }) }) })
-    } catch (error) {
-      logError(error)
-      const words = t(kind.failedText ?? kind.failed)
-      setFailed({ text, why: failureText(error, t('certificate.stays'), t) })
-      toast({ title: t(kind.failed), ...(kind.failedText && { description: words }), variant: 'destructive' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    {
+      failed: t(kind.failed),
+      explain: (error, text) => {
+        setFailed({ text, why: failureText(error, t('certificate.stays'), t) })
+        toast({ title: t(kind.failed), ...(kind.failedText && { description: t(kind.failedText) }), variant: 'destructive' })
+        return null
+      },
+    },
+  )
   const process = async (text: string) => {
     const refused = refusal(text)
     setFailed(refused === null ? null : { text, why: refused })
-    if (refused === null) await send(text)
+    if (refused === null) await run(text)
   }
   // Of other text it says nothing.
   const failure = failed?.text === shown ? failed.why : null
-  return { busy, failure, process }
+  return { busy: pending, failure, process, cancel }
 }

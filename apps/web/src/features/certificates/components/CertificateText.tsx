@@ -16,10 +16,12 @@ export interface CertificateTextProps {
   waits: boolean
   onText: (text: string) => void
   onProcess: () => void
+  /** Waits for the answer no more. */
+  onCancel: () => void
 }
 
 /** Where the text is pasted, and what sends it to be read. */
-export function CertificateText({ text, busy, failure, waits, onText, onProcess }: CertificateTextProps) {
+export function CertificateText({ text, busy, failure, waits, onText, onProcess, onCancel }: CertificateTextProps) {
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
   const isBlank = text.trim() === ''
@@ -53,16 +55,23 @@ export function CertificateText({ text, busy, failure, waits, onText, onProcess 
           </p>
         )}
       </div>
-      <Button
-        variant="soft"
-        disabled={waits && isBlank}
-        busy={busy}
-        busyLabel={t('certificate.processing')}
-        icon={<Sparkles className="icon icon-18" aria-hidden="true" />}
-        onClick={process}
-      >
-        {t('certificate.process')}
-      </Button>
+      <div className="flex flex-wrap gap-2.5 max-lg:[&>*]:flex-1">
+        {busy && (
+          <Button variant="ghost" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+        )}
+        <Button
+          variant="soft"
+          disabled={waits && isBlank}
+          busy={busy}
+          busyLabel={t('certificate.processing')}
+          icon={<Sparkles className="icon icon-18" aria-hidden="true" />}
+          onClick={process}
+        >
+          {t('certificate.process')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import { doctorOnboardingInput } from '@huella/contracts'
+import { doctorOnboardingInput, routes } from '@huella/contracts'
 import { mutate } from 'swr'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
+import { pathOf } from '../../../lib/call'
 import { clearDraft } from '../../../lib/draft'
 import { useScreen } from '../../../lib/use-screen'
 import { Button } from '../../../ui/Button'
@@ -67,23 +68,23 @@ export default function VetRegistration({ userType, onBack, onSkip, onDone }: Ve
         onSend={async (values, { keyOf }) => {
           const fields = doctorOnboardingInput.cast(values)
           await createDoctor(fields, userType, keyOf(fields))
-          await mutate('/api/auth/user')
+          await mutate(pathOf(routes.getCurrentUser))
           toast({ title: t('vetRegistration.created'), description: t('vetRegistration.createdText') })
           onDone()
           return true
         }}
       >
-        <Card className="grid gap-4 sm:grid-cols-2">
+        <Card className="grid grid-cols-1 gap-4 wrap-anywhere sm:grid-cols-2">
           <Form.Text name="professionalCardNumber" label={t('doctor.cardNumber')} limit={50} autoComplete="off" help={t('doctorForm.cardHelp')} />
           <Form.Text name="specialization" label={t('doctor.specialization')} limit={100} autoComplete="off" />
           <Form.Text name="clinic" label={t('doctor.clinic')} limit={150} autoComplete="organization" />
           <YearsField label={t('doctor.years')} />
         </Card>
-        <Card className="grid gap-4 sm:grid-cols-2">
+        <Card className="grid grid-cols-1 gap-4 wrap-anywhere sm:grid-cols-2">
           <h2 className="sm:col-span-2">{t('doctor.moreAboutYou')}</h2>
           <Form.Date name="professionalCardIssuanceDate" label={t('doctor.cardIssued')} optional max={today()} />
           <Form.Text name="licenseNumber" label={t('doctor.license')} optional limit={50} autoComplete="off" />
-          <div className="grid gap-4 sm:col-span-2">
+          <div className="grid grid-cols-1 gap-4 sm:col-span-2">
             <Form.Area name="education" label={t('doctor.education')} optional limit={5000} />
             <Form.Area name="certifications" label={t('doctor.certifications')} optional limit={5000} />
             <Form.Area name="bio" label={t('doctor.bio')} optional limit={5000} />

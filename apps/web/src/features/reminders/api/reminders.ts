@@ -2,6 +2,7 @@ import { addDays } from '@huella/care-rules'
 import { routes, type AnswerOf, type BodyOf, type getReminders, type postReminder } from '@huella/contracts'
 import { today } from '../../../i18n/format'
 import { call, pathOf } from '../../../lib/call'
+import type { Intent } from '../../../lib/http'
 import { sendOrKeep, type Sending } from '../../../lib/outbox/send-or-keep'
 import { removeIfThere } from '../../../lib/remove-if-there'
 import { refresh } from '../../../lib/swr'
@@ -19,11 +20,11 @@ export function useReminders(): { reminders: Reminder[] | undefined; error: unkn
 }
 
 /** Sets a reminder for a pet. Without a network it waits in this browser. */
-export async function createReminder(petId: number, reminder: BodyOf<typeof postReminder>, idempotencyKey: string): Promise<Sending> {
+export async function createReminder(petId: number, reminder: BodyOf<typeof postReminder>, { idempotencyKey = crypto.randomUUID(), signal }: Intent): Promise<Sending> {
   const route = routes.postReminder
   const params = { petId }
   const write = { id: idempotencyKey, kind: 'reminder', petId, what: reminder.vaccineName, method: 'POST', path: pathOf(route, { params }), body: reminder } as const
-  const sending = await sendOrKeep(write, () => call(route, { params, body: reminder, idempotencyKey }))
+  const sending = await sendOrKeep(write, () => call(route, { params, body: reminder, idempotencyKey, ...(signal && { signal }) }))
   if (sending === 'sent') await refreshReminders()
   return sending
 }
@@ -49,8 +50,8 @@ export async function snoozeReminder(id: number): Promise<string> {
 }
 
 /** Sets when the dose is due, and when it is spoken of. */
-export async function moveReminder(id: number, dates: { dueDate?: string; reminderDate: string }): Promise<void> {
-  await call(routes.patchReminder, { params: { id }, body: dates })
+export async function moveReminder(id: number, dates: { dueDate?: string; reminderDate: string }, sending: Intent = {}): Promise<void> {
+  await call(routes.patchReminder, { params: { id }, body: dates, ...sending })
   await refreshReminders()
 }
 

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { vaccineNameIn, type ReminderState } from '@huella/care-rules'
 import { AlarmClock, Check } from 'lucide-react'
 import { formatDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
-import { logError } from '../../../lib/log'
 import { keptToast } from '../../../lib/outbox/send-or-keep'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { toast } from '../../../ui/toast'
@@ -89,24 +87,16 @@ export function RowActions({ reminder, onLeave }: Pick<PanelRowProps, 'reminder'
 /** Settles or moves a reminder, one at a time, and says how it went. */
 function useReminderAction(reminder: Reminder) {
   const { t, language } = useTranslation()
-  const [busy, setBusy] = useState<Action | null>(null)
-  const act = async (action: Action): Promise<void> => {
-    if (action === 'snooze') {
-      const date = formatDay(await snoozeReminder(reminder.id), language)
-      return toast({ title: t('reminders.snoozed', { date }) })
-    }
-    const sending = await completeReminder(reminder)
-    toast(sending === 'kept' ? keptToast([reminder.vaccineName], t) : { title: t('reminders.completed') })
-  }
-  const run = useOnceAtATime(async (action: Action) => {
-    setBusy(action)
-    try {
-      await act(action)
-    } catch (error) {
-      logError(error)
-      toast({ title: t('reminders.failed'), variant: 'destructive' })
-    }
-    setBusy(null)
-  })
-  return { busy, run }
+  const { run, running } = useAction<[Action]>(
+    async (_attempt, action) => {
+      if (action === 'snooze') {
+        const date = formatDay(await snoozeReminder(reminder.id), language)
+        return toast({ title: t('reminders.snoozed', { date }) })
+      }
+      const sending = await completeReminder(reminder)
+      toast(sending === 'kept' ? keptToast([reminder.vaccineName], t) : { title: t('reminders.completed') })
+    },
+    { failed: t('reminders.failed') },
+  )
+  return { busy: running?.[0] ?? null, run }
 }

@@ -2,7 +2,7 @@ import { Formik, useFormikContext, type FormikHelpers } from 'formik'
 import { defaultReminderDate, isDay, vaccineNameIn } from '@huella/care-rules'
 import { reminderInput } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { applyServerErrors } from '../../../lib/form-errors'
+import { atFields } from '../../../lib/form-errors'
 import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -26,12 +26,12 @@ export default function ReminderDatesDialog({ reminder, onClose }: { reminder: C
   const { t, language } = useTranslation()
   const { id, vaccineName, dueDate, reminderDate } = reminder
   const { run, pending, failure, cancel } = useAction(
-    async (_attempt, dates: Dates, _helpers: FormikHelpers<Dates>) => {
-      await moveReminder(id, { dueDate: dates.dueDate, reminderDate: dates.reminderDate || defaultReminderDate(dates.dueDate) })
+    async ({ sending }, dates: Dates, _helpers: FormikHelpers<Dates>) => {
+      await moveReminder(id, { dueDate: dates.dueDate, reminderDate: dates.reminderDate || defaultReminderDate(dates.dueDate) }, sending())
       toast({ title: t('reminders.moved') })
       onClose()
     },
-    { failed: t('reminders.failed'), told: 'here', onCancel: onClose, explain: (error, dates, helpers) => void applyServerErrors(helpers, dates, error) },
+    { failed: t('reminders.failed'), told: 'here', onCancel: onClose, explain: atFields },
   )
   return (
     <Dialog title={t('reminders.move')} description={vaccineNameIn(vaccineName, language)} pending={pending} onClose={onClose}>

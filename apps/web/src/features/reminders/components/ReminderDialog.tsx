@@ -1,15 +1,11 @@
-import { useState } from 'react'
 import { Formik, type FormikHelpers } from 'formik'
 import { vaccineNameIn, vaccinePresets } from '@huella/care-rules'
 import { reminderInput } from '@huella/contracts'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
-import { failureText } from '../../../lib/failure-text'
-import { applyServerErrors } from '../../../lib/form-errors'
-import { intentKeys } from '../../../lib/intent-key'
-import { logError } from '../../../lib/log'
+import { atFields } from '../../../lib/form-errors'
 import { keptToast } from '../../../lib/outbox/send-or-keep'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { FormErrorBanner } from '../../../ui/FormErrors'
@@ -31,29 +27,20 @@ export interface ReminderDialogProps {
 /** A vaccine that is to come, without a dose before it. */
 export default function ReminderDialog({ pet, initial = empty, onSaved, onClose }: ReminderDialogProps) {
   const { t, language } = useTranslation()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
-  const [keyOf] = useState(intentKeys)
-  const save = useOnceAtATime(async (values: typeof empty, helpers: FormikHelpers<typeof empty>) => {
-    const reminder = reminderInput.cast(values)
-    setFailure(null)
-    setPending(true)
-    try {
-      const sending = await createReminder(pet.id, reminder, keyOf(reminder))
+  const { run, pending, failure, cancel } = useAction<[typeof empty, FormikHelpers<typeof empty>]>(
+    async ({ sending }, values) => {
+      const reminder = reminderInput.cast(values)
+      const how = await createReminder(pet.id, reminder, sending(reminder))
       const set = { title: t('reminders.set'), description: t('reminders.setText', { vaccine: reminder.vaccineName }) }
-      toast(sending === 'kept' ? keptToast([reminder.vaccineName], t) : set)
+      toast(how === 'kept' ? keptToast([reminder.vaccineName], t) : set)
       onSaved?.()
       onClose()
-    } catch (error) {
-      logError(error)
-      applyServerErrors(helpers, values, error)
-      setFailure(failureText(error, t('reminders.failed'), t))
-      setPending(false)
-    }
-  })
+    },
+    { failed: t('reminders.failed'), told: 'here', explain: atFields, onCancel: onClose },
+  )
   return (
     <Dialog title={t('reminders.addTitle')} description={t('reminders.addLead', { name: pet.name })} pending={pending} onClose={onClose}>
-      <Formik initialValues={initial} validationSchema={reminderInput} onSubmit={save}>
+      <Formik initialValues={initial} validationSchema={reminderInput} onSubmit={run}>
         {({ handleSubmit }) => (
           <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
             <FormSummary />
@@ -74,7 +61,7 @@ export default function ReminderDialog({ pet, initial = empty, onSaved, onClose 
             <Form.Date name="reminderDate" label={t('reminders.reminderDate')} optional help={t('reminders.reminderDateHelp')} />
             <FormErrorBanner message={failure} />
             <div className="dialog-footer">
-              <Button variant="ghost" disabled={pending} onClick={onClose}>
+              <Button variant="ghost" onClick={cancel}>
                 {t('ui.cancel')}
               </Button>
               <Button type="submit" busy={pending} busyLabel={t('vaccinationForm.saving')}>

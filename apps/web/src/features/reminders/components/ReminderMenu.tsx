@@ -3,9 +3,9 @@ import { AlarmClock, CalendarDays, CircleCheck, Ellipsis, Trash2 } from 'lucide-
 import { formatDay } from '../../../i18n/format'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { logError } from '../../../lib/log'
 import { keptToast } from '../../../lib/outbox/send-or-keep'
 import { undoAction } from '../../../lib/undo'
+import { useAction } from '../../../lib/use-action'
 import { focusIfLost } from '../../../lib/use-focus-back'
 import { IconButton } from '../../../ui/IconButton'
 import { Menu } from '../../../ui/Menu'
@@ -22,17 +22,14 @@ export function ReminderMenu({ reminder }: { reminder: ChangeableReminder }) {
   const { t, language } = useTranslation()
   const [isMoving, setMoving] = useState(false)
   /** What there is to say follows from how it went. */
-  const run = (action: () => Promise<ToastMessage>) => () =>
-    void action().then(
-      (said) => {
-        toast(said)
-        focusIfLost()
-      },
-      (error: unknown) => {
-        logError(error)
-        toast({ title: t('reminders.failed'), variant: 'destructive' })
-      },
-    )
+  const { run: act } = useAction<[() => Promise<ToastMessage>]>(
+    async (_attempt, action) => {
+      toast(await action())
+      focusIfLost()
+    },
+    { failed: t('reminders.failed') },
+  )
+  const run = (action: () => Promise<ToastMessage>) => () => void act(action)
   const complete = async () => ((await completeReminder(reminder)) === 'kept' ? keptToast([vaccineName], t) : { title: t('reminders.completed') })
   const snooze = async () => ({ title: t('reminders.snoozed', { date: formatDay(await snoozeReminder(id), language) }) })
   const drop = async () => {
