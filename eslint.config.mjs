@@ -43,6 +43,16 @@ const noApplications = { group: applications, message: 'An application is no lib
 /** Refuses relative imports of a gateway's layer that match: they lead up or aside. */
 const onlyDown = (regex) => ['error', { patterns: [noApplications, { regex, message: 'The layers of the gateway look down only: features, who is calling, platform.' }] }]
 
+/** The layers of the app look down only: screens and frame, features, what features share (`domain`), then `lib`, `ui` and `i18n`, which know no pets. */
+const webLayers = (files, regex, message) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns: [noApplications, { regex, message }] }] } })
+const noFeature = 'A feature imports no other: what several need stands in domain/, ui/ or lib/.'
+const noUp = 'The layers of the app look down only: app, features, domain, then lib, ui and i18n.'
+const web = 'apps/web/src'
+
+/** From a feature's file the way to another feature, or to `app`, is as long as the file is deep. */
+const featureAt = (depth) =>
+  webLayers([`${web}/features/*/${'*/'.repeat(depth - 1)}*.{ts,tsx}`], `^(?:\\.\\./){${depth}}(?!\\.\\./)|^(?:\\.\\./)+app(?:/|$)`, noFeature)
+
 /** Tests, and the test beds that tests share. */
 const tests = ['**/*.{spec,int-spec,e2e-spec}.{ts,tsx}', '{apps,libs}/*/src/testing/**', '{apps,libs}/*/test/**']
 
@@ -81,6 +91,9 @@ export default tseslint.config(
   // The gateway's layers look down only: the platform knows neither who calls nor what features there are.
   { files: ['apps/gateway/src/platform/**/*.ts'], ignores: tests, rules: { 'no-restricted-imports': onlyDown('^\\.\\./\\.\\./(?!config\\.js)|^\\.\\./config(?!\\.js)') } },
   { files: ['apps/gateway/src/caller/*.ts'], ignores: tests, rules: { 'no-restricted-imports': onlyDown('^\\.\\./(?!platform/|config\\.js)') } },
+  ...[1, 2, 3].map(featureAt).map((layer) => ({ ...layer, ignores: tests })),
+  { ...webLayers([`${web}/domain/**/*.{ts,tsx}`], '^(?:\\.\\./)+(?:features|app)/', noUp), ignores: tests },
+  { ...webLayers([`${web}/{lib,ui,i18n}/**/*.{ts,tsx}`], '^(?:\\.\\./)+(?:features|app|domain)/', noUp), ignores: tests },
   // Plain Node that Jest runs before anything is built: it starts from files, not from packages.
   { files: ['libs/testing/jest/**', 'deploy/local/test/**', 'apps/*/tools/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   { files: ['tools/**', 'apps/*/tools/**', 'deploy/local/**/*.mjs', '*.mjs', '**/*.cjs'], rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' } },

@@ -11,6 +11,13 @@ const refused: [string, string, string][] = [
   ['a service does not ship test code', 'apps/identity/src/violation.ts', '@huella/testing'],
   ['the SPA knows contracts and rules only', 'apps/web/src/violation.ts', '@huella/messaging'],
   ['the SPA knows no service', 'apps/web/src/violation.ts', '@huella/gateway'],
+  ['a feature imports no other', 'apps/web/src/features/pets/violation.ts', '../media/use-audio'],
+  ['nor from its depths', 'apps/web/src/features/pets/components/violation.ts', '../../media/use-audio'],
+  ['a feature knows no screen', 'apps/web/src/features/pets/components/violation.ts', '../../../app/current-user'],
+  ['what features share knows no feature', 'apps/web/src/domain/violation.ts', '../features/pets/words'],
+  ['the design system knows no feature', 'apps/web/src/ui/formik/violation.ts', '../../features/pets/words'],
+  ['nor do the tools below it', 'apps/web/src/lib/violation.ts', '../features/pets/words'],
+  ['texts know no screen', 'apps/web/src/i18n/violation.ts', '../app/current-user'],
   ['contracts import nothing of ours', 'libs/contracts/src/violation.ts', '@huella/care-rules'],
   ['contracts know only yup', 'libs/contracts/src/violation.ts', 'rxjs'],
   ['rules import nothing of ours', 'libs/care-rules/src/violation.ts', '@huella/contracts'],
@@ -25,6 +32,9 @@ const allowed: [string, string, string][] = [
   ['a service uses libraries', 'apps/identity/src/fine.ts', '@huella/messaging'],
   ['a service uses the rules', 'apps/medical-records/src/fine.ts', '@huella/care-rules'],
   ['the SPA uses contracts', 'apps/web/src/fine.ts', '@huella/contracts'],
+  ['a feature uses what stands below it', 'apps/web/src/features/pets/components/fine.ts', '../../../domain/doses'],
+  ['a feature uses itself', 'apps/web/src/features/pets/components/fine.ts', '../words'],
+  ['a screen is made of features', 'apps/web/src/app/routes/fine.ts', '../../features/pets/words'],
   ['a service\'s test uses the test network', 'apps/identity/src/fine.int-spec.ts', '@huella/testing'],
 ]
 
