@@ -10,7 +10,7 @@ const onPet = { who: 'household', from: ({ home }: Visit) => `/pets/${home.full.
 const onFamily = { who: 'household', from: '/family', path: '/family', title: words('family.title') } as const
 
 describeScreens('what opens over them', [
-  { ...onDashboard, name: 'reminders', open: (at) => press(at, at.say('reminders.bell_other', { count: 2 })), sees: ({ say }) => [say('reminders.overdue'), say('reminders.soon'), say('reminders.later'), say('reminders.overdueBy_other', { count: 3 }), say('reminders.done'), say('reminders.snooze')] },
+  { ...onDashboard, name: 'reminders', open: (at) => press(at, at.say('reminders.bell_other', { count: 3 })), sees: ({ say }) => [say('reminders.overdue'), say('reminders.soon'), say('reminders.later'), say('reminders.overdueBy_other', { count: 3 }), say('reminders.done'), say('reminders.snooze')] },
   { ...onDashboard, name: 'menu of a card', open: (at) => menuOf(at, at.home.full.name), sees: ({ say }) => ['pet.edit', 'pet.share', 'pet.copyLink', 'pet.delete'].map((key) => say(key)) },
   { ...onDashboard, name: 'deleting a pet', open: async (at) => { await menuOf(at, at.home.full.name); await choose(at, at.say('pet.delete')) }, sees: ({ say, home }) => [say('pet.deleteTitle', { name: home.full.name }), say('pet.deleteText'), say('ui.cancel')] },
   { ...onDashboard, name: 'rescheduling', open: ({ page, say }) => page.getByRole('button', { name: say('appointment.reschedule') }).first().click(), sees: ({ say }) => [say('appointment.rescheduleSave')] },

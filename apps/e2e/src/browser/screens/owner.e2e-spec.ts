@@ -12,7 +12,7 @@ const dashboard: ScreenCase[] = [
   },
   {
     name: 'dashboard of a large household', who: 'household', from: '/', path: '/', title: words('nav.home'), heading: words('pets.caredFor_other', { count: 5 }),
-    sees: ({ say, home }) => [say('family.titleOf', { name: 'María Fernanda' }), `${say('reminders.late_one', { count: 1 })}, ${say('reminders.dueSoon_one', { count: 1 })}`, home.longest.name, say('pet.status.attention'), say('pet.status.good'), say('ui.more', { count: 1 }), say('appointment.upcoming'), say('activity.recent')],
+    sees: ({ say, home }) => [say('family.titleOf', { name: 'María Fernanda' }), `${say('reminders.late_other', { count: 2 })}, ${say('reminders.dueSoon_one', { count: 1 })}`, home.longest.name, say('pet.status.attention'), say('pet.status.good'), say('ui.more', { count: 1 }), say('appointment.upcoming'), say('activity.recent')],
   },
 ]
 
