@@ -38,7 +38,7 @@ export default function OwnerProfileForm({ user, onCancel, onSaved }: { user: Cu
       }}
     >
       <Preview user={user} onBusy={setWaiting} />
-      <Card className="grid gap-4 sm:grid-cols-2">
+      <Card className="grid grid-cols-1 gap-4 wrap-anywhere sm:grid-cols-2">
         <Form.Text name="firstName" label={t('profile.firstName')} autoComplete="given-name" />
         <Form.Text name="lastName" label={t('profile.lastName')} autoComplete="family-name" />
       </Card>

@@ -79,7 +79,7 @@ export function DoctorForm({ profile, person, name, userType, picture, onCancel,
 const Group = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <SectionCard title={title}>
     <p className="-mt-2.5 mb-4 text-small text-ink-2">{text}</p>
-    <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+    <div className="grid grid-cols-1 gap-4 wrap-anywhere sm:grid-cols-2">{children}</div>
   </SectionCard>
 )
 
@@ -112,7 +112,7 @@ function BackgroundCard() {
   const { t } = useTranslation()
   return (
     <Group title={t('doctorForm.background')} text={t('doctorForm.backgroundText')}>
-      <div className="grid gap-4 sm:col-span-2">
+      <div className="grid grid-cols-1 gap-4 sm:col-span-2">
         <Form.Area name="education" label={t('doctor.education')} optional limit={5000} />
         <Form.Area name="certifications" label={t('doctor.certifications')} optional limit={5000} />
         <Form.Area name="bio" label={t('doctor.bio')} optional limit={5000} rows={5} />

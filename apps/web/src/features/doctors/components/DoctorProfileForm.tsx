@@ -54,7 +54,7 @@ export default function DoctorProfileForm({ profile, preview, onCancel, onSaved 
       }}
     >
       <Held preview={preview} onBusy={setWaiting} />
-      <Card className="grid gap-4 sm:grid-cols-2">
+      <Card className="grid grid-cols-1 gap-4 wrap-anywhere sm:grid-cols-2">
         <Form.Text name="username" label={t('doctor.username')} limit={50} autoComplete="nickname" />
         <CardNumberField profile={profile} />
         <Form.Text name="specialization" label={t('doctor.specialization')} optional limit={100} autoComplete="off" />
