@@ -26,10 +26,10 @@ export function OwnerLayout() {
       <SkipLink />
       <OwnerHeader items={items} />
       <Screen className={cx(hasBall(pathname) && 'page-with-ball')} {...(isPetPath(pathname) && { wait: <PetDetailSkeleton /> })} />
-      <div className="foot no-print">
+      <footer className="foot no-print">
         {hasBall(pathname) && <FloatingAddButton to="/pets/new" label={t('pets.add')} />}
         <BottomBar label={t('nav.main')} items={items} />
-      </div>
+      </footer>
     </>
   )
 }
