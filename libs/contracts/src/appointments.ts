@@ -4,6 +4,7 @@ import { doctorCard } from './doctors.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { atMost, entityId, oneOf, optionalEntityId, optionalInstant, optionalText, optionalWholeNumber, proseLength, requiredInstant, requiredText, timeWindow } from './fields.js'
+import { visitReasonLength } from './limits.js'
 
 export const appointmentStatuses = ['scheduled', 'confirmed', 'cancelled', 'completed', 'no_show'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
@@ -20,7 +21,7 @@ export const appointmentInput = object({ type: requiredText(50), scheduledDate: 
 export const appointmentUpdate = object({ type: requiredText(50).optional(), scheduledDate: optionalInstant(), ...details })
 export const statusInput = object({
   status: oneOf(appointmentStatuses, 'field.oneOf').required(),
-  reason: optionalText(500),
+  reason: optionalText(visitReasonLength),
   /** The time that is meant: an appointment that was moved meanwhile is not answered unseen. */
   scheduledDate: optionalInstant(),
 })

@@ -3,6 +3,7 @@ import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { beforeInstant, withCursor } from './cursor.js'
 import { atMost, entityId, entityIds, optionalDate, optionalText, optionalUrl, proseLength, requiredText, userId } from './fields.js'
+import { verificationReasonLength } from './limits.js'
 import { msg } from './messages/messages.js'
 
 /** Parsed to a whole number; what cannot be parsed is 0. */
@@ -67,7 +68,7 @@ export const listDoctorsForReview = rpc('doctors.verification.list', {
   input: doctorsForReview.shape({ after: beforeInstant(), limit: atMost(100) }), output: array(doctor.shape(withCursor)).required(),
 })
 /** `professionalCardNumber`: the one that was looked at; with another by now, the decision is refused. */
-export const verificationInput = object({ isVerified: boolean().required(), reason: optionalText(500), professionalCardNumber: optionalText(50) })
+export const verificationInput = object({ isVerified: boolean().required(), reason: optionalText(verificationReasonLength), professionalCardNumber: optionalText(50) })
 export const verifyDoctor = rpc('doctors.verification.set', { input: verificationInput.shape({ doctorId: entityId() }), output: doctor })
 
 /** How many records stand under a doctor's name, and how many pets they are about. */

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { beforeInstant, instantPage, withCursor } from './cursor.js'
 import { atMost, entityId, entityIds, oneOf, requiredText, userId } from './fields.js'
+import { reportReasonLength } from './limits.js'
 import { reportDecisions, reportState, reportStatuses } from './report-state.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
@@ -11,9 +12,8 @@ export type ReportKind = (typeof reportKinds)[number]
 
 const text = () => string().nullable().defined()
 
-const reasonLength = 1000
-export const reportInput = object({ reason: requiredText(reasonLength, 'report.reasonRequired') })
-export const reportDecisionInput = object({ decision: oneOf(reportDecisions).required(), reason: requiredText(reasonLength, 'report.decisionReasonRequired') })
+export const reportInput = object({ reason: requiredText(reportReasonLength, 'report.reasonRequired') })
+export const reportDecisionInput = object({ decision: oneOf(reportDecisions).required(), reason: requiredText(reportReasonLength, 'report.decisionReasonRequired') })
 
 /** One at a time for each record, by those who may edit the pet. */
 export const reportRecord = rpc('doctors.reports.open', { input: reportInput.shape({ kind: oneOf(reportKinds).required(), id: entityId() }), output: reportState })

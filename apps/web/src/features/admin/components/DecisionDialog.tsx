@@ -1,3 +1,4 @@
+import { verificationReasonLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { Intent } from '../../../lib/http'
 import { ReasonDialog } from '../../../ui/ReasonDialog'
@@ -5,8 +6,6 @@ import { toast } from '../../../ui/toast'
 import { decide, type DoctorForReview } from '../api/doctors'
 import { nameOf } from '../doctors'
 import { TouchedRecords } from './TouchedRecords'
-
-const longestReason = 500
 
 const wordsOf = (withdraws: boolean) =>
   withdraws
@@ -37,7 +36,7 @@ export default function DecisionDialog({ doctor, onClose, onDone }: Props) {
       description={t(words.text, { card: professionalCardNumber })}
       label={t('admin.reason')}
       help={t('admin.reasonText')}
-      limit={longestReason}
+      limit={verificationReasonLength}
       missing={withdraws ? 'field.required' : undefined}
       act={t(words.act)}
       acting={t('form.saving')}

@@ -1,3 +1,4 @@
+import { reportReasonLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isStatus } from '../../../lib/api-error'
 import type { Intent } from '../../../lib/http'
@@ -5,8 +6,6 @@ import { ReasonDialog } from '../../../ui/ReasonDialog'
 import { toast } from '../../../ui/toast'
 import { decideReport, refreshReports, type ReportForDecision, type Verdict } from '../api/reports'
 import { reportedName } from '../reports'
-
-const longestReason = 1000
 
 const words = {
   removed: {
@@ -53,7 +52,7 @@ export default function ReportDecisionDialog({ report, decision, onClose }: Repo
       description={t(text)}
       label={t('admin.reason')}
       help={t(readers)}
-      limit={longestReason}
+      limit={reportReasonLength}
       missing="report.decisionReasonRequired"
       act={t(act)}
       acting={t('form.saving')}

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { visitReasonLength } from '@huella/contracts'
 import { formatLongDateTime } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
@@ -8,8 +9,6 @@ import { TextArea } from '../../../ui/TextArea'
 import type { Visit } from '../types'
 import { useVisitChange } from '../use-visit-change'
 import { visitTitle } from '../visit-title'
-
-const reasonLength = 500
 
 /** Calls a visit off, or declines a request, and says why. */
 export default function CancelDialog({
@@ -41,8 +40,8 @@ export default function CancelDialog({
           label={t('appointment.reason')}
           optional
           rows={3}
-          limit={reasonLength}
-          maxLength={reasonLength}
+          limit={visitReasonLength}
+          maxLength={visitReasonLength}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { lostMessageLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
@@ -10,8 +11,6 @@ import { FormErrorBanner } from '../../../ui/FormErrors'
 import { TextArea } from '../../../ui/TextArea'
 import { toast } from '../../../ui/toast'
 import { sayLost } from '../api/lost'
-
-const longest = 300
 
 export interface LostDialogProps {
   pet: { id: number; name: string; isPublic: boolean; lost?: { message: string | null; showPhone: boolean } | null }
@@ -46,8 +45,8 @@ export default function LostDialog({ pet, phone, onClose }: LostDialogProps) {
           label={t('lost.message')}
           optional
           help={t('lost.messageHelp')}
-          limit={longest}
-          maxLength={longest}
+          limit={lostMessageLength}
+          maxLength={lostMessageLength}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />

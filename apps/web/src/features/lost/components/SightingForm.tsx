@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { sightingMessageLength, sightingContactLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
@@ -7,8 +8,6 @@ import { TextArea } from '../../../ui/TextArea'
 import { TextField } from '../../../ui/TextField'
 import { reportSighting } from '../api/report-sighting'
 
-const longestMessage = 1000
-const longestContact = 200
 const messageId = 'sighting-message'
 
 export interface SightingFormProps {
@@ -45,7 +44,7 @@ export function SightingForm({ name, nickname, onSent, onClose }: SightingFormPr
         autoFocus
         label={t('lostNotice.message')}
         help={t('lostNotice.messageHelp', { name })}
-        maxLength={longestMessage}
+        maxLength={sightingMessageLength}
         value={message}
         {...(isMissing && !message.trim() && { error: t('lostNotice.messageMissing') })}
         onChange={(event) => setMessage(event.target.value)}
@@ -54,7 +53,7 @@ export function SightingForm({ name, nickname, onSent, onClose }: SightingFormPr
         label={t('lostNotice.contact')}
         optional
         help={t('lostNotice.contactHelp')}
-        maxLength={longestContact}
+        maxLength={sightingContactLength}
         autoComplete="tel"
         value={contact}
         onChange={(event) => setContact(event.target.value)}

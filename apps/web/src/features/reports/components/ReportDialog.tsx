@@ -1,11 +1,10 @@
+import { reportReasonLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isStatus } from '../../../lib/api-error'
 import type { Intent } from '../../../lib/http'
 import { ReasonDialog } from '../../../ui/ReasonDialog'
 import { toast } from '../../../ui/toast'
 import { refreshReported, sendReport, type ReportedKind } from '../api/report'
-
-const longestReason = 1000
 
 export interface ReportDialogProps {
   record: { kind: ReportedKind; id: number; name: string }
@@ -34,7 +33,7 @@ export default function ReportDialog({ record: { kind, id, name }, petName, onCl
       description={t('report.text', { pet: petName })}
       label={t('report.reason')}
       help={t('report.example', { pet: petName })}
-      limit={longestReason}
+      limit={reportReasonLength}
       missing="report.reasonRequired"
       act={t('report.action')}
       acting={t('report.sending')}
