@@ -17,6 +17,9 @@ describe.each(looks)('around the screens, $language at $width px', (look) => {
   let page: Page
   /** Of the test's own: the form keeps those of the tests before. */
   let photos = 0
+  /** Of what the browser asked before it left a page, and whether it stays then. */
+  let asked: string[] = []
+  let stays = false
   const file = () => `${photos}.jpg`
   const scripts = '**/assets/*.js'
   const name = () => page.getByLabel(say('petForm.name'), { exact: true })
@@ -45,6 +48,10 @@ describe.each(looks)('around the screens, $language at $width px', (look) => {
     browser = launched
     screen = await openSignedIn(browser, look, email, { serviceWorkers: 'block' })
     page = screen.page
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void (stays ? dialog.dismiss() : dialog.accept())
+    })
   })
   afterAll(() => browser.close())
   afterEach(async () => {
@@ -87,12 +94,13 @@ describe.each(looks)('around the screens, $language at $width px', (look) => {
     await press('form.chooseDate')
     const note = page.getByRole('alert').filter({ hasText: say('app.newVersion') })
     await note.waitFor()
-    const asked = page.waitForEvent('dialog')
+    asked = []
+    stays = true
+    const question = page.waitForEvent('dialog')
     await note.getByRole('button', { name: say('app.reload') }).click({ noWaitAfter: true })
-    const question = await asked
-    expect(question.type()).toBe('beforeunload')
-    await question.dismiss()
-    expect(await isWhole()).toEqual(['Miso', 1])
+    await question
+    expect([asked, await isWhole()]).toEqual([['beforeunload'], ['Miso', 1]])
+    stays = false
     expect(unexpected(screen, provoked)).toEqual([])
   })
 
