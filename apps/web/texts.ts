@@ -7,7 +7,13 @@ type Texts = Record<string, string>
 type Context = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url))
-const textsOf = (language: string): Texts => JSON.parse(readFileSync(source(`i18n/${language}.json`), 'utf8')) as Texts
+const read = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8')) as Texts
+const languages = ['en', 'es']
+/** The app's own texts, and what the rules say that forms share with the server. */
+const textsOf = (language: string): Texts => ({
+  ...read(fileURLToPath(new URL(`../../libs/contracts/src/messages/${language}.json`, import.meta.url))),
+  ...read(source(`i18n/${language}.json`)),
+})
 
 /** Where a kind of visitor enters; the texts of one are no concern of the others. */
 const entrances = ['app/SessionSide.tsx', 'app/SignedInApp.tsx', 'app/SignedOut.tsx', 'app/routes/PublicProfileScreen.tsx'].map(source)
@@ -24,11 +30,13 @@ function closure(context: Context, id: string, lazily: boolean, found = new Set<
 
 const isOurs = (id: string): boolean => /\.tsx?$/.test(id) && !id.includes('node_modules')
 
-/** The keys each kind of visitor may meet; of the signed-in, before anything is opened. */
-function keysByPart(context: Context, keys: readonly string[]): Record<string, string[]> {
+/** The keys each kind of visitor may meet; of the signed-in, before anything is opened. What only the server says is named by no module here. */
+function keysByPart(context: Context, all: readonly string[]): Record<string, string[]> {
+  const sourcesOf = (ids: Iterable<string>): string[] => [...ids].filter(isOurs).map((id) => readFileSync(id, 'utf8'))
+  const inApp = new Set(sourcesOf(context.getModuleIds()).flatMap((text) => namedKeys(text, all)))
+  const keys = all.filter((key) => inApp.has(key))
   const named = (...modules: Set<string>[]): string[] => {
-    const sources = new Set(modules.flatMap((ids) => [...ids]).filter(isOurs))
-    const found = new Set([...sources].flatMap((id) => namedKeys(readFileSync(id, 'utf8'), keys)))
+    const found = new Set(sourcesOf(new Set(modules.flatMap((ids) => [...ids]))).flatMap((text) => namedKeys(text, keys)))
     return keys.filter((key) => found.has(key))
   }
   const everyone = closure(context, source('main.tsx'), true)
@@ -48,14 +56,28 @@ const only = (texts: Texts, keys: readonly string[]): string => JSON.stringify(O
  * Divides the texts of each language by who sees them first, and tells the page where the parts are: nobody waits for words of screens that they
  * do not open. Which texts those are is read from the sources.
  */
-export function texts(): Plugin {
+export function texts(): Plugin[] {
+  return [undivided, divided()]
+}
+
+/** While developing: the whole of a language at the address of the app's own texts. */
+const undivided: Plugin = {
+  name: 'texts-undivided',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    for (const language of languages)
+      middlewares.use(`/src/i18n/${language}.json`, (_request, response) => void response.setHeader('Content-Type', 'application/json').end(JSON.stringify(textsOf(language))))
+  },
+}
+
+function divided(): Plugin {
   const files: Record<string, Record<string, string>> = {}
   return {
     name: 'texts',
     apply: 'build',
     generateBundle() {
       const parts = Object.entries(keysByPart(this, Object.keys(textsOf('en'))))
-      for (const language of ['en', 'es']) {
+      for (const language of languages) {
         const asset = ([part, keys]: [string, string[]]): [string, string] => {
           const name = `${language}-${part}.json`
           return [part, `/${this.getFileName(this.emitFile({ type: 'asset', name, source: only(textsOf(language), keys) }))}`]

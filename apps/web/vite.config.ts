@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './compress.ts'
 import { entrances } from './entrances.ts'
-import { formMessages } from './form-messages.ts'
 import { serviceWorker } from './service-worker.ts'
 import { texts } from './texts.ts'
 
@@ -53,9 +52,6 @@ const groups = [
       icon('arrow-left', 'ellipsis', 'eye-off', 'hourglass', 'link-2', 'pencil', 'plus', 'search', 'trash-2', 'x'),
       'web/src/app/SignedInApp',
       'web/src/ui/(ButtonLink|EmptyState|SearchField)\\.',
-      'web/src/lib/use-once-at-a-time',
-      'web/src/features/pets/(api/get-pet|components/PetMissing)',
-      'web/src/features/vaccinations/api/change-vaccination',
       'web/src/features/family/roles',
     ),
   },
@@ -63,6 +59,10 @@ const groups = [
   { name: 'answers', test: any('web/src/features/vaccinations/(use-family-answer|components/AnswerButtons)') },
   // A box to tick, on the page of a pet and in every form.
   { name: 'box', test: any('web/src/ui/(Field|SuggestionNote|Checkbox)\\.') },
+  // What a pet's page has in common with other screens, by how many of them.
+  { name: 'small', test: any('web/src/lib/(group-by|remove-if-there|telephone|use-once-at-a-time|use-pointed-at)\\.', 'web/src/ui/(Older|Notice)\\.', 'web/src/domain/dose-words') },
+  { name: 'one-pet', test: any('web/src/features/pets/(api/get-pet|components/PetMissing)') },
+  { name: 'common', test: any(icon('alarm-clock', 'bell-plus', 'external-link', 'mail', 'map-pin', 'phone', 'qr-code', 'user'), 'web/src/lib/(undo|outbox/send-or-keep)\\.', 'web/src/features/reminders/(api/reminders|components/SnoozedNote)', 'web/src/features/family/api/family\\.', 'web/src/features/vaccinations/api/change-vaccination') },
   // One's own pet: what other screens use of it is small.
   {
     name: 'pet',
@@ -78,7 +78,7 @@ const groups = [
 const withoutWarnings = (name: string): string => fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url))
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), formMessages(), entrances(), texts(), serviceWorker(), compressed()],
+  plugins: [react(), tailwindcss(), entrances(), texts(), serviceWorker(), compressed()],
   resolve: {
     alias: [
       { find: '@huella/contracts', replacement: library('contracts') },
@@ -98,6 +98,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The names of calls stand where they are made.
+      optimization: { inlineConst: true },
       // Of the shared libraries only what is imported by name is kept; fields.ts alone acts when loaded (it sets the messages).
       treeshake: { moduleSideEffects: [{ test: /libs\/(care-rules|contracts)\/src\/(?!fields)/, sideEffects: false }] },
       output: {

@@ -1,3 +1,4 @@
+import { messagesOf } from '@huella/contracts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 
@@ -10,6 +11,10 @@ describe('texts', () => {
   it('take the same parameters in both languages', () => {
     const different = Object.keys(en).filter((key) => names(texts.en[key] ?? '').join() !== names(texts.es[key] ?? '').join())
     expect(different).toEqual([])
+  })
+
+  it('stand beside the messages shared with the server, under other keys', () => {
+    expect(Object.keys(en).filter((key) => key in messagesOf('en'))).toEqual([])
   })
 
   it('exist for one and for many', () => {

@@ -1,4 +1,5 @@
 import { configure, render, type RenderResult } from '@testing-library/react'
+import { messagesOf } from '@huella/contracts'
 import { mutate } from 'swr'
 import { cache, SWRGlobalState } from 'swr/_internal'
 import { Entry } from '../app/Entry'
@@ -13,8 +14,8 @@ configure({ asyncUtilTimeout: 20_000 })
 
 /** Both languages without fetching them. */
 export function useTexts(language: Language = 'en'): void {
-  provideCatalogue('en', en)
-  provideCatalogue('es', es)
+  provideCatalogue('en', { ...messagesOf('en'), ...en })
+  provideCatalogue('es', { ...messagesOf('es'), ...es })
   rememberLanguage(language)
 }
 

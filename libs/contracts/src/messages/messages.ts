@@ -12,6 +12,9 @@ export const msg = (key: MessageKey): MessageKey => key
 
 export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(en, text)
 
+/** All messages in a language. */
+export const messagesOf = (language: Language): Readonly<Record<MessageKey, string>> => catalogues[language]
+
 /** What a rule answered: `field.tooLong|50` is the key and the limit that its text names. */
 export function keyAndLimit(said: string): [key: string, limit?: string] {
   const [key = '', limit] = said.split('|')

@@ -78,7 +78,7 @@ export default function LostDialog({ pet, phone, onClose }: LostDialogProps) {
 function PrivatePet({ pet: { id, name }, title, onClose }: Pick<LostDialogProps, 'pet' | 'onClose'> & { title: string }) {
   const { t } = useTranslation()
   return (
-    <Dialog title={title} description={t('lost.needsPublic', { name })} onClose={onClose}>
+    <Dialog title={title} description={t('lost.profileHidden', { name })} onClose={onClose}>
       <div className="dialog-actions">
         <Button variant="ghost" onClick={onClose}>
           {t('ui.cancel')}
