@@ -14,12 +14,14 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   pendingLabel?: string
   pending?: boolean
+  /** While pending, Cancel is off too: the answer is waited for. */
+  mustWait?: boolean
   danger?: boolean
   onCancel: () => void
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be undone. Focus starts on the safe choice; while pending, that alone closes it, and nobody waits any more. */
+/** Asks before something that cannot be undone. Focus starts on the safe choice; while pending, that alone may close it, and nobody waits any more. */
 export default function ConfirmDialog({
   title,
   description,
@@ -28,6 +30,7 @@ export default function ConfirmDialog({
   confirmLabel,
   pendingLabel,
   pending = false,
+  mustWait = false,
   danger = true,
   onCancel,
   onConfirm,
@@ -53,7 +56,7 @@ export default function ConfirmDialog({
           </div>
           <AlertDialog.Description className="mt-3 text-ink-2">{description}</AlertDialog.Description>
           <div className="dialog-actions">
-            <Button variant="ghost" autoFocus onClick={onCancel}>
+            <Button variant="ghost" autoFocus disabled={pending && mustWait} onClick={onCancel}>
               {cancelLabel}
             </Button>
             <Button ref={confirm} variant={danger ? 'danger' : 'primary'} disabled={pending} onClick={onConfirm}>

@@ -226,15 +226,18 @@ describe('deleting a pet', () => {
     expect(api.calls.filter((call) => call === 'GET /api/activity')).toHaveLength(2)
   })
 
-  it('says when it failed, and leaves everything as it was', async () => {
+  it.each([
+    ['and that it can be tried again', 500, 'There was an error deleting the pet. Please try again.'],
+    ['and why, where the server refused it', 403, 'Only the owner deletes the pet'],
+  ])('says when it failed, %s, and leaves everything as it was', async (_what, status, words) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const api = serve([pet()])
-    api.on('DELETE /api/pets/7', () => ({ status: 500, body: { detail: 'x' } }))
+    api.on('DELETE /api/pets/7', () => ({ status, body: { detail: status === 500 ? 'Something went wrong on our side' : words } }))
     await openApp('/')
     const dialog = await ask()
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Pet' }))
     expect(await screen.findByText('Failed to delete pet')).toBeInTheDocument()
-    expect(screen.getByText('There was an error deleting the pet. Please try again.')).toBeInTheDocument()
+    expect(screen.getByText(words)).toBeInTheDocument()
     expect(dialog.getByRole('button', { name: 'Delete Pet' })).toBeEnabled()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(await card('Luna')).toBeInTheDocument()

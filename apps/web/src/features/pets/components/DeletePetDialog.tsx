@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import { isStatus } from '../../../lib/api-error'
 import { failureText } from '../../../lib/failure-text'
 import { useAction } from '../../../lib/use-action'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
@@ -18,13 +19,13 @@ export default function DeletePetDialog({
   onDeleted?: () => void
 }) {
   const { t } = useTranslation()
-  const { run, pending, cancel } = useAction(
+  const { run, pending } = useAction(
     async ({ sending }) => {
       await deletePet(pet.id, sending())
       toast({ title: t('pet.deleted'), description: t('pet.deletedText') })
       onDeleted()
     },
-    { failed: t('pet.deleteFailed'), explain: (error) => failureText(error, t('pet.deleteFailedText'), t), onCancel: onClose },
+    { failed: t('pet.deleteFailed'), explain: (error) => (isStatus(error, 500) ? t('pet.deleteFailedText') : failureText(error, t('pet.deleteFailedText'), t)) },
   )
   return (
     <ConfirmDialog
@@ -35,7 +36,8 @@ export default function DeletePetDialog({
       confirmLabel={t('pet.delete')}
       pendingLabel={t('pet.deleting')}
       pending={pending}
-      onCancel={cancel}
+      mustWait
+      onCancel={onClose}
       onConfirm={() => void run()}
     />
   )
