@@ -95,7 +95,7 @@ describe.each(looks)('looking after a pet, $language at $width px', (look) => {
 
   it('on paper the records are a certificate, without anything to press', async () => {
     await page.goto('/records')
-    await page.getByText('Rabies').first().waitFor()
+    await page.getByText({ en: 'Rabies', es: 'Rabia' }[look.language]).first().waitFor()
     await page.emulateMedia({ media: 'print' })
     await page.getByText(say('records.certificate')).filter({ visible: true }).waitFor()
     await page.getByText(say('records.certificateFoot')).filter({ visible: true }).waitFor()

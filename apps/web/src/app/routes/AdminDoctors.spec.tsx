@@ -55,11 +55,13 @@ describe('who may', () => {
   it.each([
     ['an owner', admin],
     ['a doctor', { ...vet, isAdmin: true, doctor: { id: 1, username: 'x', isVerified: true } }],
-  ])('%s who is an administrator finds it from the profile', async (_who, user) => {
+  ])('%s who is an administrator finds it in the settings, to which the profile leads', async (_who, user) => {
     const api = fakeApi({ 'GET /api/auth/user': user, 'GET /api/pets': [], 'GET /api/doctors/profile': doctorProfile(), 'GET /api/admin/doctors': [] })
     expect(api.calls).toEqual([])
     await openApp('/profile')
-    await userEvent.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Doctor verification' }))
+    await userEvent.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Settings' }))
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
+    await userEvent.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Doctor verification' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Doctor verification' })).toBeInTheDocument()
     expect(await screen.findByText('No doctor is waiting')).toBeInTheDocument()
   })
@@ -88,7 +90,7 @@ describe('who may', () => {
 
   it('nobody else is offered it', async () => {
     fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': [] })
-    await openApp('/profile')
+    await openApp('/settings')
     await screen.findByRole('link', { name: 'Switch role' })
     expect(screen.queryByRole('link', { name: 'Doctor verification' })).not.toBeInTheDocument()
   })

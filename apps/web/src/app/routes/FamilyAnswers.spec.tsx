@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { localDay } from '@huella/care-rules'
 import type { Language } from '../../i18n/language'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
@@ -36,7 +37,7 @@ const open = async (path: string, language: Language = 'en') => {
 }
 const row = async (history = 'Vaccination History') => {
   const section = await screen.findByRole('region', { name: history }, { timeout: 20_000 })
-  return within(within(section).getByText('Rabies').closest('li')!)
+  return within(within(section).getByText(history === 'Vaccination History' ? 'Rabies' : 'Rabia').closest('li')!)
 }
 
 beforeEach(() => {
@@ -47,9 +48,9 @@ beforeEach(() => {
 describe.each(['/', '/pets/7'])('at the top of %s', (path) => {
   it.each([
     ['en', 'Please confirm', 'Dr. Bruno Paz recorded Rabies for Luna. Was it given?', 'Yes, this was given: Rabies, Luna', 'Rabies counts for Luna now', true],
-    ['es', 'Confirma, por favor', 'Dr. Bruno Paz registró Rabies para Luna. ¿Se aplicó?', 'Sí, se aplicó: Rabies, Luna', 'Rabies ya cuenta para Luna', true],
+    ['es', 'Confirma, por favor', 'Dr. Bruno Paz registró Rabia para Luna. ¿Se aplicó?', 'Sí, se aplicó: Rabia, Luna', 'Rabia ya cuenta para Luna', true],
     ['en', 'Please confirm', 'Dr. Bruno Paz recorded Rabies for Luna. Was it given?', 'No: Rabies, Luna', 'Noted: Rabies was not given', false],
-    ['es', 'Confirma, por favor', 'Dr. Bruno Paz registró Rabies para Luna. ¿Se aplicó?', 'No: Rabies, Luna', 'Anotado: Rabies no se aplicó', false],
+    ['es', 'Confirma, por favor', 'Dr. Bruno Paz registró Rabia para Luna. ¿Se aplicó?', 'No: Rabia, Luna', 'Anotado: Rabia no se aplicó', false],
   ] as const)('in %s the family is asked (%s), and answers', async (language, title, question, button, told, given) => {
     serve()
     await open(path, language)
@@ -94,7 +95,8 @@ it('it counts in no percentage meanwhile', async () => {
 })
 
 it('its next date is not in the calendar meanwhile', async () => {
-  serve({}, { ...rabies, nextDueDate: '2026-11-30' })
+  const today = localDay(new Date())
+  serve({ vaccinations: [{ ...rabies, nextDueDate: today }, { ...dhpp, nextDueDate: today }] })
   await open('/calendar')
   expect(await screen.findAllByText('DHPP')).not.toHaveLength(0)
   expect(screen.queryByText('Rabies')).not.toBeInTheDocument()
@@ -173,7 +175,7 @@ describe('at the record', () => {
     expect(await rabiesRow.findByRole('alert')).toHaveTextContent(words)
     serve()
     await userEvent.click(rabiesRow.getByRole('button', { name: /^No/ }))
-    expect(await screen.findByText(language === 'en' ? 'Noted: Rabies was not given' : 'Anotado: Rabies no se aplicó')).toBeInTheDocument()
+    expect(await screen.findByText(language === 'en' ? 'Noted: Rabies was not given' : 'Anotado: Rabia no se aplicó')).toBeInTheDocument()
   })
 
   it.each<[Language, number, unknown, string]>([

@@ -105,7 +105,7 @@ describe('the calendar', () => {
   const longAgo = new Date(now.getFullYear(), now.getMonth() - 1, 12, 10)
   const old = { ...appointment(7, 'Long ago', 0), scheduledDate: longAgo.toISOString() }
   const far = appointment(7, 'One of many', 40)
-  const near = appointment(7, 'Next', 2)
+  const near = appointment(7, 'Next', 0)
   const open = async (appointmentCount: number) => {
     api.on('GET /api/pets', [{ ...luna, appointments: [near], appointmentCount }])
     api.on('GET /api/appointments', ({ url }: { url: URL }) => {
@@ -117,12 +117,18 @@ describe('the calendar', () => {
     return screen.findByRole('grid', undefined, { timeout: 20_000 })
   }
 
+  const later = async (word: string) => userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${word}`) }))
+
   it('reads the visits of the month shown, and all to come, of a pet that has more of them than its list holds', async () => {
     await open(120)
-    expect(await screen.findByText('One of many')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Previous month' }))
     await userEvent.click(await screen.findByRole('button', { name: /Luna: Long ago/ }))
     expect(await screen.findByRole('link', { name: 'Long ago' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Show the whole month' }))
+    await later('Later')
+    expect(await screen.findByText('Next')).toBeInTheDocument()
+    await later('Later')
+    expect(await screen.findByText('One of many')).toBeInTheDocument()
   })
 
   it('shows what was near when it cannot read the rest, and tries again', async () => {
@@ -133,6 +139,7 @@ describe('the calendar', () => {
     expect(screen.getByText('Next')).toBeInTheDocument()
     api.on('GET /api/appointments', [near, far])
     await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+    await later('Más adelante')
     expect(await screen.findByText('One of many')).toBeInTheDocument()
     expect(screen.queryByText('No se pudo cargar el calendario.')).not.toBeInTheDocument()
   })
@@ -148,7 +155,7 @@ describe('of very many, a screen draws the first, and more when asked', () => {
   const flock = Array.from({ length: 70 }, (_, index) => ({
     ...pet({ id: 100 + index, name: `Pet ${index}`, nickname: `pet-${index}` }),
     vaccinations: [vaccination(100 + index, 'Rabies')],
-    vaccinationReminders: [reminder(100 + index, 'Rabies', 3)],
+    vaccinationReminders: [reminder(100 + index, 'Rabies', 0)],
   }))
   beforeEach(() => {
     api.on('GET /api/pets', flock)

@@ -209,7 +209,7 @@ it('shows what is older when asked, and counts all of it', async () => {
     ...older,
   })
   await openApp(path, 'en')
-  expect(await screen.findByText('3000 of 4000 up to date', undefined, { timeout: 20_000 })).toBeInTheDocument()
+  expect(await screen.findByText('3,000 of 4,000 up to date', undefined, { timeout: 20_000 })).toBeInTheDocument()
   await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
   expect(await screen.findByText('After here')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()

@@ -88,7 +88,7 @@ describe.each(kinds)('a $kind', (one) => {
     await userEvent.click(dialog().getByRole('textbox'))
     await userEvent.paste('x'.repeat(1001))
     await send()
-    expect(dialog().getByText('Must be at most 1000 characters')).toBeInTheDocument()
+    expect(dialog().getByText('Must be at most 1,000 characters')).toBeInTheDocument()
     expect(sent).toEqual([])
   })
 
