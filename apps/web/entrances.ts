@@ -7,7 +7,9 @@ const needed = {
   public: ['/app/routes/PublicProfileScreen.tsx'],
   signedOut: ['/app/SessionSide.tsx', '/app/SignedOut.tsx'],
   signedIn: ['/app/SessionSide.tsx', '/app/SignedInApp.tsx'],
+  home: ['/app/routes/DashboardScreen.tsx'],
   pet: ['/app/routes/PetDetailScreen.tsx'],
+  vet: ['/app/layout/VetLayout.tsx'],
 }
 
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] => Object.values(bundle).filter((file) => file.type === 'chunk')

@@ -25,8 +25,8 @@ const groups = [
       'node_modules/(react|react-dom|scheduler)/',
       'node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)',
       icon('arrow-right', 'badge-check', 'calendar-days', 'check', 'chevron-right', 'circle-(alert|exclamation-point)', 'circle-check', 'clock', 'folder-heart', 'heart', 'paw-print', 'printer', 'share-2', 'shield-check', 'star', 'stethoscope', 'syringe', 'triangle-alert', 'users'),
-      'web/src/i18n/(?!messages|typed-|relative-day|list-of)',
-      'web/src/lib/(http|call|deadlines|no-answer|api-error|log|new-version|page-marks|persistently|remembered|use-screen)',
+      'web/src/i18n/(?!messages|typed-|relative-day|list-of|format-time|fetch-openable)',
+      'web/src/lib/(http|call|deadlines|no-answer|api-error|log|page-marks|persistently|remembered|use-screen)',
       'web/src/main\\.tsx',
       'web/src/app/(Entry|entrances|layout/(PageWait|ReachError|SkipLink))',
       'web/src/features/pets/(share|words)',
@@ -39,7 +39,7 @@ const groups = [
   // The names of all calls: only the public page does without, which makes one.
   { name: 'calls', test: any('libs/contracts/src/routes\\.') },
   // Depends on who is there: signed in or out.
-  { name: 'session', test: any('node_modules/swr/', 'web/src/lib/(swr|use-read)\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/(api/sign-in|sign-in-failures|components/Peeking)\\.', 'web/src/ui/illustrations/HillScene') },
+  { name: 'session', test: any('node_modules/swr/', 'web/src/lib/(swr|use-read)\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/(api/sign-in|components/Peeking)\\.', 'web/src/ui/illustrations/HillScene') },
   // Pictures, sound and reviews of a pet, on its public page and its own.
   { name: 'portrayal', test: any(icon('chevron-left', 'pause', 'play'), 'web/src/features/media/components/(Gallery|AudioPlayer)', 'web/src/features/publicprofile/components/Reviews\\.', 'components/PrintFrame', 'web/src/ui/Progress') },
   // What sends something: also a finder who writes from a public page.
@@ -52,9 +52,17 @@ const groups = [
       icon('arrow-left', 'ellipsis', 'eye-off', 'hourglass', 'link-2', 'pencil', 'plus', 'search', 'trash-2', 'x'),
       'web/src/app/SignedInApp',
       'web/src/ui/(ButtonLink|EmptyState|SearchField)\\.',
+      // And what forms and lists show as well.
       'web/src/features/family/roles',
+      'web/src/features/pets/(photo|components/PetPhoto)',
+      'web/src/lib/(fold|counts)\\.',
+      'web/src/ui/(use-show-more|DateTile|illustrations/SmallArt)\\.',
+      icon('bell-ring', 'calendar-plus', 'calendar-minus', 'circle-x', 'crown', 'eye', 'heart-pulse', 'trash', 'user-(minus|plus|x)'),
     ),
   },
+  // What stands around all screens of vets, and what they see first; owners' home.
+  { name: 'vet', test: any('web/src/app/layout/VetLayout') },
+  { name: 'home', test: any('web/src/app/routes/DashboardScreen') },
   // Asked on the dashboard too, of the few whose pets have such doses.
   { name: 'answers', test: any('web/src/features/vaccinations/(use-family-answer|components/AnswerButtons)') },
   // A box to tick, on the page of a pet and in every form.
@@ -96,7 +104,9 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // Inlined assets would need data: in font-src, which the content security policy does not allow.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Lists of what each part brings along would weigh more in the first scripts than they save: the page names what its first screen needs (entrances),
+    // the service worker has the rest.
+    modulePreload: false,
     rolldownOptions: {
       // The names of calls stand where they are made.
       optimization: { inlineConst: true },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { dataLinks, withLinks } from './data-links.js'
-import { entranceLinks, withVisitor } from './entrances.js'
+import { entranceLinks, withVisitor, type Visitor } from './entrances.js'
 import { describeCompressed, preferCompressed } from './precompressed.js'
 import type { PublicPetPage } from './public-pet-page.js'
 import { sendPage } from './send-page.js'
@@ -36,12 +36,20 @@ export function singlePageApplication(webDist: string | undefined, petPage: Publ
     response.vary('Cookie').setHeader('Cache-Control', 'private, no-cache')
     await whoAsks(request, response)
     if (request.isNobody) return withVisitor(withEntrance(plain, 'signedOut'), 'signedOut')
-    const scripts = isPet(request.path) ? withEntrance(plain, 'signedIn', 'pet') : withEntrance(plain, 'signedIn')
+    const scripts = withEntrance(plain, 'signedIn', ...sideOf(request.path))
     return withVisitor(withLinks(scripts, dataLinks('/api/auth/user', ...firstReads(request.path))), 'signedIn')
   }
 }
 
 const isPet = (path: string): boolean => /^\/pets\/[1-9]\d{0,8}$/.test(path)
+const isVets = (path: string): boolean => /^\/(veterinarian|doctor|doctor-vaccinations)(\/|$)/.test(path)
+
+/** Whose first screen is at a path, as far as it is fetched with the page. */
+function sideOf(path: string): Visitor[] {
+  if (path === '/') return ['home']
+  if (isPet(path)) return ['pet']
+  return isVets(path) ? ['vet'] : []
+}
 
 /** What the first screen at a path will ask for. */
 function firstReads(path: string): string[] {

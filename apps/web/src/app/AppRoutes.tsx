@@ -1,14 +1,19 @@
 import { Route, Routes } from 'react-router-dom'
-import { lazyScreen as lazy } from '../i18n/lazy-with-texts'
+import { lazyScreen as lazy, lazyWithTexts } from '../i18n/lazy-with-texts'
+import { LostPart } from '../ui/LostPart'
+import { useCurrentUser } from './current-user'
 import { BareLayout } from './layout/BareLayout'
-import { EitherLayout } from './layout/EitherLayout'
 import { FormLayout } from './layout/FormLayout'
 import { OwnerLayout } from './layout/OwnerLayout'
-import { VetLayout } from './layout/VetLayout'
-import { AfterSignIn } from './routes/AfterSignIn'
-import DashboardScreen from './routes/DashboardScreen'
+
+/** Whose words come with the first ones. */
+export const DashboardScreen = lazyWithTexts('signedIn', () => import('./routes/DashboardScreen'), LostPart)
+export const VetLayout = lazyWithTexts('signedIn', () => import('./layout/VetLayout'), LostPart)
+/** For screens that both sides share. */
+const EitherLayout = () => (useCurrentUser().userType === 'doctor' ? <VetLayout /> : <OwnerLayout />)
 
 const ActivityScreen = lazy(() => import('./routes/ActivityScreen'))
+const AfterSignIn = lazy(() => import('./routes/AfterSignIn'))
 const AppointmentsScreen = lazy(() => import('./routes/vet/AppointmentsScreen'))
 const CalendarScreen = lazy(() => import('./routes/CalendarScreen'))
 const AdminDoctorsScreen = lazy(() => import('./routes/AdminDoctorsScreen'))

@@ -5,6 +5,7 @@ import OutboxRunner from '../features/outbox/components/OutboxRunner'
 import { usePets } from '../features/pets/api/list-pets'
 import { pathOf } from '../lib/call'
 import { logError } from '../lib/log'
+import { NewVersion } from '../ui/NewVersion'
 import { keepToRead, workOffline } from './offline'
 
 /** All that the first screen does not need: the worker that answers without a network, and what waits to be sent. */
@@ -13,6 +14,7 @@ export default function OfflineWork({ user }: { user: CurrentUser }) {
   useEffect(() => void workOffline().then(() => setReady(true), logError), [])
   return (
     <>
+      <NewVersion />
       <OutboxRunner userId={user.id} />
       {isReady && user.userType !== 'doctor' && <PetsToRead />}
     </>

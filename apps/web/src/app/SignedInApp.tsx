@@ -5,12 +5,11 @@ import { fetchMoreTextsSoon, lazy } from '../i18n/lazy-with-texts'
 import { sayAfterReload } from '../lib/after-reload'
 import { keepWritesOf, waitingMark } from '../lib/outbox/waiting'
 import { recall } from '../lib/remembered'
-import { NewVersion } from '../ui/NewVersion'
 import { OfflineNotice } from '../ui/OfflineNotice'
 import { AppRouter } from './AppRouter'
-import { AppRoutes, PetDetailScreen } from './AppRoutes'
+import { AppRoutes, DashboardScreen, PetDetailScreen, VetLayout } from './AppRoutes'
 import { CurrentUserContext } from './current-user'
-import { isPetPath } from './layout/pet-path'
+import { isPetPath, isVetPath } from './layout/pet-path'
 
 /** Without it the app goes on, with a network. */
 const OfflineWork = lazy(() => import('./OfflineWork').catch(() => ({ default: () => null })))
@@ -18,9 +17,14 @@ const OfflineWork = lazy(() => import('./OfflineWork').catch(() => ({ default: (
 /** Milliseconds after which the first screen stands. */
 const settled = 2000
 
-/** The screen at an address, where it is one that the page brings along. */
-export const preloadScreen = (path: string): Promise<unknown> =>
-  isPetPath(path) ? PetDetailScreen.preload().catch(() => undefined) : Promise.resolve()
+/** What stands at an address, where it is something that the page brings along. */
+const broughtAlong = (path: string) => {
+  if (path === '/') return DashboardScreen
+  if (isPetPath(path)) return PetDetailScreen
+  return isVetPath(path) ? VetLayout : null
+}
+
+export const preloadScreen = (path: string): Promise<unknown> => broughtAlong(path)?.preload().catch(() => undefined) ?? Promise.resolve()
 
 export default function SignedInApp({ user }: { user: CurrentUser }) {
   useEffect(sayAfterReload, [])
@@ -31,11 +35,10 @@ export default function SignedInApp({ user }: { user: CurrentUser }) {
   return (
     <CurrentUserContext value={user}>
       <OfflineNotice />
-      <NewVersion />
+      <Suspense>{isSettled && <OfflineWork user={user} />}</Suspense>
       <AppRouter>
         <AppRoutes />
       </AppRouter>
-      <Suspense>{isSettled && <OfflineWork user={user} />}</Suspense>
     </CurrentUserContext>
   )
 }

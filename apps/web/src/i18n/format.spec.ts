@@ -1,4 +1,5 @@
-import { dayHeading, firstWeekday, formatDay, formatDayTime, formatLongDateTime, formatPercent, formatTime, formatWeekdayTime, localDay, weekdayNames } from './format'
+import { formatDay, formatPercent, localDay } from './format'
+import { dayHeading, firstWeekday, formatDayTime, formatLongDateTime, formatTime, formatWeekdayTime, weekdayNames } from './format-time'
 
 const afternoon = new Date(2026, 10, 25, 15, 4).toISOString()
 

@@ -1,7 +1,7 @@
 import { lazy as lazily, useState, type ComponentType, type ElementType } from 'react'
 import { persistently } from '../lib/persistently'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
-import { LostPart, type LostPartProps } from '../ui/LostPart'
+import { fetchLostPart, LostPart, type LostPartProps } from '../ui/LostPart'
 import { hasMoreTexts, needTexts, type Part } from './catalogue'
 import { currentLanguage } from './language'
 
@@ -19,7 +19,7 @@ type Closable = { onClose?: () => void; onCancel?: () => void }
 function lazyComponent<P extends object>(load: Load<P>, Lost: ComponentType<LostPartProps> = LostPart): LazyComponent<P> {
   let here: ComponentType<P> | undefined
   const preload = async (): Promise<Module<P>> => {
-    const module = await persistently(load)
+    const module = await persistently(load).catch((error: unknown) => fetchLostPart().then(() => Promise.reject(error)))
     here = module.default
     return module
   }
@@ -53,7 +53,7 @@ export const lazyScreen = <P extends object>(load: Load<P>): LazyComponent<P> =>
   lazyComponent(() => Promise.all([load(), moreTexts()]).then(([module]) => module))
 
 /** What can be opened from the screens that are here. */
-const openable: LazyComponent<never>[] = []
+export const openable: LazyComponent<never>[] = []
 
 /** In place of React's own, for what opens over a screen or comes later on it. */
 export function lazy<P extends object>(load: Load<P>): LazyComponent<P> {
@@ -67,25 +67,6 @@ const settled = 2000
 
 /** So that they are there before anything is opened; whatever is opened sooner waits for them. */
 export function fetchMoreTextsSoon(): () => void {
-  const timer = setTimeout(() => void moreTexts().catch(() => undefined), settled)
+  const timer = setTimeout(() => void Promise.all([moreTexts().catch(() => undefined), fetchLostPart()]), settled)
   return () => clearTimeout(timer)
-}
-
-/** Milliseconds after which somebody who reads a form may be thinking about filling it in. */
-const considered = 10_000
-
-/** So that whoever fills in a form can open all its parts, although the network goes meanwhile: from the first touch on, or after a while. */
-export function fetchOpenableSoon(): () => void {
-  const touches = ['pointerdown', 'keydown'] as const
-  const now = () => {
-    leave()
-    openable.forEach(({ preload }) => void preload().catch(() => undefined))
-  }
-  const leave = () => {
-    clearTimeout(timer)
-    touches.forEach((touch) => window.removeEventListener(touch, now))
-  }
-  const timer = setTimeout(now, considered)
-  touches.forEach((touch) => window.addEventListener(touch, now))
-  return leave
 }

@@ -1,4 +1,4 @@
-import { formatTime } from './format'
+import { formatTime } from './format-time'
 import type { Language } from './language'
 
 const pad = (value: number): string => String(value).padStart(2, '0')

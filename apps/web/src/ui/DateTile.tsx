@@ -1,4 +1,4 @@
-import { shortMonth } from '../i18n/format'
+import { shortMonth } from '../i18n/format-time'
 import { useTranslation } from '../i18n/use-translation'
 
 /** Month over day, like a leaf of a tear-off calendar: to be seen only, the whole date in words stands beside it. */

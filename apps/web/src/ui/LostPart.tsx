@@ -1,10 +1,6 @@
-import { useEffect, useState } from 'react'
-import { X } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { useTranslation } from '../i18n/use-translation'
-import { hasNewVersion, offerNewVersion } from '../lib/new-version'
 import { ErrorState } from './ErrorState'
-import { IconButton } from './IconButton'
-import { onEscape } from './on-escape'
 
 export interface LostPartProps {
   onRetry: () => void
@@ -12,36 +8,17 @@ export interface LostPartProps {
   onClose?: (() => void) | undefined
 }
 
-const reloadPage = (): void => window.location.reload()
+let Panel: ComponentType<LostPartProps> | null = null
 
-/**
- * Where a part of the app should stand whose code did not come. It is tried again when the network is back; where the server has another
- * version by now, whose parts have other names, only loading the page again helps, which is left to the reader.
- */
-export function LostPart({ onRetry, onClose }: LostPartProps) {
+/** Fetches what says all that can be done about a part that did not come; to be called while there is a network. */
+export const fetchLostPart = (): Promise<void> =>
+  import('./LostPartPanel').then(
+    (module) => void (Panel = module.default),
+    () => undefined,
+  )
+
+/** Stands where a part of the app should be whose code did not come. */
+export function LostPart(props: LostPartProps) {
   const { t } = useTranslation()
-  const [isOld, setOld] = useState(false)
-  useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [onRetry])
-  useEffect(() => {
-    void hasNewVersion().then((newer) => {
-      if (!newer) return
-      setOld(true)
-      offerNewVersion()
-    })
-  }, [])
-  const said = isOld ? (
-    <ErrorState message={t('app.newVersion')} action={t('app.reload')} onRetry={reloadPage} />
-  ) : (
-    <ErrorState message={t('ui.partLost')} onRetry={onRetry} />
-  )
-  if (!onClose) return <div className="card card-pad">{said}</div>
-  return (
-    <div className="lost-part" onKeyDown={onEscape(onClose)}>
-      {said}
-      <IconButton label={t('ui.close')} icon={<X className="icon icon-18" aria-hidden="true" />} onClick={onClose} />
-    </div>
-  )
+  return Panel ? <Panel {...props} /> : <ErrorState message={t('ui.partLost')} onRetry={props.onRetry} />
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Day } from '@huella/care-rules'
-import { dayHeading, firstWeekday, today, weekdayNames } from '../i18n/format'
+import { today } from '../i18n/format'
+import { dayHeading, firstWeekday, weekdayNames } from '../i18n/format-time'
 import { useTranslation } from '../i18n/use-translation'
 import { cx } from './cx'
 import { dayAfterKey, monthWeeks } from './month-days'

@@ -1,6 +1,7 @@
 import { addMonths, addYears, type Day } from '@huella/care-rules'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { capitalise, monthTitle, today } from '../i18n/format'
+import { today } from '../i18n/format'
+import { capitalise, monthTitle } from '../i18n/format-time'
 import type { Language } from '../i18n/language'
 import { useTranslation } from '../i18n/use-translation'
 import { IconButton } from './IconButton'

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { WifiOff } from 'lucide-react'
-import { formatInstantDay, formatTime, localDay, today } from '../i18n/format'
+import { formatInstantDay, localDay, today } from '../i18n/format'
+import { formatTime } from '../i18n/format-time'
 import { useTranslation } from '../i18n/use-translation'
 import { onShownSince, shownSince } from '../lib/kept'
 import { useOnline } from '../lib/use-online'

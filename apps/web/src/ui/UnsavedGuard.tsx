@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { fetchOpenableSoon, lazy, moreTexts } from '../i18n/lazy-with-texts'
+import { fetchOpenableSoon } from '../i18n/fetch-openable'
+import { lazy, moreTexts } from '../i18n/lazy-with-texts'
 import { useUnsavedGuard } from '../lib/use-unsaved-guard'
 import { useTranslation } from '../i18n/use-translation'
 

@@ -17,7 +17,7 @@ import { VetMenu, VetNav } from './VetNav'
 const WaitingRequests = lazyWithTexts('rest', () => import('./WaitingRequests'), () => null)
 
 /** The vets' side: no hill, no bottom bar; the places are in the header, on phones behind one button. */
-export function VetLayout() {
+export default function VetLayout() {
   const { t } = useTranslation()
   const user = useCurrentUser()
   const [waiting, setWaiting] = useState(0)

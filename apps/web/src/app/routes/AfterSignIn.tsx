@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { toast } from '../../ui/toast'
 
 /** Somebody who is signed in has no use for /login and /register; that signing in once more came to nothing is said where they go. */
-export function AfterSignIn() {
+export default function AfterSignIn() {
   const { t } = useTranslation()
   const { search } = useLocation()
   const failure = failureOf(search)

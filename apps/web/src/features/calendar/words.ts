@@ -1,5 +1,5 @@
 import { vaccineNameIn } from '@huella/care-rules'
-import { formatTime } from '../../i18n/format'
+import { formatTime } from '../../i18n/format-time'
 import type { Language } from '../../i18n/language'
 import type { Translate } from '../../i18n/use-translation'
 import type { CalendarEvent } from './events'

@@ -32,5 +32,3 @@ export const microphoneFault = (error: unknown): MicrophoneFault =>
 
 export const microphone = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({ audio: { channelCount: recordingFormat.channelCount, sampleRate: recordingFormat.sampleRate } })
-
-export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

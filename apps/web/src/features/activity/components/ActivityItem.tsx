@@ -16,7 +16,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatInstantDay, formatTime } from '../../../i18n/format'
+import { formatInstantDay } from '../../../i18n/format'
+import { formatTime } from '../../../i18n/format-time'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { Tone } from '../../../ui/Badge'
 import { TimelineItem } from '../../../ui/TimelineItem'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { dayHeading, today } from '../../../i18n/format'
+import { today } from '../../../i18n/format'
+import { dayHeading } from '../../../i18n/format-time'
 import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'

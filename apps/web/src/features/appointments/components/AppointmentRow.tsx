@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RefreshCw } from 'lucide-react'
-import { formatDayTime, formatWeekdayTime } from '../../../i18n/format'
+import { formatDayTime, formatWeekdayTime } from '../../../i18n/format-time'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
 import { DateTile } from '../../../ui/DateTile'

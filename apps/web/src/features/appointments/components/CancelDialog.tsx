@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { visitReasonLength } from '@huella/contracts'
-import { formatLongDateTime } from '../../../i18n/format'
+import { formatLongDateTime } from '../../../i18n/format-time'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormikHelpers } from 'formik'
-import { formatLongDateTime } from '../../../i18n/format'
+import { formatLongDateTime } from '../../../i18n/format-time'
 import { useTranslation } from '../../../i18n/use-translation'
 import { clearDraft } from '../../../lib/draft'
 import { atFields } from '../../../lib/form-errors'

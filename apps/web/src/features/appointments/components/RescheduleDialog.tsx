@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Formik } from 'formik'
-import { formatLongDateTime } from '../../../i18n/format'
+import { formatLongDateTime } from '../../../i18n/format-time'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'

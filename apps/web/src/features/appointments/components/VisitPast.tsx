@@ -1,4 +1,4 @@
-import { formatLongDateTime } from '../../../i18n/format'
+import { formatLongDateTime } from '../../../i18n/format-time'
 import { useTranslation } from '../../../i18n/use-translation'
 import { statusTexts } from '../state'
 import type { Visit } from '../types'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Check, Pencil, Siren, Trash2 } from 'lucide-react'
-import { formatInstantDay, formatTime } from '../../../i18n/format'
+import { formatInstantDay } from '../../../i18n/format'
+import { formatTime } from '../../../i18n/format-time'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'

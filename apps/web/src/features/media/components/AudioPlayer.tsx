@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../ui/cx'
-import { clock } from '../recording'
+import { clock } from '../clock'
 import { useAudio } from '../use-audio'
 import { Wave } from './Wave'
 

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleQuestionMark, Laptop, Smartphone, Tablet, type LucideIcon } from 'lucide-react'
-import { formatInstantDay, formatTime, localDay, today } from '../../../i18n/format'
+import { formatInstantDay, localDay, today } from '../../../i18n/format'
+import { formatTime } from '../../../i18n/format-time'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { dayHeading, localDay } from '../../../../i18n/format'
+import { localDay } from '../../../../i18n/format'
+import { dayHeading } from '../../../../i18n/format-time'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { groupBy } from '../../../../lib/group-by'
 import type { DoctorVisit } from '../../api/doctor-visits'

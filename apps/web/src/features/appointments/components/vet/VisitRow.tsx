@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDayTime, formatTime } from '../../../../i18n/format'
+import { formatDayTime, formatTime } from '../../../../i18n/format-time'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { fullName } from '../../../../ui/Avatar'
 import type { DoctorVisit } from '../../api/doctor-visits'
