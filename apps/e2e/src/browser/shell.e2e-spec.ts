@@ -169,4 +169,20 @@ describe.each(looks)('around the screens, $language at $width px', (look) => {
     const [end, top] = await ball.evaluate((fab) => [Math.max(...[...document.querySelectorAll('main *')].map((part) => part.getBoundingClientRect().bottom)), fab.getBoundingClientRect().top])
     expect(end).toBeLessThanOrEqual(top ?? 0)
   })
+
+  it('the ball is away where it would lie on a button of the page', async () => {
+    await page.goto('/pets')
+    const menu = page.getByRole('button', { name: say('pet.menuOf', { name: 'Luna' }) })
+    await menu.waitFor()
+    const isBall = (visibility: string) => page.waitForFunction((wanted) => getComputedStyle(document.querySelector('.fab') as Element).visibility === wanted, visibility)
+    await page.locator('main a[href="/pets/new"]').evaluateAll((links) => links.forEach((link) => link.remove()))
+    await isBall('visible')
+    await menu.evaluate((button) => {
+      const ball = document.querySelector<HTMLElement>('.fab')?.getBoundingClientRect()
+      Object.assign(button.style, { position: 'fixed', left: `${ball?.left}px`, top: `${ball?.top}px` })
+    })
+    await isBall('hidden')
+    await menu.evaluate((button) => button.removeAttribute('style'))
+    await isBall('visible')
+  })
 })

@@ -1,4 +1,5 @@
 /** The owner's places, with everything in them and with nothing. */
+import { vaccineNameIn } from '@huella/care-rules'
 import { describeScreens, words, type ScreenCase, type Visit } from '../../support/screens.js'
 
 const notThere = /404/
@@ -19,7 +20,7 @@ const dashboard: ScreenCase[] = [
 const places: ScreenCase[] = [
   { name: 'pets', who: 'household', from: '/', way: goTo('nav.pets'), path: '/pets', title: words('pets.title'), sees: ({ home }) => [home.full.name, home.longest.name] },
   { name: 'pets, none', who: 'ownerWithoutPets', from: '/', way: goTo('nav.pets'), path: '/pets', title: words('pets.title'), sees: ({ say }) => [say('pets.emptyTitle')] },
-  { name: 'records', who: 'household', from: '/', way: goTo('nav.records'), path: '/records', title: words('records.title'), sees: ({ say }) => ['Rabies', say('records.due'), say('records.current'), say('records.none'), say('records.print')] },
+  { name: 'records', who: 'household', from: '/', way: goTo('nav.records'), path: '/records', title: words('records.title'), sees: ({ say, language }) => [vaccineNameIn('Rabies', language), say('records.due'), say('records.current'), say('records.none'), say('records.print')] },
   { name: 'records, none', who: 'ownerWithoutPets', from: '/', way: goTo('nav.records'), path: '/records', title: words('records.title'), sees: ({ say }) => [say('records.none'), say('records.noPets')] },
   { name: 'calendar', who: 'household', from: '/', way: goTo('nav.calendar'), path: '/calendar', title: words('calendar.title'), sees: ({ say, home }) => ['Bordetella', say('appointment.for', { name: home.full.name })] },
   { name: 'calendar, empty', who: 'ownerWithoutPets', from: '/', way: goTo('nav.calendar'), path: '/calendar', title: words('calendar.title'), sees: ({ say }) => [say('calendar.nothing')] },

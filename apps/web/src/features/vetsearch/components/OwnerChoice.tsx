@@ -11,6 +11,11 @@ interface OwnerChoiceProps {
   onPick: (owner: FoundOwner) => void
 }
 
+/** A shelter's pets are named in part here, and all of them when it is chosen. */
+const namedInFull = 6
+
+const shortened = { className: 'line-clamp-2 text-small text-ink-2', 'data-shortened': true }
+
 const petNames = ({ pets }: FoundOwner): string => pets.map(({ name }) => name).join(', ')
 
 /** The owners that were found, each a button. */
@@ -29,7 +34,7 @@ export function OwnerChoice({ owners, query, onPick }: OwnerChoiceProps) {
               <span className="block wrap-anywhere text-small text-ink-2">
                 <Highlight text={owner.email} query={query} />
               </span>
-              <span className="line-clamp-2 text-small text-ink-2">
+              <span className="block wrap-anywhere text-small text-ink-2" {...(owner.pets.length > namedInFull && shortened)}>
                 {t('search.pets', { count: owner.pets.length })}: <Highlight text={petNames(owner)} query={query} />
               </span>
             </span>

@@ -22,7 +22,7 @@ export function PetChoice({ owner, present, onPick, onBack, onCancel }: PetChoic
   return (
     <section className="card card-pad" aria-labelledby="choose-pet" onKeyDown={walkResults}>
       <h2 id="choose-pet">{t('petSearch.choosePet')}</h2>
-      <p className="mt-2 flex items-center gap-3 text-ink-2">
+      <p className="mt-2 flex items-center gap-3 wrap-anywhere text-ink-2">
         <Avatar person={owner} size={32} />
         {fullName(owner)}
       </p>
@@ -33,7 +33,7 @@ export function PetChoice({ owner, present, onPick, onBack, onCancel }: PetChoic
           </li>
         ))}
       </ul>
-      <div className="mt-5 flex gap-3">
+      <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onBack}>
           {t('petSearch.back')}
         </Button>
