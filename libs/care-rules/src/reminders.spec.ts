@@ -1,4 +1,4 @@
-import { defaultReminderDate, reminderHorizon, remindersDueWithin, reminderState } from './reminders.js'
+import { defaultReminderDate, reminderHorizon, reminderState } from './reminders.js'
 
 describe('reminderState', () => {
   it.each([
@@ -9,19 +9,6 @@ describe('reminderState', () => {
     ['2024-05-18', 'later', 8],
   ])('due on %s, seen on 2024-05-10: %s, %i days', (dueDate, kind, days) =>
     expect(reminderState(dueDate, '2024-05-10')).toEqual({ kind, days }),
-  )
-})
-
-describe('remindersDueWithin', () => {
-  const now = new Date(2024, 4, 10, 15, 30)
-  it.each([
-    ['2024-05-09', false, false],
-    ['2024-05-10', false, true],
-    ['2024-05-17', false, true],
-    ['2024-05-18', false, false],
-    ['2024-05-12', true, false],
-  ])('due on %s, completed %s: counted %s', (dueDate, isCompleted, counted) =>
-    expect(remindersDueWithin([{ dueDate, isCompleted }], now, 7)).toHaveLength(counted ? 1 : 0),
   )
 })
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, localDay, type Day } from './dates.js'
+import { addDays, daysBetween, type Day } from './dates.js'
 
 /** Days before the due date that a reminder speaks up unless told otherwise. */
 export const reminderLeadDays = 7
@@ -20,14 +20,4 @@ export function reminderState(dueDate: Day, today: Day): ReminderState {
   const left = daysBetween(today, dueDate)
   if (left < 0) return { kind: 'overdue', days: -left }
   return { kind: left <= reminderLeadDays ? 'dueSoon' : 'later', days: left }
-}
-
-/** Open reminders due within 0 to `days` days from now, counted on the reader's calendar (a begun day counts as a whole one). */
-export function remindersDueWithin<R extends { dueDate: Day; isCompleted: boolean }>(
-  reminders: readonly R[],
-  now: Date,
-  days = reminderLeadDays,
-): R[] {
-  const today = localDay(now)
-  return reminders.filter(({ dueDate, isCompleted }) => !isCompleted && dueDate >= today && daysBetween(today, dueDate) <= days)
 }
