@@ -1,6 +1,7 @@
 import { isAway, within } from './patience'
 import { becomeReader, cacheOf, changesSoFar, currentReader, forgetReader, type Kind } from './reader'
 import { worker } from './scope'
+import * as paths from '../src/lib/paths'
 import type { FromWorker } from '../src/lib/worker-messages'
 
 /** What is needed to open the app and look at one's pets, and nothing else that the API answers. */
@@ -8,10 +9,11 @@ const keptReads = /^\/api\/(auth\/user|pets|pets\/[1-9]\d*|reminders|appointment
 export const isKeptRead = ({ pathname }: URL): boolean => keptReads.test(pathname)
 
 /** The screens on which somebody looks at their own pets: pictures of others' are not kept. */
-const ownScreens = /^\/($|pets|records|calendar|family|health-check|vaccination)/
+const ownScreens = [paths.pets, paths.records, paths.calendar, paths.family, paths.healthCheck, paths.newVaccinationOfAnyPet]
+const isOwnScreen = (path: string): boolean => path === paths.home || ownScreens.some((one) => path.startsWith(one))
 
 export function isKeptPicture({ destination, referrer }: Request, { pathname }: URL): boolean {
-  return destination === 'image' && pathname.startsWith('/media/') && URL.canParse(referrer) && ownScreens.test(new URL(referrer).pathname)
+  return destination === 'image' && pathname.startsWith('/media/') && URL.canParse(referrer) && isOwnScreen(new URL(referrer).pathname)
 }
 
 const limits: Record<Kind, number> = { 'huella-reads-': 60, 'huella-pictures-': 200 }
@@ -48,7 +50,8 @@ type Later = (work: Promise<unknown>) => void
 async function readAnew(request: Request, later: Later): Promise<Response> {
   const before = changesSoFar()
   const answer = await fetch(request)
-  const reader = answer.headers.get('Huella-Reader')
+  const named = answer.headers.get('Huella-Reader')
+  const reader = named === null ? null : decodeURIComponent(named)
   const isLate = before !== changesSoFar() && reader !== (await currentReader())
   if (isLate) return answer
   if (answer.status === 401) await forgetReader()

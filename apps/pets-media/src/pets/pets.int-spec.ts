@@ -38,7 +38,8 @@ describe('creating a pet', () => {
     expect(found).toEqual({
       ...created,
       role: 'owner',
-      familyMembers: [{ id: expect.any(Number), userId: userIdOf(owner), role: 'owner' }],
+      lost: null,
+      familyMembers: [{ id: expect.any(Number), userId: userIdOf(owner), role: 'owner', showsPhone: false }],
     })
   })
 
@@ -186,7 +187,7 @@ describe('the public page', () => {
   it('shows exactly what anyone may see', async () => {
     const pet = await bed.pet({ description: 'Brave', breed: 'Mixed' })
     const { pet: card, ...ids } = await bed.service.call(getPublicPet, { nickname: pet.nickname.toUpperCase() })
-    expect(ids).toEqual({ petId: pet.id, ownerId: pet.ownerId })
+    expect(ids).toEqual({ petId: pet.id, ownerId: pet.ownerId, lost: null })
     expect(Object.keys(card).sort()).toEqual([
       'age',
       'ageUnit',
