@@ -1,4 +1,4 @@
-import 'react-easy-crop/react-easy-crop.css'
+import cropStyle from 'react-easy-crop/react-easy-crop.css?url'
 import { useEffect, useState } from 'react'
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import Cropper from 'react-easy-crop'
@@ -109,6 +109,7 @@ function Frame({ file, view: { shape, crop, zoom, degrees, size }, round, onChan
   const { width, height } = turnedSize(size.width, size.height, degrees)
   return (
     <div className="relative mt-4 h-[min(46dvh,20rem)] overflow-hidden rounded-2xl bg-[#0b1411]">
+      <link rel="stylesheet" href={cropStyle} precedence="default" />
       {address && (
         <Cropper
           image={address}
