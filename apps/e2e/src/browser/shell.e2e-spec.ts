@@ -34,6 +34,9 @@ describe.each(looks)('around the screens, $language at $width px', (look) => {
     await name().waitFor()
   }
 
+  /** Until the app has what it fetches once the first screen stands. */
+  const hasSettled = () => page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/LostPartPanel')))
+
   /** Half of it, with a photo. */
   async function fillIn(): Promise<void> {
     photos += 1
@@ -88,6 +91,7 @@ describe.each(looks)('around the screens, $language at $width px', (look) => {
 
   it('after a deploy it says that there is a new version, and what was typed is not given up without being asked', async () => {
     await openForm()
+    await hasSettled()
     await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }))
     await page.route('**/index.html', (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/base-another.js"></script>' }))
     await fillIn()
