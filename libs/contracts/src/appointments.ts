@@ -45,6 +45,8 @@ export const appointment = object({
 export const scheduleAppointment = rpc('medical.appointments.schedule', { input: appointmentInput.shape({ petId: entityId() }), output: appointment })
 export const updateAppointment = rpc('medical.appointments.update', { input: object({ id: entityId(), fields: appointmentUpdate.required() }), output: appointment })
 export const setAppointmentStatus = rpc('medical.appointments.set-status', { input: statusInput.shape({ id: entityId() }), output: appointment })
+/** Takes a cancellation back, within ten minutes, by whoever cancelled. */
+export const restoreAppointment = rpc('medical.appointments.restore', { input: object({ id: entityId() }), output: appointment })
 /** For the family, and the doctor it names; with whole texts. */
 export const getAppointment = rpc('medical.appointments.get', { input: object({ id: entityId() }), output: appointment })
 /** What an appointment was before, the latest first. */

@@ -41,6 +41,8 @@ export const correctReview = rpc('doctors.reviews.correct', { input: object({ id
 /** One of the acting doctor's own, with whole texts. */
 export const getReview = rpc('doctors.reviews.get', { input: object({ id: entityId() }), output: review.shape(patientFields) })
 export const deleteReview = rpc('doctors.reviews.delete', { input: object({ id: entityId() }), output: object({}) })
+/** Within ten minutes of its removal, by its author. */
+export const restoreReview = rpc('doctors.reviews.restore', { input: object({ id: entityId() }), output: review })
 /** The acting doctor's own, newest first; `content` and `recommendations` as excerpts unless `whole`. */
 export const listDoctorReviews = rpc('doctors.reviews.list-by-doctor', {
   input: instantPage.shape({ whole: boolean() }),

@@ -21,9 +21,9 @@ export class ErasureController implements OnModuleInit {
 
   onModuleInit(): void {
     const { reports, reviews, doctors } = this
-    this.erasure.of('pet', [reports.ofPet, reviews.ofPet, doctors.quotasOfPet])
+    this.erasure.of('pet', [reports.ofPet, reviews.removedOfPet, reviews.ofPet, doctors.quotasOfPet])
     this.erasure.of('user', [
-      reports.aboutDoctor, reports.reporter, reports.decider, reviews.ofAuthor, doctors.decisions, doctors.quotas, doctors.profile,
+      reports.aboutDoctor, reports.reporter, reports.decider, reviews.removedOfAuthor, reviews.ofAuthor, doctors.decisions, doctors.quotas, doctors.profile,
     ])
   }
 

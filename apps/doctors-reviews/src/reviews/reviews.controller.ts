@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common'
 import {
-  correctReview, countDoctorReviews, deleteReview, describeReviews, getReview, listDoctorReviews, listPetReviews, publicReviews, setReviewVisibility, writeReview,
-  writeReviewByNickname, type InputOf,
+  correctReview, countDoctorReviews, deleteReview, describeReviews, getReview, listDoctorReviews, listPetReviews, publicReviews, restoreReview,
+  setReviewVisibility, writeReview, writeReviewByNickname, type InputOf,
 } from '@huella/contracts'
 import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
 import { DoctorReviewsService } from './doctor-reviews.service.js'
@@ -36,6 +36,11 @@ export class ReviewsController {
   @Handle(deleteReview)
   delete({ id }: InputOf<typeof deleteReview>, context: HandlingContext) {
     return this.reviews.delete(id, context)
+  }
+
+  @Handle(restoreReview)
+  restore({ id }: InputOf<typeof restoreReview>, context: HandlingContext) {
+    return this.reviews.restore(id, context)
   }
 
   @Handle(getReview)

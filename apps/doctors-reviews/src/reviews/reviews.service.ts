@@ -7,6 +7,7 @@ import { Erasure, person, pet } from '@huella/erasure'
 import { Bus, type Change, Changes, doctorOf, type DoctorInPerson, type HandlingContext } from '@huella/messaging'
 import { spendDailyQuota } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
+import { RemovedReviews } from './removed-reviews.js'
 import { aboutReview, Review } from './review.entity.js'
 import type { ReviewAnswer } from './review.projection.js'
 import { ReviewsRepository } from './reviews.repository.js'
@@ -20,6 +21,7 @@ export class ReviewsService {
     private readonly bus: Bus,
     private readonly changes: Changes,
     private readonly reviews: ReviewsRepository,
+    private readonly removed: RemovedReviews,
     private readonly erasure: Erasure,
   ) {}
 
@@ -44,9 +46,21 @@ export class ReviewsService {
   }
 
   delete(id: number, context: HandlingContext): Promise<void> {
-    return this.changeOwn(id, context, async (change, review) => {
+    return this.changeOwn(id, context, async (change, review, { userId }) => {
+      await this.removed.keep(change.manager, review, userId)
       await this.reviews.delete(change.manager, id)
       change.emit(reviewDeleted, aboutReview(review))
+    })
+  }
+
+  /** Within ten minutes; from now on it is shown as it was. */
+  restore(id: number, context: HandlingContext): Promise<ReviewAnswer> {
+    const { userId, doctor } = doctorOf(context.actor, scope)
+    return this.changes.commit(context, async (change) => {
+      await this.removed.restore(change.manager, { id, doctorId: doctor.id, userId })
+      const review = (await this.reviews.lock(change.manager, id))!
+      change.emit(reviewChanged, aboutReview(review))
+      return this.reviews.save(change.manager, review)
     })
   }
 
@@ -60,12 +74,12 @@ export class ReviewsService {
     })
   }
 
-  private async changeOwn<T>(id: number, context: HandlingContext, work: (change: Change, review: Review) => Promise<T>): Promise<T> {
-    const { doctor } = doctorOf(context.actor, scope)
+  private async changeOwn<T>(id: number, context: HandlingContext, work: (change: Change, review: Review, author: DoctorInPerson) => Promise<T>): Promise<T> {
+    const author = doctorOf(context.actor, scope)
     return this.changes.commit(context, async (change) => {
-      const review = await this.reviews.lockOwn(change.manager, id, doctor.id)
+      const review = await this.reviews.lockOwn(change.manager, id, author.doctor.id)
       if (!review) throw notFound('review.notFound')
-      return work(change, review)
+      return work(change, review, author)
     })
   }
 }

@@ -94,6 +94,9 @@ describe('calls about records', () => {
       made(await person.post(`${path()}/status`, { status: 'cancelled', reason: 'ill' }))
       return person.post(`${path()}/status`, { status: 'completed' })
     })
+    refuses('POST /api/appointments/{id}/restore', 'a stranger', 404, () => stranger.post(`${path()}/restore`))
+    refuses('POST /api/appointments/{id}/restore', 'the doctor, who did not cancel', 404, () => vet.post(`${path()}/restore`))
+    answers('POST /api/appointments/{id}/restore', 'lets it stand as it did', () => person.post(`${path()}/restore`), () => ({ id: ids.appointment, status: 'scheduled' }))
     it('POST /api/appointments/{id}/status: every change is in the pet’s activity', () => eventually(async () => {
       const types = made(await person.get<{ activityType: string }[]>(`/api/activity?petId=${pet.id}`)).map(({ activityType }) => activityType)
       expect(types).toEqual(expect.arrayContaining(['appointment_scheduled', 'appointment_rescheduled', 'appointment_cancelled', 'reminder_created', 'reminder_completed', 'vaccination_recorded']))

@@ -46,6 +46,10 @@ describe('calls of vets, clinics and administrators', () => {
   refuses('PATCH /api/reviews/{id}', 'a stranger', 404, () => other.patch(`/api/reviews/${reviewId}`, { rating: 1 }))
   refuses('DELETE /api/reviews/{id}', 'a stranger', 404, () => other.delete(`/api/reviews/${reviewId}`))
   answers('DELETE /api/reviews/{id}', 'is taken back by its author', () => vet.delete(`/api/reviews/${reviewId}`))
+  refuses('POST /api/reviews/{id}/restore', 'another doctor', 404, () => other.post(`/api/reviews/${reviewId}/restore`))
+  refuses('POST /api/reviews/{id}/restore', 'an owner', 403, () => person.post(`/api/reviews/${reviewId}/restore`))
+  answers('POST /api/reviews/{id}/restore', 'comes back to its author', () => vet.post(`/api/reviews/${reviewId}/restore`), () => ({ id: reviewId, rating: 4 }))
+  refuses('POST /api/reviews/{id}/restore', 'what is there already', 404, () => vet.post(`/api/reviews/${reviewId}/restore`))
 
   answers('POST /api/api-keys', 'shows the secret this once', () => vet.post('/api/api-keys', { name: 'Front desk', scopes: ['pets:read'] }), () => ({ secret: expect.stringMatching(/^huella_/) as string }))
   refuses('POST /api/api-keys', 'an owner', 403, () => person.post('/api/api-keys', { name: 'Mine', scopes: ['pets:read'] }))

@@ -71,6 +71,7 @@ export const summariesEs: Readonly<Record<Route, string>> = {
   [routes.getPetAppointments]: 'Citas de una mascota, la última primero; `before` es el cursor de la última vista',
   [routes.patchAppointment]: 'Cambiar una cita; con otra hora vuelve a estar pedida y la anterior queda en su historial',
   [routes.postAppointmentStatus]: 'Confirmar, cancelar o dar por hecha una cita, o anotar que nadie vino',
+  [routes.postAppointmentRestore]: 'Deshacer la cancelación de una cita que aún no ha llegado, en diez minutos',
   [routes.getDoctorAppointments]: 'Citas que nombran al veterinario, por hora; `from` y `to` son horas o días',
   [routes.getAppointmentById]: 'Una cita con sus textos completos, para la familia y el veterinario que nombra',
   [routes.getAppointmentHistory]: 'Cómo era antes una cita, lo último primero; `before` es el cursor de lo último visto',
@@ -90,6 +91,7 @@ export const summariesEs: Readonly<Record<Route, string>> = {
   [routes.getReviewById]: 'Una revisión escrita por uno mismo, con sus textos completos',
   [routes.patchReview]: 'Corregir una revisión escrita por uno mismo',
   [routes.deleteReviewById]: 'Quitar una revisión escrita por uno mismo',
+  [routes.postReviewRestore]: 'Recuperar una revisión quitada, en diez minutos',
   [routes.getDoctorReviews]: 'Las revisiones del veterinario, las últimas primero',
 
   [routes.getInsights]: 'Lo que sugieren los registros de una mascota: vacunas atrasadas o próximas, huecos, datos que faltan',

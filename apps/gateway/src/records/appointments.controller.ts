@@ -10,7 +10,9 @@ import {
   listAppointmentHistory,
   patchAppointment,
   postAppointment,
+  postAppointmentRestore,
   postAppointmentStatus,
+  restoreAppointment,
   scheduleAppointment,
   setAppointmentStatus,
   updateAppointment,
@@ -60,6 +62,11 @@ export class AppointmentsController {
   @Endpoint(postAppointmentStatus)
   setStatus({ params, body, context }: Call<typeof postAppointmentStatus>): Promise<AnswerOf<typeof postAppointmentStatus>> {
     return this.bus.call(setAppointmentStatus, { ...body, id: params.id }, context)
+  }
+
+  @Endpoint(postAppointmentRestore)
+  restore({ params, context }: Call<typeof postAppointmentRestore>): Promise<AnswerOf<typeof postAppointmentRestore>> {
+    return this.bus.call(restoreAppointment, { id: params.id }, context)
   }
 
   /** Below the addresses whose names would otherwise be taken for an id. */

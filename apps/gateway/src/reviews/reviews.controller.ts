@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common'
 import {
   correctReview, deleteReview, deleteReviewById, getDoctorReviews, getPetReviews, getReview, getReviewById, listDoctorReviews, patchReview, patchReviewVisibility,
-  postReview, postReviewByNickname, postReviewReport, reportRecord, writeReview, writeReviewByNickname, type AnswerOf,
+  postReview, postReviewByNickname, postReviewReport, postReviewRestore, reportRecord, restoreReview, writeReview, writeReviewByNickname, type AnswerOf,
 } from '@huella/contracts'
 import { Bus, entriesOf } from '@huella/messaging'
 import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
@@ -47,6 +47,11 @@ export class ReviewsController {
   @Endpoint(deleteReviewById)
   async remove({ params, context }: Call<typeof deleteReviewById>): Promise<void> {
     await this.bus.call(deleteReview, { id: params.id }, context)
+  }
+
+  @Endpoint(postReviewRestore)
+  restore({ params, context }: Call<typeof postReviewRestore>): Promise<AnswerOf<typeof postReviewRestore>> {
+    return this.bus.call(restoreReview, { id: params.id }, context)
   }
 
   @Endpoint(getDoctorReviews)

@@ -1,5 +1,5 @@
 import { appointmentStatuses, DomainError, type AppointmentStatus } from '@huella/contracts'
-import { changeDetails, setStatus, toInstant, type ChangedAppointment } from './appointment-change.js'
+import { changeDetails, setStatus, takeCancellationBack, toInstant, type ChangedAppointment } from './appointment-change.js'
 
 const time = '2030-05-10T09:00:00.000Z'
 const appointment = (status: AppointmentStatus = 'scheduled'): ChangedAppointment => ({
@@ -70,6 +70,36 @@ describe('the time that is meant', () => {
     const answer = { status: 'confirmed', scheduledDate: '2030-05-11T09:00:00Z' } as const
     expect(refusal(() => setStatus(unchanged, answer, liam))).toEqual({ code: 'conflict', message: 'appointment.moved' })
     expect(unchanged).toEqual(appointment())
+  })
+})
+
+describe('takeCancellationBack', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const cancelled = (fields: Partial<ChangedAppointment> = {}, by = 'u1', at = minutesAgo(0)): ChangedAppointment => ({
+    ...appointment('cancelled'),
+    history: [
+      { scheduledDate: time, status: 'scheduled', reason: null, changedBy: 'vet', byDoctor: true, changedAt: minutesAgo(90) },
+      { scheduledDate: time, status: 'confirmed', reason: 'A slip', changedBy: by, byDoctor: false, changedAt: at },
+    ],
+    ...fields,
+  })
+
+  it('leaves it as it was, and nothing of the slip in the history', () => {
+    const changed = cancelled()
+    takeCancellationBack(changed, liam)
+    expect(changed).toEqual({ ...appointment('confirmed'), history: [expect.objectContaining({ changedBy: 'vet' })] })
+  })
+
+  it.each<[string, ChangedAppointment]>([
+    ['somebody else did', cancelled({}, 'u2')],
+    ['ten minutes have gone by', cancelled({}, 'u1', minutesAgo(11))],
+    ['its time has come', cancelled({ scheduledDate: new Date(Date.now() - 1000) })],
+    ['it has another time by now', cancelled({ status: 'scheduled' })],
+    ['nobody came to it', cancelled({ status: 'no_show' })],
+  ])('not where %s', (_, unchanged) => {
+    const before = structuredClone(unchanged)
+    expect(refusal(() => takeCancellationBack(unchanged, liam))).toEqual({ code: 'not_found', message: 'record.cannotRestore' })
+    expect(unchanged).toEqual(before)
   })
 })
 

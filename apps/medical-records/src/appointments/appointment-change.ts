@@ -1,5 +1,5 @@
 import { canBecome, canBeMoved } from '@huella/care-rules'
-import { DomainError, toUtc, type AppointmentStatus, type InputOf, type setAppointmentStatus, type updateAppointment } from '@huella/contracts'
+import { DomainError, notFound, toUtc, type AppointmentStatus, type InputOf, type setAppointmentStatus, type updateAppointment } from '@huella/contracts'
 import type { Appointment } from './appointment.entity.js'
 
 type Fields = InputOf<typeof updateAppointment>['fields']
@@ -34,6 +34,21 @@ export function setStatus(appointment: ChangedAppointment, { status, reason = nu
   if (!canBecome(appointment.status, status)) throw notPossible(appointment.status)
   remember(appointment, changer, reason)
   appointment.status = status
+}
+
+/** How long it can be taken back that a visit was called off. */
+const takenBackMs = 600_000
+
+/**
+ * The visit stands again as it did, and its history says nothing of the slip.
+ * @throws DomainError `not_found` where somebody else called it off, or it is too late
+ */
+export function takeCancellationBack(appointment: ChangedAppointment, { userId }: Pick<Changer, 'userId'>): void {
+  const before = appointment.history.at(-1)
+  const isOwn = appointment.status === 'cancelled' && before?.changedBy === userId
+  const isInTime = Date.now() - Date.parse(before?.changedAt ?? '') < takenBackMs && appointment.scheduledDate.getTime() > Date.now()
+  if (!before || !isOwn || !isInTime) throw notFound('record.cannotRestore')
+  Object.assign(appointment, { status: before.status, history: appointment.history.slice(0, -1) })
 }
 
 const isOver = ({ status }: ChangedAppointment): boolean => status === 'cancelled' || status === 'no_show'

@@ -5,6 +5,7 @@ import {
   listAppointments,
   listDoctorAppointments,
   listKnownDoctors,
+  restoreAppointment,
   scheduleAppointment,
   setAppointmentStatus,
   updateAppointment,
@@ -36,6 +37,11 @@ export class AppointmentsController {
   @Handle(setAppointmentStatus)
   setStatus(input: InputOf<typeof setAppointmentStatus>, context: HandlingContext) {
     return this.appointments.setStatus(input, context)
+  }
+
+  @Handle(restoreAppointment)
+  restore({ id }: InputOf<typeof restoreAppointment>, context: HandlingContext) {
+    return this.appointments.restore(id, context)
   }
 
   @Handle(listAppointments)

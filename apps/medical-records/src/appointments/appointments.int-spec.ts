@@ -4,6 +4,7 @@ import {
   listAppointments,
   listDoctorAppointments,
   listKnownDoctors,
+  restoreAppointment,
   scheduleAppointment,
   setAppointmentStatus,
   updateAppointment,
@@ -147,6 +148,34 @@ describe('changing', () => {
     expect(await medical.bed.refusal(setAppointmentStatus, { id: 999_999, status: 'cancelled' }, owner)).toBe(
       'not_found appointment.notFound',
     ))
+})
+
+describe('a cancellation', () => {
+  const tooLate = 'not_found record.cannotRestore'
+  const cancel = async (actor: Actor) => {
+    const { id } = await schedule()
+    const before = await medical.bed.call(setAppointmentStatus, { id, status: 'confirmed' }, vet)
+    await medical.bed.call(setAppointmentStatus, { id, status: 'cancelled', reason: 'A slip' }, actor)
+    return { id, before }
+  }
+
+  it.each([['one of the family', caregiver], ['the doctor it names', vet]])('is taken back by %s, who did it, once', async (_, actor) => {
+    const { id, before } = await cancel(actor)
+    expect(await medical.bed.call(restoreAppointment, { id }, actor)).toEqual({ ...before, updatedAt: expect.any(String) })
+    expect(await eventsOf(id)).toEqual(['scheduled', 'status-changed', 'status-changed', 'scheduled'])
+    expect(await medical.bed.refusal(restoreAppointment, { id }, actor)).toBe(tooLate)
+  })
+
+  it.each<[string, Actor | undefined, string]>([
+    ['another one of the family', owner, tooLate],
+    ['the doctor it names', vet, tooLate],
+    ['a member who may only read', member, 'forbidden error.forbidden'],
+    ['a stranger', stranger, 'not_found appointment.notFound'],
+    ['nobody', undefined, 'unauthenticated error.unauthenticated'],
+  ])('of a caregiver is not taken back by %s', async (_, actor, expected) => {
+    const { id } = await cancel(caregiver)
+    expect(await medical.bed.refusal(restoreAppointment, { id }, actor)).toBe(expected)
+  })
 })
 
 const cursorOf = ({ scheduledDate, id }: { scheduledDate: string; id: number }): string => writeCursor({ at: scheduledDate, id })

@@ -14,7 +14,7 @@ import { doctor, Erasure, person, pet, type Subject } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { AppointmentDoctors } from './appointment-doctors.service.js'
-import { changeDetails, setStatus, toInstant, type Changer } from './appointment-change.js'
+import { changeDetails, setStatus, takeCancellationBack, toInstant, type Changer } from './appointment-change.js'
 import type { Appointment } from './appointment.entity.js'
 import type { AppointmentAnswer } from './appointment.projection.js'
 import { AppointmentsRepository } from './appointments.repository.js'
@@ -64,6 +64,18 @@ export class AppointmentsService {
       setStatus(appointment, to, party)
       const answer = await this.appointments.save(change.manager, appointment)
       change.emit(appointmentStatusChanged, { ...about(answer), status: answer.status })
+      return answer
+    })
+  }
+
+  /** Of a cancellation, by whoever cancelled. The activity has a line for the one, and so for the other. */
+  async restore(id: number, context: HandlingContext): Promise<AppointmentAnswer> {
+    const party = await this.requireParty(id, context)
+    return this.change(id, party, context, async (change, appointment) => {
+      await this.erasure.requireAlive(change.manager, [person(party.userId)], missing)
+      takeCancellationBack(appointment, party)
+      const answer = await this.appointments.save(change.manager, appointment)
+      change.emit(appointmentScheduled, about(answer))
       return answer
     })
   }

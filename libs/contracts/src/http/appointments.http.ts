@@ -52,6 +52,14 @@ export const postAppointmentStatus = endpoint({
   answer: appointment,
   status: 200,
 })
+export const postAppointmentRestore = endpoint({
+  route: routes.postAppointmentRestore,
+  summary: 'Take the cancellation of an appointment that is still to come back, within ten minutes',
+  caller: 'doctor',
+  params,
+  answer: appointment,
+  status: 200,
+})
 export const getDoctorAppointments = endpoint({
   route: routes.getDoctorAppointments,
   summary: 'Appointments that name the doctor, by time; `from` and `to` are times or days',

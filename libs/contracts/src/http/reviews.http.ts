@@ -78,6 +78,15 @@ export const deleteReviewById = endpoint({
   params,
   answer: object({}),
 })
+export const postReviewRestore = endpoint({
+  route: routes.postReviewRestore,
+  summary: 'Take the removal of a review back, within ten minutes',
+  caller: 'doctor',
+  scope: 'reviews:write',
+  params,
+  answer: review,
+  status: 200,
+})
 export const getDoctorReviews = endpoint({
   route: routes.getDoctorReviews,
   summary: "The doctor's reviews, newest first",
