@@ -4,7 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
-import { owner, pet, reminder, vaccination } from '../../testing/sample'
+import { appointment, owner, pet, reminder, vaccination } from '../../testing/sample'
+import { vetDesk } from '../../testing/vet-desk'
+import { visitingFamily } from '../../testing/visiting-family'
 import { currentToast, dismissToast } from '../../ui/toast'
 
 const dose = vaccination(7, 'Rabies')
@@ -57,6 +59,66 @@ it('a reminder', async () => {
   await press('Undo')
   expect(await screen.findByText('It is back')).toBeInTheDocument()
   expect(section('Vaccination Reminders').getByText(/Lyme/)).toBeInTheDocument()
+})
+
+it.each([
+  ['en', 'Cancel visit', 'Undo', 'It is back', 'Reschedule: Teeth, Luna'],
+  ['es', 'Cancelar visita', 'Deshacer', 'Recuperado', 'Reprogramar: Teeth, Luna'],
+] as const)('a visit that was called off, in %s', async (language, cancel, undo, told, move) => {
+  const visit = { ...appointment(7, 'Teeth', 5, 'confirmed'), id: 31 }
+  const { api } = visitingFamily()
+  const luna = () => pet({ appointments: [{ ...visit }] })
+  api.on('GET /api/pets', () => ({ body: [luna()] }))
+  api.on('GET /api/pets/7', () => ({ body: { ...luna(), activityLog: [] } }))
+  api.on('POST /api/appointments/31/status', () => ((visit.status = 'cancelled'), { body: visit }))
+  api.on('POST /api/appointments/31/restore', () => ((visit.status = 'confirmed'), { body: visit }))
+  await openApp('/pets/7', language)
+  await userEvent.click(await screen.findByRole('button', { name: `${cancel}: Teeth, Luna` }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: cancel }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: move })).not.toBeInTheDocument())
+  await press(undo)
+  expect(await screen.findByText(told)).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: move })).toBeInTheDocument()
+})
+
+it.each([
+  ['en', 'Delete Review', 'Undo', 'It is back'],
+  ['es', 'Eliminar Revisión', 'Deshacer', 'Recuperado'],
+] as const)('a review, in %s', async (language, remove, undo, told) => {
+  const review = {
+    id: 5, petId: 7, doctorId: 1, title: 'Control anual', content: 'Todo bien', rating: 4, healthStatus: 'good', recommendations: null, nextCheckupDate: null, isPublic: true,
+    withheld: null, createdAt: '2026-10-01T10:00:00.000Z', updatedAt: '2026-10-01T10:00:00.000Z', petName: 'Luna', petNickname: 'luna-50248319', cursor: 'c',
+  }
+  let own = [review]
+  const { api } = vetDesk({ 'GET /api/reviews/5': review, 'GET /api/reviews/doctor': () => ({ body: own }) })
+  api.on('DELETE /api/reviews/5', () => ((own = []), { body: {} }))
+  api.on('POST /api/reviews/5/restore', () => ((own = [review]), { body: review }))
+  await openApp('/doctor/review/5/edit?from=/veterinarian', language)
+  await userEvent.click(await screen.findByRole('button', { name: remove }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: remove }))
+  await waitFor(() => expect(window.location.pathname).toBe('/veterinarian'))
+  await waitFor(() => expect(screen.queryByText('Control anual')).not.toBeInTheDocument())
+  await press(undo)
+  expect(await screen.findByText(told)).toBeInTheDocument()
+  expect(await screen.findByText('Control anual')).toBeInTheDocument()
+})
+
+it.each([
+  ['Decline', 'requests', 'scheduled', 'Request declined'],
+  ['Cancel visit', 'upcoming', 'confirmed', 'Visit cancelled'],
+])('a visit that a vet called off: %s', async (action, view, status, done) => {
+  const visit = { ...appointment(7, 'Control', 4, status), id: 1, doctorId: 1, petName: 'Luna', petNickname: 'luna-50248319', ownerId: owner.id, owner }
+  const { api } = vetDesk({ 'GET /api/appointments/doctor': ({ url }: { url: URL }) => ({ body: url.searchParams.has('to') ? [] : [{ ...visit }] }) })
+  api.on('POST /api/appointments/1/status', () => ((visit.status = 'cancelled'), { body: visit }))
+  api.on('POST /api/appointments/1/restore', () => ((visit.status = status), { body: visit }))
+  await openApp(`/doctor/appointments?view=${view}`)
+  const button = `${action}: Control, Luna`
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }))
+  expect(await screen.findByText(done)).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument())
+  await press('Undo')
+  expect(await screen.findByRole('button', { name: button })).toBeInTheDocument()
 })
 
 it('what is too late says so', async () => {

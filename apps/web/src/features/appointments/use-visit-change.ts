@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { isStatus } from '../../lib/api-error'
 import { failureText } from '../../lib/failure-text'
 import { useAction } from '../../lib/use-action'
-import { toast } from '../../ui/toast'
+import { toast, type ToastMessage } from '../../ui/toast'
 import { setVisitStatus, type SeenVisit } from './api/set-status'
 import type { VisitStatus } from './types'
 
@@ -11,16 +11,18 @@ export interface VisitChange {
   reason?: string
   /** What the toast says once it is done. */
   done: string
+  /** What takes it back. */
+  undo?: NonNullable<ToastMessage['action']>
 }
 
 /** Changes a visit's status; `failure` is the server's own words where it has some. */
 export function useVisitChange(visit: SeenVisit, onClose?: () => void) {
   const { t } = useTranslation()
   const { run, pending, failure, cancel } = useAction<[VisitChange]>(
-    async ({ sending }, { status, reason, done }) => {
+    async ({ sending }, { status, reason, done, undo }) => {
       const change = { status, ...(reason && { reason }) }
       await setVisitStatus(visit, change, sending({ visit, change }))
-      toast({ title: done })
+      toast({ title: done, ...(undo && { action: undo }) })
       onClose?.()
     },
     {

@@ -2,10 +2,12 @@ import { useState, type FormEvent } from 'react'
 import { visitReasonLength } from '@huella/contracts'
 import { formatLongDateTime } from '../../../i18n/format-time'
 import { useTranslation } from '../../../i18n/use-translation'
+import { undoAction } from '../../../lib/undo'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { TextArea } from '../../../ui/TextArea'
+import { restoreVisit } from '../api/restore-visit'
 import type { Visit } from '../types'
 import { useVisitChange } from '../use-visit-change'
 import { visitTitle } from '../visit-title'
@@ -26,7 +28,12 @@ export default function CancelDialog({
   const about = { what: visitTitle(visit, t), name: visit.petName, when: formatLongDateTime(visit.scheduledDate, language) }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void change({ status: 'cancelled', reason: reason.trim(), done: t(declines ? 'vetVisits.declined' : 'appointment.cancelled') })
+    void change({
+      status: 'cancelled',
+      reason: reason.trim(),
+      done: t(declines ? 'vetVisits.declined' : 'appointment.cancelled'),
+      undo: undoAction(() => restoreVisit(visit.id), t),
+    })
   }
   return (
     <Dialog

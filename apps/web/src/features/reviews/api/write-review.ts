@@ -25,6 +25,12 @@ export async function changeReview(id: number, review: Review): Promise<void> {
   await refreshOwn()
 }
 
+/** Takes a removal back, within ten minutes. */
+export async function restoreReview(id: number): Promise<void> {
+  await call(routes.postReviewRestore, { params: { id } })
+  await refreshOwn()
+}
+
 export async function deleteReview(id: number, sending: Intent): Promise<void> {
   await removeIfThere(call(routes.deleteReviewById, { params: { id }, ...sending }))
   await refreshOwn()

@@ -1,9 +1,10 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { failureText } from '../../../lib/failure-text'
+import { undoAction } from '../../../lib/undo'
 import { useAction } from '../../../lib/use-action'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
 import { toast } from '../../../ui/toast'
-import { deleteReview } from '../api/write-review'
+import { deleteReview, restoreReview } from '../api/write-review'
 
 interface DeleteReviewProps {
   review: { id: number; title: string }
@@ -16,7 +17,7 @@ export default function DeleteReview({ review, onClose, onDeleted }: DeleteRevie
   const { run, pending, cancel } = useAction(
     async ({ sending }) => {
       await deleteReview(review.id, sending())
-      toast({ title: t('vetReview.deleted') })
+      toast({ title: t('vetReview.deleted'), action: undoAction(() => restoreReview(review.id), t) })
       onDeleted()
     },
     { failed: t('vaccinationForm.failed'), explain: (error) => failureText(error, t('vetReview.deleteFailed'), t), onCancel: onClose },
