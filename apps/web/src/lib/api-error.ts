@@ -37,7 +37,7 @@ function parseProblem(body: string): Problem | null {
 
 export const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status
 
-/** What the server said in the reader's language, or the caller's own words. */
+/** What the server said in the reader's language, or the caller's own words: of a fault of its own it knows nothing that helps, while they say what failed. */
 export function detailOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.problem?.detail) || fallback
+  return (error instanceof ApiError && error.status !== 500 && error.problem?.detail) || fallback
 }

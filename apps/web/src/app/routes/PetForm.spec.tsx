@@ -145,7 +145,7 @@ describe('creating', () => {
 
   it.each([
     [{ status: 503, body: { detail: 'Not now' } }, 'Not now'],
-    [{ status: 500, body: {} }, 'Failed to create pet profile'],
+    [{ status: 500, body: { detail: 'Something went wrong on our side' } }, 'Failed to create pet profile'],
   ])('a refusal %j is told in the server’s words or ours, and keeps what was typed', async (answer, words) => {
     api.on('POST /api/pets', () => answer)
     await open('/pets/new')

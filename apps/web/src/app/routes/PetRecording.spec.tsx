@@ -42,7 +42,7 @@ it.each<[Language, string, number, string[]]>([
 ])('deleting a stored recording (%s, "%s", answer %d) says %j', async (language, name, status, texts) => {
   fakeMicrophone()
   api.on('GET /api/pets/7', { ...luna, descriptionAudioUrl: '/media/a.webm' })
-  api.on('DELETE /api/pets/7/description-audio', () => ({ status }))
+  api.on('DELETE /api/pets/7/description-audio', () => ({ status, ...(status === 500 && { body: { detail: 'Something went wrong on our side' } }) }))
   await edit(language, name)
   for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument()
 })

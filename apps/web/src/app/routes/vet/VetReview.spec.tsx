@@ -154,6 +154,19 @@ describe("one's own review", () => {
   })
 
   it.each([
+    ['es', 'Eliminar Revisión', 'Error al eliminar la revisión.'],
+    ['en', 'Delete Review', 'Error deleting the review.'],
+  ] as const)('that could not be deleted says so in our words, not the server’s of a fault of its own (%s)', async (language, button, words) => {
+    const { api } = vetDesk({ 'GET /api/reviews/5': own })
+    api.on('DELETE /api/reviews/5', () => ({ status: 500, body: { detail: 'Something went wrong on our side' } }))
+    await open(language, edit)
+    await press(button)
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }))
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(screen.queryByText('Something went wrong on our side')).not.toBeInTheDocument()
+  })
+
+  it.each([
     ['es', 'La administración retiró esta revisión. No se volverá a mostrar, tampoco con cambios.', 'Su motivo: Inventada'],
     ['en', 'The administrators removed this review. It will not be shown again, also after changes.', 'Their reason: Inventada'],
   ] as const)('that was removed says so before it is changed, in %s', async (language, words, reason) => {

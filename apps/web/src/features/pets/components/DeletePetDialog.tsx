@@ -1,5 +1,4 @@
 import { useTranslation } from '../../../i18n/use-translation'
-import { isStatus } from '../../../lib/api-error'
 import { failureText } from '../../../lib/failure-text'
 import { useAction } from '../../../lib/use-action'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
@@ -25,7 +24,7 @@ export default function DeletePetDialog({
       toast({ title: t('pet.deleted'), description: t('pet.deletedText') })
       onDeleted()
     },
-    { failed: t('pet.deleteFailed'), explain: (error) => (isStatus(error, 500) ? t('pet.deleteFailedText') : failureText(error, t('pet.deleteFailedText'), t)) },
+    { failed: t('pet.deleteFailed'), explain: (error) => failureText(error, t('pet.deleteFailedText'), t) },
   )
   return (
     <ConfirmDialog
