@@ -11,6 +11,7 @@ import { NoteShownPictures1700000004000 } from './migrations/1700000004000-note-
 import { ShowPhones1700000005000 } from './migrations/1700000005000-show-phones.js'
 import { LostPets1700000006000 } from './migrations/1700000006000-lost-pets.js'
 import { OneLinkForSeveralPets1700000007000 } from './migrations/1700000007000-one-link-for-several-pets.js'
+import { IndexActivityByType1700000008000 } from './migrations/1700000008000-index-activity-by-type.js'
 import { Pet } from './pets/pet.entity.js'
 
 const migrations = [
@@ -23,6 +24,7 @@ const migrations = [
   ShowPhones1700000005000,
   LostPets1700000006000,
   OneLinkForSeveralPets1700000007000,
+  IndexActivityByType1700000008000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

@@ -26,7 +26,11 @@ export const activityRow = object({
   ...withCursor,
 })
 
-export const activityQuery = instantPage.shape({ petId: optionalEntityId(), type: oneOf(activityTypes) })
+const severalTypes = array(oneOf(activityTypes).required())
+  .transform((value: unknown, given: unknown) => (typeof given === 'string' ? given.split(',') : value))
+  .max(activityTypes.length)
+/** `type`: one or several, in an address with commas between them or each by itself. */
+export const activityQuery = instantPage.shape({ petId: optionalEntityId(), type: severalTypes })
 /** Newest first; only what the caller may see. */
 export const listActivity = rpc('pets.activity.list', { input: activityQuery, output: array(activityRow).required() })
 /** A vet, or a vet's key, is about to be shown these pets: their families see who and when. To be called before the answer leaves. */

@@ -40,6 +40,8 @@ describe('calls about pets', () => {
   refuses('GET /api/public/pets/{nickname}', 'an unknown nickname', 404, () => nobody.get('/api/public/pets/nobody-00000000'))
 
   answers('GET /api/activity', 'newest first, and by page', () => person.get(`/api/activity?petId=${pet.id}&type=pet_created&limit=1`), () => [{ activityType: 'pet_created', petName: 'Luna' }])
+  answers('GET /api/activity', 'of several types', () => person.get(`/api/activity?petId=${pet.id}&type=pet_created,pet_lost&limit=1`), () => [{ activityType: 'pet_created' }])
+  refuses('GET /api/activity', 'a type there is none of', 400, () => person.get('/api/activity?type=pet_created,pet_sold'))
   refuses('GET /api/activity', 'a stranger', 404, () => stranger.get(`/api/activity?petId=${pet.id}`))
   answers('GET /api/pets/{id}/insights', 'says what is missing or due', () => person.get(`/api/pets/${pet.id}/insights`))
   refuses('GET /api/pets/{id}/insights', 'a stranger', 404, () => stranger.get(`/api/pets/${pet.id}/insights`))

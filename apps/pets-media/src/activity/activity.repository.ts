@@ -27,20 +27,24 @@ const row = projection<ActivityRow>({
   createdAt: instant('a.created_at'),
   cursor: instantCursor('a.created_at', 'a.id'),
 })
-const fitting = `
-  ($3::text IS NULL OR activity_type = $3) AND ${afterInstant('(created_at, id)', '$4', '$5')} ORDER BY created_at DESC, id DESC LIMIT $6`
+const page = `${afterInstant('(created_at, id)', '$3', '$4')} ORDER BY created_at DESC, id DESC LIMIT $5`
 
-const newest = prepared(
-  'my_activity',
-  `
+/** The newest of each pet, so that as many rows of an index are read as are shown; of several types ($6), the newest of each pet and type. */
+const newestOf = (types: { each: string; one: string; any: string }): string => `
   SELECT ${row} AS json FROM (
-    SELECT entry.*, p.name AS pet_name FROM pet_family_members me JOIN pets p ON p.id = me.pet_id
-    CROSS JOIN LATERAL (SELECT * FROM activity_log WHERE pet_id = me.pet_id AND ${fitting}) AS entry
+    SELECT entry.*, p.name AS pet_name FROM pet_family_members me JOIN pets p ON p.id = me.pet_id ${types.each}
+    CROSS JOIN LATERAL (SELECT * FROM activity_log WHERE pet_id = me.pet_id ${types.one} AND ${page}) AS entry
     WHERE me.user_id = $1 AND ($2::int IS NULL OR me.pet_id = $2)
     UNION ALL
-    (SELECT *, params->>'petName' FROM activity_log WHERE pet_id IS NULL AND performed_by = $1 AND $2::int IS NULL AND ${fitting})
-  ) AS a ORDER BY a.created_at DESC, a.id DESC LIMIT $6`,
-)
+    (SELECT *, params->>'petName' FROM activity_log WHERE pet_id IS NULL AND performed_by = $1 AND $2::int IS NULL ${types.any} AND ${page})
+  ) AS a ORDER BY a.created_at DESC, a.id DESC LIMIT $5`
+
+const newest = prepared('my_activity', newestOf({ each: '', one: '', any: '' }))
+const newestOfTypes = prepared('my_activity_of_types', newestOf({
+  each: 'CROSS JOIN (SELECT DISTINCT unnest($6::text[]) AS type) AS wanted',
+  one: 'AND activity_type = wanted.type',
+  any: 'AND activity_type = ANY($6::text[])',
+}))
 
 // A pet that is about to go waits for its log.
 const living = prepared('living_pet', 'SELECT name, owner_id AS "ownerId" FROM pets WHERE id = $1 FOR KEY SHARE')
@@ -110,7 +114,8 @@ export class ActivityRepository {
   /** Newest first, of the pets whose family the reader belongs to, and of those the reader deleted. */
   async newest(userId: string, { petId, type, before, limit }: InputOf<typeof listActivity>): Promise<ActivityRow[]> {
     const { at = null, id = null } = instantPosition(before) ?? {}
-    const rows = await this.statements.rows<{ json: ActivityRow }>(newest, [userId, petId ?? null, type ?? null, at, id, limit])
+    const values = [userId, petId ?? null, at, id, limit]
+    const rows = await (type ? this.statements.rows<{ json: ActivityRow }>(newestOfTypes, [...values, type]) : this.statements.rows<{ json: ActivityRow }>(newest, values))
     return rows.map(({ json }) => json)
   }
 

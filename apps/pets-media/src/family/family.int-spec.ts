@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect(await bed.service.call(listPets, {}, guest)).toMatchObject([{ id: pet.id, role: 'caregiver' }])
     expect(await bed.service.refusal(acceptInvitation, held(token), anOwner())).toBe(unknown)
     await eventually(async () => {
-      const entries = await bed.service.call(listActivity, { petId: pet.id, type: 'family_member_added', limit: 5 }, owner)
+      const entries = await bed.service.call(listActivity, { petId: pet.id, type: ['family_member_added'], limit: 5 }, owner)
       expect(entries).toMatchObject([{ performedBy: userIdOf(guest), params: { role: 'caregiver' } }])
     })
   })
@@ -206,7 +206,7 @@ describe('a place in the family', () => {
     await bed.service.call(removeFamilyMember, { petId: pet.id, memberId }, actor)
     expect(await bed.service.call(listPets, {}, actor)).toEqual([])
     await eventually(async () =>
-      expect(await bed.service.call(listActivity, { petId: pet.id, type: 'family_member_removed', limit: 5 }, owner)).toMatchObject([
+      expect(await bed.service.call(listActivity, { petId: pet.id, type: ['family_member_removed'], limit: 5 }, owner)).toMatchObject([
         { performedBy: userIdOf(actor) },
       ]),
     )
@@ -278,7 +278,7 @@ describe('handing a pet over', () => {
     await bed.service.call(changeFamilyRole, handOver(memberId), owner)
     for (const reader of [owner, actor]) {
       await eventually(async () =>
-        expect(await bed.service.call(listActivity, { petId: pet.id, type: 'owner_changed', limit: 5 }, reader)).toMatchObject([
+        expect(await bed.service.call(listActivity, { petId: pet.id, type: ['owner_changed'], limit: 5 }, reader)).toMatchObject([
           { performedBy: userIdOf(owner), params: { petName: 'Luna' } },
         ]),
       )

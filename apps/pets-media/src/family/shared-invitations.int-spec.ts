@@ -31,7 +31,7 @@ describe('one link for several pets', () => {
     expect(await namesOf(guest)).toEqual([['Luna', 'caregiver'], ['Miso', 'caregiver'], ['Nube', 'caregiver']])
     expect(await bed.service.refusal(acceptInvitation, held(token), anOwner())).toBe(unknown)
     expect(await bed.service.call(listMyInvitations, {}, owner)).toEqual([])
-    await eventually(async () => expect(await bed.service.call(listActivity, { type: 'family_member_added', limit: 9 }, owner)).toHaveLength(3))
+    await eventually(async () => expect(await bed.service.call(listActivity, { type: ['family_member_added'], limit: 9 }, owner)).toHaveLength(3))
   })
 
   it('lets in only one of two who accept at the same time', async () => {

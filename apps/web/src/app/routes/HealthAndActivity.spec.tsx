@@ -92,14 +92,45 @@ describe('activity', () => {
     const api = await open([activity(1, 'pet_created')], 'en', [pet(), pet({ id: 8, nickname: 'luna2-50248319', breed: 'Poodle' })])
     await screen.findByText('Profile created')
     const all = [activity(1, 'pet_created'), activity(2, 'vaccination_recorded', { vaccineName: 'Rabies' })].map((entry) => ({ ...entry, petId: 8 }))
-    api.on('GET /api/activity', ({ url }: { url: URL }) => ({ body: url.searchParams.get('petId') === '8' ? all.slice(1) : all }))
+    const asked: string[] = []
+    api.on('GET /api/activity', ({ url: { search, searchParams } }: { url: URL }) => {
+      asked.push(search)
+      return { body: searchParams.has('type') ? all.slice(0, 1) : searchParams.get('petId') === '8' ? all.slice(1) : all }
+    })
     await userEvent.click(screen.getByRole('button', { name: 'Luna · Poodle' }))
     expect(await screen.findByText('Rabies vaccination recorded')).toBeInTheDocument()
     expect(screen.queryByText('Profile created')).not.toBeInTheDocument()
     expect(window.location.search).toBe('?pet=8')
     await userEvent.click(screen.getByRole('button', { name: 'All pets' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Profiles' }))
+    expect(await screen.findByText('Profile created')).toBeInTheDocument()
     expect(screen.queryByText('Rabies vaccination recorded')).not.toBeInTheDocument()
+    expect(asked).toContain('?type=pet_created%2Cpet_updated%2Cpet_lost%2Cpet_found%2Cpet_sighted%2Cpet_deleted')
+  })
+
+  it.each([
+    ['en', 'Vaccinations', 'Show older', 'Nothing here yet', 'Reminders', 'Everything'],
+    ['es', 'Vacunas', 'Mostrar anteriores', 'Aquí no hay nada todavía', 'Recordatorios', 'Todo'],
+  ] as const)('of one kind goes on in pages of that kind, and says where there is none (%s)', async (language, kind, older, none, other, all) => {
+    const at = new Date(2026, 2, 5, 15, 4).toISOString()
+    const many = (type: string) => Array.from({ length: 50 }, (_, index) => ({ ...activity(index + 1, type, { vaccineName: 'Rabies' }), createdAt: at }))
+    const api = await open(many('pet_updated'), language)
+    const chip = await screen.findByRole('button', { name: kind })
+    api.on('GET /api/activity', ({ url: { searchParams } }: { url: URL }) => {
+      if (searchParams.get('type') === 'reminder_created,reminder_completed') return { body: [] }
+      expect(searchParams.get('type')).toBe('vaccination_recorded')
+      return { body: searchParams.has('before') ? [activity(99, 'vaccination_recorded', { vaccineName: 'Lyme' })] : many('vaccination_recorded') }
+    })
+    await userEvent.click(chip)
+    expect(await screen.findAllByText(/^(Rabies vaccination recorded|.*Rabia.*)$/)).toHaveLength(50)
+    await userEvent.click(screen.getByRole('button', { name: older }))
+    expect(await screen.findByText(/Lyme/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: older })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: other }))
+    expect(await screen.findByText(none)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: other })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: all }))
+    expect(await screen.findByRole('button', { name: older })).toBeInTheDocument()
   })
 
   it.each([

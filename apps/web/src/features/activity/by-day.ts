@@ -1,3 +1,4 @@
+import type { ActivityType } from '@huella/contracts'
 import { localDay } from '../../i18n/format'
 import { groupBy } from '../../lib/group-by'
 import type { ActivityEntry } from './api/list-activity'
@@ -6,17 +7,14 @@ import type { ActivityEntry } from './api/list-activity'
 export const byDay = (entries: readonly ActivityEntry[]): [day: string, entries: ActivityEntry[]][] =>
   groupBy(entries, ({ createdAt }) => localDay(createdAt))
 
-/** What the type filter tells apart: several kinds of entries belong to one subject. */
-export const activitySubjects = {
+export type ActivitySubject = 'vaccination' | 'reminder' | 'appointment' | 'family' | 'pet' | 'vet'
+
+/** What the filter tells apart: several types of entries belong to one subject. */
+export const activitySubjects: Record<ActivitySubject, ActivityType[]> = {
   vaccination: ['vaccination_recorded'],
   reminder: ['reminder_created', 'reminder_completed'],
   appointment: ['appointment_scheduled', 'appointment_rescheduled', 'appointment_cancelled'],
   family: ['family_member_added', 'family_member_removed', 'owner_changed'],
   pet: ['pet_created', 'pet_updated', 'pet_lost', 'pet_found', 'pet_sighted', 'pet_deleted'],
   vet: ['review_added', 'record_changed', 'record_viewed'],
-} as const satisfies Record<string, readonly string[]>
-
-export type ActivitySubject = keyof typeof activitySubjects
-
-export const isAbout = (entry: ActivityEntry, subject: ActivitySubject): boolean =>
-  (activitySubjects[subject] as readonly string[]).includes(entry.activityType)
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { logError } from '../../lib/log'
 import { useOnceAtATime } from '../../lib/use-once-at-a-time'
-import { pageSize, readActivityBefore, type ActivityEntry } from './api/list-activity'
+import { pageSize, readActivityBefore, type ActivityEntry, type Narrowed } from './api/list-activity'
 
 export interface OlderActivity {
   older: readonly ActivityEntry[]
@@ -13,7 +13,7 @@ export interface OlderActivity {
 }
 
 /** What happened before the newest entries, one page at a time, when asked for. */
-export function useOlderActivity(petId: number | null, newest: readonly ActivityEntry[] | undefined): OlderActivity {
+export function useOlderActivity(query: Narrowed, newest: readonly ActivityEntry[] | undefined): OlderActivity {
   const [older, setOlder] = useState<ActivityEntry[]>([])
   const [ended, setEnded] = useState(false)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -22,7 +22,7 @@ export function useOlderActivity(petId: number | null, newest: readonly Activity
     if (!last) return
     setState('busy')
     try {
-      const page = await readActivityBefore(petId, last.cursor)
+      const page = await readActivityBefore(query, last.cursor)
       setOlder((known) => [...known, ...page])
       setEnded(page.length < pageSize)
       setState('idle')

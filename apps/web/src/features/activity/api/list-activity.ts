@@ -1,4 +1,4 @@
-import { routes, type AnswerOf, type getActivity } from '@huella/contracts'
+import { routes, type AnswerOf, type getActivity, type QueryOf } from '@huella/contracts'
 import { call } from '../../../lib/call'
 import { useRead } from '../../../lib/use-read'
 
@@ -7,13 +7,14 @@ export type ActivityEntry = AnswerOf<typeof getActivity>[number]
 /** How many entries one answer holds. */
 export const pageSize = 50
 
-const ofPet = (petId: number | null) => (petId === null ? {} : { petId })
+/** Of which pet, and what; everything without. */
+export type Narrowed = Pick<QueryOf<typeof getActivity>, 'petId' | 'type'>
 
-export const readActivityBefore = (petId: number | null, cursor: string): Promise<ActivityEntry[]> =>
-  call(routes.getActivity, { query: { ...ofPet(petId), before: cursor, limit: pageSize } })
+export const readActivityBefore = (query: Narrowed, cursor: string): Promise<ActivityEntry[]> =>
+  call(routes.getActivity, { query: { ...query, before: cursor, limit: pageSize } })
 
-/** What happened to my pets, or to one of them, newest first. */
-export function useActivity(petId: number | null = null): { entries: ActivityEntry[] | undefined; error: unknown; retry: () => void } {
-  const { data, error, retry } = useRead(routes.getActivity, { query: ofPet(petId) })
+/** What happened to my pets, newest first. */
+export function useActivity(query: Narrowed = {}): { entries: ActivityEntry[] | undefined; error: unknown; retry: () => void } {
+  const { data, error, retry } = useRead(routes.getActivity, { query })
   return { entries: data, error, retry }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { today } from '../../../i18n/format'
 import { dayHeading } from '../../../i18n/format-time'
 import type { TextKey } from '../../../i18n/catalogue'
@@ -10,8 +10,8 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { FilterChips } from '../../../ui/FilterChips'
 import { Drawing } from '../../../ui/illustrations/Drawing'
 import { SelectField } from '../../../ui/SelectField'
-import { useActivity, type ActivityEntry } from '../api/list-activity'
-import { activitySubjects, byDay, isAbout, type ActivitySubject } from '../by-day'
+import { useActivity, type ActivityEntry, type Narrowed } from '../api/list-activity'
+import { activitySubjects, byDay, type ActivitySubject } from '../by-day'
 import { useOlderActivity } from '../use-older-activity'
 import { ActivityItem } from './ActivityItem'
 import { ActivitySkeleton } from './ActivitySkeleton'
@@ -25,6 +25,8 @@ const subjectTexts: Record<ActivitySubject, TextKey> = {
   vet: 'activity.subject.vet',
 }
 
+const subjects = Object.keys(subjectTexts) as ActivitySubject[]
+
 export interface ActivityTimelineProps {
   /** Those whose entries can be looked at alone, under a name that tells them apart. */
   pets: readonly { id: number; label: string }[]
@@ -37,12 +39,26 @@ export interface ActivityTimelineProps {
 export function ActivityTimeline({ pets, petId, onPet }: ActivityTimelineProps) {
   const { t } = useTranslation()
   const [subject, setSubject] = useState<ActivitySubject | ''>('')
+  const [shown, setShown] = useState<number | null>(null)
+  const query = { ...(petId !== null && { petId }), ...(subject && { type: activitySubjects[subject] }) }
   return (
     <div className="stack">
       {pets.length > 1 && (
         <PetFilter pets={pets} petId={petId} onPet={onPet} label={t('activity.filterPet')} all={t('activity.allPets')} />
       )}
-      <Entries key={petId} petId={petId} subject={subject} onSubject={setSubject} />
+      {(shown || subject) && (
+        <FilterChips
+          label={t('activity.filterType')}
+          all={t('activity.allTypes')}
+          value={subject}
+          onChange={(value) => setSubject(value as ActivitySubject | '')}
+          options={subjects.map((value) => ({ value, label: t(subjectTexts[value]) }))}
+        />
+      )}
+      <p className="sr-only" role="status">
+        {shown !== null && t('activity.count', { count: shown })}
+      </p>
+      <Entries key={`${petId} ${subject}`} query={query} onShown={setShown} />
     </div>
   )
 }
@@ -59,15 +75,19 @@ function PetFilter({ pets, petId, onPet, label, all }: ActivityTimelineProps & {
 }
 
 interface EntriesProps {
-  petId: number | null
-  subject: ActivitySubject | ''
-  onSubject: (subject: ActivitySubject | '') => void
+  query: Narrowed
+  /** How many there are to see, as soon as that is known. */
+  onShown: (count: number) => void
 }
 
-function Entries({ petId, subject, onSubject }: EntriesProps) {
+function Entries({ query, onShown }: EntriesProps) {
   const { t } = useTranslation()
-  const { entries: newest, error, retry } = useActivity(petId)
-  const { older, more, busy, failed, load } = useOlderActivity(petId, newest)
+  const { entries: newest, error, retry } = useActivity(query)
+  const { older, more, busy, failed, load } = useOlderActivity(query, newest)
+  const count = newest && newest.length + older.length
+  useEffect(() => {
+    if (count !== undefined) onShown(count)
+  }, [count, onShown])
   if (error)
     return (
       <Card>
@@ -80,15 +100,12 @@ function Entries({ petId, subject, onSubject }: EntriesProps) {
         <ActivitySkeleton rows={6} />
       </Card>
     )
-  if (newest.length === 0)
-    return (
-      <Card>
-        <EmptyState art={<Drawing name="folder" />} title={t('activity.none')} {...(petId === null && { help: t('activity.noneHelp') })} />
-      </Card>
-    )
+  if (newest.length === 0) return <Nothing {...query} />
   return (
     <>
-      <FilteredDays entries={[...newest, ...older]} subject={subject} onSubject={onSubject} />
+      {byDay([...newest, ...older]).map(([day, group]) => (
+        <Day key={day} day={day} entries={group} />
+      ))}
       {failed && <ErrorState message={t('activity.error')} onRetry={load} />}
       {more && !failed && (
         <Button variant="soft" className="justify-self-center" busy={busy} busyLabel={t('ui.loading')} onClick={load}>
@@ -99,30 +116,16 @@ function Entries({ petId, subject, onSubject }: EntriesProps) {
   )
 }
 
-function FilteredDays({ entries, subject, onSubject }: Omit<EntriesProps, 'petId'> & { entries: readonly ActivityEntry[] }) {
+function Nothing({ petId, type }: Narrowed) {
   const { t } = useTranslation()
-  const shown = entries.filter((entry) => !subject || isAbout(entry, subject))
-  const present = (Object.keys(activitySubjects) as ActivitySubject[]).filter((one) => one === subject || entries.some((entry) => isAbout(entry, one)))
   return (
-    <>
-      <FilterChips
-        label={t('activity.filterType')}
-        all={t('activity.allTypes')}
-        value={subject}
-        onChange={(value) => onSubject(value as ActivitySubject | '')}
-        options={present.map((value) => ({ value, label: t(subjectTexts[value]) }))}
-      />
-      <p className="sr-only" role="status">
-        {t('activity.count', { count: shown.length })}
-      </p>
-      {shown.length === 0 ? (
-        <Card>
-          <EmptyState art={<Drawing name="magnifier" />} title={t('activity.noMatch')} />
-        </Card>
+    <Card>
+      {type ? (
+        <EmptyState art={<Drawing name="magnifier" />} title={t('activity.noMatch')} />
       ) : (
-        byDay(shown).map(([day, group]) => <Day key={day} day={day} entries={group} />)
+        <EmptyState art={<Drawing name="folder" />} title={t('activity.none')} {...(petId === undefined && { help: t('activity.noneHelp') })} />
       )}
-    </>
+    </Card>
   )
 }
 
