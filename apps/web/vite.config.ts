@@ -39,7 +39,7 @@ const groups = [
   // The names of all calls: only the public page does without, which makes one.
   { name: 'calls', test: any('libs/contracts/src/routes\\.') },
   // Depends on who is there: signed in or out.
-  { name: 'session', test: any('node_modules/swr/', 'web/src/lib/(swr|use-read)\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/(api/sign-in|components/Peeking)\\.', 'web/src/ui/illustrations/HillScene') },
+  { name: 'session', test: any('node_modules/swr/', 'web/src/lib/(swr|use-read)\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/api/sign-in\\.', 'web/src/ui/illustrations/HillScene') },
   // Pictures, sound and reviews of a pet, on its public page and its own.
   { name: 'portrayal', test: any(icon('chevron-left', 'pause', 'play'), 'web/src/features/media/components/(Gallery|AudioPlayer)', 'web/src/features/publicprofile/components/Reviews\\.', 'components/PrintFrame', 'web/src/ui/Progress') },
   // What sends something: also a finder who writes from a public page.

@@ -1,4 +1,5 @@
 import { isAway, within } from './patience'
+import { nicknameIn } from '../src/lib/public-path'
 import { currentReader } from './reader'
 
 /** The files of the app itself, as the build left them; see service-worker.ts. */
@@ -40,7 +41,7 @@ export async function fromShell(request: Request): Promise<Response> {
   return inTime && !isAway(inTime) ? inTime : ((await stored(request)) ?? inTime ?? answer)
 }
 
-const isPublicPage = (path: string): boolean => path.startsWith('/pet/')
+const isPublicPage = (path: string): boolean => nicknameIn(path) !== null
 
 /**
  * The page at an address: the server's, which names what to fetch with it; or the stored one, which asks for everything itself, where the server

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { lazyScreen as lazy, lazyWithTexts } from '../i18n/lazy-with-texts'
+import * as paths from '../lib/paths'
 import { LostPart } from '../ui/LostPart'
 import { useCurrentUser } from './current-user'
 import { BareLayout } from './layout/BareLayout'
@@ -41,51 +43,53 @@ const VetReviewScreen = lazy(() => import('./routes/vet/VetReviewScreen'))
 const VetScreen = lazy(() => import('./routes/VetScreen'))
 const VetVaccinationScreen = lazy(() => import('./routes/vet/VetVaccinationScreen'))
 
+const at = (path: string, Screen: ComponentType) => <Route path={path} element={<Screen />} />
+
 /** Every signed-in route. Signed out, none of them exists: see SignedOut. The public pet page is not here: see Entry. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<OwnerLayout />}>
-      <Route index element={<DashboardScreen />} />
-      <Route path="pets" element={<PetsScreen />} />
-      <Route path="pets/:id" element={<PetDetailScreen />} />
-      <Route path="records" element={<RecordsScreen />} />
-      <Route path="calendar" element={<CalendarScreen />} />
-      <Route path="family" element={<FamilyScreen />} />
-      <Route path="activity" element={<ActivityScreen />} />
-      <Route path="health-check" element={<HealthCheckScreen />} />
+      {at(paths.home, DashboardScreen)}
+      {at(paths.pets, PetsScreen)}
+      {at(paths.petPage(':id'), PetDetailScreen)}
+      {at(paths.records, RecordsScreen)}
+      {at(paths.calendar, CalendarScreen)}
+      {at(paths.family, FamilyScreen)}
+      {at(paths.activity, ActivityScreen)}
+      {at(paths.healthCheck, HealthCheckScreen)}
     </Route>
     <Route element={<FormLayout />}>
-      <Route path="pets/new" element={<NewPetScreen />} />
-      <Route path="pets/:id/edit" element={<EditPetScreen />} />
-      <Route path="pets/:id/vaccination/new" element={<VaccinationScreen />} />
-      <Route path="pets/:id/vaccinations/:vaccinationId/edit" element={<EditVaccinationScreen />} />
-      <Route path="vaccination/new" element={<VaccinationScreen />} />
+      {at(paths.newPet, NewPetScreen)}
+      {at(paths.editPet(':id'), EditPetScreen)}
+      {at(paths.newVaccination(':id'), VaccinationScreen)}
+      {at(paths.editVaccination(':id', ':vaccinationId'), EditVaccinationScreen)}
+      {at(paths.newVaccinationOfAnyPet, VaccinationScreen)}
     </Route>
     <Route element={<EitherLayout />}>
-      <Route path="profile" element={<ProfileScreen />} />
-      <Route path="editProfile" element={<ProfileScreen />} />
-      <Route path="settings" element={<SettingsScreen />} />
-      <Route path="admin/doctors" element={<AdminDoctorsScreen />} />
-      <Route path="admin/reports" element={<AdminReportsScreen />} />
+      {at(paths.profile, ProfileScreen)}
+      {at(paths.editProfile, ProfileScreen)}
+      {at(paths.settings, SettingsScreen)}
+      {at(paths.adminDoctors, AdminDoctorsScreen)}
+      {at(paths.adminReports, AdminReportsScreen)}
     </Route>
     <Route element={<VetLayout />}>
-      <Route path="veterinarian" element={<VetScreen />} />
-      <Route path="doctor/integrations" element={<IntegrationsScreen />} />
-      <Route path="doctor/appointments" element={<AppointmentsScreen />} />
-      <Route path="doctor/profile" element={<DoctorProfileScreen />} />
-      <Route path="doctor/vaccination/new" element={<VetVaccinationScreen />} />
-      <Route path="doctor/vaccination" element={<NicknameVaccinationScreen />} />
-      <Route path="doctor-vaccinations" element={<NicknameVaccinationScreen />} />
-      <Route path="doctor/review/new" element={<VetReviewScreen />} />
-      <Route path="doctor/review/:id/edit" element={<EditReviewScreen />} />
+      {at(paths.vetHome, VetScreen)}
+      {at(paths.integrations, IntegrationsScreen)}
+      {at(paths.appointments, AppointmentsScreen)}
+      {at(paths.doctorProfile, DoctorProfileScreen)}
+      {at(paths.vetVaccination, VetVaccinationScreen)}
+      {at(paths.vaccinationByNickname, NicknameVaccinationScreen)}
+      {at(paths.oldVaccinationByNickname, NicknameVaccinationScreen)}
+      {at(paths.vetReview, VetReviewScreen)}
+      {at(paths.editReview(':id'), EditReviewScreen)}
     </Route>
     <Route element={<BareLayout />}>
-      <Route path="onboarding" element={<OnboardingScreen />} />
-      <Route path="role-selector" element={<RoleSelectorScreen />} />
-      <Route path="invitations/:token" element={<InvitationScreen />} />
-      <Route path="login" element={<AfterSignIn />} />
-      <Route path="register" element={<AfterSignIn />} />
-      <Route path="*" element={<NotFoundScreen />} />
+      {at(paths.onboarding, OnboardingScreen)}
+      {at(paths.roleSelector, RoleSelectorScreen)}
+      {at(`${paths.invitations}:token`, InvitationScreen)}
+      {at(paths.login, AfterSignIn)}
+      {at(paths.register, AfterSignIn)}
+      {at('*', NotFoundScreen)}
     </Route>
   </Routes>
 )

@@ -1,22 +1,13 @@
 import { Suspense, useState } from 'react'
+import { nicknameIn } from '../lib/public-path'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { Toaster } from '../ui/Toaster'
 import { PublicProfileScreen, SessionSide } from './entrances'
 import { PageWait } from './layout/PageWait'
 import { ReachError } from './layout/ReachError'
 
-/** The nickname of a public page's address. */
-function publicNickname(path: string): string | null {
-  const encoded = /^\/pet\/([^/]+)\/?$/.exec(path)?.[1]
-  try {
-    return encoded === undefined ? null : decodeURIComponent(encoded)
-  } catch {
-    return encoded ?? null
-  }
-}
-
 function Entrance() {
-  const [nickname] = useState(() => publicNickname(window.location.pathname))
+  const [nickname] = useState(() => nicknameIn(window.location.pathname))
   return nickname === null ? <SessionSide /> : <PublicProfileScreen nickname={nickname} />
 }
 

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useSession } from '../features/auth/api/session'
+import * as paths from '../lib/paths'
 import { SignedInApp, SignedOut } from './entrances'
 import { forgetKept } from '../lib/kept'
 import { PageWait } from './layout/PageWait'
 import { ReachError } from './layout/ReachError'
 
-const isOpenToAll = (path: string): boolean => path === '/login' || path === '/register'
+const isOpenToAll = (path: string): boolean => path === paths.login || path === paths.register
 
 /** While the session loads, `/` shows the login screen with its button busy; deep links just wait. */
 export function SessionGate() {
@@ -17,5 +18,5 @@ export function SessionGate() {
   if (user) return <SignedInApp user={user} />
   const path = window.location.pathname
   if (user === null || isOpenToAll(path)) return <SignedOut path={path} />
-  return path === '/' ? <SignedOut path="/login" waiting /> : <PageWait />
+  return path === paths.home ? <SignedOut path={paths.login} waiting /> : <PageWait />
 }

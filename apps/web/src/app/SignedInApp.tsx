@@ -4,12 +4,12 @@ import type { CurrentUser } from '../features/auth/api/session'
 import { fetchMoreTextsSoon, lazy } from '../i18n/lazy-with-texts'
 import { sayAfterReload } from '../lib/after-reload'
 import { keepWritesOf, waitingMark } from '../lib/outbox/waiting'
+import * as paths from '../lib/paths'
 import { recall } from '../lib/remembered'
 import { OfflineNotice } from '../ui/OfflineNotice'
 import { AppRouter } from './AppRouter'
 import { AppRoutes, DashboardScreen, PetDetailScreen, VetLayout } from './AppRoutes'
 import { CurrentUserContext } from './current-user'
-import { isPetPath, isVetPath } from './layout/pet-path'
 
 /** Without it the app goes on, with a network. */
 const OfflineWork = lazy(() => import('./OfflineWork').catch(() => ({ default: () => null })))
@@ -19,9 +19,9 @@ const settled = 2000
 
 /** What stands at an address, where it is something that the page brings along. */
 const broughtAlong = (path: string) => {
-  if (path === '/') return DashboardScreen
-  if (isPetPath(path)) return PetDetailScreen
-  return isVetPath(path) ? VetLayout : null
+  if (path === paths.home) return DashboardScreen
+  if (paths.isPetPage(path)) return PetDetailScreen
+  return paths.isVetPage(path) ? VetLayout : null
 }
 
 export const preloadScreen = (path: string): Promise<unknown> => broughtAlong(path)?.preload().catch(() => undefined) ?? Promise.resolve()

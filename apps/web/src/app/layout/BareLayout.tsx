@@ -1,3 +1,4 @@
+import * as paths from '../../lib/paths'
 import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
 import { Header } from '../../ui/Header'
 import { Wordmark } from '../../ui/Logo'
@@ -15,7 +16,7 @@ export function BareLayout() {
       <SkipLink />
       <Header
         start={
-          <a href="/" className="rounded-xl">
+          <a href={paths.home} className="rounded-xl">
             <Wordmark />
           </a>
         }

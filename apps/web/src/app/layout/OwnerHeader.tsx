@@ -1,6 +1,7 @@
 import { LogOut, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { NavPills } from '../../ui/BottomBar'
 import { Header } from '../../ui/Header'
 import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
@@ -18,7 +19,7 @@ export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
   return (
     <Header
       start={
-        <Link to="/" className="flex min-w-0 items-center gap-3.5 rounded-xl">
+        <Link to={paths.home} className="flex min-w-0 items-center gap-3.5 rounded-xl">
           <span className="flex-none max-[22.5rem]:hidden">
             <LogoTile size={40} />
           </span>
@@ -32,7 +33,7 @@ export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
       end={
         <>
           {user.isAdmin && (
-            <Link to="/admin/doctors" className="icon-btn max-[22.5rem]:hidden" title={t('admin.title')}>
+            <Link to={paths.adminDoctors} className="icon-btn max-[22.5rem]:hidden" title={t('admin.title')}>
               <ShieldCheck className="icon icon-18" aria-hidden="true" />
               <span className="sr-only">{t('admin.title')}</span>
             </Link>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { buttonStyles } from '../../ui/button-styles'
 import { Header } from '../../ui/Header'
 import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
@@ -10,7 +11,7 @@ export function PublicHeader({ signInHref }: { signInHref?: string }) {
   return (
     <Header
       start={
-        <a href="/" className="rounded-xl">
+        <a href={paths.home} className="rounded-xl">
           <Wordmark />
         </a>
       }

@@ -3,6 +3,7 @@ import { LogOut, Stethoscope } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { lazyWithTexts } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { Header } from '../../ui/Header'
 import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
 import { Wordmark } from '../../ui/Logo'
@@ -28,7 +29,7 @@ export default function VetLayout() {
       <Header
         start={
           <>
-            <Link to="/veterinarian" className="rounded-xl max-[22.5rem]:[&_.wordmark>span]:sr-only">
+            <Link to={paths.vetHome} className="rounded-xl max-[22.5rem]:[&_.wordmark>span]:sr-only">
               <Wordmark />
             </Link>
             <span className="badge tone-good max-sm:hidden lg:max-xl:hidden">

@@ -2,11 +2,12 @@ import type { ReactElement } from 'react'
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
 import { NavLink, useLocation, useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { IconButton } from '../../ui/IconButton'
 import { Menu } from '../../ui/Menu'
 import type { NavItem } from '../../ui/nav-item'
 import { useCurrentUser } from '../current-user'
-import { appointmentsPath, vetPlaces, vetTools } from './vet-nav'
+import { vetPlaces, vetTools } from './vet-nav'
 
 interface Props {
   /** Families that wait for an answer. */
@@ -25,7 +26,7 @@ export function VetNav({ waiting }: Props) {
         <NavLink key={to} to={to} end>
           <Icon className="icon icon-18" aria-hidden="true" />
           {label}
-          {to === appointmentsPath && <Waiting count={waiting} className="static! shadow-none!" />}
+          {to === paths.appointments && <Waiting count={waiting} className="static! shadow-none!" />}
         </NavLink>
       ))}
       <PlacesMenu
@@ -47,7 +48,7 @@ export function VetMenu({ waiting }: Props) {
   const { isAdmin } = useCurrentUser()
   const words = t('vet.waiting', { count: waiting })
   const label = waiting > 0 ? `${t('vet.menu')}: ${words}` : t('vet.menu')
-  const places = vetPlaces(t).map((place) => (place.to === appointmentsPath && waiting > 0 ? { ...place, label: `${place.label} (${waiting})` } : place))
+  const places = vetPlaces(t).map((place) => (place.to === paths.appointments && waiting > 0 ? { ...place, label: `${place.label} (${waiting})` } : place))
   return (
     <span className="lg:hidden">
       <PlacesMenu

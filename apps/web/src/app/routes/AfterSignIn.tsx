@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { failureOf, returnToOf } from '../../features/auth/api/sign-in'
 import { signInFailureTexts } from '../../features/auth/sign-in-failures'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { toast } from '../../ui/toast'
 
 /** Somebody who is signed in has no use for /login and /register; that signing in once more came to nothing is said where they go. */
@@ -15,5 +16,5 @@ export default function AfterSignIn() {
     const { title, text } = signInFailureTexts[failure]
     toast({ title: t(title), description: t(text), variant: 'destructive' })
   }, [failure])
-  return <Navigate to={returnToOf(search) ?? '/'} replace />
+  return <Navigate to={returnToOf(search) ?? paths.home} replace />
 }

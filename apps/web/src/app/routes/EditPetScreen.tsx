@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 import { petIdOf, usePet } from '../../features/pets/api/get-pet'
 import { PetMissing } from '../../features/pets/components/PetMissing'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { FormHead } from '../layout/FormHead'
 import { PageWait } from '../layout/PageWait'
 import { EditPet } from './pet/EditPet'
@@ -16,7 +17,7 @@ export default function EditPetScreen() {
   if (!pet) return <PageWait label={t('petForm.loading')} />
   return (
     <>
-      <FormHead title={t('petForm.editTitle', { name: pet.name })} backTo={`/pets/${pet.id}`} />
+      <FormHead title={t('petForm.editTitle', { name: pet.name })} backTo={paths.petPage(pet.id)} />
       <EditPet key={pet.id} pet={pet} />
     </>
   )

@@ -6,13 +6,12 @@ import { useVaccination, type WholeVaccination } from '../../features/vaccinatio
 import { EditVaccination } from '../../features/vaccinations/components/EditVaccination'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterSave } from '../../lib/history'
+import * as paths from '../../lib/paths'
 import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/ErrorState'
 import { useCurrentUser } from '../current-user'
 import { FormHead } from '../layout/FormHead'
 import { PageWait } from '../layout/PageWait'
-
-const records = '/records'
 
 /** Corrects a vaccination; only for whoever recorded it. */
 export default function EditVaccinationScreen() {
@@ -37,7 +36,7 @@ function Editor({ pet, record }: { pet: PetDetail; record: WholeVaccination }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const page = query.get('from') === records ? records : `/pets/${pet.id}`
+  const page = query.get('from') === paths.records ? paths.records : paths.petPage(pet.id)
   return (
     <>
       <FormHead

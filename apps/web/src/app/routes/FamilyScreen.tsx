@@ -8,6 +8,7 @@ import { petLabels } from '../../features/pets/labels'
 import { PetPhoto } from '../../features/pets/components/PetPhoto'
 import { RecordsSkeleton } from '../../features/records/components/RecordsSkeleton'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { Card, SectionCard } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -52,7 +53,7 @@ export default function FamilyScreen() {
             art={<Drawing name="sofa" />}
             title={t('family.alone')}
             help={t('family.aloneHelp')}
-            action={pets.length === 0 && <ButtonLink to="/pets/new">{t('pets.add')}</ButtonLink>}
+            action={pets.length === 0 && <ButtonLink to={paths.newPet}>{t('pets.add')}</ButtonLink>}
           />
         </Card>
       )}

@@ -3,6 +3,7 @@ import { usePets } from '../../features/pets/api/list-pets'
 import { PetPhoto } from '../../features/pets/components/PetPhoto'
 import { RecordsSkeleton } from '../../features/records/components/RecordsSkeleton'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -31,7 +32,7 @@ export default function HealthCheckScreen() {
             art={<Drawing name="bed" />}
             title={t('pets.emptyTitle')}
             help={t('quick.noInsights')}
-            action={<ButtonLink to="/pets/new">{t('pets.add')}</ButtonLink>}
+            action={<ButtonLink to={paths.newPet}>{t('pets.add')}</ButtonLink>}
           />
         </Card>
       )}

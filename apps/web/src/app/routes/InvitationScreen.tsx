@@ -5,6 +5,7 @@ import { roleText, roleTexts } from '../../features/family/roles'
 import { listOf } from '../../i18n/list-of'
 import type { Language } from '../../i18n/language'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { useAction } from '../../lib/use-action'
 import { useScreen } from '../../lib/use-screen'
 import { fullName } from '../../ui/Avatar'
@@ -37,7 +38,7 @@ export default function InvitationScreen() {
         </h1>
         {gone && <p className="text-ink-2">{t('invitation.goneText')}</p>}
         {gone && (
-          <ButtonLink to="/" className="mt-3">
+          <ButtonLink to={paths.home} className="mt-3">
             {t('notFound.home')}
           </ButtonLink>
         )}
@@ -49,7 +50,7 @@ export default function InvitationScreen() {
 }
 
 /** Of one pet its page, of several the list of them. */
-const pageOf = (petIds: readonly number[]): string => (petIds.length === 1 ? `/pets/${petIds[0]}` : '/pets')
+const pageOf = ([petId, ...more]: readonly number[]): string => (petId === undefined || more.length > 0 ? paths.pets : paths.petPage(petId))
 
 const namesOf = ({ pets }: InvitationPreview, language: Language): string => listOf(pets.map(({ name }) => name), language)
 
@@ -58,7 +59,7 @@ function Decision({ token, invitation }: { token: string; invitation: Invitation
   const navigate = useNavigate()
   const { run: decide, running } = useAction<['accept' | 'decline']>(
     async ({ sending }, choice) => {
-      const place = choice === 'accept' ? pageOf(await acceptInvitation(token, sending(choice))) : await declineInvitation(token, sending(choice)).then(() => '/')
+      const place = choice === 'accept' ? pageOf(await acceptInvitation(token, sending(choice))) : await declineInvitation(token, sending(choice)).then(() => paths.home)
       toast({ title: t(choice === 'accept' ? 'invitation.accepted' : 'invitation.declined', { name: namesOf(invitation, language) }) })
       await navigate(place)
     },
@@ -69,7 +70,7 @@ function Decision({ token, invitation }: { token: string; invitation: Invitation
     return (
       <>
         <p className="text-ink-2">{t('invitation.alreadyMember')}</p>
-        <ButtonLink to="/pets" className="mt-3">
+        <ButtonLink to={paths.pets} className="mt-3">
           {t('pets.title')}
         </ButtonLink>
       </>
@@ -115,10 +116,10 @@ function ForSomebodyElse({ token, invitation }: { token: string; invitation: Inv
     <>
       <p className="text-ink-2">{t('invitation.forAddress', { address: invitation.addressedTo ?? '' })}</p>
       <p className="text-small text-ink-2">{t('invitation.forAddressText')}</p>
-      <a className={buttonStyles({ size: 'lg', block: true }, 'mt-4')} href={signInUrl({ returnTo: `/invitations/${token}`, otherAccount: true })}>
+      <a className={buttonStyles({ size: 'lg', block: true }, 'mt-4')} href={signInUrl({ returnTo: paths.invitation(token), otherAccount: true })}>
         {t('invitation.otherAccount')}
       </a>
-      <ButtonLink to="/" variant="ghost" size="lg" block>
+      <ButtonLink to={paths.home} variant="ghost" size="lg" block>
         {t('notFound.home')}
       </ButtonLink>
     </>

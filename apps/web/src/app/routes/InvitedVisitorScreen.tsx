@@ -4,6 +4,7 @@ import { useInvitation, type InvitationPreview } from '../../features/family/api
 import { roleText, roleTexts } from '../../features/family/roles'
 import { listOf } from '../../i18n/list-of'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { useScreen } from '../../lib/use-screen'
 import { fullName } from '../../ui/Avatar'
 import { buttonStyles } from '../../ui/button-styles'
@@ -33,7 +34,7 @@ export default function InvitedVisitorScreen({ token }: { token: string }) {
               <Drawing name="lostTrail" />
               <h1 ref={heading}>{t('invitation.gone')}</h1>
               <p className="text-ink-2">{t('invitation.goneText')}</p>
-              <a href="/" className={buttonStyles({}, 'mt-3')}>
+              <a href={paths.home} className={buttonStyles({}, 'mt-3')}>
                 {t('notFound.home')}
               </a>
             </>
@@ -60,9 +61,9 @@ function Invited({ token, invitation: { pets, inviter, role } }: { token: string
         {t('invitation.asRole', { role: roleText(role, t) })} · {t(roleTexts[role][1])}
       </p>
       <div className="mt-4 grid w-full gap-3">
-        <ProviderButton href={signInUrl({ role: 'owner', returnTo: `/invitations/${encodeURIComponent(token)}` })} busy={false} />
+        <ProviderButton href={signInUrl({ role: 'owner', returnTo: paths.invitation(token) })} busy={false} />
         <p className="text-small text-ink-2">{t('invitation.signIn')}</p>
-        <a href="/register" className="link justify-self-center">
+        <a href={paths.register} className="link justify-self-center">
           {t('invitation.what')}
         </a>
       </div>

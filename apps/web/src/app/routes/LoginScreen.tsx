@@ -1,9 +1,10 @@
 import { FolderHeart, PawPrint } from 'lucide-react'
-import { signInUrl, withReturnTo, type FailedSignIn } from '../../features/auth/api/sign-in'
+import { signInUrl, type FailedSignIn } from '../../features/auth/api/sign-in'
 import { ProviderButton } from '../../features/auth/components/ProviderButton'
 import { SignInFailureNote } from '../../features/auth/components/SignInFailureNote'
 import { DogPeek } from '../../features/auth/components/Peeking'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { useScreen } from '../../lib/use-screen'
 import { SkyBackdrop } from '../../ui/illustrations/HillScene'
 import { PublicHeader } from '../layout/PublicHeader'
@@ -34,7 +35,7 @@ export default function LoginScreen({ returnTo, failure = null, waiting = false 
           </div>
           <p className="mt-5 text-ink-2">
             {t('login.newHere')}{' '}
-            <a href={withReturnTo('/register', returnTo)} className="link">
+            <a href={paths.registerTo(returnTo)} className="link">
               {t('login.createAccount')}
             </a>
           </p>

@@ -7,6 +7,7 @@ import { PetForm } from '../../features/pets/components/PetForm'
 import { emptyPet } from '../../features/pets/pet-form-values'
 import { useTranslation } from '../../i18n/use-translation'
 import { detailOf } from '../../lib/api-error'
+import * as paths from '../../lib/paths'
 import { useCurrentUser } from '../current-user'
 import { FormHead } from '../layout/FormHead'
 import { useDescriptionRecorder } from './pet/use-description-recorder'
@@ -28,11 +29,11 @@ export default function NewPetScreen() {
     },
     saved: { title: t('petForm.created'), description: t('petForm.createdText') },
     failed: (error) => ({ title: t('petForm.createFailed'), description: detailOf(error, t('petForm.createFailedText')) }),
-    leaveTo: '/',
+    leaveTo: paths.home,
   })
   return (
     <>
-      <FormHead title={t('pets.add')} backTo="/" />
+      <FormHead title={t('pets.add')} backTo={paths.home} />
       <PetForm
         {...saving}
         draftKey={draftKey}
@@ -41,7 +42,7 @@ export default function NewPetScreen() {
         cover={media.items.find(({ kind, error }) => kind === 'image' && !error)?.preview ?? null}
         photos={<MediaPicker draft={media} />}
         audio={<AudioRecorder recorder={recorder} />}
-        cancelTo="/"
+        cancelTo={paths.home}
       />
     </>
   )

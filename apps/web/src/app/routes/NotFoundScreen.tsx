@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { useScreen } from '../../lib/use-screen'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { Drawing } from '../../ui/illustrations/Drawing'
@@ -13,7 +14,7 @@ export default function NotFoundScreen() {
         {t('notFound.title')}
       </h1>
       <p className="text-ink-2">{t('notFound.text')}</p>
-      <ButtonLink to="/" className="mt-4">
+      <ButtonLink to={paths.home} className="mt-4">
         {t('notFound.home')}
       </ButtonLink>
     </div>

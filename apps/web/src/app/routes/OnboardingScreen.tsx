@@ -7,6 +7,7 @@ import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterSave } from '../../lib/history'
 import { logError } from '../../lib/log'
+import * as paths from '../../lib/paths'
 import { useOnceAtATime } from '../../lib/use-once-at-a-time'
 import { Button } from '../../ui/Button'
 import { SkyBackdrop } from '../../ui/illustrations/HillScene'
@@ -26,7 +27,7 @@ export default function OnboardingScreen() {
   const asVet = userType === 'doctor' || params.get('as') === 'veterinarian'
   const leave = useOnceAtATime(async () => {
     await finishOnboarding().catch(logError)
-    await navigate(takeWish() ?? '/', afterSave)
+    await navigate(takeWish() ?? paths.home, afterSave)
   })
   const asOwner = () => {
     toast({ title: t('onboarding.welcome'), description: t('onboarding.welcomeText') })

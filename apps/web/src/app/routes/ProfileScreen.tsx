@@ -7,6 +7,7 @@ import { VerificationCard } from '../../features/doctors/components/Verification
 import { ProfileRequired } from '../../features/doctors/components/ProfileRequired'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterSave } from '../../lib/history'
+import * as paths from '../../lib/paths'
 import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/ErrorState'
 import { useCurrentUser } from '../current-user'
@@ -35,7 +36,7 @@ export default function ProfileScreen() {
 
 function useWayBack() {
   const navigate = useNavigate()
-  const home = useCurrentUser().userType === 'doctor' ? '/veterinarian' : '/'
+  const home = paths.homeOf(useCurrentUser().userType)
   return { onCancel: () => void navigate(home), onSaved: () => void navigate(home, afterSave) }
 }
 

@@ -4,6 +4,7 @@ import { usePublicPet } from '../../features/publicprofile/api/get-public-pet'
 import { PublicPetNotFound } from '../../features/publicprofile/components/NotFound'
 import { PublicSkeleton } from '../../features/publicprofile/components/PublicSkeleton'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { Button } from '../../ui/Button'
 import { Header } from '../../ui/Header'
 import { LanguageSwitcher } from '../../ui/LanguageSwitcher'
@@ -20,7 +21,7 @@ export default function PublicProfileScreen({ nickname }: { nickname: string }) 
       <SkipLink />
       <Header
         start={
-          <a href="/" className="rounded-xl">
+          <a href={paths.home} className="rounded-xl">
             <Wordmark />
           </a>
         }

@@ -10,6 +10,7 @@ import { RecordsSkeleton } from '../../features/records/components/RecordsSkelet
 import { matching } from '../../features/records/records'
 import { useTranslation, type Translate } from '../../i18n/use-translation'
 import { mentions } from '../../lib/fold'
+import * as paths from '../../lib/paths'
 import { useSettled } from '../../lib/use-settled'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
@@ -64,7 +65,7 @@ function NoRecords() {
         art={<Drawing name="folder" />}
         title={t('records.none')}
         help={t('records.noPets')}
-        action={<ButtonLink to="/pets/new">{t('pets.add')}</ButtonLink>}
+        action={<ButtonLink to={paths.newPet}>{t('pets.add')}</ButtonLink>}
       />
     </Card>
   )
@@ -99,7 +100,7 @@ function AllRecords({ pets }: { pets: readonly PetListItem[] }) {
             more={hasOlderDoses(pet)}
             q={mentions(pet.name, asked) ? '' : asked}
             mayAdd={pet.role !== 'member'}
-            partsOf={recordParts(pet, '/records')}
+            partsOf={recordParts(pet, paths.records)}
             detail={facts(pet, t)}
             printed={<PrintedIdentity pet={pet} />}
             picture={<PetPhoto pet={pet} className="size-12 flex-none rounded-2xl" />}

@@ -1,7 +1,7 @@
 import { Heart, LockKeyhole, ShieldCheck, Users } from 'lucide-react'
-import { withReturnTo } from '../../features/auth/api/sign-in'
 import { RoleCard } from '../../features/auth/components/RoleCard'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { useScreen } from '../../lib/use-screen'
 import { SkyBackdrop } from '../../ui/illustrations/HillScene'
 import { PublicHeader } from '../layout/PublicHeader'
@@ -10,7 +10,7 @@ import { PublicHeader } from '../layout/PublicHeader'
 export default function RegisterScreen({ returnTo, wantsProfile }: { returnTo: string | null; wantsProfile: boolean }) {
   const { t } = useTranslation()
   const heading = useScreen(t('register.title'))
-  const login = withReturnTo('/login', returnTo)
+  const login = paths.loginTo(returnTo)
   return (
     <>
       <SkyBackdrop />

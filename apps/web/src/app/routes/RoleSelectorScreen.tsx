@@ -3,6 +3,7 @@ import { changeRole } from '../../features/auth/api/change-role'
 import { RoleChoice } from '../../features/auth/components/RoleChoice'
 import { useTranslation } from '../../i18n/use-translation'
 import { reloadTo } from '../../lib/after-reload'
+import * as paths from '../../lib/paths'
 import { useAction } from '../../lib/use-action'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { Button } from '../../ui/Button'
@@ -19,7 +20,7 @@ export default function RoleSelectorScreen() {
   const { run: choose, running } = useAction<[Role]>(
     async ({ sending }, role) => {
       await changeRole(role, sending(role))
-      reloadTo('/', t('role.updated'))
+      reloadTo(paths.home, t('role.updated'))
     },
     { failed: t('role.failed') },
   )
@@ -40,7 +41,7 @@ export default function RoleSelectorScreen() {
   return (
     <div className="mx-auto max-w-[880px]">
       <SkyBackdrop />
-      <ButtonLink to="/" variant="ghost" className="-ml-4" icon={<ArrowLeft className="icon" aria-hidden="true" />}>
+      <ButtonLink to={paths.home} variant="ghost" className="-ml-4" icon={<ArrowLeft className="icon" aria-hidden="true" />}>
         {t('role.backToDashboard')}
       </ButtonLink>
       <PageHead title={t('role.title')} lead={t('role.now', { role: t(userType === 'owner' ? 'role.owner' : 'role.veterinarian') })} />

@@ -5,6 +5,7 @@ import { AccountDataCard } from '../../features/account/components/AccountDataCa
 import { KeptVetsCard } from '../../features/appointments/components/KeptVetsCard'
 import { SessionsCard } from '../../features/sessions/components/SessionsCard'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { signInAgainUrl } from '../../lib/sign-in-again'
 import { usePointedAt } from '../../lib/use-pointed-at'
 import { useCurrentUser } from '../current-user'
@@ -68,5 +69,5 @@ function AccountData() {
   const { email } = useCurrentUser()
   const [query, setQuery] = useSearchParams()
   const withoutQuestion = () => query.has(again) && setQuery({}, { replace: true })
-  return <AccountDataCard email={email} signInAgainHref={signInAgainUrl(email, `/settings?${again}`)} isBack={query.has(again)} onAsked={withoutQuestion} />
+  return <AccountDataCard email={email} signInAgainHref={signInAgainUrl(email, `${paths.settings}?${again}`)} isBack={query.has(again)} onAsked={withoutQuestion} />
 }

@@ -7,6 +7,7 @@ import type { Refused } from '../../features/vaccinations/vaccination-values'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterSave } from '../../lib/history'
 import { discardWaiting } from '../../lib/outbox/send-or-keep'
+import * as paths from '../../lib/paths'
 import { useWaiting } from '../../lib/outbox/waiting'
 import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/ErrorState'
@@ -19,7 +20,7 @@ import { VaccinationForAnyPet } from './pet/VaccinationForAnyPet'
 export default function VaccinationScreen() {
   const { id } = useParams()
   const navigate = useNavigate()
-  const onSaved = (petId: number) => void navigate(`/pets/${petId}`, afterSave)
+  const onSaved = (petId: number) => void navigate(paths.petPage(petId), afterSave)
   return id === undefined ? <VaccinationForAnyPet onSaved={onSaved} /> : <VaccinationForPet id={petIdOf(id)} onSaved={onSaved} />
 }
 
@@ -36,7 +37,7 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
       </Card>
     )
   if (!pet) return <PageWait />
-  const page = `/pets/${pet.id}`
+  const page = paths.petPage(pet.id)
   return (
     <>
       <FormHead

@@ -11,12 +11,12 @@ import { OwnerSearchBox } from '../../features/vetsearch/components/OwnerSearchB
 import { usePetLookup } from '../../features/vetsearch/use-pet-lookup'
 import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { fullName } from '../../ui/Avatar'
 import { Skeleton } from '../../ui/Skeleton'
 import { useCurrentUser } from '../current-user'
 import { ActionCards } from './vet/ActionCards'
 import { PatientActions } from './vet/PatientActions'
-import { vaccinateFor } from './vet/patient-links'
 import { patientPhoto, presentPet } from './vet/present-pet'
 import { ToolLinks } from './vet/ToolLinks'
 
@@ -52,7 +52,7 @@ function Finder() {
   const find = async (nickname: string) => setFound(await lookUp(nickname))
   const vaccinateScanned = async (nickname: string, signal: AbortSignal) => {
     const { pet } = await lookUp(nickname, signal)
-    await navigate(vaccinateFor(pet.nickname))
+    await navigate(paths.vetVaccinationFor(pet.nickname))
   }
   const scan = <ScanButton onlyCamera={needsNickname === true} onNickname={vaccinateScanned} className="whitespace-nowrap max-sm:flex-auto" />
   const recent = (

@@ -1,3 +1,4 @@
+import * as paths from '../../lib/paths'
 import type { ActivityEntry } from './api/list-activity'
 
 /** Sections of a pet's page, and how the address of one of their rows begins. */
@@ -35,7 +36,7 @@ export function wayTo({ petId, activityType, params }: Told): string | null {
   const { of, isPrivate, recordId } = (params ?? {}) as Record<string, unknown>
   const changed = of === 'review' ? 'reviews' : 'records'
   const section = activityType === 'record_changed' ? changed : sectionOf[activityType]
-  const page = `/pets/${petId}`
+  const page = paths.petPage(petId)
   if (!section || isPrivate) return page
   const row = sections[section]
   return `${page}#${section}${row && typeof recordId === 'string' ? `:${row}-${recordId}` : ''}`

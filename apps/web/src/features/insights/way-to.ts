@@ -1,4 +1,5 @@
 import type { TextKey } from '../../i18n/catalogue'
+import * as paths from '../../lib/paths'
 import type { Finding } from './api/insights'
 
 export interface InsightPet {
@@ -19,11 +20,10 @@ const ownDose = ({ vaccinations }: InsightPet, vaccineName: string | null, myId:
 
 /** What would settle a finding, for a reader who may do it; anyone else can at least look. */
 export function wayTo({ action, vaccineName }: Pick<Finding, 'action' | 'vaccineName'>, pet: InsightPet, myId: string): { text: TextKey; to: string } {
-  const page = `/pets/${pet.id}`
   const dose = action === 'edit-vaccination' && pet.role !== 'member' && ownDose(pet, vaccineName, myId)
-  if (dose) return { text: 'record.edit', to: `${page}/vaccinations/${dose.id}/edit` }
+  if (dose) return { text: 'record.edit', to: paths.editVaccination(pet.id, dose.id) }
   if (action === 'record-vaccination' && pet.role !== 'member')
-    return { text: 'records.add', to: `${page}/vaccination/new${vaccineName ? `?vaccine=${encodeURIComponent(vaccineName)}` : ''}` }
-  if (action === 'edit-pet' && (pet.role === 'owner' || pet.role === 'co-owner')) return { text: 'insights.complete', to: `${page}/edit` }
-  return { text: 'insights.openPet', to: page }
+    return { text: 'records.add', to: paths.newVaccination(pet.id, vaccineName) }
+  if (action === 'edit-pet' && (pet.role === 'owner' || pet.role === 'co-owner')) return { text: 'insights.complete', to: paths.editPet(pet.id) }
+  return { text: 'insights.openPet', to: paths.petPage(pet.id) }
 }

@@ -1,7 +1,8 @@
 import type { Translate } from '../../i18n/use-translation'
+import { publicPage } from '../../lib/public-path'
 import { toast } from '../../ui/toast'
 
-export const publicUrl = (nickname: string): string => `${window.location.origin}/pet/${encodeURIComponent(nickname)}`
+export const publicUrl = (nickname: string): string => window.location.origin + publicPage(nickname)
 
 export async function copyLink(nickname: string, t: Translate): Promise<void> {
   try {

@@ -1,13 +1,14 @@
 import { CircleAlert, ShieldCheck } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 
 /** Between the pages of those who run an installation. */
 export function AdminNav() {
   const { t } = useTranslation()
   const places = [
-    { to: '/admin/doctors', label: t('admin.title'), Icon: ShieldCheck },
-    { to: '/admin/reports', label: t('adminReports.title'), Icon: CircleAlert },
+    { to: paths.adminDoctors, label: t('admin.title'), Icon: ShieldCheck },
+    { to: paths.adminReports, label: t('adminReports.title'), Icon: CircleAlert },
   ]
   return (
     <nav aria-label={t('admin.places')} className="place-pills mt-3 mb-2">

@@ -10,6 +10,7 @@ import { RowActions } from '../../../features/reminders/components/PanelRow'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ButtonLink } from '../../../ui/ButtonLink'
 
+import * as paths from '../../../lib/paths'
 export type VisitsById = ReadonlyMap<number, UpcomingAppointment>
 
 export const visitsById = (pets: readonly PetListItem[]): VisitsById => new Map(familyVisits(pets).map((visit) => [visit.id, visit]))
@@ -49,7 +50,7 @@ function DueActions({ event: { of, title }, pet }: { event: CalendarEvent; pet: 
         <RowActions reminder={{ ...reminder, petName: pet.name }} />
       ) : (
         <ButtonLink
-          to={`/pets/${pet.id}/vaccination/new?vaccine=${encodeURIComponent(title)}`}
+          to={paths.newVaccination(pet.id, title)}
           variant="secondary"
           size="sm"
           aria-label={t('records.addFor', { name: `${vaccineNameIn(title, language)}, ${pet.name}` })}

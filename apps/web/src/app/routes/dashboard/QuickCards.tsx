@@ -5,6 +5,7 @@ import type { PetListItem } from '../../../features/pets/api/list-pets'
 import { dosesUpToDate } from '../../../features/pets/care'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 
 /** The three things an owner does most. */
 export function QuickCards({ pets }: { pets: PetListItem[] | undefined }) {
@@ -16,21 +17,21 @@ export function QuickCards({ pets }: { pets: PetListItem[] | undefined }) {
   return (
     <div className="quick-cards">
       <QuickCard
-        to="/pets/new"
+        to={paths.newPet}
         look="bg-ball text-on-ball"
         icon={<Plus className="icon" />}
         title={t('pets.add')}
         text={t('quick.addText')}
       />
       <QuickCard
-        to="/vaccination/new"
+        to={paths.newVaccinationOfAnyPet}
         look="bg-brand-soft text-brand"
         icon={<Syringe className="icon" />}
         title={t('quick.log')}
         text={t('quick.logText')}
       />
       <QuickCard
-        to="/health-check"
+        to={paths.healthCheck}
         look="bg-over-soft text-over"
         icon={<HeartPulse className="icon" />}
         title={t('quick.health')}

@@ -7,6 +7,7 @@ import { updatePet } from '../../../features/pets/api/save-pet'
 import { PetForm } from '../../../features/pets/components/PetForm'
 import { comparedFields, valuesOf } from '../../../features/pets/pet-form-values'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { useDescriptionRecorder } from './use-description-recorder'
 import { useSavePet } from './use-save-pet'
 
@@ -16,7 +17,7 @@ export function EditPet({ pet }: { pet: PetDetail }) {
   const draftKey = `pet:${pet.id}`
   const media = useMediaDraft(pet.imageUrl, pet.mediaFiles, draftKey)
   const recorder = useDescriptionRecorder()
-  const page = `/pets/${pet.id}`
+  const page = paths.petPage(pet.id)
   const saving = useSavePet({
     media,
     recorder,

@@ -1,6 +1,7 @@
 import { CalendarPlus, Syringe, UserPlus } from 'lucide-react'
 import type { PetDetail } from '../../../features/pets/api/get-pet'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { Button } from '../../../ui/Button'
 import { ButtonLink } from '../../../ui/ButtonLink'
 
@@ -11,7 +12,7 @@ export function PetActions({ pet, onSchedule, onInvite }: { pet: PetDetail; onSc
   if (pet.role === 'member') return null
   return (
     <div className="grid gap-2.5">
-      <ButtonLink to={`/pets/${pet.id}/vaccination/new`} size="lg" block icon={<Syringe className="icon" aria-hidden="true" />}>{t('petDetail.addVaccination')}</ButtonLink>
+      <ButtonLink to={paths.newVaccination(pet.id)} size="lg" block icon={<Syringe className="icon" aria-hidden="true" />}>{t('petDetail.addVaccination')}</ButtonLink>
       <div className="pet-actions">
         <Button variant="secondary" icon={<CalendarPlus className="icon icon-18" aria-hidden="true" />} onClick={onSchedule}>{t('petDetail.schedule')}</Button>
         {manages && <Button variant="secondary" icon={<UserPlus className="icon icon-18" aria-hidden="true" />} onClick={onInvite}>{t('petDetail.addFamily')}</Button>}

@@ -17,6 +17,7 @@ import { VaccinationHistory } from '../../../features/records/components/Vaccina
 import { PetReminders } from '../../../features/reminders/components/PetReminders'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { usePointedAt } from '../../../lib/use-pointed-at'
 import { useScreen } from '../../../lib/use-screen'
 import { useCurrentUser } from '../../current-user'
@@ -45,7 +46,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
   const { hash, key } = useLocation()
   usePointedAt(hash, key)
   const navigate = useNavigate()
-  const leave = () => void navigate('/pets')
+  const leave = () => void navigate(paths.pets)
   return (
     <PrintFrame>
       <div className="pet-page">

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { PetDetail } from '../../../features/pets/api/get-pet'
 import { copyLink } from '../../../features/pets/share'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { Button } from '../../../ui/Button'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { IconButton } from '../../../ui/IconButton'
@@ -28,7 +29,7 @@ export function PetTopBar({ pet, onShare, onLost, onDelete }: PetTopBarProps) {
   ]
   return (
     <div className="pet-bar no-print">
-      <Link to="/pets" className="pet-back" aria-label={t('pets.title')}>
+      <Link to={paths.pets} className="pet-back" aria-label={t('pets.title')}>
         <ArrowLeft className="icon" aria-hidden="true" />
         <span className="max-lg:hidden">{t('pets.title')}</span>
       </Link>
@@ -37,7 +38,7 @@ export function PetTopBar({ pet, onShare, onLost, onDelete }: PetTopBarProps) {
           <span className="max-lg:hidden">{t('pet.share')}</span>
         </Button>
         {manages && (
-          <ButtonLink to={`/pets/${pet.id}/edit`} variant="secondary" icon={<Pencil className="icon icon-18" aria-hidden="true" />}>{t('petDetail.edit')}</ButtonLink>
+          <ButtonLink to={paths.editPet(pet.id)} variant="secondary" icon={<Pencil className="icon icon-18" aria-hidden="true" />}>{t('petDetail.edit')}</ButtonLink>
         )}
         <Menu trigger={<IconButton look="solid" label={t('pet.menuOf', { name: pet.name })} icon={<Ellipsis className="icon" aria-hidden="true" />} />} actions={actions} />
       </div>

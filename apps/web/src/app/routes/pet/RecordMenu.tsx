@@ -7,6 +7,7 @@ import { useFamilyAnswer } from '../../../features/vaccinations/use-family-answe
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { counts } from '../../../lib/counts'
+import * as paths from '../../../lib/paths'
 import type { MenuAction } from '../../../ui/Menu'
 import { toast } from '../../../ui/toast'
 import { useCurrentUser } from '../../current-user'
@@ -40,7 +41,7 @@ export function RecordMenu({ pet, record, from }: RecordMenuProps) {
       : []),
   ]
   if (!mayHide && !mayEdit && more.length === 0) return null
-  const page = `/pets/${pet.id}/vaccinations/${id}/edit${from ? `?from=${encodeURIComponent(from)}` : ''}`
+  const page = paths.editVaccination(pet.id, id, from)
   return (
     <>
       <VaccinationMenu record={record} mayHide={mayHide} editTo={mayEdit ? page : null} more={more} />

@@ -4,6 +4,7 @@ import { NoPets } from '../../../features/pets/components/PetGridEmpty'
 import { PetPicker } from '../../../features/pets/components/PetPicker'
 import { NewVaccination } from '../../../features/vaccinations/components/NewVaccination'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { Card } from '../../../ui/Card'
 import { ErrorState } from '../../../ui/ErrorState'
 import { FormHead } from '../../layout/FormHead'
@@ -18,7 +19,7 @@ export function VaccinationForAnyPet({ onSaved }: { onSaved: (petId: number) => 
   const mine = pets?.filter(({ role }) => role !== 'member')
   const only = mine?.length === 1 ? (mine[0]?.id ?? null) : null
   const petId = picked ?? only
-  const back = petId === null ? '/' : `/pets/${petId}`
+  const back = petId === null ? paths.home : paths.petPage(petId)
   if (!mine && !error) return <PageWait />
   return (
     <>

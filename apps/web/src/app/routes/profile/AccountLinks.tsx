@@ -1,6 +1,7 @@
 import { ChevronRight, CircleAlert, IdCard, Repeat2, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { cx } from '../../../ui/cx'
 import { useCurrentUser } from '../../current-user'
 
@@ -16,12 +17,12 @@ export function AccountLinks({ className }: { className?: string }) {
   const { t } = useTranslation()
   const { doctor, isAdmin } = useCurrentUser()
   const ways: Way[] = [
-    ...(doctor ? [{ to: '/doctor/profile', Icon: IdCard, title: t('profile.allData'), text: t('profile.allDataText') }] : []),
-    { to: '/role-selector', Icon: Repeat2, title: t('profile.switchRole'), text: t('profile.switchRoleText') },
+    ...(doctor ? [{ to: paths.doctorProfile, Icon: IdCard, title: t('profile.allData'), text: t('profile.allDataText') }] : []),
+    { to: paths.roleSelector, Icon: Repeat2, title: t('profile.switchRole'), text: t('profile.switchRoleText') },
     ...(isAdmin
       ? [
-          { to: '/admin/doctors', Icon: ShieldCheck, title: t('profile.adminLink'), text: t('profile.adminLinkText') },
-          { to: '/admin/reports', Icon: CircleAlert, title: t('profile.reportsLink'), text: t('profile.reportsLinkText') },
+          { to: paths.adminDoctors, Icon: ShieldCheck, title: t('profile.adminLink'), text: t('profile.adminLinkText') },
+          { to: paths.adminReports, Icon: CircleAlert, title: t('profile.reportsLink'), text: t('profile.reportsLinkText') },
         ]
       : []),
   ]

@@ -1,6 +1,7 @@
 import { ChevronRight, Settings } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { Card } from '../../../ui/Card'
 
 /** The way to everything about the account that is not the profile. */
@@ -12,7 +13,7 @@ export function SettingsLink() {
         <Settings className="icon icon-18" />
       </span>
       <span className="min-w-0 flex-1">
-        <Link to="/settings" className="stretched block font-semibold">
+        <Link to={paths.settings} className="stretched block font-semibold">
           {t('settings.title')}
         </Link>
         <span className="block text-small text-ink-2">{t('settings.linkText')}</span>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { Avatar, fullName } from '../../../ui/Avatar'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { SideCard } from '../../../ui/SideCard'
@@ -9,7 +10,6 @@ import { AccountLinks } from '../profile/AccountLinks'
 export function AccountCard() {
   const { t } = useTranslation()
   const user = useCurrentUser()
-  const type = user.userType === 'doctor' ? 'doctor' : 'user'
   return (
     <SideCard id="account" title={t('settings.account')} lead={t('settings.accountText')}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -18,7 +18,7 @@ export function AccountCard() {
           <p className="font-semibold wrap-anywhere">{fullName(user) || t('family.you')}</p>
           <p className="text-small wrap-anywhere text-ink-2">{user.email}</p>
         </div>
-        <ButtonLink to={`/editProfile?type=${type}&userId=${encodeURIComponent(user.id)}`} variant="secondary">
+        <ButtonLink to={paths.profileOf(user)} variant="secondary">
           {t('settings.change')}
         </ButtonLink>
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { TextKey } from '../../../i18n/catalogue'
 import { useWaitingRequests } from '../../../features/appointments/use-waiting-requests'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { Badge } from '../../../ui/Badge'
 import { useCurrentUser } from '../../current-user'
 
@@ -15,10 +16,10 @@ interface Action {
 }
 
 const actions: readonly Action[] = [
-  { to: '/doctor/vaccination/new', look: 'bg-brand text-on-brand', Icon: Syringe, title: 'vet.addVaccination', text: 'vet.addVaccinationText' },
-  { to: '/doctor/review/new', look: 'action-lilac', Icon: NotebookPen, title: 'vet.writeReview', text: 'vet.writeReviewText' },
-  { to: '/doctor/appointments', look: 'action-sky', Icon: CalendarDays, title: 'vet.appointments', text: 'vet.appointmentsText' },
-  { to: '/doctor/profile', look: 'action-clay', Icon: IdCard, title: 'vet.myProfile', text: 'vet.myProfileText' },
+  { to: paths.vetVaccination, look: 'bg-brand text-on-brand', Icon: Syringe, title: 'vet.addVaccination', text: 'vet.addVaccinationText' },
+  { to: paths.vetReview, look: 'action-lilac', Icon: NotebookPen, title: 'vet.writeReview', text: 'vet.writeReviewText' },
+  { to: paths.appointments, look: 'action-sky', Icon: CalendarDays, title: 'vet.appointments', text: 'vet.appointmentsText' },
+  { to: paths.doctorProfile, look: 'action-clay', Icon: IdCard, title: 'vet.myProfile', text: 'vet.myProfileText' },
 ]
 
 /** What a vet does most, one press away. */

@@ -3,6 +3,7 @@ import { ProfileRequired } from '../../../features/doctors/components/ProfileReq
 import { HowTo } from '../../../features/integrations/components/HowTo'
 import { KeyList } from '../../../features/integrations/components/KeyList'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { signInAgainUrl } from '../../../lib/sign-in-again'
 import { useCurrentUser } from '../../current-user'
 import { PageHead } from '../../layout/PageHead'
@@ -24,7 +25,7 @@ function Screen() {
       <PageHead title={t('integrations.title')} lead={t('integrations.lead')} />
       <div className="stack">
         <KeyList
-          signInAgainHref={signInAgainUrl(email, `/doctor/integrations?${again}`)}
+          signInAgainHref={signInAgainUrl(email, `${paths.integrations}?${again}`)}
           isBack={query.has(again)}
           onMade={() => query.has(again) && setQuery({}, { replace: true })}
         />

@@ -2,8 +2,8 @@ import { NotebookPen, Syringe } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { stop } from '../../../features/vetsearch/walk-results'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { buttonStyles } from '../../../ui/button-styles'
-import { reviewFor, vaccinateFor } from './patient-links'
 
 /** What a vet does for a pet that is in sight. The arrow keys stop at the vaccination. */
 export function PatientActions({ name, nickname }: { name: string; nickname: string }) {
@@ -11,11 +11,11 @@ export function PatientActions({ name, nickname }: { name: string; nickname: str
   const look = buttonStyles({ variant: 'ghost', size: 'sm' }, 'text-brand!')
   return (
     <span className="flex flex-wrap gap-1">
-      <Link {...stop} to={vaccinateFor(nickname)} aria-label={t('vet.vaccinatePet', { name })} className={look}>
+      <Link {...stop} to={paths.vetVaccinationFor(nickname)} aria-label={t('vet.vaccinatePet', { name })} className={look}>
         <Syringe className="icon icon-16" aria-hidden="true" />
         {t('vet.vaccinateNow')}
       </Link>
-      <Link to={reviewFor(nickname)} aria-label={t('vet.reviewPet', { name })} className={look}>
+      <Link to={paths.vetReviewFor(nickname)} aria-label={t('vet.reviewPet', { name })} className={look}>
         <NotebookPen className="icon icon-16" aria-hidden="true" />
         {t('vet.reviewNow')}
       </Link>

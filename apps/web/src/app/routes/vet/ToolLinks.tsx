@@ -1,11 +1,12 @@
 import { AtSign, ChevronRight, KeyRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { SectionCard } from '../../../ui/Card'
 
 const tools = [
-  { to: '/doctor/vaccination', Icon: AtSign, title: 'vet.navNickname', text: 'vet.nicknameText' },
-  { to: '/doctor/integrations', Icon: KeyRound, title: 'vet.navIntegrations', text: 'vet.integrationsText' },
+  { to: paths.vaccinationByNickname, Icon: AtSign, title: 'vet.navNickname', text: 'vet.nicknameText' },
+  { to: paths.integrations, Icon: KeyRound, title: 'vet.navIntegrations', text: 'vet.integrationsText' },
 ] as const
 
 /** What is needed now and then. */

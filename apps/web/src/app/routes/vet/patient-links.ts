@@ -1,11 +1,6 @@
 import { sameVaccine, vaccinePresets } from '@huella/care-rules'
 import { localDay } from '../../../i18n/format'
-
-const about = (nickname: string): string => `?nickname=${encodeURIComponent(nickname)}`
-
-/** The forms with their patient chosen already. */
-export const vaccinateFor = (nickname: string): string => `/doctor/vaccination/new${about(nickname)}`
-export const reviewFor = (nickname: string): string => `/doctor/review/new${about(nickname)}`
+import * as paths from '../../../lib/paths'
 
 interface VisitToRecord {
   petNickname: string
@@ -24,5 +19,5 @@ export function recordVisitFor({ petNickname, type, description, scheduledDate }
     query.set('vaccine', preset.name)
     query.set('type', preset.type)
   }
-  return `/doctor/vaccination/new?${query}`
+  return `${paths.vetVaccination}?${query}`
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { reloadTo } from '../../../lib/after-reload'
+import * as paths from '../../../lib/paths'
 import { useAction } from '../../../lib/use-action'
 import { fold } from '../../../lib/fold'
 import { forgetDevice } from '../../../lib/forget-device'
@@ -27,7 +28,7 @@ export default function EraseAccountDialog({ email, signInAgainHref, onClose }: 
     async ({ sending }) => {
       await eraseAccount(sending())
       await forgetDevice()
-      reloadTo('/login', t('account.erased'))
+      reloadTo(paths.login, t('account.erased'))
     },
     { failed: t('account.eraseFailed'), explain: (error) => (asksToSignInAgain(error) ? (setAgain(true), null) : undefined), onCancel: onClose },
   )

@@ -1,3 +1,4 @@
+import * as paths from '../../../lib/paths'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { SectionCard } from '../../../ui/Card'
 import { EmptyInline } from '../../../ui/EmptyState'
@@ -23,7 +24,7 @@ export function PetActivity({ petId, entries }: { petId: number; entries: readon
         </ul>
       )}
       {entries.length > shown && (
-        <ButtonLink to={`/activity?pet=${petId}`} variant="soft" block className="mt-5">
+        <ButtonLink to={paths.activityOf(petId)} variant="soft" block className="mt-5">
           {t('activity.viewAll')}
         </ButtonLink>
       )}

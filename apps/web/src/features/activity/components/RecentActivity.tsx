@@ -1,3 +1,4 @@
+import * as paths from '../../../lib/paths'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { SectionCard } from '../../../ui/Card'
 import { EmptyInline } from '../../../ui/EmptyState'
@@ -25,7 +26,7 @@ export function RecentActivity() {
           ))}
         </ul>
       )}
-      <ButtonLink to="/activity" variant="soft" block className="mt-5">
+      <ButtonLink to={paths.activity} variant="soft" block className="mt-5">
         {t('activity.viewAll')}
       </ButtonLink>
     </SectionCard>

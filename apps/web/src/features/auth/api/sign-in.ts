@@ -1,11 +1,12 @@
 import { safeReturnTo, signInFailures, type SignInFailure } from '@huella/contracts'
+import * as paths from '../../../lib/paths'
 
 export type SignUpRole = 'owner' | 'veterinarian'
 
 /** A path of this app to go to after signing in; null for anything else, and for the start page, where everybody goes. */
 export function appPathOf(wish: string | null): string | null {
   const path = safeReturnTo(wish)
-  return path === '/' ? null : path
+  return path === paths.home ? null : path
 }
 
 /** Where to go after signing in, from `?returnTo=` of the address. */
@@ -28,7 +29,7 @@ const wishKey = 'after-sign-up'
 /** Where a visitor wanted to go, for a new account: the provider comes back to the welcome screens, not there. Without storage it is forgotten. */
 export function keepWish(returnTo: string | null): void {
   try {
-    if (returnTo && !returnTo.startsWith('/onboarding')) sessionStorage.setItem(wishKey, returnTo)
+    if (returnTo && !returnTo.startsWith(paths.onboarding)) sessionStorage.setItem(wishKey, returnTo)
     else sessionStorage.removeItem(wishKey)
   } catch {
     // then the way leads home
@@ -55,8 +56,5 @@ export function signInUrl({ role, returnTo, otherAccount = false }: { role?: Sig
   const text = query.toString()
   return `/api/auth/google${text ? `?${text}` : ''}`
 }
-
-export const withReturnTo = (path: '/login' | '/register', returnTo: string | null): string =>
-  returnTo ? `${path}?returnTo=${encodeURIComponent(returnTo)}` : path
 
 export const signOutUrl = '/api/logout'

@@ -5,6 +5,7 @@ import { today } from '../../../i18n/format'
 import { dayHeading, formatDayTime, formatTime, monthTitle } from '../../../i18n/format-time'
 import { useTranslation } from '../../../i18n/use-translation'
 import { groupBy } from '../../../lib/group-by'
+import * as paths from '../../../lib/paths'
 import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -110,7 +111,7 @@ function EventRow({ event, badge, actions }: { event: CalendarEvent; badge: Reac
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
         <div className="min-w-0 flex-1 basis-48">
           <p className="break-words">
-            <Link to={`/pets/${event.petId}`} className="rounded font-semibold hover:underline">
+            <Link to={paths.petPage(event.petId)} className="rounded font-semibold hover:underline">
               {titleOf(event, t, language)}
             </Link>{' '}
             <span className="text-ink-2">{t('appointment.for', { name: event.petName })}</span>

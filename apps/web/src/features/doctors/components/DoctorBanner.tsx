@@ -1,6 +1,7 @@
 import { BadgeCheck, Building2, Hourglass, IdCard } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { useScreen } from '../../../lib/use-screen'
 import { Avatar, fullName, type Person } from '../../../ui/Avatar'
 import { cx } from '../../../ui/cx'
@@ -68,7 +69,7 @@ function Verification({ verified }: { verified: boolean }) {
   const { t } = useTranslation()
   const Icon = verified ? BadgeCheck : Hourglass
   return (
-    <Link to="/doctor/profile#verification" className="vet-chip vet-chip-link" title={t('verification.whatItMeans')}>
+    <Link to={paths.verification} className="vet-chip vet-chip-link" title={t('verification.whatItMeans')}>
       <Icon className="icon icon-18" aria-hidden="true" />
       {t(verified ? 'verification.verified' : 'verification.notYet')}
     </Link>

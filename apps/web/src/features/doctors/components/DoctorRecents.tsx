@@ -5,6 +5,7 @@ import { vaccineNameIn } from '@huella/care-rules'
 import { formatDay, formatInstantDay } from '../../../i18n/format'
 import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { SectionCard } from '../../../ui/Card'
 import { cx } from '../../../ui/cx'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -30,7 +31,7 @@ export function RecentReviews() {
   const { rows, error, retry } = useDoctorReviews()
   const items = rows?.map(({ id, title, createdAt, petName, withheld }) => ({
     id,
-    link: <Link to={`/doctor/review/${id}/edit`}>{title}</Link>,
+    link: <Link to={paths.editReview(id)}>{title}</Link>,
     detail: [petName, formatInstantDay(createdAt, language)].filter(Boolean).join(' · '),
     standing: withheld && <Withheld reason={withheld.reason} />,
   }))
@@ -38,7 +39,7 @@ export function RecentReviews() {
     <Recents
       title={t('vet.recentReviews')}
       none={t('vet.noReviews')}
-      first={<Link className="link" to="/doctor/review/new">{t('vet.writeReview')}</Link>}
+      first={<Link className="link" to={paths.vetReview}>{t('vet.writeReview')}</Link>}
       failed={t('vet.reviewsError')}
       rows={items}
       error={error}
@@ -60,7 +61,7 @@ export function RecentVaccinations() {
     const link = standing ? (
       vaccineName
     ) : (
-      <a href={`/pet/${encodeURIComponent(petNickname)}`} target="_blank" rel="noopener">
+      <a href={paths.publicPage(petNickname)} target="_blank" rel="noopener">
         {vaccineName} <span className="sr-only">{t('search.newTab')}</span>
       </a>
     )
@@ -70,7 +71,7 @@ export function RecentVaccinations() {
     <Recents
       title={t('vet.recentVaccinations')}
       none={t('vet.noVaccinations')}
-      first={<Link className="link" to="/doctor/vaccination/new">{t('vet.addVaccination')}</Link>}
+      first={<Link className="link" to={paths.vetVaccination}>{t('vet.addVaccination')}</Link>}
       failed={t('vet.vaccinationsError')}
       rows={items}
       error={error}

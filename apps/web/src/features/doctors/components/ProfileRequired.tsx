@@ -1,5 +1,6 @@
 import { Stethoscope } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { useScreen } from '../../../lib/use-screen'
 import { ButtonLink } from '../../../ui/ButtonLink'
 
@@ -14,7 +15,7 @@ export function ProfileRequired() {
       </span>
       <h1 ref={heading}>{t('vet.profileRequired')}</h1>
       <p className="max-w-[32rem] text-ink-2">{t('vet.profileRequiredText')}</p>
-      <ButtonLink to="/doctor/profile" size="lg" className="mt-3">
+      <ButtonLink to={paths.doctorProfile} size="lg" className="mt-3">
         {t('vet.createProfile')}
       </ButtonLink>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { Avatar, fullName } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Badge'
 import type { Caregiver, FamilyPet, Place } from '../caregivers'
@@ -41,7 +42,7 @@ function PlaceRow({ place: { pet, member }, isMe, picture }: { place: Place } & 
   return (
     <li className="member-row">
       {picture(pet)}
-      <Link to={`/pets/${pet.id}`} className="min-w-0 flex-[1_1_6rem] wrap-anywhere rounded font-semibold hover:underline">
+      <Link to={paths.petPage(pet.id)} className="min-w-0 flex-[1_1_6rem] wrap-anywhere rounded font-semibold hover:underline">
         {pet.name}
       </Link>
       <Chip>{roleText(member.role, t)}</Chip>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Phone } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { telephoneHref } from '../../../lib/telephone'
 import { Avatar, fullName } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Badge'
@@ -45,7 +46,7 @@ export function FamilyList({ pet, myId, myPhone, onLeft }: FamilyListProps) {
         ) : (
           <p className="text-small text-ink-2">
             {t('family.noPhone')}{' '}
-            <Link to="/settings#contact" className="link">
+            <Link to={paths.contactSettings} className="link">
               {t('lost.addPhone')}
             </Link>
           </p>

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { lostMessageLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
 import { ButtonLink } from '../../../ui/ButtonLink'
@@ -55,7 +56,7 @@ export default function LostDialog({ pet, phone, onClose }: LostDialogProps) {
         ) : (
           <p className="text-small text-ink-2">
             {t('lost.noPhone')}{' '}
-            <Link to="/settings#contact" className="link">
+            <Link to={paths.contactSettings} className="link">
               {t('lost.addPhone')}
             </Link>
           </p>
@@ -83,7 +84,7 @@ function PrivatePet({ pet: { id, name }, title, onClose }: Pick<LostDialogProps,
         <Button variant="ghost" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <ButtonLink to={`/pets/${id}/edit`}>{t('lost.makePublic')}</ButtonLink>
+        <ButtonLink to={paths.editPet(id)}>{t('lost.makePublic')}</ButtonLink>
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { AvatarStack } from '../../../ui/Avatar'
 import type { PetListItem } from '../api/list-pets'
 import { careOf } from '../care'
@@ -34,7 +35,7 @@ export function PetCard({ pet, myId, heading: Heading, onDelete }: PetCardProps)
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0 max-lg:pr-9">
             <Heading className="text-[1.1875rem] leading-6 lg:text-[1.3125rem] lg:leading-[1.625rem]">
-              <Link to={`/pets/${pet.id}`} className="stretched block wrap-anywhere">
+              <Link to={paths.petPage(pet.id)} className="stretched block wrap-anywhere">
                 {pet.name}
               </Link>
             </Heading>

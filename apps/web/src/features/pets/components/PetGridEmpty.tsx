@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { Button } from '../../../ui/Button'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { Card } from '../../../ui/Card'
@@ -15,7 +16,7 @@ export function NoPets() {
         title={t('pets.emptyTitle')}
         help={t('pets.emptyText')}
         action={
-          <ButtonLink to="/pets/new" size="lg" icon={<Plus className="icon" aria-hidden="true" />}>
+          <ButtonLink to={paths.newPet} size="lg" icon={<Plus className="icon" aria-hidden="true" />}>
             {t('pets.add')}
           </ButtonLink>
         }

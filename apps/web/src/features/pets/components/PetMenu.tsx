@@ -1,6 +1,7 @@
 import { Ellipsis, Link2, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { IconButton } from '../../../ui/IconButton'
 import { Menu, type MenuAction } from '../../../ui/Menu'
 import type { PetListItem } from '../api/list-pets'
@@ -18,7 +19,7 @@ export function PetMenu({ pet, onDelete }: { pet: PetListItem; onDelete: () => v
           {
             label: t('pet.edit'),
             icon: <Pencil className="icon" aria-hidden="true" />,
-            onSelect: () => void navigate(`/pets/${pet.id}/edit`),
+            onSelect: () => void navigate(paths.editPet(pet.id)),
           },
         ]
       : []),

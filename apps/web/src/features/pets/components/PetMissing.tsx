@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { useScreen } from '../../../lib/use-screen'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -16,7 +17,7 @@ export function PetMissing({ title, text, onRetry }: { title: string; text?: str
       </h1>
       {text && <p className="max-w-[30rem] text-ink-2">{text}</p>}
       {onRetry && <ErrorState message={t('petDetail.error')} onRetry={onRetry} />}
-      <ButtonLink to="/" className="mt-4">
+      <ButtonLink to={paths.home} className="mt-4">
         {t('notFound.home')}
       </ButtonLink>
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { useScreen } from '../../../lib/use-screen'
 import { Button } from '../../../ui/Button'
 import { buttonStyles } from '../../../ui/button-styles'
@@ -19,7 +20,7 @@ export function PublicPetNotFound({ onRetry }: { onRetry: (() => void) | undefin
           <Button onClick={onRetry}>{t('ui.tryAgain')}</Button>
         </div>
       )}
-      <a href="/" className={buttonStyles({ variant: 'secondary' }, 'mt-4')}>{t('notFound.home')}</a>
+      <a href={paths.home} className={buttonStyles({ variant: 'secondary' }, 'mt-4')}>{t('notFound.home')}</a>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Plus } from 'lucide-react'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { dueFirst, type Vaccination } from '../records'
 import { FirstRecords, OlderRecords } from './RecordList'
@@ -39,7 +40,7 @@ export function PetRecords<V extends Vaccination & { cursor: string }>({ pet, pi
         </div>
         {mayAdd && (
           <ButtonLink
-            to={`/pets/${pet.id}/vaccination/new`}
+            to={paths.newVaccination(pet.id)}
             variant="soft"
             size="sm"
             className="no-print"

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { SectionCard } from '../../../ui/Card'
 import { dueFirst, type Vaccination } from '../records'
@@ -21,7 +22,7 @@ export function VaccinationHistory<V extends Vaccination & { cursor: string }>({
   const { t } = useTranslation()
   const add = mayAdd && (
     <ButtonLink
-      to={`/pets/${petId}/vaccination/new`}
+      to={paths.newVaccination(petId)}
       variant="soft"
       size="sm"
       className="no-print"

@@ -3,6 +3,7 @@ import { AlarmClock, Check } from 'lucide-react'
 import { formatDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { keptToast } from '../../../lib/outbox/send-or-keep'
+import * as paths from '../../../lib/paths'
 import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
 import { ButtonLink } from '../../../ui/ButtonLink'
@@ -71,7 +72,7 @@ export function RowActions({ reminder, onLeave }: Pick<PanelRowProps, 'reminder'
         {t('reminders.snooze')}
       </Button>
       <ButtonLink
-        to={`/pets/${petId}/vaccination/new?vaccine=${encodeURIComponent(vaccineName)}`}
+        to={paths.newVaccination(petId, vaccineName)}
         variant="secondary"
         size="sm"
         className="max-sm:flex-1"

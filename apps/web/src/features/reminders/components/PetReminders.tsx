@@ -2,6 +2,7 @@ import { reminderState, vaccineNameIn } from '@huella/care-rules'
 import { BellPlus, CircleCheck } from 'lucide-react'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { Badge, Chip } from '../../../ui/Badge'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { SectionCard } from '../../../ui/Card'
@@ -80,7 +81,7 @@ function ReminderRow({ petId, reminder, mayAdd }: { petId: number; reminder: Pet
       </div>
       {mayAdd && (
         <ButtonLink
-          to={`/pets/${petId}/vaccination/new?vaccine=${encodeURIComponent(vaccineName)}`}
+          to={paths.newVaccination(petId, vaccineName)}
           variant="secondary"
           size="sm"
           className="reminder-add"

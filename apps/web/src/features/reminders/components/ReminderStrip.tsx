@@ -3,6 +3,7 @@ import { Bell, ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { vaccineNameIn } from '@huella/care-rules'
 import { useTranslation, type Translate } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { recall, remember } from '../../../lib/remembered'
 import { cx } from '../../../ui/cx'
 import { Skeleton } from '../../../ui/Skeleton'
@@ -40,7 +41,7 @@ export function ReminderStrip({ due }: { due: readonly DueReminder[] | undefined
   const isLate = due[0]?.kind === 'overdue'
   const Icon = isLate ? TriangleAlert : Bell
   return (
-    <Link to="/calendar" className={cx('reminder-strip', isLate && 'reminder-strip-late')}>
+    <Link to={paths.calendar} className={cx('reminder-strip', isLate && 'reminder-strip-late')}>
       <Icon className={cx('icon icon-24', isLate ? 'mark-over' : 'mark-attn')} aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-ink">{headline(due, t)}</span>

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { reloadTo } from '../../../lib/after-reload'
 import { forgetDevice } from '../../../lib/forget-device'
+import * as paths from '../../../lib/paths'
 import { useAction } from '../../../lib/use-action'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
 import { endAllSessions } from '../api/sessions'
@@ -12,7 +13,7 @@ export default function SignOutEverywhereDialog({ onClose }: { onClose: () => vo
     async ({ sending }) => {
       await endAllSessions(sending())
       await forgetDevice()
-      reloadTo('/login', t('sessions.allEnded'))
+      reloadTo(paths.login, t('sessions.allEnded'))
     },
     { failed: t('sessions.endFailed'), onCancel: onClose },
   )

@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { useShowMore } from '../../../ui/use-show-more'
 import type { AskedDose } from '../use-family-answer'
 import { AnswerButtons } from './AnswerButtons'
@@ -54,7 +55,7 @@ export default function AwaitedDoses({ doses, elsewhere }: AwaitedDosesProps) {
       {showMore}
       {elsewhere.map(({ id, name, count }) => (
         <p key={id}>
-          <Link to={`/pets/${id}`} className="link">
+          <Link to={paths.petPage(id)} className="link">
             {t('confirm.elsewhere', { count, pet: name })}
           </Link>
         </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ExternalLink, PawPrint } from 'lucide-react'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { Avatar, fullName } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Badge'
 import { Highlight } from '../../../ui/Highlight'
@@ -53,7 +54,7 @@ function FoundPetLink({ pet, query, picture, facts }: { pet: FoundPet; query: st
   return (
     <a
       className="flex min-w-0 flex-1 basis-64 items-center gap-3.5 rounded-2xl pr-1"
-      href={`/pet/${encodeURIComponent(pet.nickname)}`}
+      href={paths.publicPage(pet.nickname)}
       target="_blank"
       rel="noopener"
     >

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDayTime, formatTime } from '../../../../i18n/format-time'
 import { useTranslation } from '../../../../i18n/use-translation'
+import * as paths from '../../../../lib/paths'
 import { fullName } from '../../../../ui/Avatar'
 import type { DoctorVisit } from '../../api/doctor-visits'
 import { stateOf } from '../../state'
@@ -46,7 +47,7 @@ function VisitDetails({ visit: { owner, petName, petNickname, clinic, address, n
       {place && <p>{place}</p>}
       {notes && <p className="whitespace-pre-line">{notes}</p>}
       <a
-        href={`/pet/${encodeURIComponent(petNickname)}`}
+        href={paths.publicPage(petNickname)}
         target="_blank"
         rel="noreferrer"
         aria-label={t('vetVisits.profileOf', { name: petName })}

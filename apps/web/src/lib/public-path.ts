@@ -1,0 +1,12 @@
+/** Where everybody's page of a pet stands: apart from `paths.ts`, which has it too, because who opens it downloads nothing of all the others. */
+export const publicPage = (nickname: string): string => `/pet/${encodeURIComponent(nickname)}`
+
+/** The nickname in a public page's path, or null. */
+export function nicknameIn(path: string): string | null {
+  const encoded = /^\/pet\/([^/]+)\/?$/.exec(path)?.[1]
+  try {
+    return encoded === undefined ? null : decodeURIComponent(encoded)
+  } catch {
+    return encoded ?? null
+  }
+}
