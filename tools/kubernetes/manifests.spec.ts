@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mediaLimits, serviceNames } from '@huella/contracts'
+import { photoBytes, photosAtMost, serviceNames, videoBytes } from '@huella/contracts'
 import { parse, stringify } from 'yaml'
 import { madeElsewhere, render, type Manifest } from './kubectl.js'
 import { matches, ofKind, references, workloads, type Workload } from './pods.js'
@@ -148,7 +148,7 @@ describe('what production promises', () => {
     const [{ metadata: { annotations }, spec }] = ofKind(manifests, 'Ingress') as [Manifest]
     expect(spec.ingressClassName).toBe('nginx')
     expect(annotations).toMatchObject({ 'cert-manager.io/cluster-issuer': expect.any(String) })
-    const largest = mediaLimits.photosPerRequest * mediaLimits.imageBytes + mediaLimits.videoBytes
+    const largest = photosAtMost * photoBytes + videoBytes
     for (const key of ['nginx.org/client-max-body-size', 'nginx.ingress.kubernetes.io/proxy-body-size']) {
       const bytes = parseInt(annotations![key]!) * 1024 * 1024
       expect(bytes).toBeGreaterThan(largest)

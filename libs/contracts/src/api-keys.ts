@@ -1,12 +1,13 @@
 import { array, object, string } from 'yup'
 import { apiKeyScopes } from './wire/actor.js'
 import { oneOf, requiredText } from './fields.js'
+import { keyNameLength } from './limits.js'
 import { msg } from './messages/messages.js'
 
 const scope = () => oneOf(apiKeyScopes, 'apiKey.scopeUnknown').required()
 
 export const apiKeyInput = object({
-  name: requiredText(100, 'apiKey.nameRequired'),
+  name: requiredText(keyNameLength, 'apiKey.nameRequired'),
   scopes: array(scope()).required(msg('apiKey.scopesRequired')).min(1, msg('apiKey.scopesRequired')).max(20),
 })
 

@@ -3,18 +3,18 @@ import { beforeInstant, instantPage, withCursor } from './cursor.js'
 import { doctorCard } from './doctors.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { atMost, entityId, oneOf, optionalEntityId, optionalInstant, optionalText, optionalWholeNumber, proseLength, requiredInstant, requiredText, timeWindow } from './fields.js'
-import { visitReasonLength } from './limits.js'
+import { atMost, entityId, oneOf, optionalEntityId, optionalInstant, optionalText, optionalWholeNumber, requiredInstant, requiredText, timeWindow } from './fields.js'
+import { addressLength, proseLength, visitPlaceLength, visitReasonLength } from './limits.js'
 
 export const appointmentStatuses = ['scheduled', 'confirmed', 'cancelled', 'completed', 'no_show'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 const details = {
   description: optionalText(proseLength),
-  veterinarian: optionalText(100),
+  veterinarian: optionalText(visitPlaceLength),
   doctorId: optionalWholeNumber().min(1).max(2147483647),
-  clinic: optionalText(100),
-  address: optionalText(500),
+  clinic: optionalText(visitPlaceLength),
+  address: optionalText(addressLength),
   notes: optionalText(proseLength),
 }
 export const appointmentInput = object({ type: requiredText(50), scheduledDate: requiredInstant(), ...details })

@@ -2,8 +2,8 @@ import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { beforeInstant, withCursor } from './cursor.js'
-import { atMost, entityId, entityIds, optionalDate, optionalText, optionalUrl, proseLength, requiredText, userId } from './fields.js'
-import { verificationReasonLength } from './limits.js'
+import { atMost, entityId, entityIds, optionalDate, optionalText, optionalUrl, requiredText, userId } from './fields.js'
+import { clinicLength, identifierLength, proseLength, searchLength, specializationLength, usernameLength, verificationReasonLength } from './limits.js'
 import { msg } from './messages/messages.js'
 
 /** Parsed to a whole number; what cannot be parsed is 0. */
@@ -11,11 +11,11 @@ const yearsOfExperience = () =>
   number().transform((_: unknown, original: unknown) => Number.parseInt(String(original), 10) || 0).min(0, msg('doctor.yearsPositive')).max(2147483647)
 
 const doctorFields = {
-  professionalCardNumber: requiredText(50, 'doctor.cardRequired'),
+  professionalCardNumber: requiredText(identifierLength, 'doctor.cardRequired'),
   professionalCardIssuanceDate: optionalDate(),
-  specialization: optionalText(100),
-  clinic: optionalText(150),
-  licenseNumber: optionalText(50),
+  specialization: optionalText(specializationLength),
+  clinic: optionalText(clinicLength),
+  licenseNumber: optionalText(identifierLength),
   yearsOfExperience: yearsOfExperience().default(0),
   education: optionalText(proseLength),
   certifications: optionalText(proseLength),
@@ -23,7 +23,7 @@ const doctorFields = {
   profileImageUrl: optionalUrl(),
   publicProfile: boolean().default(true),
 }
-export const doctorInput = object({ username: requiredText(50, 'doctor.usernameRequired'), ...doctorFields })
+export const doctorInput = object({ username: requiredText(usernameLength, 'doctor.usernameRequired'), ...doctorFields })
 
 /** A form that shows only some of the fields must not reset the others: no default may make a private profile public. */
 export const doctorUpdate = doctorInput.shape({ yearsOfExperience: yearsOfExperience(), publicProfile: boolean() })
@@ -31,8 +31,8 @@ export const doctorUpdate = doctorInput.shape({ yearsOfExperience: yearsOfExperi
 /** The onboarding form: no username yet (one is made from the name), specialization and clinic asked for. */
 export const doctorOnboardingInput = object({
   ...doctorFields,
-  specialization: requiredText(100, 'doctor.specializationRequired'),
-  clinic: requiredText(150, 'doctor.clinicRequired'),
+  specialization: requiredText(specializationLength, 'doctor.specializationRequired'),
+  clinic: requiredText(clinicLength, 'doctor.clinicRequired'),
 })
 
 const text = () => string().nullable().defined()
@@ -43,7 +43,7 @@ export const doctor = object({
 })
 
 /** Username may be missing: the service then makes one from the person's name. */
-export const doctorCreation = doctorInput.shape({ username: optionalText(50) })
+export const doctorCreation = doctorInput.shape({ username: optionalText(usernameLength) })
 export const createDoctor = rpc('doctors.profiles.create', { input: doctorCreation, output: doctor })
 export const updateDoctor = rpc('doctors.profiles.update', { input: doctorUpdate, output: doctor })
 /** Another person's profile is found only while it is public. */
@@ -62,13 +62,13 @@ export const findNameableDoctors = rpc('doctors.profiles.find-nameable', {
   input: object({ petIds: entityIds(2000), treating: entityIds(2000), wanted: number().integer() }),
   output: array(doctorCard).required(), callers: ['gateway', 'medical-records'],
 })
-export const doctorsForReview = object({ verified: boolean(), q: optionalText(100) })
+export const doctorsForReview = object({ verified: boolean(), q: optionalText(searchLength) })
 /** The one that waits longest first; `after` is the cursor of the last one already seen. */
 export const listDoctorsForReview = rpc('doctors.verification.list', {
   input: doctorsForReview.shape({ after: beforeInstant(), limit: atMost(100) }), output: array(doctor.shape(withCursor)).required(),
 })
 /** `professionalCardNumber`: the one that was looked at; with another by now, the decision is refused. */
-export const verificationInput = object({ isVerified: boolean().required(), reason: optionalText(verificationReasonLength), professionalCardNumber: optionalText(50) })
+export const verificationInput = object({ isVerified: boolean().required(), reason: optionalText(verificationReasonLength), professionalCardNumber: optionalText(identifierLength) })
 export const verifyDoctor = rpc('doctors.verification.set', { input: verificationInput.shape({ doctorId: entityId() }), output: doctor })
 
 /** How many records stand under a doctor's name, and how many pets they are about. */

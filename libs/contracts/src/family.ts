@@ -3,9 +3,7 @@ import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { entityId, oneOf, optionalText, userId } from './fields.js'
 import { msg } from './messages/messages.js'
-import { familyRoles } from './pets.js'
-
-export const invitableRoles = ['co-owner', 'caregiver', 'member'] as const
+import { familyRoles, invitableRoles } from './roles.js'
 
 export const invitationInput = object({
   email: optionalText(254).email(),

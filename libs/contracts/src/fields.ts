@@ -1,4 +1,5 @@
 import { mixed, number, object, setLocale, string, type ObjectShape } from 'yup'
+import { phoneLength } from './limits.js'
 import { msg, type MessageKey } from './messages/messages.js'
 
 /** A message that names the limit carries it behind the key, for readers that get nothing but the text. See {@link keyAndLimit}. */
@@ -24,9 +25,6 @@ export const requiredText = (max: number, required: MessageKey = 'field.required
 /** Text that may be missing; an empty string means null. */
 export const optionalText = (max: number, tooLong?: MessageKey) =>
   trimmed().transform(emptyToNull).nullable().max(max, tooLong ?? tooLongBy)
-
-/** Longest free text (description, notes, review content), so that one field cannot fill a body. */
-export const proseLength = 5000
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -86,7 +84,7 @@ export const timeWindow = { from: dayOrInstant('00:00:00'), to: dayOrInstant('23
 
 /** A telephone number as people write it: 5 to 15 digits, with what separates them; nothing means null. */
 export const optionalPhone = () =>
-  optionalText(20).matches(/^(?=(?:\D*\d){5,15}\D*$)[+()\d\s.-]{5,20}$/, { message: 'field.phone', excludeEmptyString: true })
+  optionalText(phoneLength).matches(/^(?=(?:\D*\d){5,15}\D*$)[+()\d\s.-]{5,20}$/, { message: 'field.phone', excludeEmptyString: true })
 
 /** Postgres `integer` key. */
 export const optionalEntityId = () => number().typeError(msg('field.invalid')).integer().min(1).max(2147483647)

@@ -3,16 +3,6 @@ import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { entityId, oneOf, userIds } from './fields.js'
 
-/** Limits of uploads; bytes are 1024-based. */
-export const mediaLimits = {
-  photosPerRequest: 3,
-  imageBytes: 15 * 1024 * 1024,
-  profileImageBytes: 5 * 1024 * 1024,
-  audioBytes: 10 * 1024 * 1024,
-  /** A video must be smaller than this. */
-  videoBytes: 50 * 1024 * 1024,
-} as const
-
 export const mediaKinds = ['pet-image', 'pet-video', 'pet-audio', 'profile-image'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 

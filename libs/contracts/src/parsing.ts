@@ -2,8 +2,6 @@ import { array, mixed, object, string } from 'yup'
 import { rpc } from './wire/rpc.js'
 import { msg } from './messages/messages.js'
 
-/** Longest certificate text, in UTF-16 code units. */
-export const certificateMaxLength = 10_000
 
 /** What is no text is none: a number or a list would otherwise be read as if it were. */
 export const certificateInput = object({ text: string().strict().typeError(msg('parsing.notText')).required(msg('parsing.blank')).matches(/\S/, msg('parsing.blank')) })

@@ -1,24 +1,24 @@
 import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { atMost, entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalEntityId, optionalText, optionalUrl, optionalWholeNumber, proseLength, requiredText, userIds, trimmed } from './fields.js'
+import { atMost, entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalEntityId, optionalText, optionalUrl, optionalWholeNumber, requiredText, userIds, trimmed } from './fields.js'
+import { breedLength, locationLength, petNameLength, proseLength, searchLength } from './limits.js'
 import { lostState } from './lost.js'
 import { msg } from './messages/messages.js'
+import { familyRoles } from './roles.js'
 
 export const ageUnits = ['months', 'years'] as const
 export const sexes = ['male', 'female', 'unknown'] as const
-export const familyRoles = ['owner', 'co-owner', 'caregiver', 'member'] as const
-export type FamilyRole = (typeof familyRoles)[number]
 
 const petFields = {
-  name: requiredText(100, 'pet.nameRequired', 'pet.nameTooLong'),
+  name: requiredText(petNameLength, 'pet.nameRequired', 'pet.nameTooLong'),
   description: optionalText(proseLength),
   species: requiredText(50, 'pet.speciesRequired'),
-  breed: optionalText(100),
+  breed: optionalText(breedLength),
   age: optionalWholeNumber().min(0, msg('pet.agePositive')).max(30, msg('pet.ageTooBig')),
   ageUnit: oneOf(ageUnits).default('years'),
   birthDate: optionalDate().test(notAfterToday('pet.birthDateFuture')),
-  location: optionalText(200),
+  location: optionalText(locationLength),
   sex: oneOf(sexes).default('unknown'),
   imageUrl: optionalUrl(),
   /** JSON text {@link MediaFiles}; the keys must be uploads of the caller or files the pet already has. */
@@ -155,7 +155,7 @@ export const petSummary = object({
 })
 /** Public pets whose name or nickname matches, and those of the given owners; each with its owner's id. */
 export const searchPets = rpc('pets.pets.search', {
-  input: object({ q: requiredText(100), ownerIds: userIds(50), limit: number().integer().min(1).max(200).default(60) }),
+  input: object({ q: requiredText(searchLength), ownerIds: userIds(50), limit: number().integer().min(1).max(200).default(60) }),
   output: array(petSummary.shape({ ownerId: string().required() })).required(),
 })
 

@@ -3,9 +3,10 @@ import { dayPage, withCursor } from './cursor.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { atMost, entityId, optionalDate, optionalEntityId, requiredDate, requiredText } from './fields.js'
+import { vaccineNameLength } from './limits.js'
 
 /** `reminderDate`, when to nudge, defaults to 7 days before `dueDate`, and is that day at the latest. */
-export const reminderInput = object({ vaccineName: requiredText(100, 'vaccination.nameRequired', 'vaccination.nameTooLong'), dueDate: requiredDate(), reminderDate: optionalDate() })
+export const reminderInput = object({ vaccineName: requiredText(vaccineNameLength, 'vaccination.nameRequired', 'vaccination.nameTooLong'), dueDate: requiredDate(), reminderDate: optionalDate() })
 /** A new `reminderDate` alone puts the nudge off, to any day from today on, and leaves the due date, by which lists are sorted. */
 export const reminderUpdate = object({ isCompleted: boolean(), dueDate: requiredDate().optional(), reminderDate: requiredDate().optional() })
 

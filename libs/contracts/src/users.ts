@@ -3,6 +3,7 @@ import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { userTypes } from './wire/actor.js'
 import { isMediaUrl, oneOf, optionalPhone, optionalText, optionalUrl, requiredText, userId, userIds, trimmed } from './fields.js'
+import { personNameLength, searchLength } from './limits.js'
 import { languages, msg, type MessageKey } from './messages/messages.js'
 
 /** What others of the family, and reviews, may see of a person. */
@@ -28,7 +29,7 @@ export const user = object({
 })
 
 /** A name that need not be sent, and is none when it is sent empty. */
-const nameIfSent = (required: MessageKey) => requiredText(100, required).optional().nonNullable(required)
+const nameIfSent = (required: MessageKey) => requiredText(personNameLength, required).optional().nonNullable(required)
 
 const cut = (max: number) => (value: unknown) => (typeof value === 'string' ? value.slice(0, max) : value)
 const usableUrl = (value: unknown) => (typeof value === 'string' && value.length <= 2000 && isMediaUrl(value) ? value : null)
@@ -43,8 +44,8 @@ const reportedEmail = () => trimmed().matches(/^[^\s@\p{C}]+@[^\s@\p{C}]+$/u, ms
 export const providerProfile = object({
   subject: requiredText(255),
   email: reportedEmail(),
-  firstName: optionalText(100).transform(cut(100)),
-  lastName: optionalText(100).transform(cut(100)),
+  firstName: optionalText(personNameLength).transform(cut(personNameLength)),
+  lastName: optionalText(personNameLength).transform(cut(personNameLength)),
   profileImageUrl: optionalUrl().transform(usableUrl),
   role: oneOf(userTypes).default('owner'),
   language: oneOf(languages).default('en'),
@@ -63,8 +64,8 @@ export const changeRoleInput = object({
 
 /** A form that says nothing of the telephone number leaves it as it is; an empty one removes it. */
 export const ownerProfileInput = object({
-  firstName: requiredText(100, 'profile.firstNameRequired'),
-  lastName: requiredText(100, 'profile.lastNameRequired'),
+  firstName: requiredText(personNameLength, 'profile.firstNameRequired'),
+  lastName: requiredText(personNameLength, 'profile.lastNameRequired'),
   profileImageUrl: optionalUrl(),
   phone: optionalPhone(),
 })
@@ -92,7 +93,7 @@ export const findPhones = rpc('identity.users.find-phones', {
   output: array(object({ id: string().required(), phone: string().required() })).required(),
 })
 export const searchPeople = rpc('identity.users.search', {
-  input: object({ q: requiredText(100, 'search.termRequired').min(2, msg('search.termRequired')), limit: number().integer().min(1).max(100).default(20) }),
+  input: object({ q: requiredText(searchLength, 'search.termRequired').min(2, msg('search.termRequired')), limit: number().integer().min(1).max(100).default(20) }),
   output: array(personCard.shape({ email: string().required() })).required(),
 })
 export const deleteUser = rpc('identity.users.delete', { input: object({}), output: object({}) })

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { beforeDay, dayPage, instantPage, withCursor } from './cursor.js'
 import { atMost, entityId, oneOf, optionalText } from './fields.js'
+import { searchLength } from './limits.js'
 import { patientFields } from './pets.js'
 import { withheldRecord } from './report-state.js'
 import { familyAnswers, publicDoseColumns, trustLevels, vaccination } from './vaccinations.js'
@@ -9,7 +10,7 @@ import { rpc } from './wire/rpc.js'
 /** One of a list; how much of its free texts is there, the list says. */
 export const listedVaccination = vaccination.shape(withCursor)
 /** Of one pet, newest dose first, with whole texts. `q`: only those that mention it. */
-export const vaccinationPage = dayPage.shape({ q: optionalText(100) })
+export const vaccinationPage = dayPage.shape({ q: optionalText(searchLength) })
 export const listVaccinations = rpc('medical.vaccinations.list', { input: vaccinationPage.shape({ petId: entityId() }), output: array(listedVaccination).required() })
 /** As a doctor's own list shows it. */
 export const doctorVaccination = object({

@@ -2,7 +2,8 @@ import { boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { recordReport } from './report-state.js'
-import { entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalText, proseLength, requiredDate, requiredText } from './fields.js'
+import { entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalText, requiredDate, requiredText } from './fields.js'
+import { clinicLength, dosageLength, identifierLength, proseLength, vaccinatorLength, vaccineNameLength } from './limits.js'
 
 export const ownerVaccineTypes = ['Core', 'Non-core', 'Other'] as const
 export const vetVaccineTypes = ['Core', 'Non-core', 'Lifestyle', 'Therapeutic'] as const
@@ -23,18 +24,18 @@ export type FamilyAnswer = (typeof familyAnswers)[number]
 export const unverifiedDosesADay = 10
 
 export const vaccinationFields = {
-  vaccineName: requiredText(100, 'vaccination.nameRequired', 'vaccination.nameTooLong'),
+  vaccineName: requiredText(vaccineNameLength, 'vaccination.nameRequired', 'vaccination.nameTooLong'),
   vaccineComponent: optionalText(proseLength),
   vaccineType: requiredText(50, 'vaccination.typeRequired', 'vaccination.typeTooLong'),
-  batchNumber: optionalText(50),
+  batchNumber: optionalText(identifierLength),
   expirationDate: optionalDate(),
-  serialNumber: optionalText(50),
+  serialNumber: optionalText(identifierLength),
   administeredDate: requiredDate('vaccination.dateRequired').test(notAfterToday('vaccination.dateFuture')),
-  dosage: optionalText(50),
+  dosage: optionalText(dosageLength),
   administrationRoute: optionalText(50),
   veterinarianId: number().transform((value: unknown, original: unknown) => (original === '' ? null : value)).nullable().integer().min(1).max(2147483647),
-  veterinarianName: optionalText(200),
-  clinic: optionalText(150),
+  veterinarianName: optionalText(vaccinatorLength),
+  clinic: optionalText(clinicLength),
   storageConditions: optionalText(proseLength),
   dueDate: optionalDate(),
   nextDueDate: optionalDate(),

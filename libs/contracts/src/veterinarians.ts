@@ -1,10 +1,11 @@
 import { array, number, object, string } from 'yup'
 import { rpc } from './wire/rpc.js'
 import { atMost, entityId, optionalEntityId, optionalPhone, optionalText, requiredText } from './fields.js'
+import { clinicLength, identifierLength, personNameLength } from './limits.js'
 
 const fields = {
-  firstName: requiredText(100), lastName: requiredText(100), professionalId: requiredText(50),
-  clinic: optionalText(150), phone: optionalPhone(),
+  firstName: requiredText(personNameLength), lastName: requiredText(personNameLength), professionalId: requiredText(identifierLength),
+  clinic: optionalText(clinicLength), phone: optionalPhone(),
   email: optionalText(100).email(), address: optionalText(500), specialization: optionalText(100),
 }
 export const veterinarianInput = object(fields)

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import { listDoctorsForReview, type AnswerOf, type CallContext, type getDoctorsForReview, type InputOf } from '@huella/contracts'
+import { doctorsForReviewAtMost, listDoctorsForReview, type AnswerOf, type CallContext, type getDoctorsForReview, type InputOf } from '@huella/contracts'
 import { Bus, entriesOf, type PageWanted } from '@huella/messaging'
 import { Accounts } from './accounts.js'
 
 type ForReview = AnswerOf<typeof getDoctorsForReview>
-
-/** A page for a person to work through; those decided on leave it. */
-const doctorsAtMost = 500
 
 /** Doctors' profiles, each with the account behind it. */
 @Injectable()
@@ -18,7 +15,7 @@ export class DoctorsForReviewView {
 
   async list(query: Pick<InputOf<typeof listDoctorsForReview>, 'q' | 'verified'>, context: CallContext): Promise<ForReview> {
     const read = ({ before: after, limit }: PageWanted) => this.bus.call(listDoctorsForReview, { ...query, after, limit }, context)
-    const doctors = await entriesOf(read, { limit: doctorsAtMost })
+    const doctors = await entriesOf(read, { limit: doctorsForReviewAtMost })
     const person = await this.accounts.byId(doctors.map(({ userId }) => userId), context)
     return doctors.map(({ cursor: _, ...doctor }) => ({ ...doctor, person: person(doctor.userId) }))
   }

@@ -1,4 +1,4 @@
-import { mediaLimits, type MediaKind, type MessageKey } from '@huella/contracts'
+import { audioBytes, photoBytes, photosAtMost, profileImageBytes, videoBytes, type MediaKind, type MessageKey } from '@huella/contracts'
 
 /** What one field of an upload may carry. */
 export interface UploadRule {
@@ -13,14 +13,14 @@ export interface UploadRule {
 export type UploadRules = Readonly<Record<string, UploadRule>>
 
 export const petMediaRules: UploadRules = {
-  images: { kind: 'pet-image', files: mediaLimits.photosPerRequest, bytes: mediaLimits.imageBytes, tooLarge: 'media.imageTooLarge', tooMany: 'media.tooManyPhotos' },
-  video: { kind: 'pet-video', files: 1, bytes: mediaLimits.videoBytes - 1, tooLarge: 'media.videoTooLarge', tooMany: 'media.tooManyPhotos' },
+  images: { kind: 'pet-image', files: photosAtMost, bytes: photoBytes, tooLarge: 'media.imageTooLarge', tooMany: 'media.tooManyPhotos' },
+  video: { kind: 'pet-video', files: 1, bytes: videoBytes - 1, tooLarge: 'media.videoTooLarge', tooMany: 'media.tooManyPhotos' },
 }
 
 export const profileImageRules: UploadRules = {
-  image: { kind: 'profile-image', files: 1, bytes: mediaLimits.profileImageBytes, tooLarge: 'media.profileTooLarge', tooMany: 'error.badRequest' },
+  image: { kind: 'profile-image', files: 1, bytes: profileImageBytes, tooLarge: 'media.profileTooLarge', tooMany: 'error.badRequest' },
 }
 
 export const descriptionAudioRules: UploadRules = {
-  audio: { kind: 'pet-audio', files: 1, bytes: mediaLimits.audioBytes, tooLarge: 'media.audioTooLarge', tooMany: 'error.badRequest' },
+  audio: { kind: 'pet-audio', files: 1, bytes: audioBytes, tooLarge: 'media.audioTooLarge', tooMany: 'error.badRequest' },
 }

@@ -1,4 +1,4 @@
-import { DomainError, mediaLimits, type MediaFiles } from '@huella/contracts'
+import { DomainError, photosAtMost, type MediaFiles } from '@huella/contracts'
 import type { Media } from './media.entity.js'
 import { mediaUrl, urlKey } from './media-url.js'
 
@@ -47,7 +47,7 @@ const isVideo = (video: unknown): boolean => video != null && (video as Fields).
  */
 export function wantedMedia(mediaFiles: string | null | undefined, imageUrl: string | null | undefined): WantedMedia {
   const { images = [], video } = mediaFiles ? parseObject(mediaFiles) : {}
-  if (!Array.isArray(images) || images.length > mediaLimits.photosPerRequest) throw invalid()
+  if (!Array.isArray(images) || images.length > photosAtMost) throw invalid()
   const wanted = { images: images.map(keyOf), video: isVideo(video) ? keyOf(video) : null, imageUrl: imageUrl ?? '' }
   if (new Set(wanted.images).size < wanted.images.length) throw invalid()
   return wanted

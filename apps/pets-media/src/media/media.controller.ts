@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common'
-import { DomainError, findReadableFiles, mediaLimits, processUploads, type InputOf, type MediaKind } from '@huella/contracts'
+import { DomainError, findReadableFiles, photosAtMost, processUploads, type InputOf, type MediaKind } from '@huella/contracts'
 import { Handle, type HandlingContext } from '@huella/messaging'
 import { MediaReaders } from './media-readers.js'
 import { UploadIntake, type ProcessedFile } from './upload-intake.js'
@@ -14,7 +14,7 @@ export class MediaController {
   @Handle(processUploads)
   process({ files }: InputOf<typeof processUploads>, context: HandlingContext): Promise<ProcessedFile[]> {
     const count = (kind: MediaKind): number => files.filter((file) => file.kind === kind).length
-    if (count('pet-image') > mediaLimits.photosPerRequest || count('pet-video') > 1)
+    if (count('pet-image') > photosAtMost || count('pet-video') > 1)
       throw new DomainError('invalid', { message: 'media.tooManyPhotos' })
     return this.intake.accept(files, context)
   }

@@ -1,4 +1,4 @@
-import { DomainError, mediaLimits, type MediaKind, type MessageKey } from '@huella/contracts'
+import { audioBytes, DomainError, photoBytes, profileImageBytes, videoBytes, type MediaKind, type MessageKey } from '@huella/contracts'
 import { fileTypeFromBuffer } from 'file-type'
 
 interface UploadRule {
@@ -16,28 +16,28 @@ const pictures = { 'image/jpeg': 'webp', 'image/png': 'webp', 'image/webp': 'web
 
 export const uploadRules: Readonly<Record<MediaKind, UploadRule>> = {
   'pet-image': {
-    bytes: mediaLimits.imageBytes,
+    bytes: photoBytes,
     folder: 'pets',
     tooLarge: 'media.imageTooLarge',
     wrongFormat: 'media.imagesOnly',
     formats: pictures,
   },
   'profile-image': {
-    bytes: mediaLimits.profileImageBytes,
+    bytes: profileImageBytes,
     folder: 'profiles',
     tooLarge: 'media.profileTooLarge',
     wrongFormat: 'media.imagesOnly',
     formats: pictures,
   },
   'pet-video': {
-    bytes: mediaLimits.videoBytes - 1,
+    bytes: videoBytes - 1,
     folder: 'video',
     tooLarge: 'media.videoTooLarge',
     wrongFormat: 'media.videoFormat',
     formats: { 'video/mp4': 'mp4', 'video/quicktime': 'mov', 'video/vnd.avi': 'avi' },
   },
   'pet-audio': {
-    bytes: mediaLimits.audioBytes,
+    bytes: audioBytes,
     folder: 'audio',
     tooLarge: 'media.audioTooLarge',
     wrongFormat: 'media.audioFormat',

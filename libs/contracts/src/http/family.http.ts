@@ -12,7 +12,7 @@ import {
   sharedInvitationInput,
 } from '../family.js'
 import { entityId, oneOf } from '../fields.js'
-import { familyRoles } from '../pets.js'
+import { familyRoles } from '../roles.js'
 import * as routes from '../routes.js'
 import { personCard } from '../users.js'
 import { endpoint } from './endpoint.js'

@@ -1,5 +1,6 @@
 import { array, object, string } from 'yup'
 import { requiredText } from '../fields.js'
+import { searchLength } from '../limits.js'
 import { msg } from '../messages/messages.js'
 import { petSummary } from '../pets.js'
 import * as routes from '../routes.js'
@@ -19,7 +20,7 @@ export const searchOwnersPets = endpoint({
   caller: 'doctor',
   scope: 'search:read',
   limit: 'search',
-  query: object({ q: requiredText(100, 'search.termRequired').min(2, msg('search.termRequired')) }),
+  query: object({ q: requiredText(searchLength, 'search.termRequired').min(2, msg('search.termRequired')) }),
   answer: array(foundOwner).required(),
 })
 export const getPetByNickname = endpoint({

@@ -6,7 +6,7 @@ import { fakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
 import { doctorProfile, owner } from '../../testing/sample'
 
-jest.mock('../../features/admin/api/doctors', () => ({ ...jest.requireActual<object>('../../features/admin/api/doctors'), listedAtMost: 2 }))
+jest.mock('@huella/contracts', () => ({ ...jest.requireActual<object>('@huella/contracts'), doctorsForReviewAtMost: 2 }))
 
 const doctorNamed = (id: number, firstName: string, professionalCardNumber: string) => ({
   ...doctorProfile({ id, username: firstName, professionalCardNumber }),

@@ -1,5 +1,5 @@
 import { localDay } from '@huella/care-rules'
-import { appointmentInput, requiredDate, requiredText, type BodyOf, type patchAppointment, type postAppointment } from '@huella/contracts'
+import { appointmentInput, requiredDate, requiredText, visitPlaceLength, type BodyOf, type patchAppointment, type postAppointment } from '@huella/contracts'
 import { fullName } from '../../ui/Avatar'
 import type { Vets } from './api/vets'
 import type { Visit } from './types'
@@ -60,7 +60,7 @@ export function visitOf(values: VisitValues): BodyOf<typeof postAppointment> {
 /** Who of those offered a visit is with. */
 function choiceOf({ doctorId, veterinarian }: Visit, { kept }: Pick<Vets, 'kept'>): string {
   if (doctorId !== null) return doctorChoice(doctorId)
-  const one = kept.find((vet) => fullName(vet).slice(0, 100) === veterinarian)
+  const one = kept.find((vet) => fullName(vet).slice(0, visitPlaceLength) === veterinarian)
   return one ? keptChoice(one.id) : veterinarian ? otherChoice : ''
 }
 

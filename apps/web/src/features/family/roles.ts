@@ -1,4 +1,4 @@
-import type { FamilyRole, invitableRoles } from '@huella/contracts'
+import { familyRoles, invitableRoles, type FamilyRole, type InvitableRole } from '@huella/contracts'
 import type { TextKey } from '../../i18n/catalogue'
 import type { Translate } from '../../i18n/use-translation'
 
@@ -10,13 +10,8 @@ export const roleTexts: Record<FamilyRole, readonly [name: TextKey, may: TextKey
   member: ['familyRole.member', 'invite.memberMay'],
 }
 
-/** The most powerful first. The keys, because the contracts' own list would bring all schemas along. */
-export const familyRoles = Object.keys(roleTexts) as FamilyRole[]
-
-export type InvitableRole = (typeof invitableRoles)[number]
-
 /** What can be given by invitation or by changing a role; the least powerful first. */
-export const givenRoles = familyRoles.filter((role): role is InvitableRole => role !== 'owner').toReversed()
+export const givenRoles = invitableRoles.toReversed()
 
 const isRole = (role: string): role is FamilyRole => role in roleTexts
 export const isGiven = (role: string): role is InvitableRole => isRole(role) && role !== 'owner'

@@ -1,4 +1,4 @@
-import { mediaLimits, type MessageKey } from '@huella/contracts'
+import { photoBytes, photosAtMost, videoBytes, type MessageKey } from '@huella/contracts'
 import { readMediaFiles, type StoredFile } from './media-files'
 
 /** A photo or video of the form: already stored, waiting to be sent, or refused. */
@@ -12,8 +12,6 @@ export interface MediaItem {
   stored: StoredFile | null
   error: MessageKey | null
 }
-
-export const photosAtMost = 3
 
 /** For the file dialog; extensions as well, because not every system knows these types. */
 export const acceptedFiles = 'image/jpeg,image/png,image/webp,video/mp4,video/quicktime,video/x-msvideo,.mp4,.mov,.avi'
@@ -30,11 +28,11 @@ const isVideoFormat = ({ type, name }: File): boolean => videoTypes.has(type) ||
 function fault(file: File, kind: MediaItem['kind'], taken: number): MessageKey | null {
   if (kind === 'video') {
     if (!isVideoFormat(file)) return 'media.videoFormat'
-    if (file.size >= mediaLimits.videoBytes) return 'media.videoTooLarge'
+    if (file.size >= videoBytes) return 'media.videoTooLarge'
     return taken >= room('video') ? 'media.tooManyPhotos' : null
   }
   if (!imageTypes.has(file.type)) return 'media.imagesOnly'
-  if (file.size > mediaLimits.imageBytes) return 'media.imageTooLarge'
+  if (file.size > photoBytes) return 'media.imageTooLarge'
   return taken >= room('image') ? 'media.tooManyPhotos' : null
 }
 

@@ -4,9 +4,6 @@ export const recordingFormat = { channelCount: 1, sampleRate: 44_100, chunkMs: 1
 /** What may be uploaded, best first; some browsers name only the container. */
 const mimeTypes = ['audio/webm;codecs=opus', 'audio/webm'] as const
 
-/** Keeps a clip below what may be uploaded, whatever bit rate the browser chooses. */
-export const recordingSecondsAtMost = 600
-
 export type RecorderState =
   | { phase: 'idle' }
   | { phase: 'recording'; seconds: number }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { recordingSecondsAtMost } from '@huella/contracts'
 import { logError } from '../../lib/log'
-import { microphone, microphoneFault, recordableType, recordingFormat, recordingSecondsAtMost, type MicrophoneFault, type RecorderState } from './recording'
+import { microphone, microphoneFault, recordableType, recordingFormat, type MicrophoneFault, type RecorderState } from './recording'
 
 export interface Recorder {
   state: RecorderState

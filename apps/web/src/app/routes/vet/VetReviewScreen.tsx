@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { reviewTitleLength } from '@huella/contracts'
 import { writeReview, writeReviewByNickname } from '../../../features/reviews/api/write-review'
 import { ReviewForm } from '../../../features/reviews/components/ReviewForm'
 import { valuesOf } from '../../../features/reviews/review-values'
@@ -30,7 +31,7 @@ function Review({ petId, nickname, lastId, askForPet }: PatientOfForm) {
   }
   return (
     <ReviewForm
-      start={valuesOf({ title: params.get('title')?.slice(0, 200) ?? '' })}
+      start={valuesOf({ title: params.get('title')?.slice(0, reviewTitleLength) ?? '' })}
       petId={petId}
       askForPet={askForPet}
       draftKey={`vet-review:${lastId}`}

@@ -1,14 +1,13 @@
-import { isCalendarDay, vetVaccineTypes } from '@huella/contracts'
+import { isCalendarDay, vaccineNameLength, vetVaccineTypes } from '@huella/contracts'
 import { today } from '../../../i18n/format'
-
-export const vetHome = '/veterinarian'
+import * as paths from '../../../lib/paths'
 
 const appPath = /^\/(?![/\\])/
 
 /** Where cancel, back and success lead: the page that opened the form, if it said so. */
 export function cameFrom(params: URLSearchParams): string {
   const path = params.get('from')
-  return path && appPath.test(path) ? path : vetHome
+  return path && appPath.test(path) ? path : paths.vetHome
 }
 
 /** What a link, of an appointment say, knows of the dose; what cannot be right is left out. */
@@ -17,7 +16,7 @@ export function knownDose(params: URLSearchParams): { vaccineName?: string; vacc
   const date = params.get('date')
   const type = vetVaccineTypes.find((one) => one === params.get('type'))
   return {
-    ...(vaccine && { vaccineName: vaccine.slice(0, 100) }),
+    ...(vaccine && { vaccineName: vaccine.slice(0, vaccineNameLength) }),
     ...(type && { vaccineType: type }),
     ...(date && isCalendarDay(date) && date <= today() && { administeredDate: date }),
   }

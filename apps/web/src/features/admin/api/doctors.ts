@@ -9,9 +9,6 @@ export type DoctorForReview = AnswerOf<typeof getDoctorsForReview>[number]
 /** Empty: both. */
 export type VerifiedFilter = '' | 'true' | 'false'
 
-/** As many as the server lists at once. */
-export const listedAtMost = 500
-
 interface Doctors {
   doctors: DoctorForReview[] | undefined
   error: unknown

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { doctorsForReviewAtMost } from '@huella/contracts'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useSettled } from '../../../lib/use-settled'
@@ -9,7 +10,7 @@ import { FilterChips } from '../../../ui/FilterChips'
 import { Drawing } from '../../../ui/illustrations/Drawing'
 import { SearchField } from '../../../ui/SearchField'
 import { Loading, Skeleton } from '../../../ui/Skeleton'
-import { listedAtMost, useDoctorsByWords, useDoctorsForReview, type DoctorForReview, type VerifiedFilter } from '../api/doctors'
+import { useDoctorsByWords, useDoctorsForReview, type DoctorForReview, type VerifiedFilter } from '../api/doctors'
 import { matching } from '../doctors'
 import { DoctorRow } from './DoctorRow'
 
@@ -30,7 +31,7 @@ export function DoctorList() {
   const [typed, setTyped] = useState('')
   const [deciding, setDeciding] = useState<DoctorForReview | null>(null)
   const { doctors, error, retry } = useDoctorsForReview(filter)
-  const isFull = doctors?.length === listedAtMost
+  const isFull = doctors?.length === doctorsForReviewAtMost
   const words = useSettled(typed.trim(), pauseMs)
   const further = useDoctorsByWords(filter, isFull ? words : '')
   const shown = doctors && withFurther(matching(doctors, typed), further)
@@ -53,7 +54,7 @@ export function DoctorList() {
       <p role="status" className="text-small font-semibold tabular-nums">
         {shown && t('admin.found', { count: shown.length })}
       </p>
-      {isFull && <p className="text-small text-ink-2">{t('admin.most', { count: listedAtMost })}</p>}
+      {isFull && <p className="text-small text-ink-2">{t('admin.most', { count: doctorsForReviewAtMost })}</p>}
       {error ? (
         <Card>
           <ErrorState message={t('admin.error')} onRetry={retry} />

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { useFormikContext } from 'formik'
 import { UserPlus, UsersRound } from 'lucide-react'
+import { visitPlaceLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { fullName } from '../../../ui/Avatar'
 import { Button } from '../../../ui/Button'
@@ -52,8 +53,8 @@ export function VetField({ onAdd, onManage }: VetFieldProps) {
           name="veterinarian"
           label={offers.length > 0 ? t('visit.vetName') : t('visit.veterinarian')}
           optional
-          limit={100}
-          maxLength={100}
+          limit={visitPlaceLength}
+          maxLength={visitPlaceLength}
           autoComplete="off"
         />
       )}
@@ -82,7 +83,7 @@ function VetSelect({ offers }: { offers: readonly Offer[] }) {
     void setValues({
       ...values,
       vet: event.target.value,
-      veterinarian: next?.name.slice(0, 100) ?? '',
+      veterinarian: next?.name.slice(0, visitPlaceLength) ?? '',
       clinic: isTyped ? values.clinic : (next?.clinic.slice(0, clinicLength) ?? ''),
     })
   }

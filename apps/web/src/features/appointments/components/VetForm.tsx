@@ -1,5 +1,5 @@
 import { Formik, type FormikHelpers } from 'formik'
-import { veterinarianInput } from '@huella/contracts'
+import { clinicLength, identifierLength, personNameLength, phoneLength, veterinarianInput } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { atFields } from '../../../lib/form-errors'
 import { useAction } from '../../../lib/use-action'
@@ -46,11 +46,11 @@ export function VetForm({ vet, onKept, onBack }: VetFormProps) {
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
           <FormSummary />
-          <Form.Text name="firstName" label={t('visit.vetFirstName')} limit={100} maxLength={100} autoComplete="off" autoFocus />
-          <Form.Text name="lastName" label={t('visit.vetLastName')} limit={100} maxLength={100} autoComplete="off" />
-          <Form.Text name="professionalId" label={t('visit.vetId')} limit={50} maxLength={50} autoComplete="off" />
-          <Form.Text name="clinic" label={t('visit.clinic')} optional limit={150} maxLength={150} autoComplete="off" />
-          <Form.Text name="phone" label={t('visit.vetPhone')} optional type="tel" maxLength={20} autoComplete="off" />
+          <Form.Text name="firstName" label={t('visit.vetFirstName')} limit={personNameLength} maxLength={personNameLength} autoComplete="off" autoFocus />
+          <Form.Text name="lastName" label={t('visit.vetLastName')} limit={personNameLength} maxLength={personNameLength} autoComplete="off" />
+          <Form.Text name="professionalId" label={t('visit.vetId')} limit={identifierLength} maxLength={identifierLength} autoComplete="off" />
+          <Form.Text name="clinic" label={t('visit.clinic')} optional limit={clinicLength} maxLength={clinicLength} autoComplete="off" />
+          <Form.Text name="phone" label={t('visit.vetPhone')} optional type="tel" maxLength={phoneLength} autoComplete="off" />
           <FormErrorBanner message={failure} />
           <div className="dialog-footer">
             <Button variant="ghost" onClick={cancel}>

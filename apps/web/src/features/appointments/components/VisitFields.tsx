@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik'
+import { addressLength, proseLength, visitPlaceLength } from '@huella/contracts'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Form } from '../../../ui/formik/fields'
@@ -39,9 +40,9 @@ export function VisitFields({ withTime, ...vet }: { withTime: boolean } & VetFie
         autoComplete="off"
       />
       <VetField {...vet} />
-      <Form.Text name="clinic" label={t('visit.clinic')} optional limit={100} maxLength={100} autoComplete="off" />
-      <Form.Text name="address" label={t('visit.address')} optional maxLength={500} autoComplete="off" />
-      <Form.Area name="notes" label={t('visit.notes')} optional rows={2} maxLength={5000} />
+      <Form.Text name="clinic" label={t('visit.clinic')} optional limit={visitPlaceLength} maxLength={visitPlaceLength} autoComplete="off" />
+      <Form.Text name="address" label={t('visit.address')} optional maxLength={addressLength} autoComplete="off" />
+      <Form.Area name="notes" label={t('visit.notes')} optional rows={2} maxLength={proseLength} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Formik, useFormikContext, type FormikConfig } from 'formik'
+import { visitPlaceLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { clearDraft } from '../../../lib/draft'
 import { fullName } from '../../../ui/Avatar'
@@ -79,8 +80,8 @@ export function VisitFrame({ title, description, draftKey, form, instead, onClos
 function NewVet({ onBack }: { onBack: () => void }) {
   const visit = useFormikContext<VisitValues>()
   const choose = (vet: KeptVet) => {
-    const clinic = visit.values.clinic || (vet.clinic ?? '').slice(0, 100)
-    void visit.setValues({ ...visit.values, vet: keptChoice(vet.id), veterinarian: fullName(vet).slice(0, 100), clinic })
+    const clinic = visit.values.clinic || (vet.clinic ?? '').slice(0, visitPlaceLength)
+    void visit.setValues({ ...visit.values, vet: keptChoice(vet.id), veterinarian: fullName(vet).slice(0, visitPlaceLength), clinic })
     onBack()
   }
   return <VetForm onKept={choose} onBack={onBack} />

@@ -1,14 +1,12 @@
-import { routes } from '@huella/contracts'
+import { profileImageBytes, routes } from '@huella/contracts'
 import { upload, type UploadOptions } from '../../../lib/upload'
-
-export const pictureMegabytes = 5
 
 export type PictureFault = 'notAnImage' | 'tooLarge'
 
 /** What the server would refuse anyway, said before anything is sent. */
 export function pictureFault(file: Pick<File, 'type' | 'size'>): PictureFault | null {
   if (!file.type.startsWith('image/')) return 'notAnImage'
-  return file.size > pictureMegabytes * 1024 * 1024 ? 'tooLarge' : null
+  return file.size > profileImageBytes ? 'tooLarge' : null
 }
 
 export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<string> {

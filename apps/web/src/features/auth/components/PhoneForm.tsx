@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { phoneLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-error'
 import { useAction } from '../../../lib/use-action'
@@ -34,7 +35,7 @@ export function PhoneForm({ user }: { user: CurrentUser }) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={20}
+          maxLength={phoneLength}
           label={t('settings.phone')}
           optional
           value={phone}

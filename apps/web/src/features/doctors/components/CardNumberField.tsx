@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik'
+import { identifierLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Form } from '../../../ui/formik/fields'
 import type { DoctorProfile } from '../api/doctor-profile'
@@ -13,7 +14,7 @@ export function CardNumberField({ profile }: { profile: DoctorProfile | null }) 
     <Form.Text
       name="professionalCardNumber"
       label={t('doctor.cardNumber')}
-      limit={50}
+      limit={identifierLength}
       autoComplete="off"
       help={<span className={changed ? 'font-semibold text-attn' : undefined}>{t(help)}</span>}
     />

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useFormikContext } from 'formik'
-import { doctorInput } from '@huella/contracts'
+import { clinicLength, doctorInput, identifierLength, proseLength, specializationLength, usernameLength } from '@huella/contracts'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { Person } from '../../../ui/Avatar'
@@ -89,7 +89,7 @@ function IdentityCard({ profile, picture, onBusy }: { profile: DoctorProfile | n
   return (
     <Group title={t('doctorForm.identity')} text={t('doctorForm.identityText')}>
       <div className="sm:col-span-2">{picture(values.profileImageUrl, (url) => void setFieldValue('profileImageUrl', url), onBusy)}</div>
-      <Form.Text name="username" label={t('doctor.username')} limit={50} autoComplete="nickname" help={t('doctorForm.usernameHelp')} />
+      <Form.Text name="username" label={t('doctor.username')} limit={usernameLength} autoComplete="nickname" help={t('doctorForm.usernameHelp')} />
       <CardNumberField profile={profile} />
       <Form.Date name="professionalCardIssuanceDate" label={t('doctor.cardIssued')} optional max={today()} />
     </Group>
@@ -100,9 +100,9 @@ function PracticeCard() {
   const { t } = useTranslation()
   return (
     <Group title={t('doctorForm.practice')} text={t('doctorForm.practiceText')}>
-      <Form.Text name="specialization" label={t('doctor.specialization')} optional limit={100} autoComplete="off" />
-      <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={150} autoComplete="organization" />
-      <Form.Text name="licenseNumber" label={t('doctor.license')} optional limit={50} autoComplete="off" />
+      <Form.Text name="specialization" label={t('doctor.specialization')} optional limit={specializationLength} autoComplete="off" />
+      <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={clinicLength} autoComplete="organization" />
+      <Form.Text name="licenseNumber" label={t('doctor.license')} optional limit={identifierLength} autoComplete="off" />
       <YearsField label={t('doctor.years')} />
     </Group>
   )
@@ -113,9 +113,9 @@ function BackgroundCard() {
   return (
     <Group title={t('doctorForm.background')} text={t('doctorForm.backgroundText')}>
       <div className="grid grid-cols-1 gap-4 sm:col-span-2">
-        <Form.Area name="education" label={t('doctor.education')} optional limit={5000} />
-        <Form.Area name="certifications" label={t('doctor.certifications')} optional limit={5000} />
-        <Form.Area name="bio" label={t('doctor.bio')} optional limit={5000} rows={5} />
+        <Form.Area name="education" label={t('doctor.education')} optional limit={proseLength} />
+        <Form.Area name="certifications" label={t('doctor.certifications')} optional limit={proseLength} />
+        <Form.Area name="bio" label={t('doctor.bio')} optional limit={proseLength} rows={5} />
       </div>
     </Group>
   )

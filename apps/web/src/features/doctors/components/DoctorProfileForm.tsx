@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useFormikContext } from 'formik'
-import { doctorUpdate } from '@huella/contracts'
+import { clinicLength, doctorUpdate, identifierLength, proseLength, specializationLength, usernameLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Card } from '../../../ui/Card'
 import { Form } from '../../../ui/formik/fields'
@@ -55,14 +55,14 @@ export default function DoctorProfileForm({ profile, preview, onCancel, onSaved 
     >
       <Held preview={preview} onBusy={setWaiting} />
       <Card className="grid grid-cols-1 gap-4 wrap-anywhere sm:grid-cols-2">
-        <Form.Text name="username" label={t('doctor.username')} limit={50} autoComplete="nickname" />
+        <Form.Text name="username" label={t('doctor.username')} limit={usernameLength} autoComplete="nickname" />
         <CardNumberField profile={profile} />
-        <Form.Text name="specialization" label={t('doctor.specialization')} optional limit={100} autoComplete="off" />
-        <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={150} autoComplete="organization" />
-        <Form.Text name="licenseNumber" label={t('doctor.license')} optional limit={50} autoComplete="off" />
+        <Form.Text name="specialization" label={t('doctor.specialization')} optional limit={specializationLength} autoComplete="off" />
+        <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={clinicLength} autoComplete="organization" />
+        <Form.Text name="licenseNumber" label={t('doctor.license')} optional limit={identifierLength} autoComplete="off" />
         <YearsField label={t('doctor.years')} />
         <div className="sm:col-span-2">
-          <Form.Area name="bio" label={t('doctor.bio')} optional limit={5000} />
+          <Form.Area name="bio" label={t('doctor.bio')} optional limit={proseLength} />
         </div>
       </Card>
     </FormFrame>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { doctorOnboardingInput, routes } from '@huella/contracts'
+import { clinicLength, doctorOnboardingInput, identifierLength, proseLength, routes, specializationLength } from '@huella/contracts'
 import { mutate } from 'swr'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -75,19 +75,19 @@ export default function VetRegistration({ userType, onBack, onSkip, onDone }: Ve
         }}
       >
         <Card className="grid grid-cols-1 gap-4 wrap-anywhere sm:grid-cols-2">
-          <Form.Text name="professionalCardNumber" label={t('doctor.cardNumber')} limit={50} autoComplete="off" help={t('doctorForm.cardHelp')} />
-          <Form.Text name="specialization" label={t('doctor.specialization')} limit={100} autoComplete="off" />
-          <Form.Text name="clinic" label={t('doctor.clinic')} limit={150} autoComplete="organization" />
+          <Form.Text name="professionalCardNumber" label={t('doctor.cardNumber')} limit={identifierLength} autoComplete="off" help={t('doctorForm.cardHelp')} />
+          <Form.Text name="specialization" label={t('doctor.specialization')} limit={specializationLength} autoComplete="off" />
+          <Form.Text name="clinic" label={t('doctor.clinic')} limit={clinicLength} autoComplete="organization" />
           <YearsField label={t('doctor.years')} />
         </Card>
         <Card className="grid grid-cols-1 gap-4 wrap-anywhere sm:grid-cols-2">
           <h2 className="sm:col-span-2">{t('doctor.moreAboutYou')}</h2>
           <Form.Date name="professionalCardIssuanceDate" label={t('doctor.cardIssued')} optional max={today()} />
-          <Form.Text name="licenseNumber" label={t('doctor.license')} optional limit={50} autoComplete="off" />
+          <Form.Text name="licenseNumber" label={t('doctor.license')} optional limit={identifierLength} autoComplete="off" />
           <div className="grid grid-cols-1 gap-4 sm:col-span-2">
-            <Form.Area name="education" label={t('doctor.education')} optional limit={5000} />
-            <Form.Area name="certifications" label={t('doctor.certifications')} optional limit={5000} />
-            <Form.Area name="bio" label={t('doctor.bio')} optional limit={5000} />
+            <Form.Area name="education" label={t('doctor.education')} optional limit={proseLength} />
+            <Form.Area name="certifications" label={t('doctor.certifications')} optional limit={proseLength} />
+            <Form.Area name="bio" label={t('doctor.bio')} optional limit={proseLength} />
           </div>
         </Card>
       </FormFrame>

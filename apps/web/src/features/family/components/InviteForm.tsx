@@ -1,5 +1,5 @@
 import { Formik, useFormikContext, type FormikHelpers } from 'formik'
-import { invitationInput, petsAtOneInvitation, sharedInvitationInput } from '@huella/contracts'
+import { invitationInput, petsAtOneInvitation, sharedInvitationInput, type InvitableRole } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { atFields } from '../../../lib/form-errors'
 import { useAction } from '../../../lib/use-action'
@@ -10,7 +10,6 @@ import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Form } from '../../../ui/formik/fields'
 import { useFormField } from '../../../ui/formik/use-form-field'
 import { invite, type Invitation } from '../api/invite'
-import type { InvitableRole } from '../roles'
 import { RoleTiles } from './RoleTiles'
 
 export interface InvitingPet {

@@ -1,5 +1,6 @@
+import { familyRoles } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { familyRoles, roleTexts } from '../roles'
+import { roleTexts } from '../roles'
 
 /** What each role may do, in plain words. */
 export function RoleGuide() {

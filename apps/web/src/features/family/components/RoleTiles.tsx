@@ -1,6 +1,7 @@
+import type { InvitableRole } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { RadioTiles } from '../../../ui/RadioTiles'
-import { givenRoles, isGiven, roleTexts, type InvitableRole } from '../roles'
+import { givenRoles, isGiven, roleTexts } from '../roles'
 
 export interface RoleTilesProps {
   value: InvitableRole

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Formik, useField, type FormikHelpers } from 'formik'
-import { apiKeyInput } from '@huella/contracts'
+import { apiKeyInput, keyNameLength } from '@huella/contracts'
 import { messageText } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { clearDraft, readDraft, writeDraft } from '../../../lib/draft'
@@ -62,7 +62,7 @@ export function NewKeyForm({ signInAgainHref, onPending, onIssued, onClose }: Pr
     <Formik initialValues={typed} validationSchema={apiKeyInput} onSubmit={save}>
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-5">
-          <Form.Text name="name" label={t('integrations.name')} help={t('integrations.nameHelp')} limit={100} autoComplete="off" />
+          <Form.Text name="name" label={t('integrations.name')} help={t('integrations.nameHelp')} limit={keyNameLength} autoComplete="off" />
           <ScopeChoice />
           <FormErrorBanner message={failure} />
           {again && <SignInAgainNote />}

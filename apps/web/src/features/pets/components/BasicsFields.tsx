@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { breedsOf, species as allSpecies } from '@huella/care-rules'
-import { ageUnits, sexes } from '@huella/contracts'
+import { ageUnits, breedLength, petNameLength, sexes } from '@huella/contracts'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Form } from '../../../ui/formik/fields'
@@ -16,7 +16,7 @@ export function BasicsFields() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <Form.Text name="name" label={t('petForm.name')} limit={100} autoComplete="off" />
+        <Form.Text name="name" label={t('petForm.name')} limit={petNameLength} autoComplete="off" />
       </div>
       <SpeciesField />
       <BreedField key={values.species} />
@@ -65,7 +65,7 @@ function BreedField() {
   const { values, initialValues } = useFormikContext<PetFormValues>()
   const listed = breedsOf(values.species)
   if (listed.length === 0)
-    return <Form.Text name="breed" label={t('petForm.breed')} optional limit={100} maxLength={100} autoComplete="off" />
+    return <Form.Text name="breed" label={t('petForm.breed')} optional limit={breedLength} maxLength={breedLength} autoComplete="off" />
   const own =
     values.species === initialValues.species && initialValues.breed && !listed.includes(initialValues.breed) ? [initialValues.breed] : []
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { proseLength } from '@huella/contracts'
+import { locationLength, proseLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Form } from '../../../ui/formik/fields'
 
@@ -12,8 +12,8 @@ export function StoryFields({ audio }: { audio: ReactNode }) {
         name="location"
         label={t('petForm.location')}
         optional
-        limit={200}
-        maxLength={200}
+        limit={locationLength}
+        maxLength={locationLength}
         placeholder={t('petForm.locationExample')}
         autoComplete="off"
       />

@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik'
 import { vaccineNameIn, vaccinePresets } from '@huella/care-rules'
-import { reminderInput } from '@huella/contracts'
+import { reminderInput, vaccineNameLength } from '@huella/contracts'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { atFields } from '../../../lib/form-errors'
@@ -47,8 +47,8 @@ export default function ReminderDialog({ pet, initial = empty, onSaved, onClose 
             <Form.Text
               name="vaccineName"
               label={t('vaccinationForm.name')}
-              limit={100}
-              maxLength={100}
+              limit={vaccineNameLength}
+              maxLength={vaccineNameLength}
               list="preset-vaccines"
               autoComplete="off"
             />

@@ -1,18 +1,16 @@
-import { proseLength } from '@huella/contracts'
+import { proseLength, reviewTitleLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { FieldGroup, WholeRow } from '../../../ui/FieldGroup'
 import { Form } from '../../../ui/formik/fields'
 import { HealthStatus } from './HealthStatus'
 import { StarRating } from './StarRating'
 
-const titleLength = 200
-
 export function AssessmentCard() {
   const { t } = useTranslation()
   return (
     <FieldGroup title={t('vetReview.assessment')} help={t('vetReview.assessmentHelp')}>
       <WholeRow>
-        <Form.Text name="title" label={t('vetReview.name')} limit={titleLength} autoComplete="off" />
+        <Form.Text name="title" label={t('vetReview.name')} limit={reviewTitleLength} autoComplete="off" />
       </WholeRow>
       <WholeRow>
         <HealthStatus />

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
+import { bestRating } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useFormField } from '../../../ui/formik/use-form-field'
 
-const most = 5
-const ratings = Array.from({ length: most }, (_, index) => index + 1)
+const ratings = Array.from({ length: bestRating }, (_, index) => index + 1)
 
 /** One to five stars, as radio buttons: arrows change it. */
 export function StarRating() {
@@ -25,13 +25,13 @@ export function StarRating() {
               name="rating"
               value={rating}
               checked={chosen === rating}
-              aria-label={t('publicProfile.stars', { rating, most })}
+              aria-label={t('publicProfile.stars', { rating, most: bestRating })}
               onChange={() => void helpers.setValue(String(rating))}
             />
             <Star className={rating <= chosen ? 'icon icon-24 fill-current' : 'icon icon-24'} aria-hidden="true" />
           </label>
         ))}
-        <span className="ml-2 font-semibold tabular-nums">{t('vetReview.ratingIs', { rating: chosen, most })}</span>
+        <span className="ml-2 font-semibold tabular-nums">{t('vetReview.ratingIs', { rating: chosen, most: bestRating })}</span>
       </div>
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useFormikContext } from 'formik'
 import { customVaccine, vaccinePresets } from '@huella/care-rules'
-import { ownerVaccineTypes } from '@huella/contracts'
+import { ownerVaccineTypes, vaccineNameLength } from '@huella/contracts'
 import { Pencil } from 'lucide-react'
 import { choicesOf, vaccineTypeText } from '../../../domain/dose-words'
 import type { TextKey } from '../../../i18n/catalogue'
@@ -75,7 +75,7 @@ function OwnWords() {
   const { vaccineType } = useFormikContext<VaccinationValues>().initialValues
   return (
     <div className="card card-pad mt-3.5 grid gap-4 sm:grid-cols-2">
-      <Form.Text name="vaccineName" label={t('vaccinationForm.name')} limit={100} autoComplete="off" />
+      <Form.Text name="vaccineName" label={t('vaccinationForm.name')} limit={vaccineNameLength} autoComplete="off" />
       <Form.Segmented name="vaccineType" label={t('vaccinationForm.type')} options={choicesOf(ownerVaccineTypes, vaccineType, (value) => vaccineTypeText(value, t))} />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useFormikContext } from 'formik'
-import { proseLength } from '@huella/contracts'
+import { clinicLength, proseLength, vaccinatorLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { SectionCard } from '../../../ui/Card'
 import { Form } from '../../../ui/formik/fields'
@@ -22,8 +22,8 @@ export function WhoCard() {
   return (
     <SectionCard title={t('vaccinationForm.who')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Form.Text name="veterinarianName" label={t('vaccinationForm.vet')} optional limit={200} list="known-vets" autoComplete="off" onChange={onName} />
-        <Form.Text name="clinic" label={t('vaccinationForm.clinic')} optional limit={150} autoComplete="off" />
+        <Form.Text name="veterinarianName" label={t('vaccinationForm.vet')} optional limit={vaccinatorLength} list="known-vets" autoComplete="off" onChange={onName} />
+        <Form.Text name="clinic" label={t('vaccinationForm.clinic')} optional limit={clinicLength} autoComplete="off" />
         <div className="sm:col-span-2"><Form.Area name="notes" label={t('vaccinationForm.notes')} optional limit={proseLength} placeholder={t('vaccinationForm.notesExample')} /></div>
       </div>
       <datalist id="known-vets">{vets.map((vet) => <option key={vet.id} value={nameOf(vet)} />)}</datalist>

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Search, X } from 'lucide-react'
+import { searchLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { IconButton } from '../../../ui/IconButton'
 import { stop } from '../walk-results'
@@ -37,7 +38,7 @@ export function SearchInput({ label, value, onChange, onSubmit, onClear, shortcu
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={100}
+          maxLength={searchLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           placeholder={t('search.placeholder')}

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { nicknameRoutes, proseLength, vetVaccineTypes } from '@huella/contracts'
+import { clinicLength, nicknameRoutes, proseLength, vaccinatorLength, vaccineNameLength, vetVaccineTypes } from '@huella/contracts'
 import { choicesOf, vaccineTypeText } from '../../../domain/dose-words'
 import { useTranslation } from '../../../i18n/use-translation'
 import { FieldGroup, WholeRow } from '../../../ui/FieldGroup'
@@ -13,7 +13,7 @@ export function BasicCard() {
   return (
     <FieldGroup title={t('nicknameVaccination.basic')} help={t('nicknameVaccination.basicHelp')}>
       <WholeRow>
-        <Form.Text name="vaccineName" label={t('vaccinationForm.name')} limit={100} autoComplete="off" />
+        <Form.Text name="vaccineName" label={t('vaccinationForm.name')} limit={vaccineNameLength} autoComplete="off" />
       </WholeRow>
       <Form.Select
         name="vaccineType"
@@ -42,8 +42,8 @@ export function ProfessionalCard() {
   const { t } = useTranslation()
   return (
     <FieldGroup title={t('nicknameVaccination.professional')} help={t('nicknameVaccination.professionalHelp')}>
-      <Form.Text name="veterinarianName" label={t('nicknameVaccination.vet')} optional limit={200} autoComplete="name" />
-      <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={150} autoComplete="organization" />
+      <Form.Text name="veterinarianName" label={t('nicknameVaccination.vet')} optional limit={vaccinatorLength} autoComplete="name" />
+      <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={clinicLength} autoComplete="organization" />
     </FieldGroup>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useFormikContext } from 'formik'
-import { ownerRoutes, proseLength, vetVaccineTypes } from '@huella/contracts'
+import { clinicLength, dosageLength, identifierLength, ownerRoutes, proseLength, vaccinatorLength, vaccineNameLength, vetVaccineTypes } from '@huella/contracts'
 import { choicesOf, routeText, vaccineTypeText } from '../../../domain/dose-words'
 import { nextDueOf } from '../../../domain/doses'
 import { today } from '../../../i18n/format'
@@ -15,7 +15,7 @@ export function VaccineCard() {
   return (
     <FieldGroup title={t('vetVaccination.vaccine')} help={t('vetVaccination.vaccineHelp')}>
       <WholeRow>
-        <Form.Text name="vaccineName" label={t('vaccinationForm.name')} limit={100} autoComplete="off" />
+        <Form.Text name="vaccineName" label={t('vaccinationForm.name')} limit={vaccineNameLength} autoComplete="off" />
       </WholeRow>
       <WholeRow>
         <Form.Segmented
@@ -35,7 +35,7 @@ export function DoseFields({ routes }: { routes: readonly string[] }) {
   const { administrationRoute } = useFormikContext<VetVaccinationValues>().values
   return (
     <>
-      <Form.Text name="dosage" label={t('vetVaccination.dosage')} optional limit={50} placeholder="1 ml" autoComplete="off" />
+      <Form.Text name="dosage" label={t('vetVaccination.dosage')} optional limit={dosageLength} placeholder="1 ml" autoComplete="off" />
       <Form.Select
         name="administrationRoute"
         label={t('vetVaccination.route')}
@@ -65,9 +65,9 @@ export function DatesCard() {
     <FieldGroup title={t('vetVaccination.dates')} help={t('vetVaccination.datesHelp')}>
       <DoseDates />
       <WholeRow>
-        <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={150} autoComplete="organization" />
+        <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={clinicLength} autoComplete="organization" />
       </WholeRow>
-      <FromCertificate name="veterinarianName" label={t('nicknameVaccination.vet')} limit={200} />
+      <FromCertificate name="veterinarianName" label={t('nicknameVaccination.vet')} limit={vaccinatorLength} />
     </FieldGroup>
   )
 }
@@ -76,13 +76,13 @@ export function BatchFields() {
   const { t } = useTranslation()
   return (
     <>
-      <Form.Text name="batchNumber" label={t('vaccinationForm.batch')} optional limit={50} autoComplete="off" />
+      <Form.Text name="batchNumber" label={t('vaccinationForm.batch')} optional limit={identifierLength} autoComplete="off" />
       <Form.Date name="expirationDate" label={t('vetVaccination.expires')} optional relative />
       <Form.Text
         name="serialNumber"
         label={t('vaccinationForm.serial')}
         optional
-        limit={50}
+        limit={identifierLength}
         placeholder={t('vetVaccination.serialExample')}
         autoComplete="off"
       />
