@@ -43,7 +43,10 @@ export async function workOffline(): Promise<void> {
   if (!serviceWorker) return new Promise(() => undefined)
   const isThere = serviceWorker.controller ? Promise.resolve() : new Promise<void>((done) => serviceWorker.addEventListener('controllerchange', () => done(), { once: true }))
   const wasThere = serviceWorker.controller !== null
-  watch(await serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
+  const registration = (await serviceWorker.register('/sw.js', { updateViaCache: 'none' })) as ServiceWorkerRegistration | undefined
+  // Browsers that let no worker in, as in a private window, may say nothing at all.
+  if (!registration) return new Promise(() => undefined)
+  watch(registration)
   await isThere
   if (!wasThere) handOver()
 }
