@@ -24,7 +24,9 @@ export function OwnerHeader({ items }: { items: readonly NavItem[] }) {
             <LogoTile size={40} />
           </span>
           <span className="min-w-0 leading-tight">
-            <span className="family-title block">{family}</span>
+            <span className="family-title block" title={family} data-shortened>
+              {family}
+            </span>
             <span className="hidden text-caption text-ink-3 lg:block">Huella</span>
           </span>
         </Link>
