@@ -17,10 +17,6 @@ export default function LostPartPanel({ onRetry, onClose }: LostPartProps) {
   const { t } = useTranslation()
   const [isOld, setOld] = useState(false)
   useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [onRetry])
-  useEffect(() => {
     void hasNewVersion().then((newer) => {
       if (!newer) return
       setOld(true)
