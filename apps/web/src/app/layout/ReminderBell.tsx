@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Bell } from 'lucide-react'
 import { usePets } from '../../features/pets/api/list-pets'
-import { dueReminders } from '../../features/reminders/due-soon'
+import { useDueReminders } from '../../features/reminders/due-soon'
 import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 import { cx } from '../../ui/cx'
@@ -13,7 +13,7 @@ export function ReminderBell() {
   const { t } = useTranslation()
   const { pets = [] } = usePets()
   const [open, setOpen] = useState(false)
-  const due = dueReminders(pets)
+  const due = useDueReminders(pets)
   const count = due.length
   const mayChange = (petId: number) => pets.some(({ id, role }) => id === petId && role !== 'member')
   return (

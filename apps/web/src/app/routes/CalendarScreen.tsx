@@ -8,6 +8,7 @@ import { CalendarMonth } from '../../features/calendar/components/CalendarMonth'
 import { calendarEvents, type CalendarEvent } from '../../features/calendar/events'
 import { usePets, type PetListItem } from '../../features/pets/api/list-pets'
 import { RecordsSkeleton } from '../../features/records/components/RecordsSkeleton'
+import { useSettled } from '../../features/reminders/use-settled'
 import { today } from '../../i18n/format'
 import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
@@ -61,8 +62,9 @@ function Plan({ pets: listed, day, choose }: PlanProps) {
   const { pets, error, retry } = useEveryVisit(listed, active)
   const visits = useMemo(() => visitsById(pets), [pets])
   const events = useMemo(() => calendarEvents(pets).filter((event) => !isCalledOff(event, visits)), [pets, visits])
+  const isSettled = useSettled()
   const parts = {
-    badge: (event: CalendarEvent) => entryBadge(event, visits),
+    badge: (event: CalendarEvent) => entryBadge(event, visits, isSettled),
     actions: (event: CalendarEvent) => <EntryActions event={event} visits={visits} pets={pets} />,
   }
   /** Another month leaves the day that was chosen. */

@@ -1,5 +1,6 @@
 import { localDay, reminderState } from '@huella/care-rules'
 import { isSnoozed } from './state'
+import { useSettled } from './use-settled'
 
 interface PetWithReminders {
   id: number
@@ -20,11 +21,13 @@ export interface DueReminder {
 
 /**
  * Open reminders of all pets that are overdue, or due today or within the next seven days; the longest overdue first. Those
- * that were put off are silent until then.
+ * that were put off are silent until then, and those that were settled here for good.
  */
-export function dueReminders(pets: readonly PetWithReminders[], now = new Date()): DueReminder[] {
-  const today = localDay(now)
-  const open = pets.flatMap((pet) => pet.vaccinationReminders.filter((one) => !one.isCompleted && !isSnoozed(one, today)).map((reminder) => ({ pet, reminder })))
+export function useDueReminders(pets: readonly PetWithReminders[]): DueReminder[] {
+  const isSettled = useSettled()
+  const today = localDay(new Date())
+  const isOpen = (one: PetWithReminders['vaccinationReminders'][number]) => !one.isCompleted && !isSnoozed(one, today) && !isSettled(one)
+  const open = pets.flatMap((pet) => pet.vaccinationReminders.filter(isOpen).map((reminder) => ({ pet, reminder })))
   return open
     .flatMap(({ pet, reminder: { id, vaccineName, dueDate } }) => {
       const { kind, days } = reminderState(dueDate, today)

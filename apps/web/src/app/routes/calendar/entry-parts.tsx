@@ -7,18 +7,21 @@ import { familyVisits, type UpcomingAppointment } from '../../../features/appoin
 import type { CalendarEvent } from '../../../features/calendar/events'
 import type { PetListItem } from '../../../features/pets/api/list-pets'
 import { RowActions } from '../../../features/reminders/components/PanelRow'
+import { SettledBadge, SettledNote } from '../../../features/reminders/components/SettledNote'
+import { useSettled } from '../../../features/reminders/use-settled'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { ButtonLink } from '../../../ui/ButtonLink'
 
-import * as paths from '../../../lib/paths'
 export type VisitsById = ReadonlyMap<number, UpcomingAppointment>
 
 export const visitsById = (pets: readonly PetListItem[]): VisitsById => new Map(familyVisits(pets).map((visit) => [visit.id, visit]))
 
 const visitOf = ({ of }: CalendarEvent, visits: VisitsById): UpcomingAppointment | undefined => ('visit' in of ? visits.get(of.visit) : undefined)
 
-/** Where a visit of the calendar stands. */
-export function entryBadge(event: CalendarEvent, visits: VisitsById): ReactNode {
+/** Where a visit of the calendar stands, and that a reminder was settled; nothing of what is merely due. */
+export function entryBadge(event: CalendarEvent, visits: VisitsById, isSettled: (reminder: { id: number }) => boolean): ReactNode {
+  if ('reminder' in event.of && isSettled({ id: event.of.reminder })) return <SettledBadge />
   const visit = visitOf(event, visits)
   return visit && <StateBadge state={visit.state} />
 }
@@ -43,7 +46,9 @@ export function EntryActions({ event, visits, pets }: { event: CalendarEvent; vi
 /** A reminder is settled, snoozed or recorded; a due date without one is recorded. */
 function DueActions({ event: { of, title }, pet }: { event: CalendarEvent; pet: PetListItem }) {
   const { t, language } = useTranslation()
+  const isSettled = useSettled()
   const reminder = 'reminder' in of ? pet.vaccinationReminders.find(({ id }) => id === of.reminder) : undefined
+  if (reminder && isSettled(reminder)) return <SettledNote />
   return (
     <div className="mt-2.5">
       {reminder ? (

@@ -19,7 +19,7 @@ import { DueBadge } from './DueBadge'
 const entriesAtATime = 60
 
 interface EntryParts {
-  /** Where a visit stands, and what can be done with an entry. */
+  /** Where an entry stands, unless it is just due, and what can be done with it. */
   badge: (event: CalendarEvent) => ReactNode
   actions: (event: CalendarEvent) => ReactNode
 }
@@ -126,7 +126,7 @@ function EventRow({ event, badge, actions }: { event: CalendarEvent; badge: Reac
             </p>
           )}
         </div>
-        {event.kind === 'due' ? <DueBadge day={event.day} /> : badge}
+        {badge ?? (event.kind === 'due' && <DueBadge day={event.day} />)}
       </div>
       {actions}
     </li>

@@ -10,6 +10,8 @@ import { ButtonLink } from '../../../ui/ButtonLink'
 import { toast } from '../../../ui/toast'
 import { completeReminder, snoozeReminder, type Reminder } from '../api/reminders'
 import { looks, stateText } from '../state'
+import { useSettled } from '../use-settled'
+import { SettledNote, settledLook } from './SettledNote'
 import { SnoozedNote } from './SnoozedNote'
 
 type Action = 'done' | 'snooze'
@@ -24,7 +26,8 @@ export interface PanelRowProps {
 
 export function PanelRow({ reminder, state, mayChange, onLeave }: PanelRowProps) {
   const { t, language } = useTranslation()
-  const { Icon, tone, text } = looks[state.kind]
+  const settled = useSettled()(reminder)
+  const { Icon, tone, text } = settled ? settledLook : looks[state.kind]
   const { petName, vaccineName, dueDate } = reminder
   return (
     <li className={`reminder-row flex-wrap tone-${tone}`}>
@@ -33,10 +36,10 @@ export function PanelRow({ reminder, state, mayChange, onLeave }: PanelRowProps)
         <p className="font-semibold break-words text-ink">
           {petName} · {vaccineNameIn(vaccineName, language)}
         </p>
-        <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>
-        <SnoozedNote reminder={reminder} />
+        {settled ? <SettledNote /> : <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>}
+        {!settled && <SnoozedNote reminder={reminder} />}
       </div>
-      {mayChange && <RowActions reminder={reminder} onLeave={onLeave} />}
+      {mayChange && !settled && <RowActions reminder={reminder} onLeave={onLeave} />}
     </li>
   )
 }

@@ -8,7 +8,9 @@ import { ButtonLink } from '../../../ui/ButtonLink'
 import { SectionCard } from '../../../ui/Card'
 import { IconButton } from '../../../ui/IconButton'
 import { looks, stateText } from '../state'
+import { useSettled } from '../use-settled'
 import { ReminderMenu } from './ReminderMenu'
+import { SettledNote, settledLook } from './SettledNote'
 import { SnoozedNote } from './SnoozedNote'
 
 export interface PetReminder {
@@ -31,9 +33,10 @@ export interface PetRemindersProps {
 /** A pet's open reminders, the most urgent first. */
 export function PetReminders({ petId, reminders, count, mayAdd, onAdd }: PetRemindersProps) {
   const { t } = useTranslation()
+  const isSettled = useSettled()
   const open = reminders.filter(({ isCompleted }) => !isCompleted).sort((a, b) => a.dueDate.localeCompare(b.dueDate))
   return (
-    <SectionCard id="reminders" title={t('reminders.title')} className="no-print" aside={<Aside count={count} onAdd={mayAdd ? onAdd : undefined} />}>
+    <SectionCard id="reminders" title={t('reminders.title')} className="no-print" aside={<Aside count={count - open.filter(isSettled).length} onAdd={mayAdd ? onAdd : undefined} />}>
       {open.length === 0 ? (
         <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>
           {t('reminders.nothingDue')}
@@ -70,16 +73,17 @@ function ReminderRow({ petId, reminder, mayAdd }: { petId: number; reminder: Pet
   const { t, language } = useTranslation()
   const { id, vaccineName, dueDate, reminderDate } = reminder
   const state = reminderState(dueDate, today())
-  const { Icon, tone, text } = looks[state.kind]
+  const settled = useSettled()(reminder)
+  const { Icon, tone, text } = settled ? settledLook : looks[state.kind]
   return (
     <li id={`reminder-${id}`} className={`reminder-row reminder-row-pet tone-${tone}`}>
       <Icon className={`icon icon-24 mark-${tone}`} aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold break-words text-ink">{vaccineNameIn(vaccineName, language)}</p>
-        <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>
-        <SnoozedNote reminder={reminder} />
+        {settled ? <SettledNote /> : <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>}
+        {!settled && <SnoozedNote reminder={reminder} />}
       </div>
-      {mayAdd && (
+      {mayAdd && !settled && (
         <ButtonLink
           to={paths.newVaccination(petId, vaccineName)}
           variant="secondary"
@@ -90,7 +94,7 @@ function ReminderRow({ petId, reminder, mayAdd }: { petId: number; reminder: Pet
           {t('records.add')}
         </ButtonLink>
       )}
-      {mayAdd && <ReminderMenu reminder={{ id, petId, vaccineName, dueDate, reminderDate }} />}
+      {mayAdd && !settled && <ReminderMenu reminder={{ id, petId, vaccineName, dueDate, reminderDate }} />}
     </li>
   )
 }
