@@ -28,7 +28,7 @@ export function fakeApi(routes: Record<string, unknown> = {}): FakeApi {
     const answer = handler ? handler(request) : { status: 404, body: { title: 'Not found' } }
     const { status = 200, body } = await Promise.race([answer, abortedBy(request.signal)])
     const text = body === undefined ? '' : JSON.stringify(body)
-    return { ok: status < 400, status, statusText: '', text: async () => text, json: async () => body }
+    return { ok: status < 400, status, statusText: '', headers: new Headers(), text: async () => text, json: async () => body }
   }) as unknown as typeof fetch
   return api
 }

@@ -9,6 +9,6 @@ export default function RepairReminder({ entry, petName, onClose }: { entry: Wai
   const { vaccineName, dueDate, reminderDate } = entry.body
   const initial = { vaccineName: text(vaccineName), dueDate: text(dueDate), reminderDate: text(reminderDate) }
   return (
-    <ReminderDialog pet={{ id: entry.petId, name: petName }} initial={initial} onSaved={() => void discardWaiting(entry)} onClose={onClose} />
+    <ReminderDialog pet={{ id: entry.petId, name: petName }} initial={initial} refusal={entry.refusal?.detail ?? null} onSaved={() => void discardWaiting(entry)} onClose={onClose} />
   )
 }

@@ -3,12 +3,11 @@ import { petIdOf, usePet } from '../../features/pets/api/get-pet'
 import { PetMissing } from '../../features/pets/components/PetMissing'
 import { PetChip } from '../../features/pets/components/PetChip'
 import { NewVaccination } from '../../features/vaccinations/components/NewVaccination'
-import type { Refused } from '../../features/vaccinations/vaccination-values'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterSave } from '../../lib/history'
 import { discardWaiting } from '../../lib/outbox/send-or-keep'
-import * as paths from '../../lib/paths'
 import { useWaiting } from '../../lib/outbox/waiting'
+import * as paths from '../../lib/paths'
 import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/ErrorState'
 import { FormHead } from '../layout/FormHead'
@@ -28,7 +27,7 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const { pet, missing, error, retry } = usePet(id)
-  const waiting = useWaiting().find((entry) => entry.id === query.get('waiting'))
+  const refused = useWaiting().find((entry) => entry.id === query.get('waiting') && entry.kind === 'dose' && entry.petId === id && entry.refusal)
   if (missing || pet?.role === 'member') return <PetMissing title={t('petDetail.notFound')} text={t('petDetail.notFoundText')} />
   if (error)
     return (
@@ -47,14 +46,14 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
         aside={<PetChip pet={pet} />}
       />
       <NewVaccination
-        key={waiting?.id}
+        key={refused?.id}
         petId={pet.id}
         vaccine={query.get('vaccine') ?? ''}
-        refused={waiting?.body as Refused | undefined}
+        refused={refused}
         {...certificateFor(pet.vaccinations)}
         cancelTo={page}
         onSaved={(petId) => {
-          if (waiting) void discardWaiting(waiting)
+          if (refused) void discardWaiting(refused)
           onSaved(petId)
         }}
       />

@@ -6,7 +6,7 @@ import { runOutbox } from './run'
 import { sendWaiting } from './send'
 import { keepOnlyOf, keepWaiting, waitingOf, type Waiting } from './store'
 import { discardWaiting, sendOrKeep } from './send-or-keep'
-import { keepWritesOf, showWaiting } from './waiting'
+import { keepWritesOf, showWaiting, waitingNow } from './waiting'
 
 const me = 'sofia'
 
@@ -74,6 +74,24 @@ describe('a write', () => {
     expect(await ids()).toEqual([])
   })
 
+  it.each([
+    ['in its turn after others', () => showWaiting([entry('earlier')]), [['earlier', 201], ['a', 422], ['by itself', 0]]],
+    ['again after no answer', () => undefined, [['by itself', 0], ['a', 422], ['by itself', 0]]],
+  ])('that the server refuses %s fails as if it had been sent by itself, and is not kept', async (_, before, expected) => {
+    before()
+    if (waitingNow().length > 0) await keepWaiting(entry('earlier'))
+    answer = ({ key }) => (key === 'a' ? { status: 422, body: { detail: 'Not so' } } : { status: 201 })
+    const steps: unknown[] = []
+    const send = () => {
+      steps.push(...sent.map(({ key }) => [key, key === 'a' ? 422 : 201]), ['by itself', 0])
+      sent = []
+      return Promise.reject(steps.length === 1 ? new NoAnswerError({ wrote: true, wasOnline: true, late: false }, null) : new Error('refused'))
+    }
+    await expect(sendOrKeep({ ...write, id: 'a' }, send)).rejects.toThrow('refused')
+    expect(steps).toEqual(expected)
+    expect(await ids()).toEqual([])
+  })
+
   it('of nobody is not kept', async () => {
     keepWritesOf(null)
     await expect(sendOrKeep({ ...write, id: 'a' }, offline)).rejects.toBeInstanceOf(NoAnswerError)
@@ -98,7 +116,7 @@ describe('what waits', () => {
     await keepWaiting(entry('first', { createdAt: 1 }))
     await keepWaiting(entry('second', { createdAt: 2 }))
     answer = () => refusal
-    expect(await sendWaiting(me)).toEqual({ sent: 0 })
+    expect(await sendWaiting(me)).toEqual({ sent: 0, refused: 0 })
     expect(sent).toHaveLength(1)
     expect((await waitingOf(me)).map(({ id, refusal: why }) => [id, why])).toEqual([['first', undefined], ['second', undefined]])
   })
@@ -107,16 +125,36 @@ describe('what waits', () => {
     await keepWaiting(entry('bad', { createdAt: 1 }))
     await keepWaiting(entry('good', { createdAt: 2 }))
     answer = ({ key }) => (key === 'bad' ? { status, body: { detail: 'No such pet' } } : { status: 201 })
-    expect(await sendWaiting(me)).toEqual({ sent: 1 })
+    expect(await sendWaiting(me)).toEqual({ sent: 1, refused: 1 })
     await sendWaiting(me)
     expect(sent.map(({ key }) => key)).toEqual(['bad', 'good'])
     expect(await waitingOf(me)).toEqual([expect.objectContaining({ id: 'bad', refusal: { status, detail: 'No such pet' } })])
+  })
+
+  it('tells of several fields what is wrong with each', async () => {
+    await keepWaiting(entry('bad'))
+    answer = () => ({ status: 400, body: { detail: 'Please check the form', errors: [{ path: 'a', message: 'Too long' }, { path: 'b', message: 'Missing' }] } })
+    expect(await sendWaiting(me)).toEqual({ sent: 0, refused: 1 })
+    expect((await waitingOf(me))[0]?.refusal?.detail).toBe('Too long · Missing')
   })
 
   it('goes when its author drops it', async () => {
     await keepWaiting(entry('a'))
     await discardWaiting(entry('a'))
     expect(await ids()).toEqual([])
+  })
+
+  it('is not sent once its author has dropped it, though what was written before it is on its way', async () => {
+    await keepWaiting(entry('first', { createdAt: 1 }))
+    await keepWaiting(entry('dropped', { createdAt: 2 }))
+    answer = () => ({ status: 201 })
+    const posted = globalThis.fetch
+    globalThis.fetch = (async (path: string, init: RequestInit) => {
+      await discardWaiting(entry('dropped'))
+      return posted(path, init)
+    }) as typeof fetch
+    expect(await sendWaiting(me)).toEqual({ sent: 1, refused: 0 })
+    expect(sent.map(({ key }) => key)).toEqual(['first'])
   })
 })
 
@@ -132,7 +170,7 @@ describe('two people on one device', () => {
     await keepWaiting(entry('of-liam', { userId: 'liam' }))
     await keepWaiting(entry('mine'))
     const said: number[] = []
-    const stop = runOutbox(me, (count) => said.push(count))
+    const stop = runOutbox(me, (change) => said.push(change.sent))
     const until = async (holds: () => boolean | Promise<boolean>) => {
       while (!(await holds())) await new Promise((done) => setTimeout(done, 10))
     }

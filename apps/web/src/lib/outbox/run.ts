@@ -20,16 +20,16 @@ async function sendIfAny(userId: string): Promise<void> {
  * Shows what waits of this person, here and in other tabs, and sends it: at once, when the network or the reader comes back, and now and then.
  * What somebody else left on this device goes.
  */
-export function runOutbox(userId: string, onSent: (count: number) => void): () => void {
+export function runOutbox(userId: string, onNews: (change: Change) => void): () => void {
   // A browser that has no such things keeps nothing: it has nothing to send.
   if (typeof BroadcastChannel === 'undefined' || typeof indexedDB === 'undefined') return () => undefined
   const channel = new BroadcastChannel(channelName)
   const send = (): void => void sendIfAny(userId)
-  channel.onmessage = ({ data: { sent } }: MessageEvent<Change>) => {
-    void show(userId)
-    if (sent === 0) return
-    void refresh(routes.getPets, routes.getReminders, routes.getActivity)
-    if (document.visibilityState === 'visible') onSent(sent)
+  // What has arrived stays on show until the lists that hold it are read anew: what is settled does not look open in between.
+  channel.onmessage = ({ data }: MessageEvent<Change>) => {
+    const seen = data.sent > 0 ? refresh(routes.getPets, routes.getReminders, routes.getActivity) : Promise.resolve()
+    void seen.finally(() => show(userId))
+    if (data.sent + data.refused > 0 && document.visibilityState === 'visible') onNews(data)
   }
   const timer = setInterval(send, tryAgainAfter)
   window.addEventListener('online', send)

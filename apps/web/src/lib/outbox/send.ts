@@ -1,8 +1,10 @@
-import { dropWaiting, noteRefusal, waitingOf, type Waiting } from './store'
+import type { Problem } from '../api-error'
+import { dropWaiting, isWaiting, noteRefusal, waitingOf, type Waiting } from './store'
 
-/** Whatever one tab or the worker does to what waits, the others hear of it here; `sent` of them have arrived. */
+/** Whatever one tab or the worker does to what waits, the others hear of it here: how many have arrived, and how many the server would not take. */
 export interface Change {
   sent: number
+  refused: number
 }
 export const channelName = 'huella-outbox'
 /** Under which the worker is asked to send. */
@@ -20,7 +22,7 @@ const headersOf = ({ id, language, userId }: Waiting): Record<string, string> =>
   'Content-Type': 'application/json',
   'Idempotency-Key': id,
   'X-Requested-With': 'huella',
-  'Huella-Reader': userId,
+  'Huella-Reader': encodeURIComponent(userId),
 })
 
 async function post(entry: Waiting): Promise<Response> {
@@ -36,9 +38,11 @@ async function post(entry: Waiting): Promise<Response> {
 /** Signed out, asked too often, or nobody there: none of it says anything about what was sent. */
 const isLater = ({ status, headers }: Response): boolean => status === 401 || status === 408 || status === 429 || status >= 500 || (status === 409 && headers.has('Retry-After'))
 
+/** What is wrong, in the server's words: of several fields what it says of each. */
 async function detailOf(answer: Response): Promise<string | null> {
-  const problem = (await answer.json().catch(() => null)) as { detail?: string } | null
-  return problem?.detail ?? null
+  const problem = (await answer.json().catch(() => null)) as Pick<Problem, 'detail' | 'errors'> | null
+  const { detail, errors = [] } = problem ?? {}
+  return errors.length > 1 ? errors.map(({ message }) => message).join(' · ') : (detail ?? null)
 }
 
 async function send(entry: Waiting): Promise<Outcome> {
@@ -53,23 +57,28 @@ async function send(entry: Waiting): Promise<Outcome> {
 }
 
 async function sendInTurn(userId: string): Promise<Change> {
-  const change = { sent: 0 }
+  const change: Change = { sent: 0, refused: 0 }
   for (const entry of (await waitingOf(userId)).filter(({ refusal }) => !refusal)) {
+    // Its author may drop it while those before it are on their way.
+    if (!(await isWaiting(entry.id))) continue
     const outcome = await send(entry)
     if (outcome === 'later') break
-    if (outcome === 'sent') change.sent += 1
+    change[outcome] += 1
   }
   return change
 }
 
 const locked = <T>(run: () => Promise<T>): Promise<T> => (navigator.locks ? (navigator.locks.request('huella-outbox', run) as Promise<T>) : run())
 
+/** {@link sendWaiting}, where whoever asks for it says how it went. */
+export const sendUnannounced = (userId: string): Promise<Change> => locked(() => sendInTurn(userId))
+
 /**
  * Sends what waits, in the order in which it was written. However many tabs and workers of this browser begin, one does it at a time. What the
  * server refuses stays, with its reason.
  */
 export async function sendWaiting(userId: string): Promise<Change> {
-  const change = await locked(() => sendInTurn(userId))
+  const change = await sendUnannounced(userId)
   announce(change)
   return change
 }

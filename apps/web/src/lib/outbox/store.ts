@@ -47,6 +47,9 @@ export async function waitingOf(userId: string): Promise<Waiting[]> {
   return entries.sort((a, b) => a.createdAt - b.createdAt)
 }
 
+/** Whether it is still there. */
+export const isWaiting = async (id: string): Promise<boolean> => (await (await database()).getKey('outbox', id)) !== undefined
+
 export const keepWaiting = async (entry: Waiting): Promise<void> => void (await (await database()).put('outbox', entry))
 
 export const dropWaiting = async (id: string): Promise<void> => (await database()).delete('outbox', id)

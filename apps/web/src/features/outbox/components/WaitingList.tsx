@@ -16,8 +16,10 @@ const ConfirmDialog = lazy(() => import('../../../ui/ConfirmDialog'))
 export interface WaitingListProps {
   waiting: readonly Waiting[]
   /** What the pet is called, where several pets' records are shown. */
-  nameOf?: ((petId: number) => string | undefined) | undefined
-  /** Leads to where a refused one is put right; not for what there is nothing to change about. */
+  nameOf: (entry: Waiting) => string | undefined
+  /** Whether there is something to change about it, and the reader may. */
+  mayRepair: (entry: Waiting) => boolean
+  /** Leads to where a refused one is put right. */
   onRepair: (entry: Waiting) => void
 }
 
@@ -27,7 +29,7 @@ const about = ({ kind, body }: Waiting, t: Translate, language: Language): strin
 }
 
 /** What was written without a network, until the server has it; what the server refused, to be put right or dropped. */
-export default function WaitingList({ waiting, nameOf, onRepair }: WaitingListProps) {
+export default function WaitingList({ waiting, nameOf, mayRepair, onRepair }: WaitingListProps) {
   const { t, language } = useTranslation()
   const [dropping, setDropping] = useState<Waiting | null>(null)
   const drop = (entry: Waiting) => void discardWaiting(entry).then(() => setDropping(null))
@@ -35,7 +37,7 @@ export default function WaitingList({ waiting, nameOf, onRepair }: WaitingListPr
     <SectionCard title={t('outbox.title')} className="no-print">
       <ul className="grid grid-cols-1 gap-2.5" aria-live="polite">
         {waiting.map((entry) => (
-          <WaitingRow key={entry.id} entry={entry} petName={nameOf?.(entry.petId)} onRepair={onRepair} onDrop={setDropping} />
+          <WaitingRow key={entry.id} entry={entry} petName={nameOf(entry)} onRepair={mayRepair(entry) ? onRepair : undefined} onDrop={setDropping} />
         ))}
       </ul>
       <Suspense>
@@ -54,8 +56,9 @@ export default function WaitingList({ waiting, nameOf, onRepair }: WaitingListPr
   )
 }
 
-interface RowProps extends Pick<WaitingListProps, 'onRepair'> {
+interface RowProps {
   entry: Waiting
+  onRepair: WaitingListProps['onRepair'] | undefined
   petName: string | undefined
   onDrop: (entry: Waiting) => void
 }
@@ -77,7 +80,7 @@ function WaitingRow({ entry, petName, onRepair, onDrop }: RowProps) {
         <p className="text-small font-[550]">{refusal ? (refusal.detail ?? t('outbox.refused')) : t(online ? 'outbox.sending' : 'outbox.waits')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {refusal && entry.kind !== 'reminder-done' && (
+        {refusal && onRepair && (
           <Button variant="secondary" size="sm" aria-label={t('outbox.repairOf', { what: name })} onClick={() => onRepair(entry)}>
             {t('outbox.repair')}
           </Button>

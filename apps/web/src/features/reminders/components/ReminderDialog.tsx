@@ -20,12 +20,14 @@ export interface ReminderDialogProps {
   pet: { id: number; name: string }
   /** What it starts with. */
   initial?: typeof empty
+  /** Why the server would not take that. */
+  refusal?: string | null
   onSaved?: () => void
   onClose: () => void
 }
 
 /** A vaccine that is to come, without a dose before it. */
-export default function ReminderDialog({ pet, initial = empty, onSaved, onClose }: ReminderDialogProps) {
+export default function ReminderDialog({ pet, initial = empty, refusal = null, onSaved, onClose }: ReminderDialogProps) {
   const { t, language } = useTranslation()
   const { run, pending, failure, cancel } = useAction<[typeof empty, FormikHelpers<typeof empty>]>(
     async ({ sending }, values) => {
@@ -59,7 +61,7 @@ export default function ReminderDialog({ pet, initial = empty, onSaved, onClose 
             </datalist>
             <Form.Date name="dueDate" label={t('reminders.dueDate')} min={today()} />
             <Form.Date name="reminderDate" label={t('reminders.reminderDate')} optional help={t('reminders.reminderDateHelp')} />
-            <FormErrorBanner message={failure} />
+            <FormErrorBanner message={failure ?? refusal} />
             <div className="dialog-footer">
               <Button variant="ghost" onClick={cancel}>
                 {t('ui.cancel')}

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { keepRest, recordAll, type CertificateSlot } from '../../../domain/record-all'
 import { SaveMany } from '../../../domain/SaveMany'
 import { useTranslation } from '../../../i18n/use-translation'
-import { keptToast } from '../../../lib/outbox/send-or-keep'
+import { keptToast, repairDraft } from '../../../lib/outbox/send-or-keep'
+import type { Waiting } from '../../../lib/outbox/store'
 import { toast } from '../../../ui/toast'
 import { refreshDoses } from '../api/change-vaccination'
 import { recordVaccination } from '../api/record-vaccination'
@@ -15,7 +16,7 @@ export interface NewVaccinationProps extends Pick<VaccinationFormProps, 'picker'
   /** A vaccine that was asked for, e.g. by a reminder. */
   vaccine: string
   /** A dose that waited for the network, and that the server would not take as it is. */
-  refused?: Refused | undefined
+  refused?: Waiting | undefined
   certificate: CertificateSlot
   onSaved: (petId: number) => void
 }
@@ -23,13 +24,14 @@ export interface NewVaccinationProps extends Pick<VaccinationFormProps, 'picker'
 /** A dose, typed or read from a certificate; with it those that the same certificate lists. */
 export function NewVaccination({ petId, vaccine, refused, certificate, onSaved, ...form }: NewVaccinationProps) {
   const { t } = useTranslation()
-  const [initial] = useState(() => (refused ? { ...valuesOf(refused), petId: String(petId) } : startValues(petId, vaccine)))
+  const [initial] = useState(() => (refused ? { ...valuesOf(refused.body as Refused), petId: String(petId) } : startValues(petId, vaccine)))
   return (
     <VaccinationForm
       {...form}
       certificate={certificate.box}
       initial={initial}
-      draftKey={`vaccination:${refused ? 'refused' : form.picker ? 'any' : petId}`}
+      refusal={refused?.refusal?.detail ?? null}
+      draftKey={refused ? repairDraft(refused) : `vaccination:${form.picker ? 'any' : petId}`}
       save={<SaveMany one={t('vaccinationForm.save')} />}
       saving={t('vaccinationForm.saving')}
       failed={t('vaccinationForm.failedText')}

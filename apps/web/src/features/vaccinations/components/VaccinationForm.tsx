@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useFormikContext } from 'formik'
 import { nextDueOf } from '../../../domain/doses'
 import { useTranslation } from '../../../i18n/use-translation'
+import { FormErrorBanner } from '../../../ui/FormErrors'
 import { FormFrame, type FormFrameProps } from '../../../ui/formik/FormFrame'
 import { useFollowingDate } from '../../../ui/formik/use-following-date'
 import { useFormField } from '../../../ui/formik/use-form-field'
@@ -23,12 +24,14 @@ export interface VaccinationFormProps extends Pick<FormFrameProps<VaccinationVal
   /** Reads a certificate into the form around it. */
   certificate?: ReactNode
   onPet?: (petId: number) => void
+  /** Why the server would not take what the form starts with. */
+  refusal?: string | null
   /** Whether the pet has such a dose already. */
   isRecorded?: (dose: VaccinationValues) => boolean
 }
 
 /** One dose, new or corrected. */
-export function VaccinationForm({ picker, certificate, onPet, isRecorded = () => false, ...frame }: VaccinationFormProps) {
+export function VaccinationForm({ picker, certificate, onPet, refusal = null, isRecorded = () => false, ...frame }: VaccinationFormProps) {
   const { t } = useTranslation()
   return (
     <FormFrame
@@ -38,6 +41,7 @@ export function VaccinationForm({ picker, certificate, onPet, isRecorded = () =>
       waits={({ choice }) => (choice === '' ? t('vaccinationForm.chooseFirst') : null)}
       note={<GivenNote />}
     >
+      <FormErrorBanner message={refusal} />
       {picker && <Pet picker={picker} {...(onPet && { onPet })} />}
       {certificate}
       <Dose isRecorded={isRecorded} />
