@@ -143,7 +143,8 @@ export const pet = (fields: Record<string, unknown> = {}): PetListItem =>
     vaccinations: [],
     vaccinationReminders: [],
     appointments: [],
-    familyMembers: [{ id: 1, role: 'owner', user: person(owner.id, 'Sofía') }],
+    // Members have numbers of their own over all pets.
+    familyMembers: [{ id: Number(fields['id'] ?? 7) * 100, role: 'owner', user: person(owner.id, 'Sofía') }],
     ...fields,
   }) as unknown as PetListItem
 
