@@ -1,79 +1,15 @@
-/** The app without a network: what is seen, what waits, and that nobody sees or sends what is another's. */
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { chromium, type Visitor } from '@huella/testing'
-import { settled } from '../support/people.js'
-import { petOf, type Pet } from '../support/pets.js'
-import { looks, openScreen, openSignedIn, signIn, unexpected, type Look, type Screen } from '../support/screen.js'
+/** The app without a network: what is seen, and that nobody sees or sends what is another's. What waits: outbox.e2e-spec. */
+import type { Browser, Page } from 'playwright-core'
+import { chromium } from '@huella/testing'
+import { looks, openScreen, openSignedIn, signIn, unexpected, type Screen } from '../support/screen.js'
+import { dosesOf, family, kept, noNetwork, posts, recordRabies, until, visited, waiting, waitsOn, type Home } from '../support/without-network.js'
 import { wordsIn } from '../support/words.js'
-
-/** What a browser writes of requests that nobody answers. */
-const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|No answer/
 
 let browser: Browser
 beforeAll(async () => {
   browser = await chromium()
 })
 afterAll(() => browser?.close())
-
-interface Home {
-  person: Visitor
-  email: string
-  pet: Pet
-}
-
-async function family(look: Look, name = 'Luna'): Promise<Home> {
-  const { person, email } = await settled(look.language)
-  return { person, email, pet: await petOf(person, { name }) }
-}
-
-/** A cache of the worker's, by the beginning of its name, and the paths in it. */
-const kept = (page: Page, prefix: string): Promise<string[]> =>
-  page.evaluate(async (beginning) => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(beginning))
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  }, prefix)
-
-const waiting = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done, failed) => {
-        const opening = indexedDB.open('huella-outbox')
-        opening.onerror = () => failed(opening.error)
-        opening.onsuccess = () => {
-          const database = opening.result
-          if (!database.objectStoreNames.contains('outbox')) return done(0)
-          const counting = database.transaction('outbox').objectStore('outbox').count()
-          counting.onsuccess = () => {
-            database.close()
-            done(counting.result)
-          }
-        }
-      }),
-  )
-
-const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 30_000; !(await holds()); await new Promise((next) => setTimeout(next, 100))) if (Date.now() > end) throw new Error(`Not yet: ${String(holds)}`)
-}
-
-/** Opens the app and waits until it would open without a network, with the pet's page. */
-async function visited({ page }: Pick<Screen, 'page'>, { pet }: Pick<Home, 'pet'>): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('heading', { name: pet.name }).first().waitFor()
-  await until(async () => (await kept(page, 'huella-reads-')).includes(`/api/pets/${pet.id}`))
-}
-
-/** Posts that leave this browser for the server. */
-function posts(context: BrowserContext, path: string): string[] {
-  const found: string[] = []
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === path) found.push(request.headers()['idempotency-key'] ?? '')
-  })
-  return found
-}
-
-const dosesOf = async (person: Visitor, { id }: Pet): Promise<string[]> =>
-  (await person.get<{ vaccinations: { vaccineName: string }[] }>(`/api/pets/${id}`)).json.vaccinations.map(({ vaccineName }) => vaccineName)
 
 describe.each(looks)('without a network, $language at $width px', (look) => {
   const say = wordsIn(look.language)
@@ -90,14 +26,6 @@ describe.each(looks)('without a network, $language at $width px', (look) => {
   afterEach(() => screen.context.close())
 
   const notice = () => page.locator('.notice-bar')
-  const waits = () => page.getByRole('region', { name: say('outbox.title') })
-
-  async function recordRabies(): Promise<void> {
-    await page.goto(`/pets/${home.pet.id}/vaccination/new`)
-    await page.getByRole('radio').nth(1).click()
-    await page.getByRole('button', { name: say('vaccinationForm.save'), exact: true }).click()
-    await waits().waitFor()
-  }
 
   it('the app opens with what was last seen, says from when, and reads anew when the network is back', async () => {
     await screen.context.setOffline(true)
@@ -116,73 +44,15 @@ describe.each(looks)('without a network, $language at $width px', (look) => {
     expect(unexpected(screen, noNetwork)).toEqual([])
   })
 
-  it('a dose waits where it was recorded, and is sent once when the network is back', async () => {
-    const sent = posts(screen.context, `/api/pets/${home.pet.id}/vaccinations`)
-    await screen.context.setOffline(true)
-    await recordRabies()
-    await page.getByText(say('outbox.kept')).first().waitFor()
-    await waits().getByText(say('outbox.waits')).waitFor()
-    expect(await waiting(page)).toBe(1)
-    const other = await screen.context.newPage()
-    await other.goto('/')
-    await other.getByRole('region', { name: say('outbox.title') }).waitFor()
-    await screen.context.setOffline(false)
-    await waits().waitFor({ state: 'hidden' })
-    await other.getByRole('region', { name: say('outbox.title') }).waitFor({ state: 'hidden' })
-    expect(await dosesOf(home.person, home.pet)).toEqual(['Rabies'])
-    expect(sent).toHaveLength(1)
-    expect(unexpected(screen, noNetwork)).toEqual([])
-  })
-
-  it('it is sent also after the tab was closed', async () => {
-    await screen.context.setOffline(true)
-    await recordRabies()
-    await page.close()
-    await screen.context.setOffline(false)
-    page = await screen.context.newPage()
-    await page.goto('/')
-    await until(async () => (await waiting(page)) === 0)
-    expect(await dosesOf(home.person, home.pet)).toEqual(['Rabies'])
-  })
-
-  it('one whose answer got lost is one record', async () => {
-    await page.goto(`/pets/${home.pet.id}/vaccination/new`)
-    const sent = posts(screen.context, `/api/pets/${home.pet.id}/vaccinations`)
-    const loseTheAnswer = async (route: Route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    }
-    await page.route(`**/api/pets/${home.pet.id}/vaccinations`, loseTheAnswer, { times: 1 })
-    await page.getByRole('radio').nth(1).click()
-    await page.getByRole('button', { name: say('vaccinationForm.save'), exact: true }).click()
-    await page.waitForURL(`/pets/${home.pet.id}`)
-    expect(await dosesOf(home.person, home.pet)).toEqual(['Rabies'])
-    expect(sent).toHaveLength(2)
-    expect(new Set(sent).size).toBe(1)
-  })
-
-  it('what the server refuses stays, is put right or dropped', async () => {
-    await screen.context.setOffline(true)
-    await recordRabies()
-    await home.person.delete(`/api/pets/${home.pet.id}`)
-    await screen.context.setOffline(false)
-    await page.goto('/')
-    await waits().getByRole('button', { name: say('outbox.repair') }).waitFor()
-    await waits().getByRole('button', { name: say('outbox.discard') }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: say('outbox.discard'), exact: true }).click()
-    await waits().waitFor({ state: 'hidden' })
-    expect(await waiting(page)).toBe(0)
-  })
-
   it('signing out asks before it loses what waits, and then leaves nothing of anybody in the browser', async () => {
     await screen.context.setOffline(true)
-    await recordRabies()
+    await recordRabies(page, home, look)
     await page.goto('/')
     await page.getByRole('link', { name: say('auth.signOut') }).click()
     await page.getByText(say('offline.signOut')).first().waitFor()
     await home.person.delete(`/api/pets/${home.pet.id}`)
     await screen.context.setOffline(false)
-    await waits().getByRole('button', { name: say('outbox.repair') }).waitFor()
+    await waitsOn(page, look).locator('.mark-over').waitFor()
     await page.getByRole('link', { name: say('auth.signOut') }).click()
     await page.getByText(say('outbox.leaveTitle_one', { count: 1 })).waitFor()
     await page.getByRole('button', { name: say('outbox.leaveAnyway') }).click()
@@ -195,7 +65,7 @@ describe.each(looks)('without a network, $language at $width px', (look) => {
 
   it('two people on one device see and send nothing of each other, even if the first has not signed out', async () => {
     await screen.context.setOffline(true)
-    await recordRabies()
+    await recordRabies(page, home, look)
     await page.close()
     await screen.context.clearCookies()
     await screen.context.setOffline(false)
