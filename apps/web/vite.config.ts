@@ -28,7 +28,7 @@ const groups = [
       'web/src/i18n/(?!messages|typed-|relative-day|list-of|format-time|fetch-openable)',
       'web/src/lib/(http|call|deadlines|no-answer|api-error|log|page-marks|persistently|remembered|use-screen)',
       'web/src/main\\.tsx',
-      'web/src/app/(Entry|entrances|layout/(PageWait|ReachError|SkipLink))',
+      'web/src/app/(Entry|entrances|sides|layout/(PageWait|ReachError|SkipLink))',
       'web/src/features/pets/(share|words)',
       'libs/care-rules/src/(completion|gallery|public-vaccinations|reminders|vaccine-words)',
       'web/src/ui/(Badge|Button|IconButton|Spinner|Logo|Header|LanguageSwitcher|Menu|Toaster|Avatar|Card|ErrorBoundary|ErrorState|LostPart|PawMeter|Skeleton)\\.tsx',

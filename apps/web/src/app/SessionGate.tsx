@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useSession } from '../features/auth/api/session'
 import * as paths from '../lib/paths'
-import { SignedInApp, SignedOut } from './entrances'
 import { forgetKept } from '../lib/kept'
 import { PageWait } from './layout/PageWait'
 import { ReachError } from './layout/ReachError'
+import { SignedInApp, SignedOut } from './sides'
 
 const isOpenToAll = (path: string): boolean => path === paths.login || path === paths.register
 

@@ -1,20 +1,11 @@
 import { lazyWithTexts } from '../i18n/lazy-with-texts'
 import { expectedVisitor, type Visitor } from '../lib/page-marks'
 import { ReachError } from './layout/ReachError'
+import { SignedInApp, SignedOut } from './sides'
 
 export const PublicProfileScreen = lazyWithTexts('public', () => import('./routes/PublicProfileScreen'), ReachError)
 /** What everybody else shares has no texts but those that come first. */
 export const SessionSide = lazyWithTexts(expectedVisitor(), () => import('./SessionSide'), ReachError)
-export const SignedOut = lazyWithTexts('signedOut', () => import('./SignedOut'), ReachError)
-export const SignedInApp = lazyWithTexts(
-  'signedIn',
-  async () => {
-    const app = await import('./SignedInApp')
-    await app.preloadScreen(window.location.pathname)
-    return app
-  },
-  ReachError,
-)
 
 const expected: Record<Visitor, { preload: () => Promise<unknown> }[]> = {
   public: [PublicProfileScreen],

@@ -54,9 +54,15 @@ export function forgetDrafts(): void {
 /** Set while files are kept too: those of drafts that are gone go with them. */
 const filesMark = 'draft-files'
 
+async function sweep(): Promise<void> {
+  const { sweepFiles } = await import('./draft-file-store')
+  const more = await sweepFiles(isKept)
+  if (more !== null) rememberFiles(more)
+}
+
 function drop(keys: readonly string[]): void {
   keys.forEach((key) => localStorage.removeItem(key))
-  if (recall(filesMark)) void import('./draft-files').then(({ sweepFiles }) => sweepFiles()).catch(logError)
+  if (recall(filesMark)) void sweep().catch(logError)
 }
 
 /** The name under which files are kept with a draft; none while nobody is known. */
