@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import nx from '@nx/eslint-plugin'
+import { createNodeResolver, importX } from 'eslint-plugin-import-x'
 import tseslint from 'typescript-eslint'
 
 // The boundary rule reads Nx's project graph; without a fresh one it would silently allow everything.
@@ -53,6 +54,24 @@ const web = 'apps/web/src'
 const featureAt = (depth) =>
   webLayers([`${web}/features/*/${'*/'.repeat(depth - 1)}*.{ts,tsx}`], `^(?:\\.\\./){${depth}}(?!\\.\\./)|^(?:\\.\\./)+app(?:/|$)`, noFeature)
 
+/** Syntax that is refused in all that ships. */
+const everywhere = [
+  { selector: "CallExpression[callee.name='forwardRef']", message: 'A circle between modules: extract what both need.' },
+  { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'The environment is read once, in config.ts.' },
+]
+
+/** A text that begins as the app's own places do; what the server answers, and a draft's files, are none. `/` alone is one where it leads somewhere. */
+const place = String.raw`/^\u002F(?!(api|media|dev-idp|assets|files)\b|[\w-]+\.\w+$)[a-z]/i`
+const handmade = [
+  `Literal[value=${place}]`,
+  `TemplateElement[value.raw=${place}]:first-child`,
+  `TemplateLiteral[quasis.0.value.raw=''] > TemplateElement[value.raw=${place}]`,
+  String.raw`Literal[regex.pattern=/^\^\\\u002F\(?(?!api)[a-z]/i]`,
+  "JSXAttribute[name.name=/^(to|href|[a-z]+To)$/] Literal[value='/']",
+  "Property[key.name=/^(to|[a-z]+To)$/] > Literal[value='/']",
+  "CallExpression[callee.name=/^(navigate|reloadTo)$/] > Literal[value='/']",
+].map((selector) => ({ selector, message: 'Where a screen stands, lib/paths.ts knows alone.' }))
+
 /** Tests, and the test beds that tests share. */
 const tests = ['**/*.{spec,int-spec,e2e-spec}.{ts,tsx}', '{apps,libs}/*/src/testing/**', '{apps,libs}/*/test/**']
 
@@ -79,11 +98,19 @@ export default tseslint.config(
       'prefer-const': 'error',
       'no-restricted-imports': ['error', { patterns: [noApplications] }],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'hack', 'xxx'] }],
-      'no-restricted-syntax': ['error',
-        { selector: "CallExpression[callee.name='forwardRef']", message: 'A circle between modules: extract what both need.' },
-        { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'The environment is read once, in config.ts.' },
-      ],
+      'no-restricted-syntax': ['error', ...everywhere],
     },
+  },
+  // ES modules that import each other in a circle crash at start. Types alone may: they are gone when the program runs.
+  {
+    files: ['{apps,libs}/*/**/*.{ts,tsx}', 'deploy/local/**/*.ts'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx'], extensionAlias: { '.js': ['.ts', '.tsx'] } })],
+    },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   // Nest's decorators keep an injected class alive as a value; the compiler's isolatedModules catches the wrong import type.
   { files: ['apps/{gateway,identity,pets-media,medical-records,doctors-reviews,parsing}/src/**/*.ts', 'libs/*/src/**/*.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
@@ -94,6 +121,7 @@ export default tseslint.config(
   ...[1, 2, 3].map(featureAt).map((layer) => ({ ...layer, ignores: tests })),
   { ...webLayers([`${web}/domain/**/*.{ts,tsx}`], '^(?:\\.\\./)+(?:features|app)/', noUp), ignores: tests },
   { ...webLayers([`${web}/{lib,ui,i18n}/**/*.{ts,tsx}`], '^(?:\\.\\./)+(?:features|app|domain)/', noUp), ignores: tests },
+  { files: [`${web}/**/*.{ts,tsx}`], ignores: [`${web}/lib/{paths,public-path}.ts`, ...tests], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...handmade] } },
   // Plain Node that Jest runs before anything is built: it starts from files, not from packages.
   { files: ['libs/testing/jest/**', 'deploy/local/test/**', 'apps/*/tools/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   { files: ['tools/**', 'apps/*/tools/**', 'deploy/local/**/*.mjs', '*.mjs', '**/*.cjs'], rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' } },

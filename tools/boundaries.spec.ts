@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const root = join(__dirname, '..')
-const rules = ['@nx/enforce-module-boundaries', 'no-restricted-imports']
+const rules = ['@nx/enforce-module-boundaries', 'no-restricted-imports', 'import-x/no-cycle']
 const imports = (from: string): string => `import { something } from '${from}'\n\nexport const used = something\n`
 
 const refused: [string, string, string][] = [
@@ -25,6 +25,9 @@ const refused: [string, string, string][] = [
   ['a library does not import a service', 'libs/messaging/src/violation.ts', '@huella/identity'],
   ['a library does not know how it is deployed', 'libs/persistence/src/violation.ts', '@huella/local'],
   ['the launcher does not import services', 'deploy/local/src/violation.ts', '@huella/gateway'],
+  ['no module imports one that imports it', 'apps/web/src/lib/draft.ts', './draft-files'],
+  ['nor one that does so through others', 'libs/contracts/src/fields.ts', './pets.js'],
+  ['nor in a service', 'apps/gateway/src/caller/actor-resolver.ts', './permission.guard.js'],
   ['browser tests are black-box', 'apps/e2e/src/violation.ts', '@huella/pets-media'],
 ]
 
@@ -38,7 +41,32 @@ const allowed: [string, string, string][] = [
   ['a service\'s test uses the test network', 'apps/identity/src/fine.int-spec.ts', '@huella/testing'],
 ]
 
+const circles: [string, string, string, string[]][] = [
+  ['a circle that is closed when something is opened is one', 'apps/web/src/lib/draft.ts', 'export const load = () => import(\'./draft-files\')\n', ['import-x/no-cycle']],
+  ['one of types is none', 'apps/web/src/lib/draft.ts', 'import type { readFiles } from \'./draft-files\'\n\nexport type Used = typeof readFiles\n', []],
+]
+
 const forbiddenTests = 'it' + '.only(\'x\', () => undefined)\n'
+
+const place = 'apps/web/src/features/pets/components/place.tsx'
+const refusedSyntax: [string, string, string][] = [
+  ['a test that runs alone or not at all', 'apps/identity/src/x.spec.ts', forbiddenTests],
+  ['the environment outside of config.ts, in a service', 'apps/identity/src/x.ts', 'export const port = process.env[\'PORT\']\n'],
+  ['and in the SPA', 'apps/web/src/lib/x.ts', 'export const port = process.env[\'PORT\']\n'],
+  ['a place of the app as text', place, 'export const page = \'/pets/new\'\n'],
+  ['as a link', place, 'export const Way = () => <a href="/records">Records</a>\n'],
+  ['as a link home', place, 'export const Way = () => <a href="/">Home</a>\n'],
+  ['as a template', place, 'export const page = (id: number) => `/pets/${id}`\n'],
+  ['as a template that goes on from another place', place, 'export const edit = (page: string) => `${page}/edit`\n'],
+  ['as a pattern', place, 'export const isPet = (path: string) => /^\\/pets\\//.test(path)\n'],
+  ['where it navigates to', place, 'export const leave = (navigate: (path: string) => void) => navigate(\'/\')\n'],
+  ['in a list of places', place, 'export const items = [{ to: \'/\', label: \'Home\' }]\n'],
+]
+const allowedSyntax: [string, string, string][] = [
+  ['a place of the app where they all stand', 'apps/web/src/lib/paths.ts', 'export const pets = \'/pets\'\n'],
+  ['and in a test', 'apps/web/src/features/pets/place.spec.ts', 'export const page = \'/pets/new\'\n'],
+  ['what the server answers', place, 'export const docs = (language: string) => `/api/docs?language=${language}`\n'],
+]
 
 /** One ESLint run for all: it takes seconds to load. */
 function lint(cases: { file: string; text: string }[]): { rules: string[]; messages: string[] }[] {
@@ -52,7 +80,7 @@ describe('boundaries', () => {
 
   beforeAll(() => {
     const cases = [...refused, ...allowed].map(([name, file, from]) => ({ name, file, text: imports(from) }))
-    const all = [...cases, { name: 'skip', file: 'apps/identity/src/x.spec.ts', text: forbiddenTests }]
+    const all = [...cases, ...[...circles, ...refusedSyntax, ...allowedSyntax].map(([name, file, text]) => ({ name, file, text }))]
     const answers = lint(all)
     results = new Map(all.map(({ name }, index) => [name, answers[index]!.rules]))
   })
@@ -65,7 +93,15 @@ describe('boundaries', () => {
     expect(results.get(name)).toEqual([])
   })
 
-  it('a test that runs alone or not at all is refused', () => {
-    expect(results.get('skip')).toContain('no-restricted-syntax')
+  it.each(circles)('%s', (name, _file, _text, expected) => {
+    expect(results.get(name)).toEqual(expected)
+  })
+
+  it.each(refusedSyntax)('%s is refused', (name) => {
+    expect(results.get(name)).toContain('no-restricted-syntax')
+  })
+
+  it.each(allowedSyntax)('%s is fine', (name) => {
+    expect(results.get(name)).toEqual([])
   })
 })
