@@ -6,6 +6,9 @@ import { keysRead } from '../lib/swr'
 /** Milliseconds between two looks for a newer version, at most. */
 const lookEvery = 60 * 60_000
 
+/** Milliseconds within which a worker takes over, or else only once this page is gone: while a page has an answer half read, the old one stays. */
+const takesOverWithin = 1500
+
 /** The worker that stands beside this page from now on has not seen what was read before. */
 function handOver(): void {
   const pictures = [...document.images].map((image) => image.currentSrc || image.src).filter((address) => address.startsWith(`${window.location.origin}/media/`))
@@ -19,7 +22,11 @@ export const keepToRead = (reads: string[], pictures: string[] = []): void => te
 function offer({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller) return
   offerNewVersion(() => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+    const patience = setTimeout(() => window.location.reload(), takesOverWithin)
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      clearTimeout(patience)
+      window.location.reload()
+    }, { once: true })
     waiting.postMessage({ type: 'take-over' })
   })
 }
