@@ -24,7 +24,7 @@ export default function LostPartPanel({ onRetry, onClose }: LostPartProps) {
     })
   }, [])
   const said = isOld ? (
-    <ErrorState message={t('app.newVersion')} action={t('app.reload')} onRetry={reloadPage} />
+    <ErrorState message={`${t('ui.partLost')} ${t('app.newVersion')}`} action={t('app.reload')} onRetry={reloadPage} />
   ) : (
     <ErrorState message={t('ui.partLost')} onRetry={onRetry} />
   )
