@@ -48,7 +48,7 @@ function DueActions({ event: { of, title }, pet }: { event: CalendarEvent; pet: 
   const { t, language } = useTranslation()
   const isSettled = useSettled()
   const reminder = 'reminder' in of ? pet.vaccinationReminders.find(({ id }) => id === of.reminder) : undefined
-  if (reminder && isSettled(reminder)) return <SettledNote />
+  if (reminder && isSettled(reminder)) return <SettledNote badged />
   return (
     <div className="mt-2.5">
       {reminder ? (

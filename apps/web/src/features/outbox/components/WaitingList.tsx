@@ -6,7 +6,7 @@ import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation, type Translate } from '../../../i18n/use-translation'
 import type { Language } from '../../../i18n/language'
 import type { Waiting } from '../../../lib/outbox/store'
-import { discardWaiting } from '../../../lib/outbox/send-or-keep'
+import { discardWaiting, refusedText } from '../../../lib/outbox/send-or-keep'
 import { useOnline } from '../../../lib/use-online'
 import { Button } from '../../../ui/Button'
 import { SectionCard } from '../../../ui/Card'
@@ -72,22 +72,24 @@ function WaitingRow({ entry, petName, onRepair, onDrop }: RowProps) {
   const Icon = refusal ? TriangleAlert : CloudUpload
   const tone = refusal ? 'over' : 'prog'
   return (
-    <li className={`reminder-row flex-wrap tone-${tone}`}>
+    <li className={`reminder-row tone-${tone}`}>
       <Icon className={`icon icon-24 mark-${tone}`} aria-hidden="true" />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold break-words text-ink">{petName ? `${petName} · ${what}` : what}</p>
-        <p className="text-small tabular-nums text-ink-2">{about(entry, t, language)}</p>
-        <p className="text-small font-[550]">{refusal ? (refusal.detail ?? t('outbox.refused')) : t(online ? 'outbox.sending' : 'outbox.waits')}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {refusal && onRepair && (
-          <Button variant="secondary" size="sm" aria-label={t('outbox.repairOf', { what: name })} onClick={() => onRepair(entry)}>
-            {t('outbox.repair')}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <p className="font-semibold break-words text-ink">{petName ? `${petName} · ${what}` : what}</p>
+          <p className="text-small tabular-nums text-ink-2">{about(entry, t, language)}</p>
+          <p className="text-small font-[550] break-words">{refusedText(entry, t) ?? t(online ? 'outbox.sending' : 'outbox.waits')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {refusal && onRepair && (
+            <Button variant="secondary" size="sm" aria-label={t('outbox.repairOf', { what: name })} onClick={() => onRepair(entry)}>
+              {t('outbox.repair')}
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" aria-label={t('outbox.discardOf', { what: name })} onClick={() => onDrop(entry)}>
+            {t('outbox.discard')}
           </Button>
-        )}
-        <Button variant="ghost" size="sm" aria-label={t('outbox.discardOf', { what: name })} onClick={() => onDrop(entry)}>
-          {t('outbox.discard')}
-        </Button>
+        </div>
       </div>
     </li>
   )

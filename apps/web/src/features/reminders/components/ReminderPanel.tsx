@@ -1,4 +1,4 @@
-import { reminderState, type ReminderState } from '@huella/care-rules'
+import { reminderState } from '@huella/care-rules'
 import { CircleCheck } from 'lucide-react'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -9,12 +9,15 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { useShowMore } from '../../../ui/use-show-more'
 import { useReminders, type Reminder } from '../api/reminders'
+import { useSettled } from '../use-settled'
 import { PanelRow } from './PanelRow'
 
+/** What was settled here comes last. */
 const groups = [
   ['overdue', 'reminders.overdue'],
   ['dueSoon', 'reminders.soon'],
   ['later', 'reminders.later'],
+  ['settled', 'outbox.title'],
 ] as const
 
 /** Rows that are drawn at a time. */
@@ -48,6 +51,7 @@ export default function ReminderPanel({ mayChange, onClose }: ReminderPanelProps
 
 function Groups({ reminders, mayChange, onClose }: ReminderPanelProps & { reminders: readonly Reminder[] }) {
   const { t } = useTranslation()
+  const isSettled = useSettled()
   const { shown, showMore } = useShowMore(reminders.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate)), rowsAtATime)
   if (reminders.length === 0)
     return (
@@ -56,7 +60,7 @@ function Groups({ reminders, mayChange, onClose }: ReminderPanelProps & { remind
       </Badge>
     )
   const dated = shown.map((reminder) => ({ reminder, state: reminderState(reminder.dueDate, today()) }))
-  const inGroup = (kind: ReminderState['kind']) => dated.filter(({ state }) => state.kind === kind)
+  const inGroup = (kind: (typeof groups)[number][0]) => dated.filter(({ reminder, state }) => kind === (isSettled(reminder) ? 'settled' : state.kind))
   return (
     <>
       {groups.map(([kind, title]) =>

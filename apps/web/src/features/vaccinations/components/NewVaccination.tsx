@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keepRest, recordAll, type CertificateSlot } from '../../../domain/record-all'
 import { SaveMany } from '../../../domain/SaveMany'
 import { useTranslation } from '../../../i18n/use-translation'
-import { keptToast, repairDraft } from '../../../lib/outbox/send-or-keep'
+import { keptToast, refusedText, repairDraft } from '../../../lib/outbox/send-or-keep'
 import type { Waiting } from '../../../lib/outbox/store'
 import { toast } from '../../../ui/toast'
 import { refreshDoses } from '../api/change-vaccination'
@@ -30,7 +30,7 @@ export function NewVaccination({ petId, vaccine, refused, certificate, onSaved, 
       {...form}
       certificate={certificate.box}
       initial={initial}
-      refusal={refused?.refusal?.detail ?? null}
+      refusal={refused ? refusedText(refused, t) : null}
       draftKey={refused ? repairDraft(refused) : `vaccination:${form.picker ? 'any' : petId}`}
       save={<SaveMany one={t('vaccinationForm.save')} />}
       saving={t('vaccinationForm.saving')}
