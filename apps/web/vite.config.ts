@@ -70,7 +70,7 @@ const groups = [
   // A box to tick, on the page of a pet and in every form.
   { name: 'box', test: any('web/src/ui/(Field|SuggestionNote|Checkbox)\\.') },
   // What a pet's page has in common with other screens, by how many of them.
-  { name: 'small', test: any('web/src/lib/(group-by|remove-if-there|telephone|use-once-at-a-time|use-pointed-at)\\.', 'web/src/ui/(Older|Notice)\\.', 'web/src/domain/dose-words') },
+  { name: 'small', test: any('web/src/lib/(group-by|remove-if-there|telephone|use-pointed-at)\\.', 'web/src/ui/(Older|Notice)\\.', 'web/src/domain/dose-words') },
   { name: 'one-pet', test: any('web/src/features/pets/(api/get-pet|components/PetMissing)') },
   { name: 'common', test: any(icon('alarm-clock', 'bell-plus', 'external-link', 'mail', 'map-pin', 'phone', 'qr-code', 'user'), 'web/src/lib/(undo|outbox/send-or-keep)\\.', 'web/src/features/reminders/(api/reminders|components/SnoozedNote)', 'web/src/features/family/api/family\\.', 'web/src/features/vaccinations/api/change-vaccination') },
   // One's own pet: what other screens use of it is small.

@@ -6,9 +6,8 @@ import { RoleChoice } from '../../features/auth/components/RoleChoice'
 import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterSave } from '../../lib/history'
-import { logError } from '../../lib/log'
 import * as paths from '../../lib/paths'
-import { useOnceAtATime } from '../../lib/use-once-at-a-time'
+import { useAction } from '../../lib/use-action'
 import { Button } from '../../ui/Button'
 import { SkyBackdrop } from '../../ui/illustrations/HillScene'
 import { toast } from '../../ui/toast'
@@ -18,17 +17,30 @@ import { PageWait } from '../layout/PageWait'
 
 const VetRegistration = lazy(() => import('../../features/doctors/components/VetRegistration'))
 
+/** Notes that the welcome screens were seen, and goes where the person wanted to. */
+function useLeave(): () => Promise<boolean> {
+  const navigate = useNavigate()
+  const { run } = useAction(
+    async ({ sending }) => {
+      try {
+        await finishOnboarding(sending())
+      } finally {
+        await navigate(takeWish() ?? paths.home, afterSave)
+      }
+    },
+    // Whoever could not be noted as settled is asked once more the next time: nothing to be told of.
+    { failed: '', explain: () => null },
+  )
+  return run
+}
+
 /** The first screen of a new account: choose a side, unless that was done when signing up (`as=owner`), and as a vet give the professional data. */
 export default function OnboardingScreen() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { userType, doctor } = useCurrentUser()
   const [params, setParams] = useSearchParams()
   const asVet = userType === 'doctor' || params.get('as') === 'veterinarian'
-  const leave = useOnceAtATime(async () => {
-    await finishOnboarding().catch(logError)
-    await navigate(takeWish() ?? paths.home, afterSave)
-  })
+  const leave = useLeave()
   const asOwner = () => {
     toast({ title: t('onboarding.welcome'), description: t('onboarding.welcomeText') })
     void leave()

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import Cropper from 'react-easy-crop'
 import { useTranslation } from '../../i18n/use-translation'
-import { logError } from '../../lib/log'
-import { useOnceAtATime } from '../../lib/use-once-at-a-time'
+import { useAction } from '../../lib/use-action'
 import { Button } from '../Button'
 import { Dialog } from '../Dialog'
 import { FieldError } from '../Field'
@@ -47,21 +46,16 @@ export interface CropDialogProps {
 export default function CropDialog({ title, file, shapes, round = false, longestSide, onCropped, onCancel }: CropDialogProps) {
   const { t } = useTranslation()
   const [view, setView] = useState<View>({ shape: shapes[0], ...middle, degrees: 0, size: { width: 1, height: 1 }, part: null })
-  const [state, setState] = useState<'open' | 'cutting' | 'failed'>('open')
   const { shape, zoom, degrees, part } = view
   const change = (next: Partial<View>) => setView((now) => ({ ...now, ...next }))
-  const cut = useOnceAtATime(async () => {
-    if (!part) return
-    setState('cutting')
-    try {
-      onCropped(await cutOut(file, { part, degrees, longestSide }))
-    } catch (error) {
-      logError(error)
-      setState('failed')
-    }
-  })
+  const { run, pending, failure } = useAction(
+    async () => {
+      if (part) onCropped(await cutOut(file, { part, degrees, longestSide }))
+    },
+    { failed: t('crop.failed'), told: 'here', explain: () => t('crop.failed') },
+  )
   return (
-    <Dialog title={title} description={t('crop.help')} pending={state === 'cutting'} onClose={onCancel}>
+    <Dialog title={title} description={t('crop.help')} pending={pending} onClose={onCancel}>
       <Frame file={file} view={view} round={round} onChange={change} />
       <div className="mt-3 grid gap-3">
         <div className="flex items-center gap-1">
@@ -81,13 +75,13 @@ export default function CropDialog({ title, file, shapes, round = false, longest
             onChange={(value) => change({ ...middle, shape: value as CropShape })}
           />
         )}
-        <FieldError id="crop" error={state === 'failed' ? t('crop.failed') : undefined} />
+        <FieldError id="crop" error={failure ?? undefined} />
       </div>
       <div className="dialog-actions">
-        <Button variant="ghost" onClick={onCancel} disabled={state === 'cutting'}>
+        <Button variant="ghost" onClick={onCancel} disabled={pending}>
           {t('ui.cancel')}
         </Button>
-        <Button autoFocus busy={state === 'cutting' || !part} busyLabel={t(part ? 'crop.cutting' : 'crop.use')} onClick={() => void cut()}>
+        <Button autoFocus busy={pending || !part} busyLabel={t(part ? 'crop.cutting' : 'crop.use')} onClick={() => void run()}>
           {t('crop.use')}
         </Button>
       </div>

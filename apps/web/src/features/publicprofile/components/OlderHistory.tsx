@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { useOnceAtATime } from '../../../lib/use-once-at-a-time'
+import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
-import { logError } from '../../../lib/log'
 
 interface OlderHistoryProps<T> {
   /** Reads what follows a cursor. */
@@ -16,25 +15,20 @@ interface OlderHistoryProps<T> {
 export function OlderHistory<T>({ read, next: first, children }: OlderHistoryProps<T>) {
   const { t } = useTranslation()
   const [{ entries, next }, setRead] = useState<{ entries: readonly T[]; next: string | null }>({ entries: [], next: first })
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const load = useOnceAtATime(async () => {
-    if (next === null) return
-    setState('busy')
-    try {
+  const { run, pending, failure } = useAction(
+    async () => {
+      if (next === null) return
       const older = await read(next)
       setRead({ entries: [...entries, ...older.entries], next: older.next })
-      setState('idle')
-    } catch (error) {
-      logError(error)
-      setState('failed')
-    }
-  })
+    },
+    { failed: t('records.error'), told: 'here' },
+  )
   return (
     <>
       {children(entries)}
-      {state === 'failed' && <ErrorState message={t('records.error')} onRetry={() => void load()} />}
-      {next !== null && state !== 'failed' && (
-        <Button variant="soft" className="no-print mt-4 justify-self-center" busy={state === 'busy'} busyLabel={t('ui.loading')} onClick={() => void load()}>
+      {failure !== null && <ErrorState message={t('records.error')} onRetry={() => void run()} />}
+      {next !== null && failure === null && (
+        <Button variant="soft" className="no-print mt-4 justify-self-center" busy={pending} busyLabel={t('ui.loading')} onClick={() => void run()}>
           {t('activity.showOlder')}
         </Button>
       )}
