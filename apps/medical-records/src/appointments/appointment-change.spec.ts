@@ -124,10 +124,14 @@ describe('changeDetails', () => {
     expect([...moved.history, ...declined.history].map(({ byDoctor }) => byDoctor)).toEqual([isTheDoctor, isTheDoctor])
   })
 
+  it.each(['cancelled', 'no_show'] as const)('takes a %s one up again at its time', (status) => {
+    const changed = appointment(status)
+    expect(changeDetails(changed, { scheduledDate: '2030-05-10T11:00:00+02:00' }, liam)).toBe(true)
+    expect(changed).toMatchObject({ status: 'scheduled', scheduledDate: new Date(time), history: [{ scheduledDate: time, status, changedBy: 'u1' }] })
+  })
+
   const isoIn = (ms: number) => new Date(Date.now() + ms).toISOString()
   it.each([
-    ['its old time', 'cancelled', time],
-    ['its old time', 'no_show', '2030-05-10T11:00:00+02:00'],
     ['a time that is past', 'cancelled', isoIn(-60_000)],
     ['a time that is past', 'no_show', isoIn(-86_400_000)],
   ] as const)('takes nothing up again at %s (%s)', (_, status, scheduledDate) => {

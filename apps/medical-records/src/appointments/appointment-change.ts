@@ -54,21 +54,22 @@ export function takeCancellationBack(appointment: ChangedAppointment, { userId }
 const isOver = ({ status }: ChangedAppointment): boolean => status === 'cancelled' || status === 'no_show'
 
 /** What was called off, or nobody came to, is taken up again at a time at which somebody can come. */
-function requireAhead(time: Date, before: Date): void {
-  if (time.getTime() !== before.getTime() && time.getTime() > Date.now()) return
+function requireAhead(time: Date): void {
+  if (time.getTime() > Date.now()) return
   throw new DomainError('unprocessable', { message: 'appointment.needsNewTime', fields: [{ path: 'scheduledDate', message: 'appointment.needsNewTime' }] })
 }
 
 /**
- * Applies the fields that were sent; null clears one. A new time makes the appointment `scheduled` again.
- * @returns whether the time is a new one
+ * Applies the fields that were sent; null clears one. A new time makes the appointment `scheduled` again; one that was called off, its old time too.
+ * @returns whether it is planned anew
  * @throws DomainError `conflict` when a visit that took place is moved, `unprocessable` when one is taken up again at no time to come
  */
 export function changeDetails(appointment: ChangedAppointment, { scheduledDate, ...details }: Fields, changer: Changer): boolean {
   Object.assign(appointment, Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)))
   const time = scheduledDate === undefined ? appointment.scheduledDate : toInstant(scheduledDate)
-  if (scheduledDate !== undefined && isOver(appointment)) requireAhead(time, appointment.scheduledDate)
-  if (time.getTime() === appointment.scheduledDate.getTime()) return false
+  const isTakenUp = scheduledDate !== undefined && isOver(appointment)
+  if (isTakenUp) requireAhead(time)
+  if (!isTakenUp && time.getTime() === appointment.scheduledDate.getTime()) return false
   if (!canBeMoved(appointment.status)) throw notPossible(appointment.status)
   remember(appointment, changer, null)
   Object.assign(appointment, { scheduledDate: time, status: 'scheduled' })

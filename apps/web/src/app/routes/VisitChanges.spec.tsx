@@ -95,7 +95,7 @@ describe('a visit that stands', () => {
     await waitFor(() => expect(sent).toEqual([{ notes: 'Bring the card' }]))
   })
 
-  it('that was declined is planned again, at another time only', async () => {
+  it('that was declined is planned again, at its time or another', async () => {
     const history = [{ scheduledDate: '2099-01-01T10:00:00Z', status: 'scheduled', reason: null, changedBy: 'vet-id', changedAt: '', byDoctor: true }]
     const visit = { ...planned({ doctorId: 5, status: 'cancelled', history }), scheduledDate: new Date('2099-02-03T10:30').toISOString() }
     const { api } = visitingFamily([visit])
@@ -106,14 +106,16 @@ describe('a visit that stands', () => {
     expect(screen.queryByRole('button', { name: /^Edit: Teeth/ })).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Schedule again: Teeth, Luna' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByLabelText('Date'), '02032099')
-    await userEvent.click(dialog.getByRole('button', { name: 'Schedule again' }))
-    expect(await dialog.findByText('This is the time it had. Choose another')).toBeInTheDocument()
-    await userEvent.clear(dialog.getByLabelText('Time'))
-    await userEvent.type(dialog.getByLabelText('Time'), '11:00')
+    expect([dialog.getByLabelText('Date'), dialog.getByLabelText('Time')].map((field) => (field as HTMLInputElement).value)).toEqual(['02/03/2099', '10:30 AM'])
     await userEvent.click(dialog.getByRole('button', { name: 'Schedule again' }))
     expect(await screen.findByText('Visit scheduled again')).toBeInTheDocument()
-    expect(sent).toEqual([{ scheduledDate: new Date('2099-02-03T11:00').toISOString() }])
+    expect(sent).toEqual([{ scheduledDate: visit.scheduledDate }])
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule again: Teeth, Luna' }))
+    const later = within(await screen.findByRole('dialog'))
+    await userEvent.clear(later.getByLabelText('Time'))
+    await userEvent.type(later.getByLabelText('Time'), '11:00')
+    await userEvent.click(later.getByRole('button', { name: 'Schedule again' }))
+    await waitFor(() => expect(sent).toEqual([{ scheduledDate: visit.scheduledDate }, { scheduledDate: new Date('2099-02-03T11:00').toISOString() }]))
   })
 })
 

@@ -21,14 +21,14 @@ const words = {
     done: 'appointment.rescheduled',
     sameTime: 'visit.sameTime',
   },
-  /** The visit was called off, or nobody came: it is planned anew, for another time. */
+  /** The visit was called off, or nobody came: it is planned anew, at its time or another. */
   again: {
     title: 'appointment.againTitle',
     lead: 'appointment.againWas',
     save: 'appointment.again',
     saving: 'visit.saving',
     done: 'appointment.againDone',
-    sameTime: 'visit.formerTime',
+    sameTime: null,
   },
   vet: {
     title: 'vetVisits.proposeTitle',
@@ -66,7 +66,7 @@ export default function RescheduleDialog({ appointment, side = 'family', onClose
   const faults = ({ date, time }: When) => {
     if (date && time && instantOf(date, time) <= new Date()) return { time: 'visit.inPast' }
     // A new time that is none would be reported as set, and nothing would have changed.
-    return date === now.date && time === now.time ? { time: text.sameTime } : {}
+    return text.sameTime && date === now.date && time === now.time ? { time: text.sameTime } : {}
   }
   return (
     <Dialog
@@ -75,7 +75,7 @@ export default function RescheduleDialog({ appointment, side = 'family', onClose
       pending={pending}
       onClose={onClose}
     >
-      <Formik initialValues={side === 'again' ? { ...now, date: '' } : now} validationSchema={whenSchema} validate={faults} onSubmit={(when) => run(when)}>
+      <Formik initialValues={new Date(appointment.scheduledDate) > new Date() ? now : { ...now, date: '' }} validationSchema={whenSchema} validate={faults} onSubmit={(when) => run(when)}>
         {({ handleSubmit }) => (
           <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
             <WhenFields />
