@@ -55,7 +55,7 @@ export function RowActions({ reminder, onLeave }: Pick<PanelRowProps, 'reminder'
       <Button
         variant="secondary"
         size="sm"
-        className="max-sm:flex-1"
+        className="max-sm:flex-auto"
         aria-label={t('reminders.doneFor', { name })}
         busy={busy === 'done'}
         icon={<Check className="icon icon-16" aria-hidden="true" />}
@@ -66,7 +66,7 @@ export function RowActions({ reminder, onLeave }: Pick<PanelRowProps, 'reminder'
       <Button
         variant="secondary"
         size="sm"
-        className="max-sm:flex-1"
+        className="max-sm:flex-auto"
         aria-label={t('reminders.snoozeFor', { name })}
         busy={busy === 'snooze'}
         icon={<AlarmClock className="icon icon-16" aria-hidden="true" />}
@@ -78,7 +78,7 @@ export function RowActions({ reminder, onLeave }: Pick<PanelRowProps, 'reminder'
         to={paths.newVaccination(petId, vaccineName)}
         variant="secondary"
         size="sm"
-        className="max-sm:flex-1"
+        className="max-sm:flex-auto"
         aria-label={t('records.addFor', { name })}
         onClick={onLeave}
       >
