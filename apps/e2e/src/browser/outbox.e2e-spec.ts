@@ -2,6 +2,7 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { addDays, localDay } from '@huella/care-rules'
 import { chromium } from '@huella/testing'
+import { largeTextFaults } from '../support/large-text.js'
 import { looks, openSignedIn, unexpected, type Screen } from '../support/screen.js'
 import { dosesOf, family, noNetwork, posts, recordRabies, until, visited, waiting, waitsOn, type Home } from '../support/without-network.js'
 import { messagesIn, wordsIn, type Language } from '../support/words.js'
@@ -130,6 +131,8 @@ describe.each(looks)('without a network, $language at $width px', (look) => {
     await screen.context.setOffline(false)
     const future = messagesIn(look.language)('vaccination.dateFuture')
     await waits().getByText(future).waitFor()
+    expect(await largeTextFaults(page)).toEqual([])
+    await page.setViewportSize({ width: look.width, height: 900 })
     await waits().getByRole('button', { name: say('outbox.repair') }).click()
     await page.getByText(future).waitFor()
     const given = page.getByLabel(say('vaccinationForm.given'))
