@@ -60,7 +60,7 @@ const web = {
   testEnvironment: 'jsdom',
   setupFiles: ['<rootDir>/tools/jest/jsdom-globals.mjs'],
   testMatch: ['<rootDir>/apps/web/src/**/*.spec.tsx'],
-  moduleNameMapper: { '\\.(?:css|svg|png|webp|woff2)$|^@fontsource': '<rootDir>/tools/jest/asset.mjs', ...common.moduleNameMapper },
+  moduleNameMapper: { '\\.(?:css|svg|png|webp|woff2)(?:\\?url)?$|^@fontsource': '<rootDir>/tools/jest/asset.mjs', ...common.moduleNameMapper },
 }
 
 const network = {

@@ -1,6 +1,6 @@
 /** The picture of a doctor's profile. */
 import '@testing-library/jest-dom'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeApi } from '../../../testing/fake-api'
 import { fakeObjectUrls, fakeUploads, fileOf } from '../../../testing/fake-upload'
@@ -102,6 +102,11 @@ describe('the picture', () => {
   })
 })
 
+/** What is shown waits for its style sheet, which nothing fetches here. */
+async function loadStyles(): Promise<void> {
+  for (const rel of ['preload', 'stylesheet']) fireEvent.load(await waitFor(() => document.querySelector(`link[rel=${rel}]`) ?? Promise.reject(new Error(rel))))
+}
+
 describe('a picture that the browser can show', () => {
   const shown = { decode: { value: async () => undefined }, naturalWidth: { get: () => 1600 }, naturalHeight: { get: () => 1000 } }
   beforeEach(() => {
@@ -117,6 +122,7 @@ describe('a picture that the browser can show', () => {
     const uploads = fakeUploads()
     await open(language)
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, fileOf('me.jpg', 'image/jpeg', 1000))
+    await loadStyles()
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     expect(dialog.getByRole('slider', { name: zoom })).toHaveAttribute('aria-valuetext', '100 %')
     await userEvent.click(dialog.getByRole('button', { name: cancel }))
