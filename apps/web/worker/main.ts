@@ -25,11 +25,11 @@ worker.addEventListener('fetch', (event) => {
   else if (isKeptPicture(request, address)) event.respondWith(picture(event))
 })
 
+/** The browser has asked the server already (navigation preload). Its answer is the one to use: asked twice, what is good once is over, as a sign-in. */
 function navigate(event: FetchEvent, address: URL): void {
   if (address.pathname === '/api/logout') event.waitUntil(forgetReader())
-  if (isServers(address.pathname)) return
   const answer = Promise.resolve(event.preloadResponse as Promise<Response | undefined>).then((early) => early ?? fetch(event.request))
-  event.respondWith(pageAt(address, answer))
+  event.respondWith(isServers(address.pathname) ? answer : pageAt(address, answer))
 }
 
 worker.addEventListener('message', (event) => {

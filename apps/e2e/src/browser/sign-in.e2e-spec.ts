@@ -5,7 +5,7 @@ import { chromium, network } from '@huella/testing'
 import { axeFindings } from '../support/axe.js'
 import { query } from '../support/databases.js'
 import { settled, someEmail, unique } from '../support/people.js'
-import { looks, openScreen, unexpected } from '../support/screen.js'
+import { looks, openScreen, openSignedIn, unexpected } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 describe.each(looks)('signing in, $language at $width px', (look) => {
@@ -48,6 +48,22 @@ describe.each(looks)('signing in, $language at $width px', (look) => {
     await at(two, '/activity')
     await comeBackAs(one, email)
     await at(one, '/records')
+  })
+
+  it('works again in a browser that keeps the app, which asks for nothing twice', async () => {
+    const { email } = await settled(look.language)
+    const screen = await openSignedIn(browser, look, email)
+    const { page } = screen
+    await page.goto('/')
+    await page.waitForFunction(() => navigator.serviceWorker.controller)
+    await page.goto('/api/logout')
+    await page.goto('/login?returnTo=/records')
+    await leave(page)
+    await comeBackAs(page, email)
+    await at(page, '/records')
+    await page.getByRole('heading', { level: 1, name: say('records.title') }).waitFor()
+    expect(await page.getByText(say('login.interrupted')).count()).toBe(0)
+    expect(unexpected(screen)).toEqual([])
   })
 
   it('with another’s address tells so, and lets the person in by the account they used before', async () => {
