@@ -22,7 +22,7 @@ export default function WaitingCard({ pets, petId }: WaitingCardProps) {
   const waiting = useWaiting().filter((entry) => petId === undefined || entry.petId === petId)
   const reminder = waiting.find(({ id }) => id === repairing)
   const petOf = (entry: Waiting) => pets?.find(({ id }) => id === entry.petId)
-  const mayRepair = (entry: Waiting) => entry.kind !== 'reminder-done' && (petOf(entry)?.role ?? 'member') !== 'member'
+  const mayRepair = (entry: Waiting) => !entry.kind.startsWith('reminder-') && (petOf(entry)?.role ?? 'member') !== 'member'
   const repair = (entry: Waiting) => (entry.kind === 'dose' ? void navigate(paths.repairVaccination(entry.petId, entry.id)) : setRepairing(entry.id))
   if (waiting.length === 0) return null
   return (

@@ -250,7 +250,7 @@ describe('a reminder settled without a network', () => {
 
   it.each([
     ['/pets/7', 'Marked as done. Will be sent when you are back online.'],
-    ['/calendar', 'Will be sent when you are back online.'],
+    ['/calendar', 'Marked as done. Will be sent when you are back online.'],
   ])('says so at %s, where nothing more can be done with it', async (path, words) => {
     network(false)
     await openWith(path, settled)
@@ -258,6 +258,24 @@ describe('a reminder settled without a network', () => {
     expect(screen.queryByText('Overdue by 3 days')).not.toBeInTheDocument()
     expect(screen.queryByText('1 open')).not.toBeInTheDocument()
     for (const name of [/^Add Record for Lyme/, /^Done: Lyme/, /^Options for the reminder of Lyme/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  })
+
+  it('put off is silent at once, and says until when and that this is still to be sent', async () => {
+    await openApp('/')
+    await press(/^Reminders: 1 /)
+    const panel = within(await screen.findByRole('dialog', { name: 'Reminders' }))
+    const snooze = await panel.findByRole('button', { name: 'Remind me in 7 days: Lyme, Luna' })
+    network(false)
+    await userEvent.click(snooze)
+    const until = addDays(today, 7)
+    const shown = `${until.slice(5, 7)}/${until.slice(8)}/${until.slice(0, 4)}`
+    expect(await panel.findByText(`Put off until ${shown}. Will be sent when you are back online.`)).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    expect(within(await list()).getByText(`Reminder put off until ${shown}`)).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /^Reminders: 0 / })).toBeInTheDocument()
+    network(true)
+    await listIsGone()
+    expect(sent[settling]!.map(({ body }) => body)).toEqual([{ reminderDate: until }])
   })
 
   it('is open again once it is refused, and there is nothing to correct about it', async () => {

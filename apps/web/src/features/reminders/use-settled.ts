@@ -1,7 +1,10 @@
+import type { Waiting } from '../../lib/outbox/store'
 import { useWaiting } from '../../lib/outbox/waiting'
 
-/** Tells of a reminder whether the reader settled it here, which the server does not know yet. */
-export function useSettled(): (reminder: { id: number }) => boolean {
+/** Whether the reader settled or put off a reminder here, which the server does not know yet. */
+export type Settled = (reminder: { id: number }) => Waiting | undefined
+
+export function useSettled(): Settled {
   const waiting = useWaiting()
-  return ({ id }) => waiting.some(({ kind, path, refusal }) => kind === 'reminder-done' && !refusal && path.endsWith(`/${id}`))
+  return ({ id }) => waiting.find(({ kind, path, refusal }) => kind.startsWith('reminder-') && !refusal && path.endsWith(`/${id}`))
 }

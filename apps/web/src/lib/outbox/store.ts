@@ -11,7 +11,7 @@ export interface Waiting {
   /** Its Idempotency-Key: however often it is sent, it is one record. */
   id: string
   userId: string
-  kind: 'dose' | 'reminder' | 'reminder-done'
+  kind: 'dose' | 'reminder' | 'reminder-done' | 'reminder-snoozed'
   petId: number
   /** The vaccine, as it is shown. */
   what: string

@@ -8,7 +8,7 @@ import type { CalendarEvent } from '../../../features/calendar/events'
 import type { PetListItem } from '../../../features/pets/api/list-pets'
 import { RowActions } from '../../../features/reminders/components/PanelRow'
 import { SettledBadge, SettledNote } from '../../../features/reminders/components/SettledNote'
-import { useSettled } from '../../../features/reminders/use-settled'
+import { useSettled, type Settled } from '../../../features/reminders/use-settled'
 import { useTranslation } from '../../../i18n/use-translation'
 import * as paths from '../../../lib/paths'
 import { ButtonLink } from '../../../ui/ButtonLink'
@@ -19,8 +19,8 @@ export const visitsById = (pets: readonly PetListItem[]): VisitsById => new Map(
 
 const visitOf = ({ of }: CalendarEvent, visits: VisitsById): UpcomingAppointment | undefined => ('visit' in of ? visits.get(of.visit) : undefined)
 
-/** Where a visit of the calendar stands, and that a reminder was settled; nothing of what is merely due. */
-export function entryBadge(event: CalendarEvent, visits: VisitsById, isSettled: (reminder: { id: number }) => boolean): ReactNode {
+/** Where a visit of the calendar stands, and that what was done about a reminder is not sent; nothing of what is merely due. */
+export function entryBadge(event: CalendarEvent, visits: VisitsById, isSettled: Settled): ReactNode {
   if ('reminder' in event.of && isSettled({ id: event.of.reminder })) return <SettledBadge />
   const visit = visitOf(event, visits)
   return visit && <StateBadge state={visit.state} />
@@ -48,7 +48,8 @@ function DueActions({ event: { of, title }, pet }: { event: CalendarEvent; pet: 
   const { t, language } = useTranslation()
   const isSettled = useSettled()
   const reminder = 'reminder' in of ? pet.vaccinationReminders.find(({ id }) => id === of.reminder) : undefined
-  if (reminder && isSettled(reminder)) return <SettledNote badged />
+  const settled = reminder && isSettled(reminder)
+  if (settled) return <SettledNote entry={settled} />
   return (
     <div className="mt-2.5">
       {reminder ? (

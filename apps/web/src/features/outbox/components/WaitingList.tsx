@@ -25,6 +25,7 @@ export interface WaitingListProps {
 
 const about = ({ kind, body }: Waiting, t: Translate, language: Language): string => {
   if (kind === 'reminder-done') return t('outbox.reminderDone')
+  if (kind === 'reminder-snoozed') return t('outbox.reminderSnoozed', { date: formatDay(String(body['reminderDate']), language) })
   return kind === 'dose' ? t('outbox.dose', { date: formatDay(String(body['administeredDate']), language) }) : t('outbox.reminder', { date: formatDay(String(body['dueDate']), language) })
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from '@huella/care-rules'
-import { routes, type AnswerOf, type BodyOf, type getReminders, type postReminder } from '@huella/contracts'
+import { routes, type AnswerOf, type BodyOf, type getReminders, type patchReminder, type postReminder } from '@huella/contracts'
 import { today } from '../../../i18n/format'
 import { call, pathOf } from '../../../lib/call'
 import type { Intent } from '../../../lib/http'
@@ -30,11 +30,12 @@ export async function createReminder(petId: number, reminder: BodyOf<typeof post
 }
 
 /** Settles a reminder. Without a network it waits in this browser. */
-export async function completeReminder({ id, petId, vaccineName }: ReminderKey): Promise<Sending> {
+export const completeReminder = (reminder: ReminderKey): Promise<Sending> => change(reminder, 'reminder-done', { isCompleted: true })
+
+async function change({ id, petId, vaccineName }: ReminderKey, kind: 'reminder-done' | 'reminder-snoozed', body: BodyOf<typeof patchReminder>): Promise<Sending> {
   const route = routes.patchReminder
   const params = { id }
-  const body = { isCompleted: true }
-  const write = { id: crypto.randomUUID(), kind: 'reminder-done', petId, what: vaccineName, method: 'PATCH', path: pathOf(route, { params }), body } as const
+  const write = { id: crypto.randomUUID(), kind, petId, what: vaccineName, method: 'PATCH', path: pathOf(route, { params }), body } as const
   const sending = await sendOrKeep(write, () => call(route, { params, body }))
   if (sending === 'sent') await refreshReminders()
   return sending
@@ -42,11 +43,10 @@ export async function completeReminder({ id, petId, vaccineName }: ReminderKey):
 
 const snoozeDays = 7
 
-/** Speaks up again in a week; when the dose is due stays as it is. */
-export async function snoozeReminder(id: number): Promise<string> {
+/** Speaks up again in a week; when the dose is due stays as it is. Without a network it waits in this browser. */
+export async function snoozeReminder(reminder: ReminderKey): Promise<{ reminderDate: string; sending: Sending }> {
   const reminderDate = addDays(today(), snoozeDays)
-  await moveReminder(id, { reminderDate })
-  return reminderDate
+  return { reminderDate, sending: await change(reminder, 'reminder-snoozed', { reminderDate }) }
 }
 
 /** Sets when the dose is due, and when it is spoken of. */

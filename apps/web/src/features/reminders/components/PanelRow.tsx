@@ -36,7 +36,7 @@ export function PanelRow({ reminder, state, mayChange, onLeave }: PanelRowProps)
         <p className="font-semibold break-words text-ink">
           {petName} · {vaccineNameIn(vaccineName, language)}
         </p>
-        {settled ? <SettledNote /> : <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>}
+        {settled ? <SettledNote entry={settled} /> : <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>}
         {!settled && <SnoozedNote reminder={reminder} />}
       </div>
       {mayChange && !settled && <RowActions reminder={reminder} onLeave={onLeave} />}
@@ -94,8 +94,8 @@ function useReminderAction(reminder: Reminder) {
   const { run, running } = useAction<[Action]>(
     async (_attempt, action) => {
       if (action === 'snooze') {
-        const date = formatDay(await snoozeReminder(reminder.id), language)
-        return toast({ title: t('reminders.snoozed', { date }) })
+        const { reminderDate, sending } = await snoozeReminder(reminder)
+        return toast(sending === 'kept' ? keptToast([reminder.vaccineName], t) : { title: t('reminders.snoozed', { date: formatDay(reminderDate, language) }) })
       }
       const sending = await completeReminder(reminder)
       toast(sending === 'kept' ? keptToast([reminder.vaccineName], t) : { title: t('reminders.completed') })

@@ -36,7 +36,7 @@ export function PetReminders({ petId, reminders, count, mayAdd, onAdd }: PetRemi
   const isSettled = useSettled()
   const open = reminders.filter(({ isCompleted }) => !isCompleted).sort((a, b) => a.dueDate.localeCompare(b.dueDate))
   return (
-    <SectionCard id="reminders" title={t('reminders.title')} className="no-print" aside={<Aside count={count - open.filter(isSettled).length} onAdd={mayAdd ? onAdd : undefined} />}>
+    <SectionCard id="reminders" title={t('reminders.title')} className="no-print" aside={<Aside count={count - open.filter((one) => isSettled(one)?.kind === 'reminder-done').length} onAdd={mayAdd ? onAdd : undefined} />}>
       {open.length === 0 ? (
         <Badge tone="good" icon={<CircleCheck className="icon icon-16" aria-hidden="true" />}>
           {t('reminders.nothingDue')}
@@ -80,7 +80,7 @@ function ReminderRow({ petId, reminder, mayAdd }: { petId: number; reminder: Pet
       <Icon className={`icon icon-24 mark-${tone}`} aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold break-words text-ink">{vaccineNameIn(vaccineName, language)}</p>
-        {settled ? <SettledNote /> : <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>}
+        {settled ? <SettledNote entry={settled} /> : <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>}
         {!settled && <SnoozedNote reminder={reminder} />}
       </div>
       {mayAdd && !settled && (

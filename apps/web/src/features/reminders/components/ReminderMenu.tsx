@@ -31,7 +31,10 @@ export function ReminderMenu({ reminder }: { reminder: ChangeableReminder }) {
   )
   const run = (action: () => Promise<ToastMessage>) => () => void act(action)
   const complete = async () => ((await completeReminder(reminder)) === 'kept' ? keptToast([vaccineName], t) : { title: t('reminders.completed') })
-  const snooze = async () => ({ title: t('reminders.snoozed', { date: formatDay(await snoozeReminder(id), language) }) })
+  const snooze = async () => {
+    const { reminderDate, sending } = await snoozeReminder(reminder)
+    return sending === 'kept' ? keptToast([vaccineName], t) : { title: t('reminders.snoozed', { date: formatDay(reminderDate, language) }) }
+  }
   const drop = async () => {
     await deleteReminder(id)
     return { title: t('reminders.deleted'), action: undoAction(() => restoreReminder(id), t) }
