@@ -23,9 +23,9 @@ export default function NewPetScreen() {
   const saving = useSavePet({
     media,
     recorder,
-    save: (fields, { keyOf }) => {
+    save: (fields, { sending }) => {
       const body = { ...fields, isPublic: fields.isPublic ?? true, nickname: petNickname(fields.name, user.id) }
-      return createPet(body, keyOf(body))
+      return createPet(body, sending(body))
     },
     saved: { title: t('petForm.created'), description: t('petForm.createdText') },
     failed: (error) => ({ title: t('petForm.createFailed'), description: detailOf(error, t('petForm.createFailedText')) }),

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pictureFault } from '../../features/auth/api/upload-picture'
-import { fakeApi } from '../../testing/fake-api'
+import { fakeApi, unanswered } from '../../testing/fake-api'
 import { fakeUploads, fileOf } from '../../testing/fake-upload'
 import { openApp } from '../../testing/open-app'
 import { doctorProfile, owner, vet } from '../../testing/sample'
@@ -45,6 +45,22 @@ describe('profile', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'))
     expect(sent).toEqual([{ firstName: 'Ana', lastName: 'Ortiz', profileImageUrl: null }])
     expect(await screen.findByText("Ana's Family")).toBeInTheDocument()
+  })
+
+  it('that is left while it is being sent is waited for no more: nothing leads away from where one went', async () => {
+    const api = fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': [], 'GET /api/activity': [], 'GET /api/reminders': [] })
+    let sent: AbortSignal | null = null
+    api.on('PUT /api/user/profile', ({ signal }: { signal: AbortSignal | null }) => ((sent = signal), unanswered()))
+    await openApp('/profile')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'x')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent?.aborted).toBe(false))
+    await userEvent.click(screen.getAllByRole('link', { name: 'Records' })[0]!)
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    expect(await screen.findByRole('heading', { name: 'Records' })).toBeInTheDocument()
+    expect(sent!.aborted).toBe(true)
+    expect(window.location.pathname).toBe('/records')
+    expect(screen.queryByText('Error updating profile')).not.toBeInTheDocument()
   })
 
   it('that could not be saved says so and keeps what was typed', async () => {

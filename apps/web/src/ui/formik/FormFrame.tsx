@@ -5,6 +5,7 @@ import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 import { isStatus } from '../../lib/api-error'
 import { clearDraft, readDraft } from '../../lib/draft'
+import type { Attempt } from '../../lib/use-action'
 import { Button } from '../Button'
 import { ButtonLink } from '../ButtonLink'
 import { cx } from '../cx'
@@ -17,9 +18,7 @@ import { useSave, type Failed } from './use-save'
 const ConflictBox = lazy(() => import('./ConflictBox'))
 
 /** What a form hands over when it is sent. */
-export interface Sending<Values> extends FormikHelpers<Values> {
-  /** The Idempotency-Key of a body: the same for the same intent. */
-  keyOf: (body: unknown) => string
+export interface Sending<Values> extends FormikHelpers<Values>, Attempt {
   /** The version that the values are based on. */
   version: string
 }
@@ -90,18 +89,18 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
     setConflict(null)
     if (changing) setBase(changing)
   }
-  const { submit, failure, saved, forget } = useSave<Values>(props.failed, async (values, keyOf, helpers) => {
+  const { submit, failure, saved, forget, cancel: callOff } = useSave<Values>(props.failed, async (values, attempt, helpers) => {
     if (isUndecided(conflict, values)) {
       setRefused(refused + 1)
       return false
     }
-    const done = await sendFrom(conflict?.now ?? base, values, { ...helpers, keyOf })
+    const done = await sendFrom(conflict?.now ?? base, values, { ...helpers, ...attempt })
     if (done) clearDraft(draftKey)
     return done
   })
   return (
     <Formik initialValues={initial} validationSchema={props.schema} onSubmit={submit}>
-      <Frame {...props} {...{ base, conflict, refused, failure, saved, forget, meet, startAnew }} onConflict={setConflict} />
+      <Frame {...props} {...{ base, conflict, refused, failure, saved, forget, callOff, meet, startAnew }} onConflict={setConflict} />
     </Formik>
   )
 }
@@ -113,13 +112,14 @@ interface FrameProps<Values extends object> extends FormFrameProps<Values> {
   failure: string | null
   saved: boolean
   forget: () => void
+  callOff: () => void
   meet: (start: Values, mine: Values, now: Stored<Values>, helpers: Pick<FormikHelpers<Values>, 'setValues'>) => boolean
   onConflict: (conflict: Conflict<Values>) => void
   /** What was typed was given up. */
   startAnew: () => void
 }
 
-function Frame<Values extends object>({ base, conflict, refused, failure, saved, forget, meet, onConflict, startAnew, ...props }: FrameProps<Values>) {
+function Frame<Values extends object>({ base, conflict, refused, failure, saved, forget, callOff, meet, onConflict, startAnew, ...props }: FrameProps<Values>) {
   const { changing, draftKey, refuse, aside, look, also } = props
   const { handleSubmit, values } = useFormikContext<Values>()
   useOlderDraft(props, meet)
@@ -142,6 +142,7 @@ function Frame<Values extends object>({ base, conflict, refused, failure, saved,
           saved={saved}
           base={{ start, version }}
           {...(changing && { fresh: changing.values })}
+          onLeave={callOff}
           also={{ dirty: also?.dirty ?? false, keptAt: also?.keptAt ?? null, drop: startAnew }}
         />
         {conflict && changing && (

@@ -24,6 +24,8 @@ export interface KeepFormProps {
   /** What the form holds once what was typed is discarded, where that is not what it started with. */
   fresh?: object
   also?: Also
+  /** The person leaves without saving. */
+  onLeave?: () => void
 }
 
 const nothing: Also = { dirty: false, keptAt: null, drop: () => undefined }
@@ -32,7 +34,7 @@ const nothing: Also = { dirty: false, keptAt: null, drop: () => undefined }
  * Gives back what was typed before the screen was lost, and says so; keeps what is typed now, every change at once, for whoever closes the tab
  * in the middle of a word; and asks before it is lost.
  */
-export function KeepForm({ draftKey, saved, base, fresh, also = nothing }: KeepFormProps) {
+export function KeepForm({ draftKey, saved, base, fresh, also = nothing, onLeave }: KeepFormProps) {
   const { values, dirty, initialValues, setValues, resetForm } = useFormikContext<object>()
   const [draft] = useState(() => readDraft<object>(draftKey))
   const [start] = useState(values)
@@ -45,6 +47,10 @@ export function KeepForm({ draftKey, saved, base, fresh, also = nothing }: KeepF
     clearDraft(draftKey)
     also.drop()
   }
+  const leave = () => {
+    onLeave?.()
+    drop()
+  }
   const discard = () => {
     setTold(true)
     resetForm(fresh && { values: fresh })
@@ -54,7 +60,7 @@ export function KeepForm({ draftKey, saved, base, fresh, also = nothing }: KeepF
   const keptAt = draft?.at ?? also.keptAt
   return (
     <>
-      <UnsavedGuard dirty={unsaved} onLeave={drop} />
+      <UnsavedGuard dirty={unsaved} onLeave={leave} />
       {keptAt && unsaved && !told && <Kept at={keptAt} onDiscard={discard} />}
     </>
   )

@@ -4,11 +4,11 @@ import { useTranslation } from '../../i18n/use-translation'
 import { keptText } from '../../lib/failure-text'
 import { applyServerErrors } from '../../lib/form-errors'
 import { isUnknown } from '../../lib/no-answer'
-import { useAction } from '../../lib/use-action'
+import { useAction, type Attempt } from '../../lib/use-action'
 import { toast, type ToastMessage } from '../toast'
 
 /** @returns whether the form is done with: nothing typed is worth keeping any more */
-export type Send<Values> = (values: Values, keyOf: (body: unknown) => string, helpers: FormikHelpers<Values>) => Promise<boolean>
+export type Send<Values> = (values: Values, attempt: Attempt, helpers: FormikHelpers<Values>) => Promise<boolean>
 
 /** What a toast says of a failure: words below "Error", or all of it. */
 export type Failed = string | ((error: unknown) => ToastMessage)
@@ -20,6 +20,8 @@ export interface Save<Values> {
   saved: boolean
   /** What failed no longer matters: the form is emptied. */
   forget: () => void
+  /** The person left without saving: nobody waits for an answer any more. */
+  cancel: () => void
 }
 
 /** Sends a form once however often it is submitted. What fails is said, at its field where the server names one; what was typed stays. */
@@ -34,10 +36,10 @@ export function useSave<Values extends object>(failed: Failed, send: Send<Values
     if (!isUnknown(error)) toast({ ...message, variant: 'destructive' })
     return words === message.description ? t('form.kept') : words
   }
-  const { run, failure, forget } = useAction<[Values, FormikHelpers<Values>]>(
-    async ({ keyOf }, values, helpers) => setSaved(await send(values, keyOf, helpers)),
+  const { run, failure, forget, cancel } = useAction<[Values, FormikHelpers<Values>]>(
+    async (attempt, values, helpers) => setSaved(await send(values, attempt, helpers)),
     { failed: t('form.kept'), told: 'here', explain },
   )
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => void (await run(values, helpers))
-  return { submit, failure, saved, forget }
+  return { submit, failure, saved, forget, cancel }
 }

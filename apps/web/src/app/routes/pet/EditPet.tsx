@@ -21,7 +21,7 @@ export function EditPet({ pet }: { pet: PetDetail }) {
   const saving = useSavePet({
     media,
     recorder,
-    save: (fields, { version }) => updatePet({ id: pet.id, updatedAt: version }, fields),
+    save: (fields, { version, sending }) => updatePet({ id: pet.id, updatedAt: version }, fields, sending(fields)),
     saved: { title: t('petForm.updated'), description: t('petForm.updatedText', { name: pet.name }) },
     failed: () => ({ title: t('petForm.updateFailed'), description: t('petForm.updateFailedText') }),
     leaveTo: page,

@@ -72,7 +72,7 @@ function EditReview({ review, leaveTo }: { review: OwnReview; leaveTo: string })
         present={usePresentReview(review.createdAt)}
         cancelTo={leaveTo}
         action={remove}
-        onStore={(fields) => changeReview(review.id, fields)}
+        onStore={(fields, sending) => changeReview(review.id, fields, sending)}
         onSaved={saved}
       />
       {deleting && (

@@ -40,7 +40,7 @@ function Review({ petId, nickname, lastId, askForPet }: PatientOfForm) {
       failed={t('vetReview.failed')}
       present={usePresentReview()}
       cancelTo={leaveTo}
-      onStore={(review, key) => (nickname ? writeReviewByNickname(nickname, review, key) : writeReview(petId ?? 0, review, key))}
+      onStore={(review, sending) => (nickname ? writeReviewByNickname(nickname, review, sending) : writeReview(petId ?? 0, review, sending))}
       {...(nickname && { note: t('byNickname.reviewNote') })}
       onSaved={saved}
     />

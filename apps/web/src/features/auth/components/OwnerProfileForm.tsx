@@ -30,8 +30,9 @@ export default function OwnerProfileForm({ user, onCancel, onSaved }: { user: Cu
       waits={() => (waiting ? t('profile.waitForPicture') : null)}
       onCancel={onCancel}
       look="part"
-      onSend={async (values) => {
-        await saveProfile(ownerProfileInput.cast(values))
+      onSend={async (values, { sending }) => {
+        const profile = ownerProfileInput.cast(values)
+        await saveProfile(profile, sending(profile))
         toast({ title: t('profile.saved') })
         onSaved()
         return true

@@ -17,9 +17,10 @@ export function PhoneForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation()
   const [phone, setPhone] = useState(user.phone ?? '')
   const { run, pending, failure } = useAction(
-    async () => {
+    async ({ sending }) => {
       const { firstName, lastName, profileImageUrl } = user
-      await saveProfile({ firstName: firstName ?? '', lastName: lastName ?? '', profileImageUrl, phone: phone.trim() })
+      const profile = { firstName: firstName ?? '', lastName: lastName ?? '', profileImageUrl, phone: phone.trim() }
+      await saveProfile(profile, sending(profile))
       toast({ title: t(phone.trim() ? 'settings.phoneSaved' : 'settings.phoneRemoved') })
     },
     { failed: t('settings.phoneFailed'), told: 'here', explain: wordsOf },

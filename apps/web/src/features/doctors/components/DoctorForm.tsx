@@ -58,9 +58,9 @@ export function DoctorForm({ profile, person, name, userType, picture, onCancel,
       onCancel={onCancel}
       look="rail"
       aside={aside}
-      onSend={async (values, { keyOf }) => {
+      onSend={async (values, { sending }) => {
         const fields = doctorInput.cast(values, { stripUnknown: true })
-        await (profile ? saveDoctorProfile(fields) : createProfile(fields, userType, keyOf(fields)))
+        await (profile ? saveDoctorProfile(fields, sending(fields)) : createProfile(fields, userType, sending(fields)))
         toast({ title: t(saved) })
         onSaved()
         return true

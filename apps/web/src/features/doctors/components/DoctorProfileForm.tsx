@@ -46,8 +46,9 @@ export default function DoctorProfileForm({ profile, preview, onCancel, onSaved 
       waits={() => (waiting ? t('profile.waitForPicture') : null)}
       onCancel={onCancel}
       look="part"
-      onSend={async (values) => {
-        await saveDoctorProfile(doctorUpdate.cast({ ...profile, ...values }, { stripUnknown: true }))
+      onSend={async (values, { sending }) => {
+        const fields = doctorUpdate.cast({ ...profile, ...values }, { stripUnknown: true })
+        await saveDoctorProfile(fields, sending(fields))
         toast({ title: t('profile.saved') })
         onSaved()
         return true

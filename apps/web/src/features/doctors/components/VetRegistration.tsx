@@ -65,9 +65,9 @@ export default function VetRegistration({ userType, onBack, onSkip, onDone }: Ve
         cancel={t('vetRegistration.skip')}
         onCancel={skip}
         look="part"
-        onSend={async (values, { keyOf }) => {
+        onSend={async (values, { sending }) => {
           const fields = doctorOnboardingInput.cast(values)
-          await createDoctor(fields, userType, keyOf(fields))
+          await createDoctor(fields, userType, sending(fields))
           await mutate(pathOf(routes.getCurrentUser))
           toast({ title: t('vetRegistration.created'), description: t('vetRegistration.createdText') })
           onDone()

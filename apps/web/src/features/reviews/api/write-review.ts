@@ -9,19 +9,19 @@ type Review = BodyOf<typeof postReview>
 /** The doctor's own list and counts are read again after each of these. */
 const refreshOwn = (): Promise<void> => refresh(routes.getDoctorReviews, routes.getDoctorCounts)
 
-export async function writeReview(petId: number, review: Review, idempotencyKey: string): Promise<void> {
-  await call(routes.postReview, { params: { petId }, body: review, idempotencyKey })
+export async function writeReview(petId: number, review: Review, sending: Intent): Promise<void> {
+  await call(routes.postReview, { params: { petId }, body: review, ...sending })
   await refreshOwn()
 }
 
 /** Of the pet that has this nickname. */
-export async function writeReviewByNickname(nickname: string, review: Review, idempotencyKey: string): Promise<void> {
-  await call(routes.postReviewByNickname, { params: { nickname }, body: review, idempotencyKey })
+export async function writeReviewByNickname(nickname: string, review: Review, sending: Intent): Promise<void> {
+  await call(routes.postReviewByNickname, { params: { nickname }, body: review, ...sending })
   await refreshOwn()
 }
 
-export async function changeReview(id: number, review: Review): Promise<void> {
-  await call(routes.patchReview, { params: { id }, body: review })
+export async function changeReview(id: number, review: Review, sending: Intent): Promise<void> {
+  await call(routes.patchReview, { params: { id }, body: review, ...sending })
   await refreshOwn()
 }
 

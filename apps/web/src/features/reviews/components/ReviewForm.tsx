@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { reviewInput } from '@huella/contracts'
+import type { Intent } from '../../../lib/http'
 import { FormFrame, type FormFrameProps } from '../../../ui/formik/FormFrame'
 import { useFirstField } from '../../../ui/formik/use-first-field'
 import type { ReviewInput, ReviewValues } from '../review-values'
@@ -16,7 +17,7 @@ export interface ReviewFormProps extends Pick<FormFrameProps<ReviewValues>, 'dra
   note?: string
   /** A further button. */
   action?: ReactNode
-  onStore: (review: ReviewInput, idempotencyKey: string) => Promise<void>
+  onStore: (review: ReviewInput, sending: Intent) => Promise<void>
   onSaved: (title: string) => void
 }
 
@@ -31,9 +32,9 @@ export function ReviewForm({ start, petId, askForPet, present, note, action, onS
       look="rail"
       aside={<ReviewRail present={present} note={note} />}
       {...(action && { actions: () => action })}
-      onSend={async (values, { keyOf }) => {
+      onSend={async (values, { sending }) => {
         const review = reviewInput.cast(values, { stripUnknown: true })
-        await onStore(review, keyOf({ petId, review }))
+        await onStore(review, sending({ petId, review }))
         onSaved(review.title)
         return true
       }}

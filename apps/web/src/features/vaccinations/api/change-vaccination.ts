@@ -8,8 +8,8 @@ import { refresh } from '../../../lib/swr'
 export const refreshDoses = (): Promise<void> => refresh(routes.getPets, routes.getReminders, routes.getActivity)
 
 /** Corrects what one recorded; another date or vaccine may also change what the pet is reminded of. */
-export async function correctVaccination(id: number, fields: BodyOf<typeof patchVaccination>): Promise<void> {
-  await call(routes.patchVaccination, { params: { id }, body: fields })
+export async function correctVaccination(id: number, fields: BodyOf<typeof patchVaccination>, sending: Intent): Promise<void> {
+  await call(routes.patchVaccination, { params: { id }, body: fields, ...sending })
   await refreshDoses()
 }
 

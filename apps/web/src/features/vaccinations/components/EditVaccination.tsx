@@ -24,10 +24,10 @@ export function EditVaccination({ record, cancelTo, onSaved }: EditVaccinationPr
       save={t('form.save')}
       saving={t('form.saving')}
       failed={t('record.updateFailed')}
-      onSend={async (values) => {
+      onSend={async (values, { sending }) => {
         const changes = changesOf(values, initial)
         if (Object.keys(changes).length > 0) {
-          await correctVaccination(record.id, changes)
+          await correctVaccination(record.id, changes, sending(changes))
           toast({ title: t('record.updated'), description: t('record.updatedText', { vaccine: values.vaccineName }) })
         }
         onSaved()

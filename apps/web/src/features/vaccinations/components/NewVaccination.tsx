@@ -35,13 +35,13 @@ export function NewVaccination({ petId, vaccine, refused, certificate, onSaved, 
       save={<SaveMany one={t('vaccinationForm.save')} />}
       saving={t('vaccinationForm.saving')}
       failed={t('vaccinationForm.failedText')}
-      onSend={async (values, { keyOf, ...helpers }) => {
+      onSend={async (values, { sending, ...helpers }) => {
         const target = Number(values.petId)
         const doses = certificate.recordsOf({ ...values }).map(vaccinationOf)
         const kept: string[] = []
         const send = async (dose: (typeof doses)[number]) => {
-          const sending = await recordVaccination(target, dose, keyOf({ target, dose }))
-          if (sending === 'kept') kept.push(dose.vaccineName)
+          const became = await recordVaccination(target, dose, sending({ target, dose }))
+          if (became === 'kept') kept.push(dose.vaccineName)
         }
         const refresh = () => (kept.length < doses.length ? refreshDoses() : Promise.resolve())
         await recordAll(doses, { send, refresh, t }).catch(keepRest({ ...values }, certificate, helpers))

@@ -48,10 +48,10 @@ export function NicknameForm({ nickname, known, certificate, signature, waits, s
       look="rail"
       aside={<VaccinationSummary signature={signature} waits={waits} />}
       actions={(forget) => <ClearForm empty={empty} onCleared={() => (forget(), toNickname())} />}
-      onSend={async (values, { keyOf, ...helpers }) => {
+      onSend={async (values, { sending, ...helpers }) => {
         const { nickname: pet } = nicknameSchema.cast(values)
         const doses = certificate.recordsOf({ ...values }).map((one) => nicknameDoseSchema.cast(one, { stripUnknown: true }))
-        const send = (dose: (typeof doses)[number]) => recordByNickname(pet, dose, keyOf({ pet, dose }))
+        const send = (dose: (typeof doses)[number]) => recordByNickname(pet, dose, sending({ pet, dose }))
         await recordAll(doses, { send, refresh: refreshRecorded, t })
           .catch(keepRest({ ...values }, certificate, helpers))
           .catch((error: unknown) => {

@@ -45,11 +45,11 @@ export function VetVaccinationForm({ petId, nickname, askForPet, draftKey, known
       cancelTo={cancelTo}
       look="rail"
       aside={<VaccinationSummary signature={signature} waits={nickname !== null} />}
-      onSend={async (values, { keyOf, ...helpers }) => {
+      onSend={async (values, { sending, ...helpers }) => {
         const doses = certificate.recordsOf({ ...values }).map((one) => doseSchema.cast(one, { stripUnknown: true }))
         const send = (dose: (typeof doses)[number]) => {
-          const key = keyOf({ petId, dose })
-          return nickname ? recordByNickname(nickname, dose, key) : recordVaccination(petId ?? 0, dose, key)
+          const intent = sending({ petId, dose })
+          return nickname ? recordByNickname(nickname, dose, intent) : recordVaccination(petId ?? 0, dose, intent)
         }
         await recordAll(doses, { send, refresh: refreshRecorded, t }).catch(keepRest({ ...values }, certificate, helpers))
         toast({ title: t('vetVaccination.saved'), description: savedText(doses, t, nickname !== null) })
