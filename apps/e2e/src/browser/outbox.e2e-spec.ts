@@ -131,6 +131,8 @@ describe.each(looks)('without a network, $language at $width px', (look) => {
     await screen.context.setOffline(false)
     const future = messagesIn(look.language)('vaccination.dateFuture')
     await waits().getByText(future).waitFor()
+    // It stays for some seconds after the network is back.
+    await page.locator('.notice-bar').waitFor({ state: 'hidden' })
     expect(await largeTextFaults(page)).toEqual([])
     await page.setViewportSize({ width: look.width, height: 900 })
     await waits().getByRole('button', { name: say('outbox.repair') }).click()
