@@ -143,9 +143,10 @@ it('a transaction that its process forgot is ended by the server, and its locks 
   const changes = app.get(Changes)
   const context = { actor: anOwner(), requestId: 'idle' }
   const frozen = changes.commit(context, async ({ manager }) => {
-    await manager.query("INSERT INTO lines (text) VALUES ('contended')")
-    expect(await sessions("state = 'idle in transaction'")).toHaveLength(1)
-    await eventually(async () => expect(await sessions("state = 'idle in transaction'")).toEqual([]))
+    const [{ pid }] = (await manager.query("INSERT INTO lines (text) VALUES ('contended') RETURNING pg_backend_pid() AS pid")) as [{ pid: number }]
+    const forgotten = () => sessions(`state = 'idle in transaction' AND pid = ${pid}`)
+    expect(await forgotten()).toEqual([{ pid }])
+    await eventually(async () => expect(await forgotten()).toEqual([]))
     await manager.query('SELECT 1')
   })
   expect(codes([await frozen.catch((error: unknown) => error)])).toEqual(['unavailable'])

@@ -1,9 +1,10 @@
 /** The picture of a doctor's profile. */
 import '@testing-library/jest-dom'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeApi } from '../../../testing/fake-api'
 import { fakeObjectUrls, fakeUploads, fileOf } from '../../../testing/fake-upload'
+import { loadStyles } from '../../../testing/load-styles'
 import { openApp } from '../../../testing/open-app'
 import { doctorProfile, vet } from '../../../testing/sample'
 
@@ -101,11 +102,6 @@ describe('the picture', () => {
     expect(await screen.findByRole('button', { name: /Remove picture|Quitar foto/ })).toBeInTheDocument()
   })
 })
-
-/** What is shown waits for its style sheet, which nothing fetches here. */
-async function loadStyles(): Promise<void> {
-  for (const rel of ['preload', 'stylesheet']) fireEvent.load(await waitFor(() => document.querySelector(`link[rel=${rel}]`) ?? Promise.reject(new Error(rel))))
-}
 
 describe('a picture that the browser can show', () => {
   const shown = { decode: { value: async () => undefined }, naturalWidth: { get: () => 1600 }, naturalHeight: { get: () => 1000 } }

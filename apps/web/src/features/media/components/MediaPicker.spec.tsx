@@ -2,6 +2,7 @@ import '@testing-library/jest-dom'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeObjectUrls, fileOf, photo } from '../../../testing/fake-upload'
+import { loadStyles } from '../../../testing/load-styles'
 import { useTexts } from '../../../testing/open-app'
 import { useMediaDraft } from '../use-media-draft'
 import { MediaPicker } from './MediaPicker'
@@ -43,6 +44,7 @@ it('the video stays behind the photos, whatever is dragged', () => {
 it('a photo, and no video, is cropped to a shape that is chosen; giving up changes nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Crop d.mp4' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Crop b.png' }))
+  await loadStyles()
   const dialog = within(await screen.findByRole('dialog', { name: 'Crop the photo' }))
   expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Original', '4:3', 'Square'])
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
