@@ -64,63 +64,66 @@ describe.each(looks)('without a network, $language at $width px', (look) => {
     expect(unexpected(screen, noNetwork)).toEqual([])
   })
 
-  it('it is sent also after the tab was closed', async () => {
-    await screen.context.setOffline(true)
-    await recordRabies(page, home, look)
-    await page.close()
-    await screen.context.setOffline(false)
-    page = await screen.context.newPage()
-    await page.goto('/')
-    await until(async () => (await waiting(page)) === 0)
-    expect(await dosesOf(home.person, home.pet)).toEqual(['Rabies'])
-  })
+  // What is sent, and how often, is the same in every look.
+  if (look === looks[0]) {
+    it('it is sent also after the tab was closed', async () => {
+      await screen.context.setOffline(true)
+      await recordRabies(page, home, look)
+      await page.close()
+      await screen.context.setOffline(false)
+      page = await screen.context.newPage()
+      await page.goto('/')
+      await until(async () => (await waiting(page)) === 0)
+      expect(await dosesOf(home.person, home.pet)).toEqual(['Rabies'])
+    })
 
-  it('one whose answer got lost is one record', async () => {
-    await page.goto(`/pets/${home.pet.id}/vaccination/new`)
-    const sent = posts(screen.context, `/api/pets/${home.pet.id}/vaccinations`)
-    const loseTheAnswer = async (route: Route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    }
-    await page.route(`**/api/pets/${home.pet.id}/vaccinations`, loseTheAnswer, { times: 1 })
-    await page.getByRole('radio').nth(1).click()
-    await page.getByRole('button', { name: say('vaccinationForm.save'), exact: true }).click()
-    await page.waitForURL(`/pets/${home.pet.id}`)
-    expect(await dosesOf(home.person, home.pet)).toEqual(['Rabies'])
-    expect(sent).toHaveLength(2)
-    expect(new Set(sent).size).toBe(1)
-  })
+    it('one whose answer got lost is one record', async () => {
+      await page.goto(`/pets/${home.pet.id}/vaccination/new`)
+      const sent = posts(screen.context, `/api/pets/${home.pet.id}/vaccinations`)
+      const loseTheAnswer = async (route: Route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      }
+      await page.route(`**/api/pets/${home.pet.id}/vaccinations`, loseTheAnswer, { times: 1 })
+      await page.getByRole('radio').nth(1).click()
+      await page.getByRole('button', { name: say('vaccinationForm.save'), exact: true }).click()
+      await page.waitForURL(`/pets/${home.pet.id}`)
+      expect(await dosesOf(home.person, home.pet)).toEqual(['Rabies'])
+      expect(sent).toHaveLength(2)
+      expect(new Set(sent).size).toBe(1)
+    })
 
-  it('the browser sends it though no page is open, and nothing twice, however often it thinks that there is a network', async () => {
-    await screen.context.setOffline(true)
-    await recordRabies(page, home, look)
-    const elsewhere = await screen.context.newPage()
-    await page.close()
-    await screen.context.setOffline(false)
-    const sync = await backgroundSync(elsewhere)
-    const recorded = async () => (await dosesOf(home.person, home.pet)).length > 0
-    await Promise.all([sync(), sync()])
-    await until(recorded)
-    page = await screen.context.newPage()
-    await page.goto('/')
-    await page.getByRole('heading', { name: home.pet.name }).first().waitFor()
-    expect(await waiting(page)).toBe(0)
-    await sync()
-    expect(await dosesOf(home.person, home.pet)).toEqual(['Rabies'])
-  })
+    it('the browser sends it though no page is open, and nothing twice, however often it thinks that there is a network', async () => {
+      await screen.context.setOffline(true)
+      await recordRabies(page, home, look)
+      const elsewhere = await screen.context.newPage()
+      await page.close()
+      await screen.context.setOffline(false)
+      const sync = await backgroundSync(elsewhere)
+      const recorded = async () => (await dosesOf(home.person, home.pet)).length > 0
+      await Promise.all([sync(), sync()])
+      await until(recorded)
+      page = await screen.context.newPage()
+      await page.goto('/')
+      await page.getByRole('heading', { name: home.pet.name }).first().waitFor()
+      expect(await waiting(page)).toBe(0)
+      await sync()
+      expect(await dosesOf(home.person, home.pet)).toEqual(['Rabies'])
+    })
 
-  it('it is sent once by the page and the browser together', async () => {
-    const answers: number[] = []
-    screen.context.on('response', (answer) => { if (answer.request().method() === 'POST' && answer.url().endsWith('/vaccinations')) answers.push(answer.status()) })
-    const sync = await backgroundSync(page)
-    await screen.context.setOffline(true)
-    await recordRabies(page, home, look)
-    await Promise.all([sync(), screen.context.setOffline(false), sync(), sync()])
-    await waits().waitFor({ state: 'hidden' })
-    await sync()
-    expect(await dosesOf(home.person, home.pet)).toEqual(['Rabies'])
-    expect(answers).toEqual([201])
-  })
+    it('it is sent once by the page and the browser together', async () => {
+      const answers: number[] = []
+      screen.context.on('response', (answer) => { if (answer.request().method() === 'POST' && answer.url().endsWith('/vaccinations')) answers.push(answer.status()) })
+      const sync = await backgroundSync(page)
+      await screen.context.setOffline(true)
+      await recordRabies(page, home, look)
+      await Promise.all([sync(), screen.context.setOffline(false), sync(), sync()])
+      await waits().waitFor({ state: 'hidden' })
+      await sync()
+      expect(await dosesOf(home.person, home.pet)).toEqual(['Rabies'])
+      expect(answers).toEqual([201])
+    })
+  }
 
   it('what the server refuses says why, opens as it was typed, and is sent as it was put right', async () => {
     const realToday = localDay(new Date())

@@ -50,21 +50,24 @@ describe.each(looks)('signing in, $language at $width px', (look) => {
     await at(one, '/records')
   })
 
-  it('works again in a browser that keeps the app, which asks for nothing twice', async () => {
-    const { email } = await settled(look.language)
-    const screen = await openSignedIn(browser, look, email)
-    const { page } = screen
-    await page.goto('/')
-    await page.waitForFunction(() => navigator.serviceWorker.controller)
-    await page.goto('/api/logout')
-    await page.goto('/login?returnTo=/records')
-    await leave(page)
-    await comeBackAs(page, email)
-    await at(page, '/records')
-    await page.getByRole('heading', { level: 1, name: say('records.title') }).waitFor()
-    expect(await page.getByText(say('login.interrupted')).count()).toBe(0)
-    expect(unexpected(screen)).toEqual([])
-  })
+  // What is asked for is the same in every look.
+  if (look === looks[0]) {
+    it('works again in a browser that keeps the app, which asks for nothing twice', async () => {
+      const { email } = await settled(look.language)
+      const screen = await openSignedIn(browser, look, email)
+      const { page } = screen
+      await page.goto('/')
+      await page.waitForFunction(() => navigator.serviceWorker.controller)
+      await page.goto('/api/logout')
+      await page.goto('/login?returnTo=/records')
+      await leave(page)
+      await comeBackAs(page, email)
+      await at(page, '/records')
+      await page.getByRole('heading', { level: 1, name: say('records.title') }).waitFor()
+      expect(await page.getByText(say('login.interrupted')).count()).toBe(0)
+      expect(unexpected(screen)).toEqual([])
+    })
+  }
 
   it('with another’s address tells so, and lets the person in by the account they used before', async () => {
     const [taken, own] = await Promise.all([settled(look.language), settled(look.language)])
