@@ -1,91 +1,63 @@
-import { insightsOf, type Dose, type HealthRecord, type OpenDose } from './insights.js'
+import { insightsOf, type Insight, type OpenDose } from './insights.js'
+import type { DoseFacts, PetFacts } from './schedule/facts.js'
+import { scheduleOf } from './schedule/schedule.js'
+import { dose, pet } from './schedule/schedule.fixture.js'
 
 const today = '2026-03-10'
-const dose = (vaccineName: string, administeredDate: string, nextDueDate: string | null = null): Dose => ({
-  vaccineName,
-  administeredDate,
-  nextDueDate,
-})
 const reminder = (vaccineName: string, dueDate: string, isCompleted = false): OpenDose => ({ vaccineName, dueDate, isCompleted })
-const record = (changes: Partial<HealthRecord> = {}): HealthRecord => ({
-  birthDate: '2020-01-01',
-  age: null,
-  vaccinations: [dose('Rabies', '2026-01-01', '2029-01-01')],
-  reminders: [],
-  ...changes,
-})
-const codes = (changes: Partial<HealthRecord>): string[] =>
-  insightsOf(record(changes), today).map(({ code, vaccineName }) => (vaccineName ? `${code} ${vaccineName}` : code))
+const given = (vaccineName: string, administeredDate: string, facts: Partial<DoseFacts> = {}): DoseFacts => dose({ vaccineName, administeredDate, ...facts })
+const inOrder = given('DAP, Rabies', '2025-12-01', { labelMonths: 36 })
+
+function insights(doses: readonly DoseFacts[], facts: Partial<PetFacts> = {}, reminders: readonly OpenDose[] = []): Insight[] {
+  const about = pet(facts)
+  return insightsOf({ pet: about, vaccinations: doses.length, schedule: scheduleOf(about, doses, { on: today, today }), reminders }, today)
+}
 
 describe('insights', () => {
-  it.each<[string, Partial<HealthRecord>, string[]]>([
-    ['nothing to say about a pet in good order', {}, []],
-    ['a next date that has passed is overdue', { vaccinations: [dose('DHPP', '2025-03-01', '2026-03-09')] }, ['overdue DHPP']],
-    ['a dose due today is due soon', { vaccinations: [dose('DHPP', '2025-03-01', '2026-03-10')] }, ['due-soon DHPP']],
-    ['a dose due in 30 days is due soon', { vaccinations: [dose('DHPP', '2025-03-01', '2026-04-09')] }, ['due-soon DHPP']],
-    ['a dose due in 31 days is not', { vaccinations: [dose('DHPP', '2025-03-01', '2026-04-10')] }, []],
+  it.each<[string, Insight[], string[]]>([
+    ['nothing to say about a pet in good order', insights([inOrder]), []],
+    ['a date that has passed is overdue', insights([inOrder, given('DAP', '2026-01-01', { nextDueDate: '2026-03-09', isByVet: true })]), ['overdue distemper,hepatitis,parvovirus']],
+    ['a dose due today is due soon', insights([given('DAP', '2023-03-10'), given('Rabies', '2025-12-01')]), ['due-soon distemper,hepatitis,parvovirus']],
+    ['a dose due in 30 days is due soon', insights([given('DAP', '2023-04-09'), given('Rabies', '2025-12-01')]), ['due-soon distemper,hepatitis,parvovirus']],
+    ['a dose due in 31 days is not', insights([given('DAP', '2023-04-10'), given('Rabies', '2025-12-01')]), []],
+    ['a disease that never had a dose', insights([given('DAP', '2025-12-01')]), ['never-started rabies']],
+    ['a series that was not carried on', insights([inOrder, given('L4', '2026-02-01')]), ['unfinished leptospirosis']],
+    ['a series that starts again', insights([inOrder, given('L4', '2026-01-01')]), ['lapsed leptospirosis']],
+    ['a combined vaccine stands for the single one', insights([given('Parvovirus', '2020-03-01'), inOrder]), []],
+    ['an open reminder that the plan says nothing of', insights([inOrder], {}, [reminder('Autovacuna', '2026-03-09'), reminder('Lyme', '2026-04-09')]), ['overdue name:autovacuna', 'due-soon lyme']],
+    ['one that is far is silent', insights([inOrder], {}, [reminder('Autovacuna', '2026-04-10')]), []],
+    ['one that is completed is silent', insights([inOrder], {}, [reminder('Autovacuna', '2026-03-01', true)]), []],
+    ['one of a disease that the plan is silent about is told', insights([inOrder], {}, [reminder('Rabies', '2026-03-09')]), ['overdue rabies']],
+    ['one of a disease that the plan speaks of is told once', insights([given('DAP', '2025-12-01')], {}, [reminder('Rabies', '2026-03-20')]), ['never-started rabies']],
+    ['one of a pet without doses is told', insights([], {}, [reminder('Rabies', '2026-03-09')]), ['overdue rabies', 'no-vaccinations ']],
+    ['the next dose of a series is due soon', insights([inOrder, given('L4', '2026-02-20')]), ['due-soon leptospirosis']],
+    ['a first dose that is planned is due soon', insights([given('DAP', '2026-03-02')], { birthDate: '2026-01-05' }), ['due-soon distemper,hepatitis,parvovirus', 'due-soon rabies']],
+    ['a pet without doses', insights([]), ['no-vaccinations ']],
+    ['without a birth date', insights([inOrder], { birthDate: null }), ['no-birth-date ']],
+    ['an adult’s age is enough', insights([inOrder], { birthDate: null, age: 3 }), []],
+    ['a young animal’s is not', insights([inOrder], { birthDate: null, age: 3, ageUnit: 'months' }), ['no-birth-date ']],
     [
-      'only the last dose of a vaccine counts',
-      { vaccinations: [dose('DHPP', '2024-03-01', '2025-03-01'), dose('DHPP', '2025-12-01', '2026-12-01')] },
-      [],
+      'overdue comes first', insights([inOrder, given('L4', '2024-01-01'), given('L4', '2024-02-01'), given('Bordetella', '2025-01-01'), given('Bordetella', '2025-02-01')], { birthDate: null }),
+      ['overdue bordetella', 'lapsed leptospirosis', 'no-birth-date '],
     ],
-    [
-      'a combined vaccine stands for the single one',
-      { vaccinations: [dose('Parvovirus', '2024-03-01', '2025-03-01'), dose('DHPP', '2025-12-01', '2026-12-01')] },
-      [],
-    ],
-    [
-      'a reminder takes the place of the record’s date',
-      { vaccinations: [dose('DHPP', '2025-03-01', '2026-03-01')], reminders: [reminder('DHPP', '2026-03-20')] },
-      ['due-soon DHPP'],
-    ],
-    ['a completed reminder is silent', { reminders: [reminder('DHPP', '2026-03-01', true)] }, []],
-    [
-      'a last dose older than its interval, without a next date, is a gap',
-      { vaccinations: [dose('Bordetella', '2025-03-01')] },
-      ['lapsed Bordetella'],
-    ],
-    ['rabies lasts three years', { vaccinations: [dose('Rabies', '2024-01-01')] }, ['no-next-date Rabies']],
-    [
-      'a puppy’s first series may not have ended',
-      { birthDate: '2025-11-01', vaccinations: [dose('DHPP', '2025-12-27', '2026-12-27')] },
-      ['unfinished DHPP'],
-    ],
-    [
-      'a series dose within its interval is fine',
-      { birthDate: '2025-12-10', vaccinations: [dose('DHPP', '2026-02-01', '2027-02-01')] },
-      [],
-    ],
-    [
-      'a series that reached 16 weeks is complete',
-      { birthDate: '2025-09-01', vaccinations: [dose('DHPP', '2025-12-27', '2026-12-27')] },
-      [],
-    ],
-    [
-      'a next dose that is awaited is overdue, not a gap',
-      { birthDate: '2025-11-01', vaccinations: [dose('DHPP', '2025-12-27', '2026-01-20')] },
-      ['overdue DHPP'],
-    ],
-    ['a pet without doses', { vaccinations: [] }, ['no-vaccinations']],
-    ['a pet without age', { birthDate: null }, ['no-age']],
-    ['an age without birth date is enough', { birthDate: null, age: 3 }, []],
-    [
-      'the gravest comes first',
-      { birthDate: null, vaccinations: [dose('Bordetella', '2025-03-01'), dose('DHPP', '2025-02-01', '2026-02-01')] },
-      ['overdue DHPP', 'lapsed Bordetella', 'no-age'],
-    ],
-  ])('%s', (_rule, changes, expected) => {
-    expect(codes(changes)).toEqual(expected)
+  ])('%s', (_rule, found, expected) => {
+    expect(found.map(({ code, groups }) => `${code} ${groups.join(',')}`)).toEqual(expected)
   })
 
   it('says what a finding rests on', () => {
-    const findings = insightsOf(
-      record({ vaccinations: [dose('DHPP', '2025-03-01', '2026-03-01')], reminders: [reminder('Rabies', '2026-03-12')] }),
-      today,
-    )
-    expect(findings.map(({ basis, params }) => [basis, params])).toEqual([
-      ['record', { vaccineName: 'DHPP', dueDate: '2026-03-01', givenDate: '2025-03-01' }],
-      ['reminder', { vaccineName: 'Rabies', dueDate: '2026-03-12' }],
-    ])
+    const [overdue] = insights([inOrder, given('L4', '2025-01-01', { id: 2 }), given('L4', '2025-02-01', { id: 3 })])
+    expect(overdue).toMatchObject({
+      kind: 'overdue', code: 'overdue', severity: 'high', basis: 'guideline', action: 'record-vaccination', vaccineName: 'L4',
+      names: [{ en: 'Leptospirosis' }], reason: 'booster-overdue-single', source: { code: 'A17' }, params: { dueDate: '2026-02-01', givenDate: '2025-02-01' },
+    })
+  })
+
+  it.each<[Insight['basis'], DoseFacts, Partial<PetFacts>]>([
+    ['record', given('Rabies', '2025-01-01', { nextDueDate: '2026-03-20', isByVet: true }), {}],
+    ['law', given('Rabies', '2025-03-20', { labelMonths: 36 }), { country: 'MX' }],
+    ['label', given('Rabies', '2025-03-20', { labelMonths: 12 }), {}],
+    ['guideline', given('Rabies', '2025-03-20'), {}],
+  ])('a date from %s says so', (basis, rabies, facts) => {
+    expect(insights([given('DAP', '2025-12-01'), rabies], facts)).toMatchObject([{ code: 'due-soon', basis, groups: ['rabies'] }])
   })
 })

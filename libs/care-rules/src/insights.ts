@@ -1,13 +1,8 @@
-import { addDays, addMonths, daysBetween, type Day } from './dates.js'
+import { daysBetween, type Day } from './dates.js'
 import { reminderHorizonDays } from './reminders.js'
-import { coversVaccine, diseasesOf, sameVaccine } from './same-vaccine.js'
-import { defaultNextDueDate } from './vaccine-presets.js'
-
-export interface Dose {
-  vaccineName: string
-  administeredDate: Day
-  nextDueDate: Day | null
-}
+import { protectionOf } from './same-vaccine.js'
+import type { DueSource, PetFacts, PetSchedule, ReasonCode, ScheduleItem, Source } from './schedule/facts.js'
+import { isAdultByAge } from './schedule/pet.js'
 
 export interface OpenDose {
   vaccineName: string
@@ -15,122 +10,107 @@ export interface OpenDose {
   isCompleted: boolean
 }
 
-export interface HealthRecord {
-  birthDate: Day | null
-  age: number | null
-  vaccinations: readonly Dose[]
+export interface InsightFacts {
+  pet: Pick<PetFacts, 'birthDate' | 'age' | 'ageUnit'>
+  /** How many doses are recorded. */
+  vaccinations: number
+  schedule: Pick<PetSchedule, 'items'>
   reminders: readonly OpenDose[]
 }
 
 /** `code` and `basis` name the texts, `params` what they mention; days are `yyyy-mm-dd`. */
 export interface Insight {
   kind: 'overdue' | 'due-soon' | 'missing-data' | 'series-gap'
-  code: 'overdue' | 'due-soon' | 'lapsed' | 'unfinished' | 'no-vaccinations' | 'no-next-date' | 'no-age'
+  /** `unfinished`: a first series was not finished in time; `lapsed`: so late that the series is asked for again. */
+  code: 'overdue' | 'due-soon' | 'lapsed' | 'unfinished' | 'never-started' | 'no-vaccinations' | 'no-birth-date'
   severity: 'high' | 'medium' | 'low'
-  basis: 'record' | 'reminder' | 'interval' | 'series' | 'records' | 'profile'
-  action: 'record-vaccination' | 'edit-vaccination' | 'edit-pet'
+  /** Where the date comes from; `record` is a next date that somebody recorded, `default` the one that forms fill in. */
+  basis: 'record' | 'law' | 'label' | 'guideline' | 'default' | 'reminder' | 'records' | 'profile'
+  action: 'record-vaccination' | 'edit-pet'
+  /** What the last dose was called; of a reminder, what it asks for. */
   vaccineName: string | null
-  params: { vaccineName?: string; dueDate?: Day; givenDate?: Day }
+  /** The diseases that the finding is about, and what people call them. */
+  groups: string[]
+  names: { en: string; es: string }[]
+  reason: ReasonCode | null
+  source: Source | null
+  params: { dueDate?: Day; givenDate?: Day }
 }
-
-/** Core doses of young animals are repeated until this age (WSAVA guidelines 2024). */
-const seriesEndsAtDays = 16 * 7
-/** The widest usual interval within the first series (4 weeks), and two weeks of grace. */
-const seriesIntervalDays = 28 + 14
 
 const ranks = { high: 0, medium: 1, low: 2 } as const
+const rankOf = ({ kind, severity }: Insight): number => (kind === 'overdue' ? -1 : ranks[severity])
 
-/** What the records of one pet suggest on `today`, the gravest first. */
-export function insightsOf(record: HealthRecord, today: Day): Insight[] {
-  const latest = latestDoses(record.vaccinations)
-  const unfinished = latest.filter((dose) => isUnfinishedSeries(dose, record.birthDate, today))
-  const due = dueDoses(record, latest)
-  const undated = latest.filter((dose) => !dose.nextDueDate && !due.some(({ vaccineName }) => coversVaccine(vaccineName, dose.vaccineName)))
-  const findings = [
-    ...due.flatMap((dose) => dueInsight(dose, today)),
-    ...unfinished.map(unfinishedSeries),
-    ...undated.filter((dose) => !unfinished.includes(dose)).map((dose) => undatedInsight(dose, today)),
-    ...missingData(record),
+/** What the plan and the records of one pet suggest on `today`: overdue first, then the gravest. */
+export function insightsOf({ pet, vaccinations, schedule, reminders }: InsightFacts, today: Day): Insight[] {
+  const ofPlan = vaccinations > 0 ? rowsOf(schedule.items).flatMap((row) => planInsight(row, today)) : []
+  const findings = [...ofPlan, ...ownReminders(ofPlan, reminders, today), ...missingData(pet, vaccinations)]
+  return findings.sort((a, b) => rankOf(a) - rankOf(b))
+}
+
+const lastDose = ({ doses }: ScheduleItem) => doses.filter(({ counts }) => counts).at(-1)
+
+/** Diseases of one rule with the same doses and date are one row of the plan. */
+function rowsOf(items: readonly ScheduleItem[]): ScheduleItem[][] {
+  const rows = new Map<string, ScheduleItem[]>()
+  for (const item of items) {
+    const doses = item.doses.filter(({ counts }) => counts).map(({ vaccinationId }) => vaccinationId)
+    const key = JSON.stringify([item.rule, item.status, item.dueDate, doses])
+    rows.set(key, [...(rows.get(key) ?? []), item])
+  }
+  return [...rows.values()]
+}
+
+const basisOf = (from: DueSource | null): Insight['basis'] => (from === 'vet' ? 'record' : (from ?? 'guideline'))
+
+/** Null where nothing is to be done within the next weeks; a first dose and one of a series are due soon as any other. */
+function codeOf({ status, reason, dueDate }: ScheduleItem, today: Day): Insight['code'] | null {
+  if (status === 'unknown') return null
+  if (reason === 'never-started' || reason === 'no-history-adult') return 'never-started'
+  if (reason === 'series-unfinished' || reason === 'series-dose-overdue') return 'unfinished'
+  if (status === 'overdue' || status === 'lapsed') return status
+  return dueDate !== null && daysBetween(today, dueDate) <= reminderHorizonDays ? 'due-soon' : null
+}
+
+function planInsight(row: ScheduleItem[], today: Day): Insight[] {
+  const item = row[0]!
+  const [dose, code] = [lastDose(item), codeOf(item, today)]
+  if (!code) return []
+  const kind = code === 'overdue' || code === 'due-soon' ? code : 'series-gap'
+  return [{
+    kind, code, severity: code === 'due-soon' ? 'medium' : 'high', basis: basisOf(item.dueFrom), action: 'record-vaccination',
+    vaccineName: dose?.vaccineName ?? null, groups: row.map(({ group }) => group), names: row.map(({ names }) => names),
+    reason: item.reason, source: item.source,
+    params: { ...(item.dueDate && { dueDate: item.dueDate }), ...(dose && { givenDate: dose.date }) },
+  }]
+}
+
+/** Comparing names costs time; no pet has more reminders to speak of than this. */
+const remindersAtMost = 50
+
+/** Open reminders of vaccines that no finding about the plan names. */
+function ownReminders(ofPlan: readonly Insight[], reminders: readonly OpenDose[], today: Day): Insight[] {
+  const named = new Set(ofPlan.flatMap(({ groups }) => groups))
+  return reminders.filter(({ isCompleted, dueDate }) => !isCompleted && daysBetween(today, dueDate) <= reminderHorizonDays)
+    .slice(0, remindersAtMost)
+    .filter(({ vaccineName }) => !protectionOf(vaccineName).some((group) => named.has(group)))
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate))
+    .map((reminder) => reminderInsight(reminder, today))
+}
+
+function reminderInsight({ vaccineName, dueDate }: OpenDose, today: Day): Insight {
+  const kind = dueDate < today ? 'overdue' : 'due-soon'
+  return {
+    kind, code: kind, severity: kind === 'overdue' ? 'high' : 'medium', basis: 'reminder', action: 'record-vaccination', vaccineName,
+    groups: protectionOf(vaccineName), names: [], reason: null, source: null, params: { dueDate },
+  }
+}
+
+function missingData(pet: InsightFacts['pet'], vaccinations: number): Insight[] {
+  const about = { kind: 'missing-data', vaccineName: null, reason: null, source: null, params: {} } as const
+  const knowsAge = pet.birthDate !== null || isAdultByAge(pet)
+  const missing = [
+    ...(vaccinations === 0 ? [{ ...about, code: 'no-vaccinations', severity: 'medium', basis: 'records', action: 'record-vaccination' } as const] : []),
+    ...(knowsAge ? [] : [{ ...about, code: 'no-birth-date', severity: 'low', basis: 'profile', action: 'edit-pet' } as const]),
   ]
-  return findings.sort((a, b) => ranks[a.severity] - ranks[b.severity])
-}
-
-/** Comparing names costs time; no pet has more vaccines than this. */
-const vaccinesAtMost = 50
-
-/** The last dose of each vaccine; a combined vaccine given later stands for the single ones it covers. */
-function latestDoses(vaccinations: readonly Dose[]): Dose[] {
-  const oldestFirst = [...vaccinations].sort((a, b) => a.administeredDate.localeCompare(b.administeredDate))
-  const newestFirst = [...new Map(oldestFirst.map((dose) => [dose.vaccineName.toLowerCase(), dose])).values()]
-    .sort((a, b) => b.administeredDate.localeCompare(a.administeredDate))
-    .slice(0, vaccinesAtMost)
-  return newestFirst.filter(
-    (dose, index) => !newestFirst.slice(0, index).some((newer) => coversVaccine(newer.vaccineName, dose.vaccineName)),
-  )
-}
-
-interface DueDose {
-  vaccineName: string
-  dueDate: Day
-  givenDate: Day | null
-}
-
-/** Open reminders, and next dates of records that no reminder speaks of. */
-function dueDoses({ reminders }: HealthRecord, latest: Dose[]): DueDose[] {
-  const open = reminders.filter(({ isCompleted }) => !isCompleted).slice(0, vaccinesAtMost)
-  const recorded = latest.filter(
-    ({ vaccineName, nextDueDate }) => nextDueDate && !open.some((reminder) => sameVaccine(reminder.vaccineName, vaccineName)),
-  )
-  return [
-    ...open.map(({ vaccineName, dueDate }) => ({ vaccineName, dueDate, givenDate: null })),
-    ...recorded.map(({ vaccineName, nextDueDate, administeredDate }) => ({
-      vaccineName,
-      dueDate: nextDueDate!,
-      givenDate: administeredDate,
-    })),
-  ].sort((a, b) => a.dueDate.localeCompare(b.dueDate))
-}
-
-function dueInsight({ vaccineName, dueDate, givenDate }: DueDose, today: Day): Insight[] {
-  const left = daysBetween(today, dueDate)
-  if (left > reminderHorizonDays) return []
-  const kind = left < 0 ? 'overdue' : 'due-soon'
-  const params = { vaccineName, dueDate, ...(givenDate && { givenDate }) }
-  const basis = givenDate ? 'record' : 'reminder'
-  return [{ kind, code: kind, severity: left < 0 ? 'high' : 'medium', basis, action: 'record-vaccination', vaccineName, params }]
-}
-
-/** A core dose given to a young animal, after which the next of its first series would have been due. */
-function isUnfinishedSeries({ vaccineName, administeredDate, nextDueDate }: Dose, birthDate: Day | null, today: Day): boolean {
-  if (!birthDate || administeredDate < birthDate || administeredDate >= addDays(birthDate, seriesEndsAtDays)) return false
-  const isSeries = [...diseasesOf(vaccineName)].some((disease) => disease === 'parvovirus' || disease === 'panleukopenia')
-  const isAwaited = nextDueDate !== null && nextDueDate <= addMonths(administeredDate, 2) // then it is overdue or due, which says more
-  return isSeries && !isAwaited && daysBetween(administeredDate, today) > seriesIntervalDays
-}
-
-const unfinishedSeries = ({ vaccineName, administeredDate: givenDate }: Dose): Insight => ({
-  kind: 'series-gap',
-  code: 'unfinished',
-  severity: 'medium',
-  basis: 'series',
-  action: 'record-vaccination',
-  vaccineName,
-  params: { vaccineName, givenDate },
-})
-
-function undatedInsight({ vaccineName, administeredDate }: Dose, today: Day): Insight {
-  const params = { vaccineName, givenDate: administeredDate, dueDate: defaultNextDueDate(administeredDate, vaccineName) }
-  if (params.dueDate < today)
-    return { kind: 'series-gap', code: 'lapsed', severity: 'medium', basis: 'interval', action: 'record-vaccination', vaccineName, params }
-  return { kind: 'missing-data', code: 'no-next-date', severity: 'low', basis: 'interval', action: 'edit-vaccination', vaccineName, params }
-}
-
-function missingData({ birthDate, age, vaccinations }: HealthRecord): Insight[] {
-  const about = { kind: 'missing-data', vaccineName: null, params: {} } as const
-  return [
-    ...(vaccinations.length === 0
-      ? [{ ...about, code: 'no-vaccinations', severity: 'medium', basis: 'records', action: 'record-vaccination' } as const]
-      : []),
-    ...(!birthDate && age === null ? [{ ...about, code: 'no-age', severity: 'low', basis: 'profile', action: 'edit-pet' } as const] : []),
-  ]
+  return missing.map((insight) => ({ ...insight, groups: [], names: [] }))
 }

@@ -17,6 +17,10 @@ describe('sameVaccine', () => {
     ['Bordetella', 'Tos de las perreras'],
     ['Lyme Disease', 'Lyme'],
     ['Panleukopenia', 'Feline distemper'],
+    ['Nobivac Myxo-RHD PLUS', 'Mixomatosis + VHD'],
+    ['FILAVAC VHD K C+V', 'RHDV2'],
+    ['Moquillo felino', 'Panleucopenia'],
+    ['Versican Plus DHPPi/L4R', 'Quíntuple, lepto y rabia'],
     ['My own mix', ' my OWN-mix '],
   ])('%s is %s', (a, b) => expect(sameVaccine(a, b)).toBe(true))
 
@@ -24,6 +28,7 @@ describe('sameVaccine', () => {
     ['Rabies', 'DHPP'],
     ['DHPP', 'FVRCP'],
     ['Distemper', 'Feline distemper'],
+    ['Nobivac Myxo-RHD', 'Filavac'],
     ['FIV', 'FeLV'],
     ['Rabies', 'Custom'],
     ['My own mix', 'Another mix'],

@@ -6,12 +6,22 @@ const normalise = (name: string): string =>
 
 const known = new Map(vaccineNames.flatMap(([diseases, names]) => names.map((name) => [name, diseases] as const)))
 const longestFirst = [...known.keys()].sort((a, b) => b.length - a.length)
+/** Places in that order, of the names that begin with a word: a vaccine's own words leave few to look for. */
+const byFirstWord = new Map<string, number[]>()
+for (const [place, name] of longestFirst.entries()) {
+  const [word] = name.split(' ', 1)
+  byFirstWord.set(word!, [...(byFirstWord.get(word!) ?? []), place])
+}
+
+const namesAmong = (words: readonly string[]): string[] =>
+  [...new Set(words)].flatMap((word) => byFirstWord.get(word) ?? []).sort((a, b) => a - b).map((place) => longestFirst[place]!)
 
 /** The diseases a name stands for; the longest known name wins, so that "feline distemper" is not also the dog's. */
 export function diseasesOf(vaccineName: string): ReadonlySet<Disease> {
   const found = new Set<Disease>()
-  let rest = ` ${normalise(vaccineName)} `
-  for (const name of longestFirst) {
+  const written = normalise(vaccineName)
+  let rest = ` ${written} `
+  for (const name of namesAmong(written.split(' '))) {
     if (!rest.includes(` ${name} `)) continue
     rest = rest.replaceAll(` ${name} `, ' | ')
     for (const disease of known.get(name)!) found.add(disease)

@@ -30,11 +30,12 @@ export const vaccineNames: readonly (readonly [diseases: readonly Disease[], nam
   [['hepatitis'], ['hepatitis', 'adenovirus', 'cav 2', 'cav2']],
   [['parvovirus'], ['parvovirus', 'parvo', 'parvovirosis', 'cpv']],
   [['parainfluenza'], ['parainfluenza', 'cpiv']],
-  [['leptospirosis'], ['leptospirosis', 'leptospira', 'lepto', 'lepto 4', 'l2', 'l4', 'nobivac lepto', 'nobivac l4']],
+  [['leptospirosis'], ['leptospirosis', 'leptospira', 'lepto', 'lepto 4', 'l2', 'l4', 'lmulti', 'nobivac lepto', 'nobivac l4']],
+  [['leptospirosis', 'rabies'], ['l4r', 'nobivac rl', 'eurican lr']],
   [['coronavirus'], ['coronavirus', 'ccv']],
   [['bordetella'], [
     'bordetella', 'bordetella bronchiseptica', 'kennel cough', 'tos de las perreras', 'tos de perrera', 'kc', 'nobivac kc',
-    'bronchi shield', 'bronchicine', 'pneumodog',
+    'bronchi shield', 'bronchi shield oral', 'bronchicine', 'pneumodog',
   ]],
   [['lyme'], ['lyme', 'lyme disease', 'enfermedad de lyme', 'borrelia', 'borreliosis', 'crlyme', 'merilym', 'nobivac lyme']],
   [['canine-influenza'], ['canine influenza', 'influenza canina', 'gripe canina', 'civ', 'h3n8', 'h3n2']],
@@ -45,7 +46,7 @@ export const vaccineNames: readonly (readonly [diseases: readonly Disease[], nam
   ]],
   [[...felineCore, 'chlamydia'], ['fvrcpc', 'rcpch', 'felocell 4', 'cuadruple felina', 'tetravalente felina']],
   [[...felineCore, 'feline-leukemia'], ['fvrcp felv', 'purevax rcp felv', 'leucogen rcp']],
-  [['panleukopenia'], ['panleukopenia', 'panleucopenia', 'feline distemper', 'fpv']],
+  [['panleukopenia'], ['panleukopenia', 'panleucopenia', 'feline distemper', 'moquillo felino', 'fpv']],
   [['rhinotracheitis'], ['rhinotracheitis', 'rinotraqueitis', 'feline herpesvirus', 'fhv']],
   [['calicivirus'], ['calicivirus', 'fcv']],
   [['feline-leukemia'], [
@@ -54,7 +55,11 @@ export const vaccineNames: readonly (readonly [diseases: readonly Disease[], nam
   [['chlamydia'], ['chlamydia', 'chlamydophila', 'clamidia', 'clamidiosis']],
   [['fiv'], ['fiv', 'inmunodeficiencia felina']],
   [['fip'], ['fip', 'pif', 'peritonitis infecciosa felina']],
-  [['myxomatosis'], ['myxomatosis', 'mixomatosis', 'myxo']],
-  [['rabbit-haemorrhagic'], ['rhdv', 'rhdv2', 'vhd', 'rabbit haemorrhagic disease', 'enfermedad hemorragica virica']],
+  [['myxomatosis', 'rabbit-haemorrhagic'], ['myxo rhd', 'myxo rhd plus', 'mixo rhd', 'mixo rhd plus', 'nobivac myxo rhd', 'nobivac myxo rhd plus']],
+  [['myxomatosis'], ['myxomatosis', 'mixomatosis', 'myxo', 'mixo', 'mixohipra']],
+  [['rabbit-haemorrhagic'], [
+    'rhd', 'rhd2', 'rhdv', 'rhdv2', 'vhd', 'vhd2', 'rvhd', 'rvhd2', 'rabbit haemorrhagic disease', 'rabbit hemorrhagic disease', 'rabbit viral haemorrhagic disease',
+    'enfermedad hemorragica', 'enfermedad hemorragica virica', 'hemorragica virica', 'filavac', 'filavac vhd', 'filavac vhd k c v', 'eravac',
+  ]],
   [['giardia'], ['giardia', 'giardiavax']],
 ]

@@ -1,4 +1,4 @@
-import { defaultNextDueDate, vaccinePresets } from './vaccine-presets.js'
+import { defaultNextDueDate, presetsFor, vaccinePresets } from './vaccine-presets.js'
 
 describe('defaultNextDueDate', () => {
   it.each([
@@ -15,3 +15,11 @@ it('offers the common vaccines and a custom one', () =>
   expect(vaccinePresets.map(({ name, type }) => `${name} ${type}`)).toEqual([
     'DHPP Core', 'Rabies Core', 'FVRCP Core', 'Bordetella Non-core', 'Lyme Disease Non-core', 'FeLV Non-core', 'Custom Other',
   ]))
+
+it.each([
+  ['Dog', 'DHPP, Rabies, Bordetella, Lyme Disease, FVRCP, FeLV, Custom'],
+  ['Cat', 'FVRCP, Rabies, FeLV, DHPP, Bordetella, Lyme Disease, Custom'],
+  ['Rabbit', 'DHPP, Rabies, FVRCP, Bordetella, Lyme Disease, FeLV, Custom'],
+  ['constructor', 'DHPP, Rabies, FVRCP, Bordetella, Lyme Disease, FeLV, Custom'],
+  [null, 'DHPP, Rabies, FVRCP, Bordetella, Lyme Disease, FeLV, Custom'],
+])('for %s they come in this order: %s', (species, order) => expect(presetsFor(species).map(({ name }) => name).join(', ')).toBe(order))

@@ -19,6 +19,20 @@ export const vaccinePresets: readonly VaccinePreset[] = [
   { name: customVaccine, type: 'Other' },
 ]
 
+/** Which of them are usual for a species, the usual ones first. */
+const usual: Readonly<Record<string, readonly string[]>> = {
+  Dog: ['DHPP', 'Rabies', 'Bordetella', 'Lyme Disease'],
+  Cat: ['FVRCP', 'Rabies', 'FeLV'],
+}
+
+/** The presets with those of the pet's species first; Custom stays last. In the usual order where no species is known, or none has its own. */
+export function presetsFor(species: string | null): readonly VaccinePreset[] {
+  const first = (species !== null && Object.hasOwn(usual, species) && usual[species]) || []
+  const isFirst = ({ name }: VaccinePreset): boolean => first.includes(name)
+  const ordered = vaccinePresets.filter(isFirst).sort((a, b) => first.indexOf(a.name) - first.indexOf(b.name))
+  return [...ordered, ...vaccinePresets.filter((preset) => !isFirst(preset))]
+}
+
 const intervalDays = 365
 const rabiesIntervalDays = 365 * 3
 
