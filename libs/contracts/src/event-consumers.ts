@@ -8,7 +8,7 @@ import { reminderCompleted, reminderCreated } from './reminders.js'
 import { reportChanged } from './reports.js'
 import { reviewAdded, reviewChanged } from './reviews.js'
 import { userDeleted, userUpdated } from './users.js'
-import { vaccinationChanged, vaccinationRecorded } from './vaccinations.js'
+import { vaccinationChanged, vaccinationDeleted, vaccinationRecorded } from './vaccinations.js'
 import { defineEventConsumers } from './wire/event-consumers.js'
 
 // Who reacts to what.
@@ -39,10 +39,12 @@ defineEventConsumers('pets-media', {
   'erase-media-of-pet': [petDeleted],
   'erase-discarded-media': [mediaDiscarded],
   'release-profile-pictures': [userUpdated, doctorChanged],
+  'owner-places': [userUpdated, petCreated, petHandedOver],
 })
 
 defineEventConsumers('medical-records', {
   'erase-records': [petDeleted],
+  'plan-doses': [petCreated, petUpdated, petHandedOver, userUpdated, vaccinationRecorded, vaccinationChanged, vaccinationDeleted],
   'erase-veterinarians': [userDeleted],
   'erase-doctor': [doctorDeleted],
   'doctor-verification': [doctorChanged],

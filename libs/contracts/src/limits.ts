@@ -15,6 +15,7 @@ export const dosageLength = 50
 /** Of the vet who gave a dose, in one text. */
 export const vaccinatorLength = 200
 export const clinicLength = 150
+export const manufacturerLength = 100
 
 /** Of the vet and the clinic that a visit is at. */
 export const visitPlaceLength = 100

@@ -1,9 +1,11 @@
-import { array, boolean, number, object, string } from 'yup'
+import type { Insight } from '@huella/care-rules'
+import { array, boolean, mixed, number, object, string } from 'yup'
 import { withCursor } from './cursor.js'
 import { appointment } from './appointments.js'
 import { entityId, entityIds, oneOf } from './fields.js'
 import { reminder } from './reminders.js'
 import { listedVaccination } from './vaccination-lists.js'
+import { verdict } from './schedules.js'
 import { rpc } from './wire/rpc.js'
 
 /**
@@ -23,6 +25,7 @@ export const medicalRecord = object({
   vaccinationDueCount: number().required(),
   openReminderCount: number().required(),
   appointmentCount: number().required(),
+  verdict: verdict.required(),
 })
 /** So many pets' records fit into one message whatever their size. */
 export const recordsAtOnce = 5
@@ -33,13 +36,9 @@ export const recordsAtOnce = 5
 export const findMedicalRecords = rpc('medical.records.find-by-pets', {
   input: object({ petIds: entityIds(500), whole: boolean() }), output: array(medicalRecord).required(),
 })
-/** What advice rests on, of the doses that count: the last dose of each vaccine, and open reminders. */
-export const findInsightRecords = rpc('medical.records.find-for-insights', {
-  input: object({ petId: entityId() }),
-  output: object({
-    vaccinations: array(object({ vaccineName: string().required(), administeredDate: string().required(), nextDueDate: string().nullable().defined() })).required(),
-    reminders: array(object({ vaccineName: string().required(), dueDate: string().required(), isCompleted: boolean().required() })).required(),
-  }),
+/** What the records of a pet suggest, the gravest first, in codes: whoever shows them words them. From the same plan as its schedule and verdict. */
+export const findInsights = rpc('medical.insights.find', {
+  input: object({ petId: entityId() }), output: array(mixed((value): value is Insight => value != null).required()).required(),
 })
 
 const named = object({ id: number().required(), vaccineName: string().required() })

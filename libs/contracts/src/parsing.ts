@@ -1,4 +1,4 @@
-import { array, mixed, object, string } from 'yup'
+import { array, mixed, number, object, string } from 'yup'
 import { rpc } from './wire/rpc.js'
 import { msg } from './messages/messages.js'
 
@@ -8,14 +8,14 @@ export const certificateInput = object({ text: string().strict().typeError(msg('
 
 export const certificateFields = [
   'vaccineName', 'vaccineType', 'vaccineComponent', 'batchNumber', 'serialNumber', 'expirationDate', 'administeredDate', 'dosage', 'administrationRoute',
-  'veterinarianName', 'clinic', 'storageConditions', 'nextDueDate', 'notes',
+  'veterinarianName', 'clinic', 'storageConditions', 'nextDueDate', 'notes', 'manufacturer', 'labelMonths', 'validUntil', 'microchip',
 ] as const
 export type CertificateField = (typeof certificateFields)[number]
 
 const found = {
   vaccineName: string(), vaccineType: string(), vaccineComponent: string(), batchNumber: string(), serialNumber: string(), expirationDate: string(),
   administeredDate: string(), dosage: string(), administrationRoute: string(), veterinarianName: string(), clinic: string(), storageConditions: string(),
-  nextDueDate: string(), notes: string(),
+  nextDueDate: string(), notes: string(), manufacturer: string(), labelMonths: number(), validUntil: string(), microchip: string(),
 }
 /** Fields are absent when the text does not say; `confidence` is 0 to 1, `evidence` the piece of text a value came from. */
 export const parsedCertificate = object({

@@ -1,3 +1,4 @@
+import { lifestyles } from '@huella/care-rules'
 import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
@@ -5,10 +6,24 @@ import { atMost, entityId, entityIds, notAfterToday, oneOf, optionalDate, option
 import { breedLength, locationLength, petNameLength, proseLength, searchLength } from './limits.js'
 import { lostState } from './lost.js'
 import { msg } from './messages/messages.js'
+import { optionalMicrochip, placeFields, regionOfCountry } from './places.js'
 import { familyRoles } from './roles.js'
+
+const unique = (list: unknown): unknown => (Array.isArray(list) ? [...new Set(list)] : (list ?? []))
 
 export const ageUnits = ['months', 'years'] as const
 export const sexes = ['male', 'female', 'unknown'] as const
+
+/**
+ * What schedules and travel ask of a pet. A form that does not say them leaves them as they are; null, or nothing in the list, removes them. Country and
+ * region only where they are not its owner's.
+ */
+const careFields = {
+  ...placeFields,
+  microchip: optionalMicrochip(),
+  microchipDate: optionalDate().test(notAfterToday('pet.microchipDateFuture')),
+  lifestyle: array(oneOf(lifestyles).required()).max(lifestyles.length).transform(unique),
+}
 
 const petFields = {
   name: requiredText(petNameLength, 'pet.nameRequired', 'pet.nameTooLong'),
@@ -20,6 +35,7 @@ const petFields = {
   birthDate: optionalDate().test(notAfterToday('pet.birthDateFuture')),
   location: optionalText(locationLength),
   sex: oneOf(sexes).default('unknown'),
+  ...careFields,
   imageUrl: optionalUrl(),
   /** JSON text {@link MediaFiles}; the keys must be uploads of the caller or files the pet already has. */
   mediaFiles: optionalText(10_000),
@@ -30,9 +46,9 @@ const petFields = {
 export const petInput = object({
   ...petFields,
   nickname: trimmed().min(1, msg('pet.nicknameRequired')).max(49, msg('pet.nicknameTooLong')),
-})
+}).test(regionOfCountry)
 /** A form that says nothing of the switch or of the media leaves them as they are. */
-export const petUpdate = object({ ...petFields, isPublic: boolean() })
+export const petUpdate = object({ ...petFields, isPublic: boolean() }).test(regionOfCountry)
 
 export interface MediaImage {
   url: string
@@ -47,6 +63,16 @@ export interface MediaFiles {
   video: { url: string; key: string } | null
 }
 
+/** Its family's, and of vets who may record for it: the public page shows none of it. `country` and `region` are the pet's own, `place` is where it counts as living. */
+const careColumns = {
+  country: string().nullable().defined(),
+  region: string().nullable().defined(),
+  place: string().nullable().defined(),
+  microchip: string().nullable().defined(),
+  microchipDate: string().nullable().defined(),
+  lifestyle: array(oneOf(lifestyles).required()).required(),
+}
+
 const petColumns = {
   id: number().required(),
   name: string().required(),
@@ -59,6 +85,7 @@ const petColumns = {
   birthDate: string().nullable().defined(),
   location: string().nullable().defined(),
   sex: string().required(),
+  ...careColumns,
   imageUrl: string().nullable().defined(),
   mediaFiles: string().nullable().defined(),
   isPublic: boolean().required(),
@@ -84,6 +111,10 @@ export const byNickname = object({ nickname: requiredText(50) })
 export const createPet = rpc('pets.pets.create', { input: petInput, output: pet })
 /** `version` is the pet's `updatedAt` as the caller last saw it; a mismatch fails with `precondition_failed`. */
 export const updatePet = rpc('pets.pets.update', { input: object({ petId: entityId(), version: string(), fields: petUpdate.required() }), output: pet })
+/** Of a pet that the caller, a veterinarian or their key, may record for by its number. */
+export const findMicrochip = rpc('pets.pets.find-microchip', {
+  input: byPetId, output: object({ microchip: string().nullable().defined(), microchipDate: string().nullable().defined() }),
+})
 export const deletePet = rpc('pets.pets.delete', { input: byPetId, output: object({}) })
 export const getPet = rpc('pets.pets.get', { input: byPetId, output: petWithFamily })
 export const petsAtOnce = 500
@@ -115,8 +146,8 @@ export const publicPet = object({
 })
 export const getPublicPet = rpc('pets.pets.get-public', { input: byNickname, output: publicPet })
 
-/** What may be done to a pet; what each family role, and a doctor, may do is decided in pets-media alone. */
-export const petActions = ['read', 'edit', 'delete', 'transfer', 'add-care', 'manage-family', 'record-as-doctor'] as const
+/** What may be done to a pet; what each family role, and a doctor, may do is decided in pets-media alone. A plan is read by vets who may record, too. */
+export const petActions = ['read', 'read-plan', 'edit', 'delete', 'transfer', 'add-care', 'manage-family', 'record-as-doctor'] as const
 export type PetAction = (typeof petActions)[number]
 
 /** Fails with `not_found` when the pet does not exist for this actor, with `forbidden` when the actor may see it but not do this. */
@@ -160,7 +191,7 @@ export const searchPets = rpc('pets.pets.search', {
 })
 
 export const petCreated = event('pets.pet.created', byPetId)
-/** `part` tells a change of the profile from one of the recording that a form sends after it. */
-export const petUpdated = event('pets.pet.updated', object({ petId: entityId(), part: oneOf(['profile', 'audio']).required() }))
+/** `part` tells a change of the profile from one of the recording that a form sends after it, and from one of where its owner lives. */
+export const petUpdated = event('pets.pet.updated', object({ petId: entityId(), part: oneOf(['profile', 'audio', 'place']).required() }))
 /** Its files are announced by {@link mediaDiscarded}; `mediaKeys` is empty, and only there for versions that looked for them here. */
 export const petDeleted = event('pets.pet.deleted', object({ petId: entityId(), mediaKeys: array(string().required()).required() }))

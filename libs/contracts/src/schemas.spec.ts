@@ -7,8 +7,8 @@ import { certificateInput } from './parsing.js'
 import { petInput } from './pets.js'
 import { reportDecisionInput, reportInput } from './reports.js'
 import { reviewInput, reviewUpdate } from './reviews.js'
-import { changeRoleInput, ownerProfileInput, providerProfile } from './users.js'
-import { familyAnswerInput, vaccinationInput } from './vaccinations.js'
+import { changeRoleInput, ownerProfileInput, providerProfile, settingsInput } from './users.js'
+import { familyAnswerInput, nicknameVaccinationInput, vaccinationInput } from './vaccinations.js'
 import { validate } from './validate.js'
 import { veterinarianInput } from './veterinarians.js'
 
@@ -17,6 +17,7 @@ const tomorrow = (days: number): string => new Date(Date.now() + days * 86_400_0
 
 const pet = { name: 'Luna', species: 'Dog' }
 const vaccination = { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2026-01-31' }
+const correction = vaccinationInput.partial()
 const review = { title: 'Check', content: 'Fine', rating: 5, healthStatus: 'good' }
 const doctor = { username: 'elena', professionalCardNumber: 'C-1' }
 const onboarding = { professionalCardNumber: 'C-1', specialization: 'Small animals', clinic: 'Arboleda' }
@@ -71,6 +72,28 @@ describe('what each input refuses, in the words of the product', () => {
     ['vaccination', vaccinationInput, vaccination, 'veterinarianName', long(201), 'Must be at most 200 characters'],
     ['vaccination', vaccinationInput, vaccination, 'clinic', long(151), 'Must be at most 150 characters'],
     ['vaccination', vaccinationInput, vaccination, 'nextDueDate', '12/31/2026', 'Enter a date that exists, as yyyy-mm-dd'],
+    ['vaccination', vaccinationInput, vaccination, 'nextDueDate', '2026-01-31', 'The next dose cannot be on or before the day this one was given.'],
+    ['vaccination', vaccinationInput, vaccination, 'nextDueDate', '2026-01-30', 'The next dose cannot be on or before the day this one was given.'],
+    ['vaccination by nickname', nicknameVaccinationInput, vaccination, 'nextDueDate', '2025-01-31', 'The next dose cannot be on or before the day this one was given.'],
+    ['correction', correction, { administeredDate: '2026-01-31' }, 'nextDueDate', '2026-01-31', 'The next dose cannot be on or before the day this one was given.'],
+    ['vaccination', vaccinationInput, vaccination, 'labelMonths', 24, 'Labels say 1 or 3 years: choose 12 or 36 months'],
+    ['vaccination', vaccinationInput, vaccination, 'labelMonths', 0, 'Labels say 1 or 3 years: choose 12 or 36 months'],
+    ['vaccination', vaccinationInput, vaccination, 'labelMonths', '3 years', 'Enter a whole number'],
+    ['vaccination', vaccinationInput, vaccination, 'validUntil', '2026-02-30', 'Enter a date that exists, as yyyy-mm-dd'],
+    ['vaccination', vaccinationInput, vaccination, 'manufacturer', long(101), 'Must be at most 100 characters'],
+    ['pet', petInput, pet, 'country', 'UK', 'Choose a country of the list'],
+    ['pet', petInput, pet, 'country', 'Spain', 'Must be at most 2 characters'],
+    ['pet', petInput, pet, 'region', 'ES-XX', 'Choose a region of this country'],
+    ['pet', petInput, pet, 'region', 'AN', 'Choose a region of this country'],
+    ['pet', petInput, { ...pet, country: 'PT' }, 'region', 'ES-AN', 'Choose a region of this country'],
+    ['pet', petInput, pet, 'microchip', '9.41E+14', 'A spreadsheet has shortened this number. Write all 15 digits'],
+    ['pet', petInput, pet, 'microchip', '999000000000001', 'No animal has a microchip number that starts with 999 or 000'],
+    ['pet', petInput, pet, 'microchip', '94100002468135O', 'A microchip number has 15 digits'],
+    ['pet', petInput, pet, 'microchip', '12345678', 'A microchip number has 15 digits'],
+    ['pet', petInput, pet, 'microchipDate', tomorrow(3), 'The day of the microchip cannot be in the future'],
+    ['pet', petInput, pet, 'microchipDate', '2026-02-30', 'Enter a date that exists, as yyyy-mm-dd'],
+    ['settings', settingsInput, {}, 'country', 'XX', 'Choose a country of the list'],
+    ['settings', settingsInput, { country: 'US' }, 'region', 'ES-AN', 'Choose a region of this country'],
     ['review', reviewInput, review, 'title', '', 'Review title is required'],
     ['review', reviewInput, review, 'title', long(201), 'Must be at most 200 characters'],
     ['review', reviewInput, review, 'content', undefined, 'Review content is required'],
@@ -113,6 +136,16 @@ describe('what each input refuses, in the words of the product', () => {
     ['pet aged zero, given as text', petInput, { ...pet, age: '0' }],
     ['vaccination at every limit', vaccinationInput, { ...vaccination, vaccineName: long(100), vaccineType: long(50), batchNumber: long(50), veterinarianName: long(200), clinic: long(150) }],
     ['vaccination given today', vaccinationInput, { ...vaccination, administeredDate: tomorrow(0) }],
+    ['vaccination whose next dose is due a day later', vaccinationInput, { ...vaccination, nextDueDate: '2026-02-01' }],
+    ['vaccination with what its label says', vaccinationInput, { ...vaccination, labelMonths: 36, validUntil: '2026-01-01', manufacturer: long(100) }],
+    ['correction of the next date alone', correction, { nextDueDate: '2020-01-01' }],
+    ['correction of the day alone', correction, { administeredDate: '2020-01-01' }],
+    ['pet of a region without its country', petInput, { ...pet, region: 'ES-ML' }],
+    ['pet of a region elsewhere', petInput, { ...pet, country: 'US', region: 'US-CA' }],
+    ['pet whose chip is not ISO’s', petInput, { ...pet, microchip: 'AVID*012*345*678' }],
+    ['pet whose chip lacks a digit', petInput, { ...pet, microchip: '94100002468135' }],
+    ['pet chipped today', petInput, { ...pet, microchipDate: tomorrow(0) }],
+    ['pet of every way of living', petInput, { ...pet, lifestyle: ['outdoor', 'boarding', 'water', 'many-cats'] }],
     ['review at its limits', reviewInput, { ...review, title: long(200), rating: 1 }],
   ])('accepts a %s', (_name, schema, input) => {
     expect(() => validate(schema, input)).not.toThrow()
@@ -129,6 +162,30 @@ describe('what validation makes of accepted input', () => {
     expect(validate(vaccinationInput, { ...vaccination, batchNumber: '', nextDueDate: '', veterinarianId: '', notes: '  ' })).toMatchObject({
       batchNumber: null, nextDueDate: null, veterinarianId: null, notes: null,
     })
+  })
+
+  it.each([['12', 12], ['36', 36], [12, 12], ['', null], [null, null]])('reads a label of %p as %p months', (sent, months) => {
+    expect(validate(vaccinationInput, { ...vaccination, labelMonths: sent })).toMatchObject({ labelMonths: months })
+  })
+
+  it('keeps a microchip as text without what is written between its digits', () => {
+    expect(validate(petInput, { ...pet, microchip: " '032.0981-0012 3456 " })).toMatchObject({ microchip: '032098100123456' })
+    expect(validate(petInput, { ...pet, microchip: ' - ' })).toMatchObject({ microchip: null })
+  })
+
+  it('writes places as ISO 3166 does, and removes those that are sent empty', () => {
+    expect(validate(petInput, { ...pet, country: 'es', region: 'es-an' })).toMatchObject({ country: 'ES', region: 'ES-AN' })
+    expect(validate(settingsInput, { country: '', region: null })).toEqual({ country: null, region: null })
+    expect(validate(settingsInput, {})).toEqual({})
+  })
+
+  it('names each way of living once, and refuses others', () => {
+    expect(validate(petInput, { ...pet, lifestyle: ['outdoor', 'outdoor'] })).toMatchObject({ lifestyle: ['outdoor'] })
+    expect(messageFor(petInput, { ...pet, lifestyle: ['indoor'] }, 'lifestyle[0]')).toBe('Choose one of the listed values')
+  })
+
+  it('says of a next date that does not exist no more than that', () => {
+    expect(messageFor(vaccinationInput, { ...vaccination, nextDueDate: '2025-02-30' }, 'nextDueDate')).toBe('Enter a date that exists, as yyyy-mm-dd')
   })
 
   it('fills in the defaults of the product', () => {

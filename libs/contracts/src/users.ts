@@ -4,6 +4,7 @@ import { rpc } from './wire/rpc.js'
 import { userTypes } from './wire/actor.js'
 import { isMediaUrl, oneOf, optionalPhone, optionalText, optionalUrl, requiredText, userId, userIds, trimmed } from './fields.js'
 import { personNameLength, searchLength } from './limits.js'
+import { placeFields, regionOfCountry } from './places.js'
 import { languages, msg, type MessageKey } from './messages/messages.js'
 
 /** What others of the family, and reviews, may see of a person. */
@@ -25,6 +26,9 @@ export const user = object({
   userType: oneOf(userTypes).required(),
   language: oneOf(languages).required(),
   needsOnboarding: boolean().required(),
+  /** Where the person lives, as ISO 3166 says it: `ES`, `ES-AN`; it chooses guideline and law for their pets. */
+  country: string().nullable().defined(),
+  region: string().nullable().defined(),
   createdAt: string().required(),
 })
 
@@ -79,6 +83,9 @@ export const getUser = rpc('identity.users.get', { input: byUserId, output: user
 export const changeRole = rpc('identity.users.change-role', { input: changeRoleInput, output: user })
 export const finishOnboarding = rpc('identity.users.finish-onboarding', { input: object({}), output: user })
 export const updateUserProfile = rpc('identity.users.update-profile', { input: ownerProfileInput, output: user })
+/** What is not sent stays. */
+export const settingsInput = object(placeFields).test(regionOfCountry)
+export const changeSettings = rpc('identity.users.change-settings', { input: settingsInput, output: user })
 export const setLanguage = rpc('identity.users.set-language', { input: object({ language: oneOf(languages, 'field.oneOf').required() }), output: user })
 
 /** Cards in any order; unknown ids are left out. */
@@ -86,6 +93,13 @@ export const findPeople = rpc('identity.users.find-people', {
   input: object({ ids: userIds(2000) }),
   output: array(personCard.shape({ email: string().required() })).required(),
   callers: ['gateway', 'doctors-reviews'],
+})
+/** Where people live; unknown ids are left out. */
+export const findPlaces = rpc('identity.users.find-places', {
+  input: object({ ids: userIds(500) }),
+  output: array(object({ id: string().required(), country: string().nullable().defined(), region: string().nullable().defined() })).required(),
+  callers: ['pets-media'],
+  onNobodysBehalf: true,
 })
 /** Telephone numbers of people who show theirs: whom to show them to is decided by who asks. Those without one are left out. */
 export const findPhones = rpc('identity.users.find-phones', {

@@ -1,9 +1,11 @@
-import { boolean, number, object, string } from 'yup'
+import { labelMonths } from '@huella/care-rules'
+import { boolean, number, object, string, type TestConfig } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { recordReport } from './report-state.js'
-import { entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalText, requiredDate, requiredText } from './fields.js'
-import { clinicLength, dosageLength, identifierLength, proseLength, vaccinatorLength, vaccineNameLength } from './limits.js'
+import { entityId, entityIds, isCalendarDay, notAfterToday, oneOf, optionalDate, optionalText, optionalWholeNumber, requiredDate, requiredText } from './fields.js'
+import { clinicLength, dosageLength, identifierLength, manufacturerLength, proseLength, vaccinatorLength, vaccineNameLength } from './limits.js'
+import { msg } from './messages/messages.js'
 
 export const ownerVaccineTypes = ['Core', 'Non-core', 'Other'] as const
 export const vetVaccineTypes = ['Core', 'Non-core', 'Lifestyle', 'Therapeutic'] as const
@@ -23,6 +25,8 @@ export type FamilyAnswer = (typeof familyAnswers)[number]
 /** A doctor without the verification that is required records so many for one pet on one day (UTC). */
 export const unverifiedDosesADay = 10
 
+const isLabelMonths = (value: number): boolean => (labelMonths as readonly number[]).includes(value)
+
 export const vaccinationFields = {
   vaccineName: requiredText(vaccineNameLength, 'vaccination.nameRequired', 'vaccination.nameTooLong'),
   vaccineComponent: optionalText(proseLength),
@@ -39,12 +43,32 @@ export const vaccinationFields = {
   storageConditions: optionalText(proseLength),
   dueDate: optionalDate(),
   nextDueDate: optionalDate(),
+  /** How long the product protects by its label. */
+  labelMonths: optionalWholeNumber().test('label-months', 'vaccination.labelMonths', (value) => value == null || isLabelMonths(value)),
+  /** The last day of protection as a vet wrote it, in a passport for instance. */
+  validUntil: optionalDate(),
+  manufacturer: optionalText(manufacturerLength),
   notes: optionalText(proseLength),
 }
-export const vaccinationInput = object(vaccinationFields)
+
+interface DoseDates {
+  administeredDate?: string | null | undefined
+  nextDueDate?: string | null | undefined
+}
+const isCalendarText = (value: unknown): value is string => typeof value === 'string' && isCalendarDay(value)
+/** Of what is sent together; whoever changes one of the two alone compares it with the record. */
+const nextDateAfterDose: TestConfig<DoseDates> = {
+  name: 'next-date-after-dose',
+  test({ administeredDate, nextDueDate }, context) {
+    if (!isCalendarText(administeredDate) || !isCalendarText(nextDueDate) || nextDueDate > administeredDate) return true
+    return context.createError({ path: 'nextDueDate', message: msg('vaccination.nextDateNotAfter') })
+  },
+}
+export const vaccinationInput = object(vaccinationFields).test(nextDateAfterDose)
 
 /** By nickname the type may be left out; a record without one is `Other`. */
-export const nicknameVaccinationInput = object({ ...vaccinationFields, vaccineType: optionalText(50, 'vaccination.typeTooLong') })
+export const nicknameVaccinationFields = { ...vaccinationFields, vaccineType: optionalText(50, 'vaccination.typeTooLong') }
+export const nicknameVaccinationInput = object(nicknameVaccinationFields).test(nextDateAfterDose)
 
 const text = () => string().nullable().defined()
 export const vaccination = object({
@@ -66,6 +90,9 @@ export const vaccination = object({
   storageConditions: text(),
   dueDate: text(),
   nextDueDate: text(),
+  labelMonths: number().nullable().defined(),
+  validUntil: text(),
+  manufacturer: text(),
   notes: text(),
   recordedBy: string().required(),
   doctorId: number().nullable().defined(),

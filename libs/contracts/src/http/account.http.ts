@@ -10,7 +10,7 @@ import { reminder } from '../reminders.js'
 import { ownReport } from '../reports.js'
 import { review } from '../reviews.js'
 import * as routes from '../routes.js'
-import { changeRoleInput, ownerProfileInput, user } from '../users.js'
+import { changeRoleInput, ownerProfileInput, settingsInput, user } from '../users.js'
 import { doctorVaccination } from '../vaccination-lists.js'
 import { vaccination } from '../vaccinations.js'
 import { veterinarian } from '../veterinarians.js'
@@ -62,6 +62,13 @@ export const putLanguage = endpoint({
   route: routes.putLanguage,
   summary: 'Remember the language the caller chose',
   body: object({ language: oneOf(languages, 'field.oneOf').required() }),
+  answer: currentUser,
+})
+
+export const putSettings = endpoint({
+  route: routes.putSettings,
+  summary: 'Where the caller lives: it chooses the vaccination guideline and the law for pets that say nothing else',
+  body: settingsInput,
   answer: currentUser,
 })
 

@@ -8,6 +8,7 @@ import { pet, petInput, petUpdate, petWithFamily, publicPetCard } from '../pets.
 import { familyRoles } from '../roles.js'
 import { publicReview } from '../reviews.js'
 import * as routes from '../routes.js'
+import { verdict } from '../schedules.js'
 import { personCard } from '../users.js'
 import { publicVaccination } from '../vaccinations.js'
 import { endpoint } from './endpoint.js'
@@ -105,6 +106,8 @@ export const publicProfile = publicPetCard.shape({
   owner: object({ firstName: string().nullable().defined(), profileImageUrl: string().nullable().defined() }).required(),
   vaccinations: array(publicVaccination).required(),
   reviews: array(publicReview).required(),
+  /** Of the doses shown here; null while nobody can say. */
+  verdict: verdict.nullable().defined(),
   /** Only while the pet is lost. */
   lost: object({ since: string().required(), message: string().nullable().defined(), phone: string().nullable().defined() }).optional().default(undefined),
   more: object({

@@ -12,7 +12,10 @@ const petOwner = personCard.shape({ email: string().required() })
 /** An owner with those public pets that the search found. */
 export const foundOwner = petOwner.shape({ pets: array(petSummary).required() })
 /** `owner` is null for a doctor, or a key, that may not search owners: a nickname opens no way around that. */
-export const petByNickname = petSummary.shape({ owner: petOwner.nullable().defined() })
+/** `microchip` and its date are null for whoever may not reach the pet by its number. */
+export const petByNickname = petSummary.shape({
+  owner: petOwner.nullable().defined(), microchip: string().nullable().defined(), microchipDate: string().nullable().defined(),
+})
 
 export const searchOwnersPets = endpoint({
   route: routes.searchOwnersPets,
