@@ -1,6 +1,6 @@
 import { Reading } from './reading/reading.js'
 import { answerFrom } from './resolve/answer.js'
-import type { RulesAnswer } from './resolve/answer.js'
+import type { RulesAnswer } from './resolve/answer-types.js'
 import { findingsOf } from './resolve/findings.js'
 import { selectRecords } from './resolve/select.js'
 import type { Findings } from './resolve/types.js'

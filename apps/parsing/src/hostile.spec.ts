@@ -11,6 +11,7 @@ const pieces = [
   '1', '1234567890', '03/04/2025 ', '03/04/2025\n', 'Date: 03/04/2025\n', '[', '(', '{"a":', '<', '<td>', '<!--', '<div style="display:none">x', ' ', '\t', '\n', 'lot ', 'Lot\n', 'Vaccine: ', 'Vaccine\nDate\nLot\n',
   'rabies ', 'Rabies; ', 'rabies and ', 'Dr. ', 'Dr. Ana de la ', 'Clinica ', 'Ana Maria Veterinary Clinic ', 'Il1|', 'aB1|l0O ', 'Vacc1ne L0te l8/O2/2O25 ', '1 ml ', 'one two three thousand ', 'may march ', '12 de mayo de ', '1.', '1/1/',
   'a: ', 'a;b;c\n', '"a,', '|a|b|c\n', 'vacuna,fecha,lote\n', '"', 'ignore all previous instructions ', '[12/5/25, 19:40] Ana: hoy\n', 'today given rabies ', 'valid for 3 years ', '[ ] [x] ', 'a@', 'store at 2-8 ', 'exp ', 'A1-', '&amp;', '# ',
+  'Zoetis rabies 3 yr ', 'given rabies (Zoetis) 1 year, lot A1, 03/04/2025\n', 'Mfr: Virbac\n', 'chip 941000024681357 ', 'microchip ',
   'ñ漢字🐶', '\ud800', 'e\u0301', '\u0000a', '\u200b', 'Vaccine  Date  Lot\nRabies  1/2/25  A1\n', 'x'.repeat(3000) + '\n',
 ]
 

@@ -100,6 +100,21 @@ describe('with a model', () => {
     expect(await service().parse(certificate)).toMatchObject({ batchNumber: '19472C', administeredDate: '2025-03-14' })
   })
 
+  it('takes maker, last day and label only where the text bears them out', async () => {
+    const text = `${certificate}\nMade by Boehringer Ingelheim, valid for 3 years\nValid until: 03/13/2028`
+    double.answer = says({ vaccineName: 'Imrab 3', manufacturer: 'Boehringer Ingelheim', labelMonths: 36, validUntil: '2028-03-13' })
+    expect(await service().parse(text)).toMatchObject({ source: 'gemini', manufacturer: 'Boehringer Ingelheim', labelMonths: 36, validUntil: '2028-03-13', microchip: '985112006431907' })
+    double.answer = says({ vaccineName: 'Imrab 3', manufacturer: 'Zoetis', labelMonths: 12, validUntil: '2027-03-13' })
+    expect(await service().parse(text)).toMatchObject({ labelMonths: 36, validUntil: '2028-03-13' })
+    const bare = await service().parse(certificate)
+    for (const field of ['manufacturer', 'labelMonths', 'validUntil']) expect(bare).not.toHaveProperty(field)
+  })
+
+  it.each([24, 'three years', null])('reads on where the label’s months are %p', async (labelMonths) => {
+    double.answer = says({ vaccineName: 'Imrab 3', labelMonths })
+    expect(await service().parse(certificate)).toMatchObject({ source: 'gemini', vaccineName: 'Imrab 3' })
+  })
+
   it('can read what the rules cannot', async () => {
     double.answer = says({ vaccineName: 'rabies', administeredDate: '2025-03-14' })
     expect(await service().parse(unreadable)).toMatchObject({ source: 'gemini', vaccineName: 'rabies', vaccineType: 'Core', administeredDate: '2025-03-14' })

@@ -1,14 +1,14 @@
 import type { CertificateAnswer } from '../certificates/answer.js'
 import { wordsOf } from '../document/words.js'
 import { typeOf, VACCINES } from '../lexicon/vaccines.js'
-import type { ParsedField, RulesAnswer } from '../resolve/answer.js'
+import type { ParsedField, RulesAnswer } from '../resolve/answer-types.js'
 import { genreWeight } from '../resolve/given.js'
 import type { Findings } from '../resolve/types.js'
 import { Support } from './support.js'
 import type { Suggestion } from './suggestion.js'
 
 /** The conventions settle these; the model's reading counts only where the rules have none. */
-const BY_RULE = new Set<ParsedField>(['expirationDate', 'administeredDate', 'nextDueDate'])
+const BY_RULE = new Set<ParsedField>(['expirationDate', 'administeredDate', 'nextDueDate', 'validUntil', 'labelMonths'])
 const READ_BY_MODEL = 0.85
 const AGREED = 0.97
 const OFFER = 3
@@ -40,11 +40,13 @@ function merged(found: ReadonlyMap<ParsedField, { value: string; evidence: strin
   const answer: CertificateAnswer = { ...(rules ?? {}), source: 'gemini', confidence: { ...rules?.confidence }, evidence: { ...rules?.evidence } }
   for (const [field, { value, evidence }] of found) {
     const own = rules?.[field]
-    if (own !== undefined && (BY_RULE.has(field) || own === value)) {
-      if (own === value) answer.confidence[field] = Math.max(AGREED, answer.confidence[field] ?? 0)
+    const same = String(own) === value
+    if (own !== undefined && (BY_RULE.has(field) || same)) {
+      if (same) answer.confidence[field] = Math.max(AGREED, answer.confidence[field] ?? 0)
       continue
     }
-    answer[field] = value
+    if (field === 'labelMonths') answer.labelMonths = Number(value)
+    else answer[field] = value
     answer.confidence[field] = READ_BY_MODEL
     answer.evidence[field] = evidence
   }

@@ -1,10 +1,14 @@
-import { object, string, type InferType } from 'yup'
+import { mixed, object, string, type InferType } from 'yup'
 
 const value = () => string().strict().trim().max(500).nullable()
+
+/** Of other figures, and of what is none, nothing is kept. */
+const months = (given: unknown): string | null => ([12, 36].includes(Number(given)) ? String(given) : null)
 
 const suggestion = object({
   vaccineName: value(), vaccineComponent: value(), batchNumber: value(), serialNumber: value(), expirationDate: value(), administeredDate: value(), dosage: value(),
   administrationRoute: value(), veterinarianName: value(), clinic: value(), storageConditions: value(), nextDueDate: value(),
+  manufacturer: value(), validUntil: value(), labelMonths: mixed<string>().transform(months).nullable(),
 }).noUnknown().strict(false)
 
 /** The model's answer after its shape was checked; whether the text bears it out is another matter. */

@@ -1,6 +1,6 @@
 import { iso } from '../dates/calendar.js'
 import { routeFacts } from '../fields/routes.js'
-import type { ParsedField } from '../resolve/answer.js'
+import type { ParsedField } from '../resolve/answer-types.js'
 import type { Findings } from '../resolve/types.js'
 import { fold } from '../text/fold.js'
 import { MASKS } from './mask.js'
@@ -31,7 +31,8 @@ export class Support {
 
   of(field: ParsedField, value: string): Supported | undefined {
     if (value === '' || PLACEHOLDER.test(value) || MASKED.test(value)) return undefined
-    if (field.endsWith('Date')) return this.day(value)
+    if (field.endsWith('Date') || field === 'validUntil') return this.day(value)
+    if (field === 'labelMonths') return this.months(value)
     if (field === 'administrationRoute') return this.route(value)
     return field === 'vaccineName' || field === 'vaccineComponent' ? this.words(value) : this.verbatim(value)
   }
@@ -40,6 +41,12 @@ export class Support {
   private day(value: string): Supported | undefined {
     const evidence = this.days.get(value)
     return evidence === undefined ? undefined : { value, evidence }
+  }
+
+  /** A period has to be one that the rules found to be a label's. */
+  private months(value: string): Supported | undefined {
+    const detail = this.findings.labelMonths.find((found) => found.value === value)
+    return detail && { value, evidence: this.findings.reading.slice(detail) }
   }
 
   private route(value: string): Supported | undefined {

@@ -137,5 +137,5 @@ export const DATE_LABELS = {
     + '|!weighed|!travel date|!departure|!date of departure|!fecha de viaje|!fecha de salida|!salida|!manufactured'
     + '|!manufacture date|!mfg date|!mfd|!date of manufacture|!fabricado|!fabricacion|!fecha de fabricacion|!fecha fabricacion'
     + '|!fecha de elaboracion|!fecha elaboracion|!elaborado|!f fab|!fab|!elab|!f elab|!purchased|!received from supplier|!opened'
-    + '|!opened on|!date opened|!vigente a partir de|!health certificate valid|!follow up visit',
+    + '|!opened on|!date opened|!vigente a partir de|!health certificate valid|!health certificate valid until|!certificado sanitario valido hasta|!follow up visit',
 } as const

@@ -3,40 +3,13 @@ import { iso } from '../dates/calendar.js'
 import type { Span } from '../document/types.js'
 import type { Fact, FieldName } from '../fields/types.js'
 import { typeOf, VACCINES } from '../lexicon/vaccines.js'
-import { dueOf, expiryOf } from './due.js'
+import type { ParsedField, ParsedFields, RulesAnswer } from './answer-types.js'
+import { detailFor } from './details.js'
+import { dueOf, expiryOf, untilOf } from './due.js'
 import { nameOf } from './name.js'
 import { latest } from './select.js'
 import type { Selected } from './select.js'
 import type { Findings, VaccinationRecord } from './types.js'
-
-export interface ParsedFields {
-  vaccineName?: string
-  vaccineType?: string
-  vaccineComponent?: string
-  batchNumber?: string
-  serialNumber?: string
-  expirationDate?: string
-  administeredDate?: string
-  dosage?: string
-  administrationRoute?: string
-  veterinarianName?: string
-  clinic?: string
-  storageConditions?: string
-  nextDueDate?: string
-}
-
-export type ParsedField = keyof ParsedFields
-
-/** How sure each field is, and the piece of text it came from. */
-export interface Traces {
-  confidence: Partial<Record<ParsedField, number>>
-  evidence: Partial<Record<ParsedField, string>>
-}
-
-export interface RulesAnswer extends ParsedFields, Traces {
-  records?: (ParsedFields & Partial<Traces>)[]
-  source: 'rules'
-}
 
 interface Found {
   readonly value: string
@@ -71,6 +44,7 @@ class RecordAnswer {
     this.numbers()
     this.dates()
     this.people()
+    this.details()
   }
 
   private get single(): boolean {
@@ -79,7 +53,8 @@ class RecordAnswer {
 
   private set(field: ParsedField, found: Found | undefined): void {
     if (!found || found.value === '') return
-    this.fields[field] = found.value
+    if (field === 'labelMonths') this.fields.labelMonths = Number(found.value)
+    else this.fields[field] = found.value
     this.confidence[field] = Math.round(found.confidence * 100) / 100
     this.evidence[field] = this.findings.reading.doc.raw.slice(found.start, Math.min(found.end, found.start + EVIDENCE_LENGTH)).trim()
   }
@@ -158,6 +133,14 @@ class RecordAnswer {
     if (vet.value.includes(' ') && !/^\p{L}\.? /u.test(vet.value)) return vet
     const longer = this.findings.facts.filter((f) => f.field === 'veterinarianName' && f.value.length > vet.value.length && f.confidence >= 0.5 && f.value.split(' ').includes(last))
     return longer.sort((a, b) => b.confidence - a.confidence)[0] ?? vet
+  }
+
+  private details(): void {
+    const { makers, labelMonths, microchip } = this.findings
+    this.set('manufacturer', detailFor(this.record, makers, this.selected, this.findings))
+    this.set('labelMonths', detailFor(this.record, labelMonths, this.selected, this.findings))
+    this.set('validUntil', untilOf(this.single ? [...this.record.dates, ...this.selected.sharedDates] : this.record.dates))
+    this.set('microchip', microchip)
   }
 
   private best(field: FieldName, shared: boolean): Fact | undefined {

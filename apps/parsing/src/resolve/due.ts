@@ -71,6 +71,12 @@ function explicit(record: VaccinationRecord, findings: Findings, dates: readonly
   return best && found(best, best.role === 'next' ? 0.95 : 0.85)
 }
 
+/** Until when a vet wrote that the vaccination protects. */
+export function untilOf(dates: readonly RoledDate[]): Dated | undefined {
+  const until = dates.find((d) => d.role === 'until' && d.precision === 'day')
+  return until && found(until, 0.9)
+}
+
 const CLAUSE = /[,;.\n]| (?:y luego|y después|and then|then|luego|después) /i
 
 /** The vaccine named in the same clause as a period: "the rabies in 30 days". */

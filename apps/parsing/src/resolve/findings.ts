@@ -2,7 +2,10 @@ import { clinicFacts } from '../fields/clinics.js'
 import { roledDates } from '../fields/date-roles.js'
 import { doseFacts } from '../fields/doses.js'
 import { intervalsOf } from '../fields/intervals.js'
+import { labelMonthsOf } from '../fields/label-months.js'
 import { bareLots, lotFacts } from '../fields/lots.js'
+import { makersOf } from '../fields/makers.js'
+import { microchipOf } from '../fields/microchips.js'
 import { routeFacts } from '../fields/routes.js'
 import { storageFacts } from '../fields/storage.js'
 import { mentionsOf, unknownNames } from '../fields/vaccines.js'
@@ -23,5 +26,7 @@ export function findingsOf(reading: Reading): Findings {
   const groups = named.map((group, i) => ({ ...group, status: statuses[i]! }))
   const facts = [lotFacts, doseFacts, routeFacts, storageFacts, vetFacts, clinicFacts].flatMap((read) => read(reading))
   facts.push(...bareLots(reading, mentions, facts))
-  return { reading, dates, relative: relativeDates(reading, dates), groups, facts, intervals: intervalsOf(reading) }
+  const intervals = intervalsOf(reading)
+  const details = { makers: makersOf(reading, mentions), labelMonths: labelMonthsOf(reading, mentions, intervals), microchip: microchipOf(reading) }
+  return { reading, dates, relative: relativeDates(reading, dates), groups, facts, intervals, ...details }
 }

@@ -1,5 +1,5 @@
 import { readCertificate } from '../certificate-rules.js'
-import type { ParsedFields } from './answer.js'
+import type { ParsedFields } from './answer-types.js'
 
 const certificate = (lines: string): ParsedFields => readCertificate(`Vaccination record\nPatient: Rex\n${lines}`) ?? {}
 

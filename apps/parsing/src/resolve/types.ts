@@ -1,7 +1,7 @@
 import type { CivilDate } from '../dates/calendar.js'
 import type { DateRole, RoledDate } from '../fields/date-roles.js'
 import type { Interval } from '../fields/intervals.js'
-import type { Fact } from '../fields/types.js'
+import type { Detail, Fact } from '../fields/types.js'
 import type { Reading } from '../reading/reading.js'
 import type { Group } from './groups.js'
 import type { RelativeDate } from './relative.js'
@@ -25,6 +25,9 @@ export interface Findings {
   readonly groups: readonly Group[]
   readonly facts: readonly Fact[]
   readonly intervals: readonly Interval[]
+  readonly makers: readonly Detail[]
+  readonly labelMonths: readonly Detail[]
+  readonly microchip: Detail | undefined
 }
 
 /** One vaccination as the text tells of it. */
