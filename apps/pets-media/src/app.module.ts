@@ -6,12 +6,14 @@ import { PersistenceModule } from '@huella/persistence'
 import { AccessModule } from './access/access.module.js'
 import { AccountModule } from './account/account.module.js'
 import { ActivityModule } from './activity/activity.module.js'
+import { CareModule } from './care/care.module.js'
 import type { PetsMediaConfig } from './config.js'
 import { database } from './database.js'
 import { FamilyModule } from './family/family.module.js'
 import { LostModule } from './lost/lost.module.js'
 import { MediaModule } from './media/media.module.js'
 import { PetsModule } from './pets/pets.module.js'
+import { PlacesModule } from './places/places.module.js'
 import { SearchModule } from './search/search.module.js'
 
 @Module({})
@@ -26,6 +28,8 @@ export class AppModule {
         ErasureModule,
         AccessModule,
         PetsModule,
+        PlacesModule,
+        CareModule,
         MediaModule,
         SearchModule,
         ActivityModule,

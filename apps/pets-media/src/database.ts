@@ -12,6 +12,7 @@ import { ShowPhones1700000005000 } from './migrations/1700000005000-show-phones.
 import { LostPets1700000006000 } from './migrations/1700000006000-lost-pets.js'
 import { OneLinkForSeveralPets1700000007000 } from './migrations/1700000007000-one-link-for-several-pets.js'
 import { IndexActivityByType1700000008000 } from './migrations/1700000008000-index-activity-by-type.js'
+import { PlacesAndMicrochips1700000009000 } from './migrations/1700000009000-places-and-microchips.js'
 import { Pet } from './pets/pet.entity.js'
 
 const migrations = [
@@ -25,6 +26,7 @@ const migrations = [
   LostPets1700000006000,
   OneLinkForSeveralPets1700000007000,
   IndexActivityByType1700000008000,
+  PlacesAndMicrochips1700000009000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

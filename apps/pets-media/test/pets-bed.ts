@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPet, type Actor, type InputOf, type OutputOf } from '@huella/contracts'
+import { createPet, findPlaces, unavailable, type Actor, type InputOf, type OutputOf } from '@huella/contracts'
 import { ObjectStore } from '@huella/object-storage'
 import { anOwner, ServiceBed } from '@huella/testing'
 import { DataSource } from 'typeorm'
@@ -19,6 +19,10 @@ export const userIdOf = (actor: Actor): string => ('userId' in actor ? actor.use
 
 /** The service on its own database, NATS and media folder. */
 export class PetsBed {
+  /** Where people live, as identity would say; nobody anywhere unless told. */
+  readonly places = new Map<string, { country: string; region: string | null }>()
+  isIdentityAway = false
+
   private constructor(
     readonly service: ServiceBed,
     readonly mediaDir: string,
@@ -27,7 +31,12 @@ export class PetsBed {
   static async start(): Promise<PetsBed> {
     const mediaDir = mkdtempSync(join(tmpdir(), 'huella-media-'))
     const module = (env: NodeJS.ProcessEnv) => AppModule.with(readPetsMediaConfig({ ...env, NODE_ENV: 'test', MEDIA_DIR: mediaDir }))
-    return new PetsBed(await ServiceBed.start({ service: 'pets-media', module }), mediaDir)
+    const bed = new PetsBed(await ServiceBed.start({ service: 'pets-media', module }), mediaDir)
+    await bed.service.answers(findPlaces, ({ ids }) => {
+      if (bed.isIdentityAway) throw unavailable()
+      return ids.map((id) => ({ id, country: null, region: null, ...bed.places.get(id) }))
+    })
+    return bed
   }
 
   get store(): ObjectStore {

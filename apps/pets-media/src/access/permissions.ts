@@ -3,15 +3,16 @@ import { doctorOf, personOf, type Person } from '@huella/messaging'
 
 /** What a family role may do. The owner alone deletes and hands over; recording as a doctor takes a profile, not a role. */
 const roleActions: Record<FamilyRole, readonly PetAction[]> = {
-  owner: ['read', 'edit', 'delete', 'transfer', 'add-care', 'manage-family'],
-  'co-owner': ['read', 'edit', 'add-care', 'manage-family'],
-  caregiver: ['read', 'add-care'],
-  member: ['read'],
+  owner: ['read', 'read-plan', 'edit', 'delete', 'transfer', 'add-care', 'manage-family'],
+  'co-owner': ['read', 'read-plan', 'edit', 'add-care', 'manage-family'],
+  caregiver: ['read', 'read-plan', 'add-care'],
+  member: ['read', 'read-plan'],
 }
 
 /** What a clinic key may do at all, by any one of these scopes; the service that is called checks its own. */
 const actionScopes: Partial<Record<PetAction, readonly ApiKeyScope[]>> = {
   read: ['pets:read'],
+  'read-plan': ['pets:read'],
   'record-as-doctor': ['vaccinations:write', 'reviews:write'],
 }
 
@@ -39,14 +40,15 @@ export const requireEntitled = (actor: Actor, action: PetAction): Person => pers
  * @throws DomainError `not_found` where the pet does not exist for the actor, `forbidden` where it does but this may not be done
  */
 export function requireAllowed(actor: Actor, action: PetAction, membership: Membership): void {
-  if (action === 'record-as-doctor') return requireDoctor(actor, membership)
+  const isVetsLook = action === 'read-plan' && !membership.role && 'doctor' in actor && actor.doctor !== null
+  if (action === 'record-as-doctor' || isVetsLook) return requireDoctor(actor, action, membership)
   if (!membership.role) throw notFound('pet.notFound')
   if (!roleActions[membership.role].includes(action)) throw forbidden()
 }
 
 /** By number anybody could try one pet after the other: that is for doctors who are known. */
-function requireDoctor(actor: Actor, { isPublic, role, byNickname }: Membership): void {
+function requireDoctor(actor: Actor, action: PetAction, { isPublic, role, byNickname }: Membership): void {
   if (!isPublic && !role) throw notFound('pet.notFound')
-  const { doctor } = doctorOf(actor, scopeFor(actor, 'record-as-doctor'))
+  const { doctor } = doctorOf(actor, scopeFor(actor, action))
   if (doctor.needsNickname && !role && !byNickname) throw notFound('pet.notFound')
 }

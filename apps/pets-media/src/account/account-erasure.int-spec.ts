@@ -14,6 +14,7 @@ afterAll(() => bed.stop())
 it('leaves nothing of a person whose account is gone', async () => {
   const [leaving, friend] = [aDoctorActor({ name: 'Dra. Ida' }), anOwner()]
   const userId = userIdOf(leaving)
+  bed.places.set(userId, { country: 'ES', region: 'ES-AN' })
   const own = await bed.pet({ name: 'Own' }, leaving)
   const friends = await bed.pet({ name: 'Friends' }, friend)
   await bed.service.call(logRecordViewed, { petIds: [friends.id] }, leaving)
@@ -43,7 +44,7 @@ it('leaves nothing of a person whose account is gone', async () => {
     expect(JSON.stringify(entries)).not.toMatch(/Ida|Frail/)
   })
   expect(await bed.sql('SELECT key FROM media')).toEqual([{ key: 'pets/kept.webp' }])
-  for (const table of ['pets', 'pet_family_members', 'invitations', 'activity_log', 'media']) {
+  for (const table of ['pets', 'pet_family_members', 'invitations', 'activity_log', 'media', 'owner_places']) {
     const [{ text }] = (await bed.sql(`SELECT coalesce(json_agg(t)::text, '') AS text FROM ${table} t`)) as [{ text: string }]
     expect(text).not.toContain(userId)
   }
@@ -57,7 +58,7 @@ const finished = (userId: string) =>
     expect(stones).toEqual([{ finished: true }])
   })
 const rowsThatName = async (userId: string) => {
-  const tables = ['pets', 'pet_family_members', 'invitations', 'activity_log', 'media', 'lost_pets', 'tombstones']
+  const tables = ['pets', 'pet_family_members', 'invitations', 'activity_log', 'media', 'lost_pets', 'owner_places', 'tombstones']
   const texts = await Promise.all(tables.map((table) => bed.sql<{ text: string }>(`SELECT coalesce(json_agg(t)::text, '') AS text FROM ${table} t`)))
   return tables.filter((_, index) => texts[index]![0]!.text.includes(userId))
 }

@@ -30,5 +30,6 @@ export class ActivityService {
   }
 }
 
-/** Either of the scopes by which keys look at pets. */
-const scopeOf = (actor: Actor): ApiKeyScope => (actor.kind === 'clinic' && actor.scopes.includes('pets:read') ? 'pets:read' : 'search:read')
+/** Scopes by which keys look at pets; who asks what the rules say of a dose learns something of the others. */
+const looking = ['pets:read', 'vaccinations:write', 'search:read'] as const satisfies readonly ApiKeyScope[]
+const scopeOf = (actor: Actor): ApiKeyScope => looking.find((scope) => actor.kind === 'clinic' && actor.scopes.includes(scope)) ?? 'search:read'

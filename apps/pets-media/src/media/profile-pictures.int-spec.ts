@@ -32,7 +32,7 @@ async function save(userId: string, { account, doctor }: { account?: string | nu
   if (account !== undefined) void (account === null ? accounts.delete(userId) : accounts.set(userId, account))
   if (doctor !== undefined) void (doctor === null ? doctors.delete(userId) : doctors.set(userId, doctor))
   const event = account === undefined ? await bed.service.publish(doctorChanged, { doctorId: 1, userId }) : await bed.service.publish(userUpdated, { userId })
-  await eventually(async () => expect(await bed.sql('SELECT FROM inbox WHERE event_id = $1', [event.id])).toHaveLength(1))
+  await eventually(async () => expect(await bed.sql(`SELECT FROM inbox WHERE consumer = 'release-profile-pictures' AND event_id = $1`, [event.id])).toHaveLength(1))
 }
 const expectThere = (keys: string[], there: boolean[]) => eventually(async () => expect(await Promise.all(keys.map((key) => files.exists(key)))).toEqual(there))
 

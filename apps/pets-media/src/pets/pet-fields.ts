@@ -1,4 +1,4 @@
-import type { InputOf, updatePet } from '@huella/contracts'
+import { changedPlace, type InputOf, type updatePet } from '@huella/contracts'
 import type { Pet } from './pet.entity.js'
 
 type Fields = InputOf<typeof updatePet>['fields']
@@ -16,3 +16,17 @@ export const petFields = (fields: Fields) =>
     location: fields.location ?? null,
     sex: fields.sex ?? 'unknown',
   }) satisfies Partial<Pet>
+
+type CareFields = Pick<Pet, 'country' | 'region' | 'microchip' | 'microchipDate' | 'lifestyle'>
+
+const unknown: CareFields = { country: null, region: null, microchip: null, microchipDate: null, lifestyle: [] }
+
+const sent = <T>(value: T | undefined, now: T): T => (value === undefined ? now : value)
+
+/** What schedules ask of a pet; what a form leaves out stays as it is. */
+export const careFields = (fields: Fields, now = unknown): CareFields => ({
+  ...changedPlace(now, fields),
+  microchip: sent(fields.microchip, now.microchip),
+  microchipDate: sent(fields.microchipDate, now.microchipDate),
+  lifestyle: sent(fields.lifestyle, now.lifestyle),
+})

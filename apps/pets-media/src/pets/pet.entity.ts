@@ -1,3 +1,4 @@
+import type { Lifestyle } from '@huella/care-rules'
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm'
 
 @Entity('pets')
@@ -13,6 +14,11 @@ export class Pet {
   @Column({ name: 'birth_date', type: 'date', nullable: true }) birthDate!: string | null
   @Column({ type: 'varchar', nullable: true }) location!: string | null
   @Column({ type: 'varchar' }) sex!: string
+  @Column({ type: 'varchar', nullable: true }) country!: string | null
+  @Column({ type: 'varchar', nullable: true }) region!: string | null
+  @Column({ type: 'varchar', nullable: true }) microchip!: string | null
+  @Column({ name: 'microchip_date', type: 'date', nullable: true }) microchipDate!: string | null
+  @Column({ type: 'text', array: true, default: [] }) lifestyle!: Lifestyle[]
   @Column({ name: 'image_url', type: 'text' }) imageUrl!: string
   @Column({ name: 'media_files', type: 'text', nullable: true }) mediaFiles!: string | null
   @Column({ name: 'is_public', type: 'boolean' }) isPublic!: boolean

@@ -27,8 +27,16 @@ const card = {
   descriptionAudioUrl: 'p.description_audio_url',
   createdAt: instant('p.created_at'),
 }
+/** Where the pet counts as living: its own place, or else its owner's. */
+const place = 'coalesce(p.region, p.country, (SELECT coalesce(o.region, o.country) FROM owner_places o WHERE o.user_id = p.owner_id))'
 const columns = {
   ...card,
+  country: 'p.country',
+  region: 'p.region',
+  place,
+  microchip: 'p.microchip',
+  microchipDate: 'p.microchip_date',
+  lifestyle: 'p.lifestyle',
   id: 'p.id',
   birthDate: 'p.birth_date',
   isPublic: 'p.is_public',

@@ -6,7 +6,7 @@ import { wantedMedia } from '../media/gallery.js'
 import { MediaLibrary } from '../media/media-library.js'
 import { freeNickname } from './nicknames.js'
 import type { PetAnswer, PetWithFamily, PublicPet } from './pet.projection.js'
-import { petFields } from './pet-fields.js'
+import { careFields, petFields } from './pet-fields.js'
 import { PetRemoval } from './pet-removal.js'
 import { PetsRepository } from './pets.repository.js'
 
@@ -28,6 +28,7 @@ export class PetsService {
       const nickname = await freeNickname(change.manager, input.name, userId)
       const pet = await this.pets.insert(change.manager, {
         ...petFields(input),
+        ...careFields(input),
         isPublic: input.isPublic,
         ...gallery,
         nickname,
@@ -50,7 +51,7 @@ export class PetsService {
       const { gallery, keys } = await this.media.claim(change, wanted, { userId, petId })
       const isPublic = fields.isPublic ?? current.isPublic
       if (!isPublic && (await this.pets.isLost(change.manager, petId))) throw new DomainError('conflict', { message: 'lost.stayPublic' })
-      const pet = await this.pets.update(change.manager, petId, { ...petFields(fields), isPublic, ...gallery })
+      const pet = await this.pets.update(change.manager, petId, { ...petFields(fields), ...careFields(fields, current), isPublic, ...gallery })
       await this.media.attach(change, petId, keys)
       change.emit(petUpdated, { petId, part: 'profile' })
       return pet
