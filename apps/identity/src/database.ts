@@ -3,6 +3,7 @@ import type { DatabaseOptions } from '@huella/persistence'
 import { CreateUsers1700000001000 } from './migrations/1700000001000-create-users.js'
 import { CompareEmailsByKey1700000002000 } from './migrations/1700000002000-compare-emails-by-key.js'
 import { AddPhones1700000003000 } from './migrations/1700000003000-add-phones.js'
+import { AddPlaces1700000004000 } from './migrations/1700000004000-add-places.js'
 import { User } from './users/user.entity.js'
 
 const migrations = [
@@ -10,6 +11,7 @@ const migrations = [
   CreateUsers1700000001000,
   CompareEmailsByKey1700000002000,
   AddPhones1700000003000,
+  AddPlaces1700000004000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

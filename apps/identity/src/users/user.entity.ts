@@ -14,6 +14,8 @@ export class User {
   @Column({ name: 'user_type', type: 'varchar' }) userType!: UserType
   @Column({ type: 'varchar' }) language!: Language
   @Column({ name: 'needs_onboarding', type: 'boolean' }) needsOnboarding!: boolean
+  @Column({ type: 'varchar', nullable: true }) country!: string | null
+  @Column({ type: 'varchar', nullable: true }) region!: string | null
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 }) updatedAt!: Date
 }

@@ -18,6 +18,8 @@ export const userJson = projection<UserAnswer>({
   userType: 'u.user_type',
   language: 'u.language',
   needsOnboarding: 'u.needs_onboarding',
+  country: 'u.country',
+  region: 'u.region',
   createdAt: instant('u.created_at'),
 })
 

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
 import {
-  changeRole, deleteUser, findPeople, findPhones, finishOnboarding, getUser, searchPeople, setLanguage, signInUser, updateUserProfile, type InputOf,
+  changeRole, changeSettings, deleteUser, findPeople, findPhones, findPlaces, finishOnboarding, getUser, searchPeople, setLanguage, signInUser, updateUserProfile,
+  type InputOf,
 } from '@huella/contracts'
 import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
 import { PeopleSearchService } from './people-search.service.js'
@@ -42,6 +43,11 @@ export class UsersController {
     return this.users.updateProfile(input, context)
   }
 
+  @Handle(changeSettings)
+  changeSettings(input: InputOf<typeof changeSettings>, context: HandlingContext) {
+    return this.users.changeSettings(input, context)
+  }
+
   @Handle(setLanguage)
   setLanguage({ language }: InputOf<typeof setLanguage>, context: HandlingContext) {
     return this.users.setLanguage(language, context)
@@ -56,6 +62,11 @@ export class UsersController {
   @Handle(findPhones)
   async findPhones({ ids }: InputOf<typeof findPhones>) {
     return new JsonText(await this.repository.phones(ids))
+  }
+
+  @Handle(findPlaces)
+  async findPlaces({ ids }: InputOf<typeof findPlaces>) {
+    return new JsonText(await this.repository.places(ids))
   }
 
   @Handle(searchPeople)

@@ -15,6 +15,9 @@ const people = prepared('people', `
 const phones = prepared('phones', `
   SELECT coalesce(json_agg(json_build_object('id', id, 'phone', phone)), '[]')::text AS json FROM users WHERE id = ANY($1::text[]) AND phone IS NOT NULL`)
 
+const places = prepared('places', `
+  SELECT coalesce(json_agg(json_build_object('id', id, 'country', country, 'region', region)), '[]')::text AS json FROM users WHERE id = ANY($1::text[])`)
+
 const forUpdate = { mode: 'pessimistic_write' } as const
 
 @Injectable()
@@ -34,6 +37,11 @@ export class UsersRepository {
   /** JSON text of the telephone numbers of those of these people who gave one. */
   async phones(ids: string[]): Promise<string> {
     return (await this.statements.first<JsonRow>(phones, [ids]))!.json
+  }
+
+  /** JSON text of where these people live. */
+  async places(ids: string[]): Promise<string> {
+    return (await this.statements.first<JsonRow>(places, [ids]))!.json
   }
 
   /** Held until the transaction ends, so that two changes do not mix. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import {
-  notFound, toUserType, userDeleted, userUpdated, type changeRole, type InputOf, type Language, type updateUserProfile,
+  changedPlace, notFound, toUserType, userDeleted, userUpdated, type changeRole, type changeSettings, type InputOf, type Language, type updateUserProfile,
 } from '@huella/contracts'
 import { Changes, personOf, type HandlingContext } from '@huella/messaging'
 import type { User } from './user.entity.js'
@@ -45,6 +45,10 @@ export class UsersService {
       if (input.phone !== undefined) user.phone = input.phone
       setPicture(user, input.profileImageUrl)
     })
+  }
+
+  changeSettings(input: InputOf<typeof changeSettings>, context: HandlingContext): Promise<UserAnswer> {
+    return this.change(context, (user) => void Object.assign(user, changedPlace(user, input)))
   }
 
   setLanguage(language: Language, context: HandlingContext): Promise<UserAnswer> {
