@@ -8,8 +8,10 @@ import type { MedicalRecordsConfig } from './config.js'
 import { database } from './database.js'
 import { AccountErasureModule } from './erasure/account-erasure.module.js'
 import { DoctorsModule } from './doctors/doctors.module.js'
+import { PlannedRemindersModule } from './planned-reminders/planned-reminders.module.js'
 import { RecordsModule } from './records/records.module.js'
 import { RemindersModule } from './reminders/reminders.module.js'
+import { SchedulesModule } from './schedules/schedules.module.js'
 import { VaccinationsModule } from './vaccinations/vaccinations.module.js'
 import { VeterinariansModule } from './veterinarians/veterinarians.module.js'
 
@@ -29,6 +31,8 @@ export class AppModule {
         AppointmentsModule,
         VeterinariansModule,
         RecordsModule,
+        SchedulesModule,
+        PlannedRemindersModule,
         AccountErasureModule,
       ],
     }

@@ -8,6 +8,8 @@ import { BuryErasedPets1700000004000 } from './migrations/1700000004000-bury-era
 import { IndexWhoWrote1700000005000 } from './migrations/1700000005000-index-who-wrote.js'
 import { DosesThatWait1700000006000 } from './migrations/1700000006000-doses-that-wait.js'
 import { KeepRemovedRecords1700000007000 } from './migrations/1700000007000-keep-removed-records.js'
+import { CheckedDoses1700000008000 } from './migrations/1700000008000-checked-doses.js'
+import { PlannedReminders1700000009000 } from './migrations/1700000009000-planned-reminders.js'
 import { Reminder } from './reminders/reminder.entity.js'
 import { Vaccination } from './vaccinations/vaccination.entity.js'
 import { Veterinarian } from './veterinarians/veterinarian.entity.js'
@@ -21,6 +23,8 @@ const migrations = [
   IndexWhoWrote1700000005000,
   DosesThatWait1700000006000,
   KeepRemovedRecords1700000007000,
+  CheckedDoses1700000008000,
+  PlannedReminders1700000009000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import {
   checkPetAccess,
   DomainError,
+  findCareFacts,
   findPetNames,
   listMyPetIds,
   myPetsAtOnce,
@@ -14,11 +15,13 @@ import { Bus, type HandlingContext } from '@huella/messaging'
 
 export type AllowedPet = OutputOf<typeof checkPetAccess>
 export type PetNames = OutputOf<typeof findPetNames>[number]
+/** What schedules need to know of a pet. */
+export type KnownPet = OutputOf<typeof findCareFacts>[number]
 
 /** So many names fit into one message. */
 const namesAtOnce = 200
 
-/** What may be done to which pet is decided by the pets service; this asks it. */
+/** What may be done to which pet is decided by the pets service, which also knows what it is; this asks it. */
 @Injectable()
 export class PetAccess {
   constructor(private readonly bus: Bus) {}
@@ -40,6 +43,21 @@ export class PetAccess {
   /** The id of the pet with this public nickname, if the actor may do this to it. */
   async checkNickname(nickname: string, action: PetAction, context: HandlingContext): Promise<number> {
     return (await this.bus.call(checkPetAccess, { nickname, action }, context)).petId
+  }
+
+  /** Of pets that the caller may ask about, or is about to have been allowed to; those that are gone are left out. */
+  async facts(petIds: number[], { requestId, language, deadline }: Omit<HandlingContext, 'actor'>): Promise<Map<number, KnownPet>> {
+    if (petIds.length === 0) return new Map()
+    const onNobodysBehalf = { actor: { kind: 'service', name: 'medical-records' }, requestId, language, deadline } as const
+    const found = await this.bus.call(findCareFacts, { petIds: [...new Set(petIds)] }, onNobodysBehalf)
+    return new Map(found.map((pet) => [pet.petId, pet]))
+  }
+
+  /** @throws DomainError `not_found` for a pet that went meanwhile */
+  require(facts: Map<number, KnownPet>, petId: number): KnownPet {
+    const pet = facts.get(petId)
+    if (!pet) throw notFound('pet.notFound')
+    return pet
   }
 
   /** Names of all pets whose family the actor belongs to, by id. */

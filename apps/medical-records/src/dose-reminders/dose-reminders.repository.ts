@@ -11,14 +11,16 @@ const batchSize = 200
 /**
  * Completes the open reminders that the one row of `dose` answers: those of its vaccine that fall due while it protects, or that were
  * there when it was given. (A day of slack: the person's "today" may be yesterday in UTC.) An old dose that is entered late leaves the
- * reminders of the present alone; one that does not count answers none.
+ * reminders of the present alone; one that does not count answers none. A reminder of the plan rests on doses itself: only one that was recorded
+ * later answers it, and not by how long such a vaccine usually protects.
  * @param protectedUntil parameter with the day up to which the dose protects
  * @param condition which reminders `r` it may answer
  */
 export const completeAnswered = (protectedUntil: string, condition = 'true'): string => `
   UPDATE vaccination_reminders AS r SET is_completed = true, completed_by = dose.id, updated_at = now() FROM dose
   WHERE r.pet_id = dose.pet_id AND NOT r.is_completed AND r.protects <@ dose.protects AND ${counts('dose')} AND ${condition}
-    AND (r.due_date < ${protectedUntil}::date OR (r.created_at AT TIME ZONE 'UTC')::date - 1 <= dose.administered_date)
+    AND ((NOT r.is_planned AND r.due_date < ${protectedUntil}::date)
+      OR ((NOT r.is_planned OR r.created_at < dose.created_at) AND (r.created_at AT TIME ZONE 'UTC')::date - 1 <= dose.administered_date))
   RETURNING r.*`
 
 /** The reminders of `completed` as a JSON list. */
@@ -49,7 +51,7 @@ const awaitEarlierDoses = `
 
 /**
  * Makes the reminders of next doses of the pets $2 up to the day $1, and notes each dose as dealt with. Only a dose that counts is ever pending. None
- * is made where a later one protects already, or where somebody made the same reminder by hand.
+ * is made where a later one protects already, or where somebody made the same reminder by hand; one of the plan gives way to the recorded date.
  */
 const makeDue = `
   WITH due AS (
@@ -65,7 +67,7 @@ const makeDue = `
       WHERE later.pet_id = v.pet_id AND later.protects @> v.protects AND ${counts('later')} AND (later.administered_date, later.id) > (v.administered_date, v.id)
     ) AND NOT EXISTS (
       SELECT FROM vaccination_reminders r
-      WHERE r.pet_id = v.pet_id AND r.due_date = v.next_due_date AND r.protects @> v.protects AND NOT r.is_completed
+      WHERE r.pet_id = v.pet_id AND r.due_date = v.next_due_date AND r.protects @> v.protects AND NOT r.is_completed AND NOT r.is_planned
     )
     RETURNING *
   )

@@ -34,7 +34,7 @@ const erased = (subject: string) =>
     expect(await medical.sql('SELECT 1 FROM tombstones WHERE subject = tombstone_of($1)', [subject])).toHaveLength(1)
     expect(await unfinished()).toEqual([])
   })
-const tables = ['vaccinations', 'vaccination_reminders', 'appointments', 'veterinarians', 'removed_records', 'tombstones']
+const tables = ['vaccinations', 'vaccination_reminders', 'appointments', 'veterinarians', 'removed_records', 'dismissed_checks', 'planned_pets', 'tombstones']
 /** All that the service keeps, but for the events on their way out. */
 const everything = async (): Promise<string> => {
   const texts = await Promise.all(tables.map((table) => medical.sql<{ text: string }>(`SELECT coalesce(json_agg(t)::text, '') AS text FROM ${table} t`)))

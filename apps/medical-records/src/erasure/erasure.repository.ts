@@ -31,6 +31,8 @@ const history = `history = (
   SELECT jsonb_agg(CASE WHEN entry->>'changedBy' = $1 THEN jsonb_set(entry, '{changedBy}', '"${deletedUser}"') ELSE entry END ORDER BY place)
   FROM jsonb_array_elements(history) WITH ORDINALITY AS entries (entry, place))`
 
+const dismissedByThem = `record->'parts' @> jsonb_build_array(jsonb_build_object('dismissed_by', $1::text))`
+
 /** What was removed a moment ago does not come back. */
 const removed = (of: string, condition: string): PreparedStatement =>
   prepared(`erase_removed_of_${of}`, `DELETE FROM removed_records WHERE ${condition} RETURNING kind`)
@@ -41,17 +43,21 @@ export class ErasureRepository {
   /** Reminders go first: they point at vaccinations. */
   readonly pet: ErasureStep[] = [
     step(removed('pet', 'pet_id = $1::int')),
-    ...['vaccination_reminders', 'vaccinations', 'appointments'].map((table) => step(deleteOf(table, 'pet_id = $1::int'))),
+    ...['vaccination_reminders', 'dismissed_checks', 'vaccinations', 'appointments'].map((table) => step(deleteOf(table, 'pet_id = $1::int'))),
+    step(prepared('erase_plan', 'DELETE FROM planned_pets WHERE pet_id = $1::int RETURNING pet_id')),
     step(prepared('erase_quotas_of_pet', 'DELETE FROM daily_quotas WHERE target = $1::int RETURNING target')),
   ]
 
   /** Vaccinations go first: reminders are made from them, and they name veterinarians. */
   readonly user: ErasureStep[] = [
-    removed('person', "removed_by = $1 OR record->>'recorded_by' = $1 OR record->>'created_by' = $1"),
+    removed('person', `removed_by = $1 OR record->>'recorded_by' = $1 OR record->>'created_by' = $1 OR ${dismissedByThem}`),
     change('recorder', 'vaccinations', recorder, 'recorded_by = $1'),
     change('reminder_maker', 'vaccination_reminders', `created_by = '${deletedUser}'`, 'created_by = $1'),
+    change('dismisser', 'dismissed_checks', `dismissed_by = '${deletedUser}'`, 'dismissed_by = $1'),
     change('appointment_maker', 'appointments', `created_by = '${deletedUser}'`, 'created_by = $1'),
     change('appointment_changer', 'appointments', history, changedByThem),
+    prepared('erase_owner_of_plans', `
+      UPDATE planned_pets SET owner_id = NULL WHERE pet_id IN (SELECT pet_id FROM planned_pets WHERE owner_id = $1 LIMIT ${batch}) RETURNING pet_id`),
     deleteOf('veterinarians', 'created_by = $1'),
   ].map(step)
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common'
-import { describeRecords, findInsightRecords, findMedicalRecords, type InputOf } from '@huella/contracts'
+import { describeRecords, findMedicalRecords, type InputOf } from '@huella/contracts'
 import { Handle, type HandlingContext, JsonText } from '@huella/messaging'
 import { RecordsRepository } from './records.repository.js'
 import { RecordsService } from './records.service.js'
@@ -14,11 +14,6 @@ export class RecordsController {
   @Handle(findMedicalRecords)
   async find(which: InputOf<typeof findMedicalRecords>, context: HandlingContext) {
     return new JsonText(await this.records.find(which, context))
-  }
-
-  @Handle(findInsightRecords)
-  async forInsights({ petId }: InputOf<typeof findInsightRecords>, context: HandlingContext) {
-    return new JsonText(await this.records.forInsights(petId, context))
   }
 
   @Handle(describeRecords)

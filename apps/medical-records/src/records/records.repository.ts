@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common'
+import type { DoseFacts } from '@huella/care-rules'
 import type { describeRecords, InputOf } from '@huella/contracts'
 import { prepared, PreparedStatements } from '@huella/persistence'
-import { forInsights, nearRecords, wholeRecords } from './records.sql.js'
+import { nearRecords, wholeRecords } from './records.sql.js'
+
+/** Of one pet: its entry without its verdict, as JSON text, and the doses that this is worked out from. */
+export interface PetRecord {
+  petId: number
+  json: string
+  doses: DoseFacts[]
+}
 
 /** What the activity log calls a record, by table. */
 const named = (name: string, columns: string, from: string, parameter: string): string =>
@@ -20,19 +28,13 @@ const described = prepared(
 export class RecordsRepository {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** JSON text: one entry for each pet. */
-  async ofPets(petIds: number[]): Promise<string> {
-    return (await this.statements.first<{ json: string }>(nearRecords, [petIds]))!.json
+  ofPets(petIds: number[]): Promise<PetRecord[]> {
+    return this.statements.rows<PetRecord>(nearRecords, [petIds])
   }
 
   /** As {@link ofPets}, with more of it and whole texts. */
-  async whole(petId: number): Promise<string> {
-    return (await this.statements.first<{ json: string }>(wholeRecords, [[petId]]))!.json
-  }
-
-  /** JSON text. */
-  async forInsights(petId: number): Promise<string> {
-    return (await this.statements.first<{ json: string }>(forInsights, [petId]))!.json
+  whole(petId: number): Promise<PetRecord[]> {
+    return this.statements.rows<PetRecord>(wholeRecords, [[petId]])
   }
 
   /** JSON text: what those records that are still there are called. */

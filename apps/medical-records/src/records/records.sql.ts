@@ -2,6 +2,7 @@ import { boundedList, boundedRows, prepared } from '@huella/persistence'
 import { excerptedAppointmentJson, wholeListedAppointmentJson } from '../appointments/appointment.projection.js'
 import { counts } from '../counting-doses.js'
 import { reminderJson } from '../reminders/reminder.projection.js'
+import { dosesOf } from '../schedules/dose-facts.js'
 import { excerptedVaccinationJson, listedVaccinationJson, withVeterinarian } from '../vaccinations/vaccination.projection.js'
 
 /** How much of a pet's records one answer holds; sizes in bytes, so that the answer fits into one message. */
@@ -63,7 +64,7 @@ const totals = `
   CROSS JOIN LATERAL (SELECT count(*) AS visits FROM appointments WHERE pet_id = pet.id) AS visited`
 
 const ofPets = (extent: Extent): string => `
-  SELECT coalesce(json_agg(json_build_object(
+  SELECT pet.id AS "petId", json_build_object(
     'petId', pet.id,
     'vaccinations', ${newestDoses(extent)},
     'vaccinationReminders', ${nearReminders},
@@ -73,33 +74,8 @@ const ofPets = (extent: Extent): string => `
     'vaccinationDueCount', given.due,
     'openReminderCount', reminded.open,
     'appointmentCount', visited.visits
-  )), '[]')::text AS json FROM unnest($1::int[]) AS pet (id) ${totals}`
+  )::text AS json, ${dosesOf('pet.id')} AS doses FROM unnest($1::int[]) AS pet (id) ${totals}`
 
-/** What is near of several pets in one statement: newest dose first, reminders and appointments by date. */
+/** A row for each pet: JSON text of what is near (newest dose first, reminders and appointments by date), and what its verdict is worked out from. */
 export const nearRecords = prepared('records_of_pets', ofPets(near))
 export const wholeRecords = prepared('whole_records_of_pet', ofPets(whole))
-
-/** No pet has more vaccines than this. */
-const vaccinesAtMost = 50
-
-export const forInsights = prepared(
-  'records_for_insights',
-  `
-  SELECT json_build_object(
-    'vaccinations', (
-      SELECT coalesce(json_agg(json_build_object(
-        'vaccineName', vaccine_name, 'administeredDate', administered_date, 'nextDueDate', next_due_date) ORDER BY administered_date DESC, id DESC), '[]')
-      FROM (
-        SELECT * FROM (
-          SELECT DISTINCT ON (lower(vaccine_name)) id, vaccine_name, administered_date, next_due_date
-          FROM vaccinations v WHERE pet_id = $1 AND ${counts('v')} ORDER BY lower(vaccine_name), administered_date DESC, id DESC
-        ) AS latest ORDER BY administered_date DESC, id DESC LIMIT ${vaccinesAtMost}
-      ) AS doses),
-    'reminders', (
-      SELECT coalesce(json_agg(json_build_object(
-        'vaccineName', vaccine_name, 'dueDate', due_date, 'isCompleted', false) ORDER BY due_date, id), '[]')
-      FROM (
-        SELECT * FROM vaccination_reminders WHERE pet_id = $1 AND NOT is_completed ORDER BY due_date, id LIMIT ${vaccinesAtMost}
-      ) AS open)
-  )::text AS json`,
-)

@@ -2,7 +2,7 @@ import { DomainError } from '@huella/contracts'
 import { utcDay } from '@huella/care-rules'
 import { changeReminder, requireInOrder, requireOfUse } from './reminder-change.js'
 
-const open = { dueDate: '2024-05-20', reminderDate: '2024-05-13', isCompleted: false, completedBy: null }
+const open = { dueDate: '2024-05-20', reminderDate: '2024-05-13', isCompleted: false, completedBy: null, isPlanned: true }
 const completed = { ...open, isCompleted: true, completedBy: 5 }
 
 describe('changeReminder', () => {
@@ -31,6 +31,9 @@ describe('changeReminder', () => {
       { dueDate: '2024-06-20', reminderDate: '2024-06-01' },
       false,
     ],
+    ['a snoozed one is no plan’s any more', open, { reminderDate: '2024-05-18' }, { reminderDate: '2024-05-18', isPlanned: false }, false],
+    ['nor is one with another due date', open, { dueDate: '2024-06-20' }, { isPlanned: false }, false],
+    ['one that is done is', open, { isCompleted: true }, { isPlanned: true }, true],
     ['changes nothing when nothing is sent', open, {}, open, false],
   ])('%s', (_, before, fields, expected, isNews) => {
     const reminder = { ...before }

@@ -23,17 +23,20 @@ export function requireOfUse({ dueDate, reminderDate }: Dates, today = earliestT
 }
 
 /**
- * Applies what was sent. A new due date takes its reminder along, unless that is given too.
+ * Applies what was sent. A new due date takes its reminder along, unless that is given too. Whose dates somebody sets is theirs, and no plan's any more.
  * @returns whether the reminder is completed now and was not before
  */
 export function changeReminder(
-  reminder: Dates & { isCompleted: boolean; completedBy: number | null },
+  reminder: Dates & { isCompleted: boolean; completedBy: number | null; isPlanned: boolean },
   { dueDate, reminderDate, isCompleted }: InputOf<typeof updateReminder>['fields'],
 ): boolean {
   const wasCompleted = reminder.isCompleted
   if (dueDate && dueDate !== reminder.dueDate) Object.assign(reminder, { dueDate, reminderDate: defaultReminderDate(dueDate) })
   if (reminderDate) reminder.reminderDate = reminderDate
-  if (dueDate || reminderDate) requireOfUse(reminder)
+  if (dueDate || reminderDate) {
+    requireOfUse(reminder)
+    reminder.isPlanned = false
+  }
   reminder.isCompleted = isCompleted ?? wasCompleted
   if (!reminder.isCompleted) reminder.completedBy = null
   return reminder.isCompleted && !wasCompleted

@@ -11,6 +11,7 @@ export class Reminder {
   @Column({ name: 'created_by', type: 'varchar' }) createdBy!: string
   @Column({ type: 'text', array: true }) protects!: string[]
   @Column({ name: 'vaccination_id', type: 'integer', nullable: true }) vaccinationId!: number | null
+  @Column({ name: 'is_planned', type: 'boolean', default: false }) isPlanned!: boolean
   @Column({ name: 'completed_by', type: 'integer', nullable: true }) completedBy!: number | null
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 }) updatedAt!: Date

@@ -16,6 +16,8 @@ interface Removable {
   relink?: string
   /** Columns that point at rows which may be gone themselves by then, with their tables. */
   pointers: Record<string, string>
+  /** A table whose rows go with one, by its `vaccination_id`, and come back with it. */
+  parts?: string
   /** What can be taken back. */
   condition: string
 }
@@ -27,6 +29,7 @@ const removables: Record<RemovedKind, Removable> = {
     links: 'SELECT id FROM vaccination_reminders WHERE vaccination_id = t.id',
     relink: 'UPDATE vaccination_reminders SET vaccination_id = $1 WHERE id = ANY($2::int[]) AND vaccination_id IS NULL',
     pointers: { veterinarian_id: 'veterinarians' },
+    parts: 'dismissed_checks',
     // Administrators decide about records that are there: one that waits for them would come back undecided.
     condition: "t.report_status IS DISTINCT FROM 'open'",
   },
@@ -52,19 +55,22 @@ interface Statements {
 }
 
 function statementsFor(kind: RemovedKind): Statements {
-  const { table, petId, links, relink, pointers, condition } = removables[kind]
+  const { table, petId, links, relink, pointers, parts, condition } = removables[kind]
   const mended = Object.entries(pointers).map(([column, of]) => `'${column}', (SELECT o.id FROM ${of} o WHERE o.id = (taken.record->>'${column}')::int)`)
+  const kept = parts ? ` || jsonb_build_object('parts', (SELECT coalesce(jsonb_agg(p), '[]') FROM ${parts} p WHERE p.vaccination_id = t.id))` : ''
+  const withParts = parts ? `, with_parts AS (INSERT INTO ${parts} SELECT p.* FROM taken, jsonb_populate_recordset(NULL::${parts}, taken.record->'parts') AS p)` : ''
   return {
     keep: prepared(`keep_removed_${kind}`, `
       INSERT INTO removed_records (kind, record_id, pet_id, removed_by, record, links)
-      SELECT '${kind}', t.id, ${petId}, $2, to_jsonb(t), ARRAY(${links}) FROM ${table} t WHERE t.id = $1 AND ${condition} AND NOT any_erased($3::text[])
+      SELECT '${kind}', t.id, ${petId}, $2, to_jsonb(t)${kept}, ARRAY(${links})
+      FROM ${table} t WHERE t.id = $1 AND ${condition} AND NOT any_erased($3::text[])
       ON CONFLICT (kind, record_id) DO NOTHING`),
     restore: prepared(`restore_${kind}`, `
       WITH taken AS (
         DELETE FROM removed_records WHERE kind = '${kind}' AND record_id = $1 AND removed_by = $2 AND ${takenBackFor} AND NOT any_erased($3::text[]) RETURNING record, links
       ), restored AS (
         INSERT INTO ${table} SELECT r.* FROM taken, jsonb_populate_record(NULL::${table}, taken.record || jsonb_build_object(${mended.join(', ')})) AS r
-      )
+      )${withParts}
       SELECT links FROM taken`),
     relink: relink === undefined ? undefined : prepared(`relink_${kind}`, relink),
   }

@@ -3,7 +3,7 @@ import { describeReports, describeVerifications, findNameableDoctors, type Outpu
 import { aClinic, aDoctorActor, anOwner, newUserId, ServiceBed } from '@huella/testing'
 import type { DataSource } from 'typeorm'
 import { AppModule } from '../app.module.js'
-import { PetsDouble } from './pets-double.js'
+import { PetsDouble, type PetDetails } from './pets-double.js'
 
 type ReportState = OutputOf<typeof reportRecord>
 
@@ -46,7 +46,7 @@ export interface MedicalBed {
   reports: Map<number, ReportState>
   verified: Map<number, boolean>
   /** A pet of the owner, with a caregiver and a member. */
-  pet: (details?: { name?: string; isPublic?: boolean }) => number
+  pet: (details?: PetDetails) => number
   nicknameOf: (petId: number) => string
   sql: <T>(text: string, values?: unknown[]) => Promise<T[]>
   stop: () => Promise<void>

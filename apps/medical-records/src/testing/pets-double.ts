@@ -1,5 +1,6 @@
 import {
   checkPetAccess,
+  findCareFacts,
   findPetNames,
   forbidden,
   listMyPetIds,
@@ -13,6 +14,10 @@ import {
 } from '@huella/contracts'
 import type { ServiceBed } from '@huella/testing'
 
+export type CareFacts = OutputOf<typeof findCareFacts>[number]
+/** What a test says of a pet; of the rest see {@link unremarkable}. */
+export type PetDetails = Partial<CareFacts & { isPublic: boolean }>
+
 interface PetOfTest {
   petId: number
   name: string
@@ -20,13 +25,20 @@ interface PetOfTest {
   ownerId: string
   isPublic: boolean
   family: Record<string, FamilyRole>
+  care: Omit<CareFacts, 'petId' | 'name' | 'ownerId'>
+}
+
+/** A dog of unknown age that nobody said much about. */
+const unremarkable: PetOfTest['care'] = {
+  species: 'Dog', breed: null, birthDate: null, age: null, ageUnit: 'years', country: null, region: null, lifestyle: [], microchip: null, microchipDate: null,
+  isChipShared: false,
 }
 
 const roleActions: Record<FamilyRole, readonly PetAction[]> = {
-  owner: ['read', 'edit', 'delete', 'transfer', 'add-care', 'manage-family'],
-  'co-owner': ['read', 'edit', 'add-care', 'manage-family'],
-  caregiver: ['read', 'add-care'],
-  member: ['read'],
+  owner: ['read', 'read-plan', 'edit', 'delete', 'transfer', 'add-care', 'manage-family'],
+  'co-owner': ['read', 'read-plan', 'edit', 'add-care', 'manage-family'],
+  caregiver: ['read', 'read-plan', 'add-care'],
+  member: ['read', 'read-plan'],
 }
 
 const userIdOf = (actor: Actor): string => ('userId' in actor ? actor.userId : '')
@@ -41,15 +53,21 @@ export class PetsDouble {
     await bed.answers(checkPetAccess, (input, actor) => double.check(input, actor))
     await bed.answers(listMyPetIds, (which, actor) => double.mine(actor, which))
     await bed.answers(findPetNames, ({ ids }) => double.names(ids))
+    await bed.answers(findCareFacts, ({ petIds }) => double.facts(petIds))
     return double
   }
 
-  add(family: Record<string, FamilyRole>, { name = 'Luna', isPublic = true } = {}): PetOfTest {
+  add(family: Record<string, FamilyRole>, { name = 'Luna', isPublic = true, ...care }: PetDetails = {}): PetOfTest {
     const ownerId = Object.keys(family).find((userId) => family[userId] === 'owner')!
     const petId = this.pets.length + 1
-    const pet = { petId, name, nickname: `${name.toLowerCase()}${petId}-${ownerId.slice(-8)}`, ownerId, isPublic, family }
+    const pet = { petId, name, nickname: `${name.toLowerCase()}${petId}-${ownerId.slice(-8)}`, ownerId, isPublic, family, care: { ...unremarkable, ...care } }
     this.pets.push(pet)
     return pet
+  }
+
+  /** From now on the pets service knows this of a pet. */
+  change(petId: number, details: Partial<PetOfTest['care']>): void {
+    Object.assign(this.pets.find((pet) => pet.petId === petId)!.care, details)
   }
 
   private check(
@@ -61,7 +79,7 @@ export class PetsDouble {
     const role = pet?.family[userIdOf(actor)] ?? null
     const doctor = 'doctor' in actor ? actor.doctor : null
     const isDoctor = doctor !== null
-    const asDoctor = input.action === 'record-as-doctor'
+    const asDoctor = input.action === 'record-as-doctor' || (input.action === 'read-plan' && !role && isDoctor)
     if (!pet || !(role || (asDoctor && pet.isPublic))) throw notFound('pet.notFound')
     if (doctor?.needsNickname && !role && input.nickname === undefined) throw notFound('pet.notFound')
     if (asDoctor ? !isDoctor : !roleActions[role!].includes(input.action)) throw forbidden()
@@ -77,10 +95,15 @@ export class PetsDouble {
     })
   }
 
+  private facts(petIds: number[]): CareFacts[] {
+    this.asked.push('facts')
+    return this.pets.filter(({ petId }) => petIds.includes(petId)).map(({ petId, name, ownerId, care }) => ({ petId, name, ownerId, ...care }))
+  }
+
   private names(ids: number[]): OutputOf<typeof findPetNames> {
     this.asked.push('names')
     return this.pets
       .filter(({ petId }) => ids.includes(petId))
-      .map(({ petId, name, nickname, ownerId }) => ({ petId, name, nickname, ownerId, species: 'Dog', coverUrl: null }))
+      .map(({ petId, name, nickname, ownerId, care: { species } }) => ({ petId, name, nickname, ownerId, species, coverUrl: null }))
   }
 }

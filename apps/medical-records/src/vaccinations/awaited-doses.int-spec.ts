@@ -1,7 +1,7 @@
 /** What a doctor records whose verification is missing where it is required, and what its pet's family makes of it. */
 import { addDays } from '@huella/care-rules'
 import {
-  answerForFamily, correctVaccination, countPublicVaccinations, createReminder, deleteVaccination, findInsightRecords, findMedicalRecords, listDoctorVaccinations,
+  answerForFamily, correctVaccination, countPublicVaccinations, createReminder, deleteVaccination, findMedicalRecords, findSchedule, listDoctorVaccinations,
   doctorDeleted, listKnownDoctors, petDeleted, publicVaccinations, recordVaccination, recordVaccinationByNickname, unverifiedDosesADay, type Actor,
 } from '@huella/contracts'
 import { aDoctorActor, eventually } from '@huella/testing'
@@ -31,13 +31,13 @@ const reminders = async () =>
   (await recordOf()).vaccinationReminders.map((each) => `${each.vaccineName} ${each.dueDate} ${each.isCompleted ? 'done' : 'open'}`)
 /** Everywhere a dose could count as protection. */
 const counted = async () => {
-  const [{ vaccinationCount, vaccinationDueCount, awaitedVaccinationCount }, shown, { count }, { vaccinations }] = await Promise.all([
-    recordOf(), medical.bed.call(publicVaccinations, { petId }), medical.bed.call(countPublicVaccinations, { petId }), medical.bed.call(findInsightRecords, { petId }, owner),
+  const [{ vaccinationCount, vaccinationDueCount, awaitedVaccinationCount }, shown, { count }, { items }] = await Promise.all([
+    recordOf(), medical.bed.call(publicVaccinations, { petId }), medical.bed.call(countPublicVaccinations, { petId }), medical.bed.call(findSchedule, { petId }, owner),
   ])
-  return { records: vaccinationCount, due: vaccinationDueCount, awaited: awaitedVaccinationCount, public: shown.length, publicCount: count, advice: vaccinations.length }
+  return { records: vaccinationCount, due: vaccinationDueCount, awaited: awaitedVaccinationCount, public: shown.length, publicCount: count, planned: items.flatMap(({ doses }) => doses).length }
 }
-const nowhere = { records: 0, due: 0, awaited: 0, public: 0, publicCount: 0, advice: 0 }
-const everywhere = { records: 1, due: 0, awaited: 0, public: 1, publicCount: 1, advice: 1 }
+const nowhere = { records: 0, due: 0, awaited: 0, public: 0, publicCount: 0, planned: 0 }
+const everywhere = { records: 1, due: 0, awaited: 0, public: 1, publicCount: 1, planned: 1 }
 
 describe('by the pet’s number', () => {
   it.each([['a doctor', unverified], ['a doctor’s key', unverifiedKey]])('%s finds no pet, as if there were none', async (_, actor) => {
@@ -67,7 +67,7 @@ describe('a dose that waits for the family', () => {
   })
 
   it('is shown to the family, and counts nowhere', async () => {
-    const { id } = await give(unverified, { nextDueDate: inDays(-1) })
+    const { id } = await give(unverified, { administeredDate: inDays(-400), nextDueDate: inDays(-1) })
     expect((await recordOf()).vaccinations).toMatchObject([{ id, familyAnswer: 'awaited', trust: 'doctor' }])
     expect(await counted()).toEqual({ ...nowhere, awaited: 1 })
   })

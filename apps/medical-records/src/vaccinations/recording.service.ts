@@ -3,13 +3,14 @@ import { protectionOf } from '@huella/care-rules'
 import {
   DomainError, unverifiedDosesADay, vaccinationRecorded, type ActingDoctor, type InputOf, type recordVaccination, type recordVaccinationByNickname,
 } from '@huella/contracts'
-import { Changes, doctorOf, personOf, type HandlingContext, type Person } from '@huella/messaging'
+import { Changes, type HandlingContext, type Person } from '@huella/messaging'
 import { spendDailyQuota } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
-import { PetAccess } from '../access/pet-access.js'
+import { Recorders, type Recorder } from '../access/recorders.js'
 import { DoseReminders, protectedUntil } from '../dose-reminders/dose-reminders.js'
 import { lockDoses } from '../doses-lock.js'
 import { VeterinariansRepository } from '../veterinarians/veterinarians.repository.js'
+import { requirePossible } from './possible-dates.js'
 import { answerNeeded, trustIn } from './standing.js'
 import type { VaccinationAnswer } from './vaccination.projection.js'
 import { VaccinationsRepository, type NewDose } from './vaccinations.repository.js'
@@ -21,14 +22,13 @@ interface NamedVeterinarian {
   clinic: string | null
 }
 
-const scope = 'vaccinations:write'
 const longestName = 200
 
 /** Recording a dose: the record, its event and what it means for reminders are one transaction. */
 @Injectable()
 export class RecordingService {
   constructor(
-    private readonly access: PetAccess,
+    private readonly recorders: Recorders,
     private readonly changes: Changes,
     private readonly vaccinations: VaccinationsRepository,
     private readonly veterinarians: VeterinariansRepository,
@@ -36,42 +36,19 @@ export class RecordingService {
   ) {}
 
   async record({ petId, ...fields }: InputOf<typeof recordVaccination>, context: HandlingContext): Promise<VaccinationAnswer> {
-    return this.store(petId, fields, await this.recorderFor(petId, context), context)
+    return this.store(await this.recorders.of(petId, context), fields, context)
   }
 
-  /** By nickname only doctors record: it is how an owner lets a vet in. */
   async recordByNickname(
     { nickname, ...fields }: InputOf<typeof recordVaccinationByNickname>,
     context: HandlingContext,
   ): Promise<VaccinationAnswer> {
-    const doctor = doctorOf(context.actor, scope)
-    const petId = await this.access.checkNickname(nickname, 'record-as-doctor', context)
-    return this.store(petId, { ...fields, vaccineType: fields.vaccineType ?? 'Other' }, doctor, context)
+    const recorder = await this.recorders.byNickname(nickname, context)
+    return this.store(recorder, { ...fields, vaccineType: fields.vaccineType ?? 'Other' }, context)
   }
 
-  /**
-   * As whom the caller records: family first, for a doctor's own pet is looked after by its family. A clinic key only ever acts as its
-   * doctor, and a doctor among the pet's mere readers still records as a doctor.
-   */
-  private async recorderFor(petId: number, context: HandlingContext): Promise<Person> {
-    const { userId, doctor } = personOf(context.actor, scope)
-    if (context.actor.kind === 'user' && !doctor) {
-      await this.access.check(petId, 'add-care', context)
-      return { userId, doctor: null }
-    }
-    const { role } = await this.access.check(petId, 'record-as-doctor', context)
-    const asFamily = context.actor.kind === 'user' && role !== null && (await this.mayAddCare(petId, context))
-    return asFamily ? { userId, doctor: null } : doctorOf(context.actor, scope)
-  }
-
-  private mayAddCare(petId: number, context: HandlingContext): Promise<boolean> {
-    return this.access.check(petId, 'add-care', context).then(() => true, (error: unknown) => {
-      if (error instanceof DomainError && error.code === 'forbidden') return false
-      throw error
-    })
-  }
-
-  private store(petId: number, fields: DoseFields, person: Person, context: HandlingContext): Promise<VaccinationAnswer> {
+  private store({ pet: { petId, birthDate }, person }: Recorder, fields: DoseFields, context: HandlingContext): Promise<VaccinationAnswer> {
+    requirePossible(fields, birthDate)
     return this.changes.commit(context, async (change) => {
       await lockDoses(change.manager, [petId])
       await requireQuota(change.manager, petId, person.doctor)
@@ -124,6 +101,9 @@ export const newDose = (
   storage_conditions: fields.storageConditions,
   due_date: fields.dueDate,
   next_due_date: fields.nextDueDate,
+  label_months: fields.labelMonths,
+  valid_until: fields.validUntil,
+  manufacturer: fields.manufacturer,
   notes: fields.notes,
   recorded_by: userId,
   doctor_id: doctor?.id ?? null,

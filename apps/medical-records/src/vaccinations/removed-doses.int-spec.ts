@@ -1,8 +1,8 @@
 /** What administrators decide about a dose, and about its doctor, as it is shown here. */
 import { addDays } from '@huella/care-rules'
 import {
-  answerForFamily, correctVaccination, countPublicVaccinations, countVaccinationsOfDoctor, createReminder, doctorChanged, doctorDeleted, findInsightRecords, findMedicalRecords,
-  findReportedVaccinations, getVaccination, listDoctorVaccinations, listVaccinations, publicVaccinations, recordVaccination, reportChanged, setVaccinationVisibility, userDeleted,
+  answerForFamily, correctVaccination, countPublicVaccinations, countVaccinationsOfDoctor, createReminder, doctorChanged, doctorDeleted, findMedicalRecords,
+  findReportedVaccinations, findSchedule, getVaccination, listDoctorVaccinations, listVaccinations, publicVaccinations, recordVaccination, reportChanged, setVaccinationVisibility, userDeleted,
   type Actor, type ReportStatus,
 } from '@huella/contracts'
 import { aDoctorActor, contextOf, eventually, newUserId } from '@huella/testing'
@@ -34,10 +34,10 @@ const isTold = (id: number, status: ReportStatus) => eventually(async () => expe
 const reminders = async () =>
   (await medical.bed.call(findMedicalRecords, { petIds: [petId] }, owner))[0]!.vaccinationReminders.map(({ dueDate, isCompleted }) => `${dueDate} ${isCompleted ? 'done' : 'open'}`)
 const counted = async () => {
-  const [[near], { count }, { vaccinations }] = await Promise.all([
-    medical.bed.call(findMedicalRecords, { petIds: [petId] }, owner), medical.bed.call(countPublicVaccinations, { petId }), medical.bed.call(findInsightRecords, { petId }, owner),
+  const [[near], { count }, { items }] = await Promise.all([
+    medical.bed.call(findMedicalRecords, { petIds: [petId] }, owner), medical.bed.call(countPublicVaccinations, { petId }), medical.bed.call(findSchedule, { petId }, owner),
   ])
-  return [near!.vaccinationCount, near!.awaitedVaccinationCount, count, vaccinations.length]
+  return [near!.vaccinationCount, near!.awaitedVaccinationCount, count, items.flatMap(({ doses }) => doses).length]
 }
 
 describe('a dose that was reported', () => {

@@ -20,6 +20,9 @@ export class Vaccination {
   @Column({ name: 'storage_conditions', type: 'text', nullable: true }) storageConditions!: string | null
   @Column({ name: 'due_date', type: 'date', nullable: true }) dueDate!: string | null
   @Column({ name: 'next_due_date', type: 'date', nullable: true }) nextDueDate!: string | null
+  @Column({ name: 'label_months', type: 'smallint', nullable: true }) labelMonths!: number | null
+  @Column({ name: 'valid_until', type: 'date', nullable: true }) validUntil!: string | null
+  @Column({ type: 'varchar', nullable: true }) manufacturer!: string | null
   @Column({ type: 'text', nullable: true }) notes!: string | null
   @Column({ name: 'recorded_by', type: 'varchar' }) recordedBy!: string
   @Column({ name: 'doctor_id', type: 'integer', nullable: true }) doctorId!: number | null

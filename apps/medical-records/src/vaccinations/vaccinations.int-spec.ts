@@ -29,6 +29,9 @@ const full = {
   storageConditions: '2-8 °C',
   dueDate: '2024-03-01',
   nextDueDate: '2099-03-01',
+  labelMonths: 36,
+  validUntil: '2027-02-27',
+  manufacturer: 'MSD Animal Health',
   notes: 'Sin "reacción" <img>\nFin',
 }
 let medical: MedicalBed
@@ -67,6 +70,7 @@ describe('recording a dose', () => {
       {
         petId, vaccinations: [{ ...recorded, cursor: writeCursor({ at: recorded.administeredDate, id: recorded.id }) }], vaccinationReminders: [], appointments: [],
         vaccinationCount: 1, awaitedVaccinationCount: 0, vaccinationDueCount: 0, openReminderCount: 0, appointmentCount: 0,
+        verdict: expect.objectContaining({ of: expect.any(Number) }),
       },
     ])
   })
@@ -113,11 +117,11 @@ describe('recording a dose', () => {
     expect(await publicOf()).toEqual([])
   })
 
-  it('asks the pets service once', async () => {
+  it('asks the pets service once whether it may', async () => {
     medical.pets.asked.length = 0
     await record(owner)
     await record(vet)
-    expect(medical.pets.asked).toEqual(['add-care', 'record-as-doctor'])
+    expect(medical.pets.asked.filter((question) => question !== 'facts')).toEqual(['add-care', 'record-as-doctor'])
   })
 
   it('refuses a doctor where the pet is private', async () => {

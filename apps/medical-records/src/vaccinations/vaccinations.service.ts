@@ -5,10 +5,13 @@ import { PetAccess } from '../access/pet-access.js'
 import { DoseReminders } from '../dose-reminders/dose-reminders.js'
 import { VeterinariansRepository } from '../veterinarians/veterinarians.repository.js'
 import { correct } from './correction.js'
+import { requirePossible } from './possible-dates.js'
 import { aboutVaccination, VaccinationChanges } from './vaccination-changes.js'
 import type { Vaccination } from './vaccination.entity.js'
 import type { ListedVaccination, VaccinationAnswer } from './vaccination.projection.js'
 import { VaccinationsRepository } from './vaccinations.repository.js'
+
+type Fields = InputOf<typeof correctVaccination>['fields']
 
 const missing = 'vaccination.notFound'
 const scope = 'vaccinations:write'
@@ -49,8 +52,10 @@ export class VaccinationsService {
 
   async correct({ id, fields }: InputOf<typeof correctVaccination>, context: HandlingContext): Promise<VaccinationAnswer> {
     const { petId, userId, doctor } = await this.requireOwn(id, context)
+    const birthDate = fields.administeredDate ? await this.birthDateOf(petId, context) : null
     return this.changes.commit({ id, petId }, context, async (change, vaccination) => {
       if (vaccination.recordedBy !== userId) throw notFound(missing) // the account went meanwhile, and the record is nobody's now
+      requirePossibleAfter(fields, vaccination, birthDate)
       await this.veterinarians.ownOf(change.manager, fields.veterinarianId, userId)
       const { protects: before } = vaccination
       const affectsReminders = correct(vaccination, fields, doctor)
@@ -91,11 +96,22 @@ export class VaccinationsService {
     return { petId, userId, doctor: null }
   }
 
+  private async birthDateOf(petId: number, context: HandlingContext): Promise<string | null> {
+    return this.access.require(await this.access.facts([petId], context), petId).birthDate
+  }
+
   private async require(id: number): Promise<Vaccination> {
     const vaccination = await this.vaccinations.find(id)
     if (!vaccination) throw notFound(missing)
     return vaccination
   }
+}
+
+/** Of two dates that depend on each other one alone may be sent; what was wrong before is nobody's fault who changes something else. */
+function requirePossibleAfter({ administeredDate, nextDueDate }: Fields, stored: Vaccination, birthDate: string | null): void {
+  if (administeredDate === undefined && nextDueDate === undefined) return
+  const next = nextDueDate === undefined ? stored.nextDueDate : nextDueDate
+  requirePossible({ administeredDate: administeredDate ?? stored.administeredDate, nextDueDate: next }, birthDate)
 }
 
 /** A report is between the family and the administrators; its author is told what came of it where that is the record's end. */
