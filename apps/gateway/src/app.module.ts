@@ -25,6 +25,7 @@ import { RateLimitGuard } from './platform/limits/rate-limit.guard.js'
 import { PlatformModule } from './platform/platform.module.js'
 import { RecordsModule } from './records/records.module.js'
 import { ReviewsModule } from './reviews/reviews.module.js'
+import { SchedulesModule } from './schedules/schedules.module.js'
 import { SearchModule } from './search/search.module.js'
 import { SessionsModule } from './sessions/sessions.module.js'
 import { usesGoogle } from './sign-in/provider-options.js'
@@ -44,6 +45,7 @@ const features = [
   PetsModule,
   RecordsModule,
   ReviewsModule,
+  SchedulesModule,
   SearchModule,
   SessionsModule,
   SignInModule,

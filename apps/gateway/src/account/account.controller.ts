@@ -1,6 +1,7 @@
 import { Controller, Req } from '@nestjs/common'
 import {
   changeRole,
+  changeSettings,
   finishOnboarding,
   getCurrentUser,
   getUser,
@@ -9,6 +10,7 @@ import {
   postChangeRole,
   postFinishOnboarding,
   putLanguage,
+  putSettings,
   putUserProfile,
   setLanguage,
   updateUserProfile,
@@ -48,6 +50,12 @@ export class AccountController {
   @Endpoint(putLanguage)
   async changeLanguage({ body, context }: Call<typeof putLanguage>): Promise<CurrentUser> {
     await this.bus.call(setLanguage, body, context)
+    return this.currentUser.of(context)
+  }
+
+  @Endpoint(putSettings)
+  async changeSettings({ body, context }: Call<typeof putSettings>): Promise<CurrentUser> {
+    await this.bus.call(changeSettings, body, context)
     return this.currentUser.of(context)
   }
 

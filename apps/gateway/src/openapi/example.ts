@@ -15,6 +15,9 @@ const known: Readonly<Record<string, unknown>> = {
   petCoverUrl: '/media/pets/luna-small.webp', key: 'pets/luna.webp', mediaFiles: '{"images":[],"video":null}', token: '0pQ…', cursor: 'MjAyNi0xMS0yOF83', before: day, after: '7', next: null,
   createdAt: instant, updatedAt: instant, expiresAt: instant, scheduledDate: instant, changedAt: instant, decidedAt: instant, lastUsedAt: instant, exportedAt: instant, since: instant,
   administeredDate: '2026-01-31', nextDueDate: day, dueDate: day, reminderDate: '2026-11-21', expirationDate: '2027-06-30', birthDate: '2022-05-20', nextCheckupDate: day,
+  country: 'ES', region: 'ES-AN', place: 'ES-AN', microchip: '941000024681357', microchipDate: '2022-07-20',
+  labelMonths: 12, manufacturer: 'MSD Animal Health', validUntil: '2027-01-30', validFrom: '2026-02-21', coveredFrom: '2026-01-31', on: day, date: '2026-01-31', guidelineDate: '2027-01-31',
+  group: 'rabies', rule: 'dog-rabies', en: 'Rabies', es: 'Rabia', code: 'W24', year: 2024, dismissedAt: instant,
   ownerId: 'k3v9…', userId: 'k3v9…', recordedBy: 'k3v9…', createdBy: 'k3v9…', changedBy: 'k3v9…', performedBy: 'k3v9…', medium: null,
 }
 

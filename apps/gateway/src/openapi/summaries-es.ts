@@ -13,6 +13,7 @@ export const summariesEs: Readonly<Record<Route, string>> = {
   [routes.getUserProfile]: 'El perfil propio',
   [routes.putUserProfile]: 'Cambiar el perfil propio',
   [routes.putLanguage]: 'Recordar el idioma elegido',
+  [routes.putSettings]: 'Dónde vive quien llama: de ello dependen la guía de vacunación y la ley de las mascotas que no dicen otra cosa',
   [routes.getAccountExport]: 'Todo lo que Huella guarda de quien llama',
   [routes.deleteAccount]: 'Borrar la cuenta, sus mascotas y todo lo registrado de ellas',
 
@@ -63,7 +64,7 @@ export const summariesEs: Readonly<Record<Route, string>> = {
 
   [routes.getPetReminders]: 'Recordatorios de una mascota, la fecha más lejana primero; `before` es el cursor del último visto',
   [routes.postReminder]: 'Crear un recordatorio; avisa 7 días antes de la fecha prevista si no se dice otra cosa',
-  [routes.patchReminder]: 'Completar o mover un recordatorio; `reminderDate` por sí solo aplaza el aviso, también de lo atrasado',
+  [routes.patchReminder]: 'Completar o mover un recordatorio; `reminderDate` por sí solo aplaza el aviso, también de lo vencido',
   [routes.deleteReminderById]: 'Quitar un recordatorio',
   [routes.postReminderRestore]: 'Recuperar un recordatorio quitado, en diez minutos',
 
@@ -94,7 +95,13 @@ export const summariesEs: Readonly<Record<Route, string>> = {
   [routes.postReviewRestore]: 'Recuperar una revisión quitada, en diez minutos',
   [routes.getDoctorReviews]: 'Las revisiones del veterinario, las últimas primero',
 
-  [routes.getInsights]: 'Lo que sugieren los registros de una mascota: vacunas atrasadas o próximas, huecos, datos que faltan',
+  [routes.getInsights]: 'Lo que sugieren los registros de una mascota: vacunas vencidas o próximas, huecos, datos que faltan',
+
+  [routes.getSchedule]: 'El plan de vacunación de una mascota: cada enfermedad con su estado, su próxima fecha y el porqué; de otro día con `on`, según otra guía con `preset`',
+  [routes.postVaccinationPreview]: 'Qué dicen las reglas de una vacuna antes de registrarla: avisos, y cuándo tocaría la próxima dosis',
+  [routes.postVaccinationPreviewByNickname]: 'Lo mismo para la mascota con este apodo',
+  [routes.postDismissal]: 'Decir por qué un aviso sobre los registros no lo es; después figura entre los descartados',
+  [routes.deleteDismissal]: 'Volver a mostrar un aviso descartado',
 
   [routes.getFamily]: 'Las personas alrededor de las mascotas propias, y las invitaciones pendientes',
   [routes.patchFamilyMember]: 'Cambiar el papel de alguien de la familia; el dueño entrega la mascota con `owner`',

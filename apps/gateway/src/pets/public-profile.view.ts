@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common'
-import { countPublicVaccinations, getPublicPet, type AnswerOf, type CallContext, type getPublicProfile } from '@huella/contracts'
+import { countPublicVaccinations, findPublicVerdict, getPublicPet, type AnswerOf, type CallContext, type getPublicProfile } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { People } from '../people/people.js'
 import { PublicHistory, type PublicReviewPage } from './public-history.js'
@@ -7,7 +7,7 @@ import { PublicHistory, type PublicReviewPage } from './public-history.js'
 type Profile = AnswerOf<typeof getPublicProfile>
 type More = NonNullable<NonNullable<Profile['more']>['vaccinations']>
 
-/** The public page, composed of four services. Medical records are never silently missing; reviews may be, and the log says so. */
+/** The public page, composed of four services. Medical records are never silently missing; reviews and what the records mean may be, and the log says so. */
 @Injectable()
 export class PublicProfileView {
   private readonly logger = new Logger(PublicProfileView.name)
@@ -20,7 +20,9 @@ export class PublicProfileView {
 
   async of(nickname: string, context: CallContext): Promise<Profile> {
     const { petId, ownerId, pet, lost } = await this.bus.call(getPublicPet, { nickname }, context)
-    const [doses, reviews] = await Promise.all([this.history.doses(petId, undefined, context), this.reviewsOf(petId, context)])
+    const [doses, verdict, reviews] = await Promise.all([
+      this.history.doses(petId, undefined, context), this.verdictOf(petId, context), this.reviewsOf(petId, context),
+    ])
     const [person, olderDoses, phoneOf] = await Promise.all([
       this.people.byId([ownerId, ...reviews.authors], context),
       doses.next === null ? undefined : this.older(petId, doses.next, context),
@@ -29,7 +31,7 @@ export class PublicProfileView {
     const { firstName, profileImageUrl } = person(ownerId)
     const more = { ...(olderDoses && { vaccinations: olderDoses }), ...(reviews.next !== null && { reviews: { next: reviews.next } }) }
     return {
-      ...pet, owner: { firstName, profileImageUrl }, vaccinations: doses.vaccinations, reviews: reviews.named(person),
+      ...pet, owner: { firstName, profileImageUrl }, verdict, vaccinations: doses.vaccinations, reviews: reviews.named(person),
       ...(lost && { lost: { since: lost.since, message: lost.message, phone: phoneOf(lost.phoneOf ?? '').phone ?? null } }),
       ...(Object.keys(more).length > 0 && { more }),
     }
@@ -39,10 +41,18 @@ export class PublicProfileView {
     return { ...(await this.bus.call(countPublicVaccinations, { petId }, context)), next }
   }
 
+  private async verdictOf(petId: number, context: CallContext): Promise<Profile['verdict']> {
+    return this.bus.call(findPublicVerdict, { petId }, context).catch(this.without('what its doses mean', context, null))
+  }
+
   private async reviewsOf(petId: number, context: CallContext): Promise<PublicReviewPage> {
-    return this.history.reviews(petId, undefined, context).catch((error: unknown) => {
-      this.logger.warn({ requestId: context.requestId, message: `Public page without reviews: ${String(error)}` })
-      return { authors: [], named: () => [], next: null }
-    })
+    return this.history.reviews(petId, undefined, context).catch(this.without('reviews', context, { authors: [], named: () => [], next: null }))
+  }
+
+  private without<T>(what: string, { requestId }: CallContext, instead: T): (error: unknown) => T {
+    return (error) => {
+      this.logger.warn({ requestId, message: `Public page without ${what}: ${String(error)}` })
+      return instead
+    }
   }
 }

@@ -39,7 +39,7 @@ describe('composed views ask a fixed number of questions of a household, whateve
   it.each<[string, number, (services: Services) => Promise<unknown>]>([
     ['the list of pets', 3, ({ list }) => list.mine(context)],
     ['one pet', 5, ({ detail }) => detail.of(0, context)],
-    ['the public page', 4, ({ publicProfile }) => publicProfile.of('luna', context)],
+    ['the public page', 5, ({ publicProfile }) => publicProfile.of('luna', context)],
   ])('%s: %i', async (_name, questions, view) => {
     for (const count of [1, 5]) {
       const services = servicesWith(count)
@@ -91,7 +91,7 @@ describe('the lists of a public page go on', () => {
     const page = await pageOf(21)
     expect(page.vaccinations).toHaveLength(20)
     expect(page.more).toEqual({ vaccinations: { count: 5000, due: 7, next: writeCursor({ at: '2026-01-12', id: 1 }) } })
-    expect(Object.keys(await pageOf(20)).sort()).toEqual(['owner', 'reviews', 'vaccinations'])
+    expect(Object.keys(await pageOf(20)).sort()).toEqual(['owner', 'reviews', 'vaccinations', 'verdict'])
   })
 })
 

@@ -1,17 +1,18 @@
-import { Injectable, Logger } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import {
+  DomainError,
+  findMicrochip,
   findPeople,
   getPublicPet,
-  logRecordViewed,
   searchPeople,
   searchPets,
-  unavailable,
   type AnswerOf,
   type CallContext,
   type getPetByNickname,
   type OutputOf,
 } from '@huella/contracts'
 import { Bus, doctorOf } from '@huella/messaging'
+import { RecordViews } from '../record-views/record-views.js'
 import { bestFirst, type FoundOwner } from './ranking.js'
 import { maySearch, requireSearcher } from './searchers.js'
 
@@ -27,9 +28,10 @@ type Pet = OutputOf<typeof searchPets>[number]
 /** What doctors, and their keys, find of other people's pets. Each pet's family sees who looked, and when. */
 @Injectable()
 export class OwnersPetsView {
-  private readonly logger = new Logger(OwnersPetsView.name)
-
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly views: RecordViews,
+  ) {}
 
   /** Owners and their public pets in at most three calls; an owner without a public pet is not shown. */
   async search(q: string, context: CallContext): Promise<FoundOwner[]> {
@@ -38,7 +40,7 @@ export class OwnersPetsView {
     const pets = await this.bus.call(searchPets, { q, ownerIds: people.map(({ id }) => id), limit: petsAtMost }, context)
     const owners = [...people, ...(await this.missing(people, pets, context))]
     const found = bestFirst(withPets(owners, pets), q).slice(0, ownersAtMost)
-    await this.noteViews(
+    await this.views.note(
       found.flatMap((owner) => owner.pets.map(({ id }) => id)),
       context,
     )
@@ -48,10 +50,18 @@ export class OwnersPetsView {
   async byNickname(nickname: string, context: CallContext): Promise<AnswerOf<typeof getPetByNickname>> {
     doctorOf(context.actor, 'pets:read')
     const { petId, ownerId, pet } = await this.bus.call(getPublicPet, { nickname }, context)
-    await this.noteViews([petId], context)
+    await this.views.note([petId], context)
     const { name, species, breed, age, ageUnit, imageUrl, mediaFiles } = pet
-    const owner = maySearch(context.actor) ? await this.person(ownerId, context) : null
-    return { id: petId, name, nickname: pet.nickname, species, breed, age, ageUnit, imageUrl, mediaFiles, owner }
+    const [owner, chip] = await Promise.all([maySearch(context.actor) ? this.person(ownerId, context) : null, this.microchip(petId, context)])
+    return { id: petId, name, nickname: pet.nickname, species, breed, age, ageUnit, imageUrl, mediaFiles, owner, ...chip }
+  }
+
+  /** Its number leads to a pet's owner in registers: who may not reach the pet by its own number is not told. */
+  private async microchip(petId: number, context: CallContext): Promise<OutputOf<typeof findMicrochip>> {
+    return this.bus.call(findMicrochip, { petId }, context).catch((error: unknown) => {
+      if (isRefusal(error)) return { microchip: null, microchipDate: null }
+      throw error
+    })
   }
 
   private async person(id: string, context: CallContext): Promise<ReturnType<typeof card> | null> {
@@ -67,16 +77,9 @@ export class OwnersPetsView {
     const found = new Map((await this.bus.call(findPeople, { ids }, context)).map((person) => [person.id, person]))
     return ids.flatMap((id) => found.get(id) ?? [])
   }
-
-  /** Before anything is shown: what nobody could note, nobody sees. */
-  private async noteViews(petIds: number[], context: CallContext): Promise<void> {
-    if (petIds.length === 0) return
-    await this.bus.call(logRecordViewed, { petIds }, context).catch((error: unknown) => {
-      this.logger.warn({ requestId: context.requestId, message: `A view could not be noted, and was refused: ${String(error)}` })
-      throw unavailable()
-    })
-  }
 }
+
+const isRefusal = (error: unknown): boolean => error instanceof DomainError && ['forbidden', 'not_found'].includes(error.code)
 
 const card = ({ id, firstName, lastName, email, profileImageUrl }: Person) => ({ id, firstName, lastName, email, profileImageUrl })
 

@@ -1,15 +1,20 @@
 import {
+  changedPlace,
   changeRole,
+  changeSettings,
   createPet,
   deleteUser,
   DomainError,
+  findMicrochip,
   findPeople,
+  findSchedule,
   getDoctor,
   getPublicPet,
   getUser,
   invite,
   logRecordViewed,
   parseCertificate,
+  previewVaccination,
   reportSighting,
   resolveDoctor,
   searchPeople,
@@ -37,6 +42,20 @@ export const card = {
   mediaFiles: null,
 }
 export const owner = { id: 'owner-1', firstName: 'Ana', lastName: 'Paz', profileImageUrl: null, email: 'ana@mail.example' }
+
+export const chip = { microchip: '941000024681357', microchipDate: '2024-03-01' }
+
+const rabies = { code: 'W24', title: { en: 'WSAVA vaccination guidelines', es: 'WSAVA, guía de vacunación' }, year: 2024 }
+const hint = { code: 'duplicate-same-day', severity: 'warning', vaccinationId: 9, params: {} } as const
+const schedule: OutputOf<typeof findSchedule> = {
+  preset: 'wsava', place: 'ES-AN', on: '2026-01-01', name: 'Luna', verdict: { status: 'due-soon', covered: 1, of: 1, next: null, groups: [] },
+  items: [{
+    rule: 'dog-rabies', group: 'rabies', names: { en: 'Rabies', es: 'Rabia' }, class: 'core', status: 'due-soon', dueDate: '2026-01-13', dueFrom: 'guideline', enteredBy: null,
+    reason: 'rabies-label', flags: [], doses: [], guidelineDate: null, guidelineFrom: null, series: null, steps: [], isCovered: true, coveredFrom: null, euTravel: null, source: rabies,
+  }],
+  checks: [hint],
+  dismissed: [{ ...hint, vaccinationId: 8, reason: 'Two halves of one dose', dismissedAt: '2026-01-01T00:00:00.000Z' }],
+}
 
 const publicPet = {
   ...card,
@@ -82,6 +101,7 @@ export class NeighboursDouble {
     await this.answerForIdentity(bed)
     await this.answerForDoctors(bed)
     await this.answerForPets(bed)
+    await this.answerForRecords(bed)
     await bed.answers(parseCertificate, () => ({ source: 'rules' as const, confidence: {}, evidence: {} }))
   }
 
@@ -93,6 +113,11 @@ export class NeighboursDouble {
     await bed.answers(changeRole, ({ userType }, actor) => {
       const user = { ...this.people.get(userIdOf(actor))!, userType: toUserType(userType) }
       this.people.set(user.id, user)
+      return user
+    })
+    await bed.answers(changeSettings, (input, actor) => {
+      const user = this.people.get(userIdOf(actor))!
+      this.people.set(user.id, { ...user, ...changedPlace(user, input) })
       return user
     })
     await bed.answers(getUser, ({ userId }) => this.people.get(userId) ?? absent())
@@ -110,6 +135,15 @@ export class NeighboursDouble {
     await bed.answers(getDoctor, ({ userId }) => (profileOf(userId) ?? absent()) as unknown as OutputOf<typeof getDoctor>)
   }
 
+  private async answerForRecords(bed: ServiceBed): Promise<void> {
+    await bed.answers(findSchedule, ({ petId }) => (petId === 5 ? schedule : absent()))
+    await bed.answers(previewVaccination, ({ petId, nickname }) => {
+      if (petId !== 5 && nickname !== card.nickname) absent()
+      const suggestion = { dueDate: '2027-01-31', dueFrom: 'law', reason: 'rabies-law-interval', group: 'rabies', rule: 'dog-rabies', source: rabies } as const
+      return { petId: 5, name: 'Luna', checks: [hint], suggestion }
+    })
+  }
+
   private async answerForPets(bed: ServiceBed): Promise<void> {
     await bed.answers(createPet, ({ name }, actor, { idempotency }) => {
       this.keys.push(idempotency)
@@ -125,6 +159,11 @@ export class NeighboursDouble {
     await bed.answers(getPublicPet, ({ nickname }) =>
       nickname === card.nickname ? { petId: 5, ownerId: owner.id, pet: publicPet, lost: null } : absent(),
     )
+    await bed.answers(findMicrochip, (_, actor) => {
+      if (!('doctor' in actor) || !actor.doctor || actor.doctor.needsNickname) return absent()
+      if (actor.kind === 'clinic' && !actor.scopes.includes('vaccinations:write')) throw new DomainError('forbidden')
+      return chip
+    })
     await bed.answers(reportSighting, () => absent())
     await bed.answers(logRecordViewed, ({ petIds }) => {
       if (!this.isNoting) throw new DomainError('internal')
@@ -143,6 +182,8 @@ export class NeighboursDouble {
       userType,
       language: 'en',
       needsOnboarding: false,
+      country: null,
+      region: null,
       createdAt: '2026-01-01T00:00:00.000Z',
     }
     this.people.set(id, user)
