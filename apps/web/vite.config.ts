@@ -24,9 +24,10 @@ const groups = [
       'rolldown.runtime',
       'node_modules/(react|react-dom|scheduler)/',
       'node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|defaultAttributes|shared|context)',
-      icon('arrow-right', 'badge-check', 'calendar-days', 'check', 'chevron-right', 'circle-(alert|exclamation-point)', 'circle-check', 'clock', 'folder-heart', 'heart', 'paw-print', 'printer', 'share-2', 'shield-check', 'star', 'stethoscope', 'syringe', 'triangle-alert', 'users'),
+      icon('badge-check', 'calendar-days', 'chevron-right', 'circle-(alert|exclamation-point)', 'circle-check', 'clock', 'history', 'printer', 'share-2', 'star', 'syringe', 'triangle-alert'),
       'web/src/i18n/(?!messages|typed-|relative-day|list-of|format-time|fetch-openable)',
-      'web/src/lib/(http|call|deadlines|no-answer|api-error|log|page-marks|persistently|remembered|use-screen)',
+      'web/src/domain/(status-looks|use-verdict|verdict|StatusChip|VerdictSummary)\\.',
+      'web/src/lib/(http|call|deadlines|no-answer|api-error|log|page-marks|persistently|use-screen)',
       'web/src/main\\.tsx',
       'web/src/app/(Entry|entrances|sides|layout/(PageWait|ReachError|SkipLink))',
       'web/src/features/pets/(share|words)',
@@ -39,7 +40,7 @@ const groups = [
   // The names of all calls: only the public page does without, which makes one.
   { name: 'calls', test: any('libs/contracts/src/routes\\.') },
   // Depends on who is there: signed in or out.
-  { name: 'session', test: any('node_modules/swr/', 'web/src/lib/(swr|use-read)\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/api/sign-in\\.', 'web/src/ui/illustrations/HillScene') },
+  { name: 'session', test: any('node_modules/swr/', icon('arrow-right', 'check', 'folder-heart', 'heart', 'paw-print', 'shield-check', 'stethoscope', 'users'), 'web/src/lib/remembered\\.', 'web/src/lib/(swr|use-read|external-store)\\.', 'web/src/features/auth/api/session\\.', 'web/src/app/(SessionSide|SessionGate)', 'web/src/features/auth/api/sign-in\\.', 'web/src/ui/illustrations/HillScene') },
   // Pictures, sound and reviews of a pet, on its public page and its own.
   { name: 'portrayal', test: any(icon('chevron-left', 'pause', 'play'), 'web/src/features/media/components/(Gallery|AudioPlayer)', 'web/src/features/publicprofile/components/Reviews\\.', 'components/PrintFrame', 'web/src/ui/Progress') },
   // What sends something: also a finder who writes from a public page.
@@ -57,14 +58,18 @@ const groups = [
       'web/src/features/pets/(photo|components/PetPhoto)',
       'web/src/lib/(fold|counts)\\.',
       'web/src/ui/(use-show-more|DateTile|illustrations/SmallArt)\\.',
-      icon('bell-ring', 'chevron-down', 'calendar-plus', 'calendar-minus', 'circle-x', 'crown', 'eye', 'heart-pulse', 'trash', 'user-(minus|plus|x)'),
+      icon('chevron-down', 'calendar-plus', 'circle-x', 'eye', 'heart-pulse', 'trash', 'user-(plus|x)'),
     ),
   },
+  // What vaccines are called, and what they protect against: in forms, and on a pet's page.
+  { name: 'vaccines', test: any('libs/care-rules/src/(same-vaccine|vaccine-names|vaccine-presets)\\.') },
   // How an appointment stands: on owners' home, and counted in the vets' places.
   { name: 'visits', test: any('web/src/features/appointments/(state|upcoming)\\.') },
   // What stands around all screens of vets, and what they see first; owners' home.
   { name: 'vet', test: any('web/src/app/layout/VetLayout') },
   { name: 'home', test: any('web/src/app/routes/DashboardScreen') },
+  // What happened: on the dashboard only where one scrolls to it.
+  { name: 'activity', test: any('web/src/features/activity/components/ActivityItem', 'web/src/ui/TimelineItem', icon('bell-ring', 'calendar-minus', 'crown', 'user-minus')) },
   // Asked on the dashboard too, of the few whose pets have such doses.
   { name: 'answers', test: any('web/src/features/vaccinations/(use-family-answer|components/AnswerButtons)') },
   // A box to tick, and the sign of what is sent: on the page of a pet and in every form.
@@ -82,10 +87,18 @@ const groups = [
       'web/src/features/family/components/RoleGuide\\.',
     ),
   },
+  // What is typed in, and what a form adds to that: kept together, although what a form opens later needs but some of it.
+  { name: 'rules', test: any('node_modules/yup/', 'libs/contracts/src/fields\\.') },
+  { name: 'inputs', test: any('web/src/ui/(FormErrors|SegmentedField|SelectField|TextArea|TextField)\\.') },
+  { name: 'dates', test: any('web/src/ui/DateField\\.', 'web/src/i18n/relative-day\\.') },
+  { name: 'form', test: any('web/src/ui/formik/(fields|FormFrame|MoreFields|use-following-date)\\.') },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }))
 
 /** The package leads everybody to its build with warnings for developers, which nobody else needs. */
 const withoutWarnings = (name: string): string => fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url))
+
+/** Reads what React itself has had since version 18, where the package helps older ones out. */
+const ownStore = { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: fileURLToPath(new URL('src/lib/external-store.ts', import.meta.url)) }
 
 /** Vite wraps each `import()` in half a kilobyte that fetches style sheets first; of those there is one, which the page names. */
 const plainImports = (): Plugin => ({
@@ -101,6 +114,7 @@ export default defineConfig(({ command }) => ({
     alias: [
       { find: '@huella/contracts', replacement: library('contracts') },
       { find: '@huella/care-rules', replacement: library('care-rules') },
+      ownStore,
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: withoutWarnings('index') }, { find: /^react-router\/dom$/, replacement: withoutWarnings('dom-export') }] : []),
     ],
   },

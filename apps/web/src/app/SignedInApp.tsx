@@ -3,6 +3,7 @@ import { useAccountLanguage } from '../features/auth/api/account-language'
 import type { CurrentUser } from '../features/auth/api/session'
 import { fetchMoreTextsSoon, lazy } from '../i18n/lazy-with-texts'
 import { sayAfterReload } from '../lib/after-reload'
+import { whenFirstScreenStands } from '../lib/first-screen'
 import { keepWritesOf, waitingMark } from '../lib/outbox/waiting'
 import * as paths from '../lib/paths'
 import { recall } from '../lib/remembered'
@@ -13,9 +14,6 @@ import { CurrentUserContext } from './current-user'
 
 /** Without it the app goes on, with a network. */
 const OfflineWork = lazy(() => import('./OfflineWork').catch(() => ({ default: () => null })))
-
-/** Milliseconds after which the first screen stands. */
-const settled = 2000
 
 /** What stands at an address, where it is something that the page brings along. */
 const broughtAlong = (path: string) => {
@@ -46,9 +44,6 @@ export default function SignedInApp({ user }: { user: CurrentUser }) {
 /** Whether the first screen can be expected to stand; at once where something waits to be sent, which it then shows. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(() => recall(waitingMark))
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), settled)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => whenFirstScreenStands(() => setSettled(true)), [])
   return isSettled
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { vaccineNameIn } from '@huella/care-rules'
+import { currentLanguage } from '../i18n/language'
 import type { Translate } from '../i18n/use-translation'
 import { detailOf } from '../lib/api-error'
 import { ToldFailure } from '../lib/failure-text'
@@ -53,7 +55,7 @@ const faultOf = (sending: Promise<unknown>): Promise<unknown> =>
   )
 
 function partly(doses: readonly Named[], saved: readonly boolean[], fault: unknown, t: Translate): string {
-  const missing = doses.filter((_, index) => !saved[index]).map(({ vaccineName }) => vaccineName)
+  const missing = doses.filter((_, index) => !saved[index]).map(({ vaccineName }) => vaccineNameIn(vaccineName, currentLanguage()))
   const words = t('vetVaccination.partly', { saved: doses.length - missing.length, count: doses.length, names: missing.join(', ') })
   return [words, detailOf(fault, '')].filter(Boolean).join(' ')
 }

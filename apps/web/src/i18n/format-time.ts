@@ -1,5 +1,8 @@
 import { localDay, locales, today } from './format'
 import type { Language } from './language'
+import { capitalise } from './sentences'
+
+export { capitalise, dayInWords } from './sentences'
 
 /** "Wednesday, November 25, 2026 at 10:30 AM" / "miércoles, 25 de noviembre de 2026, 10:30". */
 export function formatLongDateTime(instant: string, language: Language): string {
@@ -27,8 +30,6 @@ export function formatWeekdayTime(instant: string, language: Language): string {
   return `${capitalise(weekday)} ${timeOf(date, language)}`
 }
 
-export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
-
 /** "NOV" / "NOV" for the date tile. */
 export const shortMonth = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { month: 'short' }).format(new Date(instant)).replace('.', '')
@@ -50,13 +51,6 @@ export function dayHeading(day: string, language: Language): string {
 
 /** "Saturday, November 28, 4:45 PM" / "Sábado, 28 de noviembre, 16:45", where the reader is. */
 export const formatDayTime = (instant: string, language: Language): string => `${dayHeading(localDay(instant), language)}, ${formatTime(instant, language)}`
-
-/** "22 Nov 2026" / "22 nov 2026" for a `yyyy-mm-dd`: with the month in letters it is read one way only. */
-export function dayInWords(day: string, language: Language): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', { day: 'numeric', month: 'short', year: 'numeric' })
-  return format.format(new Date(year, month - 1, date))
-}
 
 /** Monday-first in Spanish, Sunday-first in English. */
 export const firstWeekday = (language: Language): 0 | 1 => (language === 'en' ? 0 : 1)

@@ -1,4 +1,5 @@
 import { lazy as lazily, useState, type ComponentType, type ElementType } from 'react'
+import { whenFirstScreenStands } from '../lib/first-screen'
 import { persistently } from '../lib/persistently'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { fetchLostPart, LostPart, type LostPartProps } from '../ui/LostPart'
@@ -62,11 +63,5 @@ export function lazy<P extends object>(load: Load<P>): LazyComponent<P> {
   return component
 }
 
-/** Milliseconds after which a screen has all that it asks for. */
-const settled = 2000
-
 /** So that they are there before anything is opened; whatever is opened sooner waits for them. */
-export function fetchMoreTextsSoon(): () => void {
-  const timer = setTimeout(() => void Promise.all([moreTexts().catch(() => undefined), fetchLostPart()]), settled)
-  return () => clearTimeout(timer)
-}
+export const fetchMoreTextsSoon = (): (() => void) => whenFirstScreenStands(() => void Promise.all([moreTexts().catch(() => undefined), fetchLostPart()]))

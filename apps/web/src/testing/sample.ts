@@ -1,6 +1,7 @@
+import type { ScheduleStatus, Verdict } from '@huella/care-rules'
 import type { PetListItem } from '../features/pets/api/list-pets'
 
-const daysFromNow = (days: number): string => {
+export const daysFromNow = (days: number): string => {
   const date = new Date(Date.now() + days * 86_400_000)
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
@@ -14,6 +15,8 @@ export const owner = {
   profileImageUrl: null,
   userType: 'owner',
   language: 'en',
+  country: null as string | null,
+  region: null as string | null,
   needsOnboarding: false,
   doctor: null,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -50,6 +53,9 @@ export const vaccination = (petId: number, vaccineName: string, nextDueInDays: n
   dueDate: null,
   nextDueDate: nextDueInDays === null ? null : daysFromNow(nextDueInDays),
   notes: null,
+  labelMonths: null,
+  validUntil: null,
+  manufacturer: null,
   recordedBy: owner.id,
   doctorId: null,
   trust: 'owner',
@@ -119,6 +125,31 @@ export const appointment = (petId: number, description: string, inDays: number, 
   updatedAt: instant(-9),
 })
 
+/** How a pet stands with one disease. */
+export const standing = (group: string, status: ScheduleStatus, dueInDays: number | null = null, series: Verdict['groups'][number]['series'] = null): Verdict['groups'][number] => ({
+  group,
+  status,
+  dueDate: dueInDays === null ? null : daysFromNow(dueInDays),
+  isCovered: status === 'current' || status === 'due-soon',
+  series,
+})
+
+const noRecords: Verdict = { status: 'no-records', covered: 0, of: 0, next: null, groups: [] }
+
+/** What the server makes of diseases, the gravest first; of none it knows nothing. */
+export function verdictOf(...groups: Verdict['groups']): Verdict {
+  const [gravest] = groups
+  if (!gravest) return noRecords
+  const ahead = groups.filter(({ dueDate }) => dueDate !== null && dueDate >= daysFromNow(0)).sort((a, b) => a.dueDate!.localeCompare(b.dueDate!))[0]
+  return {
+    status: gravest.status,
+    covered: groups.filter(({ isCovered }) => isCovered).length,
+    of: groups.length,
+    next: ahead ? { group: ahead.group, dueDate: ahead.dueDate! } : null,
+    groups,
+  }
+}
+
 export const pet = (fields: Record<string, unknown> = {}): PetListItem =>
   ({
     id: 7,
@@ -130,6 +161,12 @@ export const pet = (fields: Record<string, unknown> = {}): PetListItem =>
     age: 4,
     ageUnit: 'years',
     birthDate: null,
+    country: null,
+    region: null,
+    place: null,
+    microchip: null,
+    microchipDate: null,
+    lifestyle: [],
     location: null,
     sex: 'female',
     imageUrl: null,
@@ -140,6 +177,7 @@ export const pet = (fields: Record<string, unknown> = {}): PetListItem =>
     createdAt: instant(-300),
     updatedAt: instant(-3),
     role: 'owner',
+    verdict: noRecords,
     vaccinations: [],
     vaccinationReminders: [],
     appointments: [],

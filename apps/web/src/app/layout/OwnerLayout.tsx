@@ -27,7 +27,7 @@ export function OwnerLayout() {
       <OwnerHeader items={items} />
       <Screen className={cx(hasBall(pathname) && 'page-with-ball')} {...(paths.isPetPage(pathname) && { wait: <PetDetailSkeleton /> })} />
       <footer className="foot no-print">
-        {hasBall(pathname) && <FloatingAddButton to={paths.newPet} label={t('pets.add')} />}
+        {hasBall(pathname) && <FloatingAddButton key={pathname} to={paths.newPet} label={t('pets.add')} startsAway={pathname === paths.home} />}
         <BottomBar label={t('nav.main')} items={items} />
       </footer>
     </>

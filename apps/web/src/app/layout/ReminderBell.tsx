@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react'
 import { Bell } from 'lucide-react'
+import { isLate } from '../../domain/status-looks'
 import { usePets } from '../../features/pets/api/list-pets'
-import { useDueReminders } from '../../features/reminders/due-soon'
+import { useDue } from '../../features/reminders/due-soon'
 import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 import { cx } from '../../ui/cx'
@@ -13,7 +14,7 @@ export function ReminderBell() {
   const { t } = useTranslation()
   const { pets = [] } = usePets()
   const [open, setOpen] = useState(false)
-  const due = useDueReminders(pets)
+  const due = useDue(pets)
   const count = due.length
   const mayChange = (petId: number) => pets.some(({ id, role }) => id === petId && role !== 'member')
   return (
@@ -28,12 +29,12 @@ export function ReminderBell() {
       >
         <Bell className="icon" aria-hidden="true" />
         {count > 0 && (
-          <span className={cx('count-badge', due[0]?.kind === 'overdue' && 'count-badge-late')} aria-hidden="true">
+          <span className={cx('count-badge', due[0] && isLate(due[0].status) && 'count-badge-late')} aria-hidden="true">
             {count > 99 ? '99+' : count}
           </span>
         )}
       </button>
-      <Suspense>{open && <ReminderPanel mayChange={mayChange} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <ReminderPanel planned={due.filter(({ vaccineName }) => vaccineName === null)} mayChange={mayChange} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { addDays, localDay } from '@huella/care-rules'
 import { fakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
-import { appointment, owner, pet, reminder, vaccination } from '../../testing/sample'
+import { appointment, owner, pet, reminder, standing, vaccination, verdictOf } from '../../testing/sample'
 
 const today = localDay(new Date())
 const due = { ...reminder(7, 'Rabies', 3), id: 21 }
@@ -84,12 +84,25 @@ describe('the month', () => {
       { ...vaccination(7, 'Antirrábica', null), nextDueDate: '2099-01-20', administeredDate: '2021-01-01' },
       { ...vaccination(7, 'Moquillo', null), nextDueDate: '2099-01-21' },
     ]
-    family({ vaccinations: doses, vaccinationReminders: [{ ...due, vaccineName: 'Distemper', dueDate: '2099-01-22' }] })
+    const verdict = verdictOf({ ...standing('rabies', 'current'), dueDate: '2099-01-20' }, { ...standing('distemper', 'current'), dueDate: '2099-01-21' })
+    family({ vaccinations: doses, verdict, vaccinationReminders: [{ ...due, vaccineName: 'Distemper', dueDate: '2099-01-22' }] })
     await open('/calendar?day=2099-01-01')
     await userEvent.click(await screen.findByRole('button', { name: 'Show the whole month' }))
     const links = () => screen.getAllByRole('listitem').flatMap((row) => within(row).queryAllByRole('link', { name: /^(Rabies|Distemper)$/ }))
     expect(links().map((link) => link.textContent)).toEqual(['Rabies', 'Distemper'])
     expect(screen.getByRole('region', { name: /January 20/ })).toBeInTheDocument()
+  })
+
+  it.each([
+    ['en', ['Distemper, hepatitis, parvovirus', 'Overdue by 12 days', 'Leptospirosis', 'Lapsed']],
+    ['es', ['Moquillo, hepatitis y parvovirus', 'Vencida hace 12 días', 'Leptospirosis', 'Interrumpida']],
+  ] as const)('begins with what the plan says is overdue, diseases of one date together, in %s', async (language, words) => {
+    const core = ['distemper', 'hepatitis', 'parvovirus'].map((name) => standing(name, 'overdue', -12))
+    family({ verdict: verdictOf(...core, standing('leptospirosis', 'lapsed', -450), standing('rabies', 'due-soon', 3)) })
+    await open('/calendar', language)
+    for (const word of words) expect(await screen.findByText(word)).toBeInTheDocument()
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent ?? '')
+    expect(rows.findIndex((text) => text.includes(words[3]))).toBeLessThan(rows.findIndex((text) => /Rabies|Rabia/.test(text)))
   })
 
   it('begins on Monday in Spanish', async () => {
@@ -206,7 +219,7 @@ describe('an entry', () => {
 
   it.each([
     ['a reminder', due.dueDate, { vaccinationReminders: [due] }],
-    ['a next dose', addDays(today, 90), { vaccinations: [vaccination(7, 'Rabies', 90)] }],
+    ['a date of the plan', addDays(today, 90), { vaccinations: [vaccination(7, 'Rabies', 90)], verdict: verdictOf(standing('rabies', 'current', 90)) }],
   ])('of %s leads to adding the record', async (_, day, fields) => {
     family(fields)
     await open(`/calendar?day=${day}`)

@@ -3,7 +3,7 @@ import { UpcomingAppointments } from '../../features/appointments/components/Upc
 import { usePets } from '../../features/pets/api/list-pets'
 import { PetGrid } from '../../features/pets/components/PetGrid'
 import { ReminderStrip } from '../../features/reminders/components/ReminderStrip'
-import { useDueReminders } from '../../features/reminders/due-soon'
+import { useDue } from '../../features/reminders/due-soon'
 import { useTranslation } from '../../i18n/use-translation'
 import { useCurrentUser } from '../current-user'
 import { FamilyBanner } from './dashboard/FamilyBanner'
@@ -16,7 +16,7 @@ export default function DashboardScreen() {
   const { t } = useTranslation()
   const me = useCurrentUser()
   const { pets, error, retry } = usePets()
-  const due = useDueReminders(pets ?? [])
+  const due = useDue(pets ?? [])
   return (
     <div className="stack lg:gap-4!">
       <FamilyBanner pets={pets} />

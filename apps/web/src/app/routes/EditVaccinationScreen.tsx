@@ -45,7 +45,7 @@ function Editor({ pet, record }: { pet: PetDetail; record: WholeVaccination }) {
         backTo={page}
         aside={<PetChip pet={pet} />}
       />
-      <EditVaccination record={record} cancelTo={page} onSaved={() => void navigate(page, afterSave)} />
+      <EditVaccination record={record} pet={pet} cancelTo={page} onSaved={() => void navigate(page, afterSave)} />
     </>
   )
 }

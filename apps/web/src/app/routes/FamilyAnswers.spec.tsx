@@ -6,7 +6,7 @@ import { localDay } from '@huella/care-rules'
 import type { Language } from '../../i18n/language'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
-import { awaitedDose, owner, pet, vaccination } from '../../testing/sample'
+import { awaitedDose, owner, pet, vaccination, standing, verdictOf } from '../../testing/sample'
 
 const rabies = awaitedDose(7, 'Rabies', { veterinarianName: 'Dr. Bruno Paz' })
 const dhpp = { ...vaccination(7, 'DHPP') }
@@ -96,9 +96,9 @@ it('it counts in no percentage meanwhile', async () => {
 
 it('its next date is not in the calendar meanwhile', async () => {
   const today = localDay(new Date())
-  serve({ vaccinations: [{ ...rabies, nextDueDate: today }, { ...dhpp, nextDueDate: today }] })
+  serve({ vaccinations: [{ ...rabies, nextDueDate: today }, { ...dhpp, nextDueDate: today }], verdict: verdictOf(standing('distemper', 'due-soon', 0)) })
   await open('/calendar')
-  expect(await screen.findAllByText('DHPP')).not.toHaveLength(0)
+  expect(await screen.findAllByText('Distemper')).not.toHaveLength(0)
   expect(screen.queryByText('Rabies')).not.toBeInTheDocument()
 })
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
+import { schedule } from '../../testing/plan'
 import { appointment, owner, pet, reminder, vaccination } from '../../testing/sample'
 
 const dose = (name: string) => vaccination(7, name)
@@ -25,7 +26,7 @@ const pages = ({ url }: { url: URL }) => {
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   asked = []
-  api = fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': [luna], 'GET /api/pets/7': { ...luna, activityLog: [] }, [`GET ${list}`]: pages, 'GET /api/pets/7/reviews': [] })
+  api = fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': [luna], 'GET /api/pets/7': { ...luna, activityLog: [] }, [`GET ${list}`]: pages, 'GET /api/pets/7/reviews': [], 'GET /api/pets/7/schedule': schedule() })
 })
 
 const showOlder = async (name = 'Show older') => userEvent.click(await screen.findByRole('button', { name }, { timeout: 20_000 }))

@@ -10,13 +10,14 @@ import { detailOf } from '../../lib/api-error'
 import * as paths from '../../lib/paths'
 import { useCurrentUser } from '../current-user'
 import { FormHead } from '../layout/FormHead'
+import { homePlaceOf } from './pet/home-place'
 import { useDescriptionRecorder } from './pet/use-description-recorder'
 import { useSavePet } from './pet/use-save-pet'
 
 const draftKey = 'pet:new'
 
 export default function NewPetScreen() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const user = useCurrentUser()
   const media = useMediaDraft(null, null, draftKey)
   const recorder = useDescriptionRecorder()
@@ -39,6 +40,7 @@ export default function NewPetScreen() {
         draftKey={draftKey}
         initial={emptyPet}
         petId={null}
+        homePlace={homePlaceOf(user, t, language)}
         cover={media.items.find(({ kind, error }) => kind === 'image' && !error)?.preview ?? null}
         photos={<MediaPicker draft={media} />}
         audio={<AudioRecorder recorder={recorder} />}

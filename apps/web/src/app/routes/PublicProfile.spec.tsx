@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { addDays, localDay } from '@huella/care-rules'
 import { fakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
+import { standing, verdictOf } from '../../testing/sample'
 
 const today = localDay(new Date())
 const dose = (vaccineName: string, nextInDays: number | null, notes: string | null = null) => ({
@@ -41,6 +42,7 @@ const base = {
   owner: { firstName: 'Sofía', profileImageUrl: null },
   vaccinations: [],
   reviews: [],
+  verdict: null,
 }
 const path = '/pet/luna-50248319'
 
@@ -83,12 +85,30 @@ describe('vaccination status', () => {
     [[dose('A', 10), dose('B', null)], '100%', '2 of 2 up to date', 'All Current'],
     [[dose('A', 10), dose('B', 0), dose('C', 5)], '67%', '2 of 3 up to date', 'Needs Attention'],
     [[dose('A', -1)], '0%', '0 of 1 up to date', 'Needs Attention'],
-    [[], '100%', '0 of 0 up to date', 'All Current'],
   ])('of %j reads %s, %s, %s', async (vaccinations, percent, words, badge) => {
     await show({ vaccinations })
     const card = within(screen.getByRole('region', { name: 'Vaccination Status' }))
     for (const text of [percent, words, badge]) expect(card.getByText(text)).toBeInTheDocument()
     expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent.replace('%', ''))
+  })
+
+  it.each([
+    ['en', 'No records yet', 'Vaccination Status'],
+    ['es', 'Sin registros todavía', 'Estado de vacunación'],
+  ] as const)('of no doses has no share, in %s', async (language, words, title) => {
+    await show({}, language)
+    const card = within(screen.getByRole('region', { name: title }))
+    expect(card.getByText(words)).toHaveClass('tone-neutral')
+    expect(card.queryByText(/%|All Current|Todo al día/)).not.toBeInTheDocument()
+    expect(card.queryByRole('progressbar')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['en', ['Overdue by 12 days', 'Protected against 1 of 2', 'Leptospirosis. Next: rabies in 12 days.', '100%', 'All Current']],
+    ['es', ['Vencida hace 12 días', 'Protección frente a 1 de 2', 'Leptospirosis. Después: rabia en 12 días.', '100 %', 'Todo al día']],
+  ] as const)('begins with the verdict, in %s', async (language, words) => {
+    await show({ vaccinations: [dose('A', 10)], verdict: verdictOf(standing('leptospirosis', 'overdue', -12), standing('rabies', 'due-soon', 12)) }, language)
+    for (const word of words) expect(screen.getByText((text) => text.replace(/\s/g, ' ') === word)).toBeInTheDocument()
   })
 
   it('lists what is due first, with dates and notes', async () => {

@@ -37,7 +37,7 @@ it('the bell opens what is overdue, due soon and later, in words; the completed 
 
 it('speaks Spanish', async () => {
   const panel = within(await openPanel(undefined, 'es'))
-  for (const name of ['Vencidos', 'Próximos', 'Más adelante']) expect(await panel.findByRole('region', { name })).toBeInTheDocument()
+  for (const name of ['Vencidas', 'Vencen pronto', 'Más adelante']) expect(await panel.findByRole('region', { name })).toBeInTheDocument()
 })
 
 it.each([
@@ -56,6 +56,18 @@ it.each([
   expect(await screen.findByText(said)).toBeInTheDocument()
   expect(await panel.findByText('Nothing due')).toBeInTheDocument()
   expect(sent).toEqual(body)
+})
+
+it.each([
+  ['en', 'Remind me in 7 days: Rabies, Luna', /^The due date stays /, /^Overdue by/],
+  ['es', 'Recordar en 7 días: Rabia, Luna', /^La fecha de la dosis sigue siendo el /, /^Vencida hace/],
+] as const)('putting it off moves when it is spoken of alone: the date and that it is overdue stay (%s)', async (language, name, stays, overdue) => {
+  const panel = within(await openPanel(undefined, language))
+  api.on(`PATCH /api/reminders/${rabies.id}`, {})
+  api.on('GET /api/reminders', [{ ...rabies, reminderDate: inDays(7) }])
+  await userEvent.click(await panel.findByRole('button', { name }))
+  expect(await screen.findByText(stays)).toBeInTheDocument()
+  expect(panel.getByText(overdue)).toBeInTheDocument()
 })
 
 it('what was put off stays as overdue or due as it is, and says when it speaks up again', async () => {

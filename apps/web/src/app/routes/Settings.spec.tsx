@@ -52,7 +52,7 @@ describe('the telephone number', () => {
     const sent: unknown[] = []
     api.on('PUT /api/user/profile', ({ body }: { body: object }) => (sent.push(body), { body: me(body) }))
     await userEvent.type(await screen.findByRole('textbox', { name: 'Phone number' }), '+57 300 1234567')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click((await card('Contact')).getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Phone number saved')).toBeInTheDocument()
     expect(sent).toEqual([{ firstName: 'Sofía', lastName: 'Ramírez', profileImageUrl: null, phone: '+57 300 1234567' }])
   })
@@ -61,7 +61,7 @@ describe('the telephone number', () => {
     const api = await open()
     api.on('PUT /api/user/profile', () => ({ status: 422, body: { status: 422, detail: 'Please check the fields', errors: [{ path: 'phone', message: 'Invalid phone number' }] } }))
     await userEvent.type(await screen.findByRole('textbox', { name: 'Phone number' }), 'hello')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click((await card('Contact')).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone number' })).toBeInvalid())
     expect(screen.getByText('Invalid phone number')).toBeInTheDocument()
   })
@@ -100,4 +100,44 @@ it('a kept veterinarian who was removed comes back', async () => {
   undo.focus()
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Ana Paz')).toBeInTheDocument()
+})
+
+describe.each([
+  ['en', 'Where you live', 'Country', 'Region', 'Spain', 'Andalusia', 'Save', 'Saved. The plans follow it now.', /every 12 months by law/, 'Guidelines: AAHA'],
+  ['es', 'Dónde vives', 'País', 'Región', 'España', 'Andalucía', 'Guardar', 'Guardado. Los planes ya lo siguen.', /cada 12 meses por ley/, 'Guías: AAHA'],
+] as const)('where the reader lives (%s)', (language, name, country, region, spain, andalusia, save, saved, law, other) => {
+  const field = (label: string) => screen.findByRole('combobox', { name: label })
+
+  it('is chosen and saved, and what follows from it is said', async () => {
+    const api = await open(me(), [], language)
+    const sent: unknown[] = []
+    api.on('PUT /api/user/settings', ({ body }: { body: object }) => (sent.push(body), { body: me(body) }))
+    expect(screen.queryByRole('combobox', { name: region })).not.toBeInTheDocument()
+    await userEvent.selectOptions(await field(country), spain)
+    await userEvent.selectOptions(await field(region), andalusia)
+    const place = await card(name)
+    expect(place.getByText(law)).toBeInTheDocument()
+    await userEvent.click(place.getByRole('button', { name: save }))
+    expect(await screen.findByText(saved)).toBeInTheDocument()
+    expect(sent).toEqual([{ country: 'ES', region: 'ES-AN' }])
+    await waitFor(async () => expect((await card(name)).getByRole('button', { name: save })).toBeDisabled())
+  })
+
+  it('another country has no region of the one before, and its own guideline', async () => {
+    await open(me({ country: 'ES', region: 'ES-AN' }), [], language)
+    expect(await field(region)).toHaveValue('ES-AN')
+    await userEvent.selectOptions(await field(country), 'US')
+    expect(screen.queryByRole('combobox', { name: region })).not.toBeInTheDocument()
+    expect((await card(name)).getByText((text) => text.startsWith(other))).toBeInTheDocument()
+  })
+
+  it('what the server refuses stands at its field, and what was chosen stays', async () => {
+    const api = await open(me({ country: 'ES', region: null }), [], language)
+    api.on('PUT /api/user/settings', () => ({ status: 422, body: { status: 422, errors: [{ path: 'region', message: 'No such region' }] } }))
+    await userEvent.selectOptions(await field(region), 'ES-MD')
+    await userEvent.click((await card(name)).getByRole('button', { name: save }))
+    await waitFor(async () => expect(await field(region)).toBeInvalid())
+    expect(await field(region)).toHaveAccessibleDescription(expect.stringContaining('No such region'))
+    expect(await field(region)).toHaveValue('ES-MD')
+  })
 })

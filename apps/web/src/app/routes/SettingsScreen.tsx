@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { Globe, Laptop, Stethoscope, Palette, Phone, UserRound, Download, type LucideIcon } from 'lucide-react'
+import { Globe, Laptop, MapPin, Stethoscope, Palette, Phone, UserRound, Download, type LucideIcon } from 'lucide-react'
 import type { TextKey } from '../../i18n/catalogue'
 import { AccountDataCard } from '../../features/account/components/AccountDataCard'
 import { KeptVetsCard } from '../../features/appointments/components/KeptVetsCard'
@@ -13,6 +13,7 @@ import { PageHead } from '../layout/PageHead'
 import { AccountCard } from './settings/AccountCard'
 import { ContactCard } from './settings/ContactCard'
 import { LookCard } from './settings/LookCard'
+import { PlaceCard } from './settings/PlaceCard'
 import { PublicPagesCard } from './settings/PublicPagesCard'
 
 interface Place {
@@ -24,6 +25,7 @@ interface Place {
 const places: Place[] = [
   { id: 'account', title: 'settings.account', Icon: UserRound },
   { id: 'look', title: 'settings.look', Icon: Palette },
+  { id: 'place', title: 'settings.place', Icon: MapPin },
   { id: 'contact', title: 'settings.contact', Icon: Phone },
   { id: 'public-pages', title: 'settings.publicPages', Icon: Globe },
   { id: 'vets', title: 'vets.title', Icon: Stethoscope },
@@ -51,6 +53,7 @@ export default function SettingsScreen() {
         <div className="stack min-w-0">
           <AccountCard />
           <LookCard />
+          <PlaceCard />
           <ContactCard />
           <PublicPagesCard />
           <KeptVetsCard />

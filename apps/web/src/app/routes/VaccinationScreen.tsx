@@ -50,7 +50,9 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
         petId={pet.id}
         vaccine={query.get('vaccine') ?? ''}
         refused={refused}
-        {...certificateFor(pet.vaccinations)}
+        species={pet.species}
+        place={pet.place}
+        {...certificateFor(pet)}
         cancelTo={page}
         onSaved={(petId) => {
           if (refused) void discardWaiting(refused)

@@ -1,4 +1,4 @@
-import { localDay, protectionOf } from '@huella/care-rules'
+import { localDay, protectionOf, type ScheduleStatus, type Verdict } from '@huella/care-rules'
 import { counts, type Doubted } from '../../lib/counts'
 
 export interface CalendarEvent {
@@ -6,13 +6,15 @@ export interface CalendarEvent {
   /** The reader's local day. */
   day: string
   kind: 'appointment' | 'due'
-  /** Of the visit, the reminder, or the dose that says when the next is due. */
-  of: { visit: number } | { reminder: number } | { dose: number }
+  /** Of the visit, the reminder, or the pet's plan. */
+  of: { visit: number } | { reminder: number } | 'plan'
   petId: number
   petName: string
-  /** Of an appointment: its type and own words. Of a due vaccine: its name. */
+  /** Of an appointment: its type and own words. Of a due vaccine: its name; of the plan's, what the last dose was called, if there was one. */
   type: string
   title: string
+  /** The diseases of one date of the plan, and how the pet stands with them. */
+  plan?: { groups: string[]; status: ScheduleStatus }
   /** Instant of an appointment. */
   at?: string
   place?: string
@@ -30,7 +32,8 @@ interface Pet {
     veterinarian: string | null
     clinic: string | null
   }[]
-  vaccinations: readonly (Doubted & { id: number; vaccineName: string; administeredDate: string; nextDueDate: string | null })[]
+  vaccinations: readonly (Doubted & { vaccineName: string; administeredDate: string })[]
+  verdict: Verdict
   vaccinationReminders: readonly { id: number; vaccineName: string; dueDate: string; isCompleted: boolean }[]
 }
 
@@ -53,40 +56,40 @@ const visits = (pet: Pet): CalendarEvent[] =>
       place: [veterinarian, clinic].filter(Boolean).join(' · '),
     }))
 
-/** The same for names that stand for the same vaccine, in whatever words: see `sameVaccine`. */
-const vaccineKey = (name: string): string => protectionOf(name).join('|')
+/** What the last dose against a disease was called, of those that count. */
+const lastDoseAgainst = ({ vaccinations }: Pet, group: string): string | null =>
+  vaccinations
+    .filter((dose) => counts(dose) && protectionOf(dose.vaccineName).includes(group))
+    .toSorted((a, b) => b.administeredDate.localeCompare(a.administeredDate))[0]?.vaccineName ?? null
 
-/** Only the newest dose of a vaccine says when the next is due, of those that count. */
-function newestDoses(pet: Pet): Map<string, Pet['vaccinations'][number]> {
-  const newest = new Map<string, Pet['vaccinations'][number]>()
-  for (const dose of pet.vaccinations.filter(counts)) {
-    const vaccine = vaccineKey(dose.vaccineName)
-    const known = newest.get(vaccine)
-    if (!known || known.administeredDate < dose.administeredDate) newest.set(vaccine, dose)
+/** Dates of the plan that no open reminder speaks of; diseases with the same date and state are one entry. */
+function planned(pet: Pet, reminded: ReadonlySet<string>): CalendarEvent[] {
+  if (pet.verdict.status === 'no-records') return []
+  const entries = new Map<string, CalendarEvent>()
+  for (const { group, status, dueDate: day } of pet.verdict.groups) {
+    if (!day || reminded.has(group)) continue
+    const id = `plan-${pet.id}-${status}-${day}`
+    const same = entries.get(id)
+    if (same?.plan) same.plan.groups.push(group)
+    else entries.set(id, { id, day, kind: 'due', of: 'plan', petId: pet.id, petName: pet.name, type: 'due', title: lastDoseAgainst(pet, group) ?? '', plan: { groups: [group], status } })
   }
-  return newest
+  return [...entries.values()]
 }
 
-/** Open reminders, and next doses that no reminder speaks of yet. */
+/** Open reminders, and what else the plan says is due. */
 function dueDates(pet: Pet): CalendarEvent[] {
   const open = pet.vaccinationReminders.filter(({ isCompleted }) => !isCompleted)
-  const reminded = new Set(open.map(({ vaccineName }) => vaccineKey(vaccineName)))
-  const due = (id: string, of: CalendarEvent['of'], day: string, title: string): CalendarEvent => ({
-    of,
-    id,
-    day,
+  const reminders = open.map(({ id, dueDate, vaccineName }): CalendarEvent => ({
+    id: `reminder-${id}`,
+    day: dueDate,
     kind: 'due',
+    of: { reminder: id },
     petId: pet.id,
     petName: pet.name,
     type: 'due',
-    title,
-  })
-  return [
-    ...open.map(({ id, dueDate, vaccineName }) => due(`reminder-${id}`, { reminder: id }, dueDate, vaccineName)),
-    ...[...newestDoses(pet)].flatMap(([vaccine, { id, nextDueDate, vaccineName }]) =>
-      nextDueDate && !reminded.has(vaccine) ? [due(`dose-${id}`, { dose: id }, nextDueDate, vaccineName)] : [],
-    ),
-  ]
+    title: vaccineName,
+  }))
+  return [...reminders, ...planned(pet, new Set(open.flatMap(({ vaccineName }) => protectionOf(vaccineName))))]
 }
 
 /** Visits and due dates of all pets, by day and time. */

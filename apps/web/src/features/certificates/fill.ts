@@ -8,7 +8,8 @@ import type { Suggestion } from '../../ui/suggestion'
 export type Values = Readonly<Record<string, unknown>>
 
 /** One vaccination as it was read, with how sure each field is and where it stood. */
-export interface FoundRecord extends Partial<Record<CertificateField, string | undefined>> {
+export interface FoundRecord extends Partial<Record<Exclude<CertificateField, 'labelMonths'>, string | undefined>> {
+  labelMonths?: number | undefined
   confidence?: Partial<Record<CertificateField, number>> | undefined
   evidence?: Partial<Record<CertificateField, string>> | undefined
 }
@@ -72,7 +73,7 @@ export function fill({ values, found, own, fit, replace = false }: Filling): Fil
   const marks: Record<string, Suggestion> = {}
   const conflicts: CertificateField[] = []
   for (const field of certificateFields) {
-    const read = field in values ? found[field]?.trim() : ''
+    const read = field in values ? String(found[field] ?? '').trim() : ''
     const value = read && (fit.meaning?.(field, read) ?? read)
     if (!value) continue
     if (own(field) && !replace) {

@@ -19,4 +19,8 @@ export const fieldLabels: FieldLabels = {
   storageConditions: 'vaccinationForm.storage',
   nextDueDate: 'vaccinationForm.nextDue',
   notes: 'vaccinationForm.notes',
+  manufacturer: 'moreDetails.manufacturer',
+  labelMonths: 'moreDetails.labelMonths',
+  validUntil: 'moreDetails.validUntil',
+  microchip: 'petForm.microchip',
 }

@@ -1,5 +1,6 @@
-import { ageFrom } from '@huella/care-rules'
+import { ageFrom, groupedMicrochip, lifestyles, type Lifestyle } from '@huella/care-rules'
 import { isCalendarDay, petUpdate, type BodyOf, type putPet } from '@huella/contracts'
+import { countryName, placeName } from '../../domain/places/place-names'
 import { formatDay, today } from '../../i18n/format'
 import type { Language } from '../../i18n/language'
 import type { Translate } from '../../i18n/use-translation'
@@ -7,8 +8,8 @@ import type { Changing } from '../../ui/formik/conflicts'
 import type { PetDetail } from './api/get-pet'
 import { breedText, speciesText } from './words'
 
-/** Photos and video are not typed; they are added when the pet is saved. */
-export const petFormSchema = petUpdate.omit(['imageUrl', 'mediaFiles'])
+/** Photos and video are not typed; they are added when the pet is saved. How it lives is ticked, and is one text in the form. */
+export const petFormSchema = petUpdate.omit(['imageUrl', 'mediaFiles', 'lifestyle'])
 
 export const emptyPet = {
   name: '',
@@ -20,6 +21,13 @@ export const emptyPet = {
   sex: 'unknown',
   location: '',
   description: '',
+  microchip: '',
+  microchipDate: '',
+  /** Its own; empty where it lives as its owner's settings say. */
+  country: '',
+  region: '',
+  /** What applies, in the order of the rules and with spaces between: so that two forms compare by it. */
+  lifestyle: '',
   isPublic: true,
 }
 export type PetFormValues = typeof emptyPet
@@ -34,15 +42,30 @@ export const valuesOf = (pet: PetDetail): PetFormValues => ({
   sex: pet.sex,
   location: pet.location ?? '',
   description: pet.description ?? '',
+  microchip: groupedMicrochip(pet.microchip ?? ''),
+  microchipDate: pet.microchipDate ?? '',
+  country: pet.country ?? '',
+  region: pet.region ?? '',
+  lifestyle: inOrder(pet.lifestyle ?? []),
   isPublic: pet.isPublic,
 })
+
+const inOrder = (ticked: readonly string[]): string => lifestyles.filter((one) => ticked.includes(one)).join(' ')
+
+/** What may be ticked: living with other cats is a matter of cats. */
+export const lifestylesOf = (species: string): Lifestyle[] => lifestyles.filter((one) => one !== 'many-cats' || species === 'Cat')
+
+export const withLifestyle = (ticked: string, one: Lifestyle, on: boolean): string =>
+  inOrder([...ticked.split(' ').filter((other) => other !== one), ...(on ? [one] : [])])
 
 /** The age a birth date makes; null while there is no such date, or one still to come. */
 export const ageAt = (birthDate: string) => (isCalendarDay(birthDate) && birthDate <= today() ? ageFrom(birthDate, today()) : null)
 
 /** What is sent: the birth date, where given, decides the age. */
-export const petFields = (values: PetFormValues): Omit<BodyOf<typeof putPet>, 'imageUrl' | 'mediaFiles'> =>
-  petFormSchema.cast({ ...values, ...ageAt(values.birthDate) }) as BodyOf<typeof putPet>
+export function petFields(values: PetFormValues): Omit<BodyOf<typeof putPet>, 'imageUrl' | 'mediaFiles'> {
+  const lifestyle = lifestylesOf(values.species).filter((one) => values.lifestyle.split(' ').includes(one))
+  return { ...petFormSchema.cast({ ...values, ...ageAt(values.birthDate) }), lifestyle } as BodyOf<typeof putPet>
+}
 
 /** What is compared where two people change the same pet, and how its values read. */
 export function comparedFields(t: Translate, language: Language): Changing<PetFormValues>['fields'] {
@@ -57,6 +80,11 @@ export function comparedFields(t: Translate, language: Language): Changing<PetFo
     sex: { label: 'petForm.sex', text: (value) => t(`sex.${value as 'male' | 'female' | 'unknown'}`) },
     location: { label: 'petForm.location' },
     description: { label: 'petForm.description' },
+    microchip: { label: 'petForm.microchip' },
+    microchipDate: { label: 'petForm.microchipDate', text: worded((value) => formatDay(value, language) || value) },
+    country: { label: 'where.country', text: worded((value) => countryName(value, language)) },
+    region: { label: 'where.region', text: worded((value) => placeName(value, language)) },
+    lifestyle: { label: 'petForm.lifestyle', text: worded((value) => value.split(' ').map((one) => t(`lifestyle.${one as Lifestyle}`)).join(', ')) },
     isPublic: { label: 'petForm.public', text: (value) => t(value ? 'form.on' : 'form.off') },
   }
 }

@@ -1,4 +1,5 @@
-import { publicVaccinationState, vaccineNameIn } from '@huella/care-rules'
+import { publicVaccinationState, vaccineNameIn, type VerdictStatus } from '@huella/care-rules'
+import { isLate } from '../../domain/status-looks'
 import { currentLanguage } from '../../i18n/language'
 import { counts, isAwaited, type Doubted } from '../../lib/counts'
 import { mentions } from '../../lib/fold'
@@ -32,12 +33,23 @@ export const isDue = ({ nextDueDate }: Pick<Vaccination, 'nextDueDate'>, today: 
 
 type Dated = Doubted & Pick<Vaccination, 'nextDueDate' | 'administeredDate'>
 
-/** What waits for the family's word before what is due, that before what is current, and what does not count last. */
-const rank = (dose: Dated, today: string): number => (isAwaited(dose) ? 0 : !counts(dose) ? 3 : isDue(dose, today) ? 1 : 2)
+/** How a dose stands by the pet's plan: overdue, or in the place of none any more. */
+export interface StateOfDose {
+  standing?: { status: VerdictStatus } | undefined
+  isSuperseded?: boolean
+}
 
-/** What needs doing first; within what is alike, the newest first. */
-export const dueFirst = <V extends Dated>(vaccinations: readonly V[], today: string): V[] =>
-  [...vaccinations].sort((a, b) => rank(a, today) - rank(b, today) || b.administeredDate.localeCompare(a.administeredDate))
+function isDueNow(dose: Dated, { standing, isSuperseded }: StateOfDose, today: string): boolean {
+  if (isSuperseded) return false
+  return standing ? isLate(standing.status) || standing.status === 'due-soon' : isDue(dose, today)
+}
+
+/** What needs doing first: what waits for the family's word before what is due, that before what is current, and what does not count last; then the newest. */
+export function dueFirst<V extends Dated>(vaccinations: readonly V[], today: string, stateOf: (dose: V) => StateOfDose = () => ({})): V[] {
+  const rank = (dose: V): number => (isAwaited(dose) ? 0 : !counts(dose) ? 3 : isDueNow(dose, stateOf(dose), today) ? 1 : 2)
+  const ranks = new Map(vaccinations.map((dose) => [dose, rank(dose)]))
+  return [...vaccinations].sort((a, b) => ranks.get(a)! - ranks.get(b)! || b.administeredDate.localeCompare(a.administeredDate))
+}
 
 /** Rows of a pet that mention the searched text; all of them when the pet's own name does. */
 export function matching<V extends Vaccination>(petName: string, vaccinations: readonly V[], query: string): V[] {

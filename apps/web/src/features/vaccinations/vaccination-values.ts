@@ -2,6 +2,7 @@ import { customVaccine, sameVaccine, vaccinePresets } from '@huella/care-rules'
 import { vaccinationInput, type AnswerOf, type BodyOf, type patchVaccination, type postVaccination } from '@huella/contracts'
 import { array, number } from 'yup'
 import { administeredDate, nextDueOf } from '../../domain/doses'
+import { comparedDetails, emptyDetails } from '../../domain/dose-details'
 import { routeText, vaccineTypeText } from '../../domain/dose-words'
 import { formatDay, today } from '../../i18n/format'
 import type { Language } from '../../i18n/language'
@@ -27,6 +28,7 @@ const empty = {
   veterinarianName: '',
   clinic: '',
   notes: '',
+  ...emptyDetails,
   /** What was read from a certificate. */
   reading: nothingRead,
   /** Further records of it that are added along with the one in the form. */
@@ -96,5 +98,6 @@ export function comparedFields(t: Translate, language: Language): Changing<Vacci
     veterinarianName: { label: 'vaccinationForm.vet' },
     clinic: { label: 'vaccinationForm.clinic' },
     notes: { label: 'vaccinationForm.notes' },
+    ...comparedDetails(t, day),
   }
 }

@@ -1,5 +1,6 @@
 import { vaccinationInput } from '@huella/contracts'
 import { array } from 'yup'
+import { emptyDetails } from '../../domain/dose-details'
 import { administeredDate, nextDueOf } from '../../domain/doses'
 import { today } from '../../i18n/format'
 import { nothingRead, type Reading } from '../../ui/formik/reading'
@@ -19,6 +20,7 @@ const emptyDose = {
   serialNumber: '',
   storageConditions: '',
   notes: '',
+  ...emptyDetails,
 }
 export type DoseValues = typeof emptyDose
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { vaccineNameIn } from '@huella/care-rules'
 import { StateBadge } from '../../../features/appointments/components/StateBadge'
 import { VisitActions } from '../../../features/appointments/components/VisitActions'
 import { VisitPast } from '../../../features/appointments/components/VisitPast'
 import { familyVisits, type UpcomingAppointment } from '../../../features/appointments/upcoming'
 import type { CalendarEvent } from '../../../features/calendar/events'
+import { titleOf } from '../../../features/calendar/words'
 import type { PetListItem } from '../../../features/pets/api/list-pets'
 import { RowActions } from '../../../features/reminders/components/PanelRow'
 import { SettledBadge, SettledNote } from '../../../features/reminders/components/SettledNote'
@@ -17,11 +17,14 @@ export type VisitsById = ReadonlyMap<number, UpcomingAppointment>
 
 export const visitsById = (pets: readonly PetListItem[]): VisitsById => new Map(familyVisits(pets).map((visit) => [visit.id, visit]))
 
-const visitOf = ({ of }: CalendarEvent, visits: VisitsById): UpcomingAppointment | undefined => ('visit' in of ? visits.get(of.visit) : undefined)
+const visitOf = ({ of }: CalendarEvent, visits: VisitsById): UpcomingAppointment | undefined =>
+  of !== 'plan' && 'visit' in of ? visits.get(of.visit) : undefined
+
+const isReminder = (of: CalendarEvent['of']): of is { reminder: number } => of !== 'plan' && 'reminder' in of
 
 /** Where a visit of the calendar stands, and that what was done about a reminder is not sent; nothing of what is merely due. */
 export function entryBadge(event: CalendarEvent, visits: VisitsById, isSettled: Settled): ReactNode {
-  if ('reminder' in event.of && isSettled({ id: event.of.reminder })) return <SettledBadge />
+  if (isReminder(event.of) && isSettled({ id: event.of.reminder })) return <SettledBadge />
   const visit = visitOf(event, visits)
   return visit && <StateBadge state={visit.state} />
 }
@@ -44,10 +47,11 @@ export function EntryActions({ event, visits, pets }: { event: CalendarEvent; vi
 }
 
 /** A reminder is settled, snoozed or recorded; a due date without one is recorded. */
-function DueActions({ event: { of, title }, pet }: { event: CalendarEvent; pet: PetListItem }) {
+function DueActions({ event, pet }: { event: CalendarEvent; pet: PetListItem }) {
   const { t, language } = useTranslation()
   const isSettled = useSettled()
-  const reminder = 'reminder' in of ? pet.vaccinationReminders.find(({ id }) => id === of.reminder) : undefined
+  const { of, title } = event
+  const reminder = isReminder(of) ? pet.vaccinationReminders.find(({ id }) => id === of.reminder) : undefined
   const settled = reminder && isSettled(reminder)
   if (settled) return <SettledNote entry={settled} />
   return (
@@ -56,10 +60,10 @@ function DueActions({ event: { of, title }, pet }: { event: CalendarEvent; pet: 
         <RowActions reminder={{ ...reminder, petName: pet.name }} />
       ) : (
         <ButtonLink
-          to={paths.newVaccination(pet.id, title)}
+          to={paths.newVaccination(pet.id, title || null)}
           variant="secondary"
           size="sm"
-          aria-label={t('records.addFor', { name: `${vaccineNameIn(title, language)}, ${pet.name}` })}
+          aria-label={t('records.addFor', { name: `${titleOf(event, t, language)}, ${pet.name}` })}
         >
           {t('records.add')}
         </ButtonLink>

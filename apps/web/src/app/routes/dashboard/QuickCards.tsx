@@ -2,17 +2,16 @@ import type { ReactNode } from 'react'
 import { ChevronRight, HeartPulse, Plus, Syringe } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { PetListItem } from '../../../features/pets/api/list-pets'
-import { dosesUpToDate } from '../../../features/pets/care'
-import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import * as paths from '../../../lib/paths'
 
 /** The three things an owner does most. */
 export function QuickCards({ pets }: { pets: PetListItem[] | undefined }) {
   const { t } = useTranslation()
-  const { upToDate, total } = dosesUpToDate(pets ?? [], today())
+  const verdicts = (pets ?? []).map(({ verdict }) => verdict).filter(({ status }) => status !== 'no-records')
+  const sum = (of: 'covered' | 'of') => verdicts.reduce((total, verdict) => total + verdict[of], 0)
   const none = pets?.length ? 'quick.noRecords' : 'quick.noInsights'
-  const known = total > 0 ? t('quick.upToDate', { current: upToDate, count: total }) : t(none)
+  const known = sum('of') > 0 ? t('verdict.protected', { covered: sum('covered'), of: sum('of') }) : t(none)
   const insight = pets ? known : '\u00a0'
   return (
     <div className="quick-cards">

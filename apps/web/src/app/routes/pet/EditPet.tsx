@@ -8,12 +8,15 @@ import { PetForm } from '../../../features/pets/components/PetForm'
 import { comparedFields, valuesOf } from '../../../features/pets/pet-form-values'
 import { useTranslation } from '../../../i18n/use-translation'
 import * as paths from '../../../lib/paths'
+import { useCurrentUser } from '../../current-user'
+import { homePlaceOf } from './home-place'
 import { useDescriptionRecorder } from './use-description-recorder'
 import { useSavePet } from './use-save-pet'
 
 /** Several people keep a pet: what another saved meanwhile is shown beside one's own before either is lost. */
 export function EditPet({ pet }: { pet: PetDetail }) {
   const { t, language } = useTranslation()
+  const user = useCurrentUser()
   const draftKey = `pet:${pet.id}`
   const media = useMediaDraft(pet.imageUrl, pet.mediaFiles, draftKey)
   const recorder = useDescriptionRecorder()
@@ -38,6 +41,7 @@ export function EditPet({ pet }: { pet: PetDetail }) {
       initial={valuesOf(pet)}
       changing={{ version: pet.updatedAt, values: valuesOf(pet), fields: comparedFields(t, language), read }}
       petId={pet.id}
+      homePlace={pet.ownerId === user.id ? homePlaceOf(user, t, language) : t('petForm.asOwner')}
       cover={media.items.find(({ kind, error }) => kind === 'image' && !error)?.preview ?? null}
       photos={<MediaPicker draft={media} />}
       audio={pet.descriptionAudioUrl ? <StoredAudio petId={pet.id} src={pet.descriptionAudioUrl} /> : <AudioRecorder recorder={recorder} />}

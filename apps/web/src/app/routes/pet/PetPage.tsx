@@ -1,31 +1,28 @@
 import { Suspense, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { galleryItems } from '@huella/care-rules'
-import { PetActivity } from '../../../features/activity/components/PetActivity'
-import { PetAppointments } from '../../../features/appointments/components/PetAppointments'
-import { FamilyList } from '../../../features/family/components/FamilyList'
-import { PendingInvitations } from '../../../features/family/components/PendingInvitations'
 import { managesFamily } from '../../../features/family/roles'
 import { AudioPlayer } from '../../../features/media/components/AudioPlayer'
 import { Gallery } from '../../../features/media/components/Gallery'
 import type { PetDetail } from '../../../features/pets/api/get-pet'
-import { CareCard } from '../../../features/pets/components/CareCard'
 import { PetFacts } from '../../../features/pets/components/PetFacts'
+import { VerdictCard } from '../../../features/pets/components/VerdictCard'
 import { careOf, hasOlderDoses } from '../../../features/pets/care'
+import type { NextDose } from '../../../features/plan/components/PlanEntry'
 import { PrintFrame } from '../../../features/records/components/PrintFrame'
 import { VaccinationHistory } from '../../../features/records/components/VaccinationHistory'
 import { PetReminders } from '../../../features/reminders/components/PetReminders'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
-import * as paths from '../../../lib/paths'
 import { usePointedAt } from '../../../lib/use-pointed-at'
 import { useScreen } from '../../../lib/use-screen'
-import { useCurrentUser } from '../../current-user'
 import { cx } from '../../../ui/cx'
 import { WaitingWrites } from '../WaitingWrites'
 import { AskedDoses } from './AskedDoses'
 import { PetActions } from './PetActions'
 import { PetDialogs, type PetDialog } from './PetDialogs'
+import { PetPlan } from './PetPlan'
+import { PetRail } from './PetRail'
 import { PetTopBar } from './PetTopBar'
 import { PrintedIdentity } from './PrintedIdentity'
 import { PublicPageLink } from './PublicPageLink'
@@ -41,12 +38,12 @@ const longName = 20
 export function PetPage({ pet }: { pet: PetDetail }) {
   const heading = useScreen(pet.name)
   const [open, setOpen] = useState<PetDialog | null>(null)
+  const [next, setNext] = useState<NextDose | null>(null)
+  const openFor = (dialog: PetDialog) => (dose: NextDose) => (setNext(dose), setOpen(dialog))
+  const close = () => (setNext(null), setOpen(null))
   const mayAdd = pet.role !== 'member'
-  const { id: me, phone } = useCurrentUser()
   const { hash, key } = useLocation()
   usePointedAt(hash, key)
-  const navigate = useNavigate()
-  const leave = () => void navigate(paths.pets)
   return (
     <PrintFrame>
       <div className="pet-page">
@@ -65,7 +62,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
             <PetFacts pet={pet} />
             <PublicPageLink pet={pet} />
             <PrintedIdentity pet={pet} />
-            <CareCard pet={pet} />
+            <VerdictCard pet={pet} />
             <PetActions pet={pet} onSchedule={() => setOpen('schedule')} onInvite={() => setOpen('invite')} />
             <About pet={pet} />
           </div>
@@ -74,6 +71,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
         <AskedDoses pets={[pet]} onItsPage />
         <div className="pet-columns">
           <div className="stack">
+            <PetPlan pet={pet} onSchedule={openFor('schedule')} onRemind={openFor('reminder')} />
             <PetReminders petId={pet.id} reminders={pet.vaccinationReminders} count={careOf(pet).open} mayAdd={mayAdd} onAdd={() => setOpen('reminder')} />
             <VaccinationHistory
               petId={pet.id}
@@ -86,14 +84,9 @@ export function PetPage({ pet }: { pet: PetDetail }) {
               <PetReviews pet={pet} />
             </Suspense>
           </div>
-          <div className="stack no-print">
-            <PetAppointments pet={pet} />
-            <FamilyList pet={pet} myId={me} myPhone={phone} onLeft={leave} />
-            {managesFamily(pet.role) && <PendingInvitations petId={pet.id} />}
-            <PetActivity petId={pet.id} entries={pet.activityLog} />
-          </div>
+          <PetRail pet={pet} />
         </div>
-        <PetDialogs open={open} pet={pet} onClose={() => setOpen(null)} />
+        <PetDialogs open={open} next={next} pet={pet} onClose={close} />
       </div>
     </PrintFrame>
   )

@@ -1,8 +1,9 @@
-import { useState } from 'react'
-import { usePets } from '../../../features/pets/api/list-pets'
-import { NoPets } from '../../../features/pets/components/PetGridEmpty'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePets, type PetListItem } from '../../../features/pets/api/list-pets'
 import { PetPicker } from '../../../features/pets/components/PetPicker'
 import { NewVaccination } from '../../../features/vaccinations/components/NewVaccination'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import * as paths from '../../../lib/paths'
 import { Card } from '../../../ui/Card'
@@ -11,14 +12,22 @@ import { FormHead } from '../../layout/FormHead'
 import { PageWait } from '../../layout/PageWait'
 import { certificateFor } from './owner-certificate'
 
+// It stands among what only the home page needs, and few who record a dose have no pet.
+const NoPets = lazy(() => import('../../../features/pets/components/PetGridEmpty').then(({ NoPets: component }) => ({ default: component })))
+
+/** What the form's choices and dates depend on, once a pet is picked. */
+const ofPet = (pet: PetListItem | undefined) => ({ species: pet?.species ?? null, place: pet?.place ?? null })
+
 /** Only pets the reader may record for are offered; a single one is chosen already. */
 export function VaccinationForAnyPet({ onSaved }: { onSaved: (petId: number) => void }) {
   const { t } = useTranslation()
+  const [query] = useSearchParams()
   const { pets, error, retry } = usePets()
   const [picked, setPicked] = useState<number | null>(null)
   const mine = pets?.filter(({ role }) => role !== 'member')
   const only = mine?.length === 1 ? (mine[0]?.id ?? null) : null
   const petId = picked ?? only
+  const pet = mine?.find(({ id }) => id === petId)
   const back = petId === null ? paths.home : paths.petPage(petId)
   if (!mine && !error) return <PageWait />
   return (
@@ -31,15 +40,18 @@ export function VaccinationForAnyPet({ onSaved }: { onSaved: (petId: number) => 
       ) : null}
       {mine?.length === 0 && (
         <div className="mx-auto max-w-[720px]">
-          <NoPets />
+          <Suspense>
+            <NoPets />
+          </Suspense>
         </div>
       )}
       {mine && mine.length > 0 && (
         <NewVaccination
           petId={only}
-          vaccine=""
+          vaccine={query.get('vaccine') ?? ''}
+          {...ofPet(pet)}
           picker={(props) => <PetPicker pets={mine} {...props} />}
-          {...certificateFor(mine.find(({ id }) => id === petId)?.vaccinations ?? [])}
+          {...certificateFor(pet)}
           onPet={setPicked}
           cancelTo={back}
           onSaved={onSaved}

@@ -1,27 +1,42 @@
+import { Suspense } from 'react'
 import type { PetDetail } from '../../../features/pets/api/get-pet'
 import { managesFamily } from '../../../features/family/roles'
 import type { RecordParts } from '../../../features/records/components/RecordRow'
 import { ReportNote } from '../../../features/reports/components/ReportNote'
 import { AnswerButtons, ChangeAnswer } from '../../../features/vaccinations/components/AnswerButtons'
+import { doseStates } from '../../../domain/dose-state'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { isAwaited, isRemoved } from '../../../lib/counts'
+import { counts, isAwaited, isRemoved } from '../../../lib/counts'
 import { RecordMenu, type RecordMenuProps } from './RecordMenu'
 
-type Pet = RecordMenuProps['pet']
+const RecordHints = lazy(() => import('../../../features/plan/components/RecordHints'))
+
+type Pet = RecordMenuProps['pet'] & Pick<PetDetail, 'verdict' | 'vaccinations'>
 type Dose = PetDetail['vaccinations'][number]
 
 /** What the family can do with a record, answer, and know of it. */
-export const recordParts =
-  (pet: Pet, from?: string) =>
-  (record: Dose): RecordParts => ({
+export const recordParts = (pet: Pet, from?: string): ((record: Dose) => RecordParts) => {
+  const stateOf = doseStates(pet)
+  return (record) => ({
     menu: <RecordMenu pet={pet} record={record} {...(from && { from })} />,
     mayAnswer: managesFamily(pet.role),
-    ...((record.report || isAwaited(record) || record.familyAnswer === 'refused') && { note: <RecordNote pet={pet} record={record} /> }),
+    ...stateOf(record),
+    ...((record.report || isAwaited(record) || record.familyAnswer === 'refused' || from === undefined) && {
+      note: <RecordNote pet={pet} record={record} withHints={from === undefined} />,
+    }),
   })
+}
 
-function RecordNote({ pet, record }: { pet: Pet; record: Dose }) {
+/** `withHints`: on the pet's own page, which has its plan; the list of all pets' records would have to ask for each pet's. */
+function RecordNote({ pet, record, withHints }: { pet: Pet; record: Dose; withHints: boolean }) {
   return (
     <>
+      {withHints && counts(record) && (
+        <Suspense>
+          <RecordHints petId={pet.id} vaccinationId={record.id} mayDismiss={pet.role !== 'member'} />
+        </Suspense>
+      )}
       {!isRemoved(record) && <Answer pet={pet} record={record} />}
       {record.report && <ReportNote report={record.report} />}
     </>

@@ -97,6 +97,9 @@ describe('the record', () => {
       serialNumber: null,
       storageConditions: null,
       notes: null,
+      manufacturer: null,
+      labelMonths: null,
+      validUntil: null,
     })
     expect(nickname()).toHaveValue('')
     expect(vaccine()).toHaveValue('')

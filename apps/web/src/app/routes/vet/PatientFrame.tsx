@@ -13,6 +13,7 @@ import { FormHead } from '../../layout/FormHead'
 import { PageWait } from '../../layout/PageWait'
 import { cameFrom } from './link-params'
 import { PatientFinder } from './PatientFinder'
+import { PatientVerdict } from './PatientVerdict'
 import { presentPet } from './present-pet'
 import { usePatient } from './use-patient'
 
@@ -20,6 +21,8 @@ const patientId = 'patient'
 
 export interface PatientOfForm {
   petId: number | null
+  /** What is known of its chip. */
+  chip: { name: string; microchip: string | null | undefined } | null
   /** For a doctor who reaches a pet by its nickname alone: what is written is sent under it. */
   nickname: string | null
   /** The pet last chosen: what was typed is about it until another is. */
@@ -72,8 +75,8 @@ function Frame({ title, step, children }: PatientFrameProps) {
         ) : (
           <FormErrorBanner message={failure && t(failure)} />
         )}
-        <div id={patientId}>{picked ? <SelectedPet picked={picked} present={present} onChange={change} /> : finder}</div>
-        {lastId !== null && children({ petId: picked?.pet.id ?? null, nickname, lastId, askForPet })}
+        <div id={patientId}>{picked ? <SelectedPet picked={picked} present={present} standing={<PatientVerdict pet={picked.pet} />} onChange={change} /> : finder}</div>
+        {lastId !== null && children({ petId: picked?.pet.id ?? null, chip: picked && { name: picked.pet.name, microchip: picked.pet.microchip }, nickname, lastId, askForPet })}
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { findByNickname, type Picked } from '../../../features/vetsearch/api/pet
 import { useTranslation } from '../../../i18n/use-translation'
 import { isStatus } from '../../../lib/api-error'
 import { fullName } from '../../../ui/Avatar'
+import { PatientVerdict } from './PatientVerdict'
 import { presentPet } from './present-pet'
 
 /** The pet that has a nickname, to be recognised before anything is saved. */
@@ -28,7 +29,7 @@ function FoundPet({ picked: { pet, owner }, title }: { picked: Picked; title: st
   const { t } = useTranslation()
   const { picture, facts } = presentPet(t)(pet)
   return (
-    <div className="tone-good flex items-center gap-4 rounded-2xl p-3 ring-1 ring-current/40">
+    <div className="tone-good flex flex-wrap items-center gap-4 rounded-2xl p-3 ring-1 ring-current/40">
       {picture}
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-small font-semibold">
@@ -38,6 +39,7 @@ function FoundPet({ picked: { pet, owner }, title }: { picked: Picked; title: st
         <p className="wrap-anywhere font-semibold text-ink">{pet.name}</p>
         <p className="wrap-anywhere text-small text-ink-2">{[facts, owner && fullName(owner)].filter(Boolean).join(' · ')}</p>
       </div>
+      <PatientVerdict pet={pet} />
     </div>
   )
 }

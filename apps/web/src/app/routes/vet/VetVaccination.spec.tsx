@@ -148,6 +148,9 @@ describe('saving', () => {
       serialNumber: null,
       storageConditions: null,
       notes: null,
+      manufacturer: null,
+      labelMonths: null,
+      validUntil: null,
     })
     await waitFor(() => expect(window.location.pathname).toBe('/veterinarian'))
   })

@@ -21,7 +21,7 @@ export default function VetVaccinationScreen() {
 }
 
 /** Without the profile's answer only the clinic is not filled in. */
-function Vaccination({ petId, nickname, lastId, askForPet }: PatientOfForm) {
+function Vaccination({ petId, chip, nickname, lastId, askForPet }: PatientOfForm) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -37,7 +37,7 @@ function Vaccination({ petId, nickname, lastId, askForPet }: PatientOfForm) {
       askForPet={askForPet}
       draftKey={`vet-vaccination:${lastId}`}
       known={{ clinic: profile?.clinic ?? '', ...knownDose(params) }}
-      certificate={vetCertificate}
+      certificate={vetCertificate(chip)}
       signature={t('vetVaccination.signature', { name, card: profile?.professionalCardNumber ?? '' })}
       cancelTo={leaveTo}
       onSaved={() => void navigate(leaveTo, afterSave)}

@@ -1,6 +1,7 @@
 import { sameVaccine, vaccinePresets } from '@huella/care-rules'
 import { vetVaccineTypes } from '@huella/contracts'
 import type { CertificateSlot } from '../../../domain/record-all'
+import type { ChipOfPet } from '../../../features/certificates/chip'
 import { CertificateBox } from '../../../features/certificates/components/CertificateBox'
 import type { CertificateFit } from '../../../features/certificates/fill'
 import { nicknameCertificate } from '../../../features/certificates/kinds'
@@ -28,5 +29,10 @@ const labels = {
   clinic: 'doctor.clinic',
 } as const
 
-export const vetCertificate: CertificateSlot = { box: <CertificateBox fit={fit} labels={labels} />, recordsOf, withoutSaved }
+/** For the pet that was chosen, as far as its chip may be known. */
+export const vetCertificate = (pet: ChipOfPet | null): CertificateSlot => ({
+  box: <CertificateBox fit={fit} labels={labels} {...(pet && { pet })} />,
+  recordsOf,
+  withoutSaved,
+})
 export const certificateByNickname: CertificateSlot = { box: <CertificateBox kind={nicknameCertificate} fit={fit} labels={labels} />, recordsOf, withoutSaved }

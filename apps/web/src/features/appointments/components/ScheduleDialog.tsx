@@ -20,16 +20,18 @@ export interface ScheduleDialogProps {
   pets?: readonly PetChoice[]
   /** The day it starts with. */
   day?: string
+  /** What it is for, where that is known. */
+  about?: string
   onClose: () => void
 }
 
 const inPast = ({ date, time }: VisitValues) => (date && time && instantOf(date, time) <= new Date() ? { time: 'visit.inPast' } : {})
 
 /** Plans a visit. */
-export default function ScheduleDialog({ pet, pets = pet ? [pet] : [], day = '', onClose }: ScheduleDialogProps) {
+export default function ScheduleDialog({ pet, pets = pet ? [pet] : [], day = '', about = '', onClose }: ScheduleDialogProps) {
   const { t } = useTranslation()
   const only = pets.length === 1 ? pets[0] : undefined
-  const draftKey = `visit:${only?.id ?? ''}:${day}`
+  const draftKey = `visit:${only?.id ?? ''}:${day}${about && `:${about}`}`
   const { run, pending, failure, cancel } = useAction(
     async ({ sending }, values: VisitValues, _helpers: FormikHelpers<VisitValues>) => {
       const visit = visitOf(values)
@@ -47,7 +49,7 @@ export default function ScheduleDialog({ pet, pets = pet ? [pet] : [], day = '',
       title={t('visit.title')}
       {...(only && { description: t('visit.lead', { name: only.name }) })}
       draftKey={draftKey}
-      initialValues={{ ...emptyVisit, date: day, petId: only ? String(only.id) : '' }}
+      initialValues={{ ...emptyVisit, date: day, description: about, petId: only ? String(only.id) : '' }}
       validationSchema={visitSchema}
       validate={inPast}
       onSubmit={run}

@@ -126,7 +126,7 @@ function EventRow({ event, badge, actions }: { event: CalendarEvent; badge: Reac
             </p>
           )}
         </div>
-        {badge ?? (event.kind === 'due' && <DueBadge day={event.day} />)}
+        {badge ?? (event.kind === 'due' && <DueBadge event={event} />)}
       </div>
       {actions}
     </li>

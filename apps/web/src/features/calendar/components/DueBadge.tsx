@@ -1,12 +1,16 @@
 import { reminderState } from '@huella/care-rules'
 import { CalendarDays, Clock, TriangleAlert } from 'lucide-react'
 import { today } from '../../../i18n/format'
+import { StatusChip } from '../../../domain/StatusChip'
+import { isLate } from '../../../domain/status-looks'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Badge } from '../../../ui/Badge'
+import type { CalendarEvent } from '../events'
 
-/** How urgent a due date is. */
-export function DueBadge({ day }: { day: string }) {
+/** How urgent a due date is; of the plan's, in the words of the plan. */
+export function DueBadge({ event: { day, plan } }: { event: Pick<CalendarEvent, 'day' | 'plan'> }) {
   const { t } = useTranslation()
+  if (plan && (isLate(plan.status) || plan.status === 'due-soon')) return <StatusChip standing={{ status: plan.status, dueDate: day }} on={today()} />
   const { kind, days } = reminderState(day, today())
   if (kind === 'overdue')
     return (

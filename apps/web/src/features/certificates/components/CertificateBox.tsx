@@ -8,6 +8,7 @@ import { failureText } from '../../../lib/failure-text'
 import { useAction } from '../../../lib/use-action'
 import { toast } from '../../../ui/toast'
 import { parseCertificate } from '../api/parse-certificate'
+import { chipOf, type ChipOfPet } from '../chip'
 import type { CertificateFit } from '../fill'
 import type { IsRecorded } from '../sheets'
 import { ownerCertificate, type CertificateKind } from '../kinds'
@@ -19,6 +20,7 @@ import { CertificateText } from './CertificateText'
 
 // For a text that lists several vaccinations only; fetched while it is read.
 const CertificateSheets = lazy(() => import('./CertificateSheets'))
+const ChipFound = lazy(() => import('./ChipFound'))
 
 export interface CertificateBoxProps {
   kind?: CertificateKind
@@ -27,6 +29,8 @@ export interface CertificateBoxProps {
   labels?: Partial<FieldLabels>
   /** Whether the pet has such a record already, where that is known. */
   isRecorded?: IsRecorded
+  /** Whose certificate it should be. */
+  pet?: ChipOfPet
 }
 
 const plainForm: CertificateFit = {}
@@ -35,10 +39,11 @@ const plainForm: CertificateFit = {}
  * Paste the text of a certificate, and see what of it fits the Formik form around it. Of several records those ticked are added with one submit:
  * but for the one in the form they stand in its `also`. Saves nothing.
  */
-export function CertificateBox({ kind = ownerCertificate, fit = plainForm, labels, isRecorded }: CertificateBoxProps) {
+export function CertificateBox({ kind = ownerCertificate, fit = plainForm, labels, isRecorded, pet }: CertificateBoxProps) {
   const { t } = useTranslation()
   const certificate = useCertificate({ fit, isRecorded })
-  const { text, sheets, skipped } = certificate.reading
+  const { text, sheets, skipped, found } = certificate.reading
+  const chip = found && chipOf(found)
   const { busy, failure, process, cancel } = useProcess(kind, certificate, CertificateSheets.preload)
   return (
     <section className="card overflow-hidden" aria-labelledby="certificate-title">
@@ -64,6 +69,7 @@ export function CertificateBox({ kind = ownerCertificate, fit = plainForm, label
         {skipped > 0 && <CertificateAdded certificate={certificate} onAgain={() => void process(text)} />}
         <Suspense>
           {sheets.length > 0 && <CertificateSheets certificate={certificate} isRecorded={isRecorded} />}
+          {chip && pet && <ChipFound chip={chip} pet={pet} />}
         </Suspense>
       </div>
       <CertificateResult certificate={certificate} done={kind.done} labels={{ ...fieldLabels, ...labels }} />

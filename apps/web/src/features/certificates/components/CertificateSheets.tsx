@@ -1,3 +1,4 @@
+import { vaccineNameIn } from '@huella/care-rules'
 import { useFormikContext } from 'formik'
 import { CircleAlert, CircleHelp, History } from 'lucide-react'
 import { formatDay } from '../../../i18n/format'
@@ -60,7 +61,7 @@ interface RowProps {
 function Row({ index, values, marks, ticked, recorded, open, last, faulty, onTick, onOpen }: RowProps) {
   const { t, language } = useTranslation()
   const id = `certificate-sheet-${index}`
-  const title = textOf(values, 'vaccineName') || t('certificate.unnamed')
+  const title = vaccineNameIn(textOf(values, 'vaccineName'), language) || t('certificate.unnamed')
   const doubtful = Object.keys(marks).filter((field) => suggestionOf({ ...values, reading: { text: '', marks } }, field)?.doubtful).length
   const detail = [formatDay(textOf(values, 'administeredDate'), language), textOf(values, 'batchNumber')].filter(Boolean).join(' · ')
   return (

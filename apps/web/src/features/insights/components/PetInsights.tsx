@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Verdict } from '@huella/care-rules'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { VerdictSummary } from '../../../domain/VerdictSummary'
+import { VerdictCells } from '../../../domain/VerdictCells'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { Tone } from '../../../ui/Badge'
 import { ButtonLink } from '../../../ui/ButtonLink'
@@ -15,7 +18,7 @@ const looks: Record<Finding['severity'], { tone: Tone; Icon: LucideIcon }> = {
 }
 
 interface PetInsightsProps {
-  pet: InsightPet
+  pet: InsightPet & { verdict: Verdict; birthDate: string | null }
   myId: string
   picture: ReactNode
 }
@@ -30,6 +33,9 @@ export function PetInsights({ pet, myId, picture }: PetInsightsProps) {
         {picture}
         <h2>{pet.name}</h2>
       </div>
+      <VerdictSummary verdict={pet.verdict} pet={pet} />
+      <VerdictCells verdict={pet.verdict} />
+      <div className="mt-5" />
       {error ? <ErrorState message={t('insights.error')} onRetry={retry} /> : null}
       {!findings && !error && (
         <Loading className="grid gap-3">

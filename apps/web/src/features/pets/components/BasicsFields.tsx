@@ -64,8 +64,9 @@ function BreedField() {
   const { t } = useTranslation()
   const { values, initialValues } = useFormikContext<PetFormValues>()
   const listed = breedsOf(values.species)
+  const help = values.species === 'Other' ? { help: t('petForm.ferretHelp') } : {}
   if (listed.length === 0)
-    return <Form.Text name="breed" label={t('petForm.breed')} optional limit={breedLength} maxLength={breedLength} autoComplete="off" />
+    return <Form.Text name="breed" label={t('petForm.breed')} optional limit={breedLength} maxLength={breedLength} autoComplete="off" {...help} />
   const own =
     values.species === initialValues.species && initialValues.breed && !listed.includes(initialValues.breed) ? [initialValues.breed] : []
   return (

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
+import { VerdictSummary } from '../../../domain/VerdictSummary'
 import { useTranslation } from '../../../i18n/use-translation'
 import * as paths from '../../../lib/paths'
-import { AvatarStack } from '../../../ui/Avatar'
+import { AvatarStack } from '../../../ui/AvatarStack'
 import type { PetListItem } from '../api/list-pets'
-import { careOf } from '../care'
 import { ageText, breedText, speciesText } from '../words'
 import { Completion } from './Completion'
 import { PetMenu } from './PetMenu'
 import { PetPhoto } from './PetPhoto'
-import { LostBadge, StatusBadge } from './StatusBadge'
+import { LostBadge } from './LostBadge'
 
 const familyShown = 2
 
@@ -24,13 +24,12 @@ export interface PetCardProps {
 /** Photo beside the facts on phones, on top of them on wide screens. The whole card is one link; the menu sits above it. */
 export function PetCard({ pet, myId, heading: Heading, onDelete }: PetCardProps) {
   const { t } = useTranslation()
-  const { percent, status } = careOf(pet)
   const others = pet.familyMembers.map((member) => member.user).filter(({ id }) => id !== myId)
   const facts = [speciesText(pet.species, t), breedText(pet.breed, t)].filter(Boolean).join(' · ')
   return (
     <article className="card card-link pet-card" aria-label={pet.name}>
       <PetPhoto pet={pet} className="pet-card-photo" />
-      {pet.lost ? <LostBadge floating className="pet-card-float" /> : <StatusBadge status={status} floating className="pet-card-float" />}
+      {pet.lost && <LostBadge floating className="pet-card-float" />}
       <div className="pet-card-body">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0 max-lg:pr-9">
@@ -46,9 +45,10 @@ export function PetCard({ pet, myId, heading: Heading, onDelete }: PetCardProps)
           </div>
           <AvatarStack people={others} max={familyShown} size={28} className="max-lg:hidden" />
         </div>
-        {pet.lost ? <LostBadge className="pet-card-inline" /> : <StatusBadge status={status} className="pet-card-inline" />}
+        {pet.lost && <LostBadge className="pet-card-inline" />}
+        <VerdictSummary verdict={pet.verdict} pet={pet} className="pet-card-verdict" />
         <div className="pet-card-foot">
-          <Completion percent={percent} />
+          <Completion pet={pet} />
           <AvatarStack people={others} max={familyShown} size={28} className="lg:hidden" />
           <span className="wrap-anywhere font-mono text-[0.8125rem] text-ink-3 max-lg:hidden">{pet.nickname}</span>
         </div>

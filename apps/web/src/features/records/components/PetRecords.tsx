@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Verdict } from '@huella/care-rules'
 import { Plus } from 'lucide-react'
+import { VerdictSummary } from '../../../domain/VerdictSummary'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import * as paths from '../../../lib/paths'
@@ -9,7 +11,7 @@ import { FirstRecords, OlderRecords } from './RecordList'
 import type { RecordParts } from './RecordRow'
 
 export interface PetRecordsProps<V> {
-  pet: { id: number; name: string }
+  pet: { id: number; name: string; birthDate: string | null; verdict: Verdict }
   picture: ReactNode
   detail: string
   /** More of whose records these are, for the paper. */
@@ -51,10 +53,11 @@ export function PetRecords<V extends Vaccination & { cursor: string }>({ pet, pi
           </ButtonLink>
         )}
       </div>
+      <VerdictSummary verdict={pet.verdict} pet={pet} className="mb-4" />
       {newest.length === 0 && !more ? (
         <p className="text-ink-2">{t('records.none')}</p>
       ) : (
-        <FirstRecords records={dueFirst(records, today())} partsOf={partsOf} whole={q !== ''}>
+        <FirstRecords records={dueFirst(records, today(), partsOf)} partsOf={partsOf} whole={q !== ''}>
           <OlderRecords petId={pet.id} records={newest} more={more} q={q} partsOf={partsOf} />
         </FirstRecords>
       )}

@@ -8,6 +8,8 @@ import { Badge } from '../../../ui/Badge'
 import { cx } from '../../../ui/cx'
 import { isDue, vetOf, type Vaccination } from '../records'
 import { vaccineTypeText } from '../../../domain/dose-words'
+import { StatusChip } from '../../../domain/StatusChip'
+import { statusTone, type Standing } from '../../../domain/status-looks'
 import { RecordDetails } from './RecordDetails'
 import { RecordTrust } from './RecordTrust'
 
@@ -18,16 +20,20 @@ export interface RecordParts {
   note?: ReactNode
   /** Whether the reader is asked whether it was given. */
   mayAnswer?: boolean
+  /** How the pet stands with what the dose is against: it holds no longer than its plan says, whatever its own date. */
+  standing?: Standing | undefined
+  /** Later doses have taken its place. */
+  isSuperseded?: boolean
 }
 
 /** One dose: what, who, when, whether it still holds. What does not count is there, but stands back. */
-export function RecordRow({ record, menu, note, mayAnswer = false }: RecordParts & { record: Vaccination }) {
+export function RecordRow({ record, menu, note, mayAnswer = false, standing, isSuperseded = false }: RecordParts & { record: Vaccination }) {
   const { t, language } = useTranslation()
   const isOff = !counts(record) && !isAwaited(record)
   const by = [vetOf(record), record.clinic].filter(Boolean).join(' · ')
   return (
     <li id={`record-${record.id}`} className={cx('record-row print-row', isOff && 'record-off', !counts(record) && 'no-print')}>
-      <span className={`icon-well record-icon no-print ${toneOf(record)}`} aria-hidden="true">
+      <span className={`icon-well record-icon no-print ${toneOf(record, { standing, isSuperseded })}`} aria-hidden="true">
         <Syringe className="icon icon-18" />
       </span>
       <div className="record-what">
@@ -45,7 +51,7 @@ export function RecordRow({ record, menu, note, mayAnswer = false }: RecordParts
       <Fact label={t('records.given')} value={formatDay(record.administeredDate, language)} />
       <Fact label={t('records.nextDue')} value={formatDay(record.nextDueDate, language) || '–'} />
       <span className="record-state">
-        <State record={record} />
+        <State record={record} standing={standing} isSuperseded={isSuperseded} />
       </span>
       <span className="record-menu no-print">{menu}</span>
       <RecordTrust record={record} mayAnswer={mayAnswer} />
@@ -55,20 +61,25 @@ export function RecordRow({ record, menu, note, mayAnswer = false }: RecordParts
   )
 }
 
-const toneOf = (record: Vaccination): string => {
+type DoseState = Pick<RecordParts, 'standing' | 'isSuperseded'>
+
+const toneOf = (record: Vaccination, { standing, isSuperseded }: DoseState): string => {
   if (!counts(record)) return isAwaited(record) ? 'tone-attn' : 'tone-neutral'
+  if (isSuperseded) return 'tone-neutral'
+  if (standing) return `tone-${statusTone[standing.status]}`
   return isDue(record, today()) ? 'tone-attn' : 'tone-good'
 }
 
-function State({ record }: { record: Vaccination }) {
+function State({ record, standing, isSuperseded }: DoseState & { record: Vaccination }) {
   const { t } = useTranslation()
-  if (isAwaited(record)) return null
+  if (isAwaited(record) || isSuperseded) return null
   if (!counts(record))
     return (
       <Badge tone="neutral" icon={<CircleOff className="icon icon-16" aria-hidden="true" />}>
         {t(isRemoved(record) ? 'record.removed' : 'confirm.refused')}
       </Badge>
     )
+  if (standing) return <StatusChip standing={standing} on={today()} />
   return isDue(record, today()) ? (
     <Badge tone="attn" icon={<Clock className="icon icon-16" aria-hidden="true" />}>
       {t('records.due')}

@@ -36,7 +36,7 @@ export function VaccinationHistory<V extends Vaccination & { cursor: string }>({
       {records.length === 0 ? (
         <p className="text-ink-2">{t('records.none')}</p>
       ) : (
-        <FirstRecords records={dueFirst(records, today())} partsOf={partsOf}>
+        <FirstRecords records={dueFirst(records, today(), partsOf)} partsOf={partsOf}>
           <OlderRecords petId={petId} records={records} more={more} partsOf={partsOf} />
         </FirstRecords>
       )}

@@ -95,7 +95,7 @@ function useReminderAction(reminder: Reminder) {
     async (_attempt, action) => {
       if (action === 'snooze') {
         const { reminderDate, sending } = await snoozeReminder(reminder)
-        return toast(sending === 'kept' ? keptToast([reminder.vaccineName], t) : { title: t('reminders.snoozed', { date: formatDay(reminderDate, language) }) })
+        return toast(sending === 'kept' ? keptToast([reminder.vaccineName], t) : { title: t('reminders.snoozed', { date: formatDay(reminderDate, language) }), description: t('reminders.dueStays', { date: formatDay(reminder.dueDate, language) }) })
       }
       const sending = await completeReminder(reminder)
       toast(sending === 'kept' ? keptToast([reminder.vaccineName], t) : { title: t('reminders.completed') })

@@ -33,7 +33,7 @@ export function ReminderMenu({ reminder }: { reminder: ChangeableReminder }) {
   const complete = async () => ((await completeReminder(reminder)) === 'kept' ? keptToast([vaccineName], t) : { title: t('reminders.completed') })
   const snooze = async () => {
     const { reminderDate, sending } = await snoozeReminder(reminder)
-    return sending === 'kept' ? keptToast([vaccineName], t) : { title: t('reminders.snoozed', { date: formatDay(reminderDate, language) }) }
+    return sending === 'kept' ? keptToast([vaccineName], t) : { title: t('reminders.snoozed', { date: formatDay(reminderDate, language) }), description: t('reminders.dueStays', { date: formatDay(reminder.dueDate, language) }) }
   }
   const drop = async () => {
     await deleteReminder(id)

@@ -7,17 +7,22 @@ import { VaccinationForm } from './VaccinationForm'
 
 export interface EditVaccinationProps {
   record: StoredVaccination
+  /** Whose it is. */
+  pet: { species: string; place?: string | null }
   cancelTo: string
   onSaved: () => void
 }
 
 /** Corrects a record; only what was changed is sent, so that nothing else is written over. */
-export function EditVaccination({ record, cancelTo, onSaved }: EditVaccinationProps) {
+export function EditVaccination({ record, pet, cancelTo, onSaved }: EditVaccinationProps) {
   const { t, language } = useTranslation()
   const [initial] = useState(() => valuesOf(record))
   return (
     <VaccinationForm
       initial={initial}
+      species={pet.species}
+      place={pet.place ?? null}
+      record={record.id}
       draftKey={`vaccination-edit:${record.id}`}
       changing={{ version: record.updatedAt, values: initial, fields: comparedFields(t, language) }}
       cancelTo={cancelTo}

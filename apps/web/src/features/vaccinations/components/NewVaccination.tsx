@@ -10,7 +10,7 @@ import { recordVaccination } from '../api/record-vaccination'
 import { startValues, vaccinationOf, valuesOf, type Refused } from '../vaccination-values'
 import { VaccinationForm, type VaccinationFormProps } from './VaccinationForm'
 
-export interface NewVaccinationProps extends Pick<VaccinationFormProps, 'picker' | 'onPet' | 'cancelTo' | 'isRecorded'> {
+export interface NewVaccinationProps extends Pick<VaccinationFormProps, 'picker' | 'onPet' | 'cancelTo' | 'isRecorded' | 'species' | 'place'> {
   /** The pet it is for, unless it is chosen here. */
   petId: number | null
   /** A vaccine that was asked for, e.g. by a reminder. */

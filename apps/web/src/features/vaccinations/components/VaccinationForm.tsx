@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useFormikContext } from 'formik'
 import { nextDueOf } from '../../../domain/doses'
+import { MoreDetails } from '../../../domain/MoreDetails'
+import { Preview } from '../../../domain/preview/Preview'
 import { useTranslation } from '../../../i18n/use-translation'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { FormFrame, type FormFrameProps } from '../../../ui/formik/FormFrame'
@@ -28,10 +30,16 @@ export interface VaccinationFormProps extends Pick<FormFrameProps<VaccinationVal
   refusal?: string | null
   /** Whether the pet has such a dose already. */
   isRecorded?: (dose: VaccinationValues) => boolean
+  /** Of the pet, once it is known: its vaccines come first. */
+  species: string | null
+  /** Where the pet lives, as `ES-AN`. */
+  place: string | null
+  /** The record that is corrected. */
+  record?: number
 }
 
 /** One dose, new or corrected. */
-export function VaccinationForm({ picker, certificate, onPet, refusal = null, isRecorded = () => false, ...frame }: VaccinationFormProps) {
+export function VaccinationForm({ picker, certificate, onPet, refusal = null, isRecorded = () => false, species, place, record, ...frame }: VaccinationFormProps) {
   const { t } = useTranslation()
   return (
     <FormFrame
@@ -44,7 +52,7 @@ export function VaccinationForm({ picker, certificate, onPet, refusal = null, is
       <FormErrorBanner message={refusal} />
       {picker && <Pet picker={picker} {...(onPet && { onPet })} />}
       {certificate}
-      <Dose isRecorded={isRecorded} />
+      <Dose isRecorded={isRecorded} species={species} place={place} {...(record !== undefined && { record })} />
     </FormFrame>
   )
 }
@@ -58,22 +66,28 @@ function Pet({ picker, onPet }: Required<Pick<VaccinationFormProps, 'picker'>> &
   return picker({ value: petId, error, onPick: (id) => void helpers.setValue(String(id)) })
 }
 
+type DoseProps = Required<Pick<VaccinationFormProps, 'isRecorded'>> & Pick<VaccinationFormProps, 'species' | 'place' | 'record'>
+
 /** Which vaccine first; once that is known, when it was given, and the rest. */
-function Dose({ isRecorded }: { isRecorded: (dose: VaccinationValues) => boolean }) {
+function Dose({ isRecorded, species, place, record }: DoseProps) {
   const { values } = useFormikContext<VaccinationValues>()
+  const known = isRecorded(values)
+  const preview = { of: { petId: Number(values.petId) || null, place }, ...(record !== undefined && { record }) }
   const isChosen = values.choice !== ''
   const [led, setLed] = useState(0)
   useFollowingDate('nextDueDate', nextDueOf(values, isChosen))
   return (
     <>
       <div className="mt-2.5">
-        <VaccineChoice onPressed={() => setLed(led + 1)} />
+        <VaccineChoice species={species} onPressed={() => setLed(led + 1)} />
       </div>
       {isChosen && (
         <>
-          <WhenCard led={led} isRecorded={isRecorded(values)} />
+          <WhenCard led={led} isRecorded={known} suggested={<Preview part="due" {...preview} />} />
+          <Preview part="hints" {...preview} without={known ? ['duplicate-same-day'] : []} />
           <DoseCard />
           <WhoCard />
+          <MoreDetails />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useFormikContext } from 'formik'
-import { customVaccine, vaccinePresets } from '@huella/care-rules'
+import { customVaccine, presetsFor, vaccinePresets } from '@huella/care-rules'
 import { ownerVaccineTypes, vaccineNameLength } from '@huella/contracts'
 import { Pencil } from 'lucide-react'
 import { choicesOf, vaccineTypeText } from '../../../domain/dose-words'
@@ -19,7 +19,7 @@ const isAsTile = ({ choice, vaccineName, vaccineType }: VaccinationValues): bool
   vaccinePresets.some(({ name, type }) => name === choice && name !== customVaccine && name === vaccineName && type === vaccineType)
 
 /** The common vaccines, or one of the person's own words. */
-export function VaccineChoice({ onPressed }: { onPressed: () => void }) {
+export function VaccineChoice({ species, onPressed }: { species: string | null; onPressed: () => void }) {
   const { t } = useTranslation()
   const { values, initialValues, setValues } = useFormikContext<VaccinationValues>()
   /** Who goes through the tiles by keyboard chooses on the way, and is led nowhere. */
@@ -45,7 +45,7 @@ export function VaccineChoice({ onPressed }: { onPressed: () => void }) {
         value={values.choice}
         className="sm:grid-cols-3!"
         onChange={choose}
-        tiles={vaccinePresets.map(({ name, type }) => ({
+        tiles={presetsFor(species).map(({ name, type }) => ({
           value: name,
           title: words(titles[name], name),
           detail: name === customVaccine ? t('vaccine.customHelp') : vaccineTypeText(type, t),

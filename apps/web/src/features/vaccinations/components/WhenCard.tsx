@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useFormikContext } from 'formik'
 import { CalendarCheck, CircleAlert } from 'lucide-react'
 import { daysBetween } from '@huella/care-rules'
@@ -19,9 +19,11 @@ export interface WhenCardProps {
   led: number
   /** The pet has this vaccine of this day already. */
   isRecorded: boolean
+  /** The date that the rules suggest. */
+  suggested: ReactNode
 }
 
-export function WhenCard({ led, isRecorded }: WhenCardProps) {
+export function WhenCard({ led, isRecorded, suggested }: WhenCardProps) {
   const { t } = useTranslation()
   const { values } = useFormikContext<VaccinationValues>()
   const card = useRef<HTMLElement>(null)
@@ -39,6 +41,7 @@ export function WhenCard({ led, isRecorded }: WhenCardProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Form.Date name="administeredDate" label={t('vaccinationForm.given')} max={today()} />
         <Form.Date name="nextDueDate" label={t('vaccinationForm.nextDue')} optional {...(help && { help })} />
+        {suggested}
       </div>
       {isRecorded && (
         <p className="mt-3 flex gap-2.5 text-small text-attn" role="status">

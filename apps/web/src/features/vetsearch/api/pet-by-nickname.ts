@@ -5,7 +5,8 @@ import type { FoundOwner, FoundPet } from './search-owners'
 /** The patient of a form. The owner is unknown to vets who may not search owners. */
 export interface Picked {
   owner: Omit<FoundOwner, 'pets'> | null
-  pet: FoundPet
+  /** What a search finds names no chip. */
+  pet: FoundPet & { microchip?: string | null }
 }
 
 /** @throws ApiError 404 for a nickname that nobody has, and for a pet that is private */

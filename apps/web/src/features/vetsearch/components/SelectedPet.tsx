@@ -1,12 +1,22 @@
+import type { ReactNode } from 'react'
 import { CircleCheck, RefreshCw } from 'lucide-react'
+import { MicrochipNumber } from '../../../domain/MicrochipNumber'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Avatar, fullName } from '../../../ui/Avatar'
 import { Button } from '../../../ui/Button'
 import type { Picked } from '../api/pet-by-nickname'
 import type { PresentPet } from './FoundOwnerRow'
 
+export interface SelectedPetProps {
+  picked: Picked
+  present: PresentPet
+  /** How it stands with its vaccines, where the reader may know. */
+  standing?: ReactNode
+  onChange: () => void
+}
+
 /** The patient the form is about, and the way back to the search. */
-export function SelectedPet({ picked: { owner, pet }, present, onChange }: { picked: Picked; present: PresentPet; onChange: () => void }) {
+export function SelectedPet({ picked: { owner, pet }, present, standing, onChange }: SelectedPetProps) {
   const { t } = useTranslation()
   const { picture, facts } = present(pet)
   return (
@@ -23,6 +33,11 @@ export function SelectedPet({ picked: { owner, pet }, present, onChange }: { pic
           </p>
           <p className="wrap-anywhere text-[1.25rem] font-bold text-ink">{pet.name}</p>
           <p className="wrap-anywhere text-small text-ink-2">{facts}</p>
+          {pet.microchip && (
+            <p className="text-small text-ink-2">
+              {t('identification.microchip')} <MicrochipNumber number={pet.microchip} />
+            </p>
+          )}
         </div>
       </div>
       {owner && (
@@ -34,6 +49,7 @@ export function SelectedPet({ picked: { owner, pet }, present, onChange }: { pic
           </div>
         </div>
       )}
+      {standing}
       <Button variant="secondary" className="max-sm:w-full" icon={<RefreshCw className="icon icon-18" aria-hidden="true" />} onClick={onChange}>
         {t('petSearch.change')}
       </Button>

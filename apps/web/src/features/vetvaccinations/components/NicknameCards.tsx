@@ -1,10 +1,12 @@
 import { useFormikContext } from 'formik'
 import { clinicLength, nicknameRoutes, proseLength, vaccinatorLength, vaccineNameLength, vetVaccineTypes } from '@huella/contracts'
 import { choicesOf, vaccineTypeText } from '../../../domain/dose-words'
+import { Preview } from '../../../domain/preview/Preview'
 import { useTranslation } from '../../../i18n/use-translation'
 import { FieldGroup, WholeRow } from '../../../ui/FieldGroup'
 import { Form } from '../../../ui/formik/fields'
 import type { NicknameValues } from '../nickname-values'
+import { VaccinationSummary, type VaccinationSummaryProps } from './VaccinationSummary'
 import { BatchFields, DoseDates, DoseFields, StorageField } from './VetVaccinationCards'
 
 export function BasicCard() {
@@ -23,10 +25,17 @@ export function BasicCard() {
         options={choicesOf(vetVaccineTypes, vaccineType, (value) => vaccineTypeText(value, t))}
       />
       <Form.Text name="vaccineComponent" label={t('nicknameVaccination.component')} optional limit={proseLength} autoComplete="off" />
-      <DoseDates />
+      <DoseDates of={usePatient()} />
     </FieldGroup>
   )
 }
+
+/** Of the pet whose nickname stands in the form. */
+const usePatient = () => ({ nickname: useFormikContext<NicknameValues>().values.nickname })
+
+export const NicknameHints = () => <Preview part="hints" of={usePatient()} />
+
+export const NicknameSummary = (props: Omit<VaccinationSummaryProps, 'of'>) => <VaccinationSummary {...props} of={usePatient()} />
 
 export function NicknameProductCard() {
   const { t } = useTranslation()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { keepRest, recordAll, type CertificateSlot } from '../../../domain/record-all'
+import { MoreDetails } from '../../../domain/MoreDetails'
 import { SaveMany } from '../../../domain/SaveMany'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isStatus } from '../../../lib/api-error'
@@ -13,9 +14,8 @@ import { nicknameDoseSchema, nicknameSchema, startOf } from '../nickname-values'
 import { savedText } from '../saved-text'
 import type { DoseValues } from '../vet-vaccination-values'
 import { ClearForm } from './ClearForm'
-import { AdditionalCard, BasicCard, NicknameProductCard, ProfessionalCard } from './NicknameCards'
+import { AdditionalCard, BasicCard, NicknameHints, NicknameProductCard, NicknameSummary, ProfessionalCard } from './NicknameCards'
 import { NicknameCard, type ShowPet } from './NicknameField'
-import { VaccinationSummary } from './VaccinationSummary'
 
 const toNickname = () => document.getElementById(fieldId('nickname'))?.focus()
 
@@ -46,7 +46,7 @@ export function NicknameForm({ nickname, known, certificate, signature, waits, s
       saving={t('nicknameVaccination.saving')}
       cancelTo={cancelTo}
       look="rail"
-      aside={<VaccinationSummary signature={signature} waits={waits} />}
+      aside={<NicknameSummary signature={signature} waits={waits} />}
       actions={(forget) => <ClearForm empty={empty} onCleared={() => (forget(), toNickname())} />}
       onSend={async (values, { sending, ...helpers }) => {
         const { nickname: pet } = nicknameSchema.cast(values)
@@ -67,9 +67,11 @@ export function NicknameForm({ nickname, known, certificate, signature, waits, s
       <NicknameCard showPet={showPet} />
       {certificate.box}
       <BasicCard />
+      <NicknameHints />
       <NicknameProductCard />
       <ProfessionalCard />
       <AdditionalCard />
+      <MoreDetails />
     </FormFrame>
   )
 }

@@ -1,6 +1,9 @@
 import { useFormikContext } from 'formik'
 import { Hourglass, ShieldCheck } from 'lucide-react'
+import { vaccineNameIn } from '@huella/care-rules'
 import { routeText } from '../../../domain/dose-words'
+import { Preview } from '../../../domain/preview/Preview'
+import type { Patient } from '../../../domain/preview/previewed'
 import { formatDay } from '../../../i18n/format'
 import { parseTypedDate } from '../../../i18n/typed-date'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -9,8 +12,16 @@ import type { VetVaccinationValues } from '../vet-vaccination-values'
 
 const nothing = '–'
 
-/** What will be saved, as it stands now, and in whose name; and whether the family is asked about it. */
-export function VaccinationSummary({ signature, waits }: { signature: string; waits: boolean }) {
+export interface VaccinationSummaryProps {
+  /** In whose name it is saved. */
+  signature: string
+  /** Whether the family is asked about it. */
+  waits: boolean
+  of: Patient
+}
+
+/** What will be saved, as it stands now, and in whose name; and beside it what the rules say of the next dose. */
+export function VaccinationSummary({ signature, waits, of }: VaccinationSummaryProps) {
   const { t, language } = useTranslation()
   const { values } = useFormikContext<VetVaccinationValues>()
   const day = (value: string) => (parseTypedDate(value, language) === value ? formatDay(value, language) : value)
@@ -32,13 +43,14 @@ export function VaccinationSummary({ signature, waits }: { signature: string; wa
             </div>
           ))}
         </dl>
+        <Preview part="summary" of={of} />
         {values.also.length > 0 && (
           <>
             <h3 className="mt-5 mb-2 text-small font-semibold">{t('vetVaccination.sumAlso')}</h3>
             <ul className="grid grid-cols-1 gap-2">
               {values.also.map((dose, index) => (
                 <li key={index} className="flex justify-between gap-4">
-                  <span className="min-w-0 break-words">{dose.vaccineName || nothing}</span>
+                  <span className="min-w-0 break-words">{vaccineNameIn(dose.vaccineName, language) || nothing}</span>
                   <span className="text-ink-2 tabular-nums">{day(dose.administeredDate)}</span>
                 </li>
               ))}

@@ -3,6 +3,8 @@ import { useFormikContext } from 'formik'
 import { clinicLength, dosageLength, identifierLength, ownerRoutes, proseLength, vaccinatorLength, vaccineNameLength, vetVaccineTypes } from '@huella/contracts'
 import { choicesOf, routeText, vaccineTypeText } from '../../../domain/dose-words'
 import { nextDueOf } from '../../../domain/doses'
+import { Preview } from '../../../domain/preview/Preview'
+import type { Patient } from '../../../domain/preview/previewed'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { FieldGroup, WholeRow } from '../../../ui/FieldGroup'
@@ -47,23 +49,24 @@ export function DoseFields({ routes }: { routes: readonly string[] }) {
   )
 }
 
-/** The two days of a dose; the next follows the first until it is edited. */
-export function DoseDates() {
+/** The two days of a dose; the next follows the first until it is edited, and what the rules suggest instead stands below. */
+export function DoseDates({ of }: { of: Patient }) {
   const { t } = useTranslation()
   useFollowingDate('nextDueDate', nextDueOf(useFormikContext<VetVaccinationValues>().values))
   return (
     <>
       <Form.Date name="administeredDate" label={t('vetVaccination.given')} max={today()} relative />
       <Form.Date name="nextDueDate" label={t('vetVaccination.nextDue')} optional relative />
+      <Preview part="due" of={of} />
     </>
   )
 }
 
-export function DatesCard() {
+export function DatesCard({ of }: { of: Patient }) {
   const { t } = useTranslation()
   return (
     <FieldGroup title={t('vetVaccination.dates')} help={t('vetVaccination.datesHelp')}>
-      <DoseDates />
+      <DoseDates of={of} />
       <WholeRow>
         <Form.Text name="clinic" label={t('doctor.clinic')} optional limit={clinicLength} autoComplete="organization" />
       </WholeRow>

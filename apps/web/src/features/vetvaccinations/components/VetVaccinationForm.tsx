@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { keepRest, recordAll, type CertificateSlot } from '../../../domain/record-all'
+import { MoreDetails } from '../../../domain/MoreDetails'
+import { Preview } from '../../../domain/preview/Preview'
 import { SaveMany } from '../../../domain/SaveMany'
 import { useTranslation } from '../../../i18n/use-translation'
 import { FormFrame } from '../../../ui/formik/FormFrame'
@@ -32,6 +34,7 @@ export interface VetVaccinationFormProps {
 export function VetVaccinationForm({ petId, nickname, askForPet, draftKey, known, certificate, signature, cancelTo, onSaved }: VetVaccinationFormProps) {
   const { t } = useTranslation()
   const [initial] = useState(() => startValues(known))
+  const of = nickname === null ? { petId } : { nickname: petId === null ? null : nickname }
   useFirstField('vaccineName', petId)
   return (
     <FormFrame
@@ -44,7 +47,7 @@ export function VetVaccinationForm({ petId, nickname, askForPet, draftKey, known
       saving={t('vetVaccination.saving')}
       cancelTo={cancelTo}
       look="rail"
-      aside={<VaccinationSummary signature={signature} waits={nickname !== null} />}
+      aside={<VaccinationSummary signature={signature} waits={nickname !== null} of={of} />}
       onSend={async (values, { sending, ...helpers }) => {
         const doses = certificate.recordsOf({ ...values }).map((one) => doseSchema.cast(one, { stripUnknown: true }))
         const send = (dose: (typeof doses)[number]) => {
@@ -59,8 +62,10 @@ export function VetVaccinationForm({ petId, nickname, askForPet, draftKey, known
     >
       {certificate.box}
       <VaccineCard />
-      <DatesCard />
+      <DatesCard of={of} />
+      <Preview part="hints" of={of} />
       <ProductCard />
+      <MoreDetails />
     </FormFrame>
   )
 }

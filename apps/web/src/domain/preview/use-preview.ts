@@ -1,0 +1,41 @@
+import useSWR from 'swr'
+import { routes, type AnswerOf, type postVaccinationPreview } from '@huella/contracts'
+import { call } from '../../lib/call'
+import { useOnline } from '../../lib/use-online'
+import { useSettled } from '../../lib/use-settled'
+import { useTranslation } from '../../i18n/use-translation'
+import { askedOf, type Asked, type Patient, type Previewed } from './previewed'
+
+export type DosePreview = AnswerOf<typeof postVaccinationPreview>
+
+interface Answered {
+  asked: Asked
+  preview: DosePreview
+}
+
+/** Milliseconds without a change after which somebody has stopped typing. */
+const pause = 600
+
+async function ask({ petId, nickname }: Patient, asked: Asked): Promise<Answered> {
+  const about = { body: asked, reads: true }
+  const preview =
+    petId != null
+      ? await call(routes.postVaccinationPreview, { params: { petId }, ...about })
+      : await call(routes.postVaccinationPreviewByNickname, { params: { nickname: nickname ?? '' }, ...about })
+  return { asked, preview }
+}
+
+/** What the rules say of the dose in the form around it, once the typing pauses; the last answer stays meanwhile. Nothing where nobody can be asked. */
+export function usePreview({ petId = null, nickname = null }: Patient, values: Previewed, record: number | null): Answered | undefined {
+  const { language } = useTranslation()
+  const isOnline = useOnline()
+  const key = JSON.stringify({ petId, nickname, language, asked: askedOf(values, record) })
+  const settled = useSettled(key, pause)
+  const read = () => {
+    const { asked } = JSON.parse(settled) as { asked: Asked }
+    return ask({ petId, nickname }, asked)
+  }
+  // What was recorded since it was last asked changes the answer.
+  const { data, error } = useSWR<Answered, unknown>(isOnline ? `preview:${settled}` : null, read, { keepPreviousData: true, revalidateIfStale: true })
+  return error || !isOnline ? undefined : data
+}

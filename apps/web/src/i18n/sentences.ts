@@ -1,0 +1,7 @@
+import type { Language } from './language'
+
+export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** "22 Nov 2026" / "22 nov 2026" for a `yyyy-mm-dd`: with the month in letters it is read one way only. */
+export const dayInWords = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
