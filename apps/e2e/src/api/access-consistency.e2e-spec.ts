@@ -56,8 +56,8 @@ describe('one record for each intent', () => {
 
   it.each(['1900-01-01', '2024-02-29', '2026-03-08', '2026-11-01'])('the day %s is the same day when it comes back', async (administeredDate) => {
     const pet = await petOf(person)
-    await recorded(person, `/api/pets/${pet.id}/vaccinations`, { ...vaccinationFields, administeredDate, nextDueDate: administeredDate })
-    expect((await person.get(`/api/pets/${pet.id}`)).json).toMatchObject({ vaccinations: [{ administeredDate, nextDueDate: administeredDate }] })
+    await recorded(person, `/api/pets/${pet.id}/vaccinations`, { ...vaccinationFields, administeredDate, expirationDate: administeredDate })
+    expect((await person.get(`/api/pets/${pet.id}`)).json).toMatchObject({ vaccinations: [{ administeredDate, expirationDate: administeredDate }] })
   })
 
   it.each(['2025-02-29', '2026-1-1', '31/01/2026', '2999-01-01', 'today', 20260131])('%j is no day of a vaccination', async (administeredDate) => {

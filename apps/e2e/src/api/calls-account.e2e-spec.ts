@@ -62,6 +62,13 @@ describe('calls about one’s own account', () => {
   answers('PUT /api/user/language', 'remembers the language', () => person.put('/api/user/language', { language: 'es' }), () => ({ language: 'es' }))
   refuses('PUT /api/user/language', 'a language that is not spoken', 400, () => person.put('/api/user/language', { language: 'fr' }))
 
+  answers('PUT /api/user/settings', 'remembers where one lives, and leaves what is not sent', async () => {
+    await person.put('/api/user/settings', { region: 'es-an' })
+    return person.put('/api/user/settings', {})
+  }, () => ({ country: 'ES', region: 'ES-AN' }))
+  refuses('PUT /api/user/settings', 'a region of another country', 400, () => person.put('/api/user/settings', { country: 'US', region: 'ES-AN' }), { errors: [{ path: 'region' }] })
+  refuses('PUT /api/user/settings', 'somebody signed out', 401, () => nobody.put('/api/user/settings', { country: 'ES' }))
+
   answers('GET /api/sessions', 'says where one is signed in', () => person.get('/api/sessions'), () => [{ current: true }])
   refuses('GET /api/sessions', 'somebody signed out', 401, () => nobody.get('/api/sessions'))
   it('DELETE /api/sessions/{id}: signs one out, and is nobody else’s to ask', async () => {

@@ -44,7 +44,7 @@ describe('a pet with far more of the longest texts than a message holds', () => 
     [person, stranger, vet] = await Promise.all([owner(), owner(), doctor()])
     pet = await petOf(person, { description: prose })
     const doctorId = made(await vet.get<{ id: number }>('/api/doctors/profile')).id
-    const long = { ...vaccinationFields, nextDueDate: '2020-01-01', vaccineComponent: prose, storageConditions: prose, notes: prose }
+    const long = { ...vaccinationFields, nextDueDate: '2026-02-01', vaccineComponent: prose, storageConditions: prose, notes: prose }
     const recordedDoses = await atOnce(doses, (index) => recorded(vet, of('vaccinations'), { ...long, vaccineName: `Vaccine ${index % 3}` }))
     dose = recordedDoses[0]!
     await recorded(vet, of('reviews'), { title: 'Check-up', content: prose, rating: 5, healthStatus: 'good' })

@@ -3,6 +3,8 @@ import { answers, refuses } from '../support/calls.js'
 import { admin, doctor, doctorWithoutProfile, made, owner, profileFields, programOf } from '../support/people.js'
 import { petOf, recorded, reviewFields, type Pet } from '../support/pets.js'
 
+const chip = { microchip: '941000024681357', microchipDate: '2024-03-01' }
+
 describe('calls of vets, clinics and administrators', () => {
   let person: Visitor
   let vet: Visitor
@@ -14,7 +16,7 @@ describe('calls of vets, clinics and administrators', () => {
 
   beforeAll(async () => {
     [person, vet, other, manager] = await Promise.all([owner(), doctor(), doctor(), admin()])
-    pet = await petOf(person, { name: 'Tréboles' })
+    pet = await petOf(person, { name: 'Tréboles', region: 'ES-AN', ...chip })
     profile = made(await vet.get<typeof profile>('/api/doctors/profile'))
     reviewId = await recorded(vet, `/api/pets/${pet.id}/reviews`, reviewFields)
   })
@@ -33,7 +35,14 @@ describe('calls of vets, clinics and administrators', () => {
   answers('GET /api/search/owners-pets', 'finds a pet without its accents', () => vet.get(`/api/search/owners-pets?q=${pet.nickname}`), () => [{ id: pet.ownerId, pets: [{ nickname: pet.nickname }] }])
   refuses('GET /api/search/owners-pets', 'an owner', 403, () => person.get('/api/search/owners-pets?q=luna'))
   refuses('GET /api/search/owners-pets', 'one letter', 400, () => vet.get('/api/search/owners-pets?q=l'))
-  answers('GET /api/pets/nickname/{nickname}', 'the pet by its nickname', () => vet.get(`/api/pets/nickname/${pet.nickname}`), () => ({ id: pet.id, name: 'Tréboles' }))
+  answers('GET /api/pets/nickname/{nickname}', 'the pet by its nickname', () => vet.get(`/api/pets/nickname/${pet.nickname}`), () => ({ id: pet.id, name: 'Tréboles', ...chip }))
+  it('GET /api/pets/nickname/{nickname}: a key that may not record is not told the microchip; searches and the public page tell it nobody', async () => {
+    const path = `/api/pets/nickname/${pet.nickname}`
+    expect((await (await programOf(other, ['pets:read'])).get(path)).json).toMatchObject({ microchip: null, microchipDate: null })
+    expect((await (await programOf(other, ['pets:read', 'vaccinations:write'])).get(path)).json).toMatchObject(chip)
+    const shown = await Promise.all([vet.get(`/api/search/owners-pets?q=${pet.nickname}`), vet.get(`/api/public/pets/${pet.nickname}`)])
+    for (const { status, text } of shown) expect([status, text.includes(chip.microchip) || text.includes('ES-AN')]).toEqual([200, false])
+  })
   refuses('GET /api/pets/nickname/{nickname}', 'an owner', 403, () => person.get(`/api/pets/nickname/${pet.nickname}`))
 
   answers('POST /api/pets/{petId}/reviews', 'is written', () => vet.post(`/api/pets/${pet.id}/reviews`, { ...reviewFields, petId: pet.id, nextCheckupDate: '2027-01-31' }), () => ({ ...reviewFields, nextCheckupDate: '2027-01-31', isPublic: true }))

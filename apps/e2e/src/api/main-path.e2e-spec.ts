@@ -78,7 +78,7 @@ describe('one pet’s way from sign-in to its public page', () => {
   it('anyone can open its public page, and sees exactly what is public', async () => {
     const { json, text } = await anyone.get<Record<string, unknown>>(`/api/public/pets/${pet.nickname}`)
     expect(Object.keys(json).sort()).toEqual([
-      'age', 'ageUnit', 'breed', 'createdAt', 'description', 'descriptionAudioUrl', 'imageUrl', 'location', 'mediaFiles', 'name', 'nickname', 'owner', 'reviews', 'sex', 'species', 'vaccinations',
+      'age', 'ageUnit', 'breed', 'createdAt', 'description', 'descriptionAudioUrl', 'imageUrl', 'location', 'mediaFiles', 'name', 'nickname', 'owner', 'reviews', 'sex', 'species', 'vaccinations', 'verdict',
     ])
     expect(json).toMatchObject({ owner: { firstName: someText, profileImageUrl: null }, reviews: [], description: 'Ladra <b>poco</b>' })
     expect(json['vaccinations']).toEqual([{ vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2026-01-31', nextDueDate: '2029-01-30', notes: null }])

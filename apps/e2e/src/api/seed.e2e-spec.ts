@@ -1,9 +1,10 @@
+import { daysBetween, utcDay, type Verdict } from '@huella/care-rules'
 import { plantRunning, playDemo, readSettings, silent } from '@huella/local'
 import { network } from '@huella/testing'
 import { matchesOpenApi } from '../support/openapi.js'
 import { made, visitor } from '../support/people.js'
 
-interface Pet { id: number; name: string; nickname: string; imageUrl: string | null; vaccinations: object[]; vaccinationReminders: object[]; appointments: object[]; familyMembers: object[] }
+interface Pet { id: number; name: string; nickname: string; verdict: Verdict; imageUrl: string | null; vaccinations: object[]; vaccinationReminders: object[]; appointments: object[]; familyMembers: object[] }
 
 const petsOf = async (email: string): Promise<Pet[]> => {
   const person = visitor()
@@ -20,11 +21,32 @@ describe('the demo', () => {
   it('has pets with photos, records and a family, and a second start adds nothing', async () => {
     await playDemo(network().url, silent)
     const first = await seen()
-    expect(first.map(({ name }) => name)).toEqual(expect.arrayContaining(['Luna', 'Michi', 'Cooper']))
+    expect(first.map(({ name }) => name)).toEqual(expect.arrayContaining(['Luna', 'Coco', 'Michi', 'Nube', 'Cooper']))
     for (const { imageUrl } of first) expect((await fetch(new URL(imageUrl!, network().url))).headers.get('content-type')).toBe('image/webp')
-    expect(first.find(({ name }) => name === 'Luna')?.counts).toEqual([3, expect.any(Number), 2, 2])
+    expect(first.find(({ name }) => name === 'Luna')?.counts).toEqual([4, expect.any(Number), 2, 2])
     await playDemo(network().url, silent)
     expect(await seen()).toEqual(first)
+  })
+
+  it.each<[string, string, Verdict['status'], Record<string, string>]>([
+    ['sofia', 'Coco', 'in-series', { distemper: 'in-series', rabies: 'not-yet' }],
+    ['sofia', 'Luna', 'lapsed', { distemper: 'current', rabies: 'current', leptospirosis: 'lapsed' }],
+    ['sofia', 'Michi', 'due-soon', { panleukopenia: 'current', rabies: 'due-soon' }],
+    ['sofia', 'Nube', 'no-records', {}],
+    ['liam', 'Cooper', 'overdue', { distemper: 'current', rabies: 'current', leptospirosis: 'current', bordetella: 'overdue' }],
+    ['liam', 'Daisy', 'current', { rabies: 'current' }],
+    ['liam', 'Clover', 'current', { myxomatosis: 'current', 'rabbit-haemorrhagic': 'current' }],
+  ])('of %s, %s is %s', async (owner, name, status, groups) => {
+    const { verdict } = (await petsOf(`${owner}@example.com`)).find((pet) => pet.name === name)!
+    expect(verdict.status).toBe(status)
+    const known = Object.fromEntries(verdict.groups.map((each) => [each.group, each.status]))
+    expect(known).toMatchObject(groups)
+  })
+
+  it('shows a rabies dose of three years that is good for one', async () => {
+    const { verdict } = (await petsOf('liam@example.com')).find(({ name }) => name === 'Daisy')!
+    const rabies = verdict.groups.find(({ group }) => group === 'rabies')!
+    expect(daysBetween(utcDay(new Date()), rabies.dueDate!)).toBeLessThan(365)
   })
 })
 

@@ -4,7 +4,7 @@ import { chromium, type Visitor } from '@huella/testing'
 import { settled } from '../support/people.js'
 import { petOf, recorded, vaccinationFields, type Pet } from '../support/pets.js'
 import { looks, openSignedIn, unexpected, type Screen } from '../support/screen.js'
-import { wordsIn } from '../support/words.js'
+import { wordsIn, type Language } from '../support/words.js'
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -118,17 +118,20 @@ describe.each(looks)('looking after a pet, $language at $width px', (look) => {
 
   it('what was typed survives a change of the language, which is remembered', async () => {
     const other = look.language === 'en' ? 'es' : 'en'
+    const choose = async (language: Language) => {
+      const name = { en: 'English', es: 'Español' }[language]
+      if (look.width === 390) {
+        await page.locator('.language-pill').click()
+        await page.getByRole('menuitem', { name }).click()
+      } else await page.getByRole('button', { name: new RegExp(name) }).click()
+      await page.getByRole('heading', { level: 1, name: wordsIn(language)('profile.title') }).waitFor()
+    }
     await page.goto('/profile')
     await page.locator('#field-firstName').fill('Valentina')
-    const name = { en: 'English', es: 'Español' }[other]
-    if (look.width === 390) {
-      await page.locator('.language-pill').click()
-      await page.getByRole('menuitem', { name }).click()
-    } else await page.getByRole('button', { name: new RegExp(name) }).click()
-    await page.getByRole('heading', { level: 1, name: wordsIn(other)('profile.title') }).waitFor()
+    await choose(other)
     expect(await page.locator('#field-firstName').inputValue()).toBe('Valentina')
     expect(await page.evaluate(() => [localStorage.getItem('preferred-language'), document.documentElement.lang])).toEqual([other, other])
-    await page.evaluate((language) => localStorage.setItem('preferred-language', language), look.language)
+    await choose(look.language)
     page.once('dialog', (dialog) => void dialog.accept())
   })
 

@@ -45,7 +45,7 @@ describe.each(looks)('the code of a pet, $language at $width px', (look) => {
     await vet.page.getByText(say('scan.foreign')).filter({ visible: true }).first().waitFor()
     await show(vet, `https://huella.example/pet/${pet.nickname}`)
     await vet.page.waitForURL(`**/doctor/vaccination/new?nickname=${pet.nickname}`)
-    await vet.page.getByRole('region', { name: say('petSearch.selected') }).getByText('Canela').waitFor()
+    await vet.page.getByRole('region', { name: say('petSearch.selected') }).getByText('Canela', { exact: true }).waitFor()
     expect(await vet.page.locator('video').count()).toBe(0)
     expect(unexpected(vet)).toEqual([])
   })
@@ -57,7 +57,7 @@ describe.each(looks)('the code of a pet, $language at $width px', (look) => {
       const vet = await atDashboard(browser, look, withoutReader)
       await vet.page.getByRole('button', { name: say('scan.open') }).click()
       await vet.page.waitForURL(`**/doctor/vaccination/new?nickname=${pet.nickname}`)
-      await vet.page.getByRole('region', { name: say('petSearch.selected') }).getByText('Canela').waitFor()
+      await vet.page.getByRole('region', { name: say('petSearch.selected') }).getByText('Canela', { exact: true }).waitFor()
       expect(await vet.page.locator('video').count()).toBe(0)
       expect(unexpected(vet)).toEqual([])
     } finally {

@@ -14,9 +14,14 @@ async function run(address, port, attempts = 3) {
   return run(address, port, attempts - 1)
 }
 
-/** Bytes of the scripts that the screen asked for, as gzip packs them. */
+/** Milliseconds for which the app leaves its first screen alone before it fetches what that does not need. */
+const settled = 2000
+
+/** Bytes of the scripts that the first screen asked for, as gzip packs them. */
 async function scriptBytes(report) {
-  const scripts = report.audits['network-requests'].details.items.filter(({ resourceType }) => resourceType === 'Script')
+  const [{ observedFirstContentfulPaint }] = report.audits.metrics.details.items
+  const isOfFirstScreen = ({ resourceType, networkRequestTime }) => resourceType === 'Script' && networkRequestTime < observedFirstContentfulPaint + settled
+  const scripts = report.audits['network-requests'].details.items.filter(isOfFirstScreen)
   const sizes = await Promise.all(
     [...new Set(scripts.map(({ url }) => url))].map(async (url) => {
       const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })

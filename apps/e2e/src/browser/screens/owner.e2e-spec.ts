@@ -13,7 +13,7 @@ const dashboard: ScreenCase[] = [
   },
   {
     name: 'dashboard of a large household', who: 'household', from: '/', path: '/', title: words('nav.home'), heading: words('pets.caredFor_other', { count: 5 }),
-    sees: ({ say, home }) => [say('family.titleOf', { name: 'María Fernanda' }), `${say('reminders.late_other', { count: 2 })}, ${say('reminders.dueSoon_one', { count: 1 })}`, home.longest.name, say('pet.status.attention'), say('pet.status.good'), say('ui.more', { count: 1 }), say('appointment.upcoming'), say('activity.recent')],
+    sees: ({ say, home }) => [say('family.titleOf', { name: 'María Fernanda' }), say('reminders.late_other', { count: 2 }), say('reminders.dueSoon_one', { count: 1 }), home.longest.name, say('pet.status.attention'), say('standing.no-records'), say('ui.more', { count: 1 }), say('appointment.upcoming'), say('activity.recent')],
   },
 ]
 
@@ -28,7 +28,7 @@ const places: ScreenCase[] = [
   { name: 'family of one', who: 'ownerWithoutPets', from: '/', way: goTo('nav.family'), path: '/family', title: words('family.title'), sees: ({ say }) => [say('family.alone')] },
   { name: 'activity', who: 'household', from: '/', way: goTo('activity.viewAll'), path: '/activity', title: words('activity.title'), sees: ({ say }) => [say('activity.petCreated'), say('activity.reviewAdded'), say('activity.joined', { name: '' }).trim()] },
   { name: 'activity, none', who: 'ownerWithoutPets', from: '/activity', path: '/activity', title: words('activity.title'), sees: ({ say }) => [say('activity.none')] },
-  { name: 'health check', who: 'household', from: '/', way: goTo('quick.health'), path: '/health-check', title: words('quick.health'), sees: ({ home }) => [home.full.name, 'DHPP'] },
+  { name: 'health check', who: 'household', from: '/', way: goTo('quick.health'), path: '/health-check', title: words('quick.health'), sees: ({ home, say }) => [home.full.name, 'Bordetella', say('standing.no-records')] },
   { name: 'health check without pets', who: 'ownerWithoutPets', from: '/', way: goTo('quick.health'), path: '/health-check', title: words('quick.health'), sees: ({ say }) => [say('quick.noInsights')] },
 ]
 

@@ -26,7 +26,7 @@ describeScreens('before and without signing in', [
     name: 'public page', who: 'nobody', from: ({ home }) => `/pet/${home.full.nickname}`, path: ({ home }) => `/pet/${home.full.nickname}`, title: ({ home }) => home.full.name,
     sees: ({ say, home }) => [say('publicProfile.status'), say('publicProfile.needsAttention'), say('publicProfile.history'), say('publicProfile.reviews'), 'Annual check-up', 'María Fernanda', home.full.nickname],
   },
-  { name: 'public page of a pet of which little is known', who: 'nobody', from: ({ home }) => `/pet/${home.bare.nickname}`, path: ({ home }) => `/pet/${home.bare.nickname}`, title: ({ home }) => home.bare.name, sees: ({ say }) => [say('publicProfile.mixed'), say('sex.unknown'), say('publicProfile.allCurrent'), say('publicProfile.noHistory')] },
+  { name: 'public page of a pet of which little is known', who: 'nobody', from: ({ home }) => `/pet/${home.bare.nickname}`, path: ({ home }) => `/pet/${home.bare.nickname}`, title: ({ home }) => home.bare.name, sees: ({ say }) => [say('publicProfile.mixed'), say('sex.unknown'), say('standing.no-records'), say('publicProfile.noHistory')] },
   { name: 'public page of a pet with a long name', who: 'nobody', from: ({ home }) => `/pet/${home.longest.nickname}`, path: ({ home }) => `/pet/${home.longest.nickname}`, title: ({ home }) => home.longest.name },
   { name: 'public page of no pet', who: 'nobody', from: '/pet/nobody-00000000', path: '/pet/nobody-00000000', title: words('publicProfile.notFound'), sees: ({ say }) => [say('publicProfile.notFoundText')], allows: notThere },
   { name: 'onboarding', who: 'newOwner', from: '/onboarding', path: '/onboarding', title: words('onboarding.title'), sees: ({ say }) => [say('onboarding.asOwner'), say('onboarding.asVet')] },
