@@ -12,7 +12,7 @@ globalThis.projectGraph = await createProjectGraphAsync({ exitOnError: false })
 const layers = {
   app: ['lib', 'contracts', 'rules'],
   web: ['contracts', 'rules'],
-  contracts: [],
+  contracts: ['rules'],
   rules: [],
   lib: ['lib', 'contracts', 'rules'],
   provisioning: ['contracts'],

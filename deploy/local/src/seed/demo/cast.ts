@@ -2,8 +2,13 @@
 type Day = number
 
 export interface DemoPet {
-  fields: { name: string; species: string; breed: string; birthYears: number; sex: 'male' | 'female'; location: string; description: string }
-  vaccinations: { vaccineName: string; vaccineType: string; given: Day; next: Day; byVet?: number; batchNumber?: string; notes?: string }[]
+  fields: { name: string; species: string; breed: string; sex: 'male' | 'female'; location: string; description: string; lifestyle?: string[] }
+  born: Day
+  chip?: { microchip: string; since: Day }
+  /** A vet's without `next` leave the next date to the plan, a family's likewise. */
+  vaccinations: {
+    vaccineName: string; vaccineType: string; given: Day; next?: Day; byVet?: number; batchNumber?: string; administrationRoute?: string; labelMonths?: 12 | 36; manufacturer?: string; notes?: string
+  }[]
   reminders: { vaccineName: string; due: Day }[]
   appointments: { type: string; on: Day; vet?: number; description: string }[]
   reviews: { vet: number; title: string; content: string; rating: number; healthStatus: string; recommendations: string }[]
@@ -17,24 +22,42 @@ export const vets = [
   { email: 'tomas.ibarra@example.com', portrait: 'tomas', profile: { username: 'tomas.ibarra', professionalCardNumber: 'MV-31177', specialization: 'Medicina felina', clinic: 'Centro Veterinario Norte', yearsOfExperience: 7, bio: 'Gatos primero.' } },
 ]
 
+/** Core and rabies stand, as the law of Andalusia asks; leptospirosis has lapsed. */
 const luna: DemoPet = {
-  fields: { name: 'Luna', species: 'Dog', breed: 'Beagle', birthYears: 4, sex: 'female', location: 'Bogotá', description: 'Sigue cualquier rastro. Le encantan los niños y las zanahorias.' },
+  fields: { name: 'Luna', species: 'Dog', breed: 'Beagle', sex: 'female', location: 'Sevilla', description: 'Sigue cualquier rastro. Le encantan los niños y las zanahorias.', lifestyle: ['water'] },
+  born: -1500,
+  chip: { microchip: '941000024681357', since: -1300 },
   vaccinations: [
-    { vaccineName: 'Rabies', vaccineType: 'Core', given: -200, next: 895, byVet: 0, batchNumber: 'RB-20418' },
-    { vaccineName: 'DHPP', vaccineType: 'Core', given: -350, next: 15, byVet: 0, batchNumber: 'DH-7731' },
-    { vaccineName: 'Bordetella', vaccineType: 'Non-core', given: -420, next: -55, notes: 'Antes de la guardería' },
+    { vaccineName: 'DHPP', vaccineType: 'Core', given: -700, next: 395, byVet: 0, batchNumber: 'DH-7731' },
+    { vaccineName: 'Leptospirosis', vaccineType: 'Non-core', given: -650, batchNumber: 'L4-118' },
+    { vaccineName: 'Leptospirosis', vaccineType: 'Non-core', given: -622, batchNumber: 'L4-140', notes: 'Antes del verano' },
+    { vaccineName: 'Rabies', vaccineType: 'Core', given: -200, byVet: 0, batchNumber: 'RB-20418', labelMonths: 36, manufacturer: 'MSD Animal Health' },
   ],
-  reminders: [{ vaccineName: 'Leptospirosis', due: 5 }, { vaccineName: 'Lyme', due: 40 }],
-  appointments: [{ type: 'Vaccination', on: 12, vet: 0, description: 'Refuerzo DHPP' }, { type: 'Grooming', on: 20, description: 'Baño y uñas' }],
+  reminders: [{ vaccineName: 'Leishmaniasis', due: 40 }],
+  appointments: [{ type: 'Vaccination', on: 12, vet: 0, description: 'Leptospirosis, de nuevo desde la primera' }, { type: 'Grooming', on: 20, description: 'Baño y uñas' }],
   reviews: [{ vet: 0, title: 'Annual check-up', content: 'Bright and lively, good weight, clean teeth.', rating: 5, healthStatus: 'excellent', recommendations: 'Keep the daily walks.' }],
   family: [{ owner: 1, role: 'co-owner' }],
 }
 
+/** A puppy in the middle of the first series. */
+const coco: DemoPet = {
+  fields: { name: 'Coco', species: 'Dog', breed: 'Mixed Breed', sex: 'male', location: 'Sevilla', description: 'Diez semanas, y ya ha probado todos los zapatos de la casa.' },
+  born: -75,
+  vaccinations: [{ vaccineName: 'DHPPi', vaccineType: 'Core', given: -19, byVet: 0, batchNumber: 'PP-3306', manufacturer: 'MSD Animal Health' }],
+  reminders: [],
+  appointments: [{ type: 'Vaccination', on: 9, vet: 0, description: 'Segunda dosis de cachorro' }],
+  reviews: [],
+  family: [{ owner: 1, role: 'member' }],
+}
+
+/** Rabies is due soon: in Andalusia each year, of cats too. */
 const michi: DemoPet = {
-  fields: { name: 'Michi', species: 'Cat', breed: 'Siamese', birthYears: 2, sex: 'male', location: 'Bogotá', description: 'Duerme de día, caza calcetines de noche.' },
+  fields: { name: 'Michi', species: 'Cat', breed: 'Siamese', sex: 'male', location: 'Sevilla', description: 'Duerme de día, caza calcetines de noche.' },
+  born: -771,
+  chip: { microchip: '941000019750311', since: -680 },
   vaccinations: [
-    { vaccineName: 'FVRCP', vaccineType: 'Core', given: -120, next: 245, byVet: 1, batchNumber: 'FV-118' },
-    { vaccineName: 'Rabies', vaccineType: 'Core', given: -120, next: 975, byVet: 1, batchNumber: 'RB-9902' },
+    { vaccineName: 'FVRCP', vaccineType: 'Core', given: -120, next: 975, byVet: 1, batchNumber: 'FV-118' },
+    { vaccineName: 'Rabies', vaccineType: 'Core', given: -353, byVet: 1, batchNumber: 'RB-9902', labelMonths: 36 },
   ],
   reminders: [],
   appointments: [{ type: 'Check-up', on: 35, vet: 1, description: 'Control de peso' }],
@@ -42,11 +65,31 @@ const michi: DemoPet = {
   family: [],
 }
 
+/** Nothing is recorded of her yet. */
+const nube: DemoPet = {
+  fields: { name: 'Nube', species: 'Cat', breed: 'Mixed Breed', sex: 'female', location: 'Sevilla', description: 'Llegó del refugio con una manta y sin cartilla.' },
+  born: -500,
+  vaccinations: [],
+  reminders: [],
+  appointments: [],
+  reviews: [],
+  family: [],
+}
+
+/** What AAHA asks of an adult stands; kennel cough is overdue. */
 const cooper: DemoPet = {
-  fields: { name: 'Cooper', species: 'Dog', breed: 'Golden Retriever', birthYears: 7, sex: 'male', location: 'Portland', description: 'Carries one shoe at all times. Never both.' },
+  fields: { name: 'Cooper', species: 'Dog', breed: 'Golden Retriever', sex: 'male', location: 'Portland', description: 'Carries one shoe at all times. Never both.', lifestyle: ['boarding'] },
+  born: -2597,
+  chip: { microchip: '985112003456789', since: -2500 },
   vaccinations: [
-    { vaccineName: 'Rabies', vaccineType: 'Core', given: -1080, next: 15 },
-    { vaccineName: 'DHPP', vaccineType: 'Core', given: -60, next: 305, byVet: 0, batchNumber: 'DH-8120' },
+    { vaccineName: 'Rabies', vaccineType: 'Core', given: -1300, labelMonths: 12 },
+    { vaccineName: 'Rabies', vaccineType: 'Core', given: -940, labelMonths: 36, batchNumber: 'RB-4471' },
+    { vaccineName: 'DHPP', vaccineType: 'Core', given: -453 },
+    { vaccineName: 'DHPP', vaccineType: 'Core', given: -425 },
+    { vaccineName: 'Leptospirosis', vaccineType: 'Core', given: -128 },
+    { vaccineName: 'Leptospirosis', vaccineType: 'Core', given: -100 },
+    { vaccineName: 'DHPP', vaccineType: 'Core', given: -60, byVet: 0, batchNumber: 'DH-8120' },
+    { vaccineName: 'Bordetella', vaccineType: 'Non-core', given: -420, administrationRoute: 'Intranasal', batchNumber: 'BO-77', notes: 'For boarding' },
   ],
   reminders: [{ vaccineName: 'Lyme', due: 2 }],
   appointments: [{ type: 'Dental cleaning', on: 28, vet: 0, description: 'Under light sedation' }],
@@ -54,16 +97,37 @@ const cooper: DemoPet = {
   family: [{ owner: 0, role: 'member' }],
 }
 
-const clover: DemoPet = {
-  fields: { name: 'Clover', species: 'Rabbit', breed: 'Holland Lop', birthYears: 1, sex: 'female', location: 'Portland', description: 'Rules the living room.' },
-  vaccinations: [{ vaccineName: 'Myxomatosis', vaccineType: 'Core', given: -300, next: 65 }],
+/** Her first rabies dose has a label of three years: in the United States it is good for one. */
+const daisy: DemoPet = {
+  fields: { name: 'Daisy', species: 'Dog', breed: 'Beagle', sex: 'female', location: 'Portland', description: 'Asleep on whatever was just folded.' },
+  born: -400,
+  chip: { microchip: '985112007654321', since: -260 },
+  vaccinations: [
+    { vaccineName: 'DHPP', vaccineType: 'Core', given: -344 },
+    { vaccineName: 'DHPP', vaccineType: 'Core', given: -316 },
+    { vaccineName: 'DHPP', vaccineType: 'Core', given: -288 },
+    { vaccineName: 'Leptospirosis', vaccineType: 'Core', given: -316 },
+    { vaccineName: 'Leptospirosis', vaccineType: 'Core', given: -288 },
+    { vaccineName: 'Rabies', vaccineType: 'Core', given: -250, labelMonths: 36, byVet: 0, batchNumber: 'RB-5520' },
+  ],
   reminders: [],
   appointments: [],
   reviews: [],
   family: [],
 }
 
-export const owners: { email: string; portrait: string; language: 'en' | 'es'; pets: DemoPet[] }[] = [
-  { email: 'sofia@example.com', portrait: 'sofia', language: 'es', pets: [luna, michi] },
-  { email: 'liam@example.com', portrait: 'liam', language: 'en', pets: [cooper, clover] },
+const clover: DemoPet = {
+  fields: { name: 'Clover', species: 'Rabbit', breed: 'Holland Lop', sex: 'female', location: 'Portland', description: 'Rules the living room.' },
+  born: -405,
+  vaccinations: [{ vaccineName: 'Nobivac Myxo-RHD PLUS', vaccineType: 'Core', given: -300, manufacturer: 'MSD Animal Health' }],
+  reminders: [],
+  appointments: [],
+  reviews: [],
+  family: [],
+}
+
+/** Where they live chooses guideline and law for their pets. */
+export const owners: { email: string; portrait: string; language: 'en' | 'es'; place: { country: string; region: string }; pets: DemoPet[] }[] = [
+  { email: 'sofia@example.com', portrait: 'sofia', language: 'es', place: { country: 'ES', region: 'ES-AN' }, pets: [luna, coco, michi, nube] },
+  { email: 'liam@example.com', portrait: 'liam', language: 'en', place: { country: 'US', region: 'US-OR' }, pets: [cooper, daisy, clover] },
 ]

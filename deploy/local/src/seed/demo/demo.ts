@@ -14,11 +14,12 @@ async function signInVet(origin: string, { email, portrait, profile }: (typeof v
   return { session, id: (known ?? (await session.ask<{ id: number }>('POST', '/api/doctors', { ...profile, profileImageUrl }))).id }
 }
 
-async function signInOwner(origin: string, { email, portrait, language }: (typeof owners)[number]): Promise<Session> {
+async function signInOwner(origin: string, { email, portrait, language, place }: (typeof owners)[number]): Promise<Session> {
   const session = new Session(origin)
   await session.signIn(email, 'owner')
   await session.ask('POST', '/api/auth/onboarding', {})
   await session.ask('PUT', '/api/user/language', { language })
+  await session.ask('PUT', '/api/user/settings', place)
   await addPortrait(session, portrait)
   return session
 }

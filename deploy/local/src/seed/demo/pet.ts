@@ -1,4 +1,4 @@
-import { addDays, addYears, utcDay } from '@huella/care-rules'
+import { addDays, utcDay } from '@huella/care-rules'
 import type { DemoPet } from './cast.js'
 import { photosOf } from './drawings.js'
 import type { Session } from './session.js'
@@ -27,8 +27,8 @@ export async function addPet(owner: Session, wanted: DemoPet): Promise<KnownPet>
   const known = (await owner.ask<KnownPet[]>('GET', '/api/pets')).find(named)
   if (known) return known
   const media = await upload(owner, wanted)
-  const { birthYears, ...fields } = wanted.fields
-  const birthDate = addYears(day(-40), -birthYears)
-  const { id } = await owner.ask<{ id: number }>('POST', '/api/pets', { ...fields, birthDate, imageUrl: media.images[0]?.url, mediaFiles: JSON.stringify(media) })
+  const { fields, born, chip } = wanted
+  const marked = chip && { microchip: chip.microchip, microchipDate: day(chip.since) }
+  const { id } = await owner.ask<{ id: number }>('POST', '/api/pets', { ...fields, ...marked, birthDate: day(born), imageUrl: media.images[0]?.url, mediaFiles: JSON.stringify(media) })
   return owner.ask('GET', `/api/pets/${id}`)
 }

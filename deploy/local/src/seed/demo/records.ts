@@ -15,11 +15,21 @@ export async function addRecords(pet: KnownPet, wanted: DemoPet, owner: Session,
   await addReviews(pet, wanted, vets)
 }
 
+/** Of each vaccine as many doses as are not there yet; days are no help, for those of the demo move with the day of its start. */
+function missing<D extends { vaccineName: string }>(wanted: readonly D[], known: readonly { vaccineName: string }[]): D[] {
+  const left = known.map(({ vaccineName }) => vaccineName)
+  return wanted.filter(({ vaccineName }) => {
+    const place = left.indexOf(vaccineName)
+    if (place >= 0) left.splice(place, 1)
+    return place < 0
+  })
+}
+
 async function addVaccinations(pet: KnownPet, { vaccinations }: DemoPet, owner: Session, vets: DemoVet[]): Promise<void> {
-  const known = new Set(pet.vaccinations.map(({ vaccineName }) => vaccineName))
-  for (const { given, next, byVet, ...fields } of vaccinations.filter(({ vaccineName }) => !known.has(vaccineName))) {
+  for (const { given, next, byVet, ...fields } of missing(vaccinations, pet.vaccinations)) {
     const by = byVet === undefined ? owner : vets[byVet]!.session
-    await by.ask('POST', `/api/pets/${pet.id}/vaccinations`, { ...fields, administeredDate: day(given), nextDueDate: day(next) })
+    const nextDueDate = next === undefined ? null : day(next)
+    await by.ask('POST', `/api/pets/${pet.id}/vaccinations`, { ...fields, administeredDate: day(given), nextDueDate })
   }
 }
 
