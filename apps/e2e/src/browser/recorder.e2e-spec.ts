@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { chromium } from '@huella/testing'
+import { largeTextFaults } from '../support/large-text.js'
 import { settled } from '../support/people.js'
 import { petOf, type Pet } from '../support/pets.js'
 import { looks, openScreen, openSignedIn, unexpected, type Look, type Screen } from '../support/screen.js'
@@ -44,12 +45,15 @@ describe.each(looks)('the spoken description, $language at $width px', (look) =>
     expect([...unexpected(screen), ...unexpected(anyone)]).toEqual([])
   })
 
-  it('can be recorded again after it was deleted', async () => {
+  it('stays within the screen with large letters, and can be recorded again after it was deleted', async () => {
     browser = await chromium(fakeMicrophone, allowed)
     const { screen } = await atForm(browser, look)
     await press(screen, say('recorder.start'))
     await screen.page.locator('.audio-recording').getByText('0:01').waitFor()
     await press(screen, say('recorder.stop'))
+    await screen.page.getByText(/^0:00 \/ 0:0\d$/).waitFor()
+    expect(await largeTextFaults(screen.page)).toEqual([])
+    await screen.page.setViewportSize({ width: look.width, height: 900 })
     await press(screen, say('recorder.delete'))
     await screen.page.getByRole('button', { name: say('recorder.start') }).waitFor()
     expect(unexpected(screen)).toEqual([])
