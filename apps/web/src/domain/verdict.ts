@@ -87,6 +87,11 @@ export interface VerdictWords {
   next: string
 }
 
+const unsaid: Verdict = { status: 'unknown', covered: 0, of: 0, next: null, groups: [] }
+
+/** An answer from before there were verdicts says none: a browser may have kept one for reading without a network, and a gateway of that version gives them. */
+export const withVerdict = <P extends { verdict: Verdict }>(pet: P): P => ((pet as Partial<P>).verdict ? pet : { ...pet, verdict: unsaid })
+
 /** The gravest disease stands for all of them. */
 export const standingOf = ({ status, groups }: Verdict): Standing => ({ ...groups.find((group) => group.status === status), status })
 

@@ -27,6 +27,12 @@ const serve = (one: ReturnType<typeof pet>) =>
   })
 const said = (text: string) => screen.findAllByText((shown) => shown.replace(/\s/g, ' ').includes(text), undefined, { timeout: 20_000 })
 
+/** As the version before verdicts answers. */
+const withoutVerdict = (): ReturnType<typeof pet> => {
+  const { verdict: _, ...older } = luna()
+  return older as ReturnType<typeof pet>
+}
+
 const words: Record<Language, { word: string; title: string; names: string; next: string; counted: string }> = {
   en: { word: 'Overdue by 12 days', title: 'Protected against 1 of 4', names: 'istemper, hepatitis, parvovirus', next: 'Next: rabies in 6 days', counted: '1 recorded, 0 reminders open' },
   es: { word: 'Vencida hace 12 días', title: 'Protección frente a 1 de 4', names: 'oquillo, hepatitis y parvovirus', next: 'Después: rabia en 6 días', counted: '1 registrada, 0 recordatorios pendientes' },
@@ -45,6 +51,12 @@ describe.each(['en', 'es'] as const)('one truth, in %s', (language) => {
     await openApp(path, language)
     const { word, title, names, next } = words[language]
     for (const text of [title, word, names, next]) expect(await said(text)).not.toHaveLength(0)
+  })
+
+  it.each(['/', '/pets', '/pets/7', '/records', '/health-check'])('is unknown at %s where the answer is from before there were verdicts', async (path) => {
+    serve(withoutVerdict())
+    await openApp(path, language)
+    expect(await said(language === 'en' ? 'Unknown' : 'Sin datos')).not.toHaveLength(0)
   })
 
   it.each(['/', '/pets/7'])('says at %s what percent and label count', async (path) => {

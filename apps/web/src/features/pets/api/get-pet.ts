@@ -1,6 +1,7 @@
 import { routes, type AnswerOf, type getPetById } from '@huella/contracts'
 import { mutate } from 'swr'
 import { isStatus } from '../../../lib/api-error'
+import { withVerdict } from '../../../domain/verdict'
 import { call, pathOf } from '../../../lib/call'
 import { useRead } from '../../../lib/use-read'
 
@@ -16,7 +17,7 @@ export function petIdOf(text: string | undefined): number | null {
 export function usePet(id: number | null): { pet: PetDetail | undefined; missing: boolean; error: unknown; retry: () => void } {
   const { data, error, retry } = useRead(routes.getPetById, id === null ? null : { params: { id } })
   const missing = id === null || isStatus(error, 404) || isStatus(error, 400)
-  return { pet: data, missing: missing && !data, error: missing ? undefined : error, retry }
+  return { pet: data && withVerdict(data), missing: missing && !data, error: missing ? undefined : error, retry }
 }
 
 /** One pet as it is stored by now, also for whoever shows it. */

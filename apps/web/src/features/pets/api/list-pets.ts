@@ -1,9 +1,12 @@
 import { routes, type AnswerOf, type getPets } from '@huella/contracts'
+import { useMemo } from 'react'
+import { withVerdict } from '../../../domain/verdict'
 import { useRead } from '../../../lib/use-read'
 
 export type PetListItem = AnswerOf<typeof getPets>[number]
 
 export function usePets(): { pets: PetListItem[] | undefined; error: unknown; retry: () => void } {
   const { data, error, retry } = useRead(routes.getPets)
-  return { pets: data, error, retry }
+  const pets = useMemo(() => data?.map(withVerdict), [data])
+  return { pets, error, retry }
 }
