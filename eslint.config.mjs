@@ -10,19 +10,20 @@ globalThis.projectGraph = await createProjectGraphAsync({ exitOnError: false })
 
 /** Who may import whom; a project's layer stands in its package.json under nx.tags. */
 const layers = {
-  app: ['lib', 'contracts', 'rules'],
-  web: ['contracts', 'rules'],
+  app: ['lib', 'contracts', 'rules', 'format'],
+  web: ['contracts', 'rules', 'format'],
   contracts: ['rules'],
   rules: [],
+  format: ['rules'],
   lib: ['lib', 'contracts', 'rules'],
   provisioning: ['contracts'],
   deploy: ['provisioning', 'contracts', 'rules'],
   testing: ['contracts', 'lib', 'provisioning', 'deploy'],
-  e2e: ['testing', 'contracts', 'rules', 'deploy'],
+  e2e: ['testing', 'contracts', 'rules', 'format', 'deploy'],
 }
 
 /** What is shared with the browser stays small: these layers may use only these packages. */
-const packages = { contracts: ['yup'], rules: [] }
+const packages = { contracts: ['yup'], rules: [], format: ['cborg', 'jose'] }
 
 const may = (layer, targets, morePackages) => ({
   sourceTag: `layer:${layer}`,
@@ -123,8 +124,8 @@ export default tseslint.config(
   { ...webLayers([`${web}/{lib,ui,i18n}/**/*.{ts,tsx}`], '^(?:\\.\\./)+(?:features|app|domain)/', noUp), ignores: tests },
   { files: [`${web}/**/*.{ts,tsx}`], ignores: [`${web}/lib/{paths,public-path}.ts`, ...tests], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...handmade] } },
   // Plain Node that Jest runs before anything is built: it starts from files, not from packages.
-  { files: ['libs/testing/jest/**', 'deploy/local/test/**', 'apps/*/tools/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
-  { files: ['tools/**', 'apps/*/tools/**', 'deploy/local/**/*.mjs', '*.mjs', '**/*.cjs'], rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' } },
+  { files: ['libs/testing/jest/**', 'deploy/local/test/**', '{apps,libs}/*/tools/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
+  { files: ['tools/**', '{apps,libs}/*/tools/**', 'docs/examples/**', 'deploy/local/**/*.mjs', '*.mjs', '**/*.cjs'], rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: tests,
     rules: {
