@@ -146,7 +146,7 @@ function readDose(value: unknown, vets: readonly Vet[]): CertifiedDose {
   const [product, diseases, administered, batch, validDays, trust, labelMonths, vet, fromDays] = row(value, 'dose', 6)
   const given = dayIn(administered, 'day of a dose')
   const after = (days: unknown): Day | null => orNull(days, (it) => day(given + whole(it, 'validity', lastDay), 'validity'))
-  const isOwners = coded(trustCodes, trust, 'trust') === 'owner'
+  const level = coded(trustCodes, trust, 'trust')
   return {
     product: text(product, 'product'),
     // A disease that was appended after this reader was built has no name here, and is left out.
@@ -154,10 +154,10 @@ function readDose(value: unknown, vets: readonly Vet[]): CertifiedDose {
     administered: dayOfNumber(given),
     batch: orNull(batch, (it) => text(it, 'batch')),
     validUntil: after(validDays),
-    trust: coded(trustCodes, trust, 'trust'),
+    trust: level,
     labelMonths: orNull(labelMonths, (it) => whole(it, 'label', 1_200)),
     validFrom: after(fromDays),
-    vet: isOwners ? null : (vets[orNull(vet, (it) => whole(it, 'vet')) ?? 0] ?? null),
+    vet: level === 'owner' ? null : (vets[orNull(vet, (it) => whole(it, 'vet')) ?? 0] ?? null),
   }
 }
 

@@ -1,3 +1,4 @@
+import { base64url } from 'jose'
 import { cborOf, readCbor } from './cbor.js'
 import { Malformed } from './malformed.js'
 
@@ -31,16 +32,14 @@ const shortKeyIdBytes = 8
 
 export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export const bytesOfBase64url = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (character) => character.charCodeAt(0))
-
 /** The first 8 bytes of a thumbprint: what a certificate names its key by. */
-export const shortKeyIdOf = (keyId: string): string => hexOf(bytesOfBase64url(keyId).slice(0, shortKeyIdBytes))
+export const shortKeyIdOf = (keyId: string): string => hexOf(base64url.decode(keyId).slice(0, shortKeyIdBytes))
 
 const toSign = (protectedHeader: Uint8Array, payload: Uint8Array): Uint8Array<ArrayBuffer> => cborOf(['Signature1', protectedHeader, new Uint8Array(), payload])
 
 /** COSE_Sign1 (RFC 9052, 4.2), untagged, with nothing in the unprotected header. */
 export async function signedMessage(payload: Uint8Array<ArrayBuffer>, signer: Signer): Promise<Uint8Array<ArrayBuffer>> {
-  const keyId = bytesOfBase64url(signer.keyId).slice(0, shortKeyIdBytes)
+  const keyId = base64url.decode(signer.keyId).slice(0, shortKeyIdBytes)
   const protectedHeader = cborOf(new Map<number, unknown>([[header.algorithm, algorithms[signer.algorithm]], [header.keyId, keyId]]))
   return cborOf([protectedHeader, new Map(), payload, new Uint8Array(await signer.sign(toSign(protectedHeader, payload)))])
 }

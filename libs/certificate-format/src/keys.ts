@@ -46,13 +46,6 @@ export async function signatureFits(key: PublicKey, algorithm: number, signature
   }
 }
 
-/** The RFC 7638 SHA-256 thumbprint of a key, base64url. */
-export async function thumbprintOf({ kty, crv, x, y }: Omit<PublicKey, 'kid'>): Promise<string> {
-  const members = JSON.stringify(kty === 'EC' ? { crv, kty, x, y } : { crv, kty, x })
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(members)))
-  return btoa(String.fromCharCode(...digest)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
-}
-
 /** Signs in this process with a private key that it holds. */
 export async function signerOf(privateKey: PublicKey & { d: string }): Promise<Signer> {
   const algorithm = algorithmOf(privateKey)

@@ -17,13 +17,13 @@ export async function fragmentOf(certificate: Uint8Array<ArrayBuffer>): Promise<
 /** What the QR code holds: an address that any phone's camera opens; what follows `#` never reaches a server. */
 export const linkOf = (origin: string, fragment: string): string => `${origin}${verifierPath}#${fragment}`
 
-/** The fragment of what was scanned, pasted or opened: a link of any host, a bare fragment, or digits that a paste broke into lines; null where there is none. */
-export function fragmentIn(text: string): string | null {
-  const whole = text.trim()
-  const fragment = whole.includes('#') ? whole.slice(whole.lastIndexOf('#') + 1) : whole
-  const compact = fragment.replace(/\s+/g, '')
-  return /^[0-9]+$/.test(compact) ? compact : null
-}
+/** Digits, also where a narrow column broke them into lines. */
+const broken = '[0-9]+(?:[ \\t]*\\r?\\n[ \\t]*[0-9]+)*'
+const inLink = new RegExp(`.*#(${broken})`, 's')
+const bare = new RegExp(`^(${broken})$`)
+
+/** The fragment of what was scanned, pasted or opened: of a link of any host, also amid other words, or by itself; null where there is none. */
+export const fragmentIn = (text: string): string | null => (inLink.exec(text) ?? bare.exec(text.trim()))?.[1]!.replace(/\s+/g, '') ?? null
 
 /** @throws {Malformed} where the fragment is none of a certificate */
 export async function certificateIn(fragment: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { base64url } from 'jose'
 import {
-  bytesOfBase64url, bytesOfDigits, certificateIn, checkedStatusList, digitsOf, fragmentIn, readPayload, readSignedMessage, shortKeyIdOf, verdictOf,
+  bytesOfDigits, certificateIn, checkedStatusList, digitsOf, fragmentIn, readPayload, readSignedMessage, shortKeyIdOf, verdictOf,
   type Evidence, type TrustFile,
 } from './index.js'
 
@@ -21,20 +22,30 @@ const vectors = readdirSync(folder).filter((name) => name.endsWith('.json')).map
 const vector = (name: string): Vector => vectors.find((one) => one.name === name)!
 
 async function evidenceOf({ trust, statusLists, now }: Vector): Promise<Evidence> {
-  const lists = trust ? await Promise.all(statusLists.map((list) => checkedStatusList(bytesOfBase64url(list), trust))) : []
+  const lists = trust ? await Promise.all(statusLists.map((list) => checkedStatusList(base64url.decode(list), trust))) : []
   return { trust, lists, now, today: new Date(now * 1000).toISOString().slice(0, 10) }
 }
 
 describe('the verdict', () => {
   it.each(vectors.map((one) => [one.expected, one.name, one] as const))('%s: %s', async (expected, _name, one) => {
     const evidence = await evidenceOf(one)
-    const began = performance.now()
     const { colour, reasons, certificate, doses } = await verdictOf(one.qrText, evidence)
-    const took = performance.now() - began
     expect({ colour, reasons: reasons.map(({ code }) => code) }).toEqual({ colour: expected, reasons: one.reasons })
     expect(certificate === null).toBe(['malformed', 'bad-signature', 'bad-key'].includes(one.reasons[0]!))
     expect(doses).toHaveLength(certificate?.doses.length ?? 0)
-    expect(took).toBeLessThan(1_000) // 50 ms on a machine that does nothing else
+  })
+
+  it('is there within 50 ms, whatever the code', async () => {
+    for (const one of vectors) {
+      const evidence = await evidenceOf(one)
+      const times: number[] = []
+      for (let round = 0; round < 5; round++) {
+        const began = performance.now()
+        await verdictOf(one.qrText, evidence)
+        times.push(performance.now() - began)
+      }
+      expect([one.name, Math.min(...times) < 50]).toEqual([one.name, true]) // the quickest: others may have waited for the machine
+    }
   })
 
   it.each(['es256-clinical', 'es256-clinical-deflated', 'ed25519-clinical'])('is red when any one digit is another: %s', async (name) => {
@@ -84,7 +95,11 @@ it.each([
   ['  https://elsewhere.example/other?x=1#2456 ', '2456'],
   ['#1123', '1123'],
   ['1123', '1123'],
-  ['https://huella.example/c#1\n 12\n3', '1123'],
+  ['https://huella.example/c#1\n 12\r\n3\n', '1123'],
+  ['11\n23', '1123'],
+  ['Luna’s certificate: https://huella.example/c#1123 Thank you!', '1123'],
+  ['https://huella.example/c#1123\nRoom 5', '1123'],
+  ['#\n1123', null],
   ['https://huella.example/c', null],
   ['hello', null],
   ['', null],
