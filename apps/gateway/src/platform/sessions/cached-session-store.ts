@@ -21,8 +21,8 @@ export interface SessionRows {
   move(from: string, to: string, session: SessionData): Promise<boolean>
   /** Keeps a session if another has just taken the place of `former`. @returns whether one has */
   insertBesideSuccessor(former: string, key: string, session: SessionData): Promise<boolean>
-  /** Notes that it is used. */
-  seen(key: string): Promise<void>
+  /** Notes that it was used. @param at in milliseconds since 1970 */
+  seen(key: string, at: number): Promise<void>
   /** @returns whether it was there */
   remove(key: string): Promise<boolean>
   /** Removes what has just taken its place. @returns the keys of those that were there */
@@ -86,7 +86,7 @@ export class CachedSessionStore extends Store {
     if (now - (this.touched.get(key) ?? 0) < touchEveryMs) return done()
     if (this.touched.size > 50_000) this.touched.clear()
     this.touched.set(key, now)
-    this.rows.seen(key).catch(() => this.touched.delete(key))
+    this.rows.seen(key, now).catch(() => this.touched.delete(key))
     done()
   }
 

@@ -17,6 +17,9 @@ const expiry = (sess: string, isStrict: string, seen = 'now()'): string => `
 /** A request that came with the id which was just replaced is still about the same session. */
 const justReplaced = `replaced_at > now() - interval '1 minute'`
 
+/** Of what stands in the row and what is noted now, in milliseconds; the database's clock is the last word. */
+const lastUse = 'greatest(seen_at, least(now(), to_timestamp($2::float8 / 1000)))'
+
 const statements = {
   read: prepared('session_read', `SELECT sess, is_strict AS "isStrict" FROM session WHERE sid = $1 AND expire > now()`),
   insert: prepared('session_insert', `
@@ -35,7 +38,9 @@ const statements = {
     INSERT INTO session (sid, sess, is_strict, seen_at, expire, replaces, replaced_at)
     SELECT $2, $3::json, $4, now(), ${expiry('$3::json', '$4::boolean')}, $1, now()
     WHERE EXISTS (SELECT FROM session WHERE replaces = $1 AND ${justReplaced}) RETURNING sid`),
-  seen: prepared('session_seen', `UPDATE session SET seen_at = now(), expire = ${expiry('sess', 'is_strict')} WHERE sid = $1`),
+  // The note may arrive late: a session that is over stays so, and a later use counts more.
+  seen: prepared('session_seen', `
+    UPDATE session SET seen_at = ${lastUse}, expire = ${expiry('sess', 'is_strict', lastUse)} WHERE sid = $1 AND expire > now()`),
   remove: prepared('session_remove', 'DELETE FROM session WHERE sid = $1 RETURNING sid'),
   removeSuccessors: prepared('session_remove_successors', `DELETE FROM session WHERE replaces = $1 AND ${justReplaced} RETURNING sid`),
   ofPerson: prepared('session_of_person', `
@@ -89,8 +94,8 @@ export class SessionTable implements SessionRows {
     return (await this.database.first(statements.insertBesideSuccessor, [former, key, session, session.isStrict ?? false])) !== undefined
   }
 
-  async seen(key: string): Promise<void> {
-    await this.database.rows(statements.seen, [key])
+  async seen(key: string, at: number): Promise<void> {
+    await this.database.rows(statements.seen, [key, at])
   }
 
   async remove(key: string): Promise<boolean> {
