@@ -31,6 +31,7 @@ const common = {
   moduleNameMapper: {
     '^@huella/local$': '<rootDir>/deploy/local/src/index.ts',
     '^@huella/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
+    '^@huella/([a-z-]+)/([a-z-]+)$': '<rootDir>/libs/$1/src/$2.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/(?:apps|libs|deploy)/[^/]+/dist/', '<rootDir>/\\.huella'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

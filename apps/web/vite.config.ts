@@ -8,7 +8,7 @@ import { serviceWorker } from './service-worker.ts'
 import { texts } from './texts.ts'
 
 const gateway = process.env['HUELLA_GATEWAY'] ?? 'http://localhost:3000'
-const library = (name: string) => fileURLToPath(new URL(`../../libs/${name}/src/index.ts`, import.meta.url))
+const libraries = fileURLToPath(new URL('../../libs', import.meta.url))
 
 const icon = (...names: string[]) => `node_modules/lucide-react/dist/esm/icons/(${names.join('|')})\\.`
 const any = (...sources: string[]) => new RegExp(sources.join('|'))
@@ -112,8 +112,8 @@ export default defineConfig(({ command }) => ({
   plugins: [plainImports(), react(), tailwindcss(), entrances(), texts(), serviceWorker(), compressed()],
   resolve: {
     alias: [
-      { find: '@huella/contracts', replacement: library('contracts') },
-      { find: '@huella/care-rules', replacement: library('care-rules') },
+      { find: /^@huella\/([a-z-]+)$/, replacement: `${libraries}/$1/src/index.ts` },
+      { find: /^@huella\/([a-z-]+)\/([a-z-]+)$/, replacement: `${libraries}/$1/src/$2.ts` },
       ownStore,
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: withoutWarnings('index') }, { find: /^react-router\/dom$/, replacement: withoutWarnings('dom-export') }] : []),
     ],

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { encode } from 'uqr'
+import { qrSymbol, quietZone } from '@huella/certificate-format/qr'
 import sharp from 'sharp'
 
 const [width, height] = [640, 480]
@@ -9,9 +9,10 @@ const [width, height] = [640, 480]
  * @param file where the camera's film is written (YUV4MPEG2, two frames that are shown again and again)
  */
 export async function cameraThatSees(text: string, file: string): Promise<string[]> {
-  const { data, size } = encode(text, { border: 4 })
-  const pixels = Buffer.from(data.flat().map((dark) => (dark ? 35 : 215)))
+  const { size, isDark } = qrSymbol(text)
+  const pixels = Buffer.from(Array.from({ length: size ** 2 }, (_, at) => (isDark(Math.floor(at / size), at % size) ? 35 : 215)))
   const code = await sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+    .extend({ top: quietZone, bottom: quietZone, left: quietZone, right: quietZone, background: '#d7d7d7' })
     .resize(260, 260, { kernel: 'nearest' })
     .rotate(8, { background: '#808080' })
     .toColourspace('b-w')

@@ -1,7 +1,4 @@
-import { encode } from 'uqr'
-
-/** Modules of empty space around the code that readers need. */
-const quiet = 4
+import { pathOf, qrSymbol, quietZone } from '@huella/certificate-format/qr'
 
 export interface QrCode {
   /** Modules from side to side, the empty space included. */
@@ -10,11 +7,10 @@ export interface QrCode {
   path: string
 }
 
-/** @param text mostly an address; a sixth of the code may be dirty */
+/** @param text mostly an address */
 export function qrCode(text: string): QrCode {
-  const { data, size } = encode(text, { ecc: 'M', border: quiet })
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return { size, path }
+  const symbol = qrSymbol(text)
+  return { size: symbol.size + 2 * quietZone, path: pathOf(symbol) }
 }
 
 /** The code as a file, larger than it is shown: it is made to be printed. */
