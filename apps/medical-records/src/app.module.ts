@@ -4,6 +4,7 @@ import { MessagingModule, natsFrom } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import { AccessModule } from './access/access.module.js'
 import { AppointmentsModule } from './appointments/appointments.module.js'
+import { CertificatesModule } from './certificates/certificates.module.js'
 import type { MedicalRecordsConfig } from './config.js'
 import { database } from './database.js'
 import { AccountErasureModule } from './erasure/account-erasure.module.js'
@@ -25,6 +26,7 @@ export class AppModule {
         MessagingModule.forRoot({ service: 'medical-records', ...natsFrom(config), withEvents: true }),
         ErasureModule,
         AccessModule,
+        CertificatesModule.with(config),
         VaccinationsModule,
         DoctorsModule,
         RemindersModule,

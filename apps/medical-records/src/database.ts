@@ -10,6 +10,7 @@ import { DosesThatWait1700000006000 } from './migrations/1700000006000-doses-tha
 import { KeepRemovedRecords1700000007000 } from './migrations/1700000007000-keep-removed-records.js'
 import { CheckedDoses1700000008000 } from './migrations/1700000008000-checked-doses.js'
 import { PlannedReminders1700000009000 } from './migrations/1700000009000-planned-reminders.js'
+import { Certificates1700000010000 } from './migrations/1700000010000-certificates.js'
 import { Reminder } from './reminders/reminder.entity.js'
 import { Vaccination } from './vaccinations/vaccination.entity.js'
 import { Veterinarian } from './veterinarians/veterinarian.entity.js'
@@ -25,6 +26,7 @@ const migrations = [
   KeepRemovedRecords1700000007000,
   CheckedDoses1700000008000,
   PlannedReminders1700000009000,
+  Certificates1700000010000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

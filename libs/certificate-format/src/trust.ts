@@ -1,4 +1,5 @@
-import { compactVerify, importJWK } from 'jose'
+import { base64url, compactVerify, importJWK } from 'jose'
+import type { Signer } from './cose.js'
 import { Malformed } from './malformed.js'
 import { readStatusList, type StatusList } from './status-list.js'
 import { algorithmOf, hasShortId, publicPartOf, signatureFits, type IssuerKey, type PublicKey } from './keys.js'
@@ -28,6 +29,13 @@ const isKey = (key: Partial<IssuerKey>): boolean =>
   [key.retiredAt, key.revokedAt].every((time) => time === null || isTime(time))
 const isIssuer = ({ issuer, keys, statusLists }: Partial<Issuer>): boolean =>
   typeof issuer === 'string' && Array.isArray(keys) && keys.every(isKey) && Array.isArray(statusLists) && statusLists.every((url) => typeof url === 'string')
+
+/** The trust file as a compact JWS (RFC 7515), by a {@link Signer} as certificates are. */
+export async function signedTrustFile(file: TrustFile, signer: Signer): Promise<string> {
+  const header = base64url.encode(JSON.stringify({ alg: signer.algorithm, typ: trustFileType, kid: signer.keyId }))
+  const signed = `${header}.${base64url.encode(JSON.stringify(file))}`
+  return `${signed}.${base64url.encode(await signer.sign(new TextEncoder().encode(signed)))}`
+}
 
 /**
  * Reads the trust file, a signed JWS.

@@ -6,7 +6,7 @@ import { entityIds, oneOf, optionalEntityId } from './fields.js'
 export const activityTypes = [
   'pet_created', 'pet_updated', 'pet_deleted', 'vaccination_recorded', 'review_added', 'reminder_created', 'reminder_completed',
   'family_member_added', 'family_member_removed', 'owner_changed', 'appointment_scheduled', 'appointment_rescheduled', 'appointment_cancelled', 'record_viewed',
-  'record_changed', 'pet_lost', 'pet_found', 'pet_sighted',
+  'record_changed', 'pet_lost', 'pet_found', 'pet_sighted', 'certificate_issued', 'certificate_revoked',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 

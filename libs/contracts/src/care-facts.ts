@@ -1,6 +1,7 @@
 import { lifestyles } from '@huella/care-rules'
 import { array, boolean, number, object, string } from 'yup'
 import { entityIds, oneOf } from './fields.js'
+import { sexes } from './pets.js'
 import { rpc } from './wire/rpc.js'
 
 const text = () => string().nullable().defined()
@@ -8,7 +9,7 @@ const text = () => string().nullable().defined()
 export const careFacts = object({
   petId: number().required(), name: string().required(), species: string().required(), breed: text(), birthDate: text(), age: number().nullable().defined(),
   ageUnit: string().required(), country: text(), region: text(), lifestyle: array(oneOf(lifestyles).required()).required(), microchip: text(), microchipDate: text(),
-  isChipShared: boolean().required(), ownerId: string().required(),
+  sex: oneOf(sexes).required(), isChipShared: boolean().required(), ownerId: string().required(),
 })
 export const careFactsAtOnce = 500
 /** Of pets that the asking service knows it may speak of; those that are gone are left out. */

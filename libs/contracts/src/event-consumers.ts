@@ -1,4 +1,5 @@
 import { appointmentRescheduled, appointmentScheduled, appointmentStatusChanged } from './appointments.js'
+import { certificateIssued, certificateRevoked } from './certificates.js'
 import { doctorChanged, doctorDeleted } from './doctors.js'
 import { familyMemberAdded, familyMemberRemoved, petHandedOver } from './family.js'
 import { petFound, petLost, petSighted } from './lost.js'
@@ -34,6 +35,8 @@ defineEventConsumers('pets-media', {
     appointmentStatusChanged,
     reviewAdded,
     reviewChanged,
+    certificateIssued,
+    certificateRevoked,
   ],
   'erase-account': [userDeleted],
   'erase-media-of-pet': [petDeleted],

@@ -54,6 +54,9 @@ export const doctorsForReviewAtMost = 500
 export const reportReasonLength = 1000
 /** Why a doctor is verified, or no longer. */
 export const verificationReasonLength = 500
+/** Whom a certificate is for, and why it is revoked. */
+export const certificateLabelLength = 100
+export const revocationReasonLength = 300
 /** Why a visit is called off. */
 export const visitReasonLength = 500
 /** What a family asks of those who find its pet. */

@@ -101,6 +101,14 @@ export const postVaccinationPreviewByNickname = 'POST /api/pets/nickname/{nickna
 export const postDismissal = 'POST /api/pets/{id}/schedule/dismissals'
 export const deleteDismissal = 'DELETE /api/pets/{id}/schedule/dismissals'
 
+export const postCertificate = 'POST /api/pets/{id}/certificates'
+export const getCertificates = 'GET /api/pets/{id}/certificates'
+export const getCertifiableDoses = 'GET /api/pets/{id}/certificates/doses'
+export const getCertificateById = 'GET /api/certificates/{id}'
+export const getCertificatePdf = 'GET /api/certificates/{id}/pdf'
+export const deleteCertificateById = 'DELETE /api/certificates/{id}'
+export const getBooklet = 'GET /api/pets/{id}/booklet'
+
 export const getFamily = 'GET /api/family'
 export const patchFamilyMember = 'PATCH /api/pets/{id}/family/{memberId}'
 export const deleteFamilyMember = 'DELETE /api/pets/{id}/family/{memberId}'

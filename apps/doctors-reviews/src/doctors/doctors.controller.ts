@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import {
-  countRecordsOfDoctor, createDoctor, describeVerifications, findNameableDoctors, getDoctor, listDoctorsForReview, resolveDoctor, updateDoctor, verifyDoctor, type InputOf,
+  countRecordsOfDoctor, createDoctor, describeSigners, describeVerifications, findNameableDoctors, getDoctor, listDoctorsForReview, resolveDoctor, updateDoctor, verifyDoctor, type InputOf,
 } from '@huella/contracts'
 import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
 import { DoctorCreationService } from './doctor-creation.service.js'
@@ -43,6 +43,11 @@ export class DoctorsController {
   @Handle(findNameableDoctors)
   findNameable(asked: InputOf<typeof findNameableDoctors>) {
     return this.repository.nameable(asked)
+  }
+
+  @Handle(describeSigners)
+  signers({ doctorIds }: InputOf<typeof describeSigners>) {
+    return this.repository.signers(doctorIds)
   }
 
   @Handle(listDoctorsForReview)

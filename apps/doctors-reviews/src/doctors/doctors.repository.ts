@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { findNameableDoctors, InputOf } from '@huella/contracts'
+import type { describeSigners, findNameableDoctors, InputOf, OutputOf } from '@huella/contracts'
 import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import type { DeepPartial, EntityManager } from 'typeorm'
 import { Doctor } from './doctor.entity.js'
@@ -33,6 +33,11 @@ const firstFree = prepared('free_username', `
 
 const forUpdate = { mode: 'pessimistic_write' } as const
 
+/** The licence, or else the number of the card that administrators have looked at. */
+const signers = prepared('doctors_as_signers', `
+  SELECT id, clinic, coalesce(license_number, professional_card_number) AS licence, CASE WHEN public_profile THEN username END AS name
+  FROM doctors WHERE id = ANY($1::int[]) ORDER BY id`)
+
 @Injectable()
 export class DoctorsRepository {
   constructor(private readonly statements: PreparedStatements) {}
@@ -49,6 +54,11 @@ export class DoctorsRepository {
 
   async nameable({ petIds, treating, wanted }: InputOf<typeof findNameableDoctors>): Promise<DoctorCard[]> {
     return (await this.statements.rows<{ json: DoctorCard }>(nameable, [petIds, treating, wanted ?? null])).map(({ json }) => json)
+  }
+
+  /** As certificates name them; those who are gone are left out. */
+  signers(ids: number[]): Promise<OutputOf<typeof describeSigners>> {
+    return this.statements.rows(signers, [ids])
   }
 
   async firstFreeUsername(wishes: string[]): Promise<string | undefined> {

@@ -103,6 +103,14 @@ export const summariesEs: Readonly<Record<Route, string>> = {
   [routes.postDismissal]: 'Decir por qué un aviso sobre los registros no lo es; después figura entre los descartados',
   [routes.deleteDismissal]: 'Volver a mostrar un aviso descartado',
 
+  [routes.postCertificate]: 'Emitir un certificado firmado de vacunas; sin vaccinationIds, de la última dosis de cada enfermedad que cuenta',
+  [routes.getCertificates]: 'Certificados de una mascota, los más recientes primero: todos para su familia, los propios para un veterinario; `before` es el cursor del último visto',
+  [routes.getCertifiableDoses]: 'Dosis de una mascota como constarían en un certificado, las más recientes primero',
+  [routes.getCertificateById]: 'Un certificado',
+  [routes.getCertificatePdf]: 'Un certificado en PDF (application/pdf), en su idioma o en otro',
+  [routes.getBooklet]: 'La cartilla de una mascota en PDF (application/pdf): pauta, historial y revisiones',
+  [routes.deleteCertificateById]: 'Anular un certificado, para siempre',
+
   [routes.getFamily]: 'Las personas alrededor de las mascotas propias, y las invitaciones pendientes',
   [routes.patchFamilyMember]: 'Cambiar el papel de alguien de la familia; el dueño entrega la mascota con `owner`',
   [routes.deleteFamilyMember]: 'Quitar a alguien de la familia, o salir de ella',

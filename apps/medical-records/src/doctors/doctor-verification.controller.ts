@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common'
 import { describeVerifications, doctorChanged, type DomainEvent } from '@huella/contracts'
 import { doctor, Erasure } from '@huella/erasure'
 import { Bus, type Change, Consume } from '@huella/messaging'
+import { Revocations } from '../certificates/revocations.js'
 import { UnverifiedDoctorsRepository } from './unverified-doctors.repository.js'
 
 const consumer = 'doctor-verification'
@@ -13,14 +14,18 @@ export class DoctorVerificationController {
     private readonly bus: Bus,
     private readonly erasure: Erasure,
     private readonly doctors: UnverifiedDoctorsRepository,
+    private readonly certificates: Revocations,
   ) {}
 
   @Consume(doctorChanged, consumer)
-  async onDoctorChanged({ payload: { doctorId }, requestId }: DomainEvent<typeof doctorChanged>, { manager }: Change): Promise<void> {
+  async onDoctorChanged({ payload: { doctorId }, requestId }: DomainEvent<typeof doctorChanged>, change: Change): Promise<void> {
+    const { manager } = change
     if (await this.erasure.anyErased(manager, [doctor(doctorId)])) return
     await this.doctors.lock(manager, doctorId)
     const onNobodysBehalf = { actor: { kind: 'service', name: consumer }, requestId, language: 'en' } as const
     const [verification] = await this.bus.call(describeVerifications, { doctorIds: [doctorId] }, onNobodysBehalf)
-    if (verification) await this.doctors.note(manager, verification)
+    if (!verification) return
+    await this.doctors.note(manager, verification)
+    if (!verification.isVerified) await this.certificates.ofDoctor(change, doctorId, 'verification-withdrawn')
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { deletedUser, type ErasureStep } from '@huella/erasure'
 import { prepared, rowsWithin, type PreparedStatement } from '@huella/persistence'
+import { Revocations } from '../certificates/revocations.js'
 
 /** Rows at once. */
 const batch = 500
@@ -37,12 +38,24 @@ const dismissedByThem = `record->'parts' @> jsonb_build_array(jsonb_build_object
 const removed = (of: string, condition: string): PreparedStatement =>
   prepared(`erase_removed_of_${of}`, `DELETE FROM removed_records WHERE ${condition} RETURNING kind`)
 
+/** Whatever paper they are on, they are no longer good; what says so names neither pet nor person. */
+const certificatesOfPet = prepared('erase_certificates_of_pet', `
+  WITH gone AS (DELETE FROM certificates WHERE ${some('certificates', 'pet_id = $1::int')} RETURNING list, index)
+  UPDATE certificate_statuses s SET revoked_at = coalesce(s.revoked_at, now()) FROM gone WHERE (s.list, s.index) = (gone.list, gone.index) RETURNING s.index`)
+/** The signed text names the doctor. */
+const certificatesOfDoctor = prepared('erase_certificates_of_doctor', `
+  UPDATE certificates SET fragment = NULL, doctor_ids = array_remove(doctor_ids, $1::int), doctor_id = nullif(doctor_id, $1::int)
+  WHERE ${some('certificates', 'doctor_ids @> ARRAY[$1::int]')} RETURNING id`)
+
 /** Steps that erase what this service keeps of a pet, a person or a doctor's profile. */
 @Injectable()
 export class ErasureRepository {
+  constructor(private readonly certificates: Revocations) {}
+
   /** Reminders go first: they point at vaccinations. */
   readonly pet: ErasureStep[] = [
     step(removed('pet', 'pet_id = $1::int')),
+    step(certificatesOfPet),
     ...['vaccination_reminders', 'dismissed_checks', 'vaccinations', 'appointments'].map((table) => step(deleteOf(table, 'pet_id = $1::int'))),
     step(prepared('erase_plan', 'DELETE FROM planned_pets WHERE pet_id = $1::int RETURNING pet_id')),
     step(prepared('erase_quotas_of_pet', 'DELETE FROM daily_quotas WHERE target = $1::int RETURNING target')),
@@ -53,6 +66,7 @@ export class ErasureRepository {
     removed('person', `removed_by = $1 OR record->>'recorded_by' = $1 OR record->>'created_by' = $1 OR ${dismissedByThem}`),
     change('recorder', 'vaccinations', recorder, 'recorded_by = $1'),
     change('reminder_maker', 'vaccination_reminders', `created_by = '${deletedUser}'`, 'created_by = $1'),
+    change('certificate_issuer', 'certificates', `issued_by = '${deletedUser}', label = NULL`, 'issued_by = $1'),
     change('dismisser', 'dismissed_checks', `dismissed_by = '${deletedUser}'`, 'dismissed_by = $1'),
     change('appointment_maker', 'appointments', `created_by = '${deletedUser}'`, 'created_by = $1'),
     change('appointment_changer', 'appointments', history, changedByThem),
@@ -63,10 +77,16 @@ export class ErasureRepository {
 
   /** The name in the visit is the family's own note. That they are not verified is forgotten last: their records are shown by it. */
   readonly doctor: ErasureStep[] = [
-    removed('doctor', "record->>'doctor_id' = $1::int::text"),
-    change('visited_doctor', 'appointments', 'doctor_id = NULL', 'doctor_id = $1::int'),
-    change('recording_doctor', 'vaccinations', withoutDoctor, 'doctor_id = $1::int'),
-    prepared('erase_quotas_of_doctor', 'DELETE FROM daily_quotas WHERE spender = $1::int RETURNING target'),
-    prepared('erase_verification', 'DELETE FROM unverified_doctors WHERE doctor_id = $1::int RETURNING doctor_id'),
-  ].map(step)
+    async (erasing, id) => {
+      await this.certificates.ofDoctor(erasing, Number(id), 'doctor-deleted')
+      return step(certificatesOfDoctor)(erasing, id)
+    },
+    ...[
+      removed('doctor', "record->>'doctor_id' = $1::int::text"),
+      change('visited_doctor', 'appointments', 'doctor_id = NULL', 'doctor_id = $1::int'),
+      change('recording_doctor', 'vaccinations', withoutDoctor, 'doctor_id = $1::int'),
+      prepared('erase_quotas_of_doctor', 'DELETE FROM daily_quotas WHERE spender = $1::int RETURNING target'),
+      prepared('erase_verification', 'DELETE FROM unverified_doctors WHERE doctor_id = $1::int RETURNING doctor_id'),
+    ].map(step),
+  ]
 }

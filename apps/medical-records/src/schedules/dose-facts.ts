@@ -5,7 +5,7 @@ import { counts } from '../counting-doses.js'
 /** No pet has more doses than this that matter; older ones are left out. */
 const dosesAtMost = 500
 
-const dose = projection<DoseFacts>({
+const dose: Record<keyof DoseFacts, string> = {
   id: 'v.id',
   vaccineName: 'v.vaccine_name',
   administeredDate: 'v.administered_date',
@@ -17,12 +17,12 @@ const dose = projection<DoseFacts>({
   batchNumber: 'v.batch_number',
   expirationDate: 'v.expiration_date',
   isByVet: "v.trust <> 'owner'",
-})
+}
 
-/** SQL: what the rules need to know of the doses of a pet that count, as a JSON array. */
-export const dosesOf = (petId: string, condition = 'true'): string => `(
+/** SQL: what the rules need to know of the doses of a pet that count, and `more` of each, as a JSON array. */
+export const dosesOf = (petId: string, condition = 'true', more: Record<string, string> = {}): string => `(
   SELECT coalesce(json_agg(counting.json), '[]') FROM (
-    SELECT ${dose} AS json FROM vaccinations v WHERE v.pet_id = ${petId} AND ${counts('v')} AND ${condition}
+    SELECT ${projection({ ...dose, ...more })} AS json FROM vaccinations v WHERE v.pet_id = ${petId} AND ${counts('v')} AND ${condition}
     ORDER BY v.administered_date DESC, v.id DESC LIMIT ${dosesAtMost}
   ) AS counting)`
 

@@ -1,5 +1,6 @@
 import { getDataSourceToken } from '@nestjs/typeorm'
-import { describeReports, describeVerifications, findNameableDoctors, type OutputOf, type reportRecord } from '@huella/contracts'
+import { newKeySet } from '@huella/certificate-format'
+import { describeReports, describeSigners, describeVerifications, findNameableDoctors, type OutputOf, type reportRecord } from '@huella/contracts'
 import { aClinic, aDoctorActor, anOwner, newUserId, ServiceBed } from '@huella/testing'
 import type { DataSource } from 'typeorm'
 import { AppModule } from '../app.module.js'
@@ -54,9 +55,10 @@ export interface MedicalBed {
 
 /** This service on real infrastructure, with the pets service played by the test. */
 export async function startMedicalBed(): Promise<MedicalBed> {
+  const CERTIFICATE_KEYS = JSON.stringify(await newKeySet(Math.floor(Date.now() / 1000)))
   const bed = await ServiceBed.start({
     service: 'medical-records',
-    module: (environment) => AppModule.with({ ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent', OPS_PORT: 0, VERSION: 'test', GIT_SHA: 'unknown', OPS_HOST: '127.0.0.1' }),
+    module: (environment) => AppModule.with({ ...environment, CERTIFICATE_KEYS, PUBLIC_ORIGIN: 'https://huella.example', NODE_ENV: 'test', LOG_LEVEL: 'silent', OPS_PORT: 0, VERSION: 'test', GIT_SHA: 'unknown', OPS_HOST: '127.0.0.1' }),
   })
   const pets = await PetsDouble.on(bed)
   await bed.answers(findNameableDoctors, ({ treating, wanted }) => cards.filter(({ id }) => treating.includes(id) || id === wanted))
@@ -70,6 +72,8 @@ export async function startMedicalBed(): Promise<MedicalBed> {
     const isVerified = verified.get(id)
     return isVerified === undefined ? [] : [{ id, isVerified }]
   }))
+  await bed.answers(describeSigners, ({ doctorIds }) =>
+    cards.filter(({ id }) => doctorIds.includes(id)).map(({ id, username, clinic }) => ({ id, clinic, licence: `COL-${id}`, name: username })))
   const nicknames = new Map<number, string>()
   return {
     bed,

@@ -31,7 +31,7 @@ interface PetOfTest {
 /** A dog of unknown age that nobody said much about. */
 const unremarkable: PetOfTest['care'] = {
   species: 'Dog', breed: null, birthDate: null, age: null, ageUnit: 'years', country: null, region: null, lifestyle: [], microchip: null, microchipDate: null,
-  isChipShared: false,
+  sex: 'unknown', isChipShared: false,
 }
 
 const roleActions: Record<FamilyRole, readonly PetAction[]> = {

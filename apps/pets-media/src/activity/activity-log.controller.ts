@@ -3,6 +3,8 @@ import {
   appointmentRescheduled,
   appointmentScheduled,
   appointmentStatusChanged,
+  certificateIssued,
+  certificateRevoked,
   familyMemberAdded,
   familyMemberRemoved,
   petCreated,
@@ -129,6 +131,17 @@ export class ActivityLogController {
   async reviewChanged(event: DomainEvent<typeof reviewChanged>, change: Change) {
     const { byAuthor, isPublic, reviewId } = event.payload
     if (byAuthor) await this.addOfOutsider(event, change, { of: 'review', ...(isPublic && { ...recordId(reviewId), ...(await this.texts.ofReview(reviewId, event)) }) })
+  }
+
+  @Consume(certificateIssued, consumer)
+  certificateIssued(event: DomainEvent<typeof certificateIssued>, change: Change) {
+    return this.add(event, change, 'certificate_issued', { recordId: event.payload.certificateId })
+  }
+
+  @Consume(certificateRevoked, consumer)
+  certificateRevoked(event: DomainEvent<typeof certificateRevoked>, change: Change) {
+    const { certificateId, code } = event.payload
+    return this.add(event, change, 'certificate_revoked', { recordId: certificateId, code })
   }
 
   /** The time is that of the event: the visit may have been moved again. */

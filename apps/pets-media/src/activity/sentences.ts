@@ -24,6 +24,8 @@ const sentences: Record<ActivityType, Sentence> = {
   pet_lost: ({ petName }) => `${petName} is lost`,
   pet_found: ({ petName }) => `${petName} was found`,
   pet_sighted: ({ petName }) => `Somebody saw ${petName}`,
+  certificate_issued: () => 'A certificate was issued',
+  certificate_revoked: () => 'A certificate was withdrawn',
   record_changed: ({ vaccineName, reviewTitle, of }) =>
     of === 'vaccination'
       ? `A veterinarian corrected a vaccination${vaccineName ? `: ${vaccineName}` : ''}`

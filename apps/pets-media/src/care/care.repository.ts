@@ -22,6 +22,7 @@ const facts = prepared('care_facts', `
     lifestyle: 'p.lifestyle',
     microchip: 'p.microchip',
     microchipDate: 'p.microchip_date',
+    sex: 'p.sex',
     isChipShared: 'EXISTS (SELECT FROM pets other WHERE other.microchip = p.microchip AND other.owner_id <> p.owner_id)',
     ownerId: 'p.owner_id',
   })} ORDER BY p.id), '[]')::text AS json

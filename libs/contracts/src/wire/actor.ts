@@ -1,7 +1,7 @@
 import type { Language } from '../messages/messages.js'
 
 /** The scopes a clinic key can be given. */
-export const apiKeyScopes = ['search:read', 'pets:read', 'vaccinations:write', 'reviews:write', 'parsing'] as const
+export const apiKeyScopes = ['search:read', 'pets:read', 'vaccinations:write', 'reviews:write', 'certificates:write', 'parsing'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
 export const userTypes = ['owner', 'doctor'] as const

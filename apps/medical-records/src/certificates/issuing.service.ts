@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import { species, type Species } from '@huella/care-rules'
+import { fragmentOf, lastDayOf, linkOf, mostDoses, payloadOf, printable, signedMessage, type Animal, type Certificate, type Vet } from '@huella/certificate-format'
+import { densestVersion, qrSymbol } from '@huella/certificate-format/qr'
+import {
+  certificateIssued, describeSigners, DomainError, forbidden, notFound, type InputOf, type issueCertificate, type listCertifiableDoses, type MessageKey, type OutputOf,
+} from '@huella/contracts'
+import { person, pet as petSubject } from '@huella/erasure'
+import { Bus, type Change, Changes, type HandlingContext } from '@huella/messaging'
+import { PetAccess, type KnownPet } from '../access/pet-access.js'
+import { lockDoses } from '../doses-lock.js'
+import { dayOf } from '../schedules/plan.js'
+import { CertificateKeys } from './certificate-keys.js'
+import { CertificatesRepository, type KeptCertificate, type NewCertificate } from './certificates.repository.js'
+import { latestOfEach, rowsOf, type RecordedDose } from './certified-doses.js'
+import { Issuers, type Issuer } from './issuers.js'
+
+type Asked = InputOf<typeof issueCertificate>
+type CertifiableDose = OutputOf<typeof listCertifiableDoses>[number]
+
+const longestName = 40
+
+const refused = (message: MessageKey): DomainError => new DomainError('invalid', { message, fields: [{ path: 'vaccinationIds', message }] })
+
+/** Makes certificates: what is signed is read and written in one transaction, in which no dose in it can change. */
+@Injectable()
+export class IssuingService {
+  constructor(
+    private readonly access: PetAccess,
+    private readonly bus: Bus,
+    private readonly changes: Changes,
+    private readonly issuers: Issuers,
+    private readonly keys: CertificateKeys,
+    private readonly certificates: CertificatesRepository,
+  ) {}
+
+  /** Doses that the caller may certify, newest first. */
+  async doses(petId: number, context: HandlingContext): Promise<CertifiableDose[]> {
+    const issuer = await this.issuers.of(petId, context)
+    const [pet, all] = await Promise.all([this.facts(petId, context), this.certificates.dosesOf(petId)])
+    const own = all.filter((dose) => mayCertify(issuer, dose))
+    const defaults = defaultsOf(pet, all, own)
+    return own.map((dose) => {
+      const rows = rowsOf(pet, all, dose, null)
+      return {
+        vaccinationId: dose.id, product: rows[0]!.product, diseases: rows.flatMap(({ diseases }) => diseases), administered: dose.administeredDate, batch: rows[0]!.batch,
+        validUntil: rows.map(({ validUntil }) => validUntil).toSorted().at(-1) ?? null, trust: dose.trust, isDefault: defaults.has(dose.id), isHidden: !dose.isPublic,
+      }
+    })
+  }
+
+  async issue({ petId, ...asked }: Asked, context: HandlingContext): Promise<KeptCertificate> {
+    const issuer = await this.issuers.of(petId, context)
+    const [pet, doses] = await Promise.all([this.facts(petId, context), this.certificates.dosesOf(petId)])
+    const chosen = await this.chosen(issuer, pet, doses, asked.vaccinationIds)
+    const vets = await this.vetsOf(chosen, context)
+    return this.changes.commit(context, async (change) => {
+      await lockDoses(change.manager, [petId])
+      await this.certificates.relyOn(change.manager, doctorsOf(chosen))
+      const now = await this.certificates.dosesWithin(change.manager, petId)
+      const still = now.filter(({ id, isPublic }) => isPublic && chosen.some((dose) => dose.id === id))
+      if (still.length < chosen.length) throw refused('certificate.doseNotFound')
+      return this.write(change, { asked, issuer, pet, doses: now, chosen: still, vets }, context)
+    })
+  }
+
+  private async write(
+    change: Change,
+    { asked, issuer, pet, doses, chosen, vets }: { asked: Omit<Asked, 'petId'>; issuer: Issuer; pet: KnownPet; doses: RecordedDose[]; chosen: RecordedDose[]; vets: Map<number, Vet> },
+    context: HandlingContext,
+  ): Promise<KeptCertificate> {
+    const issuedAt = new Date(Math.floor(Date.now() / 1000) * 1000)
+    const rows = chosen.flatMap((dose) => rowsOf(pet, doses, dose, vetOf(dose, vets)))
+    const expiresAt = new Date(`${lastDayOf(rows, issuedAt)}T23:59:59Z`)
+    const certificate: Certificate = {
+      id: randomBytes(8).toString('hex'), issuer: this.keys.issuer, issuedAt: issuedAt.getTime() / 1000, expiresAt: expiresAt.getTime() / 1000,
+      kind: rows.every(({ trust }) => trust === 'verified-doctor') ? 'clinical' : 'extract', animal: animalOf(pet, asked.withMicrochip), doses: rows,
+      status: await this.certificates.takePlace(change.manager),
+    }
+    const signer = await this.keys.signer('certificates')
+    const fragment = await fragmentOf(await signedMessage(payloadOf(certificate), signer))
+    if (isTooDense(linkOf(this.keys.origin, fragment))) throw refused('certificate.tooDense')
+    const kept: NewCertificate = {
+      id: certificate.id, petId: pet.petId, issuedBy: issuer.userId, doctorId: issuer.doctorId, kind: certificate.kind, label: asked.label ?? null,
+      language: asked.language ?? context.language, withMicrochip: certificate.animal.microchip !== null, issuedAt, expiresAt,
+      vaccinationIds: chosen.map(({ id }) => id), doctorIds: doctorsOf(chosen), keyId: signer.keyId, fragment, ...certificate.status,
+    }
+    if (!(await this.certificates.insert(change.manager, kept, [petSubject(pet.petId), person(issuer.userId)]))) throw notFound('pet.notFound')
+    change.emit(certificateIssued, { certificateId: kept.id, petId: kept.petId })
+    return { ...kept, issuedAt: issuedAt.toISOString(), expiresAt: expiresAt.toISOString(), revokedAt: null, revocationCode: null, revocationReason: null, cursor: '' }
+  }
+
+  /** @throws DomainError `invalid` where one of them cannot stand in a certificate, or none is chosen, or too many are */
+  private async chosen(issuer: Issuer, pet: KnownPet, doses: RecordedDose[], ids: number[] | undefined): Promise<RecordedDose[]> {
+    const own = doses.filter((dose) => mayCertify(issuer, dose))
+    if (!ids) {
+      const defaults = defaultsOf(pet, doses, own)
+      if (defaults.size === 0) throw refused('certificate.nothingToCertify')
+      return own.filter(({ id }) => defaults.has(id))
+    }
+    if (ids.length > mostDoses) throw refused('certificate.tooManyDoses')
+    const counting = new Map(doses.map((dose) => [dose.id, dose]))
+    const recorded = ids.every((id) => counting.has(id)) ? null : await this.certificates.recorded(pet.petId, ids)
+    for (const id of ids) {
+      const dose = counting.get(id)
+      if (!dose) throw refused(recorded?.has(id) ? 'certificate.doseDoesNotCount' : 'certificate.doseNotFound')
+      if (!mayCertify(issuer, dose)) throw forbidden('certificate.notYourDose')
+      if (!dose.isPublic) throw refused('certificate.doseHidden')
+    }
+    return doses.filter(({ id }) => ids.includes(id))
+  }
+
+  private async vetsOf(doses: RecordedDose[], { requestId, language, deadline }: HandlingContext): Promise<Map<number, Vet>> {
+    const doctorIds = doctorsOf(doses)
+    if (doctorIds.length === 0) return new Map()
+    const onNobodysBehalf = { actor: { kind: 'service', name: 'medical-records' }, requestId, language, deadline } as const
+    const signers = await this.bus.call(describeSigners, { doctorIds }, onNobodysBehalf)
+    return new Map(signers.map(({ id, clinic, licence, name }) => [id, { clinic, licence, name }]))
+  }
+
+  private async facts(petId: number, context: HandlingContext): Promise<KnownPet> {
+    return this.access.require(await this.access.facts([petId], context), petId)
+  }
+}
+
+/** A doctor answers for what they recorded, and for nothing else. */
+const mayCertify = ({ doctorId }: Issuer, dose: RecordedDose): boolean => doctorId === null || dose.doctorId === doctorId
+
+/** The latest of each disease that may be shown, newest first; of more than fit the newest ones. */
+function defaultsOf(pet: KnownPet, doses: RecordedDose[], own: RecordedDose[]): Set<number> {
+  const latest = latestOfEach(pet, doses, own.filter(({ isPublic }) => isPublic), dayOf(doses))
+  return new Set(own.flatMap(({ id }) => (latest.has(id) ? [id] : [])).slice(0, mostDoses))
+}
+
+/** Doctors whose verification the certificate relies on. */
+const doctorsOf = (doses: RecordedDose[]): number[] => [...new Set(doses.flatMap(({ doctorId, trust }) => (trust === 'verified-doctor' ? (doctorId ?? []) : [])))]
+
+/** Licence and name only of a doctor whose card somebody has checked; of others, and of those who have gone, what the record itself says. */
+const vetOf = ({ doctorId, clinic, trust }: RecordedDose, vets: Map<number, Vet>): Vet => {
+  const vet = doctorId === null || trust !== 'verified-doctor' ? undefined : vets.get(doctorId)
+  return vet ? { ...vet, clinic: vet.clinic ?? clinic } : { clinic, licence: null, name: null }
+}
+
+const isSpecies = (name: string): name is Species => species.some((each) => each === name)
+const animalOf = ({ name, species: kind, birthDate, microchip, sex }: KnownPet, withMicrochip: boolean): Animal =>
+  ({ name: printable(name, longestName) || '–', species: isSpecies(kind) ? kind : 'Other', sex, born: birthDate, microchip: withMicrochip ? microchip : null })
+
+function isTooDense(link: string): boolean {
+  try {
+    return qrSymbol(link).version > densestVersion
+  } catch {
+    return true // more than the largest symbol holds
+  }
+}
