@@ -23,7 +23,7 @@ const refused: [string, string, string][] = [
   ['rules import nothing of ours', 'libs/care-rules/src/violation.ts', '@huella/contracts'],
   ['rules are pure', 'libs/care-rules/src/violation.ts', 'yup'],
   ['the certificates’ format knows the rules only', 'libs/certificate-format/src/violation.ts', '@huella/contracts'],
-  ['the certificates’ format knows only CBOR and keys', 'libs/certificate-format/src/violation.ts', 'yup'],
+  ['the certificates’ format knows only CBOR, keys and QR codes', 'libs/certificate-format/src/violation.ts', 'yup'],
   ['a library does not import a service', 'libs/messaging/src/violation.ts', '@huella/identity'],
   ['a library does not know how it is deployed', 'libs/persistence/src/violation.ts', '@huella/local'],
   ['the launcher does not import services', 'deploy/local/src/violation.ts', '@huella/gateway'],

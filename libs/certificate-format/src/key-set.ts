@@ -70,13 +70,15 @@ const isSecretKey = (key: Partial<SecretKey> | null): boolean =>
   key?.kty === 'EC' && key.crv === 'P-256' && [key.kid, key.x, key.y, key.d].every((part) => typeof part === 'string') &&
   (key.purpose === 'certificates' || key.purpose === 'trust') && isTime(key.usedFrom) && isTimeOrNull(key.retiredAt) && isTimeOrNull(key.revokedAt)
 
+const maySign = (key: SecretKey, purpose: KeyPurpose, now: number): boolean =>
+  key.purpose === purpose && key.usedFrom <= now && (key.retiredAt === null || now < key.retiredAt) && key.revokedAt === null
+
 /**
  * The key that signs now: of those that may, the newest.
  * @throws {KeySetError} where none may
  */
 export function signingKey({ keys }: KeySet, purpose: KeyPurpose, now: number): SecretKey {
-  const usable = keys.filter((key) => key.purpose === purpose && key.usedFrom <= now && (key.retiredAt === null || now < key.retiredAt) && key.revokedAt === null)
-  const [newest] = usable.toSorted((one, other) => other.usedFrom - one.usedFrom)
+  const [newest] = keys.filter((key) => maySign(key, purpose, now)).toSorted((one, other) => other.usedFrom - one.usedFrom)
   if (!newest) throw new KeySetError(`it has no key that signs ${purpose === 'trust' ? 'the trust file' : 'certificates'} today`)
   return newest
 }
@@ -104,8 +106,8 @@ export async function withCompromised({ keys }: KeySet, kid: string, now: number
   if (!known) throw new KeySetError(`it has no key ${kid}`)
   const revokedAt = Math.min(since ?? known.usedFrom, known.revokedAt ?? Infinity)
   const marked = keys.map((key) => (key === known ? { ...key, revokedAt } : key))
-  const hasSuccessor = marked.some((key) => key.purpose === known.purpose && key.revokedAt === null && key.usedFrom <= now && (key.retiredAt === null || key.retiredAt > now))
-  return { keys: hasSuccessor ? marked : [...marked, await newKey(known.purpose, now)] }
+  const isReplaced = marked.some((key) => maySign(key, known.purpose, now))
+  return { keys: isReplaced ? marked : [...marked, await newKey(known.purpose, now)] }
 }
 
 /** What the trust file says of the keys for certificates. */

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import decodeQr from 'qr/decode.js'
 import { densestVersion, pathOf, qrSymbol, quietZone, type QrSymbol } from './qr.js'
+import { vector, vectors } from './testing/vectors.js'
 
-const folder = join(import.meta.dirname, '../../../vectors')
-const vectors = readdirSync(folder).filter((name) => name.startsWith('es256-'))
-const linkOf = (name: string): string => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { qrText: string }).qrText
+const links = vectors.filter(({ name }) => name.startsWith('es256-')).map(({ name, qrText }): [string, string] => [name, qrText])
 
 const pixels = 4
 
@@ -24,12 +21,12 @@ function picture({ size, isDark }: QrSymbol): { width: number; height: number; d
 }
 
 describe('a QR symbol', () => {
-  it.each([...vectors.map((name): [string, string] => [name, linkOf(name)]), ['a plain link', 'https://huella.example/pet/luna-2024'], ['words', 'ñandú 🐕']])('says what it was made of: %s', (_name, text) => {
+  it.each([...links, ['a plain link', 'https://huella.example/pet/luna-2024'], ['words', 'ñandú 🐕']])('says what it was made of: %s', (_name, text) => {
     expect(decodeQr(picture(qrSymbol(text)))).toBe(text)
   })
 
   it('of a certificate with eight doses has at most 89 modules a side', () => {
-    const { version, size } = qrSymbol(linkOf('es256-eight-doses.json'))
+    const { version, size } = qrSymbol(vector('es256-eight-doses').qrText)
     expect(version).toBeLessThanOrEqual(18)
     expect(size).toBeLessThanOrEqual(89)
     expect(version).toBeLessThan(densestVersion)

@@ -13,7 +13,7 @@ export interface QrSymbol {
   isDark(row: number, column: number): boolean
 }
 
-/** A link of a certificate ends with hundreds of digits: as such they need a third less space than as letters. */
+/** A link of a certificate ends with hundreds of digits: as such they need less than half the space that they need as letters. */
 const endingInDigits = /^(.*?)(\d{20,})$/s
 
 function segmentsOf(text: string): QRCodeSegment[] {

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { base64url, calculateJwkThumbprint, CompactSign, importJWK } from 'jose'
 import {
-  checkedStatusList, Malformed, readTrustFile, signedStatusList, signerOf, statusListBits, trustFileType, type PublicKey, type Signer, type TrustFile,
+  checkedStatusList, Malformed, readTrustFile, signedStatusList, signerOf, statusListBits, trustFileType, type Signer, type TrustFile,
 } from './index.js'
+import { testKeys as keys } from './testing/vectors.js'
 
-type PrivateKey = PublicKey & { d: string }
-const { keys } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../vectors/keys/test-only.json'), 'utf8')) as { keys: Record<'es256' | 'es256-unlisted' | 'trust', PrivateKey> }
 const now = 1_795_255_320
 const { d: _, ...publicKey } = keys.es256
 const trust: TrustFile = {

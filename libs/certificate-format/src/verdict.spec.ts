@@ -1,25 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { base64url } from 'jose'
 import {
   bytesOfDigits, certificateIn, checkedStatusList, digitsOf, fragmentIn, readPayload, readSignedMessage, shortKeyIdOf, verdictOf,
-  type Evidence, type TrustFile,
+  type Evidence,
 } from './index.js'
-
-interface Vector {
-  name: string
-  qrText: string
-  expected: 'green' | 'amber' | 'red'
-  reasons: string[]
-  now: number
-  trust: TrustFile | null
-  statusLists: string[]
-}
-
-const folder = join(import.meta.dirname, '../../../vectors')
-const vectors = readdirSync(folder).filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Vector)
-const vector = (name: string): Vector => vectors.find((one) => one.name === name)!
+import { testKeys, vector, vectors, type Vector } from './testing/vectors.js'
 
 async function evidenceOf({ trust, statusLists, now }: Vector): Promise<Evidence> {
   const lists = trust ? await Promise.all(statusLists.map((list) => checkedStatusList(base64url.decode(list), trust))) : []
@@ -107,8 +92,7 @@ it.each([
 
 it('a certificate reads as it was written', async () => {
   const { payload, algorithm, shortKeyId } = readSignedMessage(await certificateIn(fragmentIn(vector('es256-several-vets').qrText)!))
-  const { keys } = JSON.parse(readFileSync(join(folder, 'keys/test-only.json'), 'utf8')) as { keys: Record<string, { kid: string }> }
-  expect({ algorithm, shortKeyId }).toEqual({ algorithm: -7, shortKeyId: shortKeyIdOf(keys['es256']!.kid) })
+  expect({ algorithm, shortKeyId }).toEqual({ algorithm: -7, shortKeyId: shortKeyIdOf(testKeys.es256.kid) })
   const clinic = { clinic: 'Clínica Arboleda', licence: 'MV-20418', name: null }
   expect(readPayload(payload)).toEqual({
     id: '7f3a91c208be44d1', issuer: 'huella.example', issuedAt: Date.parse('2026-11-21T09:58:00Z') / 1000, expiresAt: Date.parse('2027-04-11T00:00:00Z') / 1000,

@@ -65,7 +65,7 @@ describe.each(looks)('a vet who is not verified in Chromium, $language at $width
   it.each([['Rabies', rabies], ['DHPP', 'DHPP']])('records %s, which waits for the family', async (vaccine, shown) => {
     await vet.page.goto(`/doctor/vaccination/new?nickname=${pet.nickname}`)
     await field(vet, say('vaccinationForm.name')).fill(vaccine)
-    await main(vet).getByRole('radio', { name: say('vaccineType.core'), exact: true }).check({ force: true })
+    await main(vet).getByRole('radio', { name: say('vaccineType.core'), exact: true }).check()
     await button(vet, say('vetVaccination.save')).click()
     await vet.page.getByText(say('byNickname.saved', { vaccine: shown })).filter({ visible: true }).first().waitFor()
     await vet.page.waitForURL('**/veterinarian')
@@ -76,7 +76,7 @@ describe.each(looks)('a vet who is not verified in Chromium, $language at $width
     await vet.page.goto(`/doctor/review/new?nickname=${pet.nickname}`)
     await field(vet, say('vetReview.name')).fill('First visit')
     await field(vet, say('vetReview.content')).fill('A calm dog.')
-    await main(vet).getByRole('radio', { name: say('health.good'), exact: true }).check({ force: true })
+    await main(vet).getByRole('radio', { name: say('health.good'), exact: true }).check()
     await button(vet, say('vetReview.save')).click()
     await vet.page.waitForURL('**/veterinarian')
     await owner.page.goto(`/pets/${pet.id}`)

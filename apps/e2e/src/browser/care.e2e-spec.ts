@@ -76,7 +76,7 @@ describe.each(looks)('looking after a pet, $language at $width px', (look) => {
 
   it('a vaccination keeps what was typed when the server fails, and is sent once by a double click', async () => {
     await page.goto(`/pets/${pet.id}/vaccination/new`)
-    await page.getByRole('radio', { name: 'DHPP' }).check({ force: true })
+    await page.getByRole('radio', { name: 'DHPP' }).check()
     await page.locator('#field-batchNumber').fill('A441C02')
     let sent = 0
     await page.route(`**/api/pets/${pet.id}/vaccinations`, async (route) => {

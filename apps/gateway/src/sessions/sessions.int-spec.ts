@@ -37,6 +37,7 @@ const someName = (): string => `s${randomBytes(5).toString('hex')}`
 const query = <T>(sql: string, ...values: unknown[]): Promise<T[]> => one.app.get(DataSource).query(sql, values)
 const statusOf = async (visitor: Visitor): Promise<number> => (await visitor.get('/api/auth/user')).status
 const cookieOf = (visitor: Visitor): string => visitor.cookie('sid')!
+const sidOf = (visitor: Visitor): string => decodeURIComponent(cookieOf(visitor)).slice(2).split('.')[0]!
 const sessionsOf = async (visitor: Visitor): Promise<Session[]> => (await visitor.get<Session[]>('/api/sessions')).json
 
 /** The same browser, sent to the other gateway. */
@@ -72,10 +73,17 @@ describe('where somebody is signed in', () => {
     expect((await desk.get<Session[]>('/api/sessions', { headers: { 'accept-language': 'es' } })).json[1]!.device).toBe('Chrome en Android')
   })
 
+  it('is not told as longer ago by a note of an earlier use that arrives late', async () => {
+    const visitor = await signedIn(someName(), phone)
+    const [{ lastSeenAt }] = (await sessionsOf(visitor)) as [Session]
+    await one.app.get(SessionTable).seen(keyOf(sidOf(visitor)), Date.now() - 3_600_000)
+    expect((await sessionsOf(visitor))[0]!.lastSeenAt >= lastSeenAt).toBe(true)
+  })
+
   it('is named by nothing that opens a session', async () => {
     const visitor = await signedIn(someName(), phone)
     const [session] = await sessionsOf(visitor)
-    const sid = decodeURIComponent(cookieOf(visitor)).slice(2).split('.')[0]!
+    const sid = sidOf(visitor)
     expect(session!.id).not.toContain(sid)
     expect(session!.id).not.toContain(createHash('sha256').update(sid).digest('base64url').slice(0, 10))
   })
@@ -165,9 +173,15 @@ describe('how long a session lasts', () => {
     bed.neighbours.giveProfile(name, false)
     await bed.services.publish(doctorChanged, { doctorId: 7, userId: NeighboursDouble.idOf(name) })
     await eventually(async () => expect(await statusOf(visitor)).toBe(401))
-    const sid = decodeURIComponent(cookieOf(visitor)).slice(2).split('.')[0]!
-    await one.app.get(SessionTable).seen(keyOf(sid), Date.now()) // the note of a request before may arrive late
     expect((await hours(name)).filter((left) => left > 0)).toEqual([])
+  })
+
+  it('is not begun anew by a note of use that arrives when it is over', async () => {
+    const name = someName()
+    const visitor = await signedIn(name, phone)
+    await query(`UPDATE session SET expire = now() - interval '2 hours' WHERE sess->>'userId' = $1`, NeighboursDouble.idOf(name))
+    await one.app.get(SessionTable).seen(keyOf(sidOf(visitor)), Date.now())
+    expect(await hours(name)).toEqual([-2])
   })
 })
 

@@ -40,13 +40,13 @@ const vaccinations: ScreenCase[] = [
   { name: 'vaccination without a pet', who: 'ownerWithoutPets', from: '/', way: follow('quick.log'), path: '/vaccination/new', title: words('quick.log'), sees: ({ say }) => [say('pets.emptyTitle')] },
   {
     ...onePet, name: 'vaccination from a preset',
-    open: ({ page, say }) => page.getByRole('radio', { name: say('vaccine.rabies') }).check({ force: true }),
+    open: ({ page, say }) => page.getByRole('radio', { name: say('vaccine.rabies') }).check(),
     sees: ({ say }) => ['vaccinationForm.when', 'vaccinationForm.dose', 'vaccinationForm.who'].map((key) => say(key)),
   },
   {
     ...onePet, name: 'vaccination of one’s own words, refused',
     open: async (at) => {
-      await at.page.getByRole('radio', { name: at.say('vaccine.custom') }).check({ force: true })
+      await at.page.getByRole('radio', { name: at.say('vaccine.custom') }).check()
       await press(at, at.say('vaccinationForm.save'))
     },
     sees: ({ say }) => [say('form.thingsToFix_other', { count: 2 })],
