@@ -17,7 +17,7 @@ const layers = {
   format: ['rules'],
   lib: ['lib', 'contracts', 'rules'],
   provisioning: ['contracts'],
-  deploy: ['provisioning', 'contracts', 'rules'],
+  deploy: ['provisioning', 'contracts', 'rules', 'format'],
   testing: ['contracts', 'lib', 'provisioning', 'deploy'],
   e2e: ['testing', 'contracts', 'rules', 'format', 'deploy'],
 }

@@ -10,6 +10,7 @@ import { ApiKeysModule } from './api-keys/api-keys.module.js'
 import { ActorGuard } from './caller/actor.guard.js'
 import { CallerModule } from './caller/caller.module.js'
 import { PermissionGuard } from './caller/permission.guard.js'
+import { CertificatesModule } from './certificates/certificates.module.js'
 import type { GatewayConfig } from './config.js'
 import { database } from './database.js'
 import { DoctorsModule } from './doctors/doctors.module.js'
@@ -36,6 +37,7 @@ const features = [
   AccountModule,
   AdminModule,
   ApiKeysModule,
+  CertificatesModule,
   DoctorsModule,
   FamilyModule,
   HealthModule,

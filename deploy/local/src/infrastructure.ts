@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { provisioner } from '@huella/contracts'
 import { provisionEventStream } from '@huella/provisioning'
+import { certificateKeysIn } from './certificates/key-file.js'
 import { describeFailure, LaunchError } from './failure.js'
 import { prepareNats, outsideNats, type NatsAccess } from './infra/nats/nats.js'
 import { databaseUrl, ensureDatabases, type ServiceDatabase } from './infra/postgres/databases.js'
@@ -29,9 +30,10 @@ export interface InfrastructurePlace {
 
 /** Starts Postgres, NATS and Redis side by side, or takes the outside ones that the settings name. */
 export async function startInfrastructure(where: InfrastructurePlace): Promise<Infrastructure> {
-  const [databaseUrlOf, natsOf, redisUrl] = await Promise.all([startDatabases(where), startNats(where), startRedis(where)])
-  const { settings, secrets } = where
-  return { databaseUrlOf, natsOf, redisUrl, mediaDir: join(settings.dataDir, 'media'), webDist, sessionSecret: secrets.get('session'), contextKeys: contextKeysFrom(secrets.get('context-signing')) }
+  const { settings: { dataDir }, secrets } = where
+  const [databaseUrlOf, natsOf, redisUrl, certificateKeys] = await Promise.all([startDatabases(where), startNats(where), startRedis(where), certificateKeysIn(dataDir)])
+  const contextKeys = contextKeysFrom(secrets.get('context-signing'))
+  return { databaseUrlOf, natsOf, redisUrl, mediaDir: join(dataDir, 'media'), webDist, sessionSecret: secrets.get('session'), contextKeys, certificateKeys }
 }
 
 const prepared = ({ settings, secrets, place, progress, durable }: InfrastructurePlace) => ({ dataDir: settings.dataDir, secrets, place, progress, durable })

@@ -12,7 +12,7 @@ const roleActions: Record<FamilyRole, readonly PetAction[]> = {
 /** What a clinic key may do at all, by any one of these scopes; the service that is called checks its own. */
 const actionScopes: Partial<Record<PetAction, readonly ApiKeyScope[]>> = {
   read: ['pets:read'],
-  'read-plan': ['pets:read'],
+  'read-plan': ['pets:read', 'certificates:write'],
   'record-as-doctor': ['vaccinations:write', 'reviews:write'],
 }
 

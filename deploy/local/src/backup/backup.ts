@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { copyCertificateKeys } from '../certificates/key-file.js'
 import { describeFailure, LaunchError } from '../failure.js'
 import { clusterFolder } from '../infra/postgres/postgres.js'
 import { adminUrlOfRunning } from '../infra/postgres/running.js'
@@ -42,6 +43,7 @@ export async function backupRunning(settings: Settings, to: string, progress: Pr
   progress.done('databases')
   await copyMediaOnce()
   await copyFile(join(dataDir, 'secrets.json'), join(unfinished, 'secrets.json'))
+  await copyCertificateKeys(dataDir, unfinished)
   await rename(unfinished, to)
   progress.done(`media that came meanwhile, and secrets; the backup is in ${to}`)
 }

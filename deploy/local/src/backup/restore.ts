@@ -5,6 +5,7 @@ import { describeFailure, LaunchError } from '../failure.js'
 import { postgresAccount } from '../infra/postgres/account.js'
 import { databaseUrl } from '../infra/postgres/databases.js'
 import { clusterFolder, ownDatabases, preparePostgres } from '../infra/postgres/postgres.js'
+import { copyCertificateKeys } from '../certificates/key-file.js'
 import { acquireLock } from '../lock.js'
 import { workspace } from '../paths.js'
 import type { Account } from '../process/process-spec.js'
@@ -36,6 +37,7 @@ export async function restoreInto({ dataDir }: Settings, from: string, progress:
   try {
     await beginRestoring(dataDir)
     copySecrets(from, dataDir)
+    await copyCertificateKeys(from, dataDir)
     await copyTree(join(from, 'media'), join(dataDir, 'media'))
     await placeCluster(dataDir, join(from, 'postgres'))
     await startAndSettle(dataDir, progress)

@@ -8,6 +8,7 @@ const infra: Infrastructure = {
   webDist: '/app/web',
   sessionSecret: 'session secret',
   contextKeys: { signingKey: 'signing key', publicKey: 'public key' },
+  certificateKeys: '/data/certificate-keys.json',
 }
 const operator = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'shh', GEMINI_API_KEY: 'key', GCS_BUCKET: 'bucket', LOG_LEVEL: 'debug', ADMIN_EMAILS: 'a@b.c', AWS_SECRET: 'x', DATABASE_URL: 'postgres://admin' }
 const of = (service: string, env: NodeJS.ProcessEnv = operator): NodeJS.ProcessEnv => serviceEnvironment(service, infra, { ops: 20001, http: 3001, publicOrigin: 'http://localhost:3000' }, env)
@@ -23,9 +24,14 @@ it('gives the gateway what only the gateway needs', () => {
   expect(of('gateway')).toMatchObject({ PORT: '3001', PUBLIC_ORIGIN: 'http://localhost:3000', SESSION_SECRET: 'session secret', REDIS_URL: 'redis://cache', WEB_DIST: '/app/web', CONTEXT_SIGNING_KEY: 'signing key', MEDIA_DIR: '/data/media', GOOGLE_CLIENT_SECRET: 'shh' })
 })
 
+it('gives medical-records the keys of certificates, and the address that they name', () => {
+  expect(of('medical-records')).toMatchObject({ CERTIFICATE_KEYS: '/data/certificate-keys.json', PUBLIC_ORIGIN: 'http://localhost:3000' })
+  expect(of('medical-records', { CERTIFICATE_KEYS: '{"keys":[]}', PUBLIC_ORIGIN: 'https://huella.test' })).toMatchObject({ CERTIFICATE_KEYS: '{"keys":[]}', PUBLIC_ORIGIN: 'https://huella.test' })
+})
+
 it.each([
-  ['identity', ['GOOGLE_CLIENT_SECRET', 'GEMINI_API_KEY', 'SESSION_SECRET', 'REDIS_URL', 'AWS_SECRET', 'MEDIA_DIR', 'CONTEXT_SIGNING_KEY']],
-  ['gateway', ['GEMINI_API_KEY', 'AWS_SECRET']],
+  ['identity', ['GOOGLE_CLIENT_SECRET', 'GEMINI_API_KEY', 'SESSION_SECRET', 'REDIS_URL', 'AWS_SECRET', 'MEDIA_DIR', 'CONTEXT_SIGNING_KEY', 'CERTIFICATE_KEYS']],
+  ['gateway', ['GEMINI_API_KEY', 'AWS_SECRET', 'CERTIFICATE_KEYS']],
   ['pets-media', ['GOOGLE_CLIENT_SECRET', 'GEMINI_API_KEY', 'SESSION_SECRET', 'CONTEXT_SIGNING_KEY']],
   ['parsing', ['GOOGLE_CLIENT_SECRET', 'DATABASE_URL', 'SESSION_SECRET']],
 ])('%s never sees %j', (service, names) => {

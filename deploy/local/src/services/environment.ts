@@ -16,6 +16,8 @@ export interface Infrastructure {
   webDist: string
   sessionSecret: string
   contextKeys: ContextKeyPair
+  /** Path of the keys that sign certificates. */
+  certificateKeys: string
 }
 
 /** The operator's own variables that every service gets. */
@@ -25,11 +27,14 @@ const forAll = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'LOG_LEVEL',
 /** Secrets and addresses of vendors go only to the service that talks to the vendor. */
 const forSome: Record<string, RegExp> = {
   gateway: /^(GOOGLE_|GCS_|HOST$|HUELLA_LOCAL_ADMINS$|PUBLIC_ORIGIN$|TRUST_PROXY$|SECURITY_CONTACT$|SHUTDOWN_PAUSE_MS$)/,
+  'medical-records': /^(CERTIFICATE_KEYS$|PUBLIC_ORIGIN$)/,
   'pets-media': /^(GOOGLE_APPLICATION_CREDENTIALS$|GCS_)/,
   parsing: /^GEMINI_/,
 }
 
 const withMedia = new Set(['gateway', 'pets-media'])
+/** They make addresses for people. */
+const withOrigin = new Set(['gateway', 'medical-records'])
 
 function handedOn(service: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = forSome[service]
@@ -48,7 +53,8 @@ export function serviceEnvironment(service: string, infra: Infrastructure, place
   const nats = infra.natsOf(service)
   return defined({
     NODE_ENV: 'development',
-    ...(service === 'gateway' && { PUBLIC_ORIGIN: place.publicOrigin }),
+    ...(withOrigin.has(service) && { PUBLIC_ORIGIN: place.publicOrigin }),
+    ...(service === 'medical-records' && { CERTIFICATE_KEYS: infra.certificateKeys }),
     ...handedOn(service, env),
     VERSION: version(),
     OPS_PORT: String(place.ops),

@@ -19,6 +19,8 @@ const sentences: Record<string, Sentence> = {
   pet_lost: { key: 'activity.petLost', needs: ['pet'] },
   pet_found: { key: 'activity.petFound', needs: ['pet'] },
   pet_sighted: { key: 'activity.petSighted', needs: ['pet'] },
+  certificate_issued: { key: 'activity.certificateIssued', needs: [] },
+  certificate_revoked: { key: 'activity.certificateRevoked', needs: [] },
   pet_deleted: { key: 'activity.petDeleted', needs: [] },
   vaccination_recorded: { key: 'activity.vaccinationRecorded', needs: ['vaccineName'], unnamed: 'activity.vaccinationRecordedUnnamed' },
   review_added: { key: 'activity.reviewAdded', needs: [] },

@@ -1,4 +1,6 @@
 import {
+  BadgeCheck,
+  Ban,
   Bell,
   BellRing,
   CalendarMinus,
@@ -39,6 +41,8 @@ const looks: Record<string, { Icon: LucideIcon; tone: Tone }> = {
   pet_lost: { Icon: Search, tone: 'attn' },
   pet_found: { Icon: Heart, tone: 'good' },
   pet_sighted: { Icon: Eye, tone: 'attn' },
+  certificate_issued: { Icon: BadgeCheck, tone: 'good' },
+  certificate_revoked: { Icon: Ban, tone: 'neutral' },
   record_viewed: { Icon: Eye, tone: 'neutral' },
   record_changed: { Icon: Pencil, tone: 'prog' },
 }

@@ -22,6 +22,7 @@ const subjectTexts: Record<ActivitySubject, TextKey> = {
   appointment: 'activity.subject.appointment',
   family: 'activity.subject.family',
   pet: 'activity.subject.pet',
+  certificate: 'activity.subject.certificate',
   vet: 'activity.subject.vet',
 }
 

@@ -1,0 +1,39 @@
+import { access, copyFile, link, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newKeySet, type KeySet } from '@huella/certificate-format'
+
+/** The private keys that sign certificates of one copy of Huella. */
+export const keyFile = (dataDir: string): string => join(dataDir, 'certificate-keys.json')
+
+const failsWith = (code: string) => (error: unknown): void => {
+  if ((error as NodeJS.ErrnoException).code !== code) throw error
+}
+
+/** Made when first asked for, then the same for as long as the copy's data live. @returns the file's path */
+export async function certificateKeysIn(dataDir: string): Promise<string> {
+  const path = keyFile(dataDir)
+  await access(path).catch(async (error: unknown) => {
+    failsWith('ENOENT')(error)
+    const temporary = await written(path, await newKeySet(Math.floor(Date.now() / 1000)))
+    // Whoever was faster has made the keys already.
+    await link(temporary, path).catch(failsWith('EEXIST'))
+    await rm(temporary)
+  })
+  return path
+}
+
+/** In place of the keys that were there, whole or not at all. */
+export async function replaceCertificateKeys(dataDir: string, keys: KeySet): Promise<void> {
+  await rename(await written(keyFile(dataDir), keys), keyFile(dataDir))
+}
+
+/** Those of one folder for another; a copy from before there were certificates has none. */
+export async function copyCertificateKeys(from: string, to: string): Promise<void> {
+  await copyFile(keyFile(from), keyFile(to)).catch(failsWith('ENOENT'))
+}
+
+async function written(path: string, keys: KeySet): Promise<string> {
+  const temporary = `${path}.${process.pid}`
+  await writeFile(temporary, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  return temporary
+}
