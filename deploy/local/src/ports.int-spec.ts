@@ -1,24 +1,34 @@
-import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { freePort } from './ports.js'
 
 const noteOf = (port: number): string => join(tmpdir(), `huella-ports-${userInfo().uid}`, String(port))
 const noted: number[] = []
+beforeAll(() => mkdirSync(dirname(noteOf(0)), { recursive: true, mode: 0o700 }))
 afterEach(() => noted.splice(0).forEach((port) => rmSync(noteOf(port), { force: true })))
 
-/** What chance will say: first one port, then the other. */
+/** What chance will say: first one port, then the other; also ports that it would not say by itself. */
 function chance(first: number, then: number): void {
   const random = jest.spyOn(Math, 'random')
   for (const port of [first, then]) random.mockReturnValueOnce((port - 20_000 + 0.5) / 12_000)
 }
 
-/** The one beside a free port, as a rule free too: a process gives out no port twice. */
+const opened = async (port: number): Promise<Server> => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(port, resolve))
+  return server
+}
+const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()))
+
+/** One that nobody listens on and no copy has chosen: the system's choice. */
 async function unchosenPort(): Promise<number> {
-  const port = await freePort()
-  noted.push(port, port ^ 1)
-  return port ^ 1
+  const server = await opened(0)
+  const { port } = server.address() as AddressInfo
+  await closed(server)
+  noted.push(port)
+  return port
 }
 
 describe('a free port', () => {
@@ -40,10 +50,9 @@ describe('a free port', () => {
 
   it('is none on which somebody listens', async () => {
     const [taken, free] = [await unchosenPort(), await unchosenPort()]
-    const server = createServer()
-    await new Promise<void>((resolve) => server.listen(taken, resolve))
+    const server = await opened(taken)
     chance(taken, free)
     expect(await freePort()).toBe(free)
-    await new Promise((resolve) => server.close(resolve))
+    await closed(server)
   })
 })

@@ -82,7 +82,17 @@ describe.each(looks)('a vet’s way in Chromium, $language at $width px', (look)
     await page.goto('/veterinarian')
     await link(say('vet.writeReview')).click()
     await page.getByRole('textbox', { name: say('petSearch.title') }).fill(pet.nickname)
+    let letPlanThrough = (): void => undefined
+    const planMayCome = new Promise<void>((resolve) => (letPlanThrough = resolve))
+    await page.route(`**/api/pets/${pet.id}/schedule`, (route) => planMayCome.then(() => route.continue()))
     await page.getByRole('button', { name: new RegExp(pet.name) }).click()
+    const patient = page.getByRole('region', { name: say('petSearch.selected') })
+    await patient.locator('.skeleton').first().waitFor()
+    const before = (await field('title').boundingBox())!.y
+    letPlanThrough()
+    await patient.locator('.badge').first().waitFor()
+    // What comes in above it moves a form that somebody fills in by a line of text at most.
+    expect(Math.abs((await field('title').boundingBox())!.y - before)).toBeLessThan(24)
     await field('title').fill(review.title)
     await page.getByRole('radio', { name: say('health.excellent') }).check()
     await field('content').fill(review.content)

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FakeApi } from '../../../testing/fake-api'
 import { openApp } from '../../../testing/open-app'
+import { schedule } from '../../../testing/plan'
 import { owner, pet } from '../../../testing/sample'
 import { press, vetDesk } from '../../../testing/vet-desk'
 
@@ -81,5 +82,44 @@ describe('without a patient', () => {
     expect(screen.getByLabelText(field)).toHaveValue('Rabia')
     expect(screen.getByRole('textbox', { name: /^(Find the pet|Buscar mascota)$/ })).toHaveFocus()
     expect(api.calls.filter((call) => call.startsWith('POST') && !call.endsWith('/preview'))).toEqual([])
+  })
+})
+
+describe('how the patient stands with its vaccines', () => {
+  const patient = () => screen.findByRole('region', { name: 'Selected pet' })
+  const open = async () => {
+    await find('/doctor/review/new')
+    await pickOwner()
+    await screen.findByLabelText('Review title')
+  }
+
+  it('has its place while it is awaited, and is said once it is known', async () => {
+    serve([one])
+    let answer: (plan: { body: unknown }) => void = () => undefined
+    api.on('GET /api/pets/7/schedule', () => new Promise((resolve) => (answer = resolve)))
+    await open()
+    expect(within(await patient()).getByText('Loading')).toBeInTheDocument()
+    answer({ body: schedule() })
+    await waitFor(async () => expect(await patient()).toHaveTextContent('Protected against 1 of 1'))
+    expect(within(await patient()).queryByText('Loading')).not.toBeInTheDocument()
+  })
+
+  it('can be asked for again where it did not come', async () => {
+    serve([one])
+    api.on('GET /api/pets/7/schedule', () => ({ status: 503, body: {} }))
+    await open()
+    expect(await within(await patient()).findByText('Dates did not load.')).toBeInTheDocument()
+    api.on('GET /api/pets/7/schedule', schedule())
+    await press('Try again')
+    await waitFor(async () => expect(await patient()).toHaveTextContent('Protected against 1 of 1'))
+    expect(await patient()).not.toHaveTextContent('Dates did not load.')
+  })
+
+  it.each([403, 404])('says nothing of a plan that the vet may not read (%s)', async (status) => {
+    serve([one])
+    api.on('GET /api/pets/7/schedule', () => ({ status, body: {} }))
+    await open()
+    await waitFor(async () => expect(within(await patient()).queryByText('Loading')).not.toBeInTheDocument())
+    expect(await patient()).not.toHaveTextContent('Dates did not load.')
   })
 })
