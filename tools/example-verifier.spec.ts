@@ -7,7 +7,7 @@ const { check } = require('../docs/examples/verify-certificate.mjs') as { check:
 
 /** What the example does not look at: it refuses what is signed badly, by the wrong key, or no longer, and reads nothing else closely. */
 const closely = ['keys-out-of-order', 'control-character-in-the-name', 'bidi-override-in-the-name', 'name-too-long', 'no-doses', 'version-2-of-the-content', 'time-of-issue-as-text',
-  'trust-out-of-range', 'unprotected-header']
+  'trust-out-of-range', 'unprotected-header', 'bits-behind-the-deflated-end']
 
 const verdictOf = ({ qrText, trust, statusLists, now }: Vector): string => {
   try {

@@ -29,6 +29,19 @@ export const fragmentIn = (text: string): string | null => (inLink.exec(text) ??
 export async function certificateIn(fragment: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = bytesOfDigits(fragment.slice(1))
   if (fragment.startsWith('1')) return bytes
-  if (fragment.startsWith('2')) return inflated(bytes, 'deflate-raw', largestCertificate)
+  if (fragment.startsWith('2')) return inflatedAlone(bytes)
   throw new Malformed('an unknown version')
 }
+
+/** Bits behind the end of deflated data change nothing, so a digit that was misread could stand there unseen: they must be 0. */
+async function inflatedAlone(small: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const content = await inflated(small, 'deflate-raw', largestCertificate)
+  const last = small[small.length - 1]!
+  const without = Uint8Array.from(small)
+  without[small.length - 1] = last & ~(1 << (31 - Math.clz32(last)))
+  if (last !== 0 && (await inflatesTo(content, without))) throw new Malformed('bits behind the end of the deflated data')
+  return content
+}
+
+const inflatesTo = (content: Uint8Array, small: Uint8Array<ArrayBuffer>): Promise<boolean> =>
+  inflated(small, 'deflate-raw', largestCertificate).then((other) => other.length === content.length && other.every((byte, at) => byte === content[at]), () => false)

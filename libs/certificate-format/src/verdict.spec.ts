@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { base64url } from 'jose'
 import {
-  bytesOfDigits, certificateIn, checkedStatusList, digitsOf, fragmentIn, readPayload, readSignedMessage, shortKeyIdOf, verdictOf,
+  bytesOfDigits, certificateIn, checkedStatusList, digitsOf, fragmentIn, fragmentOf, payloadOf, readPayload, readSignedMessage, shortKeyIdOf, signedMessage, signerOf, verdictOf,
   type Evidence,
 } from './index.js'
 import { testKeys, vector, vectors, type Vector } from './testing/vectors.js'
@@ -44,6 +44,22 @@ describe('the verdict', () => {
       }),
       { numRuns: 150 },
     )
+  })
+
+  it('is red when any of the last digits of a deflated code is another, wherever the deflated data end in their last byte', async () => {
+    const signer = await signerOf(testKeys.es256)
+    const { now, trust, ...whole } = vector('es256-eight-doses')
+    const evidence = await evidenceOf({ now, trust, ...whole })
+    const certificate = readPayload(readSignedMessage(await certificateIn(fragmentIn(whole.qrText)!)).payload)
+    for (let round = 0; round < 8; round++) {
+      const code = await fragmentOf(await signedMessage(payloadOf(certificate), signer))
+      expect([code[0], (await verdictOf(code, evidence)).colour]).toEqual(['2', 'green'])
+      for (let at = code.length - 5; at < code.length; at++)
+        for (let more = 1; more < 10; more++) {
+          const other = `${code.slice(0, at)}${(Number(code[at]) + more) % 10}${code.slice(at + 1)}`
+          expect([other, (await verdictOf(other, evidence)).colour]).toEqual([other, 'red'])
+        }
+    }
   })
 
   it.each<[string, string, unknown]>([

@@ -180,6 +180,8 @@ text('another-text', 'WIFI:T:WPA;S:kennel;P:secret;;')
 text('more-than-4000-digits', `https://huella.example/c#1${'00000'.repeat(801)}`)
 text('inflates-to-5-kb', linkOf('https://huella.example', `2${digitsOf(deflateRawSync(Buffer.alloc(5_000, 0x81)))}`))
 text('not-deflated', link.replace('#1', '#2'))
+const small = deflateRawSync(whole)
+text('bits-behind-the-deflated-end', linkOf('https://huella.example', `2${digitsOf(changed(small, small.length - 1, (byte) => byte | 0x80))}`))
 
 for (const { name, qrText, bytes, ...rest } of vectors) {
   writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify({ name, qrText, cborDiag: bytes ? diagnosticOf(bytes) : null, ...rest }, null, 1)}\n`)
