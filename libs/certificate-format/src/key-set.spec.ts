@@ -33,6 +33,8 @@ describe('a key set', () => {
     ['has a key of another kind', 'not an ES256 key', ({ keys }) => ({ keys: keys.map((key) => ({ ...key, kty: 'RSA' })) })],
     ['has something else for a key', 'not an ES256 key', () => ({ keys: [null] })],
     ['has a key whose name is another’s', 'another thumbprint', ({ keys: [one, two] }) => ({ keys: [{ ...one, kid: two!.kid }, two] })],
+    ['has the private part of another key', 'private part', ({ keys: [one, two] }) => ({ keys: [{ ...one, d: two!.d }, two] })],
+    ['has half of a private part', 'private part', ({ keys: [one, two] }) => ({ keys: [{ ...one, d: one!.d.slice(0, 20) }, two] })],
     ['has no key for the trust file', 'signs the trust file today', ({ keys: [one] }) => ({ keys: [one] })],
     ['has no key for certificates', 'signs certificates today', ({ keys: [, two] }) => ({ keys: [two] })],
     ['has retired keys only', 'signs certificates today', ({ keys: [one, two] }) => ({ keys: [{ ...one, retiredAt: now }, two] })],
@@ -102,6 +104,15 @@ describe('a compromised key', () => {
   it('that has retired gets no successor', async () => {
     const set = await rotated(fresh, now)
     expect((await withCompromised(set, signerAt(fresh, now), now + 40 * day)).keys).toHaveLength(set.keys.length)
+  })
+
+  it('that has not signed yet is replaced on its first day', async () => {
+    const set = await rotated(fresh, now)
+    const next = signerAt(set, now + 30 * day)
+    const marked = await withCompromised(set, next, now + day)
+    expect(signerAt(marked, now + day)).toBe(signerAt(fresh, now))
+    expect(signerAt(marked, now + 30 * day)).not.toBe(next)
+    await expect(rotated(marked, now + day)).rejects.toThrow('waits for its first day')
   })
 
   it('of the trust file is replaced, and verifiers no longer take it', async () => {

@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
-import { publicPartOf, type IssuerKey, type PublicKey } from './keys.js'
+import { publicPartOf, signerOf, type IssuerKey, type PublicKey } from './keys.js'
 import { longestLifeDays } from './lifetime.js'
 
 /** What a key signs: certificates and their status lists, or the trust file that names those keys. */
@@ -50,6 +50,7 @@ export async function readKeySet(text: string, now: number): Promise<KeySet> {
   for (const key of set.keys) {
     if (!isSecretKey(key)) throw new KeySetError('a key is not an ES256 key with purpose, usedFrom, retiredAt and revokedAt')
     if ((await calculateJwkThumbprint({ ...publicPartOf(key) })) !== key.kid) throw new KeySetError(`the key ${key.kid} has another thumbprint`)
+    if (!(await canSign(key))) throw new KeySetError(`the private part of the key ${key.kid} is not that of its public part`)
   }
   signingKey(set, 'certificates', now)
   signingKey(set, 'trust', now)
@@ -69,6 +70,8 @@ function parsed(text: string): KeySet {
 const isSecretKey = (key: Partial<SecretKey> | null): boolean =>
   key?.kty === 'EC' && key.crv === 'P-256' && [key.kid, key.x, key.y, key.d].every((part) => typeof part === 'string') &&
   (key.purpose === 'certificates' || key.purpose === 'trust') && isTime(key.usedFrom) && isTimeOrNull(key.retiredAt) && isTimeOrNull(key.revokedAt)
+
+const canSign = (key: SecretKey): Promise<boolean> => signerOf(key).then(() => true, () => false)
 
 const maySign = (key: SecretKey, purpose: KeyPurpose, now: number): boolean =>
   key.purpose === purpose && key.usedFrom <= now && (key.retiredAt === null || now < key.retiredAt) && key.revokedAt === null
@@ -97,7 +100,8 @@ export async function rotated({ keys }: KeySet, now: number): Promise<KeySet> {
 }
 
 /**
- * The set with a key that is no longer its owner's alone, and a new one that signs in its place from now on.
+ * The set with a key that is no longer its owner's alone, and a new one in its place where no other signs then: from now on, or from the day on
+ * that a key was to begin which has not signed yet.
  * @param since nothing that it signed from this time on is good; without it nothing at all
  * @throws {KeySetError} where the set has no such key
  */
@@ -106,8 +110,9 @@ export async function withCompromised({ keys }: KeySet, kid: string, now: number
   if (!known) throw new KeySetError(`it has no key ${kid}`)
   const revokedAt = Math.min(since ?? known.usedFrom, known.revokedAt ?? Infinity)
   const marked = keys.map((key) => (key === known ? { ...key, revokedAt } : key))
-  const isReplaced = marked.some((key) => maySign(key, known.purpose, now))
-  return { keys: isReplaced ? marked : [...marked, await newKey(known.purpose, now)] }
+  const replacedFrom = Math.max(now, known.usedFrom)
+  const isReplaced = marked.some((key) => maySign(key, known.purpose, replacedFrom))
+  return { keys: isReplaced ? marked : [...marked, await newKey(known.purpose, replacedFrom)] }
 }
 
 /** What the trust file says of the keys for certificates. */
