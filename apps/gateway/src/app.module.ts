@@ -32,6 +32,7 @@ import { SessionsModule } from './sessions/sessions.module.js'
 import { usesGoogle } from './sign-in/provider-options.js'
 import { SignInModule } from './sign-in/sign-in.module.js'
 import { UploadsModule } from './uploads/uploads.module.js'
+import { VerificationModule } from './verification/verification.module.js'
 
 const features = [
   AccountModule,
@@ -52,6 +53,7 @@ const features = [
   SessionsModule,
   SignInModule,
   UploadsModule,
+  VerificationModule,
 ]
 
 /** Layers that only look down: the platform, then who is calling, then the features. */

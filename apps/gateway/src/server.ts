@@ -30,6 +30,9 @@ import { SessionTable } from './platform/sessions/session-table.js'
 import { PublicPetPage } from './spa/public-pet-page.js'
 import { singlePageApplication } from './spa/spa.js'
 import { whoAsks } from './spa/who-asks.js'
+import { Publications } from './verification/publications.js'
+import { isVerifier, verifier } from './verification/verifier.js'
+import { readableAnywhere } from './verification/well-known.controller.js'
 
 /** Every request passes these, in this order, before a route sees it. */
 export function prepare(app: NestExpressApplication, config: GatewayConfig, logger: Logger): void {
@@ -44,6 +47,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   const publicProfiles = app.get(PublicProfileCache)
   app.use(requestContext, accessLog(logger), ...securityHeaders(config.isSecure, mediaOrigin(config)), refuseUnknownHosts(config), publicProfiles.answer)
   app.use(securityTxtPath, answerSecurityTxt(config))
+  app.use(...onlyFor('/.well-known', [readableAnywhere]), ...where(isVerifier, verifier(config.WEB_DIST, app.get(Publications))))
   const session = sessions(app, config)
   const cookie = cookieName(config.isSecure)
   const failures = app.get(FailedCredentials)

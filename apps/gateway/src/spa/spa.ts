@@ -10,7 +10,7 @@ import { sendPage } from './send-page.js'
 import type { WhoAsks } from './who-asks.js'
 
 /** Paths that are never a screen: of the server, and of files whose name carries a hash. */
-const notScreens = /^\/(api|media|dev-idp|assets)(\/|$)/
+const notScreens = /^\/(api|media|dev-idp|assets|\.well-known)(\/|$)/
 
 /** The built browser application: hashed files for a year, and its one page for every path that is a screen. */
 export function singlePageApplication(webDist: string | undefined, petPage: PublicPetPage, whoAsks: WhoAsks): RequestHandler[] {

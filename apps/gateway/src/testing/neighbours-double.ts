@@ -15,12 +15,15 @@ import {
   logRecordViewed,
   parseCertificate,
   previewVaccination,
+  publishKeys,
+  publishStatusList,
   reportSighting,
   resolveDoctor,
   searchPeople,
   searchPets,
   signInUser,
   toUserType,
+  unavailable,
   type Actor,
   type IdempotencyKey,
   type OutputOf,
@@ -44,6 +47,8 @@ export const card = {
 export const owner = { id: 'owner-1', firstName: 'Ana', lastName: 'Paz', profileImageUrl: null, email: 'ana@mail.example' }
 
 export const chip = { microchip: '941000024681357', microchipDate: '2024-03-01' }
+
+export const published = { keys: { keys: [{ kid: 'key' }] }, trustFile: 'header.payload.signature', trustKeys: [{ kid: '"><script>' }] }
 
 const rabies = { code: 'W24', title: { en: 'WSAVA vaccination guidelines', es: 'WSAVA, guía de vacunación' }, year: 2024 }
 const hint = { code: 'duplicate-same-day', severity: 'warning', vaccinationId: 9, params: {} } as const
@@ -73,6 +78,14 @@ export class NeighboursDouble {
   /** Keys that came with pets to create, in the order of their coming. */
   keys: (IdempotencyKey | undefined)[] = []
   viewed: number[] = []
+  /** Status lists that have begun, base64. */
+  statusLists = new Map<number, string>()
+  /** How often it was asked for the keys of certificates. */
+  askedForKeys = 0
+  /** Whether what certificates are checked by is published. */
+  isPublishing = true
+  /** How often it was not. */
+  unpublished = 0
   /** Whether views can be noted. */
   isNoting = true
   /** Something that happens while identity is asked who signs in. */
@@ -88,6 +101,10 @@ export class NeighboursDouble {
     this.created = []
     this.keys = []
     this.viewed = []
+    this.statusLists = new Map()
+    this.askedForKeys = 0
+    this.isPublishing = true
+    this.unpublished = 0
     this.isNoting = true
     this.whileSigningIn = undefined
     this.isNewcomer = false
@@ -102,6 +119,7 @@ export class NeighboursDouble {
     await this.answerForDoctors(bed)
     await this.answerForPets(bed)
     await this.answerForRecords(bed)
+    await this.answerForCertificates(bed)
     await bed.answers(parseCertificate, () => ({ source: 'rules' as const, confidence: {}, evidence: {} }))
   }
 
@@ -141,6 +159,23 @@ export class NeighboursDouble {
       if (petId !== 5 && nickname !== card.nickname) absent()
       const suggestion = { dueDate: '2027-01-31', dueFrom: 'law', reason: 'rabies-law-interval', group: 'rabies', rule: 'dog-rabies', source: rabies } as const
       return { petId: 5, name: 'Luna', checks: [hint], suggestion }
+    })
+  }
+
+  private async answerForCertificates(bed: ServiceBed): Promise<void> {
+    const requirePublishing = (): void => {
+      if (this.isPublishing) return
+      this.unpublished++
+      throw unavailable()
+    }
+    await bed.answers(publishKeys, () => {
+      this.askedForKeys++
+      requirePublishing()
+      return published
+    })
+    await bed.answers(publishStatusList, ({ list }) => {
+      requirePublishing()
+      return { signed: this.statusLists.get(list) ?? absent() }
     })
   }
 
