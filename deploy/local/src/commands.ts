@@ -1,5 +1,6 @@
 import { backup as backupTo } from './backup/backup.js'
 import { restore as restoreFrom } from './backup/restore.js'
+import { certificates as handleCertificateKeys } from './certificates/certificates.js'
 import { check } from './check/check.js'
 import { containers as testContainers } from './containers/containers.js'
 import { develop } from './dev/develop.js'
@@ -17,6 +18,7 @@ export const seed = (args: string[]): Promise<void> => seedWith(args, since)
 export const faults = (args: string[]): Promise<void> => disturbWith(args, since)
 export const backup = (args: string[]): Promise<void> => backupTo(args, since)
 export const restore = (args: string[]): Promise<void> => restoreFrom(args, since)
+export const certificates = (args: string[]): Promise<void> => handleCertificateKeys(args)
 export const events = (args: string[]): Promise<void> => handleEvents(args)
 export const security = (): Promise<void> => replayAttacks()
 export const containers = (): Promise<void> => testContainers()

@@ -1,6 +1,7 @@
-import { access, copyFile, link, rename, rm, writeFile } from 'node:fs/promises'
+import { access, copyFile, link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newKeySet, type KeySet } from '@huella/certificate-format'
+import { LaunchError } from '../failure.js'
 
 /** The private keys that sign certificates of one copy of Huella. */
 export const keyFile = (dataDir: string): string => join(dataDir, 'certificate-keys.json')
@@ -22,9 +23,19 @@ export async function certificateKeysIn(dataDir: string): Promise<string> {
   return path
 }
 
+/** @throws LaunchError where there is no such file */
+export async function readKeyFile(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    failsWith('ENOENT')(error)
+    throw new LaunchError(`There are no certificate keys at ${path}. The first npm start makes them; HUELLA_DATA_DIR=… names another data folder, --keys another file.`)
+  }
+}
+
 /** In place of the keys that were there, whole or not at all. */
-export async function replaceCertificateKeys(dataDir: string, keys: KeySet): Promise<void> {
-  await rename(await written(keyFile(dataDir), keys), keyFile(dataDir))
+export async function replaceKeyFile(path: string, keys: KeySet): Promise<void> {
+  await rename(await written(path, keys), path)
 }
 
 /** Those of one folder for another; a copy from before there were certificates has none. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { provision } from '@huella/provisioning'
 import { settle } from '../backup/settle.js'
+import { handleCertificates } from '../certificates/certificates.js'
 import { handleEvents } from '../events/events.js'
 import { describeFailure, LaunchError } from '../failure.js'
 import { databaseName } from '../infra/postgres/databases.js'
@@ -43,6 +44,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     say(settled ? 'Sessions of the backup were ended, its events are published again' : 'Nothing was restored')
   },
   events: async (args) => handleEvents(args, () => urlOf),
+  'certificate-keys': async (args) => handleCertificates(args, () => '-', 'medical-records'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)
