@@ -63,6 +63,8 @@ export const certifiableDose = object({
   batch: text(),
   /** The last day in force of the part that lasts longest; null where nothing says it, or the first series is not complete. */
   validUntil: text(),
+  /** What runs out, or begins, on days of its own: a combined dose has several. Each is one dose to whoever checks the certificate. */
+  parts: array(object({ diseases: array(string().required()).required(), validFrom: text(), validUntil: text() })).required(),
   trust: oneOf(trustLevels).required(),
   /** The latest that counts of one of its diseases. */
   isDefault: boolean().required(),

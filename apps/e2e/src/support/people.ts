@@ -37,6 +37,14 @@ export async function doctor(language = 'en'): Promise<Visitor> {
   return vet
 }
 
+/** A vet whose card an administrator has checked, and the number of the profile. */
+export async function verifiedDoctor(language = 'en'): Promise<{ vet: Visitor; doctorId: number }> {
+  const vet = await doctor(language)
+  const { id: doctorId } = made(await vet.get<{ id: number }>('/api/doctors/profile'))
+  made(await (await admin()).post(`/api/admin/doctors/${doctorId}/verification`, { isVerified: true, reason: 'Card seen' }))
+  return { vet, doctorId }
+}
+
 /** Whoever the network's configuration names as its administrator. */
 export const admin = (): Promise<Visitor> => signedIn(adminEmail, 'owner', 'en')
 

@@ -17,7 +17,7 @@ export class CertificatesController {
 
   @Handle(issueCertificate)
   issue(asked: InputOf<typeof issueCertificate>, context: HandlingContext) {
-    return this.certificates.issue(asked, context)
+    return this.issuing.issue(asked, context)
   }
 
   @Handle(listCertificates)

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
+import { CertificateFacts } from './certificate-facts.js'
 import { CertificateKeys } from './certificate-keys.js'
 import { CertificatesController } from './certificates.controller.js'
 import { CertificatesRepository } from './certificates.repository.js'
@@ -18,7 +19,7 @@ export class CertificatesModule {
       controllers: [CertificatesController],
       providers: [
         { provide: CertificateKeys, useFactory: () => CertificateKeys.from(CERTIFICATE_KEYS, PUBLIC_ORIGIN) },
-        CertificatesRepository, CertificatesService, Issuers, IssuingService, Publication, Revocations,
+        CertificateFacts, CertificatesRepository, CertificatesService, Issuers, IssuingService, Publication, Revocations,
       ],
       exports: [Revocations],
     }

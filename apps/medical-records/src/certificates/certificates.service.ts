@@ -1,42 +1,29 @@
 import { Injectable } from '@nestjs/common'
-import { linkOf } from '@huella/certificate-format'
-import { forbidden, localise, notFound, type getCertificate, type InputOf, type issueCertificate, type listCertificates, type OutputOf, type revokeCertificate } from '@huella/contracts'
+import { forbidden, notFound, type InputOf, type listCertificates, type OutputOf, type revokeCertificate } from '@huella/contracts'
 import { Changes, type HandlingContext, personOf } from '@huella/messaging'
-import { PetAccess } from '../access/pet-access.js'
 import { CertificateKeys } from './certificate-keys.js'
+import { certificateAnswer, type CertificateAnswer } from './certificate.mapper.js'
 import { CertificatesRepository, type KeptCertificate } from './certificates.repository.js'
 import { certificateScope, Issuers } from './issuers.js'
-import { IssuingService } from './issuing.service.js'
 import { Revocations } from './revocations.js'
-
-type CertificateAnswer = OutputOf<typeof getCertificate>
 
 /** Certificates that were issued: who sees which, and who withdraws them. */
 @Injectable()
 export class CertificatesService {
   constructor(
-    private readonly access: PetAccess,
     private readonly changes: Changes,
     private readonly issuers: Issuers,
-    private readonly issuing: IssuingService,
     private readonly keys: CertificateKeys,
     private readonly certificates: CertificatesRepository,
     private readonly revocations: Revocations,
   ) {}
 
-  async issue(asked: InputOf<typeof issueCertificate>, context: HandlingContext): Promise<CertificateAnswer> {
-    return this.answer(await this.issuing.issue(asked, context), true, context)
-  }
-
   /** Of one pet, newest first: all for its family, a doctor's own for the doctor. */
   async list({ petId, ...page }: InputOf<typeof listCertificates>, context: HandlingContext): Promise<OutputOf<typeof listCertificates>> {
-    const { doctor } = personOf(context.actor, certificateScope)
-    const [mayEdit, isFamily] = await Promise.all([this.issuers.mayEdit(petId, context), this.issuers.isFamily(petId, context)])
-    if (!isFamily) {
-      await this.access.check(petId, 'read-plan', context)
-      if (!doctor) throw forbidden()
-    }
-    const kept = await this.certificates.ofPet(petId, isFamily ? null : doctor!.id, page)
+    personOf(context.actor, certificateScope)
+    const { isFamily, mayEdit } = await this.issuers.standing(petId, context)
+    const doctorId = isFamily ? null : (await this.issuers.doctorFromOutside(petId, context)).id
+    const kept = await this.certificates.ofPet(petId, doctorId, page)
     return kept.map((each) => ({ ...this.answer(each, mayEdit || this.isOwn(each, context), context), cursor: each.cursor }))
   }
 
@@ -60,7 +47,7 @@ export class CertificatesService {
     const kept = await this.certificates.find(id)
     if (!kept) throw notFound('certificate.notFound')
     const isOwn = this.isOwn(kept, context)
-    const [mayEdit, isFamily] = await Promise.all([this.issuers.mayEdit(kept.petId, context), this.issuers.isFamily(kept.petId, context)])
+    const { isFamily, mayEdit } = await this.issuers.standing(kept.petId, context)
     if (!isFamily && !(isOwn && kept.doctorId !== null)) throw notFound('certificate.notFound')
     return { kept, mayRevoke: mayEdit || isOwn }
   }
@@ -72,19 +59,6 @@ export class CertificatesService {
   }
 
   private answer(kept: KeptCertificate, mayRevoke: boolean, { language }: HandlingContext): CertificateAnswer {
-    const { doctorId, keyId, fragment, revocationCode, revocationReason, cursor: _, ...shown } = kept
-    const compromised = this.keys.compromisedSince(keyId)
-    const revokedByKey = compromised && kept.issuedAt >= compromised.toISOString() ? new Date().toISOString() : null
-    const code = revocationCode ?? (revokedByKey && 'key-compromised')
-    return {
-      ...shown,
-      label: mayRevoke ? kept.label : null,
-      revokedAt: kept.revokedAt ?? revokedByKey,
-      reason: revocationReason ?? (code && localise(`certificate.revoked.${code}`, language)),
-      byDoctor: doctorId !== null,
-      mayRevoke,
-      qr: fragment && linkOf(this.keys.origin, fragment),
-      pdf: fragment && `/api/certificates/${kept.id}/pdf`,
-    }
+    return certificateAnswer(kept, { language, mayRevoke }, this.keys)
   }
 }

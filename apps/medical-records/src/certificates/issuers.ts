@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { DomainError, forbidden, type PetAction } from '@huella/contracts'
+import { DomainError, forbidden, type ActingDoctor, type PetAction } from '@huella/contracts'
 import { type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 
@@ -21,22 +21,29 @@ export class Issuers {
    * @throws DomainError `not_found` where the pet does not exist for the actor, `forbidden` where it does but they may not issue
    */
   async of(petId: number, context: HandlingContext): Promise<Issuer> {
-    const { userId, doctor } = personOf(context.actor, certificateScope)
-    if (await this.mayEdit(petId, context)) return { userId, doctorId: null }
-    await this.access.check(petId, 'read-plan', context)
-    if (!doctor) throw forbidden()
+    const { userId } = personOf(context.actor, certificateScope)
+    if ((await this.standing(petId, context)).mayEdit) return { userId, doctorId: null }
+    const doctor = await this.doctorFromOutside(petId, context)
     if (!doctor.isVerified) throw forbidden('certificate.notVerified')
     return { userId, doctorId: doctor.id }
   }
 
-  /** Whether the caller may change the pet: of its certificates they see all, and withdraw any. A key acts as its doctor, never as family. */
-  mayEdit(petId: number, context: HandlingContext): Promise<boolean> {
-    return context.actor.kind === 'user' ? this.may(petId, 'edit', context) : Promise.resolve(false)
+  /** What the caller is to the pet: of its certificates the family sees all, and who may change the pet withdraws any. A key acts as its doctor, never as family. */
+  async standing(petId: number, context: HandlingContext): Promise<{ isFamily: boolean; mayEdit: boolean }> {
+    const may = (action: PetAction) => (context.actor.kind === 'user' ? this.may(petId, action, context) : false)
+    const [isFamily, mayEdit] = await Promise.all([may('read'), may('edit')])
+    return { isFamily, mayEdit }
   }
 
-  /** Whether the caller belongs to the family. */
-  isFamily(petId: number, context: HandlingContext): Promise<boolean> {
-    return context.actor.kind === 'user' ? this.may(petId, 'read', context) : Promise.resolve(false)
+  /**
+   * The doctor's profile by which somebody outside the family deals with the pet.
+   * @throws DomainError as {@link of}
+   */
+  async doctorFromOutside(petId: number, context: HandlingContext): Promise<ActingDoctor> {
+    const { doctor } = personOf(context.actor, certificateScope)
+    await this.access.check(petId, 'read-plan', context)
+    if (!doctor) throw forbidden()
+    return doctor
   }
 
   private may(petId: number, action: PetAction, context: HandlingContext): Promise<boolean> {

@@ -4,15 +4,17 @@ import { species, type Species } from '@huella/care-rules'
 import { fragmentOf, lastDayOf, linkOf, mostDoses, payloadOf, printable, signedMessage, type Animal, type Certificate, type Vet } from '@huella/certificate-format'
 import { densestVersion, qrSymbol } from '@huella/certificate-format/qr'
 import {
-  certificateIssued, describeSigners, DomainError, forbidden, notFound, type InputOf, type issueCertificate, type listCertifiableDoses, type MessageKey, type OutputOf,
+  certificateIssued, DomainError, forbidden, notFound, type InputOf, type issueCertificate, type listCertifiableDoses, type MessageKey, type OutputOf,
 } from '@huella/contracts'
 import { person, pet as petSubject } from '@huella/erasure'
-import { Bus, type Change, Changes, type HandlingContext } from '@huella/messaging'
-import { PetAccess, type KnownPet } from '../access/pet-access.js'
+import { type Change, Changes, type HandlingContext } from '@huella/messaging'
+import type { KnownPet } from '../access/pet-access.js'
 import { lockDoses } from '../doses-lock.js'
 import { dayOf } from '../schedules/plan.js'
+import { CertificateFacts } from './certificate-facts.js'
 import { CertificateKeys } from './certificate-keys.js'
-import { CertificatesRepository, type KeptCertificate, type NewCertificate } from './certificates.repository.js'
+import { certificateAnswer, type CertificateAnswer } from './certificate.mapper.js'
+import { CertificatesRepository, type NewCertificate } from './certificates.repository.js'
 import { latestOfEach, rowsOf, type RecordedDose } from './certified-doses.js'
 import { Issuers, type Issuer } from './issuers.js'
 
@@ -27,8 +29,7 @@ const refused = (message: MessageKey): DomainError => new DomainError('invalid',
 @Injectable()
 export class IssuingService {
   constructor(
-    private readonly access: PetAccess,
-    private readonly bus: Bus,
+    private readonly facts: CertificateFacts,
     private readonly changes: Changes,
     private readonly issuers: Issuers,
     private readonly keys: CertificateKeys,
@@ -38,23 +39,24 @@ export class IssuingService {
   /** Doses that the caller may certify, newest first. */
   async doses(petId: number, context: HandlingContext): Promise<CertifiableDose[]> {
     const issuer = await this.issuers.of(petId, context)
-    const [pet, all] = await Promise.all([this.facts(petId, context), this.certificates.dosesOf(petId)])
+    const [pet, all] = await Promise.all([this.facts.pet(petId, context), this.certificates.dosesOf(petId)])
     const own = all.filter((dose) => mayCertify(issuer, dose))
     const defaults = defaultsOf(pet, all, own)
     return own.map((dose) => {
       const rows = rowsOf(pet, all, dose, null)
       return {
         vaccinationId: dose.id, product: rows[0]!.product, diseases: rows.flatMap(({ diseases }) => diseases), administered: dose.administeredDate, batch: rows[0]!.batch,
-        validUntil: rows.map(({ validUntil }) => validUntil).toSorted().at(-1) ?? null, trust: dose.trust, isDefault: defaults.has(dose.id), isHidden: !dose.isPublic,
+        validUntil: rows.map(({ validUntil }) => validUntil).toSorted().at(-1) ?? null,
+        parts: rows.map(({ diseases, validFrom, validUntil }) => ({ diseases: [...diseases], validFrom, validUntil })), trust: dose.trust, isDefault: defaults.has(dose.id), isHidden: !dose.isPublic,
       }
     })
   }
 
-  async issue({ petId, ...asked }: Asked, context: HandlingContext): Promise<KeptCertificate> {
+  async issue({ petId, ...asked }: Asked, context: HandlingContext): Promise<CertificateAnswer> {
     const issuer = await this.issuers.of(petId, context)
-    const [pet, doses] = await Promise.all([this.facts(petId, context), this.certificates.dosesOf(petId)])
+    const [pet, doses] = await Promise.all([this.facts.pet(petId, context), this.certificates.dosesOf(petId)])
     const chosen = await this.chosen(issuer, pet, doses, asked.vaccinationIds)
-    const vets = await this.vetsOf(chosen, context)
+    const vets = await this.facts.vets(doctorsOf(chosen), context)
     return this.changes.commit(context, async (change) => {
       await lockDoses(change.manager, [petId])
       await this.certificates.relyOn(change.manager, doctorsOf(chosen))
@@ -69,7 +71,7 @@ export class IssuingService {
     change: Change,
     { asked, issuer, pet, doses, chosen, vets }: { asked: Omit<Asked, 'petId'>; issuer: Issuer; pet: KnownPet; doses: RecordedDose[]; chosen: RecordedDose[]; vets: Map<number, Vet> },
     context: HandlingContext,
-  ): Promise<KeptCertificate> {
+  ): Promise<CertificateAnswer> {
     const issuedAt = new Date(Math.floor(Date.now() / 1000) * 1000)
     const rows = chosen.flatMap((dose) => rowsOf(pet, doses, dose, vetOf(dose, vets)))
     const expiresAt = new Date(`${lastDayOf(rows, issuedAt)}T23:59:59Z`)
@@ -88,7 +90,8 @@ export class IssuingService {
     }
     if (!(await this.certificates.insert(change.manager, kept, [petSubject(pet.petId), person(issuer.userId)]))) throw notFound('pet.notFound')
     change.emit(certificateIssued, { certificateId: kept.id, petId: kept.petId })
-    return { ...kept, issuedAt: issuedAt.toISOString(), expiresAt: expiresAt.toISOString(), revokedAt: null, revocationCode: null, revocationReason: null, cursor: '' }
+    const stored = { ...kept, issuedAt: issuedAt.toISOString(), expiresAt: expiresAt.toISOString(), revokedAt: null, revocationCode: null, revocationReason: null, cursor: '' }
+    return certificateAnswer(stored, { language: context.language, mayRevoke: true }, this.keys)
   }
 
   /** @throws DomainError `invalid` where one of them cannot stand in a certificate, or none is chosen, or too many are */
@@ -109,18 +112,6 @@ export class IssuingService {
       if (!dose.isPublic) throw refused('certificate.doseHidden')
     }
     return doses.filter(({ id }) => ids.includes(id))
-  }
-
-  private async vetsOf(doses: RecordedDose[], { requestId, language, deadline }: HandlingContext): Promise<Map<number, Vet>> {
-    const doctorIds = doctorsOf(doses)
-    if (doctorIds.length === 0) return new Map()
-    const onNobodysBehalf = { actor: { kind: 'service', name: 'medical-records' }, requestId, language, deadline } as const
-    const signers = await this.bus.call(describeSigners, { doctorIds }, onNobodysBehalf)
-    return new Map(signers.map(({ id, clinic, licence, name }) => [id, { clinic, licence, name }]))
-  }
-
-  private async facts(petId: number, context: HandlingContext): Promise<KnownPet> {
-    return this.access.require(await this.access.facts([petId], context), petId)
   }
 }
 

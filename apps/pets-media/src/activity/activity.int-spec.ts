@@ -228,7 +228,7 @@ describe('a look at the records', () => {
     expect(await entries({ type: ['record_viewed'] })).toHaveLength(3)
   })
 
-  it.each([['pets:read'], ['search:read'], ['vaccinations:write']] as const)('of a key with %s says that it was a key, and whose; in person the doctor is another viewer', async (scope) => {
+  it.each([['pets:read'], ['search:read'], ['vaccinations:write'], ['certificates:write']] as const)('of a key with %s says that it was a key, and whose; in person the doctor is another viewer', async (scope) => {
     const doctor = aDoctorActor({ name: 'Dr. Paz' })
     const key = aClinic([scope], { name: 'Dr. Paz' }, userIdOf(doctor))
     for (const viewer of [key, doctor, key, doctor]) await bed.service.call(logRecordViewed, { petIds: [pet.id] }, viewer)

@@ -31,5 +31,5 @@ export class ActivityService {
 }
 
 /** Scopes by which keys look at pets; who asks what the rules say of a dose learns something of the others. */
-const looking = ['pets:read', 'vaccinations:write', 'search:read'] as const satisfies readonly ApiKeyScope[]
+const looking = ['pets:read', 'vaccinations:write', 'search:read', 'certificates:write'] as const satisfies readonly ApiKeyScope[]
 const scopeOf = (actor: Actor): ApiKeyScope => looking.find((scope) => actor.kind === 'clinic' && actor.scopes.includes(scope)) ?? 'search:read'

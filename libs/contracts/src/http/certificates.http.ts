@@ -16,6 +16,7 @@ export const listedCertificate = certificate.shape({ ...withCursor, issuedByUser
 export const postCertificate = endpoint({
   route: routes.postCertificate,
   summary: 'Issue a signed certificate of vaccinations; without vaccinationIds of the latest dose of each disease that counts',
+  caller: 'doctor',
   scope,
   params: petParams,
   body: certificateRequest,
@@ -24,6 +25,7 @@ export const postCertificate = endpoint({
 export const getCertificates = endpoint({
   route: routes.getCertificates,
   summary: "Certificates of a pet, newest first: all for its family, a doctor's own for the doctor; `before` is the cursor of the last one seen",
+  caller: 'doctor',
   scope,
   params: petParams,
   query: instantPage,
@@ -32,6 +34,7 @@ export const getCertificates = endpoint({
 export const getCertifiableDoses = endpoint({
   route: routes.getCertifiableDoses,
   summary: 'Doses of a pet as they would stand in a certificate, newest first',
+  caller: 'doctor',
   scope,
   params: petParams,
   answer: array(certifiableDose).required(),
@@ -39,6 +42,7 @@ export const getCertifiableDoses = endpoint({
 export const getCertificateById = endpoint({
   route: routes.getCertificateById,
   summary: 'One certificate',
+  caller: 'doctor',
   scope,
   params,
   answer: certificate,
@@ -46,6 +50,7 @@ export const getCertificateById = endpoint({
 export const getCertificatePdf = endpoint({
   route: routes.getCertificatePdf,
   summary: 'A certificate as a PDF (application/pdf), in its own language or another',
+  caller: 'doctor',
   scope,
   params,
   query: language,
@@ -61,6 +66,7 @@ export const getBooklet = endpoint({
 export const deleteCertificateById = endpoint({
   route: routes.deleteCertificateById,
   summary: 'Revoke a certificate, for good',
+  caller: 'doctor',
   scope,
   params,
   body: revocationInput,
