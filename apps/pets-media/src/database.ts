@@ -13,6 +13,7 @@ import { LostPets1700000006000 } from './migrations/1700000006000-lost-pets.js'
 import { OneLinkForSeveralPets1700000007000 } from './migrations/1700000007000-one-link-for-several-pets.js'
 import { IndexActivityByType1700000008000 } from './migrations/1700000008000-index-activity-by-type.js'
 import { PlacesAndMicrochips1700000009000 } from './migrations/1700000009000-places-and-microchips.js'
+import { ShowRecorders1700000010000 } from './migrations/1700000010000-show-recorders.js'
 import { Pet } from './pets/pet.entity.js'
 
 const migrations = [
@@ -27,6 +28,7 @@ const migrations = [
   OneLinkForSeveralPets1700000007000,
   IndexActivityByType1700000008000,
   PlacesAndMicrochips1700000009000,
+  ShowRecorders1700000010000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

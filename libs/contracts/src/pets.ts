@@ -89,6 +89,7 @@ const petColumns = {
   imageUrl: string().nullable().defined(),
   mediaFiles: string().nullable().defined(),
   isPublic: boolean().required(),
+  showsRecorders: boolean().required(),
   ownerId: string().required(),
   descriptionAudioUrl: string().nullable().defined(),
   createdAt: string().required(),
@@ -139,12 +140,20 @@ export const publicPetCard = object({
   descriptionAudioUrl: string().nullable().defined(),
   createdAt: string().required(),
 })
-/** With the ids that the gateway needs to fetch the rest, and then drops. `phoneOf`: whose telephone number finders may see. */
+/**
+ * With the ids that the gateway needs to fetch the rest, and then drops. `phoneOf`: whose telephone number finders may see. `showsRecorders`: see
+ * {@link publicPageChoice}; versions that do not know it leave it out.
+ */
 export const publicPet = object({
-  petId: number().required(), ownerId: string().required(), pet: publicPetCard.required(),
+  petId: number().required(), ownerId: string().required(), pet: publicPetCard.required(), showsRecorders: boolean().optional(),
   lost: lostState.omit(['showPhone']).shape({ phoneOf: string().nullable().defined() }).nullable().defined(),
 })
 export const getPublicPet = rpc('pets.pets.get-public', { input: byNickname, output: publicPet })
+
+/** Whether the public page says of each dose which vet and clinic it names, and how far who recorded it is verified. */
+export const publicPageChoice = object({ showsRecorders: boolean().required() })
+/** By those who may edit the pet. */
+export const choosePublicPage = rpc('pets.pets.choose-public-page', { input: publicPageChoice.shape({ petId: entityId() }), output: publicPageChoice })
 
 /** What may be done to a pet; what each family role, and a doctor, may do is decided in pets-media alone. A plan is read by vets who may record, too. */
 export const petActions = ['read', 'read-plan', 'edit', 'delete', 'transfer', 'add-care', 'manage-family', 'record-as-doctor'] as const

@@ -112,6 +112,7 @@ export const getBooklet = 'GET /api/pets/{id}/booklet'
 export const getFamily = 'GET /api/family'
 export const patchFamilyMember = 'PATCH /api/pets/{id}/family/{memberId}'
 export const deleteFamilyMember = 'DELETE /api/pets/{id}/family/{memberId}'
+export const putPublicPage = 'PUT /api/pets/{id}/public-page'
 export const putContact = 'PUT /api/pets/{id}/contact'
 
 export const postSharedInvitation = 'POST /api/invitations'

@@ -1,10 +1,10 @@
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { beforeDay, dayPage, instantPage, withCursor } from './cursor.js'
 import { atMost, entityId, oneOf, optionalText } from './fields.js'
 import { searchLength } from './limits.js'
 import { patientFields } from './pets.js'
 import { withheldRecord } from './report-state.js'
-import { familyAnswers, publicDoseColumns, trustLevels, vaccination } from './vaccinations.js'
+import { familyAnswers, publicDoseColumns, publicVetColumns, trustLevels, vaccination } from './vaccinations.js'
 import { rpc } from './wire/rpc.js'
 
 /** One of a list; how much of its free texts is there, the list says. */
@@ -25,10 +25,13 @@ export const listDoctorVaccinations = rpc('medical.vaccinations.list-by-doctor',
 /** How many doses a page of the public history has. */
 export const publicDoses = 20
 export const publicDosesAtMost = publicDoses + 1
-/** Newest first. `before` is a day and how many of its doses were shown: this list shows no ids. */
+/**
+ * Newest first. `before` is a day and how many of its doses were shown: this list shows no ids. Vets and clinics are there only for who asks
+ * `withVets`, and not from versions that do not know the question.
+ */
 export const publicVaccinations = rpc('medical.vaccinations.list-public', {
-  input: object({ petId: entityId(), before: beforeDay(), limit: atMost(publicDosesAtMost) }),
-  output: array(object({ ...publicDoseColumns, trust: oneOf(trustLevels).required() })).required(),
+  input: object({ petId: entityId(), before: beforeDay(), limit: atMost(publicDosesAtMost), withVets: boolean() }),
+  output: array(object({ ...publicDoseColumns, trust: oneOf(trustLevels).required(), ...publicVetColumns })).required(),
 })
 /** Of those that the public page may show; `due`: the next dose is due today (UTC) or was before. */
 export const countPublicVaccinations = rpc('medical.vaccinations.count-public', {

@@ -106,8 +106,14 @@ export const vaccination = object({
 
 export const publicDoseColumns = { vaccineName: string().required(), vaccineType: string().required(), administeredDate: string().required(), nextDueDate: text(), notes: text() }
 
-/** Exactly what the public page shows of a record; `trust` is there only where a verified veterinarian made it. */
-export const publicVaccination = object({ ...publicDoseColumns, trust: oneOf(['verified-doctor'] as const).optional() })
+/** The vet and the clinic that a record names; not there at all where a pet's family does not let its public page show them. */
+export const publicVetColumns = { veterinarianName: string().nullable().optional(), clinic: string().nullable().optional() }
+
+/**
+ * Exactly what the public page shows of a record. Where the family does not let it show vets, `trust` is there only of what a verified veterinarian
+ * recorded.
+ */
+export const publicVaccination = object({ ...publicDoseColumns, trust: oneOf(trustLevels).optional(), ...publicVetColumns })
 
 export const recordVaccination = rpc('medical.vaccinations.record', { input: vaccinationInput.shape({ petId: entityId() }), output: vaccination })
 export const recordVaccinationByNickname = rpc('medical.vaccinations.record-by-nickname', {

@@ -24,6 +24,7 @@ describe('who may do what', () => {
   const acts: Record<string, Act> = {
     'reads the pet': (who) => who.get(path()),
     'edits the pet': (who) => who.put(path(), petFields),
+    'chooses what the public page shows': (who) => who.put(path('/public-page'), { showsRecorders: false }),
     'invites into the family': (who) => who.post(path('/invitations'), {}),
     'adds a vaccination': (who) => who.post(path('/vaccinations'), vaccinationFields),
     'adds a reminder': (who) => who.post(path('/reminders'), reminderFields),
@@ -36,6 +37,7 @@ describe('who may do what', () => {
   it.each([
     ['reads the pet', 200, 200, 200, 200, 404, 404, 404],
     ['edits the pet', 200, 200, 403, 403, 404, 404, 404],
+    ['chooses what the public page shows', 200, 200, 403, 403, 404, 404, 404],
     ['invites into the family', 201, 201, 403, 403, 404, 404, 404],
     ['adds a vaccination', 201, 201, 201, 403, 404, 404, 201],
     ['adds a reminder', 201, 201, 201, 403, 404, 404, 404],

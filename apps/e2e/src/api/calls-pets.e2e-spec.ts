@@ -14,7 +14,7 @@ describe('calls about pets', () => {
   beforeAll(async () => {
     [person, stranger] = await Promise.all([owner(), owner()])
     pet = await petOf(person)
-    await recorded(person, `/api/pets/${pet.id}/vaccinations`, vaccinationFields)
+    await recorded(person, `/api/pets/${pet.id}/vaccinations`, { ...vaccinationFields, batchNumber: 'RB-20418' })
   })
 
   const record = { role: 'owner', vaccinations: [{ vaccineName: 'Rabies' }], vaccinationReminders: [], appointments: [], familyMembers: [{ role: 'owner', user: {} }] }
@@ -38,6 +38,16 @@ describe('calls about pets', () => {
 
   answers('GET /api/public/pets/{nickname}', 'anyone sees what is public', () => nobody.get(`/api/public/pets/${pet.nickname}`), () => ({ name: 'Luna', vaccinations: [{ vaccineName: 'Rabies' }] }))
   refuses('GET /api/public/pets/{nickname}', 'an unknown nickname', 404, () => nobody.get('/api/public/pets/nobody-00000000'))
+
+  answers('PUT /api/pets/{id}/public-page', 'lets the public page say who gave and recorded the doses', () => person.put(`/api/pets/${pet.id}/public-page`, { showsRecorders: true }), () => ({ showsRecorders: true }))
+  answers('GET /api/public/pets/{nickname}', 'names vet and clinic then, and still no batch', async () => {
+    const page = await nobody.get(`/api/public/pets/${pet.nickname}`)
+    expect(page.text).not.toMatch(/RB-20418/)
+    return page
+  }, () => ({ vaccinations: [{ trust: 'owner', veterinarianName: null, clinic: null }] }))
+  refuses('PUT /api/pets/{id}/public-page', 'a stranger', 404, () => stranger.put(`/api/pets/${pet.id}/public-page`, { showsRecorders: true }))
+  refuses('PUT /api/pets/{id}/public-page', 'neither yes nor no', 400, () => person.put(`/api/pets/${pet.id}/public-page`, {}))
+  refuses('PUT /api/pets/{id}/public-page', 'somebody signed out', 401, () => nobody.put(`/api/pets/${pet.id}/public-page`, { showsRecorders: true }))
 
   answers('GET /api/activity', 'newest first, and by page', () => person.get(`/api/activity?petId=${pet.id}&type=pet_created&limit=1`), () => [{ activityType: 'pet_created', petName: 'Luna' }])
   answers('GET /api/activity', 'of several types', () => person.get(`/api/activity?petId=${pet.id}&type=pet_created,pet_lost&limit=1`), () => [{ activityType: 'pet_created' }])

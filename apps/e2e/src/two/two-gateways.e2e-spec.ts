@@ -1,6 +1,6 @@
 import { eventually, network, type Visitor } from '@huella/testing'
 import { doctorWithoutProfile, made, owner, profileFields, unique, visitor } from '../support/people.js'
-import { petFields, petOf, type Pet } from '../support/pets.js'
+import { petFields, petOf, vaccinationFields, type Pet } from '../support/pets.js'
 
 const [first, second] = network().urls as [string, string]
 const through = (gateway: string) => ({ gateway })
@@ -26,6 +26,16 @@ describe('a public page', () => {
     made(await change({ location: 'Cali' }))
     expect((await page(first)).json.location).toBe('Cali')
     await eventually(async () => expect((await page(second)).json.location).toBe('Cali'), pageIsFreshWithin)
+  })
+
+  it('shows who recorded the doses at once through the gateway where that was allowed, through the other within a fifth of a second, and no longer than that', async () => {
+    made(await person.post(`/api/pets/${pet.id}/vaccinations`, { ...vaccinationFields, clinic: 'Clínica Norte' }, through(first)))
+    const allow = async (showsRecorders: boolean) => made(await person.put(`/api/pets/${pet.id}/public-page`, { showsRecorders }, through(first)))
+    for (const isAllowed of [true, false]) {
+      await allow(isAllowed)
+      expect((await page(first)).text.includes('Clínica Norte')).toBe(isAllowed)
+      await eventually(async () => expect((await page(second)).text.includes('Clínica Norte')).toBe(isAllowed), pageIsFreshWithin)
+    }
   })
 
   it('that was made private is gone through both', async () => {

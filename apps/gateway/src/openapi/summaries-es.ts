@@ -25,6 +25,7 @@ export const summariesEs: Readonly<Record<Route, string>> = {
   [routes.getPetById]: 'Una mascota con sus registros y su actividad',
   [routes.postPet]: 'Añadir una mascota',
   [routes.putPet]: 'Cambiar una mascota; la cabecera If-Match con su updatedAt evita pisar un cambio ajeno',
+  [routes.putPublicPage]: 'Dejar que la página pública diga qué veterinario y qué clínica pusieron cada dosis, y si quien la registró está verificado; o dejar de hacerlo',
   [routes.deletePetById]: 'Borrar una mascota y todo lo registrado de ella',
   [routes.putLost]: 'Decir en la página pública que una mascota se ha perdido, o que apareció',
   [routes.getSightings]: 'Lo que escribió quien vio a una mascota perdida, lo último primero; se guarda 90 días',

@@ -1,6 +1,6 @@
 import { Controller, Headers } from '@nestjs/common'
 import {
-  createPet, deletePet, deletePetById, getActivity, getPetById, getPets, postPet, putPet, updatePet, type AnswerOf,
+  choosePublicPage, createPet, deletePet, deletePetById, getActivity, getPetById, getPets, postPet, putPet, putPublicPage, updatePet, type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
@@ -35,6 +35,11 @@ export class PetsController {
   @Endpoint(putPet)
   change({ params, body, context }: Call<typeof putPet>, @Headers('if-match') version?: string): Promise<AnswerOf<typeof putPet>> {
     return this.bus.call(updatePet, { petId: params.id, version: version?.replaceAll('"', ''), fields: body }, context)
+  }
+
+  @Endpoint(putPublicPage)
+  choosePublicPage({ params, body, context }: Call<typeof putPublicPage>): Promise<AnswerOf<typeof putPublicPage>> {
+    return this.bus.call(choosePublicPage, { ...body, petId: params.id }, context)
   }
 
   @Endpoint(deletePetById)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import {
   dayPosition, instantPosition, publicDoses, publicReviews, publicReviewsShown, publicVaccinations, writeCursor,
-  type AnswerOf, type CallContext, type getPublicReviews, type getPublicVaccinations, type OutputOf, type Position,
+  type AnswerOf, type CallContext, type getPublicPet, type getPublicReviews, type getPublicVaccinations, type OutputOf, type Position,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { PersonCard } from '../people/people.js'
@@ -9,6 +9,8 @@ import type { PersonCard } from '../people/people.js'
 type DosePage = AnswerOf<typeof getPublicVaccinations>
 type Review = AnswerOf<typeof getPublicReviews>['reviews'][number]
 type Dose = OutputOf<typeof publicVaccinations>[number]
+/** Whose page it is, and whether its family lets it show who recorded the doses. */
+type PageOwner = Pick<OutputOf<typeof getPublicPet>, 'petId' | 'showsRecorders'>
 type Reviewer = OutputOf<typeof publicReviews>[number]['doctor']
 
 /** Reviews that still lack their authors' names. */
@@ -27,8 +29,8 @@ export interface PublicReviewPage {
 export class PublicHistory {
   constructor(private readonly bus: Bus) {}
 
-  async doses(petId: number, before: string | undefined, context: CallContext): Promise<DosePage> {
-    const rows = await this.bus.call(publicVaccinations, { petId, before, limit: publicDoses + 1 }, context)
+  async doses({ petId, showsRecorders }: PageOwner, before: string | undefined, context: CallContext): Promise<DosePage> {
+    const rows = await this.bus.call(publicVaccinations, { petId, before, limit: publicDoses + 1, ...(showsRecorders && { withVets: true }) }, context)
     const shown = rows.slice(0, publicDoses)
     const next = rows.length > shown.length ? cursorAfter(shown.map(({ administeredDate }) => administeredDate), dayPosition(before)) : null
     return { vaccinations: shown.map(doseAsShown), next }
@@ -51,8 +53,12 @@ export function cursorAfter(keys: readonly string[], start: Position | undefined
   return writeCursor({ at, id: shown + (start?.at === at ? start.id : 0) })
 }
 
-/** What has no badge says nothing about it: of a record by its owner, or a doctor whose card nobody checked. */
-const doseAsShown = ({ trust, ...dose }: Dose): DosePage['vaccinations'][number] => (trust === 'verified-doctor' ? { ...dose, trust } : dose)
+/**
+ * Where vets are not shown, what has no badge says nothing about it: of a record by its owner, or a doctor whose card nobody checked. They are there only
+ * where the page asked for them, of a service that knows the question.
+ */
+const doseAsShown = ({ trust, ...dose }: Dose): DosePage['vaccinations'][number] =>
+  trust === 'verified-doctor' || 'veterinarianName' in dose ? { ...dose, trust } : dose
 
 /** A profile without a picture of its own shows the account's. */
 const shownDoctor = ({ isVerified, ...doctor }: Reviewer, { firstName, lastName, profileImageUrl }: PersonCard): Review['doctor'] => ({

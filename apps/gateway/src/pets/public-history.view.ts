@@ -14,8 +14,7 @@ export class PublicHistoryView {
   ) {}
 
   async doses(nickname: string, before: string | undefined, context: CallContext): Promise<AnswerOf<typeof getPublicVaccinations>> {
-    const { petId } = await this.bus.call(getPublicPet, { nickname }, context)
-    return this.history.doses(petId, before, context)
+    return this.history.doses(await this.bus.call(getPublicPet, { nickname }, context), before, context)
   }
 
   async reviews(nickname: string, before: string | undefined, context: CallContext): Promise<AnswerOf<typeof getPublicReviews>> {

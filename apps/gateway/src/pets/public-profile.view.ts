@@ -19,9 +19,9 @@ export class PublicProfileView {
   ) {}
 
   async of(nickname: string, context: CallContext): Promise<Profile> {
-    const { petId, ownerId, pet, lost } = await this.bus.call(getPublicPet, { nickname }, context)
+    const { petId, ownerId, pet, lost, showsRecorders } = await this.bus.call(getPublicPet, { nickname }, context)
     const [doses, verdict, reviews] = await Promise.all([
-      this.history.doses(petId, undefined, context), this.verdictOf(petId, context), this.reviewsOf(petId, context),
+      this.history.doses({ petId, showsRecorders }, undefined, context), this.verdictOf(petId, context), this.reviewsOf(petId, context),
     ])
     const [person, olderDoses, phoneOf] = await Promise.all([
       this.people.byId([ownerId, ...reviews.authors], context),

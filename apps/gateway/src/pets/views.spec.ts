@@ -13,6 +13,7 @@ const context: CallContext = { actor: { kind: 'user', userId: 'me', userType: nu
 /** Services that hold `count` pets, records, entries and reviews, and note what they are asked. */
 function servicesWith(count: number, other: Record<string, unknown> = {}) {
   const asked: string[] = []
+  const inputs = new Map<string, unknown>()
   const many = <T>(make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
   const pet = (index: number) => ({ id: index + 1, familyMembers: many((member) => ({ id: member, userId: `u${index}-${member}`, role: 'member' })) })
   const answers: Record<string, unknown> = {
@@ -26,11 +27,11 @@ function servicesWith(count: number, other: Record<string, unknown> = {}) {
     'rpc.identity.users.find-people': [],
     ...other,
   }
-  const bus = { call: async ({ subject }: Rpc) => (asked.push(subject), answers[subject]) } as unknown as Bus
+  const bus = { call: async ({ subject }: Rpc, input: unknown) => (asked.push(subject), inputs.set(subject, input), answers[subject]) } as unknown as Bus
   const people = new People(bus)
   const list = new PetListView(bus, new MyPets(bus), people)
   const activity = new ActivityView(bus, people)
-  return { asked, list, detail: new PetDetailView(bus, list, activity, people), publicProfile: new PublicProfileView(bus, people, new PublicHistory(bus)) }
+  return { asked, inputs, list, detail: new PetDetailView(bus, list, activity, people), publicProfile: new PublicProfileView(bus, people, new PublicHistory(bus)) }
 }
 
 type Services = ReturnType<typeof servicesWith>
@@ -115,6 +116,23 @@ describe('the public page says who stands behind something', () => {
       { vaccineName: 'v1' },
       { vaccineName: 'v2', trust: 'verified-doctor' },
     ])
+  })
+
+  it.each<[string, boolean | undefined, object, object | undefined, object[]]>([
+    ['nothing of vets where the family shows none', false, { trust: 'owner' }, undefined, [{ vaccineName: 'v' }]],
+    ['nothing of vets where the pets’ service does not know the switch', undefined, { trust: 'owner' }, undefined, [{ vaccineName: 'v' }]],
+    ['vet, clinic and who recorded where the family shows them', true, { trust: 'owner', veterinarianName: 'Eva', clinic: null }, { withVets: true },
+      [{ vaccineName: 'v', trust: 'owner', veterinarianName: 'Eva', clinic: null }]],
+    ['no more than before where the records’ service does not know the question', true, { trust: 'doctor' }, { withVets: true }, [{ vaccineName: 'v' }]],
+  ])('of a record: %s', async (_, showsRecorders, said, question, shown) => {
+    const { publicProfile, asked, inputs } = servicesWith(0, {
+      'rpc.pets.pets.get-public': { petId: 7, ownerId: 'owner', pet: {}, showsRecorders }, 'rpc.medical.vaccinations.list-public': [{ vaccineName: 'v', ...said }],
+    })
+    const page = await publicProfile.of('luna', context)
+    expect(page.vaccinations).toEqual(shown)
+    expect(inputs.get('rpc.medical.vaccinations.list-public')).toEqual({ petId: 7, before: undefined, limit: 21, ...question })
+    expect(asked).toHaveLength(5)
+    expect(page).not.toHaveProperty('showsRecorders')
   })
 
   it('of a reviewer the picture of the account where the profile has none', async () => {

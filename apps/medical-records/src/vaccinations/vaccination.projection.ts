@@ -59,13 +59,20 @@ export const excerptedVaccinationJson = projection<ListedVaccination>({
 /** The veterinarian a vaccination `v` names. */
 export const withVeterinarian = 'LEFT JOIN veterinarians n ON n.id = v.veterinarian_id'
 
-export const publicVaccinationJson = projection<PublicVaccination>({
+const publicColumns = {
   vaccineName: 'v.vaccine_name',
   vaccineType: 'v.vaccine_type',
   administeredDate: 'v.administered_date',
   nextDueDate: 'v.next_due_date',
   notes: 'v.notes',
   trust,
+}
+export const publicVaccinationJson = projection<Omit<PublicVaccination, 'veterinarianName' | 'clinic'>>(publicColumns)
+/** Of a vaccination `v` with its veterinarian `n`. */
+export const publicVaccinationWithVetJson = projection<PublicVaccination>({
+  ...publicColumns,
+  veterinarianName: "coalesce(v.veterinarian_name, n.first_name || ' ' || n.last_name)",
+  clinic: 'v.clinic',
 })
 
 export const doctorVaccinationJson = projection<DoctorVaccination>({

@@ -5,12 +5,10 @@ import {
   countDoctorVaccinations,
   countPublicVaccinations,
   countVaccinationsOfDoctor,
-  dayPosition,
   deleteVaccination,
   getVaccination,
   listDoctorVaccinations,
   listVaccinations,
-  publicDosesAtMost,
   publicVaccinations,
   recordVaccination,
   recordVaccinationByNickname,
@@ -99,8 +97,8 @@ export class VaccinationsController {
 
   /** Anyone may ask: whether the pet itself is public, the gateway has asked the pets service. */
   @Handle(publicVaccinations)
-  async listPublic({ petId, before, limit }: InputOf<typeof publicVaccinations>) {
-    return new JsonText(await this.repository.publicOfPet(petId, dayPosition(before), limit ?? publicDosesAtMost))
+  async listPublic(page: InputOf<typeof publicVaccinations>) {
+    return new JsonText(await this.repository.publicOfPet(page))
   }
 
   @Handle(countPublicVaccinations)

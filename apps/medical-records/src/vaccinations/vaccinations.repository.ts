@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { dayPosition, type InputOf, type listVaccinations, notFound, type Position } from '@huella/contracts'
+import { dayPosition, type InputOf, type listVaccinations, notFound, type Position, publicDosesAtMost, type publicVaccinations } from '@huella/contracts'
 import { person, pet } from '@huella/erasure'
 import { afterDay, afterInstant, boundedRows, prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
@@ -13,6 +13,7 @@ import {
   doctorVaccinationJson,
   listedVaccinationJson,
   publicVaccinationJson,
+  publicVaccinationWithVetJson,
   reportedVaccinationJson,
   vaccinationJson,
   withVeterinarian,
@@ -50,16 +51,15 @@ const recordDose = prepared('record_dose', `
 
 const byId = `SELECT ${vaccinationJson} AS json FROM vaccinations v ${withVeterinarian} WHERE v.id = $1`
 
-const publicOfPet = prepared(
-  'public_vaccinations',
-  `
+const listPublic = (json: string, from: string): string => `
   SELECT coalesce(json_agg(v.json), '[]')::text AS json
   FROM (
-    SELECT ${publicVaccinationJson} AS json FROM vaccinations v
+    SELECT ${json} AS json FROM ${from}
     WHERE v.pet_id = $1 AND v.is_public AND ${counts('v')} AND v.administered_date <= coalesce($2::date, 'infinity')
     ORDER BY v.administered_date DESC, v.id DESC OFFSET $3 LIMIT $4
-  ) v`,
-)
+  ) v`
+const publicOfPet = prepared('public_vaccinations', listPublic(publicVaccinationJson, 'vaccinations v'))
+const publicWithVetsOfPet = prepared('public_vaccinations_with_vets', listPublic(publicVaccinationWithVetJson, `vaccinations v ${withVeterinarian}`))
 
 const countPublicOfPet = prepared(
   'public_vaccination_count',
@@ -171,9 +171,9 @@ export class VaccinationsRepository {
   }
 
   /** JSON text of what the public page shows, newest dose first: those up to a day, without so many of that day. */
-  async publicOfPet(petId: number, after: Position | undefined, limit: number): Promise<string> {
-    const { at = null, id = 0 } = after ?? {}
-    return (await this.statements.first<{ json: string }>(publicOfPet, [petId, at, id, limit]))!.json
+  async publicOfPet({ petId, before, limit = publicDosesAtMost, withVets }: InputOf<typeof publicVaccinations>): Promise<string> {
+    const { at = null, id = 0 } = dayPosition(before) ?? {}
+    return (await this.statements.first<{ json: string }>(withVets ? publicWithVetsOfPet : publicOfPet, [petId, at, id, limit]))!.json
   }
 
   async countPublicOfPet(petId: number): Promise<{ count: number; due: number }> {

@@ -22,6 +22,7 @@ export class Pet {
   @Column({ name: 'image_url', type: 'text' }) imageUrl!: string
   @Column({ name: 'media_files', type: 'text', nullable: true }) mediaFiles!: string | null
   @Column({ name: 'is_public', type: 'boolean' }) isPublic!: boolean
+  @Column({ name: 'shows_recorders', type: 'boolean', default: false }) showsRecorders!: boolean
   @Column({ name: 'owner_id', type: 'varchar' }) ownerId!: string
   @Column({ name: 'description_audio_url', type: 'text', nullable: true }) descriptionAudioUrl!: string | null
   @Column({ name: 'description_audio_key', type: 'text', nullable: true }) descriptionAudioKey!: string | null

@@ -40,6 +40,7 @@ const columns = {
   id: 'p.id',
   birthDate: 'p.birth_date',
   isPublic: 'p.is_public',
+  showsRecorders: 'p.shows_recorders',
   ownerId: 'p.owner_id',
   updatedAt: instant('p.updated_at'),
 }

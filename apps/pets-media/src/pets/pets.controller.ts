@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common'
-import { createPet, deletePet, getPet, getPublicPet, listPets, updatePet, type InputOf } from '@huella/contracts'
+import { choosePublicPage, createPet, deletePet, getPet, getPublicPet, listPets, updatePet, type InputOf } from '@huella/contracts'
 import { Handle, type HandlingContext } from '@huella/messaging'
 import { PetsService } from './pets.service.js'
 
@@ -15,6 +15,11 @@ export class PetsController {
   @Handle(updatePet)
   update(input: InputOf<typeof updatePet>, context: HandlingContext) {
     return this.pets.update(input, context)
+  }
+
+  @Handle(choosePublicPage)
+  choosePublicPage(input: InputOf<typeof choosePublicPage>, context: HandlingContext) {
+    return this.pets.choosePublicPage(input, context)
   }
 
   @Handle(deletePet)

@@ -187,7 +187,7 @@ describe('the public page', () => {
   it('shows exactly what anyone may see', async () => {
     const pet = await bed.pet({ description: 'Brave', breed: 'Mixed' })
     const { pet: card, ...ids } = await bed.service.call(getPublicPet, { nickname: pet.nickname.toUpperCase() })
-    expect(ids).toEqual({ petId: pet.id, ownerId: pet.ownerId, lost: null })
+    expect(ids).toEqual({ petId: pet.id, ownerId: pet.ownerId, lost: null, showsRecorders: false })
     expect(Object.keys(card).sort()).toEqual([
       'age',
       'ageUnit',

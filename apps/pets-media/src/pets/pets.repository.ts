@@ -22,7 +22,8 @@ const wholePageOfMine = prepared('my_whole_pets', listMine(petWithFamilyJson))
 const publicByNickname = prepared(
   'public_pet',
   `
-  SELECT p.id AS "petId", p.owner_id AS "ownerId", p.birth_date::text AS "birthDate", ${publicPetJson} AS pet, ${publicLostJson} AS lost
+  SELECT p.id AS "petId", p.owner_id AS "ownerId", p.birth_date::text AS "birthDate", p.shows_recorders AS "showsRecorders",
+    ${publicPetJson} AS pet, ${publicLostJson} AS lost
   FROM pets p WHERE p.nickname = lower($1) AND p.is_public`,
 )
 
@@ -85,8 +86,8 @@ export class PetsRepository {
   async publicByNickname(nickname: string): Promise<PublicPet | undefined> {
     const row = await this.statements.first<PublicRow>(publicByNickname, [nickname])
     if (!row) return undefined
-    const { petId, ownerId, birthDate, pet, lost } = row
-    return { petId, ownerId, lost, pet: withAge({ ...pet, mediaFiles: withoutKeys(pet.mediaFiles) }, birthDate) }
+    const { birthDate, pet, ...rest } = row
+    return { ...rest, pet: withAge({ ...pet, mediaFiles: withoutKeys(pet.mediaFiles) }, birthDate) }
   }
 
   private async answer(manager: EntityManager, id: number): Promise<PetAnswer> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { DomainError, notFound, petCreated, petUpdated, type createPet, type InputOf, type listPets, type updatePet } from '@huella/contracts'
+import { DomainError, notFound, petCreated, petUpdated, type choosePublicPage, type createPet, type InputOf, type listPets, type OutputOf, type updatePet } from '@huella/contracts'
 import { type Change, Changes, type HandlingContext, personOf, withoutKey } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { wantedMedia } from '../media/gallery.js'
@@ -55,6 +55,18 @@ export class PetsService {
       await this.media.attach(change, petId, keys)
       change.emit(petUpdated, { petId, part: 'profile' })
       return pet
+    })
+  }
+
+  /** What the public page shows beside what it always does; where that changes, the family sees who changed it. */
+  async choosePublicPage({ petId, showsRecorders }: InputOf<typeof choosePublicPage>, context: HandlingContext): Promise<OutputOf<typeof choosePublicPage>> {
+    return this.changes.commit(context, async (change) => {
+      await this.access.requireLocked(change.manager, petId, 'edit', context.actor)
+      const current = await this.pets.find(change.manager, petId)
+      if (current.showsRecorders === showsRecorders) return { showsRecorders }
+      await this.pets.update(change.manager, petId, { showsRecorders })
+      change.emit(petUpdated, { petId, part: 'profile' })
+      return { showsRecorders }
     })
   }
 

@@ -4,7 +4,7 @@ import { beforeDay, beforeInstant } from '../cursor.js'
 import { entityId, oneOf } from '../fields.js'
 import { uploadedMedia, uploadedProfileImage } from '../media.js'
 import { medicalRecord } from '../medical.js'
-import { pet, petInput, petUpdate, petWithFamily, publicPetCard } from '../pets.js'
+import { pet, petInput, petUpdate, petWithFamily, publicPageChoice, publicPetCard } from '../pets.js'
 import { familyRoles } from '../roles.js'
 import { publicReview } from '../reviews.js'
 import * as routes from '../routes.js'
@@ -49,6 +49,13 @@ export const putPet = endpoint({
   params: petParams,
   body: petUpdate,
   answer: pet,
+})
+export const putPublicPage = endpoint({
+  route: routes.putPublicPage,
+  summary: 'Let the public page say which vet and clinic gave each dose, and how far who recorded it is verified; or no longer',
+  params: petParams,
+  body: publicPageChoice,
+  answer: publicPageChoice,
 })
 export const deletePetById = endpoint({
   route: routes.deletePetById,

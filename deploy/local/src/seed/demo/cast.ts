@@ -5,6 +5,8 @@ export interface DemoPet {
   fields: { name: string; species: string; breed: string; sex: 'male' | 'female'; location: string; description: string; lifestyle?: string[] }
   born: Day
   chip?: { microchip: string; since: Day }
+  /** Whether its public page says who gave and recorded its doses. */
+  showsRecorders?: true
   /** A vet's without `next` leave the next date to the plan, a family's likewise. */
   vaccinations: {
     vaccineName: string; vaccineType: string; given: Day; next?: Day; byVet?: number; batchNumber?: string; administrationRoute?: string; labelMonths?: 12 | 36; manufacturer?: string; notes?: string
@@ -27,6 +29,7 @@ const luna: DemoPet = {
   fields: { name: 'Luna', species: 'Dog', breed: 'Beagle', sex: 'female', location: 'Sevilla', description: 'Sigue cualquier rastro. Le encantan los niños y las zanahorias.', lifestyle: ['water'] },
   born: -1500,
   chip: { microchip: '941000024681357', since: -1300 },
+  showsRecorders: true,
   vaccinations: [
     { vaccineName: 'DHPP', vaccineType: 'Core', given: -700, next: 395, byVet: 0, batchNumber: 'DH-7731' },
     { vaccineName: 'Leptospirosis', vaccineType: 'Non-core', given: -650, batchNumber: 'L4-118' },

@@ -27,8 +27,9 @@ export async function addPet(owner: Session, wanted: DemoPet): Promise<KnownPet>
   const known = (await owner.ask<KnownPet[]>('GET', '/api/pets')).find(named)
   if (known) return known
   const media = await upload(owner, wanted)
-  const { fields, born, chip } = wanted
+  const { fields, born, chip, showsRecorders } = wanted
   const marked = chip && { microchip: chip.microchip, microchipDate: day(chip.since) }
   const { id } = await owner.ask<{ id: number }>('POST', '/api/pets', { ...fields, ...marked, birthDate: day(born), imageUrl: media.images[0]?.url, mediaFiles: JSON.stringify(media) })
+  if (showsRecorders) await owner.ask('PUT', `/api/pets/${id}/public-page`, { showsRecorders })
   return owner.ask('GET', `/api/pets/${id}`)
 }
