@@ -15,7 +15,7 @@ const isLeftOut = (path: string): boolean => {
 }
 
 it.each([
-  '.env', '.env.production', 'apps/gateway/.env', 'apps/gateway/.env.local', 'key.der', 'deploy/docker/key.pem', 'deploy/nats/context.key', 'google-service-account.json', '.huella/postgres/pgdata/x', '.huella-2/media/a.webp',
+  '.env', '.env.production', 'apps/gateway/.env', 'apps/gateway/.env.local', 'key.der', 'deploy/docker/key.pem', 'certificate-keys.json', 'deploy/nats/context.key', 'google-service-account.json', '.huella/postgres/pgdata/x', '.huella-2/media/a.webp',
   'backup/2026-11-22/media/a.webp', 'identity.dump', 'dump.sql.gz', 'npm-debug.log', '.git/config', 'node_modules/x/index.js', 'apps/gateway/dist/main.js',
 ])('%s goes into no image', (path) => expect(isLeftOut(path)).toBe(true))
 

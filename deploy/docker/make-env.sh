@@ -4,10 +4,12 @@ set -eu
 key=$(mktemp)
 trap 'rm -f "$key"' EXIT
 openssl genpkey -algorithm ed25519 -outform DER -out "$key"
+certificate_keys=$(sh "$(dirname "$0")/../certificates/new-keys.sh")
 while IFS= read -r line; do
   case $line in
     CONTEXT_SIGNING_KEY=) echo "$line$(base64 <"$key" | tr -d '\n')" ;;
     CONTEXT_PUBLIC_KEYS=) echo "$line$(openssl pkey -in "$key" -inform DER -pubout -outform DER | base64 | tr -d '\n')" ;;
+    CERTIFICATE_KEYS=) echo "$line$certificate_keys" ;;
     SESSION_SECRET= | *_PASSWORD= | *_PASSWORD_*=) echo "$line$(openssl rand -hex 24)" ;;
     *) echo "$line" ;;
   esac

@@ -2,6 +2,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readKeySet } from '@huella/certificate-format'
 import { allNatsPermissions, serviceNames, type ServiceName } from '@huella/contracts'
 import { passwordVariable } from '@huella/local'
 import { readConfig } from '@huella/service-host'
@@ -82,6 +83,15 @@ describe.each(deployments)('%s', (_name, read, { trial }) => {
     const publicKey = createPublicKey(createPrivateKey({ key: Buffer.from(signing!, 'base64'), format: 'der', type: 'pkcs8' })).export({ format: 'der', type: 'spki' })
     expect(others[0]).toBe(publicKey.toString('base64'))
   })
+
+  it('medical-records alone has the keys of certificates, and can sign with them', async () => {
+    const { CERTIFICATE_KEYS: keys } = environmentOf('medical-records')
+    expect(serviceNames.filter((service) => 'CERTIFICATE_KEYS' in environmentOf(service))).toEqual(['medical-records'])
+    if (keys!.startsWith('chosen')) return // as above
+    expect((await readKeySet(keys!, Date.now() / 1000)).keys.map(({ purpose }) => purpose)).toEqual(['certificates', 'trust'])
+  })
+
+  it('certificates lead to where people find the gateway', () => expect(environmentOf('medical-records')['PUBLIC_ORIGIN']).toBe(environmentOf('gateway')['PUBLIC_ORIGIN']))
 
   it('the gateway and pets-media keep media in the same place', () => {
     const place = (service: ServiceName) => [environmentOf(service)['MEDIA_DIR'], environmentOf(service)['GCS_BUCKET']]

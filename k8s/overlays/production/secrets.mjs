@@ -3,7 +3,9 @@
 // GEMINI_API_KEY lets a model help with certificates. With a managed Postgres, DATABASE_URL_GATEWAY, DATABASE_URL_IDENTITY, DATABASE_URL_PETS_MEDIA,
 // DATABASE_URL_MEDICAL_RECORDS and DATABASE_URL_DOCTORS_REVIEWS say where the databases are. `kubectl create` refuses where there are secrets already:
 // passwords that are in use are exchanged one by one (docs/operations.md).
+import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 
 const { env } = process
 const withDatabase = ['gateway', 'identity', 'pets-media', 'medical-records', 'doctors-reviews']
@@ -33,11 +35,14 @@ const nats = Object.fromEntries([...services, 'provisioner'].map((user) => [user
 const [cluster, redis] = [password(), password()]
 const { privateKey, publicKey } = generateKeyPairSync('ed25519', { privateKeyEncoding: { format: 'der', type: 'pkcs8' }, publicKeyEncoding: { format: 'der', type: 'spki' } })
 
+const newCertificateKeys = fileURLToPath(new URL('../../../deploy/certificates/new-keys.sh', import.meta.url))
+
 const own = {
   gateway: {
     'session-secret': password(), 'context-signing-key': privateKey.toString('base64'), 'redis-url': `redis://:${redis}@redis:6379`,
     'google-client-id': given('GOOGLE_CLIENT_ID'), 'google-client-secret': given('GOOGLE_CLIENT_SECRET'),
   },
+  'medical-records': { 'certificate-keys': execFileSync('sh', [newCertificateKeys], { encoding: 'utf8' }).trim() },
   parsing: env.GEMINI_API_KEY ? { 'gemini-api-key': env.GEMINI_API_KEY } : {},
 }
 const ofService = (name) => secret(name, { 'nats-password': nats[name], ...(databases[name] && { 'database-url': databases[name].url }), ...own[name] })
