@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serviceNames } from '@huella/contracts'
 import { Client } from 'pg'
+import { certificateKeysIn, keyFile } from '../certificates/key-file.js'
 import { Huella } from '../huella.js'
 import { ensureDatabases } from '../infra/postgres/databases.js'
 import { ownDatabases, preparePostgres } from '../infra/postgres/postgres.js'
@@ -98,7 +99,7 @@ describe('a restore that was cut off', () => {
   })
 })
 
-it.each(['secrets.json', 'postgres/data/PG_VERSION', 'media/pets/nala.webp', 'nats/store/stream'])('data that no restore has made stay: %s', async (path) => {
+it.each(['secrets.json', 'certificate-keys.json', 'postgres/data/PG_VERSION', 'media/pets/nala.webp', 'nats/store/stream'])('data that no restore has made stay: %s', async (path) => {
   mkdirSync(join(restored, path, '..'), { recursive: true })
   writeFileSync(join(restored, path), '{}')
   for (const _attempt of [1, 2]) await expect(restoreAgain()).rejects.toThrow(`There are data in ${restored}`)
@@ -129,4 +130,16 @@ it('a restored copy has the passwords of the original, and a cluster of its own'
   expect(secrets).toEqual(others)
   expect([own, originals]).toEqual([expect.any(String), expect.any(String)])
   expect(own).not.toBe(originals)
+})
+
+it('a restored copy has the keys of certificates of the original, where it had any, for its owner alone', async () => {
+  await restoreAgain()
+  expect(existsSync(keyFile(restored))).toBe(false) // a backup from before there were certificates
+  await certificateKeysIn(original)
+  const withKeys = join(folder, 'with-keys')
+  await backupRunning(settingsOf(original), withKeys, silent)
+  restored = `${restored}-with-keys`
+  await restoreAgain(withKeys)
+  expect(readFileSync(keyFile(restored), 'utf8')).toBe(readFileSync(keyFile(original), 'utf8'))
+  for (const dataDir of [withKeys, restored]) expect(statSync(keyFile(dataDir)).mode & 0o777).toBe(0o600)
 })

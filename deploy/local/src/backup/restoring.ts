@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keyFile } from '../certificates/key-file.js'
 import { LaunchError } from '../failure.js'
 import { clusterFolder } from '../infra/postgres/postgres.js'
 import { stopLeftovers } from '../process/run-record.js'
@@ -10,7 +11,7 @@ import { Secrets } from '../secrets.js'
 const markIn = (dataDir: string): string => join(dataDir, 'restoring')
 
 /** What a data folder may hold that somebody would miss. */
-const valuable = ['secrets.json', 'postgres', 'media', 'nats']
+const valuable = ['secrets.json', 'certificate-keys.json', 'postgres', 'media', 'nats']
 
 /** @throws LaunchError when a restore into this folder was cut off */
 export function requireRestored(dataDir: string): void {
@@ -43,5 +44,5 @@ async function clear(dataDir: string): Promise<void> {
   await mkdir(runDir, { recursive: true, mode: 0o700 })
   await stopLeftovers(runDir)
   const cluster = await clusterFolder(dataDir, new Secrets(dataDir))
-  for (const path of [cluster, join(dataDir, 'media'), join(dataDir, 'secrets.json')]) await rm(path, { recursive: true, force: true })
+  for (const path of [cluster, join(dataDir, 'media'), keyFile(dataDir), join(dataDir, 'secrets.json')]) await rm(path, { recursive: true, force: true })
 }
