@@ -1,25 +1,19 @@
-import { checkedStatusList, readTrustFile, statusListBits, type PublicKey } from '@huella/certificate-format'
-import { issueCertificate, listCertificates, publishKeys, publishStatusList, recordVaccination, revokeCertificate, type InputOf } from '@huella/contracts'
+import { statusListBits } from '@huella/certificate-format'
+import { listCertificates, publishStatusList, revokeCertificate, type InputOf } from '@huella/contracts'
+import { certificatesOf } from '../testing/certificates-of.js'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 
 const { owner } = people
 const rows = 10_000
 
 let medical: MedicalBed
+let certificates: ReturnType<typeof certificatesOf>
 beforeAll(async () => {
   medical = await startMedicalBed()
+  certificates = certificatesOf(medical)
 })
 afterAll(() => medical.stop())
 
-const aPet = (): number => medical.pet({ birthDate: '2020-01-15', microchip: '941000024680135' })
-const given = (petId: number) =>
-  medical.bed.call(recordVaccination, { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: '2026-05-01', petId } as InputOf<typeof recordVaccination>, owner)
-const issue = (petId: number) => medical.bed.call(issueCertificate, { petId } as InputOf<typeof issueCertificate>, owner)
-const trust = async () => {
-  const { trustFile, trustKeys } = await medical.bed.call(publishKeys, {})
-  return readTrustFile(trustFile, trustKeys as PublicKey[])
-}
-const published = async (list: number) => checkedStatusList(Buffer.from((await medical.bed.call(publishStatusList, { list })).signed, 'base64'), await trust())
 const planOf = async (query: string, values: unknown[] = []): Promise<string> =>
   (await medical.sql<Record<'QUERY PLAN', string>>(`EXPLAIN ${query}`, values)).map((line) => line['QUERY PLAN']).join('\n')
 const placeOf = async (id: string) => (await medical.sql<{ list: number; index: number }>('SELECT list, index FROM certificates WHERE id = $1', [id]))[0]!
@@ -54,7 +48,7 @@ describe(`with ${rows} certificates`, () => {
   })
 
   it('a pet with a thousand of them is listed page by page, none twice and none left out', async () => {
-    const petId = aPet()
+    const petId = certificates.aPet()
     await medical.sql('INSERT INTO certificate_statuses (list, index) SELECT 1, 50000 + place FROM generate_series(1, 1000) AS place')
     await medical.sql(`
       INSERT INTO certificates (id, pet_id, issued_by, kind, language, with_microchip, issued_at, expires_at, vaccination_ids, doctor_ids, key_id, fragment, list, index)
@@ -71,38 +65,38 @@ describe(`with ${rows} certificates`, () => {
   })
 
   it('a list is signed within half a second, and answered from memory while nothing changes', async () => {
-    const { id } = await issue(await withDose())
-    await published(1)
+    const { id } = await certificates.issue(await withDose())
+    await certificates.published(1)
     await medical.bed.call(revokeCertificate, { id }, owner)
-    expect(await elapsed(() => published(1))).toBeLessThan(500)
-    expect(await elapsed(() => published(1))).toBeLessThan(500)
+    expect(await elapsed(() => certificates.published(1))).toBeLessThan(500)
+    expect(await elapsed(() => certificates.published(1))).toBeLessThan(500)
     expect((await medical.bed.call(publishStatusList, { list: 1 })).signed).toBe((await medical.bed.call(publishStatusList, { list: 1 })).signed)
   })
 })
 
 const withDose = async (): Promise<number> => {
-  const petId = aPet()
-  await given(petId)
+  const petId = certificates.aPet()
+  await certificates.given(petId)
   return petId
 }
 
 it('when a list is full the next one begins, is published, and the trust file names it', async () => {
   const petId = await withDose()
-  expect((await placeOf((await issue(petId)).id)).list).toBe(1)
+  expect((await placeOf((await certificates.issue(petId)).id)).list).toBe(1)
   expect(await medical.bed.refusal(publishStatusList, { list: 2 })).toMatch(/^not_found/)
   await medical.sql(`INSERT INTO certificate_statuses (list, index) SELECT 1, place FROM generate_series(0, ${statusListBits - 1}) AS place ON CONFLICT DO NOTHING`)
-  const issued = await Promise.all(Array.from({ length: 4 }, () => issue(petId)))
+  const issued = await Promise.all(Array.from({ length: 4 }, () => certificates.issue(petId)))
   const places = await Promise.all(issued.map(({ id }) => placeOf(id)))
   expect(places.map(({ list }) => list)).toEqual([2, 2, 2, 2])
   await medical.bed.call(revokeCertificate, { id: issued[0]!.id }, owner)
-  const second = await published(2)
+  const second = await certificates.published(2)
   expect(places.map(({ index }) => second.isRevoked(index))).toEqual([true, false, false, false])
-  expect((await trust()).issuers[0]!.statusLists).toEqual([1, 2].map((list) => `https://huella.example/.well-known/huella-status/${list}`))
+  expect((await certificates.trust()).issuers[0]!.statusLists).toEqual([1, 2].map((list) => `https://huella.example/.well-known/huella-status/${list}`))
   expect(await medical.bed.refusal(publishStatusList, { list: 3 })).toMatch(/^not_found/)
 })
 
 it('a row that an older version wrote, without a doctor or a reason, reads like any other', async () => {
-  const petId = aPet()
+  const petId = certificates.aPet()
   await medical.sql(`INSERT INTO certificate_statuses (list, index) VALUES (9, 1)`)
   await medical.sql(`
     INSERT INTO certificates (id, pet_id, issued_by, kind, language, with_microchip, issued_at, expires_at, vaccination_ids, doctor_ids, key_id, list, index)
