@@ -1,6 +1,9 @@
 /** Where everybody's page of a pet stands: apart from `paths.ts`, which has it too, because who opens it downloads nothing of all the others. */
 export const publicPage = (nickname: string): string => `/pet/${encodeURIComponent(nickname)}`
 
+/** Where anybody checks a certificate: a page of its own, which no router knows; links to it load it whole. */
+export const verifier = '/c'
+
 /** The nickname in a public page's path, or null. */
 export function nicknameIn(path: string): string | null {
   const encoded = /^\/pet\/([^/]+)\/?$/.exec(path)?.[1]

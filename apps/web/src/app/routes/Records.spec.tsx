@@ -57,7 +57,7 @@ it('tells the rest of a record on demand', async () => {
   const [, rabies] = await rows('Luna')
   expect(within(rabies!).getByText('Calm')).not.toBeVisible()
   await userEvent.click(within(rabies!).getByText('Details'))
-  for (const text of ['Calm', 'Subcutaneous', 'RB-1']) expect(within(rabies!).getByText(text)).toBeVisible()
+  for (const text of ['Calm', 'Subcutaneous', 'RB-1']) expect(within(rabies!).getByText(text, { selector: 'dd' })).toBeVisible()
 })
 
 it('what can be done: one’s own is edited, hidden or deleted, a vet’s only hidden, and a member only reads', async () => {

@@ -21,6 +21,8 @@ export interface Vaccination extends Doubted {
   vaccineComponent: string | null
   storageConditions: string | null
   notes: string | null
+  /** The last day, as a vet wrote it; kept answers of before do not say it. */
+  validUntil?: string | null
   trust: 'owner' | 'doctor' | 'verified-doctor'
   isPublic: boolean
 }

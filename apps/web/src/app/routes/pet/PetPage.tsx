@@ -24,6 +24,7 @@ import { PetDialogs, type PetDialog } from './PetDialogs'
 import { PetPlan } from './PetPlan'
 import { PetRail } from './PetRail'
 import { PetTopBar } from './PetTopBar'
+import { PrintedCode } from './PrintedCode'
 import { PrintedIdentity } from './PrintedIdentity'
 import { PublicPageLink } from './PublicPageLink'
 import { recordParts } from './record-parts'
@@ -66,6 +67,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
             <PetActions pet={pet} onSchedule={() => setOpen('schedule')} onInvite={() => setOpen('invite')} />
             <About pet={pet} />
           </div>
+          <PrintedCode pet={pet} />
         </div>
         <WaitingWrites pets={[pet]} petId={pet.id} />
         <AskedDoses pets={[pet]} onItsPage />

@@ -4,7 +4,6 @@ import { routes } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pathOf } from '../../../lib/call'
 import { Button } from '../../../ui/Button'
-import { cx } from '../../../ui/cx'
 import { Older } from '../../../ui/Older'
 import type { Vaccination } from '../records'
 import { RecordRow, type RecordParts } from './RecordRow'
@@ -14,13 +13,28 @@ interface Rows<V> {
   partsOf: (record: V) => RecordParts
 }
 
-export const RecordList = <V extends Vaccination>({ records, partsOf, className }: Rows<V> & { className?: string }) => (
-  <ul className={cx('records', className)}>
-    {records.map((record) => (
-      <RecordRow key={record.id} record={record} {...partsOf(record)} />
-    ))}
-  </ul>
+export const RecordList = <V extends Vaccination>({ records, partsOf, className }: Rows<V> & { className?: string | undefined }) => (
+  <div className="records">
+    <PaperHeads />
+    <ul className={className}>
+      {records.map((record) => (
+        <RecordRow key={record.id} record={record} {...partsOf(record)} />
+      ))}
+    </ul>
+  </div>
 )
+
+/** On paper the list is a table, whose heads each page repeats. */
+function PaperHeads() {
+  const { t } = useTranslation()
+  return (
+    <div className="print-only" aria-hidden="true">
+      {(['records.paper.vaccine', 'records.paper.vet', 'records.paper.batch', 'records.given', 'records.paper.validUntil', 'records.paper.state', 'records.paper.trust'] as const).map((head) => (
+        <span key={head}>{t(head)}</span>
+      ))}
+    </div>
+  )
+}
 
 /** So many stand on the screen at first; owner.css hides the others. */
 const atFirst = 10

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { CircleCheck, CircleOff, Clock, Syringe } from 'lucide-react'
-import { vaccineNameIn } from '@huella/care-rules'
+import { vaccineNameIn, type VerdictGroup } from '@huella/care-rules'
 import { formatDay, today } from '../../../i18n/format'
+import { dayInWords } from '../../../i18n/sentences'
 import { useTranslation } from '../../../i18n/use-translation'
 import { counts, isAwaited, isRemoved } from '../../../lib/counts'
 import { Badge } from '../../../ui/Badge'
 import { cx } from '../../../ui/cx'
 import { isDue, vetOf, type Vaccination } from '../records'
+import { lastDayOf } from '../../../domain/dose-state'
 import { vaccineTypeText } from '../../../domain/dose-words'
 import { StatusChip } from '../../../domain/StatusChip'
-import { statusTone, type Standing } from '../../../domain/status-looks'
+import { statusTone } from '../../../domain/status-looks'
 import { RecordDetails } from './RecordDetails'
 import { RecordTrust } from './RecordTrust'
 
@@ -21,7 +23,7 @@ export interface RecordParts {
   /** Whether the reader is asked whether it was given. */
   mayAnswer?: boolean
   /** How the pet stands with what the dose is against: it holds no longer than its plan says, whatever its own date. */
-  standing?: Standing | undefined
+  standing?: VerdictGroup | undefined
   /** Later doses have taken its place. */
   isSuperseded?: boolean
 }
@@ -42,11 +44,7 @@ export function RecordRow({ record, menu, note, mayAnswer = false, standing, isS
           <span className="text-small text-ink-2">{vaccineTypeText(record.vaccineType, t)}</span>
         </p>
         <p className="text-small break-words text-ink-2">{by || t('records.noVet')}</p>
-        {record.batchNumber && (
-          <p className="print-only text-small">
-            {t('vaccinationForm.batch')}: {record.batchNumber}
-          </p>
-        )}
+        <PaperDates record={record} standing={standing} />
       </div>
       <Fact label={t('records.given')} value={formatDay(record.administeredDate, language)} />
       <Fact label={t('records.nextDue')} value={formatDay(record.nextDueDate, language) || '–'} />
@@ -58,6 +56,21 @@ export function RecordRow({ record, menu, note, mayAnswer = false, standing, isS
       {note && <div className="record-note no-print">{note}</div>}
       <RecordDetails record={record} />
     </li>
+  )
+}
+
+/** Columns that paper has beside those of the screen, and days that are read one way only. */
+function PaperDates({ record, standing }: Pick<RecordParts, 'standing'> & { record: Vaccination }) {
+  const { language } = useTranslation()
+  const end = lastDayOf(record, standing)
+  return (
+    <>
+      {[record.batchNumber, dayInWords(record.administeredDate, language), end && dayInWords(end, language)].map((text, column) => (
+        <p key={column} className="print-only" aria-hidden="true">
+          {text || '–'}
+        </p>
+      ))}
+    </>
   )
 }
 
@@ -92,7 +105,7 @@ function State({ record, standing, isSuperseded }: DoseState & { record: Vaccina
 }
 
 const Fact = ({ label, value }: { label: string; value: string }) => (
-  <p className="record-fact tabular-nums">
+  <p className="record-fact no-print tabular-nums">
     <span className="record-fact-label">{label}</span> <span>{value}</span>
   </p>
 )

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
 import { Download, EyeOff } from 'lucide-react'
+import type { FamilyRole } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { logError } from '../../../lib/log'
 import { Badge } from '../../../ui/Badge'
@@ -7,20 +7,24 @@ import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { ShareWays } from '../../../ui/ShareWays'
 import { toast } from '../../../ui/toast'
-import { qrCode, qrPng, qrSvg, type QrCode } from '../qr'
+import { qrCode, qrPng, qrSvg } from '../qr'
 import { saveFile } from '../save-file'
+import QrPicture from './QrPicture'
+import { ShowRecorders } from './ShowRecorders'
+
+const mayEdit = (role: FamilyRole): boolean => role === 'owner' || role === 'co-owner'
 
 export interface ShareDialogProps {
-  pet: { name: string; nickname: string; isPublic: boolean }
+  pet: { id: number; name: string; nickname: string; isPublic: boolean; showsRecorders: boolean; role: FamilyRole }
   /** Address of the pet's public page. */
   url: string
   onClose: () => void
 }
 
 /** The public page's address to be scanned, copied or printed. */
-export default function ShareDialog({ pet: { name, nickname, isPublic }, url, onClose }: ShareDialogProps) {
+export default function ShareDialog({ pet, url, onClose }: ShareDialogProps) {
+  const { name, nickname, isPublic } = pet
   const { t } = useTranslation()
-  const code = useMemo(() => qrCode(url), [url])
   const save = async (file: Promise<Blob> | Blob, ending: string): Promise<void> => {
     try {
       saveFile(await file, `${nickname}.${ending}`)
@@ -38,18 +42,23 @@ export default function ShareDialog({ pet: { name, nickname, isPublic }, url, on
             {t('sharing.private')}
           </Badge>
         )}
-        <Code code={code} label={t('sharing.codeOf', { name })} />
+        <QrPicture text={url} label={t('sharing.codeOf', { name })} className="w-56 rounded-[18px]" />
         <p className="max-w-full font-mono text-small break-all text-ink-2">{url}</p>
         <ShareWays url={url} title={t('sharing.subject', { name })} text={t('sharing.text', { name })} copied={t('share.copiedText')} />
         <div className="pairs w-full gap-2.5">
-          <Button variant="ghost" icon={download} onClick={() => void save(qrPng(code), 'png')}>
+          <Button variant="ghost" icon={download} onClick={() => void save(qrPng(qrCode(url)), 'png')}>
             {t('sharing.png')}
           </Button>
-          <Button variant="ghost" icon={download} onClick={() => void save(qrSvg(code), 'svg')}>
+          <Button variant="ghost" icon={download} onClick={() => void save(qrSvg(qrCode(url)), 'svg')}>
             {t('sharing.svg')}
           </Button>
         </div>
       </div>
+      {mayEdit(pet.role) && (
+        <div className="mt-5 border-t border-line pt-4">
+          <ShowRecorders pet={pet} />
+        </div>
+      )}
       <div className="dialog-actions">
         <Button variant="ghost" onClick={onClose}>
           {t('ui.close')}
@@ -58,11 +67,3 @@ export default function ShareDialog({ pet: { name, nickname, isPublic }, url, on
     </Dialog>
   )
 }
-
-/** Black on white in every theme: that is what readers expect. */
-const Code = ({ code: { size, path }, label }: { code: QrCode; label: string }) => (
-  <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className="w-56 max-w-full rounded-[18px]" shapeRendering="crispEdges">
-    <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-    <path fill="#000" d={path} />
-  </svg>
-)
