@@ -81,7 +81,7 @@ const two = {
   ...network,
   displayName: 'two',
   globalSetup: '<rootDir>/libs/testing/jest/two-of-everything-up.mjs',
-  testMatch: ['two/*', ...['access-consistency', 'access-limits', 'access-media', 'access-sessions', 'calls-account', 'calls-family', 'calls-pets', 'calls-records', 'calls-vets'].map((name) => `api/${name}`)]
+  testMatch: ['two/*', ...['access-consistency', 'access-limits', 'access-media', 'access-sessions', 'calls-account', 'calls-certificates', 'calls-family', 'calls-pets', 'calls-records', 'calls-vets'].map((name) => `api/${name}`)]
     .map((path) => `<rootDir>/apps/e2e/src/${path}.e2e-spec.ts`),
 }
 

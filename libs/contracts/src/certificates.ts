@@ -77,6 +77,8 @@ const aboutPet = { petId: entityId() }
 export const issueCertificate = rpc('medical.certificates.issue', { input: certificateRequest.shape(aboutPet), output: certificate })
 /** Newest first: all of a pet for its family, their own for doctors. */
 export const listCertificates = rpc('medical.certificates.list', { input: instantPage.shape(aboutPet), output: array(certificate.shape(withCursor)).required() })
+/** What the caller issued as a doctor, of all pets, newest first. */
+export const listDoctorCertificates = rpc('medical.certificates.list-of-doctor', { input: instantPage, output: array(certificate.shape(withCursor)).required() })
 export const getCertificate = rpc('medical.certificates.get', { input: object({ id: certificateId() }), output: certificate })
 /** Once revoked it stays so; to revoke it again changes nothing. */
 export const revokeCertificate = rpc('medical.certificates.revoke', { input: revocationInput.shape({ id: certificateId() }), output: object({}) })

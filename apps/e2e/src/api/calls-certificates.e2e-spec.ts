@@ -85,10 +85,11 @@ describe('calls about certificates', () => {
   refuses('GET /api/certificates/{id}', 'a number that no certificate has', 404, () => people.owner.get('/api/certificates/0000000000000000'))
 
   answers('GET /api/certificates/{id}/pdf', 'the paper, for who sees the certificate', () => people.member.get(`/api/certificates/${issued.familys}/pdf`))
-  it('GET /api/certificates/{id}/pdf: is a PDF that no cache keeps for others', async () => {
+  it('GET /api/certificates/{id}/pdf: is a PDF that no cache keeps for others, whoever knows its version', async () => {
     const { status, headers, text } = await people.owner.get(`/api/certificates/${issued.familys}/pdf?language=es`)
     expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
     expect(headers.get('cache-control')).toMatch(/private|no-store/)
+    expect((await people.stranger.get(`/api/certificates/${issued.familys}/pdf`, { headers: { 'if-none-match': headers.get('etag') ?? '*' } })).status).toBe(404)
   })
   refuses('GET /api/certificates/{id}/pdf', 'a language that Huella does not speak', 400, () => people.owner.get(`/api/certificates/${issued.familys}/pdf?language=fr`))
 
@@ -169,6 +170,14 @@ describe('calls about certificates', () => {
     expect(certificate).toMatchObject({ reason: 'Lost the paper', revokedAt: expect.stringMatching(/Z$/) as string })
     expect((await people.owner.delete(`/api/certificates/${id}`)).status).toBe(204)
     expect(made(await people.owner.get<Certificate>(`/api/certificates/${id}`))).toEqual(certificate)
+  })
+
+  it('GET /api/account/export: holds those of one’s pets, and those that one issued as a vet', async () => {
+    type Export = { pets: { id: number; certificates: Certificate[] }[]; doctorCertificates: Certificate[] }
+    const [family, vet] = [made(await people.owner.get<Export>('/api/account/export')), made(await people.vet.get<Export>('/api/account/export'))]
+    expect(family.pets.find(({ id }) => id === pet.id)!.certificates).toEqual(expect.arrayContaining([expect.objectContaining({ id: issued.familys, label: 'Kennel Sur' })]))
+    expect(family.doctorCertificates).toEqual([])
+    expect(vet.doctorCertificates).toEqual(expect.arrayContaining([expect.objectContaining({ id: issued.vets, label: 'Border' })]))
   })
 
   it('what is issued, withdrawn and looked at by a vet is in the pet’s activity', () => eventually(async () => {

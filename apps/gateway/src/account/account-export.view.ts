@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import {
-  getDoctor, listDoctorReviews, listDoctorVaccinations, listOwnReports, reportsAtMost, type AnswerOf, type CallContext, type getAccountExport,
+  getDoctor, listDoctorCertificates, listDoctorReviews, listDoctorVaccinations, listOwnReports, reportsAtMost, type AnswerOf, type CallContext, type getAccountExport,
 } from '@huella/contracts'
 import { Bus, pagesOf } from '@huella/messaging'
 import { ApiKeys } from '../api-keys/api-keys.service.js'
@@ -39,13 +39,14 @@ export class AccountExportView {
     } satisfies Parts)
   }
 
-  private async doctorPart(context: CallContext): Promise<Pick<Parts, 'doctor' | 'reviews' | 'doctorVaccinations'>> {
+  private async doctorPart(context: CallContext): Promise<Pick<Parts, 'doctor' | 'reviews' | 'doctorVaccinations' | 'doctorCertificates'>> {
     const { actor } = context
-    if (actor.kind !== 'user' || !actor.doctor) return { doctor: null, reviews: [], doctorVaccinations: [] }
+    if (actor.kind !== 'user' || !actor.doctor) return { doctor: null, reviews: [], doctorVaccinations: [], doctorCertificates: [] }
     return {
       doctor: await this.bus.call(getDoctor, { userId: actor.userId }, context),
       reviews: entriesIn(pagesOf((page) => this.bus.call(listDoctorReviews, { ...page, whole: true }, context))),
       doctorVaccinations: entriesIn(pagesOf((page) => this.bus.call(listDoctorVaccinations, page, context))),
+      doctorCertificates: entriesIn(pagesOf((page) => this.bus.call(listDoctorCertificates, page, context))),
     }
   }
 }

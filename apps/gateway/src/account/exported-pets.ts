@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import {
-  listAppointmentHistory, listAppointments, listReminders, listSightings, listVaccinations, type CallContext, type OutputOf, type Rpc,
+  listAppointmentHistory, listAppointments, listCertificates, listReminders, listSightings, listVaccinations, type CallContext, type OutputOf, type Rpc,
 } from '@huella/contracts'
 import { Bus, entriesOf, pagesOf } from '@huella/messaging'
 import { MyPets, type MyPet } from '../pets/my-pets.js'
@@ -8,7 +8,7 @@ import { People } from '../people/people.js'
 import { StreamedObject } from './json-stream.js'
 
 type Visit = OutputOf<typeof listAppointments>[number]
-type ListOfPet = typeof listVaccinations | typeof listReminders | typeof listAppointments
+type ListOfPet = typeof listVaccinations | typeof listReminders | typeof listAppointments | typeof listCertificates
 
 /** Entries of a list that comes in pages, without what only pages need. */
 export async function* entriesIn<T extends { cursor: string }>(pages: AsyncIterable<T[]>): AsyncGenerator<Omit<T, 'cursor'>, void> {
@@ -42,6 +42,7 @@ export class ExportedPets {
       vaccinations: entriesIn(this.pages(listVaccinations, { petId }, context)),
       vaccinationReminders: this.reminders(petId, context),
       appointments: this.visits(petId, context),
+      certificates: entriesIn(this.pages(listCertificates, { petId }, context)),
       sightings: entriesIn(pagesOf((page) => this.bus.call(listSightings, { ...page, petId }, context))),
     }
   }

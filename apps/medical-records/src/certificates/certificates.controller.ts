@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import {
-  getCertificate, issueCertificate, listCertificates, listCertifiableDoses, publishKeys, publishStatusList, revokeCertificate, type InputOf,
+  getCertificate, issueCertificate, listCertificates, listCertifiableDoses, listDoctorCertificates, publishKeys, publishStatusList, revokeCertificate, type InputOf,
 } from '@huella/contracts'
 import { Handle, type HandlingContext } from '@huella/messaging'
 import { CertificatesService } from './certificates.service.js'
@@ -23,6 +23,11 @@ export class CertificatesController {
   @Handle(listCertificates)
   list(which: InputOf<typeof listCertificates>, context: HandlingContext) {
     return this.certificates.list(which, context)
+  }
+
+  @Handle(listDoctorCertificates)
+  listOfDoctor(page: InputOf<typeof listDoctorCertificates>, context: HandlingContext) {
+    return this.certificates.listOfDoctor(page, context)
   }
 
   @Handle(listCertifiableDoses)

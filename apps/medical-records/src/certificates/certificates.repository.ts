@@ -71,6 +71,12 @@ const ofPet = prepared('certificates_of_pet', `
   WHERE c.pet_id = $1 AND ($2::int IS NULL OR c.doctor_id = $2) AND ${afterInstant('(c.issued_at, c.number)', '$3', '$4')}
   ORDER BY c.issued_at DESC, c.number DESC LIMIT $5`)
 
+/** Those that a person issued as a doctor, newest first. */
+const ofIssuer = prepared('certificates_of_issuer', `
+  SELECT ${json} AS json FROM ${withStatus}
+  WHERE c.issued_by = $1 AND c.doctor_id IS NOT NULL AND ${afterInstant('(c.issued_at, c.number)', '$2', '$3')}
+  ORDER BY c.issued_at DESC, c.number DESC LIMIT $4`)
+
 /** Of those that are good still; what revoked it first is the reason that stands. */
 const revoke = (name: string, which: string) => prepared(`revoke_certificates_${name}`, `
   WITH revoked AS (
@@ -143,6 +149,11 @@ export class CertificatesRepository {
   async ofPet(petId: number, doctorId: number | null, { before, limit }: Page): Promise<KeptCertificate[]> {
     const { at = null, id = null } = instantPosition(before) ?? {}
     return (await this.statements.rows<{ json: KeptCertificate }>(ofPet, [petId, doctorId, at, id, limit])).map(({ json: kept }) => kept)
+  }
+
+  async ofIssuer(userId: string, { before, limit }: Page): Promise<KeptCertificate[]> {
+    const { at = null, id = null } = instantPosition(before) ?? {}
+    return (await this.statements.rows<{ json: KeptCertificate }>(ofIssuer, [userId, at, id, limit])).map(({ json: kept }) => kept)
   }
 
   /** @returns the certificates that were good until now */

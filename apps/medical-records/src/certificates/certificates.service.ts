@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { forbidden, notFound, type InputOf, type listCertificates, type OutputOf, type revokeCertificate } from '@huella/contracts'
+import { forbidden, notFound, type InputOf, type listCertificates, type listDoctorCertificates, type OutputOf, type revokeCertificate } from '@huella/contracts'
 import { Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { CertificateKeys } from './certificate-keys.js'
 import { certificateAnswer, type CertificateAnswer } from './certificate.mapper.js'
@@ -25,6 +25,11 @@ export class CertificatesService {
     const doctorId = isFamily ? null : (await this.issuers.doctorFromOutside(petId, context)).id
     const kept = await this.certificates.ofPet(petId, doctorId, page)
     return kept.map((each) => ({ ...this.answer(each, mayEdit || this.isOwn(each, context), context), cursor: each.cursor }))
+  }
+
+  async listOfDoctor(page: InputOf<typeof listDoctorCertificates>, context: HandlingContext): Promise<OutputOf<typeof listDoctorCertificates>> {
+    const kept = await this.certificates.ofIssuer(personOf(context.actor).userId, page)
+    return kept.map((each) => ({ ...this.answer(each, this.isOwn(each, context), context), cursor: each.cursor }))
   }
 
   async get(id: string, context: HandlingContext): Promise<CertificateAnswer> {

@@ -1,6 +1,7 @@
 import { array, number, object, string, boolean } from 'yup'
 import { apiKey } from '../api-keys.js'
 import { appointment } from '../appointments.js'
+import { certificate } from '../certificates.js'
 import { doctor } from '../doctors.js'
 import { oneOf, userId } from '../fields.js'
 import { languages } from '../messages/messages.js'
@@ -79,6 +80,7 @@ export const exportedPet = petWithFamily.shape({
   vaccinationReminders: array(reminder).required(),
   appointments: array(appointment).required(),
   sightings: array(sighting.omit(['cursor'])).required(),
+  certificates: array(certificate).required(),
 })
 /** Everything held on a person, and on the pets they belong to, with whole texts: it is written while it is read, however much it is. */
 export const accountExport = object({
@@ -90,6 +92,7 @@ export const accountExport = object({
   veterinarians: array(veterinarian).required(),
   reviews: array(review.shape(patientFields)).required(),
   doctorVaccinations: array(doctorVaccination).required(),
+  doctorCertificates: array(certificate).required(),
   reports: array(ownReport.omit(['cursor'])).required(),
   apiKeys: array(apiKey).required(),
 })
