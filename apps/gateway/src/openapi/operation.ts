@@ -48,9 +48,10 @@ function requestBody({ body, multipart }: Endpoint): object | undefined {
     : undefined
 }
 
-function success({ status, answer }: Endpoint): object {
+function success({ status, answer, fileType }: Endpoint): object {
   if (status === 204) return { description: 'Done' }
-  return { description: 'Done', headers: rateHeaders, content: jsonOf(jsonSchemaOf(answer, 'answer')) }
+  const content = fileType ? { [fileType]: { schema: { type: 'string', contentMediaType: fileType } } } : jsonOf(jsonSchemaOf(answer, 'answer'))
+  return { description: 'Done', headers: rateHeaders, content }
 }
 const rateHeaders = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },

@@ -55,6 +55,7 @@ export const getCertificatePdf = endpoint({
   params,
   query: language,
   answer: object({}),
+  fileType: 'application/pdf',
 })
 export const getBooklet = endpoint({
   route: routes.getBooklet,
@@ -62,6 +63,7 @@ export const getBooklet = endpoint({
   params: petParams,
   query: language,
   answer: object({}),
+  fileType: 'application/pdf',
 })
 export const deleteCertificateById = endpoint({
   route: routes.deleteCertificateById,

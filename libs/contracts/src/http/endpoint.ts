@@ -16,6 +16,8 @@ export type Caller = 'anyone' | 'user' | 'doctor' | 'admin'
 /** Which limit a call counts against; see the gateway's rate limits. */
 export type RateLimit = 'read' | 'write' | 'search' | 'public' | 'sighting' | 'parse' | 'upload' | 'sign-in'
 
+export type FileType = 'application/pdf'
+
 export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, A extends Schema = Schema> {
   readonly route: Route
   readonly method: HttpMethod
@@ -35,6 +37,8 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   /** Fields of a multipart body, instead of JSON. */
   readonly multipart?: Readonly<Record<string, string>> | undefined
   readonly answer: A
+  /** The type of an answer that is a file instead of JSON. */
+  readonly fileType?: FileType | undefined
   readonly status: number
 }
 
@@ -61,6 +65,7 @@ interface Definition<P, Q, B, A> {
   body?: B
   multipart?: Record<string, string>
   answer: A
+  fileType?: FileType
   status?: number
 }
 
@@ -84,6 +89,7 @@ export function endpoint<A extends Schema, P extends Schema = Empty, Q extends S
     body: def.body ?? (empty as unknown as B),
     multipart: def.multipart,
     answer: def.answer,
+    fileType: def.fileType,
     status: def.status ?? (method === 'POST' ? 201 : method === 'DELETE' ? 204 : 200),
   }
   registry.push(described as unknown as Endpoint)
