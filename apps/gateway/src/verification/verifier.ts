@@ -14,13 +14,15 @@ const directives = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' blob: data:",
+  "img-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
-  "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  // For the address of its worker.
+  'trusted-types huella-verifier',
 ]
 
 /** The page that checks certificates may use the camera and our own files, and tells no other site where it was. */
