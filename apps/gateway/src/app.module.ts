@@ -14,6 +14,7 @@ import { CertificatesModule } from './certificates/certificates.module.js'
 import type { GatewayConfig } from './config.js'
 import { database } from './database.js'
 import { DoctorsModule } from './doctors/doctors.module.js'
+import { DocumentsModule } from './documents/documents.module.js'
 import { FamilyModule } from './family/family.module.js'
 import { HealthModule } from './health/health.module.js'
 import { InsightsModule } from './insights/insights.module.js'
@@ -40,6 +41,7 @@ const features = [
   ApiKeysModule,
   CertificatesModule,
   DoctorsModule,
+  DocumentsModule,
   FamilyModule,
   HealthModule,
   InsightsModule,

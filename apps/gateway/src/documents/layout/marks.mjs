@@ -1,0 +1,17 @@
+import { colours } from './text.mjs'
+
+const shield = 'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z'
+const tick = 'm9 12 2 2 4-4'
+
+/** A shield beside the word that says the same: full with a tick for what a verified vet answers for, hollow for the rest. */
+export function drawMark(doc, isVerified, x, y, side) {
+  doc.save()
+  doc.translate(x, y).scale(side / 24)
+  if (isVerified) {
+    doc.path(shield).fill(colours.brand)
+    doc.path(tick).lineWidth(2.4).lineCap('round').lineJoin('round').stroke(colours.white)
+  } else {
+    doc.path(shield).lineWidth(2).lineJoin('round').stroke(colours.ink2)
+  }
+  doc.restore()
+}
