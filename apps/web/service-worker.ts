@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path/posix'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { verifierFiles } from './verifier-page.ts'
 
 /** Besides what carries a hash: the page, and what it names. */
 const unhashed = ['boot.js', 'index.html', 'logo.svg']
@@ -35,7 +36,17 @@ async function versionOf(folder: string, files: readonly string[]): Promise<stri
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Builds the service worker, which holds the list of the app's files, when these are there. It is left as it is, so that one file takes its place when it has to go. */
+/** The list of the verifier's files, and another version wherever its page or one of their names is another. */
+async function verifierShell(folder: string): Promise<{ version: string; files: string[] }> {
+  const files = await verifierFiles(folder)
+  const page = await readFile(join(folder, 'c/index.html'))
+  return { version: createHash('sha256').update(files.join('\n')).update(page).digest('hex').slice(0, 12), files }
+}
+
+/**
+ * Builds the app's service worker, which holds the list of the app's files, when these are there, and the verifier's, for people without the app. They
+ * are left as they are, so that one file takes their place when they have to go.
+ */
 export function serviceWorker(): Plugin {
   let [root, folder] = ['', '']
   return {
@@ -48,20 +59,22 @@ export function serviceWorker(): Plugin {
       async handler(_options, bundle) {
         const files = await filesOf(folder, bundle)
         const shell = { version: await versionOf(folder, files), files: files.map((file) => `/${file}`) }
-        await build({
-          root,
-          configFile: false,
-          publicDir: false,
-          logLevel: 'warn',
-          define: { SHELL: JSON.stringify(shell) },
-          build: {
-            outDir: folder,
-            emptyOutDir: false,
-            target: 'es2022',
-            modulePreload: false,
-            rolldownOptions: { input: resolve(root, 'worker/main.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
-          },
-        })
+        const define = { SHELL: JSON.stringify(shell), VERIFIER: JSON.stringify(await verifierShell(folder)) }
+        for (const [source, name] of [['worker/main.ts', 'sw.js'], ['worker/verifier-main.ts', 'c/sw.js']] as const)
+          await build({
+            root,
+            configFile: false,
+            publicDir: false,
+            logLevel: 'warn',
+            define,
+            build: {
+              outDir: folder,
+              emptyOutDir: false,
+              target: 'es2022',
+              modulePreload: false,
+              rolldownOptions: { input: resolve(root, source), output: { format: 'iife', entryFileNames: name } },
+            },
+          })
       },
     },
   }

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { compressed } from './compress.ts'
 import { entrances } from './entrances.ts'
+import { plainImports } from './plain-imports.ts'
 import { serviceWorker } from './service-worker.ts'
 import { texts } from './texts.ts'
+import { libraryAliases, verifierPage } from './verifier-page.ts'
 
 const gateway = process.env['HUELLA_GATEWAY'] ?? 'http://localhost:3000'
-const libraries = fileURLToPath(new URL('../../libs', import.meta.url))
 
 const icon = (...names: string[]) => `node_modules/lucide-react/dist/esm/icons/(${names.join('|')})\\.`
 const any = (...sources: string[]) => new RegExp(sources.join('|'))
@@ -100,20 +101,11 @@ const withoutWarnings = (name: string): string => fileURLToPath(new URL(`../../n
 /** Reads what React itself has had since version 18, where the package helps older ones out. */
 const ownStore = { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: fileURLToPath(new URL('src/lib/external-store.ts', import.meta.url)) }
 
-/** Vite wraps each `import()` in half a kilobyte that fetches style sheets first; of those there is one, which the page names. */
-const plainImports = (): Plugin => ({
-  name: 'plain-imports',
-  apply: 'build',
-  enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
-})
-
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports(), react(), tailwindcss(), entrances(), texts(), serviceWorker(), compressed()],
+  plugins: [plainImports(), react(), tailwindcss(), entrances(), texts(), verifierPage(), serviceWorker(), compressed()],
   resolve: {
     alias: [
-      { find: /^@huella\/([a-z-]+)$/, replacement: `${libraries}/$1/src/index.ts` },
-      { find: /^@huella\/([a-z-]+)\/([a-z-]+)$/, replacement: `${libraries}/$1/src/$2.ts` },
+      ...libraryAliases,
       ownStore,
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: withoutWarnings('index') }, { find: /^react-router\/dom$/, replacement: withoutWarnings('dom-export') }] : []),
     ],
@@ -121,7 +113,7 @@ export default defineConfig(({ command }) => ({
   server: {
     port: 5173,
     // Host stays as the browser sent it: the gateway compares it with Origin.
-    proxy: Object.fromEntries(['/api', '/media', '/dev-idp'].map((path) => [path, { target: gateway, changeOrigin: false }])),
+    proxy: Object.fromEntries(['/api', '/media', '/dev-idp', '/.well-known', '^/c(/.*)?$'].map((path) => [path, { target: gateway, changeOrigin: false }])),
   },
   build: {
     outDir: 'dist',

@@ -5,21 +5,24 @@ import { currentReader, forgetReader } from './reader'
 import { isKeptPicture, isKeptRead, keepForPage, picture, read } from './reads'
 import { worker } from './scope'
 import { dropOldShells, fromShell, isOfShell, pageAt, storeShell } from './shell'
+import { answerVerifier, dropOldVerifiers, isOfVerifier, storeVerifier } from './verifier'
 
 /** Of the server alone, whatever the browser has: signing in and out, downloads, other people's files. */
 const isServers = (path: string): boolean => /^\/(api|media|dev-idp)\//.test(path)
 
-worker.addEventListener('install', (event) => event.waitUntil(storeShell()))
+/** Without the verifier the app is whole; what is missing of it comes with the first visit to it. */
+worker.addEventListener('install', (event) => event.waitUntil(Promise.all([storeShell(), storeVerifier().catch(() => undefined)])))
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldShells(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
+  event.waitUntil(Promise.all([dropOldShells(), dropOldVerifiers(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
 })
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const address = new URL(request.url)
   if (address.origin !== worker.location.origin || request.method !== 'GET') return
-  if (request.mode === 'navigate') navigate(event, address)
+  if (isOfVerifier(address.pathname)) answerVerifier(event, address)
+  else if (request.mode === 'navigate') navigate(event, address)
   else if (isOfShell(address.pathname)) event.respondWith(fromShell(request))
   else if (isKeptRead(address)) event.respondWith(read(event))
   else if (isKeptPicture(request, address)) event.respondWith(picture(event))

@@ -44,6 +44,12 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
 }
 
+/** The verifier's own worker, of visits before this one: its scope begins like `/calendar`, which is this app's. The app's worker opens `/c` from now on. */
+async function dismissVerifiersWorker(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  const known = await serviceWorker.getRegistrations()
+  await Promise.all(known.filter(({ scope }) => scope === `${window.location.origin}/c`).map((one) => one.unregister()))
+}
+
 /** From now on the app opens without a network, with what was last seen. @returns once the worker stands beside this page; never without one */
 export async function workOffline(): Promise<void> {
   const { serviceWorker } = navigator
@@ -54,6 +60,7 @@ export async function workOffline(): Promise<void> {
   // Browsers that let no worker in, as in a private window, may say nothing at all.
   if (!registration) return new Promise(() => undefined)
   watch(registration)
+  void dismissVerifiersWorker(serviceWorker).catch(() => undefined)
   await isThere
   if (!wasThere) handOver()
 }
