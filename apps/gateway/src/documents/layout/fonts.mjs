@@ -1,26 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { faces } from './font-files.mjs'
+import { openTypeOf } from './woff.mjs'
 
 const packages = createRequire(import.meta.url)
-
-const subsets = (family, weight, names) => names.map((name) => `@fontsource/${family}/files/${family}-${name}-${weight}-normal.woff`)
-const latin = ['latin', 'latin-ext']
-/** What the product's own faces lack: other people's alphabets, and pictures. */
-const others = (weight) => [
-  ...subsets('noto-sans', weight, ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese', 'devanagari']),
-  ...subsets('noto-sans-hebrew', weight, ['hebrew']),
-  ...subsets('noto-sans-arabic', weight, ['arabic']),
-  ...subsets('noto-emoji', weight, ['emoji']),
-]
-
-/** The files of each face, in the order in which they are asked whether they have a character. */
-const faces = {
-  text: [...subsets('figtree', 400, latin), ...others(400)],
-  strong: [...subsets('figtree', 600, latin), ...others(600)],
-  display: [...subsets('bricolage-grotesque', 700, latin), ...others(700)],
-  mono: [...subsets('noto-sans-mono', 400, latin), ...others(400)],
-  monoStrong: [...subsets('noto-sans-mono', 700, latin), ...others(700)],
-}
 
 /** What all the first files have, so that nobody need look. */
 const plain = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
@@ -32,7 +15,7 @@ const unseen = /[\u200c\u200d\ufe0e\ufe0f]/g
 /** Files stay in memory: the next document needs the same ones. */
 const bytes = new Map()
 function bytesOf(file) {
-  if (!bytes.has(file)) bytes.set(file, readFileSync(packages.resolve(file)))
+  if (!bytes.has(file)) bytes.set(file, openTypeOf(readFileSync(packages.resolve(file))))
   return bytes.get(file)
 }
 
