@@ -60,7 +60,7 @@ const web = {
   displayName: 'web',
   testEnvironment: 'jsdom',
   setupFiles: ['<rootDir>/tools/jest/jsdom-globals.mjs'],
-  testMatch: ['<rootDir>/apps/web/src/**/*.spec.tsx'],
+  testMatch: ['<rootDir>/apps/web/src/**/*.spec.tsx', '<rootDir>/apps/web/verifier/**/*.spec.ts'],
   moduleNameMapper: { '\\.(?:css|svg|png|webp|woff2)(?:\\?url)?$|^@fontsource': '<rootDir>/tools/jest/asset.mjs', ...common.moduleNameMapper },
 }
 
@@ -81,7 +81,7 @@ const two = {
   ...network,
   displayName: 'two',
   globalSetup: '<rootDir>/libs/testing/jest/two-of-everything-up.mjs',
-  testMatch: ['two/*', ...['access-consistency', 'access-limits', 'access-media', 'access-sessions', 'calls-account', 'calls-certificates', 'calls-family', 'calls-pets', 'calls-records', 'calls-vets'].map((name) => `api/${name}`)]
+  testMatch: ['two/*', ...['access-consistency', 'access-limits', 'access-media', 'access-sessions', 'calls-account', 'calls-certificates', 'calls-family', 'calls-pets', 'calls-records', 'calls-vets', 'published-certificates'].map((name) => `api/${name}`)]
     .map((path) => `<rootDir>/apps/e2e/src/${path}.e2e-spec.ts`),
 }
 

@@ -30,24 +30,27 @@ function whenInForce({ validFrom, validUntil, administered }: CertifiedDose, tod
 }
 
 /** What the certificate says of whoever recorded it; where its signer is unknown, that is all there is to it. */
-function whoRecorded({ trust, vet }: CertifiedDose, { issuer }: Certificate, isSigned: boolean): HTMLElement {
+function whoRecorded({ trust, vet }: CertifiedDose, { verdict: { certificate, colour, reasons } }: Checked): HTMLElement {
+  const isSigned = !reasons.some(isUnsigned)
   if (trust === 'owner') return line('p', 'user', 'who who-attn', t('trust.owner'))
   const who = [vet?.name, vet?.clinic, vet?.licence != null && t('dose.licence', { licence: vet.licence })].filter(Boolean).join(', ')
-  const level = trust === 'verified-doctor' && !isSigned ? t('trust.claimed', { issuer }) : t(`trust.${trust}`)
-  const [name, tone] = trust === 'doctor' ? (['user', 'attn'] as const) : isSigned ? (['shield-check', 'good'] as const) : (['circle-question-mark', 'neutral'] as const)
+  const level = trust === 'verified-doctor' && !isSigned ? t('trust.claimed', { issuer: certificate!.issuer }) : t(`trust.${trust}`)
+  const [name, tone] = trust === 'doctor' ? (['user', 'attn'] as const) : isSigned && colour !== 'red' ? (['shield-check', 'good'] as const) : (['circle-question-mark', 'neutral'] as const)
   return line('p', name, `who who-${tone}`, who && `${who}. `, `${level}.`)
 }
 
-function doseItem(dose: CertifiedDose, state: DoseState, { verdict, today }: Checked): HTMLElement {
-  const isSigned = !verdict.reasons.some(isUnsigned)
+function doseItem(dose: CertifiedDose, state: DoseState, checked: Checked): HTMLElement {
+  const { verdict: { colour, reasons }, today } = checked
+  // Nothing is in green of a certificate that is no longer good, or that nobody known has signed.
+  const isGood = colour !== 'red' && !reasons.some(isUnsigned)
   const [name, tone] = chips[state]
   const { product, batch, administered } = dose
   const details = [product, batch === null ? t('dose.noBatch') : t('dose.batch', { batch }), t('dose.given', { date: dayText(administered) })].join(' · ')
   return h('li', { class: 'dose' },
-    h('div', { class: 'dose-head' }, h('h3', {}, dosePurpose(dose)), line('p', name, `state state-${tone === 'good' && !isSigned ? 'neutral' : tone}`, t(`dose.${state}`))),
+    h('div', { class: 'dose-head' }, h('h3', {}, dosePurpose(dose)), line('p', name, `state state-${tone === 'good' && !isGood ? 'neutral' : tone}`, t(`dose.${state}`))),
     h('p', { class: 'dose-when' }, whenInForce(dose, today)),
     h('p', { class: 'quiet' }, details),
-    whoRecorded(dose, verdict.certificate!, isSigned))
+    whoRecorded(dose, checked))
 }
 
 /** Each dose with its state on the day of the check. */
