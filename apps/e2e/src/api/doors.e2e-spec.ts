@@ -93,7 +93,7 @@ const queries = ['%zz', 'limit=%zz', 'limit[]=1&limit[a][b]=2', 'limit=1&limit=2
 const asParameter = ['%zz', '%00', '%ff', '%ED%A0%80', '..%2f..%2fetc%2fpasswd', '%2e%2e', '%5c', '__proto__', '-1', '1.5', '1e3', '0x1', '9'.repeat(400), 'x'.repeat(6000), '1;a=b', '*', '%2a', '(', ')', ':id', '{id}', '%20', '1%0d%0aX-A:%20b']
 
 const paths = ['//', '/%', '/%zz', '/api', '/api/', '/api//pets', '/api/pets/../../etc/passwd', '/api/%2e%2e/pets', '/api/pets%2f1', '/API/PETS', '/api/pets/1/', '/api/__proto__', '/api/constructor/x', '/media/%00', '/media/..%2f..%2fx',
-  '/assets/%zz', '/pet/%ff', '/pets/%', '/\\', '/api/pets?%', '/api/nothing\\x', `/${'a'.repeat(9000)}`, `/api/${'a/'.repeat(2000)}`, 'http://evil.example/api/pets', '*', '/.well-known/%zz', '/dev-idp/%zz', '/dev-idp/authorize?%zz=1']
+  '/assets/%zz', '/pet/%ff', '/pets/%', '/\\', '/api/pets?%', '/api/nothing\\x', `/${'a'.repeat(9000)}`, `/api/${'a/'.repeat(2000)}`, 'http://evil.example/api/pets', '*', '/.well-known/%zz', '/.well-known/huella-status/%zz', '/c/%zz', '/c/../%00', '/dev-idp/%zz', '/dev-idp/authorize?%zz=1']
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'LOCK', 'QUERY']
 
 describe('no input of a caller is our failure', () => {
