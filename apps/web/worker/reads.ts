@@ -4,8 +4,8 @@ import { worker } from './scope'
 import * as paths from '../src/lib/paths'
 import type { FromWorker } from '../src/lib/worker-messages'
 
-/** What is needed to open the app and look at one's pets, and nothing else that the API answers. */
-const keptReads = /^\/api\/(auth\/user|pets|pets\/[1-9]\d*|reminders|appointments)$/
+/** What is needed to open the app, look at one's pets and show their certificates, and nothing else that the API answers. */
+const keptReads = /^\/api\/(auth\/user|pets|pets\/[1-9]\d*(\/certificates)?|certificates\/[0-9a-f]{16}|reminders|appointments)$/
 export const isKeptRead = ({ pathname }: URL): boolean => keptReads.test(pathname)
 
 /** The screens on which somebody looks at their own pets: pictures of others' are not kept. */

@@ -122,7 +122,8 @@ function ofTheList({ issuer, status }: Certificate, { lists, now }: Evidence): {
   return { reasons: days > oldListDays || now > list.expiresAt ? [{ code: 'old-list', issuedAt, days }] : [], issuedAt }
 }
 
-function ofTheDoses(doses: readonly CertifiedDose[], today: Day): Reason[] {
+/** What doses give a verifier to say on a day, also of a certificate that is yet to be issued. */
+export function reasonsOfDoses(doses: readonly CertifiedDose[], today: Day): Reason[] {
   const of = countDoses(doses)
   const unverified = (['owner', 'doctor'] as const).flatMap((by): Reason[] => {
     const count = countDoses(doses.filter(({ trust }) => trust === by))
@@ -146,7 +147,7 @@ function judged(certificate: Certificate, isTrusted: boolean, evidence: Evidence
     ...(hasWrongClock(certificate, evidence) ? [{ code: 'wrong-clock' } as const] : []),
     ...list.reasons,
     ...(now > certificate.expiresAt ? [{ code: 'expired', at: certificate.expiresAt } as const] : []),
-    ...ofTheDoses(certificate.doses, today),
+    ...reasonsOfDoses(certificate.doses, today),
     ...(certificate.animal.microchip === null ? [{ code: 'no-chip' } as const] : []),
   ]
   const grave = reasons.filter(({ code }) => red.includes(code))

@@ -29,16 +29,20 @@ const IntegrationsScreen = lazy(() => import('./routes/vet/IntegrationsScreen'))
 const InvitationScreen = lazy(() => import('./routes/InvitationScreen'))
 const EditReviewScreen = lazy(() => import('./routes/vet/EditReviewScreen'))
 const NicknameVaccinationScreen = lazy(() => import('./routes/vet/NicknameVaccinationScreen'))
+const NewProofScreen = lazy(() => import('./routes/NewProofScreen'))
 const NewPetScreen = lazy(() => import('./routes/NewPetScreen'))
 const NotFoundScreen = lazy(() => import('./routes/NotFoundScreen'))
 const OnboardingScreen = lazy(() => import('./routes/OnboardingScreen'))
 export const PetDetailScreen = lazy(() => import('./routes/PetDetailScreen'))
 const PetsScreen = lazy(() => import('./routes/PetsScreen'))
 const ProfileScreen = lazy(() => import('./routes/ProfileScreen'))
+const ProofScreen = lazy(() => import('./routes/ProofScreen'))
 const RecordsScreen = lazy(() => import('./routes/RecordsScreen'))
 const RoleSelectorScreen = lazy(() => import('./routes/RoleSelectorScreen'))
 const SettingsScreen = lazy(() => import('./routes/SettingsScreen'))
 const VaccinationScreen = lazy(() => import('./routes/VaccinationScreen'))
+const VetNewProofScreen = lazy(() => import('./routes/vet/VetNewProofScreen'))
+const VetProofScreen = lazy(() => import('./routes/vet/VetProofScreen'))
 const VetReviewScreen = lazy(() => import('./routes/vet/VetReviewScreen'))
 const VetScreen = lazy(() => import('./routes/VetScreen'))
 const VetVaccinationScreen = lazy(() => import('./routes/vet/VetVaccinationScreen'))
@@ -64,6 +68,9 @@ export const AppRoutes = () => (
       {at(paths.newVaccination(':id'), VaccinationScreen)}
       {at(paths.editVaccination(':id', ':vaccinationId'), EditVaccinationScreen)}
       {at(paths.newVaccinationOfAnyPet, VaccinationScreen)}
+      {at(paths.proof(':id'), ProofScreen)}
+      {at(paths.newProof(':id'), NewProofScreen)}
+      {at(paths.certificate(':id', ':certificateId'), ProofScreen)}
     </Route>
     <Route element={<EitherLayout />}>
       {at(paths.profile, ProfileScreen)}
@@ -81,6 +88,9 @@ export const AppRoutes = () => (
       {at(paths.vaccinationByNickname, NicknameVaccinationScreen)}
       {at(paths.oldVaccinationByNickname, NicknameVaccinationScreen)}
       {at(paths.vetReview, VetReviewScreen)}
+      {at(paths.vetProof, VetProofScreen)}
+      {at(paths.vetNewProof, VetNewProofScreen)}
+      {at(paths.vetCertificate(':certificateId'), VetProofScreen)}
       {at(paths.editReview(':id'), EditReviewScreen)}
     </Route>
     <Route element={<BareLayout />}>

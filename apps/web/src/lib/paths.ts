@@ -26,6 +26,8 @@ export const adminReports = '/admin/reports'
 export const vetHome = '/veterinarian'
 export const vetVaccination = '/doctor/vaccination/new'
 export const vetReview = '/doctor/review/new'
+export const vetProof = '/doctor/proof'
+export const vetNewProof = '/doctor/proof/new'
 export const appointments = '/doctor/appointments'
 export const integrations = '/doctor/integrations'
 export const doctorProfile = '/doctor/profile'
@@ -55,12 +57,22 @@ export const newVaccination = (petId: Id, vaccine?: string | null): string => as
 export const repairVaccination = (petId: Id, waiting: string): string => asking(newVaccination(petId), 'waiting', waiting)
 /** `from`: the page to come back to; without it the pet's own. */
 export const editVaccination = (petId: Id, id: Id, from?: string): string => asking(`${petPage(petId)}/vaccinations/${id}/edit`, 'from', from)
+/** Its newest certificate, and those issued before. */
+export const proof = (petId: Id): string => `${petPage(petId)}/proof`
+export const newProof = (petId: Id): string => `${proof(petId)}/new`
+export const certificate = (petId: Id, id: string): string => `${proof(petId)}/${id}`
 export const activityOf = (petId: number): string => asking(activity, 'pet', petId)
 export const profileOf = ({ id, userType }: { id: string; userType: string }): string => asking(editProfile, userType === 'doctor' ? 'type=doctor&userId' : 'type=user&userId', id)
 
 /** The vets' forms with their patient chosen already. */
 export const vetVaccinationFor = (nickname: string): string => asking(vetVaccination, 'nickname', nickname)
 export const vetReviewFor = (nickname: string): string => asking(vetReview, 'nickname', nickname)
+export const vetProofFor = (nickname: string): string => asking(vetProof, 'nickname', nickname)
+/** Under a doctor's own certificates of a patient, which the way back leads to. */
+const belowProofOf = (path: string, nickname: string): string => `${asking(path, 'nickname', nickname)}&from=${encodeURIComponent(vetProofFor(nickname))}`
+export const vetNewProofFor = (nickname: string): string => belowProofOf(vetNewProof, nickname)
+export const vetCertificate = (id: string): string => `${vetProof}/${id}`
+export const vetCertificateFor = (nickname: string, id: string): string => belowProofOf(vetCertificate(id), nickname)
 export const editReview = (id: Id): string => `/doctor/review/${id}/edit`
 
 export const homeOf = (userType: string): string => (userType === 'doctor' ? vetHome : home)

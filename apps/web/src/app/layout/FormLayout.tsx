@@ -11,11 +11,11 @@ export function FormLayout() {
   return (
     <>
       <SkipLink />
-      <div className="max-lg:hidden">
+      <div className="no-print max-lg:hidden">
         <OwnerHeader items={ownerNav(t)} />
       </div>
       <div className="relative">
-        <div className="absolute top-3 right-4 z-10 lg:hidden">
+        <div className="no-print absolute top-3 right-4 z-10 lg:hidden">
           <LanguageSwitcher compact />
         </div>
         <Screen className="form-page pb-0! lg:pb-14!" />

@@ -27,13 +27,16 @@ const sectionOf: Partial<Record<string, Section>> = {
 
 type Told = Pick<ActivityEntry, 'petId' | 'activityType' | 'params'>
 
+const isAboutCertificate = (type: string): boolean => type === 'certificate_issued' || type === 'certificate_revoked'
+
 /**
- * Where what an entry tells of stands on its pet's page; null of a pet that is gone. The page knows whether it is still there, and
+ * Where what an entry tells of stands: on its pet's page, or a certificate's own; null of a pet that is gone. The page knows whether it is still there, and
  * shows the section where it was otherwise.
  */
 export function wayTo({ petId, activityType, params }: Told): string | null {
   if (petId === null) return null
   const { of, isPrivate, recordId } = (params ?? {}) as Record<string, unknown>
+  if (isAboutCertificate(activityType) && typeof recordId === 'string') return paths.certificate(petId, recordId)
   const changed = of === 'review' ? 'reviews' : 'records'
   const section = activityType === 'record_changed' ? changed : sectionOf[activityType]
   const page = paths.petPage(petId)

@@ -1,4 +1,4 @@
-import { ArrowLeft, Ellipsis, Link2, Pencil, Printer, QrCode, Share2, Siren, Trash2 } from 'lucide-react'
+import { ArrowLeft, Ellipsis, Link2, Pencil, Printer, QrCode, Share2, ShieldCheck, Siren, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { PetDetail } from '../../../features/pets/api/get-pet'
 import { copyLink } from '../../../features/pets/share'
@@ -37,6 +37,9 @@ export function PetTopBar({ pet, onShare, onLost, onDelete }: PetTopBarProps) {
         <Button variant="secondary" className="flex-none max-lg:w-11 max-lg:px-0!" aria-label={t('pet.share')} icon={<Share2 className="icon icon-18" aria-hidden="true" />} onClick={onShare}>
           <span className="max-lg:hidden">{t('pet.share')}</span>
         </Button>
+        <ButtonLink to={paths.proof(pet.id)} variant="secondary" className="flex-none max-lg:w-11 max-lg:px-0!" aria-label={t('proof.title')} icon={<ShieldCheck className="icon icon-18" aria-hidden="true" />}>
+          <span className="max-lg:hidden">{t('proof.title')}</span>
+        </ButtonLink>
         {manages && (
           <ButtonLink to={paths.editPet(pet.id)} variant="secondary" icon={<Pencil className="icon icon-18" aria-hidden="true" />}>{t('petDetail.edit')}</ButtonLink>
         )}

@@ -1,0 +1,1 @@
+export { VetNewProofScreen as default } from './VetProofScreen'
