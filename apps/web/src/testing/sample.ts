@@ -172,6 +172,7 @@ export const pet = (fields: Record<string, unknown> = {}): PetListItem =>
     imageUrl: null,
     mediaFiles: null,
     isPublic: true,
+    showsRecorders: false,
     ownerId: owner.id,
     descriptionAudioUrl: null,
     createdAt: instant(-300),

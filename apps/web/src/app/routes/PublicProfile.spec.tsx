@@ -170,10 +170,46 @@ describe('who stands behind something', () => {
     expect(screen.getByText(text)).toBeInTheDocument()
   })
 
+  const named = { veterinarianName: 'Elena Vargas', clinic: 'La Arboleda' }
+  it.each<['en' | 'es', string, object, string[]]>([
+    ['en', 'by the family, with nobody named', { trust: 'owner', veterinarianName: null, clinic: null }, ['Entered by the family']],
+    ['en', 'by the family, who wrote down whom', { trust: 'owner', ...named }, ['Given by Elena Vargas · La Arboleda', 'Entered by the family']],
+    ['en', 'by a vet whose account is gone', { trust: 'doctor', veterinarianName: null, clinic: 'La Arboleda' }, ['Given by La Arboleda', 'Recorded by a veterinarian who is not verified']],
+    ['en', 'by a verified vet', { trust: 'verified-doctor', ...named, clinic: null }, ['Given by Elena Vargas', 'Recorded by a verified veterinarian']],
+    ['en', 'by a verified vet, where vets are not shown', { trust: 'verified-doctor' }, ['Recorded by a verified veterinarian']],
+    ['en', 'by somebody, where vets are not shown', {}, []],
+    ['es', 'by the family', { trust: 'owner', ...named }, ['Aplicada por Elena Vargas · La Arboleda', 'La anotó la familia']],
+    ['es', 'by a vet', { trust: 'doctor', veterinarianName: null, clinic: null }, ['Registrada por un veterinario sin verificar']],
+  ])('in %s says of a dose recorded %s who gave and recorded it', async (language, _who, said, words) => {
+    await show({ vaccinations: [{ ...dose('Rabies', 10), ...said }] }, language)
+    const paragraphs = [...screen.getByText(/^(Rabies|Rabia)$/).closest('li')!.querySelectorAll('p')]
+    expect(paragraphs.slice(2).map(({ textContent }) => textContent)).toEqual(words)
+  })
+
+  it('says who gave the older doses, too', async () => {
+    const older = { ...dose('Oldest', 10), trust: 'owner', ...named }
+    fakeApi({
+      'GET /api/public/pets/luna-50248319': { ...base, vaccinations: [dose('Rabies', -1)], more: { vaccinations: { count: 21, due: 1, next: 'here' } } },
+      'GET /api/public/pets/luna-50248319/vaccinations': { vaccinations: [older], next: null },
+    })
+    await openApp(path, 'en')
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older' }, { timeout: 20_000 }))
+    expect(within((await screen.findByText('Oldest')).closest('li')!).getByText('Given by Elena Vargas · La Arboleda')).toBeInTheDocument()
+  })
+
   it('any other record says nothing', async () => {
     await show({ vaccinations: [dose('Rabies', 30)] })
     expect(screen.queryByText(/Recorded by/)).not.toBeInTheDocument()
   })
+})
+
+it.each([
+  ['en', 'Check a certificate'],
+  ['es', 'Comprobar un certificado'],
+] as const)('leads to the verifier, on paper by its address, in %s', async (language, words) => {
+  await show({}, language)
+  expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', '/c')
+  expect(screen.getByText(/http:\/\/localhost\/c$/).closest('.print-only')).not.toBeNull()
 })
 
 it('the footer says since when the profile exists', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import jsQR from 'jsqr'
 import { qrCode } from '../../features/sharing/qr'
-import { fakeApi } from '../../testing/fake-api'
+import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { fakeObjectUrls } from '../../testing/fake-upload'
 import { openApp } from '../../testing/open-app'
 import { owner, pet } from '../../testing/sample'
@@ -14,8 +14,9 @@ const words = {
   es: { menu: 'Opciones de Luna', item: 'Código QR', dialog: 'Compartir a Luna', code: 'Código QR del perfil público de Luna' },
 }
 
-const openDialog = async (fields: Record<string, unknown> = {}, language: 'en' | 'es' = 'en') => {
-  fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': [pet()], 'GET /api/pets/7': { ...pet(), activityLog: [], ...fields } })
+const openDialog = async (fields: Record<string, unknown> = {}, language: 'en' | 'es' = 'en', answers: (api: FakeApi) => void = () => undefined) => {
+  const api = fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': [pet()], 'GET /api/pets/7': { ...pet(), activityLog: [], ...fields } })
+  answers(api)
   await openApp('/pets/7', language)
   await userEvent.click(await screen.findByRole('button', { name: words[language].menu }, { timeout: 20_000 }))
   await userEvent.click(await screen.findByRole('menuitem', { name: words[language].item }))
@@ -103,4 +104,47 @@ it('the code leaves four modules of quiet around it', () => {
   const places = [...path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
   expect(Math.min(...places)).toBe(4)
   expect(Math.max(...places)).toBe(size - 5)
+})
+
+describe('who gave and recorded the doses', () => {
+  const switchOf = { en: 'Show who gave each dose', es: 'Mostrar quién aplicó cada dosis' }
+
+  it.each([
+    ['owner', 1],
+    ['co-owner', 1],
+    ['caregiver', 0],
+    ['member', 0],
+  ])('is chosen by whoever may edit the pet: a %s finds %d switches', async (role, switches) => {
+    const dialog = await openDialog({ role })
+    expect(dialog.queryAllByRole('switch')).toHaveLength(switches)
+  })
+
+  it.each([
+    ['en', false, /name of the vet and the clinic.*verified vet, another vet or the family.*Batch numbers stay private/],
+    ['es', true, /nombre del veterinario y de la clínica.*veterinario verificado, otro veterinario o la familia.*números de lote siguen siendo privados/],
+  ] as const)('says in %s what others will see, and how it stands: %s', async (language, showsRecorders, words) => {
+    const dialog = await openDialog({ showsRecorders }, language)
+    const choice = dialog.getByRole('switch', { name: switchOf[language] })
+    expect(choice).toHaveAccessibleDescription(words)
+    expect((choice as HTMLInputElement).checked).toBe(showsRecorders)
+  })
+
+  it.each([true, false])('is sent when it is pressed, and stands as the server has it: %s', async (isShown) => {
+    const stored = { showsRecorders: !isShown }
+    const dialog = await openDialog(stored, 'en', (api) => {
+      api.on('GET /api/pets/7', () => ({ body: { ...pet(), activityLog: [], ...stored } }))
+      api.on('PUT /api/pets/7/public-page', ({ body }: { body: object }) => ({ body: Object.assign(stored, body) }))
+    })
+    const choice = dialog.getByRole('switch') as HTMLInputElement
+    await userEvent.click(choice)
+    await waitFor(() => expect([stored.showsRecorders, choice.checked]).toEqual([isShown, isShown]))
+  })
+
+  it('goes back, and says so, when the server refuses', async () => {
+    jest.spyOn(console, 'error').mockImplementation()
+    const dialog = await openDialog({}, 'en', (api) => api.on('PUT /api/pets/7/public-page', () => ({ status: 503, body: { status: 503, detail: 'Away' } })))
+    await userEvent.click(dialog.getByRole('switch'))
+    expect(await screen.findByText('The public page was not changed.')).toBeInTheDocument()
+    expect(dialog.getByRole('switch')).not.toBeChecked()
+  })
 })

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Printer } from 'lucide-react'
+import { BadgeCheck, Printer } from 'lucide-react'
 import { galleryItems } from '@huella/care-rules'
 import { AudioPlayer } from '../../../features/media/components/AudioPlayer'
 import { Gallery } from '../../../features/media/components/Gallery'
@@ -13,6 +13,7 @@ import { PrintFrame } from '../../../features/records/components/PrintFrame'
 import { formatInstantDay } from '../../../i18n/format'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation, type Translate } from '../../../i18n/use-translation'
+import { verifier } from '../../../lib/public-path'
 import { useScreen } from '../../../lib/use-screen'
 import { cx } from '../../../ui/cx'
 import { Button } from '../../../ui/Button'
@@ -79,16 +80,17 @@ export function PublicPetPage({ pet }: { pet: PublicPet }) {
           <Reviews reviews={pet.reviews} older={pet.more && <Older pet={pet} list="reviews" />} />
         </div>
       </div>
-      <footer className="mt-9 grid justify-items-center gap-3 text-small text-ink-2">
+      <footer className="public-foot">
         <LogoTile size={30} />
-        <Button
-          variant="ghost"
-          className="no-print"
-          icon={<Printer className="icon icon-18" aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          {t('petDetail.print')}
-        </Button>
+        <p className="no-print flex flex-wrap justify-center gap-3">
+          <Button variant="ghost" icon={<Printer className="icon icon-18" aria-hidden="true" />} onClick={() => window.print()}>
+            {t('petDetail.print')}
+          </Button>
+          <a href={verifier} className="btn btn-ghost">
+            <BadgeCheck className="icon icon-18" aria-hidden="true" />
+            {t('verifier.check')}
+          </a>
+        </p>
         <p className="tabular-nums">{t('publicProfile.createdOn', { date: formatInstantDay(pet.createdAt, language) })}</p>
       </footer>
     </PrintFrame>

@@ -27,10 +27,21 @@ export function HistoryCard({ vaccinations, older }: { vaccinations: readonly Do
 
 export const DoseList = ({ doses }: { doses: readonly Dose[] }) => <ul>{doses.map((dose, index) => <DoseRow key={index} dose={dose} />)}</ul>
 
+const recorders = { owner: 'publicProfile.byFamily', doctor: 'publicProfile.byUnverifiedDoctor', 'verified-doctor': 'publicProfile.byVerifiedDoctor' } as const
+
+/** Who recorded a dose, as far as the page may say. */
+function Recorder({ trust }: Pick<Dose, 'trust'>) {
+  const { t } = useTranslation()
+  const words = trust && t(recorders[trust])
+  if (!words) return null
+  return trust === 'verified-doctor' ? <VetMark words={words} /> : <p className="public-dose-by">{words}</p>
+}
+
 function DoseRow({ dose }: { dose: Dose }) {
   const { t, language } = useTranslation()
   const due = isDue(dose, today())
   const next = formatDay(dose.nextDueDate, language)
+  const names = [dose.veterinarianName, dose.clinic].filter(Boolean).join(' · ')
   return (
     <li className="public-dose print-row">
       <span className={`icon-well max-lg:hidden ${due ? 'tone-attn' : 'tone-good'}`} aria-hidden="true"><Syringe className="icon icon-18" /></span>
@@ -40,8 +51,9 @@ function DoseRow({ dose }: { dose: Dose }) {
           <span>{t('publicProfile.given', { date: formatDay(dose.administeredDate, language) })}</span>
           {next && <span>{t('publicProfile.nextDue', { date: next })}</span>}
         </p>
+        {names && <p className="public-dose-by">{t('publicProfile.givenBy', { names })}</p>}
         {dose.notes && <p className="text-small break-words whitespace-pre-line text-ink-2">{dose.notes}</p>}
-        {dose.trust === 'verified-doctor' && <VetMark words={t('publicProfile.byVerifiedDoctor')} />}
+        <Recorder trust={dose.trust} />
       </div>
       {due ? (
         <Badge tone="attn" icon={<Clock className="icon icon-16" aria-hidden="true" />}>{t('publicProfile.due')}</Badge>
