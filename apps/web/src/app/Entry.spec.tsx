@@ -32,6 +32,17 @@ describe('while the session loads', () => {
 
 describe('signed out', () => {
   it.each([
+    ['/', 'en', 'Check a certificate', 'Scan the code on a Huella certificate. No account needed.'],
+    ['/login', 'en', 'Check a certificate', 'Scan the code on a Huella certificate. No account needed.'],
+    ['/', 'es', 'Comprobar un certificado', 'Escanea el código de un certificado de Huella. No hace falta cuenta.'],
+  ] as const)('%s leads, in %s, whoever was handed a certificate to the verifier', async (path, language, name, text) => {
+    signedOut()
+    await openApp(path, language)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/c')
+    expect(screen.getByText(text)).toBeInTheDocument()
+  })
+
+  it.each([
     ['/', 'Every pet leaves a trace.', '/register'],
     ['/pets/3', 'Every pet leaves a trace.', '/register?returnTo=%2Fpets%2F3'],
     ['/no/such/page', 'Every pet leaves a trace.', '/register?returnTo=%2Fno%2Fsuch%2Fpage'],

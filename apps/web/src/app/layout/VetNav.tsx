@@ -2,7 +2,9 @@ import type { ReactElement } from 'react'
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
 import { NavLink, useLocation, useNavigate } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation'
+import { openVerifier } from '../../lib/open-verifier'
 import * as paths from '../../lib/paths'
+import { verifier } from '../../lib/public-path'
 import { IconButton } from '../../ui/IconButton'
 import { Menu } from '../../ui/Menu'
 import type { NavItem } from '../../ui/nav-item'
@@ -81,7 +83,7 @@ function PlacesMenu({ items, trigger }: { items: readonly NavItem[]; trigger: Re
   const actions = items.map(({ to, label, Icon }) => ({
     label,
     icon: <Icon className="icon icon-18" aria-hidden="true" />,
-    onSelect: () => void navigate(to),
+    onSelect: () => (to === verifier ? openVerifier() : void navigate(to)),
   }))
   return <Menu trigger={trigger} actions={actions} />
 }

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, AtSign, CalendarDays, House, IdCard, KeyRound, NotebookPen, ShieldCheck, Syringe } from 'lucide-react'
 import type { Translate } from '../../i18n/use-translation'
 import * as paths from '../../lib/paths'
+import { verifier } from '../../lib/public-path'
 import type { NavItem } from '../../ui/nav-item'
 
 /** What vets go to all day. */
@@ -16,6 +17,7 @@ export const adminPlace = (t: Translate): NavItem => ({ to: paths.adminDoctors, 
 
 /** And now and then. */
 export const vetTools = (t: Translate, isAdmin = false): NavItem[] => [
+  { to: verifier, label: t('verifier.check'), Icon: ShieldCheck },
   { to: paths.vaccinationByNickname, label: t('vet.navNickname'), Icon: AtSign },
   { to: paths.doctorProfile, label: t('vet.navProfile'), Icon: IdCard },
   { to: paths.integrations, label: t('vet.navIntegrations'), Icon: KeyRound },

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import * as paths from '../../lib/paths'
 import { useScreen } from '../../lib/use-screen'
 import { SkyBackdrop } from '../../ui/illustrations/HillScene'
+import { CheckCertificate } from '../../ui/CheckCertificate'
 import { PublicHeader } from '../layout/PublicHeader'
 
 export interface LoginScreenProps {
@@ -41,6 +42,7 @@ export default function LoginScreen({ returnTo, failure = null, waiting = false 
           </p>
         </div>
         <Blurbs />
+        <CheckCertificate className="mt-4" />
       </main>
     </>
   )

@@ -10,6 +10,7 @@ import { afterSave } from '../../lib/history'
 import * as paths from '../../lib/paths'
 import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/ErrorState'
+import { CheckCertificate } from '../../ui/CheckCertificate'
 import { useCurrentUser } from '../current-user'
 import { PageHead } from '../layout/PageHead'
 import { PageWait } from '../layout/PageWait'
@@ -29,6 +30,7 @@ export default function ProfileScreen() {
         {asDoctor ? <DoctorProfile /> : <OwnerProfile />}
         {asDoctor && user.doctor && <VerificationCard verified={user.doctor.isVerified} />}
         <SettingsLink />
+        <CheckCertificate />
       </div>
     </div>
   )

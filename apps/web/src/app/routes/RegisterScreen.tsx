@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import * as paths from '../../lib/paths'
 import { useScreen } from '../../lib/use-screen'
 import { SkyBackdrop } from '../../ui/illustrations/HillScene'
+import { CheckCertificate } from '../../ui/CheckCertificate'
 import { PublicHeader } from '../layout/PublicHeader'
 
 /** `wantsProfile`: came for the profile screen, which says that it needs a session. */
@@ -33,6 +34,7 @@ export default function RegisterScreen({ returnTo, wantsProfile }: { returnTo: s
             {t('auth.signIn')}
           </a>
         </p>
+        <CheckCertificate className="mx-auto mt-6 max-w-[30rem]" />
         <Promises />
       </main>
     </>

@@ -2,8 +2,11 @@ import '@testing-library/jest-dom'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
+import { openVerifier } from '../../lib/open-verifier'
 import { openApp } from '../../testing/open-app'
 import { vet } from '../../testing/sample'
+
+jest.mock('../../lib/open-verifier', () => ({ openVerifier: jest.fn() }))
 
 const doctor = { ...vet, doctor: { id: 1, username: 'Dra. Elena Vargas', isVerified: true } }
 const profile = {
@@ -105,10 +108,10 @@ describe('the way to every page', () => {
   })
 
   it.each([
-    ['More', ['Vaccinate by nickname', 'My profile', 'Clinic integrations', 'Change role']],
+    ['More', ['Check a certificate', 'Vaccinate by nickname', 'My profile', 'Clinic integrations', 'Change role']],
     [
       'Menu',
-      ['Home', 'Vaccinate', 'Review', 'Appointments', 'Vaccinate by nickname', 'My profile', 'Clinic integrations', 'Change role'],
+      ['Home', 'Vaccinate', 'Review', 'Appointments', 'Check a certificate', 'Vaccinate by nickname', 'My profile', 'Clinic integrations', 'Change role'],
     ],
   ] as const)('%s holds the rest, on phones everything', async (button, names) => {
     serve()
@@ -120,11 +123,20 @@ describe('the way to every page', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/role-selector'))
   })
 
+  it('the menu leaves the app for the verifier, which is no screen of it', async () => {
+    serve()
+    await openApp('/')
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Check a certificate' }))
+    expect(openVerifier).toHaveBeenCalledTimes(1)
+    expect(window.location.pathname).toBe('/veterinarian')
+  })
+
   it('the rarer tools stand below the recents', async () => {
     serve()
     await openApp('/')
     const tools = await region('More tools')
-    expect(tools.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/doctor/vaccination', '/doctor/integrations'])
+    expect(tools.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/c', '/doctor/vaccination', '/doctor/integrations'])
   })
 })
 

@@ -1,10 +1,12 @@
-import { AtSign, ChevronRight, KeyRound } from 'lucide-react'
+import { AtSign, ChevronRight, KeyRound, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/use-translation'
 import * as paths from '../../../lib/paths'
+import { verifier } from '../../../lib/public-path'
 import { SectionCard } from '../../../ui/Card'
 
 const tools = [
+  { to: verifier, Icon: ShieldCheck, title: 'verifier.check', text: 'vet.checkText' },
   { to: paths.vaccinationByNickname, Icon: AtSign, title: 'vet.navNickname', text: 'vet.nicknameText' },
   { to: paths.integrations, Icon: KeyRound, title: 'vet.navIntegrations', text: 'vet.integrationsText' },
 ] as const
@@ -17,7 +19,8 @@ export function ToolLinks() {
       <ul className="-my-1.5 grid">
         {tools.map(({ to, Icon, title, text }) => (
           <li key={to}>
-            <Link to={to} className="group flex min-h-14 items-center gap-3.5 rounded-2xl py-1.5">
+            {/* The verifier is no screen of the app. */}
+            <Link to={to} reloadDocument={to === verifier} className="group flex min-h-14 items-center gap-3.5 rounded-2xl py-1.5">
               <span className="icon-well bg-sunken text-ink-2" aria-hidden="true">
                 <Icon className="icon icon-18" />
               </span>

@@ -4,6 +4,9 @@ import { nicknameOf } from '../../../lib/nickname-of'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../../../ui/TextField'
 
+/** Characters; the text of a certificate's code is far longer than any nickname. */
+const longestCode = 5000
+
 interface NicknameFormProps {
   /** The nickname that is looked up. */
   pending: string | null
@@ -34,7 +37,7 @@ export function NicknameForm({ pending, error, onSubmit, autoFocus }: NicknameFo
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={autoFocus}
-        maxLength={300}
+        maxLength={longestCode}
       />
       <Button type="submit" block busy={busy} busyLabel={t('scan.finding')}>
         {t('scan.find')}

@@ -5,7 +5,12 @@ import { ApiError } from '../../../lib/api-error'
 import type { Language } from '../../../i18n/language'
 import { fakeCamera, noCamera, noDetector, type FakeCamera } from '../../../testing/fake-camera'
 import { useTexts } from '../../../testing/open-app'
+import { openVerifier } from '../../../lib/open-verifier'
 import { ScanButton } from './ScanButton'
+
+jest.mock('../../../lib/open-verifier', () => ({ openVerifier: jest.fn() }))
+/** Whatever it says: that is not judged here. */
+const certificate = `1${'1234500678'.repeat(30)}`
 
 /** What is fetched for browsers that read no codes themselves; that it reads them is seen in a real one. */
 const fetched = jest.fn<object, []>()
@@ -24,6 +29,7 @@ const open = async (language: Language = 'en', button: RegExp = /Scan QR code|Es
 
 beforeEach(() => {
   camera = fakeCamera()
+  jest.mocked(openVerifier).mockClear()
   onNickname.mockReset().mockResolvedValue(undefined)
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -76,8 +82,21 @@ describe('with a camera that reads codes', () => {
   it('another code is not taken for a pet', async () => {
     await open()
     camera.code = 'WIFI:S:clinic;T:WPA;P:secret;;'
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This code is not a pet’s page.'))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This code is neither a pet’s page nor a certificate.'))
     expect(onNickname).not.toHaveBeenCalled()
+    expect(openVerifier).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['of this app', 'https://huella.example/c#'],
+    ['that names somebody else’s page', 'https://green-for-all.example/verify#'],
+    ['without a link', ''],
+  ])('a certificate %s is judged by the app’s own verifier', async (_, link) => {
+    await open()
+    camera.code = link + certificate
+    await waitFor(() => expect(openVerifier).toHaveBeenCalledWith(certificate))
+    expect(onNickname).not.toHaveBeenCalled()
+    expect(screen.queryByText(/neither a pet/)).not.toBeInTheDocument()
   })
 })
 
@@ -137,6 +156,22 @@ describe('the nickname typed', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Nickname or link' }), `${text}{Enter}`)
     expect(onNickname).toHaveBeenCalledWith('luna-50248319', expect.anything())
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('a certificate pasted is judged by the verifier too', async () => {
+    noCamera()
+    await open('en', /Enter nickname/)
+    await userEvent.click(screen.getByRole('textbox', { name: 'Nickname or link' }))
+    await userEvent.paste(`https://huella.example/c#${certificate}`)
+    await userEvent.keyboard('{Enter}')
+    expect(openVerifier).toHaveBeenCalledWith(certificate)
+    expect(onNickname).not.toHaveBeenCalled()
+  })
+
+  it.each(['en', 'es'] as const)('has the way to the verifier beside it, in %s', async (language) => {
+    noCamera()
+    await open(language, /Enter nickname|Escribir apodo/)
+    expect(screen.getByRole('link', { name: language === 'en' ? 'Check a certificate' : 'Comprobar un certificado' })).toHaveAttribute('href', '/c')
   })
 
   it.each([

@@ -3,9 +3,12 @@ import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
 import { detailOf, isStatus } from '../../../lib/api-error'
 import { logError } from '../../../lib/log'
+import { openVerifier } from '../../../lib/open-verifier'
+import { verifier } from '../../../lib/public-path'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { nicknameOf } from '../../../lib/nickname-of'
+import { certificateIn } from '../certificate-in'
 import { CameraView } from './CameraView'
 import { NicknameForm } from './NicknameForm'
 
@@ -17,7 +20,10 @@ export interface ScanDialogProps {
   onClose: () => void
 }
 
-/** A pet by the code of its public page, or by its nickname: the one seen or typed last. Stays open until there is one; closing it ends the looking. */
+/**
+ * A pet by the code of its public page, or by its nickname: the one seen or typed last. Stays open until there is one; closing it ends the looking. A
+ * certificate is none of its business: the verifier opens with it.
+ */
 export default function ScanDialog({ withCamera, onNickname, onClose }: ScanDialogProps) {
   const { t } = useTranslation()
   const [pending, setPending] = useState<string | null>(null)
@@ -28,6 +34,8 @@ export default function ScanDialog({ withCamera, onNickname, onClose }: ScanDial
   useEffect(() => () => running.current?.abort(), [])
   const take = async (text: string, wrong: TextKey) => {
     const nickname = nicknameOf(text)
+    const certificate = nickname ? null : certificateIn(text)
+    if (certificate) return openVerifier(certificate)
     if (!nickname) return setError(t(wrong))
     if (nickname === pending) return
     running.current?.abort()
@@ -59,6 +67,7 @@ export default function ScanDialog({ withCamera, onNickname, onClose }: ScanDial
         autoFocus={!withCamera}
         onSubmit={(typed) => void take(typed, typed.trim() ? 'scan.notANickname' : 'scan.required')}
       />
+      <WayToVerifier />
       <p role="alert" className="sr-only">
         {error}
       </p>
@@ -69,5 +78,17 @@ export default function ScanDialog({ withCamera, onNickname, onClose }: ScanDial
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+function WayToVerifier() {
+  const { t } = useTranslation()
+  return (
+    <p className="mt-4 text-small text-ink-2">
+      {t('scan.onlyCheck')}{' '}
+      <a href={verifier} className="link">
+        {t('verifier.check')}
+      </a>
+    </p>
   )
 }
