@@ -16,9 +16,16 @@ export function messagesIn(language: Language): (key: string) => string {
   }
 }
 
+export type Words = (key: string, values?: Record<string, string | number>) => string
+
 /** The words of a screen, with `{name}` filled in. */
-export function wordsIn(language: Language): (key: string, values?: Record<string, string | number>) => string {
-  const words = catalogue('apps/web/src/i18n', language)
+export const wordsIn = (language: Language): Words => wordsOf('apps/web/src/i18n', language)
+
+/** The words of the verifier at `/c`. */
+export const verifierWordsIn = (language: Language): Words => wordsOf('apps/web/verifier/texts', language)
+
+function wordsOf(folder: string, language: Language): Words {
+  const words = catalogue(folder, language)
   return (key, values = {}) => {
     const text = words[key]
     if (text === undefined) throw new Error(`No words for ${key} in ${language}`)
