@@ -14,6 +14,7 @@ it('a row names its threat, what closes it and the tests that show it', () => {
 
 it.each([
   ['apps/web/src/a.spec.tsx', 'web'],
+  ['apps/web/verifier/a.spec.ts', 'web'],
   ['libs/a/src/a.int-spec.ts', 'int'],
   ['libs/a/src/a.spec.ts', 'unit'],
   ['apps/e2e/src/api/a.e2e-spec.ts', 'e2e'],

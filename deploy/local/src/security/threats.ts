@@ -50,7 +50,7 @@ export const shownBy = (report: JestReport | undefined, folder: string): Shown[]
 
 /** The Jest project that runs a file. */
 export function projectOf(file: string): string {
-  if (file.endsWith('.tsx')) return 'web'
+  if (file.endsWith('.tsx') || file.startsWith('apps/web/verifier/')) return 'web'
   if (file.endsWith('.int-spec.ts')) return 'int'
   return /^apps\/e2e\/src\/(?:(alone|two)\/|)/.exec(file)?.[1] ?? (file.endsWith('.e2e-spec.ts') ? 'e2e' : 'unit')
 }
