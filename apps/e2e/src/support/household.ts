@@ -13,6 +13,8 @@ export interface Household {
   review: number
   /** One of the owner's own records. */
   record: number
+  /** The number of a certificate of `full`. */
+  certificate: string
   /** Photos, video, audio, records, reminders, visits, family and a review. */
   full: Pet
   /** Its name leaves no room. */
@@ -71,6 +73,7 @@ export async function household(language: string): Promise<Household> {
   const bare = await petOf(person, { name: 'Copo', species: 'Rabbit', breed: '', age: null, sex: 'unknown' })
   for (const [name, species] of [['Kiwi', 'Bird'], ['Rayo', 'Turtle']]) await petOf(person, { name, species })
   const record = await addRecords(person, full)
+  const { id: certificate } = made(await person.post<{ id: string }>(`/api/pets/${full.id}/certificates`, { label: 'A kennel of a name that leaves no room beside it, on the long way to the sea' }))
   for (const role of ['co-owner', 'caregiver', 'member']) await join(person, full, await owner(language), role)
-  return { email, owner: person, record, ...(await addVet(language, person, full)), full, longest, bare, invitation: await waitingInvitation(language) }
+  return { email, owner: person, record, certificate, ...(await addVet(language, person, full)), full, longest, bare, invitation: await waitingInvitation(language) }
 }

@@ -42,6 +42,21 @@ const petPages: ScreenCase[] = [
   { name: 'a pet with a number that is none', who: 'household', from: '/pets/luna', path: '/pets/luna', title: words('petDetail.notFound'), sees: ({ say }) => [say('notFound.home')] },
 ]
 
+const proofOf = (which: 'full' | 'bare') => ({ home }: Visit): string => `/pets/${home[which].id}/proof`
+
+const proofs: ScreenCase[] = [
+  {
+    name: 'a certificate', who: 'household', from: ({ home }) => `/pets/${home.full.id}`, way: goTo('proof.title'), path: proofOf('full'), title: words('proof.titleOf', { name: 'Luna' }),
+    sees: ({ say }) => ['proof.state.in-force', 'proof.anyone', 'proof.copyLink', 'proof.new'].map((key) => say(key)),
+  },
+  { name: 'a certificate by its number', who: 'household', from: (at) => `${proofOf('full')(at)}/${at.home.certificate}`, path: (at) => `${proofOf('full')(at)}/${at.home.certificate}`, title: words('proof.titleOf', { name: 'Luna' }), sees: ({ say }) => [say('proof.anyone')] },
+  { name: 'revoking a certificate', who: 'household', from: proofOf('full'), path: proofOf('full'), title: words('proof.titleOf', { name: 'Luna' }), open: ({ page, say }) => page.getByRole('button', { name: new RegExp(`^${say('proof.revoke')}`) }).click(), sees: ({ say }) => [say('proof.revokeText')] },
+  { name: 'a certificate that is none', who: 'household', from: (at) => `${proofOf('full')(at)}/0123456789abcdef`, path: (at) => `${proofOf('full')(at)}/0123456789abcdef`, title: words('proof.titleOf', { name: 'Luna' }), sees: ({ say }) => [say('proof.notFound')], allows: notThere },
+  { name: 'no certificate', who: 'household', from: proofOf('bare'), path: proofOf('bare'), title: words('proof.titleOf', { name: 'Copo' }), sees: ({ say }) => [say('proof.none'), say('proof.new')] },
+  { name: 'a new certificate', who: 'household', from: proofOf('full'), way: goTo('proof.new'), path: (at) => `${proofOf('full')(at)}/new`, title: words('proof.newTitle'), sees: ({ say }) => [say('proof.noChip'), say('proof.outlook.amber'), say('proof.neverInside'), say('proof.create')] },
+  { name: 'a new certificate of nothing', who: 'household', from: (at) => `${proofOf('bare')(at)}/new`, path: (at) => `${proofOf('bare')(at)}/new`, title: words('proof.newTitle'), sees: ({ say }) => [say('proof.noDoses'), say('petDetail.addVaccination')] },
+]
+
 const rest: ScreenCase[] = [
   {
     name: 'profile', who: 'household', from: '/', path: ({ home }) => `/editProfile?type=user&userId=${home.full.ownerId}`, title: words('profile.title'),
@@ -58,4 +73,4 @@ const rest: ScreenCase[] = [
   { name: 'unknown address', who: 'household', from: '/no/such/place', path: '/no/such/place', title: words('notFound.title'), sees: ({ say }) => [say('notFound.home')] },
 ]
 
-describeScreens('the owner’s places', [...dashboard, ...places, ...petPages, ...rest])
+describeScreens('the owner’s places', [...dashboard, ...places, ...petPages, ...proofs, ...rest])

@@ -8,9 +8,9 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { afterSave } from '../../../lib/history'
 import { nicknameTyped } from '../../../lib/nickname-of'
 import * as paths from '../../../lib/paths'
+import { useScreen } from '../../../lib/use-screen'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { Card } from '../../../ui/Card'
-import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Drawing } from '../../../ui/illustrations/Drawing'
 import { useCurrentUser } from '../../current-user'
@@ -66,21 +66,28 @@ export function VetNewProofScreen() {
 function ForVerified({ title, children }: { title: string; children: (pet: Picked['pet']) => ReactNode }) {
   const { t } = useTranslation()
   const { doctor } = useCurrentUser()
-  if (doctor && !doctor.isVerified)
-    return (
-      <Card className="mt-6">
-        <EmptyState
-          art={<Drawing name="magnifier" />}
-          title={t('proof.notVerified')}
-          help={t('proof.notVerifiedText')}
-          action={<ButtonLink to={paths.verification}>{t('proof.verify')}</ButtonLink>}
-        />
-      </Card>
-    )
+  if (doctor && !doctor.isVerified) return <NotVerified />
   return (
     <PatientFrame title={title} step={t('proof.title')}>
       {({ petId }) => petId !== null && <OfPatient key={petId}>{children}</OfPatient>}
     </PatientFrame>
+  )
+}
+
+function NotVerified() {
+  const { t } = useTranslation()
+  const heading = useScreen(t('proof.notVerified'))
+  return (
+    <div className="grid justify-items-center gap-3 py-14 text-center">
+      <Drawing name="magnifier" />
+      <h1 ref={heading} className="mt-4">
+        {t('proof.notVerified')}
+      </h1>
+      <p className="max-w-[30rem] text-ink-2">{t('proof.notVerifiedText')}</p>
+      <ButtonLink to={paths.verification} className="mt-4">
+        {t('proof.verify')}
+      </ButtonLink>
+    </div>
   )
 }
 
