@@ -60,14 +60,17 @@ export async function makeHousehold(url) {
   const pet = await owner.post('/api/pets', { ...fields, imageUrl: media.images[0].url, mediaFiles: JSON.stringify(media) })
   await addRecords(owner, pet.id)
   await addReview(url, mark, pet.id)
-  return { email, pet }
+  const { qr } = await owner.post(`/api/pets/${pet.id}/certificates`, { label: 'Kennel' })
+  return { email, pet, certificate: qr }
 }
 
 /** What is judged, and how many kB of compressed scripts it may take. `promised`: below the mark the command fails. */
-export const screensOf = ({ pet }) => [
+export const screensOf = ({ pet, certificate }) => [
   { name: 'register', path: '/register', budget: 120, promised: true },
   { name: 'dashboard', path: '/', budget: 120, signedIn: true, promised: true },
   { name: 'public page', path: `/pet/${pet.nickname}`, budget: 90, promised: true },
+  { name: 'verifier', path: '/c', budget: 40, promised: true },
+  { name: 'certificate', path: `/c${new URL(certificate).hash}`, budget: 40, promised: true },
   { name: 'login', path: '/login', budget: 120 },
   { name: 'pet', path: `/pets/${pet.id}`, budget: 180, signedIn: true },
 ]

@@ -13,6 +13,7 @@ export async function addRecords(pet: KnownPet, wanted: DemoPet, owner: Session,
   await addReminders(pet, wanted, owner)
   await addAppointments(pet, wanted, owner, vets)
   await addReviews(pet, wanted, vets)
+  await addCertificates(pet, wanted, owner)
 }
 
 /** Of each vaccine as many doses as are not there yet; days are no help, for those of the demo move with the day of its start. */
@@ -43,6 +44,12 @@ async function addAppointments(pet: KnownPet, { appointments }: DemoPet, owner: 
   const known = new Set(pet.appointments.map(({ type }) => type))
   for (const { on, vet, ...fields } of appointments.filter(({ type }) => !known.has(type)))
     await owner.ask('POST', `/api/pets/${pet.id}/appointments`, { ...fields, scheduledDate: `${day(on)}T15:00:00Z`, ...(vet !== undefined && { doctorId: vets[vet]!.id }) })
+}
+
+async function addCertificates(pet: KnownPet, { certificates = [] }: DemoPet, owner: Session): Promise<void> {
+  if (certificates.length === 0) return
+  const known = await owner.ask<{ label: string | null }[]>('GET', `/api/pets/${pet.id}/certificates`)
+  for (const { label } of certificates.filter((wish) => !known.some((one) => one.label === wish.label))) await owner.ask('POST', `/api/pets/${pet.id}/certificates`, { label })
 }
 
 async function addReviews(pet: KnownPet, { reviews }: DemoPet, vets: DemoVet[]): Promise<void> {
