@@ -18,6 +18,10 @@ const reader = () => {
 }
 /** As on iPhones and in Firefox. */
 const withoutReader = () => void Reflect.deleteProperty(window, 'BarcodeDetector')
+/** Notes with what the verifier was opened: it takes the certificate out of the address. */
+const noteOpened = () => void (location.pathname === '/c' && sessionStorage.setItem('opened', location.href))
+/** Whatever it says: that the verifier judges. */
+const certificate = `1${'0123456789'.repeat(40)}`
 const show = ({ page }: Screen, shown: string) => page.evaluate((code) => void Object.assign(window, { shown: code }), shown)
 
 async function atDashboard(browser: Browser, look: Look, prepare: () => void): Promise<Screen> {
@@ -48,6 +52,19 @@ describe.each(looks)('the code of a pet, $language at $width px', (look) => {
     await vet.page.getByRole('region', { name: say('petSearch.selected') }).getByText('Canela', { exact: true }).waitFor()
     expect(await vet.page.locator('video').count()).toBe(0)
     expect(unexpected(vet)).toEqual([])
+  })
+
+  it('that is a certificate’s opens in this app’s own verifier, whatever page it names', async () => {
+    browser = await chromium(...camera)
+    const vet = await atDashboard(browser, look, reader)
+    await vet.page.addInitScript(noteOpened)
+    await vet.page.reload()
+    const { origin } = new URL(vet.page.url())
+    await vet.page.getByRole('button', { name: say('scan.open') }).click()
+    await vet.page.getByText(say('scan.looking')).waitFor()
+    await show(vet, `https://green-for-all.example/c#${certificate}`)
+    await vet.page.waitForURL((url) => url.origin === origin && url.pathname === '/c')
+    expect(await vet.page.evaluate(() => sessionStorage.getItem('opened'))).toBe(`${origin}/c#${certificate}`)
   })
 
   it('is read also where the browser reads none itself', async () => {
