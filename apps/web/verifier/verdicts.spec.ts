@@ -30,18 +30,19 @@ describe('each of the vectors, opened as a link', () => {
   })
 })
 
-it('what the vectors refuse is refused within 50 ms', async () => {
+it('what the vectors refuse is refused within 50 ms of computing', async () => {
   const refused = vectors.filter(({ expected }) => expected === 'red')
   serving(() => null)
   const { verifier } = await opened()
   const slow: string[] = []
   for (const { name, qrText } of refused) {
     const times: number[] = []
-    // A machine that does something else for a moment proves nothing.
+    // What else the machine does meanwhile, and what is compiled at first, proves nothing.
     for (let turn = 0; turn < 3; turn++) {
-      const before = performance.now()
+      const before = process.cpuUsage()
       await verifier.take(qrText, 'paste')
-      times.push(performance.now() - before)
+      const { user, system } = process.cpuUsage(before)
+      times.push((user + system) / 1000)
     }
     if (Math.min(...times) > 50) slow.push(name)
   }
@@ -75,6 +76,19 @@ it('one changed digit anywhere is red, and shows nothing of it', async () => {
     expect(heading()).toBe(titles.red)
     expect(shown()).not.toContain('Luna')
   }
+})
+
+it('one after the other, each shows its own animal', async () => {
+  const [one, other] = [vector('es256-clinical'), vector('es256-eight-doses')]
+  at(one.now)
+  serving(() => serverOf(one))
+  const { verifier } = await opened()
+  await verifier.take(one.qrText, 'link')
+  expect(document.querySelectorAll('.dose')).toHaveLength(2)
+  await verifier.take(other.qrText, 'link')
+  expect(heading()).toBe(titles.green)
+  expect(document.querySelectorAll('.dose')).toHaveLength(8)
+  expect(document.activeElement).toBe(document.querySelector('h1'))
 })
 
 it('in Spanish it says the same, each dose with its state', async () => {

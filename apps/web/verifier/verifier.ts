@@ -17,7 +17,7 @@ type View =
   | { kind: 'trouble'; title: TextKey; text: TextKey }
   | { kind: 'result'; checked: Checked; source: Source }
 
-/** Milliseconds after which lists that are shown are asked for anew, when the page is looked at again. */
+/** Milliseconds after which lists are asked for anew, when somebody checks something or looks at the page again: not with each check, which would tell how many there are. */
 const refreshEvery = 60_000
 
 /** The page: one view at a time, drawn anew when something changes. */
@@ -72,12 +72,12 @@ export class Verifier {
     if (!this.isAble) return
     const asked = ++this.#asked
     this.#text = text
-    this.#present({ kind: 'wait', text: 'checking' })
+    if (!this.evidence.known.trust) this.#present({ kind: 'wait', text: 'checking' })
     await this.ready
-    const refreshed = this.refresh()
     // A device that knows nobody yet can say nothing.
-    if (!this.evidence.known.trust) await refreshed
-    await this.#judge(asked, source)
+    if (!this.evidence.known.trust) await this.refresh()
+    await this.#judge(asked, source, true)
+    if (this.#isDue()) void this.refresh()
   }
 
   /** Asks for newer lists, and checks what is shown by them. @returns whether they came */
@@ -93,8 +93,12 @@ export class Verifier {
   /** Somebody looks at the page again, or there is a network again. */
   async comeBack(): Promise<void> {
     await this.ready
-    if (navigator.onLine && Date.now() - this.#refreshedAt > refreshEvery) await this.refresh()
+    if (navigator.onLine && this.#isDue()) await this.refresh()
     else if (this.#view.kind === 'result') await this.#judge(this.#asked, this.#view.source)
+  }
+
+  #isDue(): boolean {
+    return Math.abs(Date.now() - this.#refreshedAt) > refreshEvery
   }
 
   async takePicture(file: Blob): Promise<void> {
@@ -112,11 +116,12 @@ export class Verifier {
     }
   }
 
-  async #judge(asked: number, source: Source): Promise<void> {
+  /** @param isNew whether it was not judged before: then it is shown, however alike the last one was */
+  async #judge(asked: number, source: Source, isNew = false): Promise<void> {
     const checked = await check(this.#text, this.evidence.known).catch(() => null)
     if (asked !== this.#asked) return
     if (!checked) return this.#present({ kind: 'trouble', title: 'fault.title', text: 'fault.text' })
-    const before = this.#view.kind === 'result' ? this.#view.checked : null
+    const before = this.#view.kind === 'result' && !isNew ? this.#view.checked : null
     if (before && !differs(before, checked)) return
     const isNews = before?.verdict.colour !== checked.verdict.colour || this.#main.contains(document.activeElement)
     this.show({ kind: 'result', checked, source })

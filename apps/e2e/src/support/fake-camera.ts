@@ -7,13 +7,17 @@ const [width, height] = [640, 480]
 /**
  * Switches of a Chromium whose camera sees the code of a text, held a little askew on a desk that is neither dark nor bright.
  * @param file where the camera's film is written (YUV4MPEG2, two frames that are shown again and again)
+ * @param side pixels of the code from side to side: one that holds much is held closer
  */
-export async function cameraThatSees(text: string, file: string): Promise<string[]> {
+export async function cameraThatSees(text: string, file: string, side = 260): Promise<string[]> {
   const { size, isDark } = qrSymbol(text)
   const pixels = Buffer.from(Array.from({ length: size ** 2 }, (_, at) => (isDark(Math.floor(at / size), at % size) ? 35 : 215)))
-  const code = await sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+  const symbol = await sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
     .extend({ top: quietZone, bottom: quietZone, left: quietZone, right: quietZone, background: '#d7d7d7' })
-    .resize(260, 260, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
+  const code = await sharp(symbol)
+    .resize(side, side, { kernel: 'nearest' })
     .rotate(8, { background: '#808080' })
     .toColourspace('b-w')
     .png()
