@@ -83,7 +83,8 @@ export class Visitor {
     return address.origin === this.origin ? new URL(address.pathname + address.search, gateway) : address
   }
 
-  private cookieHeader(): Record<string, string> {
+  /** For a request that is sent otherwise. */
+  cookieHeader(): Record<string, string> {
     return this.cookies.size ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}
   }
 

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import childProcess, { type ChildProcess } from 'node:child_process'
 import { PassThrough, type Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
@@ -80,7 +80,7 @@ export class DocumentWorkshop implements OnApplicationShutdown {
 
   private started(): ChildProcess {
     // None of our environment: it holds credentials, and a layout needs none. In a group of its own, so that Ctrl-C lets us finish what we began.
-    const child = fork(program, { serialization: 'advanced', env: {}, execArgv: ['--max-old-space-size=192'], detached: true, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    const child = childProcess.fork(program, { serialization: 'advanced', env: {}, execArgv: ['--max-old-space-size=192'], detached: true, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
     child.stderr!.on('data', (said: Buffer) => this.logger.error(said.toString()))
     child.on('error', () => undefined) // told to whoever waits for its work
     child.once('close', () => {

@@ -21,14 +21,18 @@ export function disposition(name: string): string {
   return `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
 }
 
+/** Whether the reader has this version. Express's `fresh` would send it anew to programs, whose `fetch` says `no-cache` whenever they name a version. */
+const has = ({ headers }: Request, version: string): boolean => (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim() === version)
+
 /** How the other side ends a download: nobody is there to be told. */
 const wasLeft = (error: unknown): boolean => (error as NodeJS.ErrnoException | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** Sends a document that is made only for who does not have it yet; what fails before its first piece is told as an error, later it breaks the connection off. */
 export async function sendPdf(request: Request, response: Response, sheet: Sheet, name: string, make: (sheet: Sheet) => Promise<Readable>): Promise<void> {
   response.setHeader('Cache-Control', 'private, no-cache')
-  response.setHeader('ETag', versionOf(sheet))
-  if (request.fresh) return void response.status(304).end()
+  const version = versionOf(sheet)
+  response.setHeader('ETag', version)
+  if (has(request, version)) return void response.status(304).end()
   const pages = await make(sheet)
   response.type('application/pdf').setHeader('Content-Disposition', disposition(name))
   response.setHeader('Content-Language', sheet.language)

@@ -2,11 +2,11 @@ import { beginSheet, bottom, drawFacts, drawFeet, drawHead, drawNotice, flow, pa
 import { drawTable } from './table.mjs'
 import { fitted, styles } from './text.mjs'
 
-/** Points that must be left below a heading for it not to stand alone at the foot of a page. */
-const withHeading = 90
+/** Points that must be left for a heading, and what is below it, for it not to stand alone at the foot of a page. */
+const room = { H2: 165, H3: 115 }
 
 function heading(sheet, type, text, style, before) {
-  if (sheet.y + withHeading > bottom) turnPage(sheet)
+  if (sheet.y + room[type] > bottom) turnPage(sheet)
   else sheet.y += before
   flow(sheet, type, text, style, { after: 6 })
 }

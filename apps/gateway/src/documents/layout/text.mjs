@@ -2,6 +2,8 @@ import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+/** Glyphs of these stand in another order than their letters, or are more, or fewer: what is read aloud or copied is said beside them. */
+const saidOtherwise = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}]/u
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** How texts look; sizes and line heights in points. */
@@ -98,16 +100,18 @@ export function drawLine({ doc, fonts }, line, style, [x, y], { align = 'left', 
   const total = pieces.reduce((sum, { wide }) => sum + wide, 0)
   let at = align === 'right' ? x + width - total : x
   const baseline = y + (style.line - size) / 2 + size * 0.8
+  const isSaid = saidOtherwise.test(line)
+  if (isSaid) doc.markContent('Span', { actual: line })
   doc.fillColor(colours[style.colour])
   for (const { font, text, wide } of pieces) {
     doc._font = font
     doc.fontSize(size).text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
     at += wide
   }
-  return total
+  if (isSaid) doc.endMarkedContent()
 }
 
-/** Draws lines one below the other and says where they end. */
+/** Draws lines one below the other, and returns where they end. */
 export function drawLines(sheet, lines, style, [x, y], place) {
   for (const [at, line] of lines.entries()) drawLine(sheet, line, style, [x, y + at * style.line], place)
   return y + lines.length * style.line
