@@ -69,7 +69,7 @@ describe('issuing', () => {
     await medical.bed.call(setVaccinationVisibility, { id: old.id, isPublic: false }, owner)
     const doses = await medical.bed.call(listCertifiableDoses, { petId }, owner)
     expect(doses).toMatchObject([
-      { vaccinationId: rabies.id, product: 'Rabies', diseases: ['rabies'], administered: '2026-05-01', batch: 'A123', trust: 'owner', isDefault: true, isHidden: false },
+      { vaccinationId: rabies.id, product: 'Rabies', diseases: ['rabies'], administered: '2026-05-01', batch: 'A123', trust: 'owner', isDefault: true, isHidden: false, parts: [{ diseases: ['rabies'], validUntil: expect.stringMatching(/^2027-0/) as string }] },
       { vaccinationId: old.id, isDefault: false, isHidden: true },
     ])
   })
