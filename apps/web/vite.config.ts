@@ -75,6 +75,8 @@ const groups = [
   { name: 'answers', test: any('web/src/features/vaccinations/(use-family-answer|components/AnswerButtons)') },
   // A box to tick, and the sign of what is sent: on the page of a pet and in every form.
   { name: 'box', test: any('web/src/ui/(Field|SuggestionNote|Checkbox)\\.', icon('cloud-upload')) },
+  // A chip's number: typed in, compared, certified, and on the paper of a pet's page.
+  { name: 'chip', test: any('libs/care-rules/src/microchip\\.', 'web/src/domain/MicrochipNumber') },
   // What a pet's page has in common with other screens, by how many of them.
   { name: 'small', test: any('web/src/lib/(group-by|remove-if-there|telephone|use-pointed-at)\\.', 'web/src/ui/(Older|Notice)\\.', 'web/src/domain/dose-words') },
   { name: 'one-pet', test: any('web/src/features/pets/(api/get-pet|components/PetMissing)') },
