@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { findByNickname, type Picked } from '../../../features/vetsearch/api/pet-by-nickname'
 import { PetPhoto } from '../../../features/pets/components/PetPhoto'
 import { breedText } from '../../../features/pets/words'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { afterSave } from '../../../lib/history'
 import { nicknameTyped } from '../../../lib/nickname-of'
@@ -15,9 +16,11 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Drawing } from '../../../ui/illustrations/Drawing'
 import { useCurrentUser } from '../../current-user'
 import { PageWait } from '../../layout/PageWait'
-import { IssueFor } from '../pet/IssueFor'
-import { ProofContent } from '../pet/ProofContent'
 import { PatientFrame } from './PatientFrame'
+
+// Once it is known which patient it is.
+const ProofContent = lazy(() => import('../pet/ProofContent').then(({ ProofContent: component }) => ({ default: component })))
+const IssueFor = lazy(() => import('../pet/IssueFor').then(({ IssueFor: component }) => ({ default: component })))
 
 /** A doctor's own certificates of a patient: the one of the address, or the newest that is good. */
 export default function VetProofScreen() {
@@ -96,7 +99,7 @@ function OfPatient({ children }: { children: (pet: Picked['pet']) => ReactNode }
   const { t } = useTranslation()
   const nickname = nicknameTyped(useSearchParams()[0].get('nickname') ?? '')
   const { data, error, mutate } = useSWR<Picked, unknown>(`pet-of-nickname:${nickname}`, () => findByNickname(nickname))
-  if (data) return children(data.pet)
+  if (data) return <Suspense fallback={<PageWait />}>{children(data.pet)}</Suspense>
   if (!error) return <PageWait />
   return (
     <Card>
