@@ -71,6 +71,13 @@ describe('the verdict', () => {
     expect((await verdictOf(vector(name).qrText, await evidenceOf(vector(name)))).reasons).toEqual([reason])
   })
 
+  it.each([[0, []], [1, ['old-list']]])('calls a list old %d seconds after seven days', async (late, expected) => {
+    const { lists, ...evidence } = await evidenceOf(vector('es256-clinical'))
+    const now = lists[0]!.issuedAt + 7 * 86_400 + late
+    const { reasons } = await verdictOf(vector('es256-clinical').qrText, { ...evidence, lists, now })
+    expect(reasons.map(({ code }) => code)).toEqual(expected)
+  })
+
   it.each([
     ['es256-clinical', ['in-force', 'in-force']],
     ['owner-dose', ['in-force', 'in-force', 'unverified']],

@@ -119,7 +119,7 @@ function ofTheList({ issuer, status }: Certificate, { lists, now }: Evidence): {
   const { issuedAt } = list
   if (list.isRevoked(status.index)) return { reasons: [{ code: 'revoked', on: list.revokedOn(status.index) }], issuedAt }
   const days = Math.floor((now - issuedAt) / daySeconds)
-  return { reasons: days > oldListDays || now > list.expiresAt ? [{ code: 'old-list', issuedAt, days }] : [], issuedAt }
+  return { reasons: now - issuedAt > oldListDays * daySeconds || now > list.expiresAt ? [{ code: 'old-list', issuedAt, days }] : [], issuedAt }
 }
 
 /** What doses give a verifier to say on a day, also of a certificate that is yet to be issued. */
