@@ -58,7 +58,7 @@ describe.each(looks)('without a network, $language at $width px', (look) => {
     await page.getByRole('button', { name: say('outbox.leaveAnyway') }).click()
     await page.waitForURL(/\/(login|register)?$/)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^huella-shell-/)])
+    expect((await page.evaluate(() => caches.keys())).toSorted()).toEqual([expect.stringMatching(/^huella-shell-/), expect.stringMatching(/^huella-verifier-/)])
     expect(await waiting(page)).toBe(0)
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
   })
