@@ -36,6 +36,8 @@ async function fullPet(person: Visitor, sing: (field: string) => string, veterin
   const of = (path: string) => `/api/pets/${pet.id}/${path}`
   made(await person.post(`/api/upload/pet-description-audio/${pet.id}`, mediaForm([{ field: 'audio', content: recording(), name: 'a.webm', type: 'audio/webm' }])))
   made(await person.post(of('vaccinations'), { ...vaccination(sing), veterinarianId, veterinarianName: sing('giver') }))
+  const certificate = made(await person.post<{ id: string }>(of('certificates'), { label: sing('label') }))
+  made(await person.send('DELETE', `/api/certificates/${certificate.id}`, { body: { reason: sing('withdrawal') } }))
   made(await person.post(of('reminders'), { vaccineName: sing('reminder'), dueDate: inDays(40).slice(0, 10) }))
   const visit = { type: sing('visit'), description: sing('purpose'), veterinarian: sing('visited'), clinic: sing('place'), address: sing('address'), notes: sing('visitnotes') }
   const { id } = made(await person.post<{ id: number }>(of('appointments'), { ...visit, scheduledDate: inDays(3) }))
@@ -73,6 +75,7 @@ async function workFor(friend: Visitor, pet: Pet, person: Visitor, { doctorId, s
   const review = await recorded(person, `/api/pets/${pet.id}/reviews`, { title: sing('title'), content: sing('content'), rating: 4, healthStatus: 'good', recommendations: sing('advice') })
   await decided(friend, `/api/reviews/${review}/report`, sing)
   const dose = await recorded(await doctor(), `/api/pets/${pet.id}/vaccinations`, { vaccineName: 'Parvovirus', vaccineType: 'Core', administeredDate: '2026-01-30' })
+  made(await person.post(`/api/pets/${pet.id}/certificates`, { label: sing('forfriend') }))
   made(await person.post(`/api/vaccinations/${dose}/report`, { reason: sing('complaint') }))
   const { id } = made(await friend.post<{ id: number }>(`/api/pets/${pet.id}/appointments`, { type: 'other', scheduledDate: inDays(5), doctorId }))
   made(await person.post(`/api/appointments/${id}/status`, { status: 'confirmed' }))
