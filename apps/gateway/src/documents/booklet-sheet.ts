@@ -18,6 +18,8 @@ export interface Records {
   vaccinations: readonly Dose[]
   reviews: readonly Review[]
   person: (id: string) => PersonCard
+  /** Of doses that count the last day in force, by their ids. */
+  validUntil: ReadonlyMap<number, string | null>
 }
 
 /** Longer than any field that is one line. */
@@ -107,10 +109,11 @@ function historyOf(records: Records, language: Language, said: Words): Block[] {
   return [{ kind: 'section', text: own.history }, ...(blocks.length > 0 ? blocks : [{ kind: 'paragraph', text: own.noHistory, style: 'quiet' } as const])]
 }
 
-function doseRow(dose: Dose, { person }: Records, language: Language, own: Words['booklet']): CellText[][] {
-  const { vaccineName, manufacturer, batchNumber, administeredDate, validUntil, nextDueDate, veterinarian, veterinarianName, clinic, familyAnswer, trust } = dose
+function doseRow(dose: Dose, { person, validUntil: planned }: Records, language: Language, own: Words['booklet']): CellText[][] {
+  const { vaccineName, manufacturer, batchNumber, administeredDate, nextDueDate, veterinarian, veterinarianName, clinic, familyAnswer, trust } = dose
   const quiet = (text: string | null | undefined | false): CellText[] => (text ? [{ text: line(text), style: 'quiet' }] : [])
   const vet = veterinarianName ?? (veterinarian && `${veterinarian.firstName} ${veterinarian.lastName}`)
+  const validUntil = planned.get(dose.id) ?? dose.validUntil
   return [
     [{ text: line(vaccineNameIn(vaccineName, language)), style: 'strong' }, ...quiet(manufacturer), ...quiet((familyAnswer === 'awaited' || familyAnswer === 'refused') && own[familyAnswer])],
     batchNumber ? [{ text: line(batchNumber), style: 'mono' }] : quiet('–'),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { findSchedule, getPet, listPetReviews, listVaccinations, type CallContext, type Language } from '@huella/contracts'
+import { DomainError, findSchedule, getPet, listCertifiableDoses, listPetReviews, listVaccinations, type CallContext, type Language } from '@huella/contracts'
 import { Bus, entriesOf } from '@huella/messaging'
 import { People } from '../people/people.js'
 import { bookletSheet } from './booklet-sheet.js'
@@ -15,12 +15,22 @@ export class BookletView {
 
   async of(petId: number, language: Language, context: CallContext): Promise<BookletSheet> {
     const pet = await this.bus.call(getPet, { petId }, context)
-    const [schedule, vaccinations, reviews] = await Promise.all([
+    const [schedule, vaccinations, reviews, validUntil] = await Promise.all([
       this.bus.call(findSchedule, { petId }, context),
       entriesOf((page) => this.bus.call(listVaccinations, { ...page, petId }, context)),
       entriesOf((page) => this.bus.call(listPetReviews, { ...page, petId }, context)),
+      this.validUntil(petId, context),
     ])
     const person = await this.people.byId([...vaccinations.map(({ recordedBy }) => recordedBy), ...reviews.map(({ doctorUserId }) => doctorUserId)], context)
-    return bookletSheet({ pet, schedule, vaccinations, reviews, person }, language)
+    return bookletSheet({ pet, schedule, vaccinations, reviews, person, validUntil }, language)
+  }
+
+  /** By the plan; who may only read the pet sees what the records say of it. */
+  private async validUntil(petId: number, context: CallContext): Promise<Map<number, string | null>> {
+    const doses = await this.bus.call(listCertifiableDoses, { petId }, context).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'forbidden') return []
+      throw error
+    })
+    return new Map(doses.map(({ vaccinationId, validUntil }) => [vaccinationId, validUntil]))
   }
 }

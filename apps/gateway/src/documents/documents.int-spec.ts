@@ -1,4 +1,4 @@
-import { getCertificate, getPet, listPetReviews, listVaccinations, notFound, type OutputOf } from '@huella/contracts'
+import { DomainError, getCertificate, getPet, listCertifiableDoses, listPetReviews, listVaccinations, notFound, type OutputOf } from '@huella/contracts'
 import { fragmentOf, linkOf, payloadOf, signedMessage, signerOf } from '@huella/certificate-format'
 import type { Visitor } from '@huella/testing'
 import { GatewayBed, type RunningGateway } from '../testing/gateway-bed.js'
@@ -16,6 +16,7 @@ let link: string
 let kept: Partial<Kept> = {}
 let shown = records()
 let asked: string[] = []
+let mayIssue = true
 
 const signed = aCertificate()
 
@@ -40,6 +41,10 @@ async function answerForRecords(): Promise<void> {
   })
   const noted = <T>(name: string, answer: T): T => (asked.push(name), answer)
   await bed.services.answers(listVaccinations, ({ before }) => noted('vaccinations', before ? [] : [...shown.vaccinations]))
+  await bed.services.answers(listCertifiableDoses, () => {
+    if (!mayIssue) throw new DomainError('forbidden')
+    return [{ vaccinationId: 3, product: 'DHPP', diseases: [], administered: '2025-12-03', batch: null, validUntil: '2028-12-03', parts: [], trust: 'doctor', isDefault: true, isHidden: false }]
+  })
   await bed.services.answers(listPetReviews, ({ before }) => noted('reviews', before ? [] : [...shown.reviews]))
 }
 
@@ -56,6 +61,7 @@ beforeEach(() => {
   kept = {}
   shown = records()
   asked = []
+  mayIssue = true
 })
 
 const certificate = `/api/certificates/${signed.id}/pdf`
@@ -92,6 +98,13 @@ it('one that was revoked says when and why, in the language of the paper', async
 it('a booklet comes in the language of its reader, or the one that is asked for', async () => {
   expect(textOf(await (await get(booklet, { 'accept-language': 'es' })).pdf())).toMatch(/Cartilla de Luna.*Pauta.*Rabia.*Vence pronto.*DHPP.*no se puso.*Revisión anual/s)
   expect((await get(`${booklet}?language=en`, { 'accept-language': 'es' })).response.headers.get('content-language')).toBe('en')
+})
+
+it('a dose is valid as long as its plan says; who may only read the pet sees what was written', async () => {
+  expect(textOf(await (await get(booklet)).pdf())).toContain('3 Dec 2028')
+  mayIssue = false
+  const text = textOf(await (await get(booklet)).pdf())
+  expect([text.includes('3 Dec 2028'), text.includes('2 Dec 2026')]).toEqual([false, true])
 })
 
 it.each([['a certificate', certificate], ['a booklet', booklet]])('%s that somebody has is not made again, until it says something else', async (_, path) => {

@@ -61,6 +61,7 @@ export const records = (more: Partial<Records> = {}): Records => ({
   ],
   reviews: [aReview()],
   person: (id) => ({ id, firstName: id === 'vet-1' ? 'Elena' : 'Ana', lastName: 'Vargas', profileImageUrl: null }),
+  validUntil: new Map([[1, '2026-12-02'], [3, '2028-12-03']]),
   ...more,
 })
 
