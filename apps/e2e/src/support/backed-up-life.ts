@@ -4,6 +4,8 @@ import { mediaForm, photo } from './files.js'
 import { made, settled } from './people.js'
 import { activityOf, petOf, recorded, vaccinationFields, type Pet } from './pets.js'
 
+interface Certificate { id: string; qr: string }
+
 /** Somebody with a pet, pictures and a record, of which a restored copy must know everything. */
 export interface Life {
   person: Visitor
@@ -11,6 +13,7 @@ export interface Life {
   pet: Pet
   /** Addresses of what was uploaded. */
   pictures: string[]
+  certificate: Certificate
   activity: string[]
 }
 
@@ -21,20 +24,21 @@ export async function livedUntilNow(): Promise<Life> {
   const portrait = made(await person.post<{ imageUrl: string }>('/api/upload/profile-image', mediaForm([{ field: 'image', content: await photo(), name: 'a.jpg' }])))
   const pet = await petOf(person, { imageUrl: images[0]!.url, mediaFiles: JSON.stringify({ images, video: null }) })
   await recorded(person, `/api/pets/${pet.id}/vaccinations`, { ...vaccinationFields, vaccineName: 'Before' })
+  const certificate = made(await person.post<Certificate>(`/api/pets/${pet.id}/certificates`, { label: 'Before' }))
   const activity = await eventually(async () => {
     const entries = await activityOf(person, pet)
-    expect(entries).toEqual(['pet_created', 'vaccination_recorded'])
+    expect(entries).toEqual(['certificate_issued', 'pet_created', 'vaccination_recorded'])
     return entries
   })
   await forgetActivity(pet.id)
-  return { person, email, pet, pictures: [images[0]!.url, ...images.map(({ thumbUrl }) => thumbUrl), portrait.imageUrl], activity }
+  return { person, email, pet, pictures: [images[0]!.url, ...images.map(({ thumbUrl }) => thumbUrl), portrait.imageUrl], certificate, activity }
 }
 
 /** What came after the backup. */
 export const liveOn = ({ person, pet }: Life): Promise<unknown> => recorded(person, `/api/pets/${pet.id}/vaccinations`, { ...vaccinationFields, vaccineName: 'After' })
 
 /** Whoever was signed in is so no more; everything of that moment is there, nothing of what came after, and life goes on. */
-export async function expectAllOf({ person, email, pet, pictures, activity }: Life, url: string): Promise<void> {
+export async function expectAllOf({ person, email, pet, pictures, certificate, activity }: Life, url: string): Promise<void> {
   const again = new Visitor(url)
   again.setCookie('sid', person.cookie('sid')!)
   expect((await again.get('/api/auth/user')).status).toBe(401)
@@ -43,6 +47,8 @@ export async function expectAllOf({ person, email, pet, pictures, activity }: Li
   const kept = made(await again.get<{ imageUrl: string; vaccinations: { vaccineName: string }[] }>(`/api/pets/${pet.id}`))
   expect(kept.imageUrl).toBe(pictures[0])
   expect(kept.vaccinations.map(({ vaccineName }) => vaccineName)).toEqual(['Before'])
+  const [certified] = made(await again.get<(Certificate & { label: string })[]>(`/api/pets/${pet.id}/certificates`))
+  expect([certified!.id, certified!.label, certified!.qr.split('#')[1]]).toEqual([certificate.id, 'Before', certificate.qr.split('#')[1]])
   for (const picture of pictures) expect((await again.get(picture)).headers.get('content-type')).toBe('image/webp')
   await eventually(async () => expect(await activityOf(again, pet)).toEqual(activity))
   const later = await petOf(again)
