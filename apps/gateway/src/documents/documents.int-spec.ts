@@ -43,7 +43,7 @@ async function answerForRecords(): Promise<void> {
   await bed.services.answers(listVaccinations, ({ before }) => noted('vaccinations', before ? [] : [...shown.vaccinations]))
   await bed.services.answers(listCertifiableDoses, () => {
     if (!mayIssue) throw new DomainError('forbidden')
-    return [{ vaccinationId: 3, product: 'DHPP', diseases: [], administered: '2025-12-03', batch: null, validUntil: '2028-12-03', parts: [], trust: 'doctor', isDefault: true, isHidden: false }]
+    return [{ vaccinationId: 3, product: 'DHPP', diseases: [], administered: '2025-12-03', batch: null, validUntil: '2028-12-03', parts: [], trust: 'doctor' as const, isDefault: true, isHidden: false }]
   })
   await bed.services.answers(listPetReviews, ({ before }) => noted('reviews', before ? [] : [...shown.reviews]))
 }
