@@ -3,7 +3,6 @@ import {
   DomainError, notFound, vaccinationChanged, type answerForFamily, type InputOf, type MessageKey, type PetAction, type setVaccinationVisibility,
 } from '@huella/contracts'
 import { type HandlingContext, personOf } from '@huella/messaging'
-import { Revocations } from '../certificates/revocations.js'
 import { PetAccess } from '../access/pet-access.js'
 import { aboutVaccination, VaccinationChanges } from './vaccination-changes.js'
 import type { Vaccination } from './vaccination.entity.js'
@@ -20,14 +19,13 @@ export class FamilyChoicesService {
     private readonly access: PetAccess,
     private readonly changes: VaccinationChanges,
     private readonly vaccinations: VaccinationsRepository,
-    private readonly certificates: Revocations,
   ) {}
 
   async setVisibility({ id, isPublic }: InputOf<typeof setVaccinationVisibility>, context: HandlingContext): Promise<VaccinationAnswer> {
     const record = await this.allowed(id, 'edit', context)
     return this.changes.commit(record, context, async (change, vaccination) => {
       if (isPublic) requireNotRemoved(vaccination)
-      else await this.certificates.ofDose(change, id, 'dose-hidden')
+      else await this.changes.revokeCertificates(change, vaccination, 'dose-hidden')
       vaccination.isPublic = isPublic
       change.emit(vaccinationChanged, aboutVaccination(vaccination))
       return this.vaccinations.save(change.manager, vaccination)
@@ -42,7 +40,7 @@ export class FamilyChoicesService {
       requireNotRemoved(vaccination)
       const answer = given ? 'given' : 'refused'
       if (vaccination.familyAnswer === answer) return this.vaccinations.save(change.manager, vaccination)
-      if (!given) await this.certificates.ofDose(change, id, 'dose-refused')
+      if (!given) await this.changes.revokeCertificates(change, vaccination, 'dose-refused')
       vaccination.familyAnswer = answer
       return this.changes.standOtherwise(change, vaccination)
     })

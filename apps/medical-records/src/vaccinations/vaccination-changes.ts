@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
-import { notFound, vaccinationChanged, type PayloadOf } from '@huella/contracts'
+import { notFound, vaccinationChanged, type PayloadOf, type RevocationCode } from '@huella/contracts'
 import { type Change, Changes, type HandlingContext } from '@huella/messaging'
+import { Revocations } from '../certificates/revocations.js'
 import { DoseReminders } from '../dose-reminders/dose-reminders.js'
 import { lockDoses } from '../doses-lock.js'
 import { awaitsReminder } from './standing.js'
@@ -10,13 +11,14 @@ import { VaccinationsRepository } from './vaccinations.repository.js'
 
 type About = Pick<Vaccination, 'id' | 'petId'>
 
-/** How a record is changed that is there: with the pet's doses locked, and with what the change means for reminders. */
+/** How a record is changed that is there: with the pet's doses locked, and with what the change means for reminders and certificates. */
 @Injectable()
 export class VaccinationChanges {
   constructor(
     private readonly changes: Changes,
     private readonly vaccinations: VaccinationsRepository,
     private readonly reminders: DoseReminders,
+    private readonly certificates: Revocations,
   ) {}
 
   /** @throws DomainError `not_found` where the record went meanwhile */
@@ -41,6 +43,11 @@ export class VaccinationChanges {
   async lock({ manager }: Change, { id, petId }: About): Promise<Vaccination | null> {
     await lockDoses(manager, [petId])
     return this.vaccinations.lock(manager, id)
+  }
+
+  /** Of a record that is no longer what certificates say. */
+  revokeCertificates(change: Change, { id }: About, code: RevocationCode): Promise<void> {
+    return this.certificates.ofDose(change, id, code)
   }
 
   /** Of a record that says the same as before, and now counts where it did not, or the reverse. */

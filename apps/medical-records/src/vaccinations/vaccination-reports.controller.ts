@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common'
 import { describeReports, findReportedVaccinations, reportChanged, vaccinationChanged, type DomainEvent, type InputOf, type OutputOf } from '@huella/contracts'
 import { Bus, type Change, Consume, Handle, type HandlingContext, personOf } from '@huella/messaging'
 import { prepared, rowsWithin } from '@huella/persistence'
-import { Revocations } from '../certificates/revocations.js'
 import { countsAsGiven } from './standing.js'
 import { aboutVaccination, VaccinationChanges } from './vaccination-changes.js'
 import { VaccinationsRepository } from './vaccinations.repository.js'
@@ -21,7 +20,6 @@ export class VaccinationReportsController {
     private readonly bus: Bus,
     private readonly changes: VaccinationChanges,
     private readonly vaccinations: VaccinationsRepository,
-    private readonly certificates: Revocations,
   ) {}
 
   /** The service that keeps the reports asks, for administrators. */
@@ -46,7 +44,7 @@ export class VaccinationReportsController {
     if (!vaccination) return
     const counted = countsAsGiven(vaccination)
     Object.assign(vaccination, { reportStatus: status, reportReason: reason, reportDecidedAt: decidedAt && new Date(decidedAt) })
-    if (status === 'removed') await this.certificates.ofDose(change, vaccination.id, 'dose-removed')
+    if (status === 'removed') await this.changes.revokeCertificates(change, vaccination, 'dose-removed')
     if (countsAsGiven(vaccination) !== counted) return void (await this.changes.standOtherwise(change, vaccination))
     await this.vaccinations.save(change.manager, vaccination)
     change.emit(vaccinationChanged, aboutVaccination(vaccination))

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { forbidden, notFound, vaccinationChanged, vaccinationDeleted, type ActingDoctor, type correctVaccination, type InputOf, type listVaccinations } from '@huella/contracts'
 import { doctorOf, type HandlingContext, personOf } from '@huella/messaging'
-import { Revocations } from '../certificates/revocations.js'
 import { PetAccess } from '../access/pet-access.js'
 import { DoseReminders } from '../dose-reminders/dose-reminders.js'
 import { VeterinariansRepository } from '../veterinarians/veterinarians.repository.js'
@@ -33,7 +32,6 @@ export class VaccinationsService {
     private readonly vaccinations: VaccinationsRepository,
     private readonly veterinarians: VeterinariansRepository,
     private readonly reminders: DoseReminders,
-    private readonly certificates: Revocations,
   ) {}
 
   /** With whole texts; a record of a pet one may not read is missing. */
@@ -62,7 +60,7 @@ export class VaccinationsService {
       const { protects: before } = vaccination
       const affectsReminders = correct(vaccination, fields, doctor)
       const answer = await this.vaccinations.save(change.manager, vaccination)
-      await this.certificates.ofDose(change, id, 'dose-corrected')
+      await this.changes.revokeCertificates(change, vaccination, 'dose-corrected')
       if (affectsReminders) await this.reminders.afterChange(change, vaccination, before)
       change.emit(vaccinationChanged, { ...aboutVaccination(vaccination), byAuthor: true })
       return doctor ? forAuthor({ ...answer, trust: vaccination.trust }) : answer
@@ -73,7 +71,7 @@ export class VaccinationsService {
     const { petId, userId } = await this.requireOwn(id, context)
     await this.changes.commit({ id, petId }, context, async (change, vaccination) => {
       await this.reminders.beforeDeletion(change, vaccination)
-      await this.certificates.ofDose(change, id, 'dose-deleted')
+      await this.changes.revokeCertificates(change, vaccination, 'dose-deleted')
       await this.vaccinations.delete(change.manager, id, userId)
       await this.reminders.afterDeletion(change, vaccination.petId)
       change.emit(vaccinationDeleted, aboutVaccination(vaccination))
