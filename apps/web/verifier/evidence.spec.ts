@@ -73,7 +73,7 @@ it('an older trust file is not taken for a newer one', async () => {
   server = { ...good, trust: trustAt(one.now - 10, { revokedAt: 0 }) }
   await evidence.refresh()
   server = good
-  await evidence.refresh()
+  expect(await evidence.refresh()).toBe(true)
   await verifier.take(one.qrText, 'paste')
   expect(shown()).toContain('Its key is unknown or withdrawn.')
 })

@@ -72,6 +72,7 @@ export class Evidence {
     const content = await (await fetched(trustAddress)).text()
     const trust = await this.#adoptTrust(content)
     if (!trust) return false
+    if (trust !== this.#trust) return true
     await this.store.keepNewest(trustName, { issuedAt: trust.issuedAt, content }).catch(() => undefined)
     await this.#checkListsAnew()
     return true
@@ -85,11 +86,11 @@ export class Evidence {
     return true
   }
 
-  /** @returns null where none of the page's keys signed it, or a newer one is known */
+  /** @returns null where none of the page's keys signed it; an older one than is known is checked, and left */
   async #adoptTrust(file: string): Promise<TrustFile | null> {
     const trust = await readTrustFile(file.trim(), this.pinned).catch(() => null)
-    if (!trust || trust.issuedAt < (this.#trust?.issuedAt ?? 0)) return null
-    return (this.#trust = trust)
+    if (trust && trust.issuedAt >= (this.#trust?.issuedAt ?? 0)) this.#trust = trust
+    return trust
   }
 
   /** @returns null where no issuer's key signed it; an older one than is known is checked, and left */

@@ -46,7 +46,7 @@ export class IssuingService {
       const rows = rowsOf(pet, all, dose, null)
       return {
         vaccinationId: dose.id, product: rows[0]!.product, diseases: rows.flatMap(({ diseases }) => diseases), administered: dose.administeredDate, batch: rows[0]!.batch,
-        validUntil: rows.map(({ validUntil }) => validUntil).toSorted().at(-1) ?? null,
+        validUntil: rows.flatMap(({ validUntil }) => validUntil ?? []).toSorted().at(-1) ?? null,
         parts: rows.map(({ diseases, validFrom, validUntil }) => ({ diseases: [...diseases], validFrom, validUntil })), trust: dose.trust, isDefault: defaults.has(dose.id), isHidden: !dose.isPublic,
       }
     })
