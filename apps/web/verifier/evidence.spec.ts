@@ -73,9 +73,18 @@ it('an older trust file is not taken for a newer one', async () => {
   server = { ...good, trust: trustAt(one.now - 10, { revokedAt: 0 }) }
   await evidence.refresh()
   server = good
-  expect(await evidence.refresh()).toBe(true)
+  await evidence.refresh()
   await verifier.take(one.qrText, 'paste')
   expect(shown()).toContain('Its key is unknown or withdrawn.')
+})
+
+it('an older trust file is an answer too: not every copy of the server has the newest', async () => {
+  const { evidence } = await opened()
+  server = { ...good, trust: trustAt(one.now - 10) }
+  await evidence.refresh()
+  server = good
+  expect(await evidence.refresh()).toBe(true)
+  expect(evidence.known.trust?.issuedAt).toBe(one.now - 10)
 })
 
 it('a trust file of another key is not read, and the known one stays', async () => {
