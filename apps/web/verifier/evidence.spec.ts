@@ -80,6 +80,7 @@ it('an older trust file is not taken for a newer one', async () => {
 
 it('an older trust file is an answer too: not every copy of the server has the newest', async () => {
   const { evidence } = await opened()
+  await evidence.refresh()
   server = { ...good, trust: trustAt(one.now - 10) }
   await evidence.refresh()
   server = good
