@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  activityTypes,
   appointmentRescheduled,
   appointmentScheduled,
   appointmentStatusChanged,
@@ -198,7 +199,7 @@ describe('the list', () => {
     expect((await entriesOf((page) => entries({ ...page, type: type as never }), { atOnce: 1 })).map(({ activityType }) => activityType)).toEqual(expected)
   })
 
-  it.each([[['pet_created', 'sold']], ['sold'], ['pet_created,'], [{}], [Array(20).fill('pet_lost')]])('knows no type %j', async (type) =>
+  it.each([[['pet_created', 'sold']], ['sold'], ['pet_created,'], [{}], [Array(activityTypes.length + 1).fill('pet_lost')]])('knows no type %j', async (type) =>
     expect(await bed.service.refusal(listActivity, { limit: 5, type: type as never }, owner)).toBe('invalid error.validation'))
 
   it('keeps that a pet was deleted, under its type', async () => {

@@ -14,16 +14,16 @@ describe('the facts of pets', () => {
   it('are what schedules ask, in one statement for all, those that are gone left out', async () => {
     const owner = anOwner()
     const full = await bed.pet({
-      name: 'Nala', species: 'Other', breed: 'Hurón', birthDate: '2024-02-29', country: 'ES', region: 'ES-AN', lifestyle: ['boarding'], microchip: '941000024681357', microchipDate: '2024-06-01',
+      name: 'Nala', species: 'Other', breed: 'Hurón', birthDate: '2024-02-29', country: 'ES', region: 'ES-AN', lifestyle: ['boarding'], microchip: '941000024681357', microchipDate: '2024-06-01', sex: 'male',
     }, owner)
     const bare = await bed.pet({ age: 4, ageUnit: 'months' }, owner)
     expect(await facts(full.id, 2_000_000_000, bare.id)).toEqual([
       {
-        petId: full.id, name: 'Nala', species: 'Other', breed: 'Hurón', birthDate: '2024-02-29', age: null, ageUnit: 'years', country: 'ES', region: 'ES-AN',
+        petId: full.id, name: 'Nala', species: 'Other', breed: 'Hurón', sex: 'male', birthDate: '2024-02-29', age: null, ageUnit: 'years', country: 'ES', region: 'ES-AN',
         lifestyle: ['boarding'], microchip: '941000024681357', microchipDate: '2024-06-01', isChipShared: false, ownerId: userIdOf(owner),
       },
       {
-        petId: bare.id, name: 'Luna', species: 'Dog', breed: null, birthDate: null, age: 4, ageUnit: 'months', country: null, region: null,
+        petId: bare.id, name: 'Luna', species: 'Dog', breed: null, sex: 'unknown', birthDate: null, age: 4, ageUnit: 'months', country: null, region: null,
         lifestyle: [], microchip: null, microchipDate: null, isChipShared: false, ownerId: userIdOf(owner),
       },
     ])
