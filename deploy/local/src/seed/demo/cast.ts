@@ -15,7 +15,7 @@ export interface DemoPet {
   appointments: { type: string; on: Day; vet?: number; description: string }[]
   reviews: { vet: number; title: string; content: string; rating: number; healthStatus: string; recommendations: string }[]
   /** Those that were issued, and for whom. */
-  certificates?: { label: string }[]
+  certificates?: { label: string; language: 'en' | 'es' }[]
   /** Who else belongs to the family, by place among the owners. */
   family: { owner: number; role: 'co-owner' | 'caregiver' | 'member' }[]
 }
@@ -41,7 +41,7 @@ const luna: DemoPet = {
   reminders: [{ vaccineName: 'Leishmaniasis', due: 40 }],
   appointments: [{ type: 'Vaccination', on: 12, vet: 0, description: 'Leptospirosis, de nuevo desde la primera' }, { type: 'Grooming', on: 20, description: 'Baño y uñas' }],
   reviews: [{ vet: 0, title: 'Annual check-up', content: 'Bright and lively, good weight, clean teeth.', rating: 5, healthStatus: 'excellent', recommendations: 'Keep the daily walks.' }],
-  certificates: [{ label: 'Guardería Patitas' }],
+  certificates: [{ label: 'Guardería Patitas', language: 'es' }],
   family: [{ owner: 1, role: 'co-owner' }],
 }
 
@@ -100,7 +100,7 @@ const cooper: DemoPet = {
   reminders: [{ vaccineName: 'Lyme', due: 2 }],
   appointments: [{ type: 'Dental cleaning', on: 28, vet: 0, description: 'Under light sedation' }],
   reviews: [{ vet: 0, title: 'Hip check', content: 'Slight stiffness after long rest, otherwise sound.', rating: 4, healthStatus: 'good', recommendations: 'Swimming instead of running.' }],
-  certificates: [{ label: 'Riverside Kennels' }],
+  certificates: [{ label: 'Riverside Kennels', language: 'en' }],
   family: [{ owner: 0, role: 'member' }],
 }
 

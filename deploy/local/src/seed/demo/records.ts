@@ -49,7 +49,7 @@ async function addAppointments(pet: KnownPet, { appointments }: DemoPet, owner: 
 async function addCertificates(pet: KnownPet, { certificates = [] }: DemoPet, owner: Session): Promise<void> {
   if (certificates.length === 0) return
   const known = await owner.ask<{ label: string | null }[]>('GET', `/api/pets/${pet.id}/certificates`)
-  for (const { label } of certificates.filter((wish) => !known.some((one) => one.label === wish.label))) await owner.ask('POST', `/api/pets/${pet.id}/certificates`, { label })
+  for (const wanted of certificates.filter(({ label }) => !known.some((one) => one.label === label))) await owner.ask('POST', `/api/pets/${pet.id}/certificates`, wanted)
 }
 
 async function addReviews(pet: KnownPet, { reviews }: DemoPet, vets: DemoVet[]): Promise<void> {
