@@ -57,12 +57,14 @@ it('what takes too long is ended', async () => {
   expect(await made(one)).toBe('%PDF-')
 })
 
-it('a process knows nothing of our environment, and ends when it has had nothing to do for a while', async () => {
+it('a process knows nothing of our environment, and ends when it has had nothing to do for a while; another one makes the next document', async () => {
   const forks = jest.spyOn(childProcess, 'fork')
-  expect(await made(workshop({ idleMs: 1 }))).toBe('%PDF-')
+  const one = workshop({ idleMs: 1 })
+  expect(await made(one)).toBe('%PDF-')
   const [child] = forks.mock.results.map(({ value }) => value as childProcess.ChildProcess)
   if (child!.exitCode === null) await once(child!, 'exit')
   expect([child!.exitCode, (forks.mock.calls[0]![1] as unknown as { env: object }).env]).toEqual([0, {}])
+  expect(await made(one)).toBe('%PDF-')
 })
 
 it('who reads slowly holds nobody up', async () => {

@@ -83,7 +83,7 @@ export class DocumentWorkshop implements OnApplicationShutdown {
     const child = childProcess.fork(program, { serialization: 'advanced', env: {}, execArgv: ['--max-old-space-size=192'], detached: true, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
     child.stderr!.on('data', (said: Buffer) => this.logger.error(said.toString()))
     child.on('error', () => undefined) // told to whoever waits for its work
-    child.once('close', () => {
+    child.once('exit', () => {
       clearTimeout(this.idle.get(child))
       this.idle.delete(child)
     })
@@ -91,7 +91,10 @@ export class DocumentWorkshop implements OnApplicationShutdown {
   }
 
   private rest(child: ChildProcess): void {
-    const timer = setTimeout(() => child.disconnect(), this.limits.idleMs)
+    const timer = setTimeout(() => {
+      this.idle.delete(child)
+      child.disconnect()
+    }, this.limits.idleMs)
     timer.unref()
     this.idle.set(child, timer)
   }

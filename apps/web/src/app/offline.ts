@@ -1,6 +1,7 @@
 import { sessionKey } from '../features/auth/api/session'
 import { tellWorker } from '../lib/kept'
 import { offerNewVersion } from '../lib/new-version'
+import { verifier } from '../lib/public-path'
 import { keysRead } from '../lib/swr'
 
 /** Milliseconds between two looks for a newer version, at most. */
@@ -47,7 +48,7 @@ function watch(registration: ServiceWorkerRegistration): void {
 /** The verifier's own worker, of visits before this one: its scope begins like `/calendar`, which is this app's. The app's worker opens `/c` from now on. */
 async function dismissVerifiersWorker(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const known = await serviceWorker.getRegistrations()
-  await Promise.all(known.filter(({ scope }) => scope === `${window.location.origin}/c`).map((one) => one.unregister()))
+  await Promise.all(known.filter(({ scope }) => scope === window.location.origin + verifier).map((one) => one.unregister()))
 }
 
 /** From now on the app opens without a network, with what was last seen. @returns once the worker stands beside this page; never without one */
