@@ -108,17 +108,19 @@ export class DocumentWorkshop implements OnApplicationShutdown {
       const end = (): void => {
         isOver = true
         clearTimeout(timer)
-        child.off('message', take).off('exit', fail).off('error', fail)
+        child.off('message', take).off('exit', died).off('error', fail)
         this.working.delete(child)
         this.over()
       }
-      const fail = (): void => {
+      const fail = (why: unknown): void => {
         if (isOver) return
         end()
+        this.logger.error(`A ${sheet.kind} was not made: ${why instanceof Error ? why.message : String(why)}`)
         child.kill('SIGKILL')
         reject(unavailable()) // or, where it has begun, what was made is cut off
         pages.destroy(unavailable())
       }
+      const died = (code: number | null, signal: string | null): void => fail(`its process ended (${signal ?? code})`)
       const take = (piece: Uint8Array | null): void => {
         if (piece) {
           pages.write(piece)
@@ -128,9 +130,9 @@ export class DocumentWorkshop implements OnApplicationShutdown {
         pages.end()
         this.rest(child)
       }
-      const timer = setTimeout(fail, this.limits.workMs)
-      child.on('message', take).once('exit', fail).once('error', fail)
-      child.send(sheet, (error) => error && fail())
+      const timer = setTimeout(() => fail('it took too long'), this.limits.workMs)
+      child.on('message', take).once('exit', died).once('error', fail)
+      child.send(sheet, (error) => error && fail(error))
     })
   }
 }
