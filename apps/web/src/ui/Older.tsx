@@ -38,10 +38,15 @@ export function Older<T extends { cursor: string }>(props: OlderProps<T>) {
     )
   if (error) return <ErrorState message={failed} onRetry={retry} />
   return (
-    <div className="no-print mt-4 grid">
-      <Button variant="soft" className="justify-self-center" busy={asked} busyLabel={t('ui.loading')} onClick={() => setAsked(true)}>
-        {label ?? t('activity.showOlder')}
-      </Button>
-    </div>
+    <>
+      <div className="no-print mt-4 grid">
+        <Button variant="soft" className="justify-self-center" busy={asked} busyLabel={t('ui.loading')} onClick={() => setAsked(true)}>
+          {label ?? t('activity.showOlder')}
+        </Button>
+      </div>
+      <p className="print-only" aria-hidden="true">
+        {t('ui.olderNotOnPaper')}
+      </p>
+    </>
   )
 }

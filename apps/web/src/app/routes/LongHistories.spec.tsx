@@ -33,12 +33,14 @@ const showOlder = async (name = 'Show older') => userEvent.click(await screen.fi
 
 it('a pet page shows older doses a page at a time, to the end', async () => {
   await openApp('/pets/7', 'en')
+  expect(await screen.findByText('There are older entries that are not on this paper.', {}, { timeout: 20_000 })).toHaveClass('print-only')
   await showOlder()
   expect(await screen.findByText('Older 49')).toBeInTheDocument()
   expect(screen.getByText('Rabies')).toBeInTheDocument()
   await showOlder()
   expect(await screen.findByText('First of all')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
+  expect(screen.queryByText(/not on this paper/)).not.toBeInTheDocument()
   expect(asked).toHaveLength(2)
 })
 
