@@ -31,9 +31,9 @@ const wasLeft = (error: unknown): boolean => (error as NodeJS.ErrnoException | n
 export async function sendPdf(request: Request, response: Response, sheet: Sheet, name: string, make: (sheet: Sheet) => Promise<Readable>): Promise<void> {
   response.setHeader('Cache-Control', 'private, no-cache')
   const version = versionOf(sheet)
-  response.setHeader('ETag', version)
-  if (has(request, version)) return void response.status(304).end()
+  if (has(request, version)) return void response.setHeader('ETag', version).status(304).end()
   const pages = await make(sheet)
+  response.setHeader('ETag', version)
   response.type('application/pdf').setHeader('Content-Disposition', disposition(name))
   response.setHeader('Content-Language', sheet.language)
   if (request.method === 'HEAD') return void (pages.destroy(), response.end())
