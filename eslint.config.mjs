@@ -114,7 +114,7 @@ export default tseslint.config(
     rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   // Nest's decorators keep an injected class alive as a value; the compiler's isolatedModules catches the wrong import type.
-  { files: ['apps/{gateway,identity,pets-media,medical-records,doctors-reviews,parsing}/src/**/*.ts', 'libs/*/src/**/*.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
+  { files: ['apps/{gateway,identity,pets-media,medical-records,doctors-reviews,parsing,notifications}/src/**/*.ts', 'libs/*/src/**/*.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
   { files: ['**/config.ts', 'deploy/local/**', 'libs/testing/**', 'apps/e2e/**', 'tools/**', '**/vite.config.ts', '*.mjs'], rules: { 'no-restricted-syntax': 'off' } },
   // The gateway's layers look down only: the platform knows neither who calls nor what features there are.
   { files: ['apps/gateway/src/platform/**/*.ts'], ignores: tests, rules: { 'no-restricted-imports': onlyDown('^\\.\\./\\.\\./(?!config\\.js)|^\\.\\./config(?!\\.js)') } },

@@ -10,11 +10,12 @@ import { variables as ofDoctorsReviews } from '../../apps/doctors-reviews/src/co
 import { readGatewayConfig, variables as ofGateway } from '../../apps/gateway/src/config.js'
 import { variables as ofIdentity } from '../../apps/identity/src/config.js'
 import { variables as ofMedicalRecords } from '../../apps/medical-records/src/config.js'
+import { variables as ofNotifications } from '../../apps/notifications/src/config.js'
 import { variables as ofParsing } from '../../apps/parsing/src/config.js'
 import { readPetsMediaConfig, variables as ofPetsMedia } from '../../apps/pets-media/src/config.js'
 import { inCompose, inKubernetes, type Deployment } from './deployments.js'
 
-const configurations = { gateway: ofGateway, identity: ofIdentity, 'pets-media': ofPetsMedia, 'medical-records': ofMedicalRecords, 'doctors-reviews': ofDoctorsReviews, parsing: ofParsing }
+const configurations = { gateway: ofGateway, identity: ofIdentity, 'pets-media': ofPetsMedia, 'medical-records': ofMedicalRecords, 'doctors-reviews': ofDoctorsReviews, parsing: ofParsing, notifications: ofNotifications }
 const readers: Partial<Record<ServiceName, (env: NodeJS.ProcessEnv) => unknown>> = { gateway: readGatewayConfig, 'pets-media': readPetsMediaConfig }
 /** What Node.js itself reads. */
 const nodes = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']

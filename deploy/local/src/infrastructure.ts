@@ -33,7 +33,7 @@ export async function startInfrastructure(where: InfrastructurePlace): Promise<I
   const { settings: { dataDir }, secrets } = where
   const [databaseUrlOf, natsOf, redisUrl, certificateKeys] = await Promise.all([startDatabases(where), startNats(where), startRedis(where), certificateKeysIn(dataDir)])
   const contextKeys = contextKeysFrom(secrets.get('context-signing'))
-  return { databaseUrlOf, natsOf, redisUrl, mediaDir: join(dataDir, 'media'), webDist, sessionSecret: secrets.get('session'), contextKeys, certificateKeys }
+  return { databaseUrlOf, natsOf, redisUrl, mediaDir: join(dataDir, 'media'), webDist, sessionSecret: secrets.get('session'), notificationsSecret: secrets.get('notifications'), contextKeys, certificateKeys }
 }
 
 const prepared = ({ settings, secrets, place, progress, durable }: InfrastructurePlace) => ({ dataDir: settings.dataDir, secrets, place, progress, durable })

@@ -11,4 +11,5 @@ export const serviceHealth = {
   'medical-records': ask('medical.service.health'),
   'doctors-reviews': ask('doctors.service.health'),
   parsing: ask('parsing.service.health'),
+  notifications: ask('notifications.service.health'),
 } satisfies Partial<Record<ServiceName, Rpc>>

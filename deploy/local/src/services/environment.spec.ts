@@ -6,7 +6,7 @@ const infra: Infrastructure = {
   redisUrl: 'redis://cache',
   mediaDir: '/data/media',
   webDist: '/app/web',
-  sessionSecret: 'session secret',
+  sessionSecret: 'session secret', notificationsSecret: 'n',
   contextKeys: { signingKey: 'signing key', publicKey: 'public key' },
   certificateKeys: '/data/certificate-keys.json',
 }

@@ -15,6 +15,8 @@ export interface Infrastructure {
   mediaDir: string
   webDist: string
   sessionSecret: string
+  /** What links in messages are signed with. */
+  notificationsSecret: string
   contextKeys: ContextKeyPair
   /** Path of the keys that sign certificates. */
   certificateKeys: string
@@ -28,13 +30,14 @@ const forAll = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'LOG_LEVEL',
 const forSome: Record<string, RegExp> = {
   gateway: /^(GOOGLE_|GCS_|HOST$|HUELLA_LOCAL_ADMINS$|PUBLIC_ORIGIN$|TRUST_PROXY$|SECURITY_CONTACT$|SHUTDOWN_PAUSE_MS$)/,
   'medical-records': /^(CERTIFICATE_KEYS$|PUBLIC_ORIGIN$)/,
+  notifications: /^(SMTP_|MAIL_|DKIM_|VAPID_|PUSH_|BOUNCE_|WEBHOOK_|NOTIFICATIONS_SECRET$|PUBLIC_ORIGIN$)/,
   'pets-media': /^(GOOGLE_APPLICATION_CREDENTIALS$|GCS_)/,
   parsing: /^GEMINI_/,
 }
 
 const withMedia = new Set(['gateway', 'pets-media'])
 /** They make addresses for people. */
-const withOrigin = new Set(['gateway', 'medical-records'])
+const withOrigin = new Set(['gateway', 'medical-records', 'notifications'])
 
 function handedOn(service: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = forSome[service]
@@ -55,6 +58,7 @@ export function serviceEnvironment(service: string, infra: Infrastructure, place
     NODE_ENV: 'development',
     ...(withOrigin.has(service) && { PUBLIC_ORIGIN: place.publicOrigin }),
     ...(service === 'medical-records' && { CERTIFICATE_KEYS: infra.certificateKeys }),
+    ...(service === 'notifications' && { NOTIFICATIONS_SECRET: infra.notificationsSecret }),
     ...handedOn(service, env),
     VERSION: version(),
     OPS_PORT: String(place.ops),

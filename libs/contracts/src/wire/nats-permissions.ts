@@ -19,6 +19,7 @@ const prefixes: Record<ServiceName, string> = {
   'medical-records': 'medical',
   'doctors-reviews': 'doctors',
   parsing: 'parsing',
+  notifications: 'notifications',
 }
 
 /** Where a service hears the answers to its requests; those it asks may publish there. */

@@ -1,5 +1,5 @@
 /** The back-end applications, by the name each has as process, NATS user and database role. */
-export const serviceNames = ['gateway', 'identity', 'pets-media', 'medical-records', 'doctors-reviews', 'parsing'] as const
+export const serviceNames = ['gateway', 'identity', 'pets-media', 'medical-records', 'doctors-reviews', 'parsing', 'notifications'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /** First segment of a subject → the service that answers or publishes it. */
@@ -10,6 +10,7 @@ const subjectOwners: Record<string, ServiceName> = {
   medical: 'medical-records',
   doctors: 'doctors-reviews',
   parsing: 'parsing',
+  notifications: 'notifications',
 }
 
 /** @throws Error at start-up when a subject names no service of ours. */

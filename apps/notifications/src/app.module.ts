@@ -1,0 +1,20 @@
+import { type DynamicModule, Module } from '@nestjs/common'
+import { ErasureModule } from '@huella/erasure'
+import { MessagingModule, natsFrom } from '@huella/messaging'
+import { PersistenceModule } from '@huella/persistence'
+import type { NotificationsConfig } from './config.js'
+import { database } from './database.js'
+
+@Module({})
+export class AppModule {
+  static with(config: NotificationsConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PersistenceModule.forRoot(database(config.DATABASE_URL)),
+        MessagingModule.forRoot({ service: 'notifications', ...natsFrom(config), withEvents: true }),
+        ErasureModule,
+      ],
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { answeringVariables, databaseVariables, hostVariables, readConfig, required } from '@huella/service-host'
+import { object, type InferType } from 'yup'
+
+const isOrigin = (text: string): boolean => /^https?:\/\/[^/?#@\\\s]+$/i.test(text) && URL.canParse(text)
+
+/** What it reads of its environment. */
+export const variables = object({
+  ...hostVariables,
+  ...answeringVariables,
+  ...databaseVariables,
+  /** Scheme and host that people see: links in messages lead there. */
+  PUBLIC_ORIGIN: required().test('origin', 'must be scheme and host alone, such as https://huella.example', isOrigin),
+  /** What links in messages are signed with: whoever knows it can answer reminders in anybody's name. */
+  NOTIFICATIONS_SECRET: required().min(32, 'must have 32 characters at least'),
+})
+export type NotificationsConfig = InferType<typeof variables>
+
+export const readNotificationsConfig = (): NotificationsConfig => readConfig(variables)

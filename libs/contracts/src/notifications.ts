@@ -1,0 +1,82 @@
+import { array, boolean, number, object, string } from 'yup'
+import { entityIds, oneOf, userIds } from './fields.js'
+import { familyRoles } from './roles.js'
+import { languages } from './messages/messages.js'
+import { rpc } from './wire/rpc.js'
+
+/** What people are told about; each may be switched per channel, but for security, which always comes by e-mail. */
+export const notificationKinds = ['vaccine-due', 'overdue', 'appointment', 'family', 'record', 'security'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+export const notificationChannels = ['email', 'push'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+/** `each`: every reminder on its day, those of one morning in one message; `daily` and `weekly`: a digest of what is open, on Mondays where weekly. */
+export const notificationRhythms = ['each', 'daily', 'weekly'] as const
+export type NotificationRhythm = (typeof notificationRhythms)[number]
+/** What is on where a person has chosen nothing. */
+export const defaultChannels: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
+  'vaccine-due': { email: true, push: true },
+  overdue: { email: true, push: true },
+  appointment: { email: true, push: true },
+  family: { email: true, push: false },
+  record: { email: false, push: false },
+  security: { email: true, push: false },
+}
+
+const text = () => string().nullable().defined()
+export const factsAtOnce = 100
+
+/** How to reach people; those who are gone are left out. */
+export const findContacts = rpc('identity.users.find-contacts', {
+  input: object({ ids: userIds(500) }),
+  output: array(
+    object({ id: string().required(), email: string().required(), firstName: text(), language: oneOf(languages).required(), country: text() }),
+  ).required(),
+  callers: ['notifications'],
+  onNobodysBehalf: true,
+})
+
+/** Who cares for pets; those that are gone are left out. */
+export const findFamilies = rpc('pets.family.find-families', {
+  input: object({ petIds: entityIds(factsAtOnce) }),
+  output: array(
+    object({
+      petId: number().required(), name: string().required(), species: string().required(), ownerId: string().required(),
+      members: array(object({ userId: string().required(), role: oneOf(familyRoles).required() })).required(),
+    }),
+  ).required(),
+  callers: ['notifications'],
+  onNobodysBehalf: true,
+})
+/** Ids of pets after one, so that all can be walked. */
+export const listPetIds = rpc('pets.pets.list-ids', {
+  input: object({ after: number().integer().min(0).required() }),
+  output: array(number().required()).required(),
+  callers: ['notifications'],
+  onNobodysBehalf: true,
+})
+
+/** What is due for pets, and what was settled within the last month. */
+export const findDueCare = rpc('medical.care.find-due', {
+  input: object({ petIds: entityIds(factsAtOnce) }),
+  output: array(
+    object({
+      petId: number().required(),
+      reminders: array(
+        object({
+          id: number().required(), vaccineName: string().required(), dueDate: string().required(), reminderDate: string().required(),
+          isCompleted: boolean().required(), isPlanned: boolean().required(), doneBy: text(), updatedAt: string().required(),
+        }),
+      ).required(),
+      appointments: array(
+        object({
+          id: number().required(), type: string().required(), scheduledDate: string().required(), status: string().required(), clinic: text(), address: text(),
+          updatedAt: string().required(),
+        }),
+      ).required(),
+      /** How the pet stands today by its plan. */
+      protectedAgainst: number().required(), plannedAgainst: number().required(),
+    }),
+  ).required(),
+  callers: ['notifications'],
+  onNobodysBehalf: true,
+})
