@@ -25,6 +25,7 @@ import { PetsModule } from './pets/pets.module.js'
 import { ProblemFilter } from './platform/http/problem.filter.js'
 import { RateLimitGuard } from './platform/limits/rate-limit.guard.js'
 import { PlatformModule } from './platform/platform.module.js'
+import { PushModule } from './push/push.module.js'
 import { RecordsModule } from './records/records.module.js'
 import { ReviewsModule } from './reviews/reviews.module.js'
 import { SchedulesModule } from './schedules/schedules.module.js'
@@ -48,6 +49,7 @@ const features = [
   MediaModule,
   OpenApiModule,
   PetsModule,
+  PushModule,
   RecordsModule,
   ReviewsModule,
   SchedulesModule,

@@ -130,6 +130,10 @@ export const getApiKeys = 'GET /api/api-keys'
 export const postApiKey = 'POST /api/api-keys'
 export const deleteApiKey = 'DELETE /api/api-keys/{id}'
 
+export const getPushKey = 'GET /api/push/key'
+export const putPushSubscription = 'PUT /api/push/subscription'
+export const deletePushSubscription = 'DELETE /api/push/subscription'
+
 export const getDoctorsForReview = 'GET /api/admin/doctors'
 export const postDoctorVerification = 'POST /api/admin/doctors/{id}/verification'
 export const getDoctorRecords = 'GET /api/admin/doctors/{id}/records'

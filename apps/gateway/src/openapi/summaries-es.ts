@@ -131,6 +131,10 @@ export const summariesEs: Readonly<Record<Route, string>> = {
   [routes.postApiKey]: 'Crear una clave de API; su secreto se muestra solo esta vez, y no al repetir la petición',
   [routes.deleteApiKey]: 'Anular una clave de API',
 
+  [routes.getPushKey]: 'La clave pública con la que un navegador se suscribe a los avisos push; null donde están apagados',
+  [routes.putPushSubscription]: 'Enviar avisos push a este navegador; otra vez, anotar que sigue ahí',
+  [routes.deletePushSubscription]: 'No enviar más avisos push a este navegador',
+
   [routes.getDoctorsForReview]:
     'Perfiles de veterinario según estén verificados o no, los 500 que más esperan; `q`: palabras de su usuario, números, clínica o especialidad',
   [routes.postDoctorVerification]: 'Verificar a un veterinario, o retirar la verificación',
