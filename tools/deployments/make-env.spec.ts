@@ -1,6 +1,6 @@
-/** deploy/docker/make-env.sh and deploy/certificates/new-keys.sh: what they make is what services take. */
+/** deploy/docker/make-env.sh, deploy/certificates/new-keys.sh and deploy/push/new-keys.sh: what they make is what services take. */
 import { execFileSync } from 'node:child_process'
-import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { issuerKeysOf, readKeySet, signedMessage, signerOf, signingKey, trustKeysOf } from '@huella/certificate-format'
@@ -12,7 +12,10 @@ const variablesOf = (text: string) => Object.fromEntries([...text.matchAll(/^(\w
 const now = (): number => Math.floor(Date.now() / 1000)
 const made = variablesOf(print('deploy/docker/make-env.sh'))
 /** What nobody can make by chance. */
-const asked = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GEMINI_API_KEY', 'ADMIN_EMAILS', 'SECURITY_CONTACT', 'TLS', 'GIT_SHA']
+const asked = [
+  'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GEMINI_API_KEY', 'ADMIN_EMAILS', 'SECURITY_CONTACT', 'TLS', 'GIT_SHA', 'SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO',
+  'DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY', 'BOUNCE_SECRET', 'VAPID_SUBJECT',
+]
 
 it('every variable of the example is there, and empty is only what somebody must say', () => {
   expect(Object.keys(made)).toEqual(Object.keys(variablesOf(readFileSync(join(root, 'deploy/docker/example.env'), 'utf8'))))
@@ -20,7 +23,7 @@ it('every variable of the example is there, and empty is only what somebody must
 })
 
 it('every password is another one', () => {
-  const passwords = Object.entries(made).filter(([name]) => /PASSWORD|SESSION_SECRET/.test(name)).map(([, value]) => value)
+  const passwords = Object.entries(made).filter(([name]) => /PASSWORD|SESSION_SECRET|NOTIFICATIONS_SECRET/.test(name)).map(([, value]) => value)
   expect(passwords.every((password) => /^[0-9a-f]{48}$/.test(password))).toBe(true)
   expect(new Set(passwords).size).toBe(passwords.length)
 })
@@ -28,6 +31,13 @@ it('every password is another one', () => {
 it('services know the public half of the key that the gateway signs with', () => {
   const signing = createPrivateKey({ key: Buffer.from(made['CONTEXT_SIGNING_KEY']!, 'base64'), format: 'der', type: 'pkcs8' })
   expect(createPublicKey(signing).export({ format: 'der', type: 'spki' }).toString('base64')).toBe(made['CONTEXT_PUBLIC_KEYS'])
+})
+
+it('push services know the public half of the key that messages are signed with', () => {
+  const [x, y] = [1, 33].map((from) => Buffer.from(made['VAPID_PUBLIC_KEY']!, 'base64url').subarray(from, from + 32).toString('base64url'))
+  const key = createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y!, d: made['VAPID_PRIVATE_KEY']! }, format: 'jwk' })
+  const signature = sign('sha256', Buffer.from('a message'), key)
+  expect(verify('sha256', Buffer.from('a message'), createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y! }, format: 'jwk' }), signature)).toBe(true)
 })
 
 it('the keys of certificates sign from now on, and a file of variables holds them as they are', async () => {

@@ -1,14 +1,14 @@
 // Prints all secrets of a new deployment, with passwords made by chance, each known to those who need it and to nobody else:
 //   GOOGLE_CLIENT_ID=… GOOGLE_CLIENT_SECRET=… node k8s/overlays/production/secrets.mjs | kubectl create -f -
-// GEMINI_API_KEY lets a model help with certificates. With a managed Postgres, DATABASE_URL_GATEWAY, DATABASE_URL_IDENTITY, DATABASE_URL_PETS_MEDIA,
-// DATABASE_URL_MEDICAL_RECORDS and DATABASE_URL_DOCTORS_REVIEWS say where the databases are. `kubectl create` refuses where there are secrets already:
+// GEMINI_API_KEY lets a model help with certificates; SMTP_URL is the server that sends mail, DKIM_PRIVATE_KEY signs it, BOUNCE_SECRET is the provider's. With a managed Postgres, DATABASE_URL_GATEWAY, DATABASE_URL_IDENTITY, DATABASE_URL_PETS_MEDIA,
+// DATABASE_URL_MEDICAL_RECORDS, DATABASE_URL_DOCTORS_REVIEWS and DATABASE_URL_NOTIFICATIONS say where the databases are. `kubectl create` refuses where there are secrets already:
 // passwords that are in use are exchanged one by one (docs/operations.md).
 import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 
 const { env } = process
-const withDatabase = ['gateway', 'identity', 'pets-media', 'medical-records', 'doctors-reviews']
+const withDatabase = ['gateway', 'identity', 'pets-media', 'medical-records', 'doctors-reviews', 'notifications']
 const services = [...withDatabase, 'parsing']
 
 function given(name) {
@@ -35,14 +35,20 @@ const nats = Object.fromEntries([...services, 'provisioner'].map((user) => [user
 const [cluster, redis] = [password(), password()]
 const { privateKey, publicKey } = generateKeyPairSync('ed25519', { privateKeyEncoding: { format: 'der', type: 'pkcs8' }, publicKeyEncoding: { format: 'der', type: 'spki' } })
 
-const newCertificateKeys = fileURLToPath(new URL('../../../deploy/certificates/new-keys.sh', import.meta.url))
+const made = (script) => execFileSync('sh', [fileURLToPath(new URL(`../../../deploy/${script}`, import.meta.url))], { encoding: 'utf8' }).trim()
+const [vapidPublicKey, vapidPrivateKey] = made('push/new-keys.sh').split(' ')
 
 const own = {
   gateway: {
     'session-secret': password(), 'context-signing-key': privateKey.toString('base64'), 'redis-url': `redis://:${redis}@redis:6379`,
     'google-client-id': given('GOOGLE_CLIENT_ID'), 'google-client-secret': given('GOOGLE_CLIENT_SECRET'),
   },
-  'medical-records': { 'certificate-keys': execFileSync('sh', [newCertificateKeys], { encoding: 'utf8' }).trim() },
+  'medical-records': { 'certificate-keys': made('certificates/new-keys.sh') },
+  notifications: {
+    'notifications-secret': password(), 'vapid-public-key': vapidPublicKey, 'vapid-private-key': vapidPrivateKey,
+    ...(env.SMTP_URL && { 'smtp-url': env.SMTP_URL }), ...(env.DKIM_PRIVATE_KEY && { 'dkim-private-key': env.DKIM_PRIVATE_KEY }),
+    ...(env.BOUNCE_SECRET && { 'bounce-secret': env.BOUNCE_SECRET }),
+  },
   parsing: env.GEMINI_API_KEY ? { 'gemini-api-key': env.GEMINI_API_KEY } : {},
 }
 const ofService = (name) => secret(name, { 'nats-password': nats[name], ...(databases[name] && { 'database-url': databases[name].url }), ...own[name] })

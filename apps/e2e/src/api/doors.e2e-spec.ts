@@ -14,7 +14,7 @@ const leavers = /^DELETE \/api\/(account|sessions)$|\/api\/logout/
 const seed = Number(process.env['HUELLA_FUZZ_SEED'] ?? 20_260_102)
 const runs = Number(process.env['HUELLA_FUZZ_RUNS'] ?? 6)
 
-const services = ['gateway', 'identity', 'pets-media', 'medical-records', 'doctors-reviews', 'parsing']
+const services = ['gateway', 'identity', 'pets-media', 'medical-records', 'doctors-reviews', 'parsing', 'notifications']
 const json = 'Content-Type: application/json'
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
 const keys = (count: number): string => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])))

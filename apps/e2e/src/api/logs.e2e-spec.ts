@@ -1,7 +1,7 @@
 import { eventually, network } from '@huella/testing'
 import { visitor } from '../support/people.js'
 
-const processes = ['gateway', 'identity', 'pets-media', 'medical-records', 'doctors-reviews', 'parsing']
+const processes = ['gateway', 'identity', 'pets-media', 'medical-records', 'doctors-reviews', 'parsing', 'notifications']
 
 /** Words that occur nowhere else, one for each kind of thing that must not be written down. */
 const canaries = { email: 'canary.mail@example.com', text: 'CanaryCertificateText', note: 'CanaryNote', query: 'CanaryQuery', label: 'CanaryLabel', key: 'huella_CanaryKey' }

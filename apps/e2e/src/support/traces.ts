@@ -5,7 +5,7 @@ import { Redis } from 'ioredis'
 import { Client } from 'pg'
 
 /** Services with a database. */
-const stores = ['gateway', 'identity', 'pets-media', 'medical-records', 'doctors-reviews']
+const stores = ['gateway', 'identity', 'pets-media', 'medical-records', 'doctors-reviews', 'notifications']
 
 /** Everything that a running copy keeps, as text, by place: each table, and each file of the stream, the media and the logs. */
 export type Traces = Map<string, string>
