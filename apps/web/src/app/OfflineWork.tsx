@@ -5,6 +5,7 @@ import OutboxRunner from '../features/outbox/components/OutboxRunner'
 import { usePets } from '../features/pets/api/list-pets'
 import { pathOf } from '../lib/call'
 import { logError } from '../lib/log'
+import { keepPushQuietly } from '../lib/push'
 import { NewVersion } from '../ui/NewVersion'
 import { keepToRead, workOffline } from './offline'
 
@@ -12,6 +13,7 @@ import { keepToRead, workOffline } from './offline'
 export default function OfflineWork({ user }: { user: CurrentUser }) {
   const [isReady, setReady] = useState(false)
   useEffect(() => void workOffline().then(() => setReady(true), logError), [])
+  useEffect(() => keepPushQuietly(user.id), [user.id])
   return (
     <>
       <NewVersion />

@@ -2,13 +2,14 @@ import { forgetDrafts } from './draft'
 import { forgetKept } from './kept'
 import { keepOnlyOf, waitingOf } from './outbox/store'
 import { keepWritesOf, showWaiting, writer } from './outbox/waiting'
+import { endPush } from './push'
 
-/** Nothing of what anybody read, typed or has not sent yet stays in this browser: whoever signs out may not be the next to sit here. */
+/** Nothing of what anybody read, typed or has not sent yet stays in this browser, and no push message comes here: whoever signs out may not be the next to sit here. */
 export async function forgetDevice(): Promise<void> {
   keepWritesOf(null)
   showWaiting([])
   forgetDrafts()
-  await Promise.allSettled([forgetKept(), keepOnlyOf(null)])
+  await Promise.allSettled([forgetKept(), keepOnlyOf(null), endPush()])
 }
 
 /** How much is not sent yet, as the store knows it, also before the screens do. Where it cannot be read nothing is known to wait. */

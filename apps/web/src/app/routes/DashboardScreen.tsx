@@ -6,6 +6,7 @@ import { ReminderStrip } from '../../features/reminders/components/ReminderStrip
 import { useDue } from '../../features/reminders/due-soon'
 import { useTranslation } from '../../i18n/use-translation'
 import { useCurrentUser } from '../current-user'
+import { AskForPush } from './dashboard/AskForPush'
 import { FamilyBanner } from './dashboard/FamilyBanner'
 import { QuickCards } from './dashboard/QuickCards'
 import { AskedDoses } from './pet/AskedDoses'
@@ -35,6 +36,7 @@ export default function DashboardScreen() {
         />
         <div className="stack">
           <UpcomingAppointments pets={pets} error={error} onRetry={retry} />
+          <AskForPush pets={pets} />
           <RecentActivity />
         </div>
       </div>

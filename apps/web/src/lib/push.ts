@@ -1,0 +1,92 @@
+import { routes } from '@huella/contracts'
+import { call } from './call'
+import { logError } from './log'
+import { writer } from './outbox/waiting'
+
+/** Whose push messages come to this browser: a person who did not ask for them here gets none. */
+const ownerKey = 'huella-push-of'
+
+function ownerHere(): string | null {
+  try {
+    return localStorage.getItem(ownerKey)
+  } catch {
+    return null
+  }
+}
+
+function noteOwner(userId: string | null): void {
+  try {
+    if (userId === null) localStorage.removeItem(ownerKey)
+    else localStorage.setItem(ownerKey, userId)
+  } catch {
+    // Then the next start turns it off.
+  }
+}
+
+const registration = async (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker?.getRegistration()
+
+async function pushSubscriptionHere(): Promise<PushSubscription | null> {
+  return (await (await registration())?.pushManager?.getSubscription()) ?? null
+}
+
+/** Whether whoever is signed in has push on in this browser. */
+export const hasPushHere = async (): Promise<boolean> => (await pushSubscriptionHere()) !== null && ownerHere() !== null && ownerHere() === writer()
+
+async function tellServer(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON()
+  await call(routes.putPushSubscription, { body: { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } } })
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+
+function isFor({ options }: PushSubscription, publicKey: string): boolean {
+  const wanted = bytesOf(publicKey)
+  const has = options.applicationServerKey && new Uint8Array(options.applicationServerKey)
+  return !has || (has.length === wanted.length && has.every((byte, at) => byte === wanted[at]))
+}
+
+/** One for the server's key of today; with another key the push service refuses a second one. */
+async function subscriptionFor(publicKey: string, { pushManager }: ServiceWorkerRegistration): Promise<PushSubscription> {
+  const existing = await pushManager.getSubscription()
+  if (existing && isFor(existing, publicKey)) return existing
+  await existing?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
+}
+
+/** Milliseconds for which the service worker is waited for: it comes after the first screen. */
+const workerPatience = 10_000
+
+async function worker(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_, fail) => setTimeout(() => fail(new Error('There is no service worker')), workerPatience))
+  return Promise.race([navigator.serviceWorker.ready, late])
+}
+
+/** Has push messages sent to this browser; it is allowed to show them already. Fails where browser, push service or server will not. */
+export async function startPush(userId: string, publicKey: string): Promise<void> {
+  await tellServer(await subscriptionFor(publicKey, await worker()))
+  noteOwner(userId)
+}
+
+/** No push messages come here any more, as far as that can be told anybody. */
+export async function endPush(): Promise<void> {
+  noteOwner(null)
+  const subscription = await pushSubscriptionHere()
+  if (!subscription) return
+  const told = call(routes.deletePushSubscription, { body: { endpoint: subscription.endpoint } })
+  await Promise.allSettled([told, subscription.unsubscribe()])
+}
+
+/** On each start of the app: what browser and server know of each other may have got lost at either, and another person may have signed in. */
+export async function keepPush(userId: string): Promise<void> {
+  const owner = ownerHere()
+  if (owner !== userId) return endPush()
+  if (Notification.permission !== 'granted') return endPush()
+  const { publicKey } = await call(routes.getPushKey)
+  if (publicKey !== null) await startPush(userId, publicKey)
+}
+
+/** For whoever has nothing to tell the reader. */
+export const keepPushQuietly = (userId: string): void => {
+  if ('PushManager' in window) void keepPush(userId).catch(logError)
+}
