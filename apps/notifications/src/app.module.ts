@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common'
 import { ErasureModule } from '@huella/erasure'
 import { MessagingModule, natsFrom } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
+import { CareModule } from './care/care.module.js'
 import type { NotificationsConfig } from './config.js'
 import { database } from './database.js'
 
@@ -14,6 +15,7 @@ export class AppModule {
         PersistenceModule.forRoot(database(config.DATABASE_URL)),
         MessagingModule.forRoot({ service: 'notifications', ...natsFrom(config), withEvents: true }),
         ErasureModule,
+        CareModule,
       ],
     }
   }

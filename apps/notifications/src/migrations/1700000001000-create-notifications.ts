@@ -5,13 +5,15 @@ const recipients = `
   CREATE TABLE recipients (
     user_id varchar(64) PRIMARY KEY,
     email varchar(254), first_name varchar(100), language varchar(2) NOT NULL DEFAULT 'en', country varchar(2),
-    time_zone varchar(64), time_zone_chosen boolean NOT NULL DEFAULT false,
+    time_zone varchar(64), time_zone_chosen boolean NOT NULL DEFAULT false, time_zone_by_hand boolean NOT NULL DEFAULT false,
     send_at time NOT NULL DEFAULT '09:00', quiet_from time NOT NULL DEFAULT '21:00', quiet_to time NOT NULL DEFAULT '08:00',
     rhythm varchar(10) NOT NULL DEFAULT 'each' CHECK (rhythm IN ('each', 'daily', 'weekly')),
     lead_days smallint NOT NULL DEFAULT 7 CHECK (lead_days BETWEEN 1 AND 30),
     channels jsonb NOT NULL DEFAULT '{}', lock_screen_details boolean NOT NULL DEFAULT false,
     known_at timestamptz(3), updated_at timestamptz(3) NOT NULL DEFAULT now());
-  COMMENT ON COLUMN recipients.time_zone IS 'IANA name, chosen or said by a browser; where it is not known the country decides, else UTC';
+  COMMENT ON COLUMN recipients.time_zone IS 'IANA name: where time_zone_chosen, as the person or a browser said; else of the country, else UTC';
+  COMMENT ON COLUMN recipients.time_zone_by_hand IS 'chosen in the settings: browsers change it no more';
+  COMMENT ON COLUMN recipients.quiet_from IS 'the same as quiet_to: there are no quiet hours';
   COMMENT ON COLUMN recipients.channels IS 'what differs from the defaults: {"<kind>": {"email": false, "push": true}}';
   COMMENT ON COLUMN recipients.known_at IS 'when identity was last asked for name, address, language and country'`
 
@@ -32,12 +34,19 @@ const projections = `
     done_by varchar(64), sequence integer NOT NULL DEFAULT 0, changed_at timestamptz(3) NOT NULL,
     PRIMARY KEY (kind, source_id));
   CREATE INDEX subjects_of_pet ON subjects (pet_id);
+  CREATE INDEX subjects_done_by ON subjects (done_by) WHERE done_by IS NOT NULL;
+  CREATE INDEX subjects_settled ON subjects (changed_at) WHERE status IN ('done', 'gone');
+  CREATE INDEX subjects_starting ON subjects (starts_at) WHERE starts_at IS NOT NULL;
+  CREATE TABLE stale_facts (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, subject text NOT NULL, try_after timestamptz(3) NOT NULL DEFAULT now());
+  CREATE INDEX stale_facts_to_ask ON stale_facts (try_after, id);
+  COMMENT ON TABLE stale_facts IS 'pets and people of whom something has changed: what is known of them is to be asked for anew; a line for each change';
   COMMENT ON COLUMN subjects.status IS 'open, done or gone; of an appointment its own status, or gone';
   COMMENT ON COLUMN subjects.sequence IS 'counts changes of date and status, for calendars'`
 
 const deliveries = `
   CREATE TABLE deliveries (
-    id uuid PRIMARY KEY DEFAULT gen_random_uuid(), dedupe text NOT NULL UNIQUE,
+    id uuid PRIMARY KEY DEFAULT gen_random_uuid(), number bigint GENERATED ALWAYS AS IDENTITY, dedupe text NOT NULL UNIQUE,
     user_id varchar(64) NOT NULL, channel varchar(10) NOT NULL CHECK (channel IN ('email', 'push')),
     kind varchar(20) NOT NULL, step varchar(20) NOT NULL, subject_kind varchar(20), subject_id integer, pet_id integer, notice jsonb,
     send_after timestamptz(3) NOT NULL, expires_at timestamptz(3) NOT NULL,
@@ -50,6 +59,7 @@ const deliveries = `
   CREATE INDEX deliveries_of_subject ON deliveries (subject_kind, subject_id) WHERE state = 'planned';
   CREATE INDEX deliveries_of_pet ON deliveries (pet_id);
   CREATE INDEX deliveries_of_user ON deliveries (user_id, created_at);
+  CREATE INDEX deliveries_told ON deliveries (user_id, (coalesce(sent_at, send_after)), number) WHERE state IN ('sent', 'failed');
   CREATE INDEX deliveries_that_ended ON deliveries (created_at) WHERE state IN ('sent', 'failed', 'cancelled')`
 
 /** Addresses that do not take our mail, browsers that take push messages, and calendars that read. */
@@ -60,9 +70,10 @@ const channels = `
     created_at timestamptz(3) NOT NULL DEFAULT now(), last_seen_at timestamptz(3) NOT NULL DEFAULT now(), last_ok_at timestamptz(3), failures smallint NOT NULL DEFAULT 0);
   CREATE INDEX push_subscriptions_of_user ON push_subscriptions (user_id);
   CREATE TABLE feeds (
-    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, token_hash bytea NOT NULL UNIQUE, user_id varchar(64) NOT NULL, pet_ids integer[],
+    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, token_hash bytea NOT NULL UNIQUE, hint varchar(20) NOT NULL, user_id varchar(64) NOT NULL, pet_ids integer[],
     created_at timestamptz(3) NOT NULL DEFAULT now(), last_read_at timestamptz(3), revoked_at timestamptz(3));
   CREATE INDEX feeds_of_user ON feeds (user_id);
+  COMMENT ON COLUMN feeds.hint IS 'how its address begins and ends';
   COMMENT ON COLUMN feeds.pet_ids IS 'NULL: all pets of the person'`
 
 /** Outside production: what would have been sent, and how far the clock is moved. */
@@ -86,6 +97,6 @@ export class CreateNotifications1700000001000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP TABLE moved_clock, local_push, local_mail, feeds, push_subscriptions, suppressions, deliveries, subjects, pet_choices, audience, pets, recipients`)
+      DROP TABLE moved_clock, local_push, local_mail, feeds, push_subscriptions, suppressions, deliveries, stale_facts, subjects, pet_choices, audience, pets, recipients`)
   }
 }

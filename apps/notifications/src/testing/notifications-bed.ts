@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { getDataSourceToken } from '@nestjs/typeorm'
+import { ServiceBed } from '@huella/testing'
+import type { DataSource } from 'typeorm'
+import { AppModule } from '../app.module.js'
+import { CareFacts } from '../care/care-facts.js'
+import type { PetFacts } from '../care/neighbours.js'
+import type { NotificationsConfig } from '../config.js'
+import { NeighboursDouble } from './neighbours-double.js'
+
+export interface NotificationsBed {
+  bed: ServiceBed
+  /** Families, what is due and how people are reached, as the test says it. */
+  neighbours: NeighboursDouble
+  /** Has what the neighbours say now stored, and planned by. @returns it, by the pet's id */
+  refresh: (...petIds: number[]) => Promise<Map<number, PetFacts>>
+  sql: <T>(text: string, values?: unknown[]) => Promise<T[]>
+  stop: () => Promise<void>
+}
+
+const environment = {
+  NODE_ENV: 'test', LOG_LEVEL: 'silent', OPS_PORT: 0, VERSION: 'test', GIT_SHA: 'unknown', OPS_HOST: '127.0.0.1',
+  PUBLIC_ORIGIN: 'https://huella.example', NOTIFICATIONS_SECRET: 'a secret of the tests, long enough',
+} as const
+
+/** This service on real infrastructure, with its neighbours played by the test. @param config what differs from the usual */
+export async function startNotificationsBed(config: Partial<NotificationsConfig> = {}): Promise<NotificationsBed> {
+  const bed = await ServiceBed.start({
+    service: 'notifications',
+    module: (given) => AppModule.with({ ...given, ...environment, ...config } as NotificationsConfig),
+  })
+  const neighbours = await NeighboursDouble.on(bed)
+  return {
+    bed,
+    neighbours,
+    refresh: (...petIds) => bed.app.get(CareFacts, { strict: false }).refresh(petIds, randomUUID()),
+    sql: (text, values) => bed.app.get<DataSource>(getDataSourceToken(), { strict: false }).query(text, values),
+    stop: () => bed.stop(),
+  }
+}
