@@ -20,6 +20,7 @@ import { HealthModule } from './health/health.module.js'
 import { InsightsModule } from './insights/insights.module.js'
 import { LocalIdentityProviderModule } from './local-identity-provider/local-identity-provider.module.js'
 import { MediaModule } from './media/media.module.js'
+import { NotificationsModule } from './notifications/notifications.module.js'
 import { OpenApiModule } from './openapi/openapi.module.js'
 import { PetsModule } from './pets/pets.module.js'
 import { ProblemFilter } from './platform/http/problem.filter.js'
@@ -47,6 +48,7 @@ const features = [
   HealthModule,
   InsightsModule,
   MediaModule,
+  NotificationsModule,
   OpenApiModule,
   PetsModule,
   PushModule,

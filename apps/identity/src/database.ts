@@ -4,6 +4,7 @@ import { CreateUsers1700000001000 } from './migrations/1700000001000-create-user
 import { CompareEmailsByKey1700000002000 } from './migrations/1700000002000-compare-emails-by-key.js'
 import { AddPhones1700000003000 } from './migrations/1700000003000-add-phones.js'
 import { AddPlaces1700000004000 } from './migrations/1700000004000-add-places.js'
+import { AddThemes1700000005000 } from './migrations/1700000005000-add-themes.js'
 import { User } from './users/user.entity.js'
 
 const migrations = [
@@ -12,6 +13,7 @@ const migrations = [
   CompareEmailsByKey1700000002000,
   AddPhones1700000003000,
   AddPlaces1700000004000,
+  AddThemes1700000005000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

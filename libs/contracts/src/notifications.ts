@@ -4,24 +4,6 @@ import { familyRoles } from './roles.js'
 import { languages } from './messages/messages.js'
 import { rpc } from './wire/rpc.js'
 
-/** What people are told about; each may be switched per channel, but for security, which always comes by e-mail. */
-export const notificationKinds = ['vaccine-due', 'overdue', 'appointment', 'family', 'record', 'security'] as const
-export type NotificationKind = (typeof notificationKinds)[number]
-export const notificationChannels = ['email', 'push'] as const
-export type NotificationChannel = (typeof notificationChannels)[number]
-/** `each`: every reminder on its day, those of one morning in one message; `daily` and `weekly`: a digest of what is open, on Mondays where weekly. */
-export const notificationRhythms = ['each', 'daily', 'weekly'] as const
-export type NotificationRhythm = (typeof notificationRhythms)[number]
-/** What is on where a person has chosen nothing. */
-export const defaultChannels: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
-  'vaccine-due': { email: true, push: true },
-  overdue: { email: true, push: true },
-  appointment: { email: true, push: true },
-  family: { email: true, push: false },
-  record: { email: false, push: false },
-  security: { email: true, push: false },
-}
-
 const text = () => string().nullable().defined()
 export const factsAtOnce = 100
 
@@ -44,7 +26,7 @@ export const findFamilies = rpc('pets.family.find-families', {
       members: array(object({ userId: string().required(), role: oneOf(familyRoles).required() })).required(),
     }),
   ).required(),
-  callers: ['notifications'],
+  callers: ['notifications', 'gateway'],
   onNobodysBehalf: true,
 })
 /** Ids of pets after one, so that all can be walked. */

@@ -163,7 +163,7 @@ export type PetAction = (typeof petActions)[number]
 export const checkPetAccess = rpc('pets.access.check', {
   input: object({ petId: entityId(), nickname: string(), action: oneOf(petActions).required() }).shape({ petId: number() }),
   output: object({ petId: number().required(), nickname: string().required(), name: string().required(), ownerId: string().required(), role: string().nullable().defined() }),
-  callers: ['gateway', 'medical-records', 'doctors-reviews'],
+  callers: ['gateway', 'medical-records', 'doctors-reviews', 'notifications'],
 })
 /** How many of the caller's pets are named at once. */
 export const myPetsAtOnce = 500
@@ -171,7 +171,7 @@ export const myPetsAtOnce = 500
 export const listMyPetIds = rpc('pets.access.list-mine', {
   input: object({ after: optionalEntityId(), among: entityIds(myPetsAtOnce).optional() }),
   output: array(object({ petId: number().required(), name: string().required(), nickname: string().required(), role: string().required() })).required(),
-  callers: ['gateway', 'medical-records', 'doctors-reviews'],
+  callers: ['gateway', 'medical-records', 'doctors-reviews', 'notifications'],
 })
 /** Names of pets by id, and how to recognise them, for lists that hold only ids. The picture of a private pet stays in its family. */
 export const findPetNames = rpc('pets.pets.find-names', {

@@ -6,6 +6,7 @@ import { isMediaUrl, oneOf, optionalPhone, optionalText, optionalUrl, requiredTe
 import { personNameLength, searchLength } from './limits.js'
 import { placeFields, regionOfCountry } from './places.js'
 import { languages, msg, type MessageKey } from './messages/messages.js'
+import { themes } from './themes.js'
 
 /** What others of the family, and reviews, may see of a person. */
 export const personCard = object({
@@ -29,6 +30,8 @@ export const user = object({
   /** Where the person lives, as ISO 3166 says it: `ES`, `ES-AN`; it chooses guideline and law for their pets. */
   country: string().nullable().defined(),
   region: string().nullable().defined(),
+  /** Versions that do not know it leave it out. */
+  theme: oneOf(themes).optional(),
   createdAt: string().required(),
 })
 
@@ -84,7 +87,7 @@ export const changeRole = rpc('identity.users.change-role', { input: changeRoleI
 export const finishOnboarding = rpc('identity.users.finish-onboarding', { input: object({}), output: user })
 export const updateUserProfile = rpc('identity.users.update-profile', { input: ownerProfileInput, output: user })
 /** What is not sent stays. */
-export const settingsInput = object(placeFields).test(regionOfCountry)
+export const settingsInput = object({ ...placeFields, theme: oneOf(themes, 'field.oneOf').optional().nonNullable('field.oneOf') }).test(regionOfCountry)
 export const changeSettings = rpc('identity.users.change-settings', { input: settingsInput, output: user })
 export const setLanguage = rpc('identity.users.set-language', { input: object({ language: oneOf(languages, 'field.oneOf').required() }), output: user })
 

@@ -19,6 +19,7 @@ const known: Readonly<Record<string, unknown>> = {
   labelMonths: 12, manufacturer: 'MSD Animal Health', validUntil: '2027-01-30', validFrom: '2026-02-21', coveredFrom: '2026-01-31', on: day, date: '2026-01-31', guidelineDate: '2027-01-31',
   group: 'rabies', rule: 'dog-rabies', en: 'Rabies', es: 'Rabia', code: 'W24', year: 2024, dismissedAt: instant,
   ownerId: 'k3v9…', userId: 'k3v9…', recordedBy: 'k3v9…', createdBy: 'k3v9…', changedBy: 'k3v9…', performedBy: 'k3v9…', medium: null,
+  sendAt: '09:00', quietFrom: '21:00', quietTo: '08:00', timeZone: 'Europe/Madrid',
   endpoint: 'https://fcm.googleapis.com/fcm/send/dQw4w9Wg', p256dh: `BA${'x'.repeat(84)}A`, auth: `${'x'.repeat(21)}A`, publicKey: `BA${'x'.repeat(84)}A`,
 }
 

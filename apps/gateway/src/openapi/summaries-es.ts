@@ -13,13 +13,15 @@ export const summariesEs: Readonly<Record<Route, string>> = {
   [routes.getUserProfile]: 'El perfil propio',
   [routes.putUserProfile]: 'Cambiar el perfil propio',
   [routes.putLanguage]: 'Recordar el idioma elegido',
-  [routes.putSettings]: 'Dónde vive quien llama: de ello dependen la guía de vacunación y la ley de las mascotas que no dicen otra cosa',
+  [routes.putSettings]: 'Dónde vive quien llama, de lo que dependen la guía de vacunación y la ley de las mascotas que no dicen otra cosa, y cómo se ven las pantallas; lo que no se envía, queda',
   [routes.getAccountExport]: 'Todo lo que Huella guarda de quien llama',
   [routes.deleteAccount]: 'Borrar la cuenta, sus mascotas y todo lo registrado de ellas',
 
   [routes.getSessions]: 'Dónde está abierta la sesión, la última usada primero; cien como máximo',
   [routes.deleteSession]: 'Cerrar una de las sesiones propias, al momento',
   [routes.deleteSessions]: 'Cerrar sesión en los demás sitios, o con `everywhere=true` también aquí',
+
+  [routes.getLive]: 'Lo que cambia desde ahora, como eventos del servidor (text/event-stream): avisos de tipo y mascota, sin contenido. Sigue después de `Last-Event-ID`, o de `lastEventId`',
 
   [routes.getPets]: 'Las mascotas propias con sus registros',
   [routes.getPetById]: 'Una mascota con sus registros y su actividad',
@@ -127,6 +129,12 @@ export const summariesEs: Readonly<Record<Route, string>> = {
   [routes.searchOwnersPets]: 'Buscar dueños y sus mascotas: 20 dueños como máximo, lo más parecido primero',
   [routes.getPetByNickname]: 'La mascota con este apodo y su dueño, para registrar o revisar',
 
+  [routes.getCalendarFeeds]: 'Los calendarios propios que no están anulados; una dirección solo se muestra al crearla, y `hint` es cómo empieza y termina',
+  [routes.postCalendarFeed]: 'Crear un calendario (iCalendar) de algunas mascotas o, sin petIds, de todas; su dirección se muestra solo esta vez',
+  [routes.putCalendarFeed]: 'Elegir las mascotas de un calendario, cuya dirección sigue igual; null: todas',
+  [routes.deleteCalendarFeed]: 'Anular un calendario: su dirección responde 404 desde ahora',
+  [routes.getAppointmentCalendar]: 'Una cita como archivo para calendarios (text/calendar)',
+
   [routes.getApiKeys]: 'Las claves de API propias que no están anuladas',
   [routes.postApiKey]: 'Crear una clave de API; su secreto se muestra solo esta vez, y no al repetir la petición',
   [routes.deleteApiKey]: 'Anular una clave de API',
@@ -142,4 +150,14 @@ export const summariesEs: Readonly<Record<Route, string>> = {
   [routes.getReports]:
     'Lo que han denunciado las familias: lo pendiente, lo más antiguo primero, o con `open=false` lo decidido, lo último primero; `after` es el cursor de lo último visto',
   [routes.postReportDecision]: 'Quitar para siempre un registro denunciado de la página pública, o dejarlo',
+
+  [routes.getNotificationPreferences]: 'De qué se avisa a quien llama, por qué canal y cuándo',
+  [routes.putNotificationPreferences]: 'Elegir de qué avisar, por qué canal y cuándo; lo que no se envía, queda',
+  [routes.putNotificationTimeZone]: 'Decir en qué zona horaria está el dispositivo; no cuenta si ya se eligió una',
+  [routes.getNotificationPets]: 'A quién se avisa de cada mascota propia',
+  [routes.putNotificationPet]: 'Silenciar una mascota para uno mismo; quien gestiona la familia elige a quién se avisa',
+  [routes.getNotificationChannels]: 'Si el correo, el push y el calendario llegan a quien llama',
+  [routes.postEmailRetry]: 'Volver a enviar correo a la dirección propia aunque hubo mensajes devueltos',
+  [routes.postTestNotification]: 'Enviarse un mensaje de prueba por correo y push, tres por hora como máximo',
+  [routes.getSentNotifications]: 'Qué se envió y cuándo, lo más nuevo primero',
 }

@@ -1,4 +1,4 @@
-import type { Language, UserType } from '@huella/contracts'
+import type { Language, Theme, UserType } from '@huella/contracts'
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm'
 
 @Entity('users')
@@ -16,6 +16,7 @@ export class User {
   @Column({ name: 'needs_onboarding', type: 'boolean' }) needsOnboarding!: boolean
   @Column({ type: 'varchar', nullable: true }) country!: string | null
   @Column({ type: 'varchar', nullable: true }) region!: string | null
+  @Column({ type: 'varchar' }) theme!: Theme
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 }) updatedAt!: Date
 }

@@ -20,6 +20,7 @@ export const userJson = projection<UserAnswer>({
   needsOnboarding: 'u.needs_onboarding',
   country: 'u.country',
   region: 'u.region',
+  theme: 'u.theme',
   createdAt: instant('u.created_at'),
 })
 

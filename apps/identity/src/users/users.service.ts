@@ -47,8 +47,8 @@ export class UsersService {
     })
   }
 
-  changeSettings(input: InputOf<typeof changeSettings>, context: HandlingContext): Promise<UserAnswer> {
-    return this.change(context, (user) => void Object.assign(user, changedPlace(user, input)))
+  changeSettings({ theme, ...place }: InputOf<typeof changeSettings>, context: HandlingContext): Promise<UserAnswer> {
+    return this.change(context, (user) => void Object.assign(user, changedPlace(user, place), theme && { theme }))
   }
 
   setLanguage(language: Language, context: HandlingContext): Promise<UserAnswer> {

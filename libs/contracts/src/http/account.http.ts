@@ -68,7 +68,7 @@ export const putLanguage = endpoint({
 
 export const putSettings = endpoint({
   route: routes.putSettings,
-  summary: 'Where the caller lives: it chooses the vaccination guideline and the law for pets that say nothing else',
+  summary: 'Where the caller lives, which chooses the vaccination guideline and the law for pets that say nothing else, and how screens look; what is not sent stays',
   body: settingsInput,
   answer: currentUser,
 })

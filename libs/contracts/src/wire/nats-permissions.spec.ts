@@ -1,5 +1,5 @@
 import '../index.js'
-import { eventInboxPrefix, inboxPrefix, natsPermissions } from './nats-permissions.js'
+import { allEvents, eventInboxPrefix, inboxPrefix, natsPermissions, sessionsEnded } from './nats-permissions.js'
 import { definedRpcs } from './rpc.js'
 import { serviceNames } from './services.js'
 
@@ -13,7 +13,7 @@ describe('NATS permissions follow from the contracts', () => {
   })
 
   it('let services ask what their definition names them for', () => {
-    expect(serviceNames.filter((service) => mayPublish(service, 'rpc.pets.access.check'))).toEqual(['gateway', 'medical-records', 'doctors-reviews'])
+    expect(serviceNames.filter((service) => mayPublish(service, 'rpc.pets.access.check'))).toEqual(['gateway', 'medical-records', 'doctors-reviews', 'notifications'])
   })
 
   it.each(serviceNames)('let %s announce only its own events', (service) => {
@@ -25,13 +25,20 @@ describe('NATS permissions follow from the contracts', () => {
     const { subscribe } = natsPermissions(service)
     expect(subscribe).toContain(`${inboxPrefix(service)}.>`)
     const own = [inboxPrefix(service), eventInboxPrefix(service), `rpc.${definedRpcs().find((rpc) => rpc.service === service)?.subject.split('.')[1]}`]
-    expect(subscribe.filter((subject) => !own.includes(subject.slice(0, -2)))).toEqual([])
+    const live = service === 'gateway' ? [allEvents, sessionsEnded] : []
+    expect(subscribe.filter((subject) => !own.includes(subject.slice(0, -2)))).toEqual(live)
+  })
+
+  it('let gateways alone hear all events without keeping them, and tell each other that a session is over', () => {
+    for (const subject of [allEvents, sessionsEnded]) expect(serviceNames.filter((service) => natsPermissions(service).subscribe.includes(subject))).toEqual(['gateway'])
+    expect(serviceNames.filter((service) => mayPublish(service, sessionsEnded))).toEqual(['gateway'])
+    expect(natsPermissions('gateway').publish.filter((subject) => subject.startsWith('events.') && !subject.startsWith('events.gateway.'))).toEqual([])
   })
 
   it('let services answer those who ask them, and nobody else', () => {
     const answered = (service: (typeof serviceNames)[number]) => natsPermissions(service).publish.filter((subject) => subject.startsWith('_INBOX'))
     expect(answered('parsing')).toEqual(['_INBOX.gateway.>'])
-    expect(answered('identity').sort()).toEqual(['_INBOX.doctors-reviews.>', '_INBOX.gateway.>', '_INBOX.pets-media.>'])
+    expect(answered('identity').sort()).toEqual(['_INBOX.doctors-reviews.>', '_INBOX.gateway.>', '_INBOX.notifications.>', '_INBOX.pets-media.>'])
     expect(answered('gateway')).toEqual([])
   })
 
