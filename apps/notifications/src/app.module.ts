@@ -4,7 +4,9 @@ import { MessagingModule, natsFrom } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import { CareModule } from './care/care.module.js'
 import type { NotificationsConfig } from './config.js'
+import { ConfigModule } from './config.module.js'
 import { database } from './database.js'
+import { FeedsModule } from './feeds/feeds.module.js'
 
 @Module({})
 export class AppModule {
@@ -15,7 +17,9 @@ export class AppModule {
         PersistenceModule.forRoot(database(config.DATABASE_URL)),
         MessagingModule.forRoot({ service: 'notifications', ...natsFrom(config), withEvents: true }),
         ErasureModule,
+        ConfigModule.with(config),
         CareModule,
+        FeedsModule,
       ],
     }
   }

@@ -14,5 +14,6 @@ export const variables = object({
   NOTIFICATIONS_SECRET: required().min(32, 'must have 32 characters at least'),
 })
 export type NotificationsConfig = InferType<typeof variables>
+export const notificationsConfig = Symbol('notificationsConfig')
 
 export const readNotificationsConfig = (): NotificationsConfig => readConfig(variables)

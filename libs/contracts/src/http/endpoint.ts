@@ -16,7 +16,7 @@ export type Caller = 'anyone' | 'user' | 'doctor' | 'admin'
 /** Which limit a call counts against; see the gateway's rate limits. */
 export type RateLimit = 'read' | 'write' | 'search' | 'public' | 'sighting' | 'parse' | 'upload' | 'sign-in'
 
-export type FileType = 'application/pdf'
+export type FileType = 'application/pdf' | 'text/calendar' | 'text/event-stream'
 
 export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, A extends Schema = Schema> {
   readonly route: Route
