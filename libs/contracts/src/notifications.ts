@@ -29,7 +29,9 @@ export const findFamilies = rpc('pets.family.find-families', {
   callers: ['notifications', 'gateway'],
   onNobodysBehalf: true,
 })
-/** Ids of pets after one, so that all can be walked. */
+/** So many ids are told at once. */
+export const petIdsAtOnce = 1000
+/** Ids of pets after one, in their order, so that all can be walked. */
 export const listPetIds = rpc('pets.pets.list-ids', {
   input: object({ after: number().integer().min(0).required() }),
   output: array(number().required()).required(),
@@ -37,7 +39,14 @@ export const listPetIds = rpc('pets.pets.list-ids', {
   onNobodysBehalf: true,
 })
 
-/** What is due for pets, and what was settled within the last month. */
+/** Days for which what was settled is still told. */
+export const settledDays = 31
+/** Of one pet at most: those that are due next, and those that were completed last. */
+export const dueAtMost = 200
+/**
+ * What is due for pets, what was settled within {@link settledDays}, and all appointments since then. An answer holds as many pets as fit into one
+ * message: ask again for those left out, until none of them is there.
+ */
 export const findDueCare = rpc('medical.care.find-due', {
   input: object({ petIds: entityIds(factsAtOnce) }),
   output: array(

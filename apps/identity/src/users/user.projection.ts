@@ -1,7 +1,8 @@
-import type { findPeople, getUser, OutputOf } from '@huella/contracts'
+import type { findContacts, findPeople, getUser, OutputOf } from '@huella/contracts'
 import { instant, projection } from '@huella/persistence'
 
 export type UserAnswer = OutputOf<typeof getUser>
+export type ContactFound = OutputOf<typeof findContacts>[number]
 export type PersonFound = OutputOf<typeof findPeople>[number]
 
 /** Of a user `u`, as `emailKey` makes it; the unique index is on it. */
@@ -26,4 +27,8 @@ export const userJson = projection<UserAnswer>({
 
 export const personJson = projection<PersonFound>({
   id: 'u.id', email: 'u.email', firstName: 'u.first_name', lastName: 'u.last_name', profileImageUrl: 'u.profile_image_url',
+})
+
+export const contactJson = projection<ContactFound>({
+  id: 'u.id', email: 'u.email', firstName: 'u.first_name', language: 'u.language', country: 'u.country',
 })

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import {
-  changeRole, changeSettings, deleteUser, findPeople, findPhones, findPlaces, finishOnboarding, getUser, searchPeople, setLanguage, signInUser, updateUserProfile,
+  changeRole, changeSettings, deleteUser, findContacts, findPeople, findPhones, findPlaces, finishOnboarding, getUser, searchPeople, setLanguage, signInUser, updateUserProfile,
   type InputOf,
 } from '@huella/contracts'
 import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
@@ -67,6 +67,11 @@ export class UsersController {
   @Handle(findPlaces)
   async findPlaces({ ids }: InputOf<typeof findPlaces>) {
     return new JsonText(await this.repository.places(ids))
+  }
+
+  @Handle(findContacts)
+  async findContacts({ ids }: InputOf<typeof findContacts>) {
+    return new JsonText(await this.repository.contacts(ids))
   }
 
   @Handle(searchPeople)

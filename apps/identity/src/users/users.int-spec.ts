@@ -1,7 +1,7 @@
 import {
-  changeRole, deleteUser, findPeople, findPhones, finishOnboarding, getUser, setLanguage, updateUserProfile, userDeleted, type Actor, type UserActor,
+  changeRole, changeSettings, deleteUser, findContacts, findPeople, findPhones, finishOnboarding, getUser, setLanguage, updateUserProfile, userDeleted, type Actor, type UserActor,
 } from '@huella/contracts'
-import { aClinic, anOwner, eventually, newUserId } from '@huella/testing'
+import { aClinic, anOwner, eventually, newUserId, statementsDuring } from '@huella/testing'
 import { startIdentityBed, type IdentityBed } from '../testing/identity-bed.js'
 
 let identity: IdentityBed
@@ -28,6 +28,27 @@ describe('an account', () => {
     expect(found).toEqual([{ id: eva.userId, email: expect.any(String), firstName: 'Eva', lastName: 'Ruiz', profileImageUrl: 'https://example.org/eva.webp' }])
     expect(await identity.bed.call(findPeople, { ids: [] })).toEqual([])
   })
+})
+
+describe('how people are reached', () => {
+  const asService: Actor = { kind: 'service', name: 'test' }
+  const contacts = (...ids: string[]) => identity.bed.call(findContacts, { ids }, asService)
+
+  it('is told to who sends messages, in one statement for all, those who are gone left out', async () => {
+    await identity.bed.call(setLanguage, { language: 'es' }, eva)
+    await identity.bed.call(changeSettings, { country: 'MX' }, eva)
+    const [other, gone] = [await identity.newcomer({ email: 'other@example.org' }), await identity.newcomer()]
+    await identity.bed.call(deleteUser, {}, gone)
+    const found = await contacts(eva.userId, other.userId, gone.userId, newUserId())
+    expect(found.sort((one, two) => Number(one.id === other.userId) - Number(two.id === other.userId))).toEqual([
+      { id: eva.userId, email: expect.stringContaining('@example.org'), firstName: 'Eva', language: 'es', country: 'MX' },
+      { id: other.userId, email: 'other@example.org', firstName: null, language: 'en', country: null },
+    ])
+    expect(await statementsDuring(identity.bed.app, () => contacts(eva.userId, other.userId))).toEqual(['contacts'])
+  })
+
+  it.each<[string, Actor | undefined]>([['a person', anOwner()], ['a key', aClinic(['search:read'])], ['nobody', undefined]])('is not told to %s', async (_, actor) =>
+    expect(await identity.bed.refusal(findContacts, { ids: [eva.userId] }, actor)).toBe('forbidden error.forbidden'))
 })
 
 describe('what a person changes', () => {

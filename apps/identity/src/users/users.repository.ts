@@ -3,7 +3,7 @@ import { emailKey } from '@huella/contracts'
 import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import { User } from './user.entity.js'
-import { keyOfEmail, personJson, userJson, type UserAnswer } from './user.projection.js'
+import { contactJson, keyOfEmail, personJson, userJson, type UserAnswer } from './user.projection.js'
 
 type JsonRow = { json: string }
 
@@ -17,6 +17,9 @@ const phones = prepared('phones', `
 
 const places = prepared('places', `
   SELECT coalesce(json_agg(json_build_object('id', id, 'country', country, 'region', region)), '[]')::text AS json FROM users WHERE id = ANY($1::text[])`)
+
+const contacts = prepared('contacts', `
+  SELECT coalesce(json_agg(${contactJson}), '[]')::text AS json FROM users u WHERE u.id = ANY($1::text[])`)
 
 const forUpdate = { mode: 'pessimistic_write' } as const
 
@@ -42,6 +45,11 @@ export class UsersRepository {
   /** JSON text of where these people live. */
   async places(ids: string[]): Promise<string> {
     return (await this.statements.first<JsonRow>(places, [ids]))!.json
+  }
+
+  /** JSON text of how these people are reached. */
+  async contacts(ids: string[]): Promise<string> {
+    return (await this.statements.first<JsonRow>(contacts, [ids]))!.json
   }
 
   /** Held until the transaction ends, so that two changes do not mix. */

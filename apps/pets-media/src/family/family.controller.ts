@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common'
-import { changeFamilyRole, chooseContact, removeFamilyMember, type InputOf } from '@huella/contracts'
-import { Handle, type HandlingContext } from '@huella/messaging'
+import { changeFamilyRole, chooseContact, findFamilies, listPetIds, removeFamilyMember, type InputOf } from '@huella/contracts'
+import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
+import { FamiliesRepository } from './families.repository.js'
 import { FamilyService } from './family.service.js'
 
 @Controller()
 export class FamilyController {
-  constructor(private readonly family: FamilyService) {}
+  constructor(
+    private readonly family: FamilyService,
+    private readonly families: FamiliesRepository,
+  ) {}
 
   @Handle(changeFamilyRole)
   changeRole(input: InputOf<typeof changeFamilyRole>, context: HandlingContext) {
@@ -20,5 +24,16 @@ export class FamilyController {
   @Handle(removeFamilyMember)
   remove({ petId, memberId }: InputOf<typeof removeFamilyMember>, context: HandlingContext) {
     return this.family.remove(petId, memberId, context)
+  }
+
+  /** What may be told of it, and to whom, is for those who ask to say. */
+  @Handle(findFamilies)
+  async find({ petIds }: InputOf<typeof findFamilies>) {
+    return new JsonText(await this.families.of(petIds))
+  }
+
+  @Handle(listPetIds)
+  async listPets({ after }: InputOf<typeof listPetIds>) {
+    return this.families.petsAfter(after)
   }
 }

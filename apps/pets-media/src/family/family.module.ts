@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { FamiliesRepository } from './families.repository.js'
 import { FamilyController } from './family.controller.js'
 import { FamilyRepository } from './family.repository.js'
 import { FamilyService } from './family.service.js'
@@ -9,7 +10,7 @@ import { InvitationsService } from './invitations.service.js'
 
 @Module({
   controllers: [FamilyController, InvitationsController],
-  providers: [FamilyRepository, FamilyService, InvitationsRepository, InvitationsService, InvitationSweep],
+  providers: [FamiliesRepository, FamilyRepository, FamilyService, InvitationsRepository, InvitationsService, InvitationSweep],
   exports: [FamilyService, InvitationsRepository],
 })
 export class FamilyModule {}
