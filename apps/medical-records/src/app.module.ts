@@ -7,6 +7,7 @@ import { AppointmentsModule } from './appointments/appointments.module.js'
 import { CertificatesModule } from './certificates/certificates.module.js'
 import type { MedicalRecordsConfig } from './config.js'
 import { database } from './database.js'
+import { DueCareModule } from './due-care/due-care.module.js'
 import { AccountErasureModule } from './erasure/account-erasure.module.js'
 import { DoctorsModule } from './doctors/doctors.module.js'
 import { PlannedRemindersModule } from './planned-reminders/planned-reminders.module.js'
@@ -35,6 +36,7 @@ export class AppModule {
         RecordsModule,
         SchedulesModule,
         PlannedRemindersModule,
+        DueCareModule,
         AccountErasureModule,
       ],
     }

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
+import { settledDays } from '@huella/contracts'
 import type { Subject } from '@huella/erasure'
 import { prepared, rowsWithin } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
 import type { PetFacts } from './neighbours.js'
 import { subjectsOf } from './subjects.js'
-
-/** Days for which calendars show what was done, called off or removed. */
-export const settledDays = 31
 
 const settledFor = `interval '${settledDays} days'`
 /** What no calendar shows any more. */
