@@ -115,7 +115,7 @@ export default defineConfig(({ command }) => ({
   server: {
     port: 5173,
     // Host stays as the browser sent it: the gateway compares it with Origin.
-    proxy: Object.fromEntries(['/api', '/media', '/dev-idp', '/.well-known', '^/c(/.*)?$'].map((path) => [path, { target: gateway, changeOrigin: false }])),
+    proxy: Object.fromEntries(['/api', '/media', '/dev-idp', '/.well-known', '^/c(/.*)?$', '^/calendar/[^/]+\\.ics$'].map((path) => [path, { target: gateway, changeOrigin: false }])),
   },
   build: {
     outDir: 'dist',

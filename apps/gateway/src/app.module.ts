@@ -8,6 +8,7 @@ import { AccountModule } from './account/account.module.js'
 import { AdminModule } from './admin/admin.module.js'
 import { ApiKeysModule } from './api-keys/api-keys.module.js'
 import { ActorGuard } from './caller/actor.guard.js'
+import { CalendarFeedModule } from './calendar-feed/calendar-feed.module.js'
 import { CallerModule } from './caller/caller.module.js'
 import { PermissionGuard } from './caller/permission.guard.js'
 import { CertificatesModule } from './certificates/certificates.module.js'
@@ -19,6 +20,7 @@ import { FamilyModule } from './family/family.module.js'
 import { HealthModule } from './health/health.module.js'
 import { InsightsModule } from './insights/insights.module.js'
 import { LocalIdentityProviderModule } from './local-identity-provider/local-identity-provider.module.js'
+import { LiveModule } from './live/live.module.js'
 import { MediaModule } from './media/media.module.js'
 import { NotificationsModule } from './notifications/notifications.module.js'
 import { OpenApiModule } from './openapi/openapi.module.js'
@@ -41,12 +43,14 @@ const features = [
   AccountModule,
   AdminModule,
   ApiKeysModule,
+  CalendarFeedModule,
   CertificatesModule,
   DoctorsModule,
   DocumentsModule,
   FamilyModule,
   HealthModule,
   InsightsModule,
+  LiveModule,
   MediaModule,
   NotificationsModule,
   OpenApiModule,

@@ -5,6 +5,7 @@ import { Bus } from '@huella/messaging'
 import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { GatewayConfig } from './config.js'
+import { calendarFeed, isCalendarFeed } from './calendar-feed/calendar-feed.js'
 import { mediaOrigin } from './media/media-addresses.js'
 import { sessionOnDemand } from './media/media-admission.js'
 import { accessLog } from './platform/http/access-log.js'
@@ -48,6 +49,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.use(requestContext, accessLog(logger), ...securityHeaders(config.isSecure, mediaOrigin(config)), refuseUnknownHosts(config), publicProfiles.answer)
   app.use(securityTxtPath, answerSecurityTxt(config))
   app.use(...onlyFor('/.well-known', [readableAnywhere]), ...where(isVerifier, verifier(config.WEB_DIST, app.get(Publications))))
+  app.use(...where(isCalendarFeed, [calendarFeed(app.get(Bus), app.get(RateCounters))]))
   const session = sessions(app, config)
   const cookie = cookieName(config.isSecure)
   const failures = app.get(FailedCredentials)

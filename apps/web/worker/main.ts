@@ -8,7 +8,7 @@ import { dropOldShells, fromShell, isOfShell, pageAt, storeShell } from './shell
 import { answerVerifier, dropOldVerifiers, isOfVerifier, storeVerifier } from './verifier'
 
 /** Of the server alone, whatever the browser has: signing in and out, downloads, other people's files. */
-const isServers = (path: string): boolean => /^\/(api|media|dev-idp)\//.test(path)
+const isServers = (path: string): boolean => /^\/(api|media|dev-idp)\/|^\/calendar\/[^/]+\.ics$/.test(path)
 
 /** Without the verifier the app is whole; what is missing of it comes with the first visit to it. */
 worker.addEventListener('install', (event) => event.waitUntil(Promise.all([storeShell(), storeVerifier().catch(() => undefined)])))

@@ -35,11 +35,11 @@ export const readCalendarFeed = rpc('notifications.feeds.read', {
   input: object({ tokenHash: string().required().matches(/^[0-9a-f]{64}$/), known: array(string().required().max(100)).required().max(20) }),
   output: object({ version: string().required(), changedAt: string().nullable().defined(), calendar: string().nullable().defined() }),
 })
-/** One appointment for a calendar, under the name that it has in feeds. Who may see it is decided by who asks. */
+/** One appointment for a calendar, under the name that it has in feeds; `path`: the page of it in the app. Who may see it is decided by who asks. */
 export const writeAppointment = rpc('notifications.feeds.write-appointment', {
   input: object({
-    id: entityId(), petId: entityId(), petName: string().required(), type: string().required(), scheduledDate: string().required(),
-    status: oneOf(appointmentStatuses).required(), clinic: string().nullable().defined(), address: string().nullable().defined(), updatedAt: string().required(),
+    id: entityId(), petName: string().required(), type: string().required(), scheduledDate: string().required(), status: oneOf(appointmentStatuses).required(),
+    clinic: string().nullable().defined(), address: string().nullable().defined(), updatedAt: string().required(), path: string().required().matches(/^\/[\w/-]*$/),
   }),
   output: object({ calendar: string().required() }),
 })

@@ -6,8 +6,9 @@ import { type CalendarWords, words } from './words.js'
 export interface CalendarEntry {
   kind: 'reminder' | 'appointment'
   id: number
-  petId: number
   petName: string
+  /** Of the page of it in the app. */
+  path: string
   title: string
   place: string | null
   dueOn: string | null
@@ -51,7 +52,7 @@ export function writeCalendar(entries: readonly CalendarEntry[], frame: Calendar
   for (const entry of entries) {
     const event = calendar.createEvent({ ...identityOf(entry, frame), ...(entry.kind === 'reminder' ? wholeDay(entry) : visit(entry)), summary: summaryOf(entry, text) })
     event.createCategory({ name: text[entry.kind] })
-    event.url(`${frame.origin}/pets/${entry.petId}`)
+    event.url(frame.origin + entry.path)
     addAlarms(event, entry, text)
   }
   return calendar.toString()

@@ -30,10 +30,10 @@ export class FeedReader {
 
   /** A file for one appointment, which counts its changes as feeds do: calendars that have it already from there take it for the same. */
   async appointment(of: InputOf<typeof writeAppointment>, { language }: HandlingContext): Promise<OutputOf<typeof writeAppointment>> {
-    const { id, petId, petName, type, status, scheduledDate, clinic, address, updatedAt } = of
+    const { id, petName, type, status, scheduledDate, clinic, address, updatedAt, path } = of
     const place = [clinic, address].filter(Boolean).join(', ') || null
     const sequence = await this.feeds.sequenceOf('appointment', id)
-    const entry: CalendarEntry = { kind: 'appointment', id, petId, petName, title: type, place, dueOn: null, startsAt: scheduledDate, status, sequence, changedAt: updatedAt }
+    const entry: CalendarEntry = { kind: 'appointment', id, petName, path, title: type, place, dueOn: null, startsAt: scheduledDate, status, sequence, changedAt: updatedAt }
     return { calendar: writeCalendar([entry], { language, origin: this.config.PUBLIC_ORIGIN }, true) }
   }
 
@@ -41,7 +41,7 @@ export class FeedReader {
     if (names.size === 0) return []
     const found = await this.feeds.entries([...names.keys()], at)
     return found.map(({ kind, id, petId, title, place, dueOn, startsAt, status, sequence, changedAt }) => ({
-      kind, id, petId, petName: names.get(petId)!, title, place, dueOn, startsAt, status, sequence, changedAt,
+      kind, id, petName: names.get(petId)!, path: `/pets/${petId}`, title, place, dueOn, startsAt, status, sequence, changedAt,
     }))
   }
 }

@@ -15,6 +15,9 @@ interface NewFeed {
   at: Date
 }
 
+/** What is known of a date here; the pet's name is asked for. */
+type StoredEntry = Omit<CalendarEntry, 'petName' | 'path'> & { petId: number }
+
 /** A feed as whoever reads it needs it. */
 export interface ReadFeed {
   id: number
@@ -108,7 +111,7 @@ export class FeedsRepository {
     return (await this.database.rows<{ petId: number }>(petsOf, [userId])).map(({ petId }) => petId)
   }
 
-  entries(petIds: number[], at: Date): Promise<Omit<CalendarEntry, 'petName'>[]> {
+  entries(petIds: number[], at: Date): Promise<StoredEntry[]> {
     return this.database.rows(entries, [petIds, at])
   }
 

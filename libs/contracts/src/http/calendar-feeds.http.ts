@@ -33,6 +33,7 @@ export const deleteCalendarFeed = endpoint({
 export const getAppointmentCalendar = endpoint({
   route: routes.getAppointmentCalendar,
   summary: 'One appointment as a file for calendars (text/calendar)',
+  caller: 'doctor',
   params,
   answer: object({}),
   fileType: 'text/calendar',
