@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup'
 import { apiKeyScopes } from './wire/actor.js'
-import { oneOf, requiredText } from './fields.js'
+import { event } from './wire/event.js'
+import { oneOf, requiredText, userId } from './fields.js'
 import { keyNameLength } from './limits.js'
 import { msg } from './messages/messages.js'
 
@@ -22,3 +23,6 @@ export const apiKey = object({
 })
 /** The only answer that ever holds the secret; null where it answers a repeated request. */
 export const newApiKey = apiKey.shape({ secret: string().nullable().defined() })
+
+/** What was made for the key stops with it. */
+export const apiKeyRevoked = event('gateway.api-key.revoked', object({ keyId: string().required(), userId: userId() }))

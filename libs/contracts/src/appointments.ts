@@ -74,7 +74,10 @@ export const listDoctorAppointments = rpc('medical.appointments.list-by-doctor',
 /** Doctors whom the caller's family knows and may name: they recorded for, reviewed, or were named for one of its pets. */
 export const listKnownDoctors = rpc('medical.appointments.list-known-doctors', { input: object({}), output: array(doctorCard).required() })
 
-const about = { appointmentId: number().required(), petId: entityId(), scheduledDate: string().required() }
+/** `doctorId`: the one it names; events of earlier releases do not say. */
+const about = { appointmentId: number().required(), petId: entityId(), doctorId: optionalWholeNumber(), scheduledDate: string().required() }
 export const appointmentScheduled = event('medical.appointment.scheduled', object(about))
 export const appointmentRescheduled = event('medical.appointment.rescheduled', object(about))
 export const appointmentStatusChanged = event('medical.appointment.status-changed', object({ ...about, status: oneOf(appointmentStatuses).required() }))
+/** The family names another doctor, or none any more. */
+export const appointmentReassigned = event('medical.appointment.reassigned', object({ ...about, formerDoctorId: optionalWholeNumber() }))

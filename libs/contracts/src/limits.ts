@@ -64,3 +64,5 @@ export const lostMessageLength = 300
 /** What a finder writes, and how they can be reached. */
 export const sightingMessageLength = 1000
 export const sightingContactLength = 200
+/** Of a webhook's address. */
+export const webhookAddressLength = 2000

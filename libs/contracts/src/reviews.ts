@@ -81,8 +81,9 @@ export const describeReviews = rpc('doctors.reviews.describe', {
   onNobodysBehalf: true,
 })
 
-const about = object({ reviewId: number().required(), petId: entityId(), isPublic: boolean().required() })
+/** `doctorId`: its author; events of earlier releases do not say. */
+const about = object({ reviewId: number().required(), petId: entityId(), doctorId: number(), isPublic: boolean().required() })
 export const reviewAdded = event('doctors.review.added', about)
-/** `byAuthor`: the text is another; else it is shown otherwise. */
-export const reviewChanged = event('doctors.review.changed', about.shape({ byAuthor: boolean() }))
+/** `byAuthor`: the text is another; else it is shown otherwise. `restored`: it was deleted, and is there again. */
+export const reviewChanged = event('doctors.review.changed', about.shape({ byAuthor: boolean(), restored: boolean() }))
 export const reviewDeleted = event('doctors.review.deleted', about)

@@ -142,8 +142,9 @@ export const countVaccinationsOfDoctor = rpc('medical.vaccinations.count-of-doct
   input: object({ doctorId: entityId(), petIds: entityIds(50_000) }), output: object({ vaccinations: number().required(), pets: number().required() }),
   callers: ['doctors-reviews'],
 })
-const about = { vaccinationId: number().required(), petId: entityId() }
+/** `doctorId`: who recorded it, where that was a doctor; events of earlier releases do not say. */
+const about = { vaccinationId: number().required(), petId: entityId(), doctorId: optionalWholeNumber() }
 export const vaccinationRecorded = event('medical.vaccination.recorded', object({ ...about, administeredDate: string().required(), nextDueDate: text() }))
-/** `byAuthor`: the record says something else; without it, it stands or is shown otherwise. */
-export const vaccinationChanged = event('medical.vaccination.changed', object({ ...about, byAuthor: boolean() }))
+/** `byAuthor`: the record says something else; without it, it stands or is shown otherwise. `restored`: it was deleted, and is there again. */
+export const vaccinationChanged = event('medical.vaccination.changed', object({ ...about, byAuthor: boolean(), restored: boolean() }))
 export const vaccinationDeleted = event('medical.vaccination.deleted', object(about))

@@ -9,7 +9,7 @@ const batch = 500
 
 const deleteWhere = (condition: string): string => `
   DELETE FROM pet_reviews WHERE id IN (SELECT id FROM pet_reviews WHERE ${condition} LIMIT ${batch})
-  RETURNING id, pet_id AS "petId", is_public AS "isPublic"`
+  RETURNING id, pet_id AS "petId", doctor_id AS "doctorId", is_public AS "isPublic"`
 const deleteOfPet = prepared('erase_reviews_of_pet', deleteWhere('pet_id = $1::int'))
 const deleteOfAuthor = prepared('erase_reviews_of_author', deleteWhere('doctor_id = (SELECT id FROM doctors WHERE user_id = $1)'))
 
@@ -18,7 +18,7 @@ const forgetOfPet = prepared('erase_removed_reviews_of_pet', 'DELETE FROM remove
 const forgetOfAuthor = prepared('erase_removed_reviews_of_author', `
   DELETE FROM removed_reviews WHERE doctor_id = (SELECT id FROM doctors WHERE user_id = $1) RETURNING id`)
 
-type Deleted = Pick<Review, 'id' | 'petId' | 'isPublic'>
+type Deleted = Pick<Review, 'id' | 'petId' | 'doctorId' | 'isPublic'>
 
 /** Steps that erase reviews. */
 @Injectable()

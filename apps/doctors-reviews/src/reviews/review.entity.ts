@@ -21,5 +21,5 @@ export class Review {
 }
 
 /** What events say of a review. */
-export const aboutReview = ({ id, petId, isPublic }: Pick<Review, 'id' | 'petId' | 'isPublic'>): PayloadOf<typeof reviewAdded> =>
-  ({ reviewId: id, petId, isPublic })
+export const aboutReview = ({ id, petId, doctorId, isPublic }: Pick<Review, 'id' | 'petId' | 'doctorId' | 'isPublic'>): PayloadOf<typeof reviewAdded> =>
+  ({ reviewId: id, petId, doctorId, isPublic })

@@ -59,7 +59,7 @@ export class ReviewsService {
     return this.changes.commit(context, async (change) => {
       await this.removed.restore(change.manager, { id, doctorId: doctor.id, userId })
       const review = (await this.reviews.lock(change.manager, id))!
-      change.emit(reviewChanged, aboutReview(review))
+      change.emit(reviewChanged, { ...aboutReview(review), restored: true })
       return this.reviews.save(change.manager, review)
     })
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { DomainError, notFound, type AnswerOf, type BodyOf, type CallContext, type getApiKeys, type postApiKey } from '@huella/contracts'
+import { apiKeyRevoked, DomainError, notFound, type AnswerOf, type BodyOf, type CallContext, type getApiKeys, type postApiKey } from '@huella/contracts'
 import { Changes, doctorOf, Replay } from '@huella/messaging'
 import { ApiKeysRepository } from '../caller/api-keys.repository.js'
 import { createSecret } from '../caller/secret.js'
@@ -36,8 +36,12 @@ export class ApiKeys {
     }
   }
 
-  async revoke(id: string, { actor }: CallContext): Promise<void> {
-    if (!(await this.keys.revoke(id, inPerson(actor)))) throw notFound('apiKey.notFound')
+  async revoke(id: string, context: CallContext): Promise<void> {
+    const userId = inPerson(context.actor)
+    await this.changes.commit(context, async (change) => {
+      if (!(await this.keys.revoke(change.manager, id, userId))) throw notFound('apiKey.notFound')
+      change.emit(apiKeyRevoked, { keyId: id, userId })
+    })
   }
 }
 

@@ -77,7 +77,7 @@ export class ApiKeysRepository {
   }
 
   /** @returns whether there was such a key of this person */
-  async revoke(id: string, userId: string): Promise<boolean> {
-    return (await this.database.first(statements.revoke, [id, userId])) !== undefined
+  async revoke(manager: EntityManager, id: string, userId: string): Promise<boolean> {
+    return (await rowsWithin(manager, statements.revoke, [id, userId])).length > 0
   }
 }

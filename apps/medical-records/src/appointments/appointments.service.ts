@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import {
+  appointmentReassigned,
   appointmentRescheduled,
   appointmentScheduled,
   appointmentStatusChanged,
@@ -53,6 +54,7 @@ export class AppointmentsService {
       const isMoved = changeDetails(appointment, allowed, party)
       const answer = await this.appointments.save(change.manager, appointment)
       if (isMoved) change.emit(appointmentRescheduled, about(answer))
+      if (answer.doctorId !== party.named) change.emit(appointmentReassigned, { ...about(answer), formerDoctorId: party.named })
       return answer
     })
   }
@@ -113,4 +115,4 @@ interface Party extends Changer {
 
 const named = ({ doctorId }: { doctorId?: number | null | undefined }): Subject[] => (doctorId ? [doctor(doctorId)] : [])
 
-const about = ({ id, petId, scheduledDate }: AppointmentAnswer) => ({ appointmentId: id, petId, scheduledDate })
+const about = ({ id, petId, doctorId, scheduledDate }: AppointmentAnswer) => ({ appointmentId: id, petId, doctorId, scheduledDate })

@@ -12,6 +12,7 @@ import { lockDoses } from '../doses-lock.js'
 import { VeterinariansRepository } from '../veterinarians/veterinarians.repository.js'
 import { requirePossible } from './possible-dates.js'
 import { answerNeeded, trustIn } from './standing.js'
+import { aboutVaccination } from './vaccination-changes.js'
 import type { VaccinationAnswer } from './vaccination.projection.js'
 import { VaccinationsRepository, type NewDose } from './vaccinations.repository.js'
 
@@ -54,8 +55,8 @@ export class RecordingService {
       await requireQuota(change.manager, petId, person.doctor)
       const veterinarian = await this.veterinarians.ownOf(change.manager, fields.veterinarianId, person.userId)
       const { vaccination, completed } = await this.vaccinations.record(change.manager, newDose(petId, fields, person, veterinarian))
-      const { id, administeredDate, nextDueDate } = vaccination
-      change.emit(vaccinationRecorded, { vaccinationId: id, petId, administeredDate, nextDueDate })
+      const { administeredDate, nextDueDate } = vaccination
+      change.emit(vaccinationRecorded, { ...aboutVaccination(vaccination), administeredDate, nextDueDate })
       await this.reminders.afterRecording(change, vaccination, completed)
       return { ...vaccination, trust: trustIn(person.doctor) } // that a doctor was verified a moment ago may not have been heard here yet
     })

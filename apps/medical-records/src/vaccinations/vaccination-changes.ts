@@ -10,6 +10,7 @@ import type { VaccinationAnswer } from './vaccination.projection.js'
 import { VaccinationsRepository } from './vaccinations.repository.js'
 
 type About = Pick<Vaccination, 'id' | 'petId'>
+type Told = 'vaccinationId' | 'petId' | 'doctorId'
 
 /** How a record is changed that is there: with the pet's doses locked, and with what the change means for reminders and certificates. */
 @Injectable()
@@ -36,7 +37,7 @@ export class VaccinationChanges {
       await lockDoses(change.manager, [record.petId])
       const vaccination = await this.vaccinations.restore(change.manager, record)
       const isReminded = await this.vaccinations.hasReminder(change.manager, vaccination.id)
-      return this.standOtherwise(change, vaccination, awaitsReminder(vaccination) && !isReminded)
+      return this.standOtherwise(change, vaccination, { reminderPending: awaitsReminder(vaccination) && !isReminded, restored: true })
     })
   }
 
@@ -51,14 +52,19 @@ export class VaccinationChanges {
   }
 
   /** Of a record that says the same as before, and now counts where it did not, or the reverse. */
-  async standOtherwise(change: Change, vaccination: Vaccination, reminderPending = awaitsReminder(vaccination)): Promise<VaccinationAnswer> {
+  async standOtherwise(
+    change: Change,
+    vaccination: Vaccination,
+    { reminderPending = awaitsReminder(vaccination), restored }: { reminderPending?: boolean; restored?: boolean } = {},
+  ): Promise<VaccinationAnswer> {
     vaccination.reminderPending = reminderPending
     const answer = await this.vaccinations.save(change.manager, vaccination)
     await this.reminders.afterChange(change, vaccination, vaccination.protects)
-    change.emit(vaccinationChanged, aboutVaccination(vaccination))
+    change.emit(vaccinationChanged, { ...aboutVaccination(vaccination), ...(restored && { restored }) })
     return answer
   }
 }
 
 /** What events say of a record. */
-export const aboutVaccination = ({ id, petId }: About): Pick<PayloadOf<typeof vaccinationChanged>, 'vaccinationId' | 'petId'> => ({ vaccinationId: id, petId })
+export const aboutVaccination = ({ id, petId, doctorId }: About & Pick<Vaccination, 'doctorId'>): Pick<PayloadOf<typeof vaccinationChanged>, Told> =>
+  ({ vaccinationId: id, petId, doctorId })
