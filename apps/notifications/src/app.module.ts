@@ -7,6 +7,9 @@ import type { NotificationsConfig } from './config.js'
 import { ConfigModule } from './config.module.js'
 import { database } from './database.js'
 import { FeedsModule } from './feeds/feeds.module.js'
+import { PushModule } from './push/push.module.js'
+import { RecipientsModule } from './recipients/recipients.module.js'
+import { WebhooksModule } from './webhooks/webhooks.module.js'
 
 @Module({})
 export class AppModule {
@@ -20,6 +23,9 @@ export class AppModule {
         ConfigModule.with(config),
         CareModule,
         FeedsModule,
+        PushModule,
+        RecipientsModule,
+        WebhooksModule,
       ],
     }
   }

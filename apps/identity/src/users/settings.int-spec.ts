@@ -64,3 +64,22 @@ describe('where a person lives', () => {
   it.each<[string, Actor | undefined]>([['a person', anOwner()], ['nobody', undefined]])('is not answered to %s', async (_, actor) =>
     expect(await identity.bed.refusal(findPlaces, { ids: [eva.userId] }, actor)).toBe('forbidden error.forbidden'))
 })
+
+describe('how a person’s screens look', () => {
+  it('is as their devices say, until they choose', async () => {
+    expect(await settings({})).toMatchObject({ theme: 'system' })
+    expect(await settings({ theme: 'dark' })).toMatchObject({ theme: 'dark', ...nowhere })
+    expect(await identity.bed.call(getUser, { userId: eva.userId }, eva)).toMatchObject({ theme: 'dark' })
+  })
+
+  it('and where they live are changed one without the other', async () => {
+    await settings({ theme: 'light', ...andalusia })
+    expect(await settings({ country: 'US' })).toMatchObject({ theme: 'light', country: 'US' })
+    expect(await settings({ theme: 'system' })).toMatchObject({ theme: 'system', country: 'US' })
+  })
+
+  it.each([['a theme that is none', { theme: 'neon' }], ['no theme', { theme: null }]])('is not changed by %s', async (_, input) => {
+    expect(await identity.bed.refusal(changeSettings, input as never, eva)).toBe('invalid error.validation')
+    expect(await settings({})).toMatchObject({ theme: 'system' })
+  })
+})

@@ -84,7 +84,7 @@ const development = `
   CREATE INDEX local_mail_of_recipient ON local_mail (recipient, id);
   CREATE TABLE local_push (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, recipient varchar(254) NOT NULL, endpoint text NOT NULL, payload jsonb NOT NULL, headers jsonb NOT NULL,
-    kind varchar(20) NOT NULL, sent_at timestamptz(3) NOT NULL);
+    kind varchar(20) NOT NULL, sent_at timestamptz(3) NOT NULL, message_id varchar(200) NOT NULL, outcome text NOT NULL, UNIQUE (message_id, endpoint));
   CREATE INDEX local_push_of_recipient ON local_push (recipient, id);
   CREATE TABLE moved_clock (is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only), shift interval NOT NULL DEFAULT '0')`
 
