@@ -85,3 +85,5 @@ export const registerTo = (returnTo: string | null): string => asking(register, 
 export const isPetPage = (path: string): boolean => /^\/pets\/\d+$/.test(path)
 /** On the vets' side; which both sides share is not told by the address. */
 export const isVetPage = (path: string): boolean => /^\/(veterinarian|doctor)\b/.test(path)
+/** Where other calendars read a feed; `name`: its token, or as much of it as is shown. */
+export const calendarFile = (name: string): string => `/calendar/${name}.ics`

@@ -1,9 +1,12 @@
 import { Suspense, useState } from 'react'
-import { CalendarPlus, Check, CircleX, Pencil, RefreshCw, type LucideIcon } from 'lucide-react'
+import { CalendarArrowDown, CalendarPlus, Check, CircleX, Pencil, RefreshCw, type LucideIcon } from 'lucide-react'
+import { routes } from '@huella/contracts'
 import type { TextKey } from '../../../i18n/catalogue'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
+import { pathOf } from '../../../lib/call'
 import { Button } from '../../../ui/Button'
+import { buttonStyles } from '../../../ui/button-styles'
 import type { UpcomingAppointment } from '../upcoming'
 import { useVisitChange } from '../use-visit-change'
 import { visitTitle } from '../visit-title'
@@ -22,11 +25,12 @@ export function VisitActions({ appointment }: { appointment: UpcomingAppointment
   const close = () => setOpen(null)
   if (!appointment.movable) return null
   const isOpen = appointment.status === 'scheduled' || appointment.status === 'confirmed'
+  const about = (text: TextKey) => t('appointment.about', { action: t(text), what: visitTitle(appointment, t), name: appointment.petName })
   const action = (text: TextKey, Icon: LucideIcon, onClick: () => void, look: { variant?: 'secondary' | 'ghost'; busy?: boolean } = {}) => (
     <Button
       size="sm"
       {...look}
-      aria-label={t('appointment.about', { action: t(text), what: visitTitle(appointment, t), name: appointment.petName })}
+      aria-label={about(text)}
       icon={<Icon className="icon icon-16" aria-hidden="true" />}
       onClick={onClick}
     >
@@ -42,6 +46,16 @@ export function VisitActions({ appointment }: { appointment: UpcomingAppointment
           ? action('appointment.reschedule', RefreshCw, () => setOpen('move'), { variant: 'secondary' })
           : action('appointment.again', CalendarPlus, () => setOpen('move'), { variant: 'secondary' })}
         {isOpen && action('visit.edit', Pencil, () => setOpen('edit'), { variant: 'secondary' })}
+        {isOpen && (
+          <a
+            href={pathOf(routes.getAppointmentCalendar, { params: { id: appointment.id } })}
+            aria-label={about('appointment.addToCalendar')}
+            className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+          >
+            <CalendarArrowDown className="icon icon-16" aria-hidden="true" />
+            {t('appointment.addToCalendar')}
+          </a>
+        )}
         {isOpen && action('appointment.cancel', CircleX, () => setOpen('cancel'), { variant: 'ghost' })}
       </div>
       {failure && (
