@@ -14,6 +14,7 @@ import type { Progress } from './progress.js'
 import type { Secrets } from './secrets.js'
 import { contextKeysFrom } from './services/context-keys.js'
 import type { Infrastructure } from './services/environment.js'
+import { vapidKeysFrom } from './services/vapid-keys.js'
 import type { Settings } from './settings.js'
 
 export interface InfrastructurePlace {
@@ -33,7 +34,10 @@ export async function startInfrastructure(where: InfrastructurePlace): Promise<I
   const { settings: { dataDir }, secrets } = where
   const [databaseUrlOf, natsOf, redisUrl, certificateKeys] = await Promise.all([startDatabases(where), startNats(where), startRedis(where), certificateKeysIn(dataDir)])
   const contextKeys = contextKeysFrom(secrets.get('context-signing'))
-  return { databaseUrlOf, natsOf, redisUrl, mediaDir: join(dataDir, 'media'), webDist, sessionSecret: secrets.get('session'), notificationsSecret: secrets.get('notifications'), contextKeys, certificateKeys }
+  return {
+    databaseUrlOf, natsOf, redisUrl, mediaDir: join(dataDir, 'media'), webDist, sessionSecret: secrets.get('session'), notificationsSecret: secrets.get('notifications'),
+    vapidKeys: vapidKeysFrom(secrets.get('vapid')), contextKeys, certificateKeys,
+  }
 }
 
 const prepared = ({ settings, secrets, place, progress, durable }: InfrastructurePlace) => ({ dataDir: settings.dataDir, secrets, place, progress, durable })

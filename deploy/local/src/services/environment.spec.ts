@@ -6,7 +6,7 @@ const infra: Infrastructure = {
   redisUrl: 'redis://cache',
   mediaDir: '/data/media',
   webDist: '/app/web',
-  sessionSecret: 'session secret', notificationsSecret: 'n',
+  sessionSecret: 'session secret', notificationsSecret: 'n', vapidKeys: { publicKey: 'vapid public', privateKey: 'vapid private' },
   contextKeys: { signingKey: 'signing key', publicKey: 'public key' },
   certificateKeys: '/data/certificate-keys.json',
 }
@@ -29,9 +29,14 @@ it('gives medical-records the keys of certificates, and the address that they na
   expect(of('medical-records', { CERTIFICATE_KEYS: '{"keys":[]}', PUBLIC_ORIGIN: 'https://huella.test' })).toMatchObject({ CERTIFICATE_KEYS: '{"keys":[]}', PUBLIC_ORIGIN: 'https://huella.test' })
 })
 
+it('gives notifications what it signs links and push messages with', () => {
+  expect(of('notifications')).toMatchObject({ NOTIFICATIONS_SECRET: 'n', VAPID_PUBLIC_KEY: 'vapid public', VAPID_PRIVATE_KEY: 'vapid private' })
+  expect(of('notifications', { VAPID_PUBLIC_KEY: 'mine', VAPID_PRIVATE_KEY: 'too' })).toMatchObject({ VAPID_PUBLIC_KEY: 'mine', VAPID_PRIVATE_KEY: 'too' })
+})
+
 it.each([
-  ['identity', ['GOOGLE_CLIENT_SECRET', 'GEMINI_API_KEY', 'SESSION_SECRET', 'REDIS_URL', 'AWS_SECRET', 'MEDIA_DIR', 'CONTEXT_SIGNING_KEY', 'CERTIFICATE_KEYS']],
-  ['gateway', ['GEMINI_API_KEY', 'AWS_SECRET', 'CERTIFICATE_KEYS']],
+  ['identity', ['GOOGLE_CLIENT_SECRET', 'GEMINI_API_KEY', 'SESSION_SECRET', 'REDIS_URL', 'AWS_SECRET', 'MEDIA_DIR', 'CONTEXT_SIGNING_KEY', 'CERTIFICATE_KEYS', 'VAPID_PRIVATE_KEY']],
+  ['gateway', ['GEMINI_API_KEY', 'AWS_SECRET', 'CERTIFICATE_KEYS', 'VAPID_PRIVATE_KEY']],
   ['pets-media', ['GOOGLE_CLIENT_SECRET', 'GEMINI_API_KEY', 'SESSION_SECRET', 'CONTEXT_SIGNING_KEY']],
   ['parsing', ['GOOGLE_CLIENT_SECRET', 'DATABASE_URL', 'SESSION_SECRET']],
 ])('%s never sees %j', (service, names) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { NatsAccess } from '../infra/nats/nats.js'
 import { workspace } from '../paths.js'
 import type { ContextKeyPair } from './context-keys.js'
+import type { VapidKeyPair } from './vapid-keys.js'
 
 /** Of this checkout. */
 const version = (): string => (JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { version: string }).version
@@ -17,6 +18,8 @@ export interface Infrastructure {
   sessionSecret: string
   /** What links in messages are signed with. */
   notificationsSecret: string
+  /** What push services know this copy by. */
+  vapidKeys: VapidKeyPair
   contextKeys: ContextKeyPair
   /** Path of the keys that sign certificates. */
   certificateKeys: string
@@ -58,7 +61,7 @@ export function serviceEnvironment(service: string, infra: Infrastructure, place
     NODE_ENV: 'development',
     ...(withOrigin.has(service) && { PUBLIC_ORIGIN: place.publicOrigin }),
     ...(service === 'medical-records' && { CERTIFICATE_KEYS: infra.certificateKeys }),
-    ...(service === 'notifications' && { NOTIFICATIONS_SECRET: infra.notificationsSecret }),
+    ...(service === 'notifications' && { NOTIFICATIONS_SECRET: infra.notificationsSecret, VAPID_PUBLIC_KEY: infra.vapidKeys.publicKey, VAPID_PRIVATE_KEY: infra.vapidKeys.privateKey }),
     ...handedOn(service, env),
     VERSION: version(),
     OPS_PORT: String(place.ops),
