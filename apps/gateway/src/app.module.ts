@@ -38,6 +38,7 @@ import { usesGoogle } from './sign-in/provider-options.js'
 import { SignInModule } from './sign-in/sign-in.module.js'
 import { UploadsModule } from './uploads/uploads.module.js'
 import { VerificationModule } from './verification/verification.module.js'
+import { WebhooksModule } from './webhooks/webhooks.module.js'
 
 const features = [
   AccountModule,
@@ -64,6 +65,7 @@ const features = [
   SignInModule,
   UploadsModule,
   VerificationModule,
+  WebhooksModule,
 ]
 
 /** Layers that only look down: the platform, then who is calling, then the features. */

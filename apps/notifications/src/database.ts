@@ -2,8 +2,9 @@ import { erasureMigrations } from '@huella/erasure'
 import { messagingMigrations } from '@huella/messaging'
 import type { DatabaseOptions } from '@huella/persistence'
 import { CreateNotifications1700000001000 } from './migrations/1700000001000-create-notifications.js'
+import { CreateWebhooks1700000002000 } from './migrations/1700000002000-create-webhooks.js'
 
-const migrations = [...messagingMigrations, ...erasureMigrations, CreateNotifications1700000001000]
+const migrations = [...messagingMigrations, ...erasureMigrations, CreateNotifications1700000001000, CreateWebhooks1700000002000]
 
 /** What this service keeps, for its module and for `migrate`. */
 export const database = (url: string): DatabaseOptions => ({ url, applicationName: 'notifications', entities: [], migrations })

@@ -1,4 +1,5 @@
-import { appointmentRescheduled, appointmentScheduled, appointmentStatusChanged } from './appointments.js'
+import { apiKeyRevoked } from './api-keys.js'
+import { appointmentReassigned, appointmentRescheduled, appointmentScheduled, appointmentStatusChanged } from './appointments.js'
 import { certificateIssued, certificateRevoked } from './certificates.js'
 import { doctorChanged, doctorDeleted } from './doctors.js'
 import { familyMemberAdded, familyMemberRemoved, petHandedOver } from './family.js'
@@ -7,7 +8,7 @@ import { mediaDiscarded } from './media.js'
 import { petCreated, petDeleted, petUpdated } from './pets.js'
 import { reminderCompleted, reminderCreated } from './reminders.js'
 import { reportChanged } from './reports.js'
-import { reviewAdded, reviewChanged } from './reviews.js'
+import { reviewAdded, reviewChanged, reviewDeleted } from './reviews.js'
 import { userDeleted, userUpdated } from './users.js'
 import { vaccinationChanged, vaccinationDeleted, vaccinationRecorded } from './vaccinations.js'
 import { defineEventConsumers } from './wire/event-consumers.js'
@@ -55,3 +56,20 @@ defineEventConsumers('medical-records', {
 })
 
 defineEventConsumers('doctors-reviews', { 'erase-reviews': [petDeleted], 'erase-doctor': [userDeleted] })
+
+defineEventConsumers('notifications', {
+  'care-facts': [
+    petCreated, petUpdated, petHandedOver, familyMemberAdded, familyMemberRemoved, reminderCreated, reminderCompleted, appointmentScheduled,
+    appointmentRescheduled, appointmentStatusChanged, vaccinationRecorded, vaccinationChanged, vaccinationDeleted, userUpdated,
+  ],
+  'erase-pet': [petDeleted],
+  'erase-person': [userDeleted],
+})
+
+defineEventConsumers('notifications', {
+  webhooks: [
+    vaccinationRecorded, vaccinationChanged, vaccinationDeleted, appointmentScheduled, appointmentRescheduled, appointmentStatusChanged, appointmentReassigned,
+    reviewAdded, reviewChanged, reviewDeleted,
+  ],
+  'webhooks-end': [apiKeyRevoked, doctorDeleted],
+})

@@ -139,6 +139,15 @@ export const summariesEs: Readonly<Record<Route, string>> = {
   [routes.postApiKey]: 'Crear una clave de API; su secreto se muestra solo esta vez, y no al repetir la petición',
   [routes.deleteApiKey]: 'Anular una clave de API',
 
+  [routes.getWebhooks]: 'Los webhooks de las claves de API propias y cómo va cada uno',
+  [routes.postWebhook]: 'Avisar a un programa de lo que pasa; el secreto con el que se firman los mensajes se muestra solo esta vez, y no al repetir la petición',
+  [routes.patchWebhook]: 'Cambiar adónde lleva un webhook y de qué avisa, o encenderlo o apagarlo; lo que espera cuando se apaga no se envía',
+  [routes.postWebhookSecret]: 'Dar a un webhook un secreto nuevo, que se muestra solo esta vez; durante 24 horas los mensajes se firman con los dos',
+  [routes.deleteWebhook]: 'Eliminar un webhook y lo que se guarda de sus mensajes',
+  [routes.postWebhookTest]: 'Enviar ahora el mensaje `ping` a un webhook y decir qué respondió',
+  [routes.getWebhookDeliveries]: 'Lo que se envió a un webhook en 30 días, lo más reciente primero',
+  [routes.postWebhookResend]: 'Enviar un mensaje a un webhook otra vez, con el mismo identificador',
+
   [routes.getPushKey]: 'La clave pública con la que un navegador se suscribe a los avisos push; null donde están apagados',
   [routes.putPushSubscription]: 'Enviar avisos push a este navegador; otra vez, anotar que sigue ahí',
   [routes.deletePushSubscription]: 'No enviar más avisos push a este navegador',

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import { DomainError, notFound, type InputOf, type listWebhookDeliveries, type OutputOf, type resendWebhookDelivery, type testWebhook } from '@huella/contracts'
+import { Changes, doctorOf, type HandlingContext, withoutKey } from '@huella/messaging'
+import { Clock } from '../clock/clock.js'
+import { WebhookAttempts } from './webhook-attempts.js'
+import { WebhookDeliveriesRepository, type ShownDelivery } from './webhook-deliveries.repository.js'
+import { bodyOf } from './webhook-events.js'
+import { WebhooksRepository } from './webhooks.repository.js'
+import { missing } from './webhooks.service.js'
+
+/** What webhooks were sent, for those whose they are. */
+@Injectable()
+export class WebhookLog {
+  constructor(
+    private readonly changes: Changes,
+    private readonly clock: Clock,
+    private readonly webhooks: WebhooksRepository,
+    private readonly deliveries: WebhookDeliveriesRepository,
+    private readonly attempts: WebhookAttempts,
+  ) {}
+
+  async list({ id, ...page }: InputOf<typeof listWebhookDeliveries>, context: HandlingContext): Promise<OutputOf<typeof listWebhookDeliveries>> {
+    await this.requireOwn(id, context)
+    return this.deliveries.list(id, page, await this.clock.now())
+  }
+
+  /** Also of one that is off: whether it can be turned on again. */
+  async test({ id }: InputOf<typeof testWebhook>, context: HandlingContext): Promise<OutputOf<typeof testWebhook>> {
+    const webhook = await this.webhooks.findSealed(id, doctorOf(context.actor).userId)
+    if (!webhook) throw notFound(missing)
+    const ping = { eventId: randomUUID(), body: bodyOf({ type: 'ping', data: {} }, new Date().toISOString()) }
+    const attempt = await this.attempts.send(webhook, ping)
+    const at = await this.clock.now()
+    await this.changes.commit({ ...withoutKey(context), deadline: undefined }, async ({ manager }) => {
+      await this.deliveries.keepTest(manager, id, ping, attempt, at)
+      await this.deliveries.noteAttempt(manager, id, attempt, at)
+    })
+    const { status, ms, failure, answer } = attempt
+    return { status, ms, failure, answer }
+  }
+
+  async resend({ id, deliveryId }: InputOf<typeof resendWebhookDelivery>, context: HandlingContext): Promise<ShownDelivery> {
+    const { isEnabled } = await this.requireOwn(id, context)
+    if (!(await this.deliveries.find(deliveryId, id))) throw notFound('webhook.deliveryNotFound')
+    if (!isEnabled) throw new DomainError('conflict', { message: 'webhook.isOff' })
+    const at = await this.clock.now()
+    return this.changes.commit(context, async ({ manager }) => {
+      const planned = await this.deliveries.resend(manager, deliveryId, id, at)
+      if (!planned) throw new DomainError('conflict', { message: 'webhook.inHand' })
+      return planned
+    })
+  }
+
+  private async requireOwn(id: string, { actor }: HandlingContext): Promise<{ isEnabled: boolean }> {
+    const own = await this.webhooks.find(id, doctorOf(actor).userId)
+    if (!own) throw notFound(missing)
+    return own
+  }
+}
