@@ -11,6 +11,7 @@ import { KeepRemovedRecords1700000007000 } from './migrations/1700000007000-keep
 import { CheckedDoses1700000008000 } from './migrations/1700000008000-checked-doses.js'
 import { PlannedReminders1700000009000 } from './migrations/1700000009000-planned-reminders.js'
 import { Certificates1700000010000 } from './migrations/1700000010000-certificates.js'
+import { WhoCompleted1700000011000 } from './migrations/1700000011000-who-completed.js'
 import { IndexCompletedReminders1700000012000 } from './migrations/1700000012000-index-completed-reminders.js'
 import { Reminder } from './reminders/reminder.entity.js'
 import { Vaccination } from './vaccinations/vaccination.entity.js'
@@ -28,6 +29,7 @@ const migrations = [
   CheckedDoses1700000008000,
   PlannedReminders1700000009000,
   Certificates1700000010000,
+  WhoCompleted1700000011000,
   IndexCompletedReminders1700000012000,
 ]
 

@@ -12,7 +12,10 @@ export const reminderUpdate = object({ isCompleted: boolean(), dueDate: required
 
 export const reminder = object({
   id: number().required(), petId: number().required(), vaccineName: string().required(), dueDate: string().required(), reminderDate: string().required(),
-  isCompleted: boolean().required(), createdBy: string().required(), createdAt: string().required(), updatedAt: string().required(),
+  isCompleted: boolean().required(),
+  /** Null while it is open, and of those completed before this was kept. */
+  doneAt: string().nullable().defined(), doneBy: string().nullable().defined(),
+  createdBy: string().required(), createdAt: string().required(), updatedAt: string().required(),
 })
 
 export const createReminder = rpc('medical.reminders.create', { input: reminderInput.shape({ petId: entityId() }), output: reminder })

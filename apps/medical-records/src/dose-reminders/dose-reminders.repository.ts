@@ -17,7 +17,7 @@ const batchSize = 200
  * @param condition which reminders `r` it may answer
  */
 export const completeAnswered = (protectedUntil: string, condition = 'true'): string => `
-  UPDATE vaccination_reminders AS r SET is_completed = true, completed_by = dose.id, updated_at = now() FROM dose
+  UPDATE vaccination_reminders AS r SET is_completed = true, completed_by = dose.id, done_by = dose.recorded_by, done_at = now(), updated_at = now() FROM dose
   WHERE r.pet_id = dose.pet_id AND NOT r.is_completed AND r.protects <@ dose.protects AND ${counts('dose')} AND ${condition}
     AND ((NOT r.is_planned AND r.due_date < ${protectedUntil}::date)
       OR ((NOT r.is_planned OR r.created_at < dose.created_at) AND (r.created_at AT TIME ZONE 'UTC')::date - 1 <= dose.administered_date))
@@ -32,7 +32,7 @@ const completeAnsweredByDose = `
 
 const reopenCompletedByDose = `
   WITH reopened AS (
-    UPDATE vaccination_reminders SET is_completed = false, completed_by = NULL, updated_at = now() WHERE completed_by = $1 RETURNING id
+    UPDATE vaccination_reminders SET is_completed = false, completed_by = NULL, done_by = NULL, done_at = NULL, updated_at = now() WHERE completed_by = $1 RETURNING id
   )
   SELECT id FROM reopened`
 

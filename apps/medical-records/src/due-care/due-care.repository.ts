@@ -17,7 +17,7 @@ const reminderJson = projection<DueCare['reminders'][number]>({
   reminderDate: 'r.reminder_date',
   isCompleted: 'r.is_completed',
   isPlanned: 'r.is_planned',
-  doneBy: 'NULL',
+  doneBy: 'CASE WHEN r.is_completed THEN r.done_by END',
   updatedAt: instant('r.updated_at'),
 })
 const reminders = (condition: string, order: string): string => `

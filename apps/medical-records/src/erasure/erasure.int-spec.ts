@@ -8,6 +8,7 @@ import {
   recordVaccination,
   scheduleAppointment,
   setAppointmentStatus,
+  updateReminder,
   userDeleted,
   type Actor,
   type InputOf,
@@ -117,7 +118,8 @@ describe('an account that is gone', () => {
     const { petId } = medical.pets.add({ [people.ids.owner]: 'owner', [userId]: 'caregiver' })
     const { id: veterinarianId } = await medical.bed.call(createVeterinarian, { firstName: 'Ana', lastName: 'Canary', professionalId: '1' } as never, leaving)
     await record(petId, leaving, { veterinarianId, veterinarianName: 'Dr. Paz' })
-    await remind(petId, leaving)
+    const { id } = await remind(petId, leaving)
+    await medical.bed.call(updateReminder, { id, fields: { isCompleted: true } }, leaving)
     await schedule(petId, leaving)
     await medical.bed.publish(userDeleted, { userId })
     await erased(`user:${userId}`)

@@ -63,9 +63,10 @@ export class ErasureRepository {
 
   /** Vaccinations go first: reminders are made from them, and they name veterinarians. */
   readonly user: ErasureStep[] = [
-    removed('person', `removed_by = $1 OR record->>'recorded_by' = $1 OR record->>'created_by' = $1 OR ${dismissedByThem}`),
+    removed('person', `removed_by = $1 OR record->>'recorded_by' = $1 OR record->>'created_by' = $1 OR record->>'done_by' = $1 OR ${dismissedByThem}`),
     change('recorder', 'vaccinations', recorder, 'recorded_by = $1'),
     change('reminder_maker', 'vaccination_reminders', `created_by = '${deletedUser}'`, 'created_by = $1'),
+    change('reminder_completer', 'vaccination_reminders', `done_by = '${deletedUser}'`, 'done_by = $1'),
     change('certificate_issuer', 'certificates', `issued_by = '${deletedUser}', label = NULL`, 'issued_by = $1'),
     change('dismisser', 'dismissed_checks', `dismissed_by = '${deletedUser}'`, 'dismissed_by = $1'),
     change('appointment_maker', 'appointments', `created_by = '${deletedUser}'`, 'created_by = $1'),

@@ -36,7 +36,7 @@ const move = prepared('move_planned_reminder', `
   UPDATE vaccination_reminders SET vaccine_name = $2, protects = $3, due_date = $4::date, reminder_date = $4::date - ${reminderLeadDays}, created_at = clock_timestamp(), updated_at = now()
   WHERE id = $1`)
 const reopen = prepared('reopen_planned_reminders', `
-  UPDATE vaccination_reminders SET is_completed = false, completed_by = NULL, updated_at = now() WHERE id = ANY($1::int[])`)
+  UPDATE vaccination_reminders SET is_completed = false, completed_by = NULL, done_by = NULL, done_at = NULL, updated_at = now() WHERE id = ANY($1::int[])`)
 const make = prepared('make_planned_reminder', `
   WITH made AS (
     INSERT INTO vaccination_reminders (pet_id, vaccine_name, protects, due_date, reminder_date, created_by, is_planned, created_at)

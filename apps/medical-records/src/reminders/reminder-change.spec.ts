@@ -2,14 +2,14 @@ import { DomainError } from '@huella/contracts'
 import { utcDay } from '@huella/care-rules'
 import { changeReminder, requireInOrder, requireOfUse } from './reminder-change.js'
 
-const open = { dueDate: '2024-05-20', reminderDate: '2024-05-13', isCompleted: false, completedBy: null, isPlanned: true }
-const completed = { ...open, isCompleted: true, completedBy: 5 }
+const open = { dueDate: '2024-05-20', reminderDate: '2024-05-13', isCompleted: false, completedBy: null, isPlanned: true, doneBy: null, doneAt: null }
+const completed = { ...open, isCompleted: true, completedBy: 5, doneBy: 'ana', doneAt: new Date('2024-05-10T10:02:00Z') }
 
 describe('changeReminder', () => {
   it.each([
-    ['completes', open, { isCompleted: true }, { isCompleted: true }, true],
-    ['does not complete twice', completed, { isCompleted: true }, { isCompleted: true, completedBy: 5 }, false],
-    ['opens again, for good', completed, { isCompleted: false }, { isCompleted: false, completedBy: null }, false],
+    ['completes, and says who did and when', open, { isCompleted: true }, { isCompleted: true, doneBy: 'eva', doneAt: expect.any(Date) as Date }, true],
+    ['does not complete twice: it stays whose it was', completed, { isCompleted: true }, completed, false],
+    ['opens again, for good, and nobody has done it', completed, { isCompleted: false }, open, false],
     [
       'takes the reminder along with a new due date',
       open,
@@ -37,19 +37,19 @@ describe('changeReminder', () => {
     ['changes nothing when nothing is sent', open, {}, open, false],
   ])('%s', (_, before, fields, expected, isNews) => {
     const reminder = { ...before }
-    expect(changeReminder(reminder, fields)).toBe(isNews)
+    expect(changeReminder(reminder, fields, 'eva')).toBe(isNews)
     expect(reminder).toMatchObject(expected)
   })
 
   it('refuses a nudge after the due date on a day that is past', () =>
-    expect(() => changeReminder({ ...open }, { reminderDate: '2024-05-21' })).toThrow(DomainError))
+    expect(() => changeReminder({ ...open }, { reminderDate: '2024-05-21' }, 'eva')).toThrow(DomainError))
 
   it('puts off what is overdue, by the nudge alone; it is completed later, on whatever day', () => {
     const [reminder, reminderDate] = [{ ...open }, utcDay(new Date(Date.now() + 3 * 86_400_000))]
-    changeReminder(reminder, { reminderDate })
+    changeReminder(reminder, { reminderDate }, 'eva')
     expect(reminder).toMatchObject({ dueDate: open.dueDate, reminderDate })
     const snoozedLongAgo = { ...open, reminderDate: '2024-06-01' }
-    expect(changeReminder(snoozedLongAgo, { isCompleted: true })).toBe(true)
+    expect(changeReminder(snoozedLongAgo, { isCompleted: true }, 'eva')).toBe(true)
   })
 })
 

@@ -22,13 +22,21 @@ export function requireOfUse({ dueDate, reminderDate }: Dates, today = earliestT
   if (reminderDate > dueDate && reminderDate < today) throw wrongDate('reminder.datePast')
 }
 
+interface Settled {
+  isCompleted: boolean
+  completedBy: number | null
+  doneBy: string | null
+  doneAt: Date | null
+}
+
 /**
  * Applies what was sent. A new due date takes its reminder along, unless that is given too. Whose dates somebody sets is theirs, and no plan's any more.
  * @returns whether the reminder is completed now and was not before
  */
 export function changeReminder(
-  reminder: Dates & { isCompleted: boolean; completedBy: number | null; isPlanned: boolean },
+  reminder: Dates & Settled & { isPlanned: boolean },
   { dueDate, reminderDate, isCompleted }: InputOf<typeof updateReminder>['fields'],
+  userId: string,
 ): boolean {
   const wasCompleted = reminder.isCompleted
   if (dueDate && dueDate !== reminder.dueDate) Object.assign(reminder, { dueDate, reminderDate: defaultReminderDate(dueDate) })
@@ -38,6 +46,8 @@ export function changeReminder(
     reminder.isPlanned = false
   }
   reminder.isCompleted = isCompleted ?? wasCompleted
-  if (!reminder.isCompleted) reminder.completedBy = null
-  return reminder.isCompleted && !wasCompleted
+  const isNowCompleted = reminder.isCompleted && !wasCompleted
+  if (isNowCompleted) Object.assign(reminder, { doneBy: userId, doneAt: new Date() })
+  if (!reminder.isCompleted) Object.assign(reminder, { completedBy: null, doneBy: null, doneAt: null })
+  return isNowCompleted
 }

@@ -13,6 +13,8 @@ export class Reminder {
   @Column({ name: 'vaccination_id', type: 'integer', nullable: true }) vaccinationId!: number | null
   @Column({ name: 'is_planned', type: 'boolean', default: false }) isPlanned!: boolean
   @Column({ name: 'completed_by', type: 'integer', nullable: true }) completedBy!: number | null
+  @Column({ name: 'done_by', type: 'varchar', nullable: true }) doneBy!: string | null
+  @Column({ name: 'done_at', type: 'timestamptz', precision: 3, nullable: true }) doneAt!: Date | null
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 }) updatedAt!: Date
 }

@@ -11,6 +11,8 @@ const columns = {
   dueDate: 'r.due_date',
   reminderDate: 'r.reminder_date',
   isCompleted: 'r.is_completed',
+  doneAt: `CASE WHEN r.is_completed THEN ${instant('r.done_at')} END`,
+  doneBy: 'CASE WHEN r.is_completed THEN r.done_by END',
   createdBy: 'r.created_by',
   createdAt: instant('r.created_at'),
   updatedAt: instant('r.updated_at'),

@@ -56,8 +56,10 @@ export class RemindersService {
   }
 
   async update({ id, fields }: InputOf<typeof updateReminder>, context: HandlingContext): Promise<ReminderAnswer> {
+    const { userId } = personOf(context.actor)
     return this.change(id, context, async (change, reminder) => {
-      const isNowCompleted = changeReminder(reminder, fields)
+      await this.erasure.requireAlive(change.manager, [person(userId)], missing)
+      const isNowCompleted = changeReminder(reminder, fields, userId)
       if (isNowCompleted) change.emit(reminderCompleted, aboutReminder(reminder))
       return this.reminders.save(change.manager, reminder)
     })
