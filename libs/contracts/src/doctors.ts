@@ -88,6 +88,11 @@ export const describeSigners = rpc('doctors.profiles.describe-signers', {
   callers: ['medical-records'], onNobodysBehalf: true,
 })
 
+/** Who is behind profiles; those who are gone are left out. */
+export const findDoctorUsers = rpc('doctors.profiles.find-users', {
+  input: object({ doctorIds: entityIds(100) }), output: array(object({ id: number().required(), userId: string().required() })).required(), onNobodysBehalf: true,
+})
+
 /** With the account. */
 export const doctorDeleted = event('doctors.profile.deleted', object({ doctorId: number().required() }))
 export const doctorChanged = event('doctors.profile.changed', object({ doctorId: number().required(), userId: userId() }))

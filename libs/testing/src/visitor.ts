@@ -1,3 +1,5 @@
+import { LiveStream } from './live-stream.js'
+
 /** What a request may carry; a plain object as body goes as JSON. */
 export interface VisitorRequest {
   body?: unknown
@@ -63,6 +65,11 @@ export class Visitor {
     this.remember(response.headers)
     const text = await response.text()
     return { status: response.status, path: pathOf(response.url), headers: response.headers, text, json: parsed(text) as T }
+  }
+
+  /** Listens to what changes, from now on or from after an event. */
+  listen({ lastEventId, gateway = this.nextGateway() }: { lastEventId?: string | undefined; gateway?: string } = {}): Promise<LiveStream> {
+    return LiveStream.open(this.addressOf('/api/live', gateway), { ...this.cookieHeader(), ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) })
   }
 
   cookie(name: string): string | undefined {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import {
-  countRecordsOfDoctor, createDoctor, describeSigners, describeVerifications, findNameableDoctors, getDoctor, listDoctorsForReview, resolveDoctor, updateDoctor, verifyDoctor, type InputOf,
+  countRecordsOfDoctor, createDoctor, describeSigners, describeVerifications, findDoctorUsers, findNameableDoctors, getDoctor, listDoctorsForReview, resolveDoctor, updateDoctor, verifyDoctor, type InputOf,
 } from '@huella/contracts'
 import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
 import { DoctorCreationService } from './doctor-creation.service.js'
@@ -48,6 +48,11 @@ export class DoctorsController {
   @Handle(describeSigners)
   signers({ doctorIds }: InputOf<typeof describeSigners>) {
     return this.repository.signers(doctorIds)
+  }
+
+  @Handle(findDoctorUsers)
+  users({ doctorIds }: InputOf<typeof findDoctorUsers>) {
+    return this.repository.users(doctorIds)
   }
 
   @Handle(listDoctorsForReview)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { describeSigners, findNameableDoctors, InputOf, OutputOf } from '@huella/contracts'
+import type { describeSigners, findDoctorUsers, findNameableDoctors, InputOf, OutputOf } from '@huella/contracts'
 import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import type { DeepPartial, EntityManager } from 'typeorm'
 import { Doctor } from './doctor.entity.js'
@@ -38,6 +38,8 @@ const signers = prepared('doctors_as_signers', `
   SELECT id, clinic, coalesce(license_number, professional_card_number) AS licence, CASE WHEN public_profile THEN username END AS name
   FROM doctors WHERE id = ANY($1::int[]) ORDER BY id`)
 
+const users = prepared('users_of_doctors', 'SELECT id, user_id AS "userId" FROM doctors WHERE id = ANY($1::int[]) ORDER BY id')
+
 @Injectable()
 export class DoctorsRepository {
   constructor(private readonly statements: PreparedStatements) {}
@@ -59,6 +61,11 @@ export class DoctorsRepository {
   /** As certificates name them; those who are gone are left out. */
   signers(ids: number[]): Promise<OutputOf<typeof describeSigners>> {
     return this.statements.rows(signers, [ids])
+  }
+
+  /** Who is behind profiles; those who are gone are left out. */
+  users(ids: number[]): Promise<OutputOf<typeof findDoctorUsers>> {
+    return this.statements.rows(users, [ids])
   }
 
   async firstFreeUsername(wishes: string[]): Promise<string | undefined> {

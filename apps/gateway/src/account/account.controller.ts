@@ -22,6 +22,7 @@ import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
 import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 import { startSession } from '../platform/sessions/session-actions.js'
+import { SessionEnds } from '../platform/sessions/session-ends.js'
 import { CurrentUserView } from './current-user.view.js'
 
 type CurrentUser = AnswerOf<typeof getCurrentUser>
@@ -32,6 +33,7 @@ export class AccountController {
   constructor(
     private readonly bus: Bus,
     private readonly currentUser: CurrentUserView,
+    private readonly ends: SessionEnds,
   ) {}
 
   @Endpoint(getCurrentUser)
@@ -43,7 +45,10 @@ export class AccountController {
   async changeRole({ body, context }: Call<typeof postChangeRole>, @Req() request: Request): Promise<CurrentUser> {
     const user = await this.bus.call(changeRole, body, context)
     // The session tells whether this is a change: an earlier request may have changed the role and not have come as far as a new session.
-    if (request.session.userType !== user.userType) await startSession(request, { ...ofUser(user), signedInAt: request.session.signedInAt, hasProfile: hasProfile(context) })
+    if (request.session.userType !== user.userType) {
+      await startSession(request, { ...ofUser(user), signedInAt: request.session.signedInAt, hasProfile: hasProfile(context) })
+      this.ends.tell({ userId: user.id })
+    }
     return this.currentUser.of(context)
   }
 

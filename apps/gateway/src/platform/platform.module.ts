@@ -8,10 +8,11 @@ import { FailedCredentials } from './limits/failed-credentials.js'
 import { SharedRedis } from './redis/shared-redis.js'
 import { PersonSessions } from './sessions/person-sessions.js'
 import { SessionCache } from './sessions/session-cache.js'
+import { SessionEnds } from './sessions/session-ends.js'
 import { SessionPruning } from './sessions/session-pruning.js'
 import { SessionTable } from './sessions/session-table.js'
 
-const services = [Admission, ConnectionDrain, FailedCredentials, OwedAnswers, PersonSessions, RateCounters, SessionCache, SessionTable, SharedRedis]
+const services = [Admission, ConnectionDrain, FailedCredentials, OwedAnswers, PersonSessions, RateCounters, SessionCache, SessionEnds, SessionTable, SharedRedis]
 
 /** What every feature stands on, and what knows of none: configuration, HTTP, limits, sessions. */
 @Global()

@@ -28,6 +28,11 @@ export const inboxPrefix = (service: ServiceName): string => `_INBOX.${service}`
 /** Where JetStream, and nobody else, sends to: the events that a service pulls, and what became of those it published. */
 export const eventInboxPrefix = (user: NatsUserName): string => `_EVENTS.${user}`
 
+/** How gateways tell each other at once that a session is over, so that what is open by it is closed at all of them. */
+export const sessionsEnded = 'gateways.sessions-ended'
+/** All events as they are published, for live updates: heard once, kept by nobody. */
+export const allEvents = 'events.>'
+
 const durableSubjects = (durable: string): string[] => [
   `$JS.API.CONSUMER.INFO.${eventStream}.${durable}`,
   `$JS.API.CONSUMER.MSG.NEXT.${eventStream}.${durable}`,
@@ -41,17 +46,20 @@ export function natsPermissions(service: ServiceName): NatsPermissions {
   const askers = new Set(answered.flatMap(({ callers }) => callers))
   const announces = definedEvents().some(({ publisher }) => publisher === service)
   const consumed = eventConsumersOf(service)
+  const isGateway = service === 'gateway'
   return {
     publish: [
       ...new Set(asked),
       ...[...askers].map((asker) => `${inboxPrefix(asker)}.>`),
       ...(announces ? [`events.${prefixes[service]}.>`] : []),
       ...consumed.flatMap(({ durable }) => durableSubjects(durable)),
+      ...(isGateway ? [sessionsEnded] : []),
     ],
     subscribe: [
       ...(answered.length > 0 ? [`rpc.${prefixes[service]}.>`] : []),
       `${inboxPrefix(service)}.>`,
       ...(announces || consumed.length > 0 ? [`${eventInboxPrefix(service)}.>`] : []),
+      ...(isGateway ? [allEvents, sessionsEnded] : []),
     ],
   }
 }

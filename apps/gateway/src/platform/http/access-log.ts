@@ -15,6 +15,9 @@ const routeOf = (request: Request): string =>
 /** Without the query, without the token that opens an invitation, and without a pet's nickname, which begins with its name. */
 const loggable = (url: string): string => url.split('?')[0]!.replace(/(\/api\/(?:invitations|public\/pets|pets\/nickname)\/)[^/]+/, '$1-')
 
+/** It lasts for as long as somebody listens: that is no measure of how fast we are. */
+const isStream = (response: Response): boolean => String(response.getHeader('Content-Type')).startsWith('text/event-stream')
+
 function describe({ requestId: id, method, originalUrl }: Request, { statusCode: status }: Response, milliseconds: number): object {
   return { req: { id, method, path: loggable(originalUrl) }, res: { status }, responseTime: Math.round(milliseconds) }
 }
@@ -29,10 +32,10 @@ export function accessLog(logger: Logger): RequestHandler {
       const milliseconds = performance.now() - start
       const { method } = request
       const isAnswered = response.writableFinished
-      if (isAnswered) httpSeconds.observe({ method, route: routeOf(request), status: response.statusCode }, milliseconds / 1000)
+      if (isAnswered && !isStream(response)) httpSeconds.observe({ method, route: routeOf(request), status: response.statusCode }, milliseconds / 1000)
       if (!request.originalUrl.startsWith('/api')) return
       const level = response.statusCode >= 500 ? 'warn' : 'info'
-      log[level](describe(request, response, milliseconds), isAnswered ? 'request completed' : 'request aborted')
+      log[level](describe(request, response, milliseconds), isStream(response) ? 'stream closed' : isAnswered ? 'request completed' : 'request aborted')
     })
     next()
   }

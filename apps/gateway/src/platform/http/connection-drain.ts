@@ -22,6 +22,7 @@ export class ConnectionDrain implements BeforeApplicationShutdown {
   private isAnnounced = false
   private isClosing = false
   private isShut = false
+  private readonly leaving: ((isLast: boolean) => void)[] = []
 
   watch(server: Server): void {
     this.server = server
@@ -41,12 +42,19 @@ export class ConnectionDrain implements BeforeApplicationShutdown {
 
   /** Still answers everything; clients are asked to go elsewhere. */
   announce(): void {
+    if (!this.isAnnounced) this.leaving.forEach((callback) => callback(false))
     this.isAnnounced = true
+  }
+
+  /** Calls back when answers that would never end are to end soon, and again, with true, when they must. */
+  onLeave(callback: (isLast: boolean) => void): void {
+    this.leaving.push(callback)
   }
 
   /** Nest closes the server after this. */
   async beforeApplicationShutdown(): Promise<void> {
     this.announce()
+    this.leaving.forEach((callback) => callback(true))
     this.isClosing = true
     await sleep(settleMs) // a request that has just arrived may not have been read yet
     this.isShut = true

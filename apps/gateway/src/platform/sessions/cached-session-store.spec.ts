@@ -5,7 +5,7 @@ import { SessionCache, type SessionMemory } from './session-cache.js'
 
 const session = { cookie: { originalMaxAge: 1000 }, userId: 'u1' } as unknown as SessionData
 
-const noSessionCache = new SessionCache(new SharedRedis({ REDIS_URL: undefined }), { sessionSecrets: ['s'.repeat(32)] })
+const noSessionCache = new SessionCache(new SharedRedis({ REDIS_URL: undefined }), { sessionSecrets: ['s'.repeat(32)] }, { tell: () => undefined } as never)
 
 /** As Redis keeps it, which several gateways share. */
 function sharedCache(): SessionMemory {

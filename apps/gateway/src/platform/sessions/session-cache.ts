@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import { gatewayConfig, type GatewayConfig } from '../../config.js'
 import { SharedRedis } from '../redis/shared-redis.js'
+import { SessionEnds } from './session-ends.js'
 import { overMark, SessionSeal } from './session-seal.js'
 
 /** Seconds. */
@@ -36,6 +37,7 @@ export class SessionCache implements OnApplicationShutdown {
   constructor(
     private readonly redis: SharedRedis,
     @Inject(gatewayConfig) { sessionSecrets }: Pick<GatewayConfig, 'sessionSecrets'>,
+    private readonly ends: SessionEnds,
   ) {
     this.seal = new SessionSeal(sessionSecrets)
   }
@@ -61,6 +63,7 @@ export class SessionCache implements OnApplicationShutdown {
   /** The session is over: requests that still hold it cannot bring it back. */
   async end(key: string): Promise<void> {
     const isSaid = await this.redis.insist((redis) => this.say(redis, key))
+    this.ends.tell({ key })
     if (isSaid !== undefined || !this.redis.client) return
     this.unsaid.set(key, true)
     this.telling ??= setInterval(() => void this.sayUnsaid(), tellAgainMs).unref()

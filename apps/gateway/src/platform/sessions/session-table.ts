@@ -47,6 +47,7 @@ const statements = {
     SELECT sid AS key, sess->'device' AS device, sess->>'place' AS place,
       ${instant(`to_timestamp((sess->>'signedInAt')::float8 / 1000)`)} AS "createdAt", ${instant('seen_at')} AS "lastSeenAt"
     FROM session WHERE sess->>'userId' = $1 AND expire > now() ORDER BY seen_at DESC LIMIT $2`),
+  alive: prepared('sessions_alive', `SELECT sid FROM session WHERE sid = ANY($1::varchar[]) AND expire > now()`),
   keysOfPerson: prepared('session_keys_of_person', `SELECT sid FROM session WHERE sess->>'userId' = $1`),
   removeOfPerson: prepared('session_remove_of_person', `DELETE FROM session WHERE sess->>'userId' = $1 AND sid IS DISTINCT FROM $2 RETURNING sid`),
   tighten: prepared('session_tighten', `
@@ -114,6 +115,11 @@ export class SessionTable implements SessionRows {
 
   async keysOfPerson(userId: string): Promise<string[]> {
     return sids(await this.database.rows<Key>(statements.keysOfPerson, [userId]))
+  }
+
+  /** @returns those of the keys whose sessions are not over */
+  async alive(keys: string[]): Promise<Set<string>> {
+    return new Set(sids(await this.database.rows<Key>(statements.alive, [keys])))
   }
 
   /** @returns the keys of those that ended: all but `except` */

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm'
 import { GatewayBed, type RunningGateway } from '../../testing/gateway-bed.js'
 import { SharedRedis } from '../redis/shared-redis.js'
 import { SessionCache } from './session-cache.js'
+import type { SessionEnds } from './session-ends.js'
 import { cookieName } from './session-middleware.js'
 import { pruningJob } from './session-pruning.js'
 
@@ -20,6 +21,7 @@ afterAll(async () => {
 })
 
 const secret = { sessionSecrets: ['s'.repeat(32)] } as const
+const untold = { tell: () => undefined } as unknown as SessionEnds
 
 /** The same browser, whose next request a balancer sends to another gateway. */
 function movedTo({ origin }: RunningGateway, visitor: Visitor): Visitor {
@@ -61,7 +63,7 @@ describe('gateways that share a cache', () => {
     await eventually(() => expect(link.client?.status).toBe('ready'))
     return link
   }
-  const connected = async (): Promise<SessionCache> => new SessionCache(await linked(), secret)
+  const connected = async (): Promise<SessionCache> => new SessionCache(await linked(), secret, untold)
 
   it('agree at once that a session is over', async () => {
     const env = { DATABASE_URL: postgres.urlOf('gateway'), REDIS_URL: redis.url }
@@ -87,7 +89,7 @@ describe('gateways that share a cache', () => {
     const [link, other] = [await linked(), await connected()]
     await other.put('ended-in-a-pause', session('still remembered'))
     await link.ask(() => Promise.reject(new Error('slow')))
-    await new SessionCache(link, secret).end('ended-in-a-pause')
+    await new SessionCache(link, secret, untold).end('ended-in-a-pause')
     expect(await other.get('ended-in-a-pause')).toBeNull()
   })
 
