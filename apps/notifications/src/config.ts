@@ -1,5 +1,6 @@
 import { answeringVariables, databaseVariables, hostVariables, readConfig, required } from '@huella/service-host'
 import { object, type InferType } from 'yup'
+import { pushVariables, requirePush } from './push/push-variables.js'
 
 const isOrigin = (text: string): boolean => /^https?:\/\/[^/?#@\\\s]+$/i.test(text) && URL.canParse(text)
 
@@ -12,8 +13,14 @@ export const variables = object({
   PUBLIC_ORIGIN: required().test('origin', 'must be scheme and host alone, such as https://huella.example', isOrigin),
   /** What links in messages are signed with: whoever knows it can answer reminders in anybody's name. */
   NOTIFICATIONS_SECRET: required().min(32, 'must have 32 characters at least'),
+  ...pushVariables,
 })
 export type NotificationsConfig = InferType<typeof variables>
 export const notificationsConfig = Symbol('notificationsConfig')
 
-export const readNotificationsConfig = (): NotificationsConfig => readConfig(variables)
+/** @throws ConfigError when something is missing, malformed, or does not fit together */
+export function readNotificationsConfig(env: NodeJS.ProcessEnv = process.env): NotificationsConfig {
+  const config = readConfig(variables, env)
+  requirePush(config)
+  return config
+}

@@ -35,6 +35,8 @@ export const sentPush = object({
   endpoint: string().required(),
   headers: object().required(),
   kind: string().required(),
+  /** `sent`, or what the push service made of it. */
+  outcome: string().required(),
   sentAt: string().required(),
 })
 

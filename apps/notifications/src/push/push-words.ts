@@ -1,0 +1,72 @@
+/** What messages say. `day` is said as within a sentence, as "on 12 May". */
+export interface PushWords {
+  due: (pet: string, count: number) => string
+  overdue: (pet: string, count: number) => string
+  visit: (pet: string, day: string, time: string) => string
+  dueDetail: (pet: string, vaccine: string, day: string) => string
+  overdueDetail: (pet: string, vaccine: string, day: string) => string
+  today: string
+  tomorrow: string
+  onDay: (date: string) => string
+  /** At a day from which something is. */
+  sinceDay: (date: string) => string
+  more: (count: number) => string
+  invitation: string
+  family: (pet: string) => string
+  profile: string
+  recorded: (pet: string) => string
+  corrected: (pet: string) => string
+  viewed: (pet: string) => string
+  security: string
+  news: string
+  test: string
+  testText: string
+}
+
+const en: PushWords = {
+  due: (pet, count) => (count === 1 ? `${pet}: a vaccine is due` : `${pet}: ${count} vaccines are due`),
+  overdue: (pet, count) => (count === 1 ? `${pet}: a vaccine is overdue` : `${pet}: ${count} vaccines are overdue`),
+  visit: (pet, day, time) => `${pet}: visit ${day} at ${time}`,
+  dueDetail: (pet, vaccine, day) => `${pet}: ${vaccine} is due ${day}`,
+  overdueDetail: (pet, vaccine, day) => `${pet}: ${vaccine} is overdue ${day}`,
+  today: 'today',
+  tomorrow: 'tomorrow',
+  onDay: (date) => `on ${date}`,
+  sinceDay: (date) => `since ${date}`,
+  more: (count) => `and ${count} more`,
+  invitation: 'You have an invitation',
+  family: (pet) => `${pet}: something changed in the family`,
+  profile: 'There is news about your profile',
+  recorded: (pet) => `${pet}: a record was added`,
+  corrected: (pet) => `${pet}: a record was corrected`,
+  viewed: (pet) => `${pet}: a vet looked at the records`,
+  security: 'Look at your account',
+  news: 'There is news',
+  test: 'Push works here',
+  testText: 'This is what reminders look like.',
+}
+
+const es: PushWords = {
+  due: (pet, count) => (count === 1 ? `${pet}: toca una vacuna` : `${pet}: tocan ${count} vacunas`),
+  overdue: (pet, count) => (count === 1 ? `${pet}: hay una vacuna vencida` : `${pet}: hay ${count} vacunas vencidas`),
+  visit: (pet, day, time) => `${pet}: cita ${day} a las ${time}`,
+  dueDetail: (pet, vaccine, day) => `${pet}: ${vaccine} toca ${day}`,
+  overdueDetail: (pet, vaccine, day) => `${pet}: ${vaccine}, vencida ${day}`,
+  today: 'hoy',
+  tomorrow: 'mañana',
+  onDay: (date) => `el ${date}`,
+  sinceDay: (date) => `desde el ${date}`,
+  more: (count) => `y ${count} más`,
+  invitation: 'Tienes una invitación',
+  family: (pet) => `${pet}: hay cambios en la familia`,
+  profile: 'Hay novedades sobre tu perfil',
+  recorded: (pet) => `${pet}: hay un registro nuevo`,
+  corrected: (pet) => `${pet}: se corrigió un registro`,
+  viewed: (pet) => `${pet}: una clínica consultó sus registros`,
+  security: 'Revisa tu cuenta',
+  news: 'Hay novedades',
+  test: 'Push funciona aquí',
+  testText: 'Así se ven los recordatorios.',
+}
+
+export const pushWords: Record<'en' | 'es', PushWords> = { en, es }
