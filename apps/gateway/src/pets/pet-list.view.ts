@@ -4,6 +4,7 @@ import { Bus } from '@huella/messaging'
 import { inParallel, inPieces } from './in-parallel.js'
 import { MyPets, type MyPet } from './my-pets.js'
 import { People } from '../people/people.js'
+import { whoDid, withWhoDid } from '../people/who-did.js'
 
 type Item = AnswerOf<typeof getPets>[number]
 
@@ -23,15 +24,20 @@ export class PetListView {
   /** Adds records and people to pets the caller may read. @param whole of one pet: more of its records, with whole texts */
   async complete(pets: MyPet[], context: CallContext, whole = false): Promise<Item[]> {
     const pieces = inPieces(pets.map(({ id }) => id), recordsAtOnce)
-    const [records, person] = await Promise.all([
+    const family = new Set(pets.flatMap((pet) => pet.familyMembers.map((member) => member.userId)))
+    const [records, member] = await Promise.all([
       inParallel(pieces, 8, (petIds) => this.bus.call(findMedicalRecords, { petIds, ...(whole && { whole }) }, context)),
-      this.people.byId(pets.flatMap((pet) => pet.familyMembers.map((member) => member.userId)), context),
+      this.people.byId(family, context),
     ])
     const recordsOf = new Map(records.flat().map(({ petId, ...record }) => [petId, record]))
+    const completers = whoDid(records.flat().flatMap(({ vaccinationReminders }) => vaccinationReminders))
+    const other = await this.people.byId(completers.filter((id) => !family.has(id)), context) // vets, and who has left the family
+    const person = (id: string) => (family.has(id) ? member(id) : other(id))
     return pets.map((pet) => {
       const record = recordsOf.get(pet.id)
       if (!record) throw unavailable() // never show a pet as if it had no records
-      return { ...pet, ...record, familyMembers: pet.familyMembers.map(({ userId, ...member }) => ({ ...member, user: person(userId) })) }
+      const familyMembers = pet.familyMembers.map(({ userId, ...rest }) => ({ ...rest, user: person(userId) }))
+      return { ...pet, ...record, familyMembers, vaccinationReminders: record.vaccinationReminders.map((reminder) => withWhoDid(reminder, person)) }
     })
   }
 }

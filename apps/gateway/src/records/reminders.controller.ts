@@ -5,7 +5,6 @@ import {
   deleteReminderById,
   getPetReminders,
   getReminders,
-  listReminders,
   patchReminder,
   postReminder,
   updateReminder,
@@ -31,7 +30,7 @@ export class RemindersController {
 
   @Endpoint(getPetReminders)
   ofPet({ params, query, context }: Call<typeof getPetReminders>): Promise<AnswerOf<typeof getPetReminders>> {
-    return this.bus.call(listReminders, { ...query, petId: params.petId }, context)
+    return this.view.ofPet(params.petId, query, context)
   }
 
   @Endpoint(postReminder)

@@ -12,6 +12,7 @@ import { verdict } from '../schedules.js'
 import { personCard } from '../users.js'
 import { publicVaccination } from '../vaccinations.js'
 import { endpoint } from './endpoint.js'
+import { shownReminder } from './reminders.http.js'
 
 export const petParams = object({ id: entityId() })
 
@@ -22,7 +23,9 @@ export const familyMember = object({
 export const activityEntry = activityRow.shape({ performedByUser: personCard.nullable().defined() })
 
 /** One of the caller's pets with its family and what is near of its records, see {@link medicalRecord}. */
-export const petListItem = petWithFamily.concat(medicalRecord.omit(['petId'])).shape({ familyMembers: array(familyMember).required() })
+export const petListItem = petWithFamily.concat(medicalRecord.omit(['petId'])).shape({
+  familyMembers: array(familyMember).required(), vaccinationReminders: array(shownReminder).required(),
+})
 export const petDetail = petListItem.shape({ activityLog: array(activityEntry).required() })
 
 export const getPets = endpoint({

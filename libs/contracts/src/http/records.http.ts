@@ -1,11 +1,11 @@
 import { array, object } from 'yup'
 import { entityId, requiredText, timeWindow } from '../fields.js'
 import { certificateInput, parsedCertificate } from '../parsing.js'
-import { listedReminder } from '../reminders.js'
 import * as routes from '../routes.js'
 import { nicknameVaccinationInput, recordVaccinationByNickname, vaccination, vaccinationInput } from '../vaccinations.js'
 import { visitOfFamily } from './appointments.http.js'
 import { endpoint } from './endpoint.js'
+import { shownListedReminder } from './reminders.http.js'
 
 export const postVaccination = endpoint({
   route: routes.postVaccination,
@@ -37,7 +37,7 @@ export const postDoctorVaccination = endpoint({
 export const getReminders = endpoint({
   route: routes.getReminders,
   summary: "Reminders of the caller's pets, by due date: the open ones, and the completed ones that were due last",
-  answer: array(listedReminder).required(),
+  answer: array(shownListedReminder).required(),
 })
 export const getAppointments = endpoint({
   route: routes.getAppointments,

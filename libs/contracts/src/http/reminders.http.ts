@@ -3,16 +3,21 @@ import { dayPage } from '../cursor.js'
 import { entityId } from '../fields.js'
 import { listedReminder, reminder, reminderInput, reminderUpdate } from '../reminders.js'
 import * as routes from '../routes.js'
+import { personCard } from '../users.js'
 import { endpoint } from './endpoint.js'
 
 const params = object({ id: entityId() })
+const withPerson = { doneByUser: personCard.nullable().defined() }
+/** As lists show it: with the name of whoever completed it. */
+export const shownReminder = reminder.shape(withPerson)
+export const shownListedReminder = listedReminder.shape(withPerson)
 
 export const getPetReminders = endpoint({
   route: routes.getPetReminders,
   summary: 'Reminders of a pet, the latest due date first; `before` is the cursor of the last one seen',
   params: object({ petId: entityId() }),
   query: dayPage,
-  answer: array(listedReminder).required(),
+  answer: array(shownListedReminder).required(),
 })
 export const postReminder = endpoint({
   route: routes.postReminder,
