@@ -1,6 +1,7 @@
 import type { ToWorker } from '../src/lib/worker-messages'
 import { sendWaiting, syncTag } from '../src/lib/outbox/send'
 import { waitingOf } from '../src/lib/outbox/store'
+import { openPush, showPush } from './push'
 import { currentReader, forgetReader } from './reader'
 import { isKeptPicture, isKeptRead, keepForPage, picture, read } from './reads'
 import { worker } from './scope'
@@ -47,6 +48,9 @@ worker.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag: string }
   if (tag === syncTag) waitUntil.call(event, sendAll())
 })
+
+worker.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)))
 
 async function sendAll(): Promise<void> {
   const reader = await currentReader()

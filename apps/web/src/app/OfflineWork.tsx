@@ -7,6 +7,7 @@ import { pathOf } from '../lib/call'
 import { logError } from '../lib/log'
 import { keepPushQuietly } from '../lib/push'
 import { NewVersion } from '../ui/NewVersion'
+import { followPush } from './follow-push'
 import { keepToRead, workOffline } from './offline'
 
 /** All that the first screen does not need: the worker that answers without a network, and what waits to be sent. */
@@ -14,6 +15,7 @@ export default function OfflineWork({ user }: { user: CurrentUser }) {
   const [isReady, setReady] = useState(false)
   useEffect(() => void workOffline().then(() => setReady(true), logError), [])
   useEffect(() => keepPushQuietly(user.id), [user.id])
+  useEffect(followPush, [])
   return (
     <>
       <NewVersion />

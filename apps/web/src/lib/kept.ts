@@ -43,6 +43,7 @@ function refused(error: unknown): never {
 
 function heard({ data: message }: MessageEvent<FromWorker>): void {
   if (message.type === 'ended') return sessionEnded()
+  if (message.type === 'go') return
   if (message.type === 'kept') return note(() => keptSince.set(message.key, message.at))
   if (keptSince.has(message.key)) note(() => keptSince.delete(message.key))
   if (message.data !== undefined) void mutate(message.key, message.data, { revalidate: false })

@@ -68,11 +68,13 @@ export async function startPush(userId: string, publicKey: string): Promise<void
   noteOwner(userId)
 }
 
-/** No push messages come here any more, as far as that can be told anybody. */
+/** No push messages come here any more, as far as that can be told anybody; nor do those stay that came. */
 export async function endPush(): Promise<void> {
   noteOwner(null)
   const subscription = await pushSubscriptionHere()
   if (!subscription) return
+  const shown = await (await registration())?.getNotifications()
+  shown?.forEach((notification) => notification.close())
   const told = call(routes.deletePushSubscription, { body: { endpoint: subscription.endpoint } })
   await Promise.allSettled([told, subscription.unsubscribe()])
 }

@@ -6,6 +6,8 @@ export type FromWorker =
   | { type: 'read'; key: string; data?: unknown }
   /** The server has answered, too late to be waited for, that nobody is signed in. */
   | { type: 'ended' }
+  /** Its reader tapped a push message that leads there. It answers through the port that comes along. */
+  | { type: 'go'; path: string }
 
 /** What a page tells the service worker. */
 export type ToWorker =
