@@ -50,7 +50,8 @@ export function writeCalendar(entries: readonly CalendarEntry[], frame: Calendar
   if (isPublication) calendar.method(ICalCalendarMethod.PUBLISH)
   else calendar.name(text.name).ttl(refreshSeconds)
   for (const entry of entries) {
-    const event = calendar.createEvent({ ...identityOf(entry, frame), ...(entry.kind === 'reminder' ? wholeDay(entry) : visit(entry)), summary: summaryOf(entry, text) })
+    const when = entry.kind === 'reminder' ? wholeDay(entry) : visit(entry)
+    const event = calendar.createEvent({ ...identityOf(entry, frame), ...when, summary: plain(summaryOf(entry, text)) })
     event.createCategory({ name: text[entry.kind] })
     event.url(frame.origin + entry.path)
     addAlarms(event, entry, text)
@@ -81,8 +82,12 @@ const visitStatus: Record<string, ICalEventStatus | undefined> = {
 function visit({ startsAt, status, place }: CalendarEntry) {
   const start = new Date(startsAt!)
   const end = new Date(start.getTime() + visitMs)
-  return { start, end, timezone: 'UTC', location: place, status: visitStatus[status] ?? ICalEventStatus.CANCELLED }
+  return { start, end, timezone: 'UTC', location: place && plain(place), status: visitStatus[status] ?? ICalEventStatus.CANCELLED }
 }
+
+/** Without control characters, which RFC 5545 has no way to write; the ends of lines are one kind. */
+ 
+const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[\0-\x09\x0b-\x1f\x7f]/g, ' ')
 
 function summaryOf({ kind, petName, title, status }: CalendarEntry, text: CalendarWords): string {
   const what = kind === 'appointment' ? (text.visits[title.toLowerCase()] ?? title) : title

@@ -34,7 +34,7 @@ const insert = prepared(
   'feed_insert',
   `
   INSERT INTO feeds (user_id, token_hash, hint, pet_ids, created_at)
-  SELECT $1, decode($2, 'hex'), $3, $4, $5 WHERE (SELECT count(*) FROM feeds WHERE user_id = $1 AND revoked_at IS NULL) < ${calendarFeedsAtMost}
+  SELECT $1::varchar, decode($2, 'hex'), $3, $4::int[], $5::timestamptz WHERE (SELECT count(*) FROM feeds WHERE user_id = $1 AND revoked_at IS NULL) < ${calendarFeedsAtMost}
   RETURNING ${columns}`,
 )
 const list = prepared('feeds_of', `SELECT ${columns} FROM feeds WHERE user_id = $1 AND revoked_at IS NULL ORDER BY id`)
@@ -71,7 +71,6 @@ const entries = prepared(
   ORDER BY at, kind, id`,
 )
 const sequenceOf = prepared('feed_sequence_of', 'SELECT sequence FROM subjects WHERE kind = $1 AND source_id = $2')
-const ofPerson = prepared('feeds_erase', 'DELETE FROM feeds WHERE id IN (SELECT id FROM feeds WHERE user_id = $1 LIMIT 500) RETURNING id')
 
 @Injectable()
 export class FeedsRepository {
@@ -117,10 +116,5 @@ export class FeedsRepository {
 
   async sequenceOf(kind: CalendarEntry['kind'], id: number): Promise<number> {
     return (await this.database.first<{ sequence: number }>(sequenceOf, [kind, id]))?.sequence ?? 0
-  }
-
-  /** Step of an erasure. @returns whether there were any */
-  async eraseOf(manager: EntityManager, userId: string): Promise<boolean> {
-    return (await rowsWithin(manager, ofPerson, [userId])).length > 0
   }
 }
