@@ -14,6 +14,7 @@ import { PermissionGuard } from './caller/permission.guard.js'
 import { CertificatesModule } from './certificates/certificates.module.js'
 import type { GatewayConfig } from './config.js'
 import { database } from './database.js'
+import { DevModule } from './dev/dev.module.js'
 import { DoctorsModule } from './doctors/doctors.module.js'
 import { DocumentsModule } from './documents/documents.module.js'
 import { FamilyModule } from './family/family.module.js'
@@ -21,6 +22,7 @@ import { HealthModule } from './health/health.module.js'
 import { InsightsModule } from './insights/insights.module.js'
 import { LocalIdentityProviderModule } from './local-identity-provider/local-identity-provider.module.js'
 import { LiveModule } from './live/live.module.js'
+import { MailLinksModule } from './mail-links/mail-links.module.js'
 import { MediaModule } from './media/media.module.js'
 import { NotificationsModule } from './notifications/notifications.module.js'
 import { OpenApiModule } from './openapi/openapi.module.js'
@@ -52,6 +54,7 @@ const features = [
   HealthModule,
   InsightsModule,
   LiveModule,
+  MailLinksModule,
   MediaModule,
   NotificationsModule,
   OpenApiModule,
@@ -82,6 +85,7 @@ export class AppModule {
         PlatformModule.with(config),
         CallerModule,
         ...features,
+        ...(config.isProduction ? [] : [DevModule]),
         ...(usesGoogle(config) ? [] : [LocalIdentityProviderModule]),
       ],
       // In this order: who is calling, how often, and whether they may.

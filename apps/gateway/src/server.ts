@@ -6,6 +6,7 @@ import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { GatewayConfig } from './config.js'
 import { calendarFeed, isCalendarFeed } from './calendar-feed/calendar-feed.js'
+import { bouncePath, plainBodies } from './mail-links/bodies.js'
 import { mediaOrigin } from './media/media-addresses.js'
 import { sessionOnDemand } from './media/media-admission.js'
 import { accessLog } from './platform/http/access-log.js'
@@ -59,7 +60,8 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   const asks = whoAsks(session, cookie, failures)
   app.use(...onlyFor('/media', [sessionOnDemand(asks)]))
   const petPage = new PublicPetPage(app.get(Bus), app.get(RateCounters), config.PUBLIC_ORIGIN)
-  app.use(...onlyFor('/api', [...readBody, publicProfiles.watchChanges]), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, asks)))
+  for (const [path, read] of Object.entries(plainBodies)) app.use(...where((each) => each.startsWith(path), [read]))
+  app.use(...where(takesJson, readBody), ...onlyFor('/api', [publicProfiles.watchChanges]), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, asks)))
 }
 
 function sessions(app: NestExpressApplication, config: GatewayConfig): RequestHandler {
@@ -71,6 +73,8 @@ const onlyFor = (prefix: string, handlers: RequestHandler[]): RequestHandler[] =
 
 /** What anyone may see is the same for whoever asks. */
 const isPersonal = (path: string): boolean => path.startsWith('/api/') && !path.startsWith('/api/public/')
+
+const takesJson = (path: string): boolean => path.startsWith('/api/') && path !== bouncePath
 
 /** No look at the disk for what no file can answer. */
 const notFor = (prefix: string, handlers: RequestHandler[]): RequestHandler[] => where((path) => !path.startsWith(`${prefix}/`), handlers)

@@ -7,6 +7,8 @@ import type { NotificationsConfig } from './config.js'
 import { ConfigModule } from './config.module.js'
 import { database } from './database.js'
 import { FeedsModule } from './feeds/feeds.module.js'
+import { LinksModule } from './links/links.module.js'
+import { MailModule } from './mail/mail.module.js'
 import { PushModule } from './push/push.module.js'
 import { RecipientsModule } from './recipients/recipients.module.js'
 import { WebhooksModule } from './webhooks/webhooks.module.js'
@@ -23,6 +25,8 @@ export class AppModule {
         ConfigModule.with(config),
         CareModule,
         FeedsModule,
+        LinksModule,
+        MailModule,
         PushModule,
         RecipientsModule,
         WebhooksModule,

@@ -166,3 +166,8 @@ export const getNotificationChannels = 'GET /api/notifications/channels'
 export const postEmailRetry = 'POST /api/notifications/email/retry'
 export const postTestNotification = 'POST /api/notifications/test'
 export const getSentNotifications = 'GET /api/notifications/sent'
+
+export const getAnswerLink = 'GET /api/notifications/answers/{token}'
+export const postAnswerLink = 'POST /api/notifications/answers/{token}'
+export const getSubscriptionLink = 'GET /api/notifications/unsubscribe/{token}'
+export const postSubscriptionLink = 'POST /api/notifications/unsubscribe/{token}'

@@ -169,4 +169,9 @@ export const summariesEs: Readonly<Record<Route, string>> = {
   [routes.postEmailRetry]: 'Volver a enviar correo a la dirección propia aunque hubo mensajes devueltos',
   [routes.postTestNotification]: 'Enviarse un mensaje de prueba por correo y push, tres por hora como máximo',
   [routes.getSentNotifications]: 'Qué se envió y cuándo, lo más nuevo primero',
+
+  [routes.getAnswerLink]: 'Qué haría un enlace de un recordatorio; no cambia nada',
+  [routes.postAnswerLink]: 'Hacer lo que dice el enlace de un recordatorio: ya está hecho, o recordar en 7 días; dos veces es una',
+  [routes.getSubscriptionLink]: 'De qué correos habla el enlace al pie de un mensaje; no cambia nada',
+  [routes.postSubscriptionLink]: 'No recibir más estos correos, o ninguno salvo los de seguridad, o volver a recibirlos',
 }

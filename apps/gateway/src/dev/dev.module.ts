@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common'
+import { MailBoxController } from './mail-box.controller.js'
+
+/** What helps to try things out; routed outside production only. */
+@Module({ controllers: [MailBoxController] })
+export class DevModule {}

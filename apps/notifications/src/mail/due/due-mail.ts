@@ -1,0 +1,60 @@
+import type { DueMessage, Message } from '../../deliveries/channel.js'
+import { clean } from '../layout/clean.js'
+import { html, type Html } from '../layout/html.js'
+import { page, type MailText } from '../layout/page.js'
+import { footnote, greeting, link, row, title } from '../layout/parts.js'
+import type { MessageLinks } from '../message-links.js'
+import { agenda, agendaText } from './agenda.js'
+import { single, singleText } from './single.js'
+import { headingOf, subjectOf } from './subjects.js'
+import { viewOf, type DueView } from './due-view.js'
+
+/** One reminder, or all of one morning, or a digest: who gets several things gets them as a list. */
+export function dueMail({ content, recipient, at }: Message & { content: DueMessage }, links: MessageLinks): MailText {
+  const isDigest = content.items.some(({ step }) => step === 'digest')
+  const view = viewOf(content, recipient, at)
+  const rhythm = isDigest && recipient.rhythm !== 'each' ? recipient.rhythm : 'each'
+  const [only] = view.lines
+  const isSingle = rhythm === 'each' && view.lines.length === 1
+  const subject = subjectOf(view, rhythm)
+  const hello = view.w.hello(recipient.firstName === null ? null : clean(recipient.firstName, 40))
+  const heading = headingOf(view, rhythm)
+  const foot = footerOf(view, rhythm, links)
+  const body = isSingle ? single(view, only!, links) : agenda(view, links)
+  const bodyText = isSingle ? singleText(view, only!, links) : agendaText(view, links)
+  return {
+    subject,
+    text: [hello, '', heading, '', ...bodyText, '', '-- ', ...foot.text].join('\n'),
+    html: page({
+      language: recipient.language,
+      subject,
+      preheader: isSingle ? [only!.detail, only!.title].join('. ') : view.lines.slice(0, 4).map((line) => `${line.pet.name}: ${line.title}, ${line.detail}`).join(' · '),
+      label: view.w.digest[rhythm],
+      content: html`${row(html`${greeting(hello)}${title(heading)}`, { top: 30 })}${body}`,
+      footer: foot.markup,
+    }),
+  }
+}
+
+/** Who else gets it, how often it comes, and how to stop it. */
+function footerOf(view: DueView, rhythm: 'each' | 'daily' | 'weekly', links: MessageLinks): { text: string[]; markup: Html } {
+  const { w, recipient, lines } = view
+  const others = [...new Set(view.pets.flatMap((pet) => pet.others))].slice(0, 5)
+  const zone = recipient.timeZone.split('/').at(-1)!.replace(/_/g, ' ')
+  const often = rhythm === 'each' ? null : { text: w.rhythm[rhythm](zone), change: w.change[rhythm] }
+  const [hasVaccines, hasVisits] = [lines.some(({ reminderId }) => reminderId !== null), lines.some(({ reminderId }) => reminderId === null)]
+  const stop = w.stop[hasVaccines && hasVisits ? 'both' : hasVisits ? 'visits' : 'vaccines']
+  const unsubscribe = links.unsubscribe
+  const text = [
+    ...(others.length > 0 ? [w.others(others)] : []),
+    ...(often ? [`${often.text} ${often.change}: ${links.settings}`] : []),
+    ...(unsubscribe ? [`${stop}: ${unsubscribe}`] : []),
+    `${w.settings}: ${links.settings}`,
+    w.free,
+  ]
+  const markup = html`${others.length > 0 ? footnote(html`${w.others(others)}`) : ''}${often ? footnote(html`${often.text} ${link(often.change, links.settings)}`) : ''}${footnote(
+    html`${unsubscribe ? html`${link(stop, unsubscribe)} · ` : ''}${link(w.settings, links.settings)}`,
+    { top: 10 },
+  )}${footnote(html`${w.free}`)}`
+  return { text, markup }
+}

@@ -1,0 +1,104 @@
+import { createTransport } from 'nodemailer'
+import type { MailSettings } from '../mail-settings.js'
+import type { Letter } from '../letter.js'
+import { outcomeOf, type SmtpFailure } from './outcome.js'
+import type { Post } from './post.js'
+import { TokenBucket } from './token-bucket.js'
+
+/** Milliseconds. A server that hangs holds up a message no longer than `all`. */
+export interface SmtpDeadlines {
+  connect: number
+  greeting: number
+  silence: number
+  all: number
+}
+const usual: SmtpDeadlines = { connect: 5000, greeting: 5000, silence: 10_000, all: 18_000 }
+
+/** Both headers of one-click unsubscribing have to be signed (RFC 8058). */
+const signed =
+  'from:reply-to:subject:date:message-id:to:mime-version:content-type:content-transfer-encoding:content-language:auto-submitted:feedback-id:list-unsubscribe:list-unsubscribe-post'
+
+const late: SmtpFailure = { message: 'No answer in time', code: 'ETIMEDOUT' }
+
+type Smtp = NonNullable<MailSettings['smtp']>
+
+/** A relay, over a few connections that are kept. */
+export class SmtpPost implements Post {
+  private readonly transport
+  private readonly turns: TokenBucket
+
+  constructor(
+    { url, rate, dkim }: Smtp,
+    private readonly sender: Pick<MailSettings, 'from' | 'replyTo'>,
+    private readonly deadlines = usual,
+  ) {
+    this.turns = new TokenBucket(rate)
+    this.transport = createTransport({
+      ...connectionOf(url),
+      pool: true,
+      maxConnections: 5,
+      maxMessages: 200,
+      maxRequeues: 0, // who asked us tries again, with patience
+      connectionTimeout: deadlines.connect,
+      dnsTimeout: deadlines.connect,
+      greetingTimeout: deadlines.greeting,
+      socketTimeout: deadlines.silence,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey, headerFieldNames: signed } }),
+    })
+  }
+
+  async send(letter: Letter) {
+    const missing = await this.turns.take(this.deadlines.silence)
+    if (missing > 0) return { kind: 'later' as const, reason: 'More at once than MAIL_RATE', afterMs: missing, badAddress: false }
+    try {
+      const { response } = await withDeadline(this.transport.sendMail(mailOf(letter, this.sender)), this.deadlines.all)
+      return { kind: 'sent' as const, providerId: response.slice(0, 200) }
+    } catch (error) {
+      return outcomeOf(error as SmtpFailure)
+    }
+  }
+
+  close(): void {
+    this.transport.close()
+  }
+}
+
+/** Port and kind of connection by the address's scheme; `smtp` takes TLS where the server offers it. */
+function connectionOf(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  }
+}
+
+/** As nodemailer takes it. */
+export const mailOf = ({ to, subject, text, html, messageId, returnPath, headers }: Letter, { from, replyTo }: Pick<MailSettings, 'from' | 'replyTo'>) => ({
+  from: { name: from.name, address: from.address },
+  to: { name: '', address: to },
+  ...(replyTo && { replyTo: { name: replyTo.name, address: replyTo.address } }),
+  envelope: { from: returnPath, to: [to] },
+  subject,
+  text,
+  html,
+  messageId,
+  headers,
+})
+
+async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error(late.message), late)), milliseconds)
+  })
+  work.catch(() => undefined) // told to nobody once the deadline is over
+  try {
+    return await Promise.race([work, expired])
+  } finally {
+    clearTimeout(timer)
+  }
+}
