@@ -26,10 +26,13 @@ const shown = `
 const lease = "interval '30 seconds'"
 const keptFor = "interval '30 days'"
 
+const wanted = 'FROM webhook_endpoints e WHERE e.doctor_id = $1 AND e.is_enabled AND $2::varchar = ANY (e.types)'
+
 const statements = {
+  isWanted: prepared('is_webhook_wanted', `SELECT ${wanted} LIMIT 1`),
   plan: prepared('plan_webhook_deliveries', `
     INSERT INTO webhook_deliveries (endpoint_id, event_id, type, pet_id, body, state, next_at, created_at)
-    SELECT e.id, $1, $2, $3, $4, 'planned', $5, $5 FROM webhook_endpoints e WHERE e.doctor_id = $6 AND e.is_enabled AND $2 = ANY (e.types)
+    SELECT e.id, $3, $2, $4, $5, 'planned', $6, $6 ${wanted}
     ON CONFLICT DO NOTHING`),
   release: prepared('release_webhook_deliveries', `
     UPDATE webhook_deliveries SET state = 'planned', next_at = coalesce(next_at, $1), lease_until = NULL WHERE state = 'claimed' AND lease_until < now()`),
@@ -55,8 +58,8 @@ const statements = {
     UPDATE webhook_deliveries SET state = 'planned', lease_until = NULL, attempts = attempts - 1 WHERE id = $1 AND attempts = $2 AND state = 'claimed'`),
   noteAttempt: prepared('note_attempt_of_webhook', `
     UPDATE webhook_endpoints SET last_at = $2, last_status = $3, last_ms = $4, last_failure = $5,
-      failures = CASE WHEN $5::text IS NULL THEN 0 ELSE failures + 1 END,
-      last_ok_at = CASE WHEN $5::text IS NULL THEN $2 ELSE last_ok_at END, paused_until = $6
+      failures = CASE WHEN $5::varchar IS NULL THEN 0 ELSE failures + 1 END,
+      last_ok_at = CASE WHEN $5::varchar IS NULL THEN $2 ELSE last_ok_at END, paused_until = $6
     WHERE id = $1`),
   /** Only one that took nothing since, so that a single message that it cannot digest does not end them all. */
   turnOff: prepared('turn_webhook_off', `
@@ -64,7 +67,7 @@ const statements = {
     WHERE id = $1 AND is_enabled AND ($3::timestamptz IS NULL OR last_ok_at IS NULL OR last_ok_at < $3) RETURNING user_id AS "userId"`),
   keepTest: prepared('keep_webhook_test', `
     INSERT INTO webhook_deliveries (endpoint_id, event_id, type, body, state, attempts, last_at, created_at, last_status, last_ms, last_failure, answer)
-    SELECT $1, $2, 'ping', $3, CASE WHEN $7::text IS NULL THEN 'sent' ELSE 'failed' END, 1, $4, $4, $5, $6, $7, $8
+    SELECT $1, $2, 'ping', $3, CASE WHEN $7::varchar IS NULL THEN 'sent' ELSE 'failed' END, 1, $4, $4, $5, $6, $7, $8
     WHERE EXISTS (SELECT FROM webhook_endpoints WHERE id = $1)`),
   list: prepared('list_webhook_deliveries', `
     SELECT ${shown}, ${instantCursor('d.created_at', 'd.id')} AS cursor FROM webhook_deliveries d
@@ -85,9 +88,14 @@ export type Settled = { state: 'sent' | 'failed' } | { state: 'planned'; nextAt:
 export class WebhookDeliveriesRepository {
   constructor(private readonly database: PreparedStatements) {}
 
+  /** Most doctors have no webhook. */
+  async isWanted(manager: EntityManager, { doctorId, type }: Told): Promise<boolean> {
+    return (await rowsWithin(manager, statements.isWanted, [doctorId, type])).length > 0
+  }
+
   /** For each webhook of that doctor which wants this; once for each event. */
   async plan(manager: EntityManager, eventId: string, { type, petId, doctorId }: Told, { body, at }: { body: string; at: Date }): Promise<void> {
-    await rowsWithin(manager, statements.plan, [eventId, type, petId, body, at, doctorId])
+    await rowsWithin(manager, statements.plan, [doctorId, type, eventId, petId, body, at])
   }
 
   async claim(at: Date, atMost: number): Promise<ClaimedDelivery[]> {

@@ -90,10 +90,9 @@ export class WebhookEventsController {
   }
 
   private async plan({ id, occurredAt }: DomainEvent, told: Told[], { manager }: Change): Promise<void> {
-    const at = await this.clock.now()
     for (const each of told) {
-      if (await this.erasure.anyErased(manager, [pet(each.petId)])) continue
-      await this.deliveries.plan(manager, id, each, { body: bodyOf(each, occurredAt), at })
+      if (!(await this.deliveries.isWanted(manager, each)) || (await this.erasure.anyErased(manager, [pet(each.petId)]))) continue
+      await this.deliveries.plan(manager, id, each, { body: bodyOf(each, occurredAt), at: await this.clock.now() })
     }
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { Clock } from '../clock/clock.js'
+import { ClockModule } from '../clock/clock.module.js'
 import { notificationsConfig, type NotificationsConfig } from '../config.js'
 import { WebhookAddresses } from './webhook-address.js'
 import { WebhookAttempts } from './webhook-attempts.js'
@@ -28,9 +28,10 @@ const sender = {
 const box = { provide: SecretBox, useFactory: ({ NOTIFICATIONS_SECRET }: NotificationsConfig) => new SecretBox(NOTIFICATIONS_SECRET), inject: [notificationsConfig] }
 
 @Module({
+  imports: [ClockModule],
   controllers: [WebhooksController, WebhookEventsController],
   providers: [
-    addresses, sender, box, Clock, WebhookAttempts, WebhookDeliveriesRepository, WebhookDispatcher, WebhookErasure, WebhookLog, WebhookOutcomes, WebhooksRepository,
+    addresses, sender, box, WebhookAttempts, WebhookDeliveriesRepository, WebhookDispatcher, WebhookErasure, WebhookLog, WebhookOutcomes, WebhooksRepository,
     WebhooksService,
   ],
 })
