@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
+import { localTimes } from './local-times.js'
 
 /** Whom to write to, and how they want it; what they have not chosen stands here as the default. */
 const recipients = `
@@ -40,6 +41,11 @@ const projections = `
   CREATE TABLE stale_facts (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, subject text NOT NULL, try_after timestamptz(3) NOT NULL DEFAULT now());
   CREATE INDEX stale_facts_to_ask ON stale_facts (try_after, id);
+  CREATE TABLE rebuild (
+    is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only), started_at timestamptz(3) NOT NULL DEFAULT now(),
+    pets_after integer NOT NULL DEFAULT 0, pets_done boolean NOT NULL DEFAULT false, people_after varchar(64) NOT NULL DEFAULT '', finished_at timestamptz(3));
+  INSERT INTO rebuild DEFAULT VALUES;
+  COMMENT ON TABLE rebuild IS 'asking for everything anew: how far it has come; a new installation begins with it';
   COMMENT ON TABLE stale_facts IS 'pets and people of whom something has changed: what is known of them is to be asked for anew; a line for each change';
   COMMENT ON COLUMN subjects.status IS 'open, done or gone; of an appointment its own status, or gone';
   COMMENT ON COLUMN subjects.sequence IS 'counts changes of date and status, for calendars'`
@@ -53,14 +59,17 @@ const deliveries = `
     state varchar(10) NOT NULL DEFAULT 'planned' CHECK (state IN ('planned', 'claimed', 'sent', 'failed', 'cancelled')),
     attempts smallint NOT NULL DEFAULT 0, lease_until timestamptz(3), message_id varchar(200), provider_id varchar(200), error text,
     created_at timestamptz(3) NOT NULL DEFAULT now(), sent_at timestamptz(3));
-  CREATE INDEX deliveries_to_send ON deliveries (send_after) WHERE state = 'planned';
+  CREATE INDEX deliveries_to_send ON deliveries (channel, send_after) WHERE state = 'planned' AND step <> 'notice';
+  CREATE INDEX notices_to_send ON deliveries (channel, send_after) WHERE state = 'planned' AND step = 'notice';
+  CREATE INDEX deliveries_to_expire ON deliveries (expires_at) WHERE state = 'planned';
   CREATE INDEX deliveries_of_recipient ON deliveries (user_id, channel, send_after) WHERE state = 'planned';
   CREATE INDEX deliveries_claimed ON deliveries (lease_until) WHERE state = 'claimed';
   CREATE INDEX deliveries_of_subject ON deliveries (subject_kind, subject_id) WHERE state = 'planned';
   CREATE INDEX deliveries_of_pet ON deliveries (pet_id);
   CREATE INDEX deliveries_of_user ON deliveries (user_id, created_at);
+  CREATE INDEX deliveries_about ON deliveries USING gin (jsonb_path_query_array(notice, '$.*')) WHERE notice IS NOT NULL;
   CREATE INDEX deliveries_told ON deliveries (user_id, (coalesce(sent_at, send_after)), number) WHERE state IN ('sent', 'failed');
-  CREATE INDEX deliveries_that_ended ON deliveries (created_at) WHERE state IN ('sent', 'failed', 'cancelled')`
+  CREATE INDEX deliveries_that_ended ON deliveries ((coalesce(sent_at, send_after))) WHERE state IN ('sent', 'failed', 'cancelled')`
 
 /** Addresses that do not take our mail, browsers that take push messages, and calendars that read. */
 const channels = `
@@ -86,17 +95,19 @@ const development = `
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, recipient varchar(254) NOT NULL, endpoint text NOT NULL, payload jsonb NOT NULL, headers jsonb NOT NULL,
     kind varchar(20) NOT NULL, sent_at timestamptz(3) NOT NULL, message_id varchar(200) NOT NULL, outcome text NOT NULL, UNIQUE (message_id, endpoint));
   CREATE INDEX local_push_of_recipient ON local_push (recipient, id);
-  CREATE TABLE moved_clock (is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only), shift interval NOT NULL DEFAULT '0')`
+  CREATE TABLE moved_clock (is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only), shift interval NOT NULL DEFAULT '0', target interval NOT NULL DEFAULT '0');
+  COMMENT ON COLUMN moved_clock.target IS 'where the clock goes: what is planned on the way is sent first'`
 
 export class CreateNotifications1700000001000 implements MigrationInterface {
   name = 'CreateNotifications1700000001000'
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query([recipients, projections, deliveries, channels, development].join(';\n'))
+    await runner.query([recipients, projections, deliveries, channels, development, localTimes].join(';\n'))
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP TABLE moved_clock, local_push, local_mail, feeds, push_subscriptions, suppressions, deliveries, stale_facts, subjects, pet_choices, audience, pets, recipients`)
+      DROP TABLE moved_clock, local_push, local_mail, feeds, push_subscriptions, suppressions, deliveries, rebuild, stale_facts, subjects, pet_choices, audience, pets, recipients;
+      DROP FUNCTION outside_quiet_hours, local_instant, known_zone`)
   }
 }

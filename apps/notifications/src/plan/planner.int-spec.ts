@@ -1,0 +1,259 @@
+import { getDataSourceToken } from '@nestjs/typeorm'
+import type { DataSource } from 'typeorm'
+import { startNotificationsBed, type NotificationsBed } from '../testing/notifications-bed.js'
+import { moveClockTo } from '../testing/moved-clock.js'
+import { Planner } from './planner.js'
+
+let bed: NotificationsBed
+beforeAll(async () => { bed = await startNotificationsBed() })
+afterAll(() => bed.stop())
+beforeEach(() => moveClockTo(bed, '2026-05-01T10:00:00Z'))
+
+interface Row { step: string; channel: string; kind: string; at: string; until: string }
+
+/** What is planned for somebody, as `step channel moment` in UTC, in order. */
+async function planOf(userId: string): Promise<string[]> {
+  const rows = await bed.sql<Row>(`
+    SELECT step, channel, to_char(send_after AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') AS at FROM deliveries WHERE user_id = $1 AND state = 'planned' ORDER BY send_after, step, channel`, [userId])
+  return rows.map(({ step, channel, at }) => `${step} ${channel} ${at}`)
+}
+
+const subscribe = (userId: string) => bed.sql(`
+  INSERT INTO push_subscriptions (endpoint_hash, endpoint, p256dh, auth, user_id) VALUES (sha256(convert_to($1, 'UTF8')), 'https://push.example/' || $1, 'key', 'auth', $1)`, [userId])
+const replan = (userId: string) => bed.sql('SELECT 1').then(() =>
+  bed.bed.app.get<DataSource>(getDataSourceToken(), { strict: false }).transaction((manager) => bed.bed.app.get(Planner, { strict: false }).replanPeople(manager, [userId])))
+const choose = (userId: string, columns: string) => bed.sql(`UPDATE recipients SET ${columns} WHERE user_id = $1`, [userId]).then(() => replan(userId))
+
+/** Somebody in Madrid with a pet; `due` and `remindOn` are days of a reminder by plan. */
+async function family({ due = '2026-06-10', remindOn = '2026-06-03', isPlanned = true, push = false, contact = {} } = {}) {
+  const userId = bed.neighbours.person(contact)
+  if (push) await subscribe(userId)
+  const petId = bed.neighbours.pet({ [userId]: 'owner' })
+  const reminder = bed.neighbours.reminder(petId, 0, { dueDate: due, reminderDate: remindOn, isPlanned })
+  await bed.refresh(petId)
+  return { userId, petId, reminder }
+}
+const firstOn = (day: string) => `first email ${day} 07:00`
+const all = [firstOn('2026-06-03'), 'overdue email 2026-06-17 07:00', 'last email 2026-07-10 07:00']
+
+describe('the plan of one reminder', () => {
+  it('is a week before, a week after and a month after, at nine where the person is', async () => {
+    expect(await planOf((await family()).userId)).toEqual(all)
+  })
+
+  it('has the same steps as push messages for who takes them, but for the last one', async () => {
+    expect(await planOf((await family({ push: true })).userId)).toEqual([
+      'first email 2026-06-03 07:00', 'first push 2026-06-03 07:00', 'overdue email 2026-06-17 07:00', 'overdue push 2026-06-17 07:00', 'last email 2026-07-10 07:00',
+    ])
+  })
+
+  it('has a push message on the day before where a person made it', async () => {
+    expect(await planOf((await family({ push: true, isPlanned: false })).userId)).toContain('day-before push 2026-06-09 07:00')
+  })
+
+  it('begins as long before as the person chose, unless somebody chose a day', async () => {
+    const [usual, chosen] = [await family(), await family({ remindOn: '2026-06-05' })]
+    for (const { userId } of [usual, chosen]) await choose(userId, 'lead_days = 14')
+    expect([(await planOf(usual.userId))[0], (await planOf(chosen.userId))[0]]).toEqual([firstOn('2026-05-27'), firstOn('2026-06-05')])
+  })
+
+  it.each([
+    ['a step whose hour has passed goes with the next morning’s', { due: '2026-05-05', remindOn: '2026-04-28' }, [firstOn('2026-05-02'), 'overdue email 2026-05-12 07:00', 'last email 2026-06-04 07:00']],
+    ['of several that have passed only the newest', { due: '2026-04-20', remindOn: '2026-04-13' }, ['overdue email 2026-05-02 07:00', 'last email 2026-05-20 07:00']],
+    ['what is long overdue is silent', { due: '2026-03-01', remindOn: '2026-02-22' }, []],
+    ['a nudge that was moved behind the due date moves what follows', { due: '2026-05-10', remindOn: '2026-05-20' }, [firstOn('2026-05-20'), 'overdue email 2026-05-27 07:00', 'last email 2026-06-19 07:00']],
+  ])('%s', async (_, dates, expected) => {
+    expect(await planOf((await family(dates)).userId)).toEqual(expected)
+  })
+})
+
+describe('what cancels it', () => {
+  it.each<[string, (one: Awaited<ReturnType<typeof family>>) => unknown]>([
+    ['done', ({ reminder }) => (reminder.isCompleted = true)],
+    ['removed', ({ petId }) => (bed.neighbours.care.get(petId)!.reminders = [])],
+    ['the pet is gone', ({ petId }) => bed.neighbours.removePet(petId)],
+    ['the person has left', ({ petId, userId }) => { bed.neighbours.families.get(petId)!.members = bed.neighbours.families.get(petId)!.members.filter((member) => member.userId !== userId) }],
+    ['the person may only look', ({ petId }) => (bed.neighbours.families.get(petId)!.members[0]!.role = 'member')],
+  ])('%s', async (_, happens) => {
+    const one = await family()
+    happens(one)
+    await bed.refresh(one.petId)
+    expect(await planOf(one.userId)).toEqual([])
+  })
+
+  it.each<[string, string, string[]]>([
+    ['muted by the person', `INSERT INTO pet_choices (pet_id, user_id, muted) VALUES ($2, $1, true)`, []],
+    ['another of the family is reminded instead', `INSERT INTO pet_choices (pet_id, user_id, reminded) VALUES ($2, $1, false)`, []],
+    ['the kind is off for the channel', `UPDATE recipients SET channels = '{"overdue": {"email": false}}' WHERE user_id = $1 AND $2::int > 0`, [all[0]!]],
+    ['no address', `UPDATE recipients SET email = NULL WHERE user_id = $1 AND $2::int > 0`, []],
+    ['the address takes no mail of ours', `INSERT INTO suppressions SELECT sha256(convert_to(lower(email), 'UTF8')), 'no such mailbox', 1, now() FROM recipients WHERE user_id = $1 AND $2::int > 0`, []],
+  ])('%s', async (_, statement, left) => {
+    const { userId, petId } = await family()
+    await bed.sql(statement, [userId, petId])
+    await replan(userId)
+    expect(await planOf(userId)).toEqual(left)
+  })
+
+  it('an address that takes no mail leaves push messages alone', async () => {
+    const { userId } = await family({ push: true })
+    await bed.sql(`INSERT INTO suppressions SELECT sha256(convert_to(lower(email), 'UTF8')), 'no such mailbox', 1, now() FROM recipients WHERE user_id = $1`, [userId])
+    await replan(userId)
+    expect((await planOf(userId)).map((line) => line.split(' ')[1])).toEqual(['push', 'push'])
+  })
+
+  it('who may only look is reminded where the family chose so', async () => {
+    const one = await family()
+    bed.neighbours.families.get(one.petId)!.members[0]!.role = 'member'
+    await bed.sql('INSERT INTO pet_choices (pet_id, user_id, reminded) VALUES ($2, $1, true)', [one.userId, one.petId])
+    await bed.refresh(one.petId)
+    expect(await planOf(one.userId)).toEqual(all)
+  })
+
+  it('a visit up to two weeks after the due date, whatever comes before it', async () => {
+    const { userId, petId } = await family()
+    const visit = bed.neighbours.appointment(petId, 0, { scheduledDate: '2026-06-20T08:00:00.000Z' })
+    await bed.refresh(petId)
+    expect(await planOf(userId)).toEqual(['day-before email 2026-06-19 07:00', 'last email 2026-07-10 07:00'])
+    visit.status = 'cancelled'
+    await bed.refresh(petId)
+    expect(await planOf(userId)).toEqual(all)
+  })
+
+  it.each([
+    ['a visit of the same day, even an earlier hour', '2026-06-03T06:00:00.000Z', all.slice(1)],
+    ['not a visit on the day before', '2026-06-02T08:00:00.000Z', all],
+    ['not a visit more than two weeks after the due date', '2026-06-25T08:00:00.000Z', all],
+  ])('%s', async (_, scheduledDate, expected) => {
+    const { userId, petId } = await family()
+    bed.neighbours.appointment(petId, 0, { scheduledDate })
+    await bed.refresh(petId)
+    expect((await planOf(userId)).filter((line) => !line.startsWith('day-before'))).toEqual(expected)
+  })
+
+  it('snoozed, it speaks again, though it has been said already', async () => {
+    const { userId, petId, reminder } = await family({ due: '2026-05-06', remindOn: '2026-04-29' })
+    await bed.sql(`UPDATE deliveries SET state = 'sent', sent_at = now() WHERE user_id = $1 AND step = 'first'`, [userId])
+    await bed.refresh(petId)
+    expect(await planOf(userId)).toEqual(['overdue email 2026-05-13 07:00', 'last email 2026-06-05 07:00'])
+    reminder.reminderDate = '2026-05-08'
+    await bed.refresh(petId)
+    expect(await planOf(userId)).toEqual([firstOn('2026-05-08'), 'overdue email 2026-05-15 07:00', 'last email 2026-06-07 07:00'])
+  })
+})
+
+describe('visits', () => {
+  it('are spoken of a day and two hours before', async () => {
+    const { userId, petId } = await family({ due: '2027-06-10', push: true })
+    bed.neighbours.appointment(petId, 0, { scheduledDate: '2026-05-20T15:30:00.000Z' })
+    await bed.refresh(petId)
+    expect((await planOf(userId)).slice(0, 3)).toEqual(['day-before email 2026-05-19 07:00', 'day-before push 2026-05-19 07:00', 'two-hours push 2026-05-20 13:30'])
+  })
+
+  it.each([
+    ['one of tomorrow is spoken of in the morning', '2026-05-02T15:00:00.000Z', ['day-before email 2026-05-02 07:00', 'day-before push 2026-05-02 07:00', 'two-hours push 2026-05-02 13:00']],
+    ['one in an hour is not spoken of', '2026-05-01T11:00:00.000Z', []],
+    ['quiet hours hold back what is two hours before', '2026-05-03T07:30:00.000Z', ['day-before email 2026-05-02 07:00', 'day-before push 2026-05-02 07:00', 'two-hours push 2026-05-03 06:00']],
+    ['not behind its beginning', '2026-05-03T05:30:00.000Z', ['day-before email 2026-05-02 07:00', 'day-before push 2026-05-02 07:00']],
+  ])('%s', async (_, scheduledDate, expected) => {
+    const { userId, petId } = await family({ due: '2027-06-10', remindOn: '2027-06-03', push: true })
+    bed.neighbours.appointment(petId, 0, { scheduledDate })
+    await bed.refresh(petId)
+    expect((await planOf(userId)).filter((line) => !/2027/.test(line))).toEqual(expected)
+  })
+})
+
+describe('hours', () => {
+  it.each([
+    ['nine on the day when summer begins', 'Europe/Madrid', '09:00', '2026-03-29', '2026-03-29 07:00'],
+    ['nine on the day when it ends', 'Europe/Madrid', '09:00', '2026-10-25', '2026-10-25 08:00'],
+    ['nine in Santiago when winter begins', 'America/Santiago', '09:00', '2026-04-05', '2026-04-05 13:00'],
+    ['nine in Santiago when summer begins', 'America/Santiago', '09:00', '2026-09-06', '2026-09-06 12:00'],
+    ['an hour that is left out is an hour later', 'Europe/Madrid', '02:30', '2026-03-29', '2026-03-29 01:30'],
+    ['an hour that comes twice is the first', 'Europe/Madrid', '02:30', '2026-10-25', '2026-10-25 00:30'],
+    ['midnight that is left out in Santiago', 'America/Santiago', '00:30', '2026-09-06', '2026-09-06 04:30'],
+    ['half an hour that comes twice on Lord Howe', 'Australia/Lord_Howe', '01:45', '2026-04-05', '2026-04-04 14:45'],
+    ['a zone that nobody here knows is UTC', 'Mars/Olympus', '09:00', '2026-06-03', '2026-06-03 09:00'],
+  ])('%s', async (_, zone, hour, remindOn, expected) => {
+    await moveClockTo(bed, '2026-01-01T10:00:00Z')
+    const { userId } = await family({ due: remindOn, remindOn })
+    await choose(userId, `time_zone = '${zone}', send_at = '${hour}', quiet_from = '00:00', quiet_to = '00:00'`)
+    expect((await planOf(userId))[0]).toBe(`first email ${expected}`)
+  })
+
+  it('somebody of whom neither language nor country is known is reminded at nine in UTC', async () => {
+    const { userId } = await family({ contact: { country: null } })
+    await choose(userId, 'time_zone = NULL')
+    expect((await planOf(userId))[0]).toBe('first email 2026-06-03 09:00')
+  })
+
+  it.each([
+    ['waits for the end of quiet hours', `send_at = '06:00'`, '2026-06-03 06:00'],
+    ['waits for the next day', `send_at = '22:00'`, '2026-06-04 06:00'],
+    ['quiet hours within a day', `quiet_from = '08:30', quiet_to = '13:00'`, '2026-06-03 11:00'],
+    ['moves with the hour', `send_at = '18:15'`, '2026-06-03 16:15'],
+    ['moves with the zone', `time_zone = 'America/Santiago'`, '2026-06-03 13:00'],
+  ])('%s', async (_, columns, expected) => {
+    const { userId } = await family()
+    await choose(userId, columns)
+    expect((await planOf(userId))[0]).toBe(`first email ${expected}`)
+  })
+})
+
+describe('planning again', () => {
+  it('changes nothing where nothing has changed', async () => {
+    const { userId, petId } = await family({ push: true })
+    const rows = () => bed.sql('SELECT id, xmin::text, send_after FROM deliveries WHERE user_id = $1 ORDER BY id', [userId])
+    const before = await rows()
+    await Promise.all([bed.refresh(petId), bed.refresh(petId), replan(userId)])
+    expect(await rows()).toEqual(before)
+  })
+
+  it('at its hour leaves what is due where it is, and what was claimed alone', async () => {
+    const { userId, petId } = await family()
+    await moveClockTo(bed, '2026-06-03T07:00:01Z')
+    await bed.refresh(petId)
+    expect((await planOf(userId))[0]).toBe(all[0])
+    await bed.sql(`UPDATE deliveries SET state = 'claimed' WHERE user_id = $1 AND step = 'first'`, [userId])
+    bed.neighbours.care.get(petId)!.reminders = []
+    await bed.refresh(petId)
+    expect(await bed.sql('SELECT step, state FROM deliveries WHERE user_id = $1', [userId])).toEqual([{ step: 'first', state: 'claimed' }])
+  })
+
+  it('what was said one way is not said late the other way', async () => {
+    const { userId } = await family({ due: '2026-05-05', remindOn: '2026-04-28' })
+    await bed.sql(`UPDATE deliveries SET state = 'sent', sent_at = now() WHERE user_id = $1 AND step = 'first'`, [userId])
+    await subscribe(userId)
+    await replan(userId)
+    expect((await planOf(userId)).filter((line) => line.includes('push'))).toEqual(['overdue push 2026-05-12 07:00'])
+  })
+})
+
+describe('digests', () => {
+  it.each([
+    ['daily: on the first morning of the days before the date', 'daily', '2026-06-10', ['digest email 2026-06-03 07:00']],
+    ['daily: tomorrow, where something is overdue', 'daily', '2026-04-20', ['digest email 2026-05-02 07:00']],
+    ['daily: nothing that has been overdue for more than a month', 'daily', '2026-03-20', []],
+    ['weekly: on the Monday of the week before the date', 'weekly', '2026-06-10', ['digest email 2026-06-08 07:00']],
+    ['weekly: next Monday, where something is overdue', 'weekly', '2026-04-25', ['digest email 2026-05-04 07:00']],
+  ])('%s', async (_, rhythm, due, expected) => {
+    const day = new Date(Date.parse(due) - 7 * 86_400_000).toISOString().slice(0, 10)
+    const { userId } = await family({ due, remindOn: day })
+    await choose(userId, `rhythm = '${rhythm}'`)
+    expect(await planOf(userId)).toEqual(expected)
+  })
+
+  it('keep quiet until a visit, which calls for one itself; its push message stays at its time', async () => {
+    const { userId, petId } = await family({ push: true })
+    await choose(userId, `rhythm = 'daily'`)
+    bed.neighbours.appointment(petId, 0, { scheduledDate: '2026-06-12T15:00:00.000Z' })
+    await bed.refresh(petId)
+    expect(await planOf(userId)).toEqual(['digest email 2026-06-11 07:00', 'digest push 2026-06-11 07:00', 'two-hours push 2026-06-12 13:00'])
+  })
+
+  it('end with the rhythm', async () => {
+    const { userId } = await family()
+    await choose(userId, `rhythm = 'weekly'`)
+    await choose(userId, `rhythm = 'each'`)
+    expect(await planOf(userId)).toEqual(all)
+  })
+})
