@@ -15,7 +15,7 @@ export const longSettled = `(status IN ('done', 'gone') AND changed_at < now() -
 const lock = prepared('lock_care_facts', `
   SELECT pg_advisory_xact_lock(hashtextextended('care:' || pet.id, 0)) FROM (SELECT DISTINCT unnest($1::int[]) AS id ORDER BY id) AS pet`)
 const erased = prepared('erased_among', `
-  SELECT subject FROM unnest($1::text[]) AS wanted (subject) JOIN tombstones ON tombstones.subject = tombstone_of(wanted.subject)`)
+  SELECT wanted.subject FROM unnest($1::text[]) AS wanted (subject) JOIN tombstones ON tombstones.subject = tombstone_of(wanted.subject)`)
 
 const storePets = prepared('store_pets', `
   INSERT INTO pets (pet_id, name, species, owner_id)
@@ -54,7 +54,7 @@ const markGone = prepared('mark_gone_subjects', `
     DELETE FROM subjects s USING missing WHERE (s.kind, s.source_id) = (missing.kind, missing.source_id) AND (status = 'done' OR ${longSettled})
   )
   UPDATE subjects s SET status = 'gone', done_by = NULL, sequence = sequence + 1, changed_at = now() FROM missing
-  WHERE (s.kind, s.source_id) = (missing.kind, missing.source_id) AND status NOT IN ('done', 'gone') AND NOT (${longSettled})`)
+  WHERE (s.kind, s.source_id) = (missing.kind, missing.source_id) AND status NOT IN ('done', 'gone') AND (${longSettled}) IS NOT TRUE`)
 
 const forget = prepared('forget_pets', `
   WITH of_audience AS (DELETE FROM audience WHERE pet_id = ANY($1::int[])), of_subjects AS (DELETE FROM subjects WHERE pet_id = ANY($1::int[]))
