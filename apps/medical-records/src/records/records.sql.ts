@@ -40,7 +40,7 @@ const reminders = (condition: string, order: string, limit: number): string => `
 const nearReminders = `(
   SELECT coalesce(json_agg(${reminderJson} ORDER BY r.due_date, r.id), '[]') FROM (
     ${reminders('NOT r.is_completed', 'r.due_date, r.id', openReminders)}
-    UNION ALL ${reminders('r.is_completed', 'r.due_date DESC, r.id DESC', completedReminders)}
+    UNION ALL ${reminders('r.is_completed', 'r.updated_at DESC, r.id DESC', completedReminders)}
   ) AS r)`
 
 const visits = ({ appointment: json, appointments: limit, appointmentBytes: bytes }: Extent, condition: string, order: string): string =>

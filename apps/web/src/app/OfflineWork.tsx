@@ -4,23 +4,27 @@ import type { CurrentUser } from '../features/auth/api/session'
 import OutboxRunner from '../features/outbox/components/OutboxRunner'
 import { usePets } from '../features/pets/api/list-pets'
 import { pathOf } from '../lib/call'
+import { followChanges } from '../lib/live/live-updates'
 import { logError } from '../lib/log'
 import { keepPushQuietly } from '../lib/push'
 import { NewVersion } from '../ui/NewVersion'
 import { followPush } from './follow-push'
+import { DoneNews } from './DoneNews'
 import { keepToRead, workOffline } from './offline'
 
-/** All that the first screen does not need: the worker that answers without a network, and what waits to be sent. */
+/** All that the first screen does not need: the worker that answers without a network, what waits to be sent, and what others change meanwhile. */
 export default function OfflineWork({ user }: { user: CurrentUser }) {
   const [isReady, setReady] = useState(false)
   useEffect(() => void workOffline().then(() => setReady(true), logError), [])
   useEffect(() => keepPushQuietly(user.id), [user.id])
+  useEffect(() => followChanges(user.id), [user.id])
   useEffect(followPush, [])
   return (
     <>
       <NewVersion />
       <OutboxRunner userId={user.id} />
       {isReady && user.userType !== 'doctor' && <PetsToRead />}
+      {user.userType !== 'doctor' && <DoneNews />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { currentLanguage } from '../i18n/language'
 import { ApiError } from './api-error'
 import { deadlines } from './deadlines'
 import { NoAnswerError } from './no-answer'
+import { disown, ownRequestId } from './own-requests'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -29,8 +30,9 @@ export function commonHeaders(method: Method, idempotencyKey?: string): Record<s
   return headers
 }
 
-function initOf(method: Method, { body, idempotencyKey, ifMatch }: RequestOptions, signal: AbortSignal): RequestInit {
+function initOf(method: Method, { body, idempotencyKey, ifMatch }: RequestOptions, signal: AbortSignal, requestId: string | undefined): RequestInit {
   const headers = commonHeaders(method, idempotencyKey)
+  if (requestId) headers['X-Request-Id'] = requestId
   if (ifMatch) headers['If-Match'] = `"${ifMatch}"`
   if (body === undefined) return { method, headers, credentials: 'include', signal }
   headers['Content-Type'] = 'application/json'
@@ -45,6 +47,7 @@ export async function request<T>(method: Method, path: string, options: RequestO
   const { signal, deadline = method === 'GET' ? deadlines.read : deadlines.write } = options
   signal?.throwIfAborted()
   const wasOnline = navigator.onLine
+  const requestId = method === 'GET' ? undefined : ownRequestId()
   // Not AbortSignal.any and .timeout: browsers of 2023 lack them, and with them every call.
   const ended = new AbortController()
   const cancel = () => ended.abort(signal?.reason)
@@ -52,11 +55,12 @@ export async function request<T>(method: Method, path: string, options: RequestO
   let late = false
   const timer = setTimeout(() => ended.abort((late = true)), deadline)
   try {
-    const response = await fetch(path, initOf(method, options, ended.signal))
+    const response = await fetch(path, initOf(method, options, ended.signal, requestId))
     const text = await response.text()
     if (!response.ok) throw new ApiError(response.status, text, response.statusText)
     return (text ? JSON.parse(text) : undefined) as T
   } catch (error) {
+    if (requestId) disown(requestId)
     if (error instanceof ApiError || signal?.aborted) throw error
     throw new NoAnswerError({ wrote: method !== 'GET' && !options.reads, wasOnline, late }, error)
   } finally {

@@ -1,4 +1,4 @@
-export type Visitor = 'public' | 'signedOut' | 'signedIn'
+export type Visitor = 'public' | 'message' | 'signedOut' | 'signedIn'
 
 /** What the page had asked of the server, because its first screen will: see the gateway. */
 export const earlyReads = (): string[] => [...document.querySelectorAll('link[as="fetch"][href^="/api/"]')].map((link) => link.getAttribute('href') ?? '')

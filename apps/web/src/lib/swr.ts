@@ -66,6 +66,33 @@ export async function refresh<K extends string>(...keys: Key<K>[]): Promise<void
   if (unsettled.size > 0) readOnceMore()
 }
 
+/** Whoever shows it next reads it, also where it was read only a moment ago. */
+const forgetUnseen = (key: string): Promise<unknown> => {
+  read.delete(key)
+  return mutate(key, undefined, { revalidate: true })
+}
+
+const shown = new Map<string, number>()
+
+/** Somebody looks at what is read under a key, until the returned function is called. */
+export function show(key: string): () => void {
+  shown.set(key, (shown.get(key) ?? 0) + 1)
+  return () => {
+    const left = shown.get(key)! - 1
+    if (left > 0) shown.set(key, left)
+    else shown.delete(key)
+  }
+}
+
+/** Reads again what somebody else has changed, where it is shown; elsewhere it is forgotten, and read when next shown. What cannot be read stays. */
+export async function refreshShown(isAffected: (key: string) => boolean): Promise<void> {
+  const affected = [...read].filter(isAffected)
+  const [here, elsewhere] = [affected.filter((key) => shown.has(key)), affected.filter((key) => !shown.has(key))]
+  here.filter(mentionsActivity).forEach((key) => unsettled.add(key))
+  await Promise.all([...here.map((key) => mutate(key, get(key), { revalidate: false }).catch(() => undefined)), ...elsewhere.map(forgetUnseen)])
+  if (unsettled.size > 0) readOnceMore()
+}
+
 /** Reads everything again that was read before, where nobody knows what a change became. What cannot be read stays as it is. */
 async function readAgain(): Promise<void> {
   await Promise.all([...read].map((key) => mutate(key, get(key), { revalidate: false }).catch(() => undefined)))

@@ -5,7 +5,7 @@ const patience = 4000
 
 function show(element: HTMLElement): void {
   element.setAttribute('tabindex', '-1')
-  element.scrollIntoView({ block: 'center' })
+  element.scrollIntoView({ block: element.offsetHeight > window.innerHeight ? 'start' : 'center' })
   element.focus({ preventScroll: true })
   element.classList.remove('pointed-at')
   void element.offsetWidth // so that the same place can be pointed at again

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import type { AddressOfRoute, AnswerOfRoute, DescribedRoute } from '@huella/contracts'
 import { pathOf } from './call'
+import { show } from './swr'
 
 export interface Read<T> {
   data: T | undefined
@@ -27,6 +29,7 @@ export function useRead<R extends ReadRoute>(route: R, ...[given, settings]: Ask
 /** The same of an address that is made elsewhere. */
 export function useReadAt<T>(key: string | null, settings?: SWRConfiguration): Read<T> {
   const read = useSWR<T, unknown>(key, settings)
+  useEffect(() => (key === null ? undefined : show(key)), [key])
   return {
     data: read.data,
     error: read.data === undefined ? read.error : undefined,

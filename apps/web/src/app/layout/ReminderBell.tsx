@@ -6,6 +6,7 @@ import { useDue } from '../../features/reminders/due-soon'
 import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 import { cx } from '../../ui/cx'
+import { useCurrentUser } from '../current-user'
 
 const ReminderPanel = lazy(() => import('../../features/reminders/components/ReminderPanel'))
 
@@ -13,6 +14,7 @@ const ReminderPanel = lazy(() => import('../../features/reminders/components/Rem
 export function ReminderBell() {
   const { t } = useTranslation()
   const { pets = [] } = usePets()
+  const { id: readerId } = useCurrentUser()
   const [open, setOpen] = useState(false)
   const due = useDue(pets)
   const count = due.length
@@ -34,7 +36,7 @@ export function ReminderBell() {
           </span>
         )}
       </button>
-      <Suspense>{open && <ReminderPanel planned={due.filter(({ vaccineName }) => vaccineName === null)} mayChange={mayChange} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <ReminderPanel planned={due.filter(({ vaccineName }) => vaccineName === null)} mayChange={mayChange} readerId={readerId} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

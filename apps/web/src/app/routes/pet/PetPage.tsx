@@ -17,6 +17,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { usePointedAt } from '../../../lib/use-pointed-at'
 import { useScreen } from '../../../lib/use-screen'
 import { cx } from '../../../ui/cx'
+import { useCurrentUser } from '../../current-user'
 import { WaitingWrites } from '../WaitingWrites'
 import { AskedDoses } from './AskedDoses'
 import { PetActions } from './PetActions'
@@ -38,6 +39,7 @@ const longName = 20
 /** Everything about one pet. */
 export function PetPage({ pet }: { pet: PetDetail }) {
   const heading = useScreen(pet.name)
+  const { id: readerId } = useCurrentUser()
   const [open, setOpen] = useState<PetDialog | null>(null)
   const [next, setNext] = useState<NextDose | null>(null)
   const openFor = (dialog: PetDialog) => (dose: NextDose) => (setNext(dose), setOpen(dialog))
@@ -74,7 +76,7 @@ export function PetPage({ pet }: { pet: PetDetail }) {
         <div className="pet-columns">
           <div className="stack">
             <PetPlan pet={pet} onSchedule={openFor('schedule')} onRemind={openFor('reminder')} />
-            <PetReminders petId={pet.id} reminders={pet.vaccinationReminders} count={careOf(pet).open} mayAdd={mayAdd} onAdd={() => setOpen('reminder')} />
+            <PetReminders petId={pet.id} reminders={pet.vaccinationReminders} count={careOf(pet).open} mayAdd={mayAdd} readerId={readerId} onAdd={() => setOpen('reminder')} />
             <VaccinationHistory
               petId={pet.id}
               records={pet.vaccinations}

@@ -7,18 +7,19 @@ import { Badge, Chip } from '../../../ui/Badge'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { SectionCard } from '../../../ui/Card'
 import { IconButton } from '../../../ui/IconButton'
+import { lastDone, type MaybeDone } from '../done'
 import { looks, stateText } from '../state'
 import { useSettled } from '../use-settled'
+import { DoneRow } from './DoneRow'
 import { ReminderMenu } from './ReminderMenu'
 import { SettledNote, settledLook } from './SettledNote'
 import { SnoozedNote } from './SnoozedNote'
 
-export interface PetReminder {
+export interface PetReminder extends MaybeDone {
   id: number
   vaccineName: string
   dueDate: string
   reminderDate: string
-  isCompleted: boolean
 }
 
 export interface PetRemindersProps {
@@ -27,14 +28,17 @@ export interface PetRemindersProps {
   /** How many are open; of hundreds the most urgent are shown. */
   count: number
   mayAdd: boolean
+  /** Who reads it. */
+  readerId: string
   onAdd: () => void
 }
 
-/** A pet's open reminders, the most urgent first. */
-export function PetReminders({ petId, reminders, count, mayAdd, onAdd }: PetRemindersProps) {
+/** A pet's open reminders, the most urgent first, and who did what of late. */
+export function PetReminders({ petId, reminders, count, mayAdd, readerId, onAdd }: PetRemindersProps) {
   const { t } = useTranslation()
   const isSettled = useSettled()
   const open = reminders.filter(({ isCompleted }) => !isCompleted).sort((a, b) => a.dueDate.localeCompare(b.dueDate))
+  const done = lastDone(reminders)
   return (
     <SectionCard id="reminders" title={t('reminders.title')} className="no-print" aside={<Aside count={count - open.filter((one) => isSettled(one)?.kind === 'reminder-done').length} onAdd={mayAdd ? onAdd : undefined} />}>
       {open.length === 0 ? (
@@ -45,6 +49,13 @@ export function PetReminders({ petId, reminders, count, mayAdd, onAdd }: PetRemi
         <ul className="grid grid-cols-1 gap-2.5">
           {open.map((reminder) => (
             <ReminderRow key={reminder.id} petId={petId} reminder={reminder} mayAdd={mayAdd} />
+          ))}
+        </ul>
+      )}
+      {done.length > 0 && (
+        <ul className="mt-2.5 grid grid-cols-1 gap-2.5" aria-label={t('reminders.doneLately')}>
+          {done.map((reminder) => (
+            <DoneRow key={reminder.id} reminder={reminder} readerId={readerId} />
           ))}
         </ul>
       )}

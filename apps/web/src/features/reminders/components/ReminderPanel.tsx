@@ -1,7 +1,9 @@
 import { reminderState } from '@huella/care-rules'
 import { CircleCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { today } from '../../../i18n/format'
 import { useTranslation } from '../../../i18n/use-translation'
+import * as paths from '../../../lib/paths'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -11,7 +13,9 @@ import { useShowMore } from '../../../ui/use-show-more'
 import { isLate } from '../../../domain/status-looks'
 import { useReminders, type Reminder } from '../api/reminders'
 import type { DueItem } from '../due-soon'
+import { lastDone } from '../done'
 import { useSettled } from '../use-settled'
+import { DoneRow } from './DoneRow'
 import { PanelRow } from './PanelRow'
 import { PlannedRow } from './PlannedRow'
 
@@ -31,11 +35,13 @@ export interface ReminderPanelProps {
   planned: readonly DueItem[]
   /** Whether the reader may settle a pet's reminders, and not only see them. */
   mayChange: (petId: number) => boolean
+  /** Who reads it. */
+  readerId: string
   onClose: () => void
 }
 
-/** All open reminders, and what else is due, the most urgent first. */
-export default function ReminderPanel({ planned, mayChange, onClose }: ReminderPanelProps) {
+/** All open reminders, and what else is due, the most urgent first; who did what of late, and where to say how to be reminded. */
+export default function ReminderPanel({ planned, mayChange, readerId, onClose }: ReminderPanelProps) {
   const { t } = useTranslation()
   const { reminders, error, retry } = useReminders()
   return (
@@ -44,6 +50,15 @@ export default function ReminderPanel({ planned, mayChange, onClose }: ReminderP
         {error ? <ErrorState message={t('reminders.error')} onRetry={retry} /> : null}
         {!error && !reminders && <Skeleton className="h-32 rounded-[18px]!" />}
         {reminders && <Groups reminders={reminders.filter(({ isCompleted }) => !isCompleted)} planned={planned} mayChange={mayChange} onClose={onClose} />}
+        {reminders && <DoneGroup reminders={reminders} readerId={readerId} />}
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          <Link className="link" to={paths.notificationSettings} onClick={onClose}>
+            {t('reminders.settings')}
+          </Link>
+          <Link className="link" to={paths.sentNotifications} onClick={onClose}>
+            {t('reminders.sent')}
+          </Link>
+        </p>
       </div>
       <div className="dialog-footer">
         <Button variant="secondary" onClick={onClose}>
@@ -54,7 +69,26 @@ export default function ReminderPanel({ planned, mayChange, onClose }: ReminderP
   )
 }
 
-function Groups({ reminders, planned, mayChange, onClose }: ReminderPanelProps & { reminders: readonly Reminder[] }) {
+/** Who did what of late. */
+function DoneGroup({ reminders, readerId }: Pick<ReminderPanelProps, 'readerId'> & { reminders: readonly Reminder[] }) {
+  const { t } = useTranslation()
+  const done = lastDone(reminders)
+  if (done.length === 0) return null
+  return (
+    <section aria-labelledby="reminders-done" className="grid grid-cols-1 gap-2.5">
+      <h3 id="reminders-done" className="text-small font-semibold text-ink-2">
+        {t('reminders.doneLately')}
+      </h3>
+      <ul className="grid grid-cols-1 gap-2.5">
+        {done.map((reminder) => (
+          <DoneRow key={reminder.id} reminder={reminder} petName={reminder.petName} readerId={readerId} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Groups({ reminders, planned, mayChange, onClose }: Omit<ReminderPanelProps, 'readerId'> & { reminders: readonly Reminder[] }) {
   const { t } = useTranslation()
   const isSettled = useSettled()
   const { shown, showMore } = useShowMore(reminders.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate)), rowsAtATime)

@@ -1,0 +1,54 @@
+import { mutate } from 'swr'
+import { routes, type Hint } from '@huella/contracts'
+import { pathOf } from '../call'
+import { isOwnRequest } from '../own-requests'
+import { refreshShown } from '../swr'
+import { isAffected } from './affected-reads'
+import { shareStream } from './share'
+
+/** Milliseconds in which hints are gathered: one change often makes several. */
+const gatherMs = 100
+/** Milliseconds without a connection after which what is shown is read anew when somebody looks at the page. */
+const patience = 60_000
+
+/**
+ * Reads anew what is shown here as soon as somebody else changes it, as long as one person is signed in.
+ * @returns ends it
+ */
+export function followChanges(userId: string): () => void {
+  let hints: Hint[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let silentSince: number | null = Date.now()
+
+  const readAll = (): void => void refreshShown(() => true)
+  const readSession = (): void => void mutate(pathOf(routes.getCurrentUser))
+  const readAffected = (): void => {
+    const gathered = hints
+    ;[hints, timer] = [[], undefined]
+    if (gathered.some(({ kind }) => kind === 'account' || kind === 'doctor')) readSession()
+    void refreshShown((key) => gathered.some((hint) => isAffected(key, hint)))
+  }
+  const stop = shareStream(`huella-live-${userId}`, {
+    onHint: (hint) => {
+      if (isOwnRequest(hint.requestId)) return
+      hints.push(hint)
+      timer ??= setTimeout(readAffected, gatherMs)
+    },
+    onResync: readAll,
+    onSessionEnd: readSession,
+    onState: (isOpen) => void (silentSince = isOpen ? null : (silentSince ?? Date.now())),
+  })
+  const look = (): void => {
+    if (silentSince === null || Date.now() - silentSince < patience || document.visibilityState !== 'visible') return
+    silentSince = Date.now()
+    readAll()
+  }
+  window.addEventListener('focus', look)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('focus', look)
+    document.removeEventListener('visibilitychange', look)
+    stop()
+  }
+}
