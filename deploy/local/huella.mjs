@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const commands = ['start', 'test', 'dev', 'seed', 'events', 'backup', 'restore', 'certificates', 'faults', 'security', 'containers']
+const commands = ['start', 'test', 'dev', 'seed', 'events', 'backup', 'restore', 'certificates', 'notifications', 'faults', 'security', 'containers']
 
 function fail(line) {
   process.stderr.write(`${line}\n`)

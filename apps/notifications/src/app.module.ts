@@ -6,6 +6,7 @@ import { CareModule } from './care/care.module.js'
 import type { NotificationsConfig } from './config.js'
 import { ConfigModule } from './config.module.js'
 import { database } from './database.js'
+import { AccountErasureModule } from './erasure/account-erasure.module.js'
 import { FeedsModule } from './feeds/feeds.module.js'
 import { LinksModule } from './links/links.module.js'
 import { MailModule } from './mail/mail.module.js'
@@ -24,6 +25,7 @@ export class AppModule {
         ErasureModule,
         ConfigModule.with(config),
         CareModule,
+        AccountErasureModule,
         FeedsModule,
         LinksModule,
         MailModule,

@@ -6,6 +6,7 @@ import { containers as testContainers } from './containers/containers.js'
 import { develop } from './dev/develop.js'
 import { events as handleEvents } from './events/events.js'
 import { faults as disturbWith } from './faults/faults.js'
+import { notifications as handleNotifications } from './notifications/rebuild.js'
 import { seed as seedWith } from './seed/seed.js'
 import { security as replayAttacks } from './security/replay.js'
 import { start as startAt } from './start.js'
@@ -20,6 +21,7 @@ export const backup = (args: string[]): Promise<void> => backupTo(args, since)
 export const restore = (args: string[]): Promise<void> => restoreFrom(args, since)
 export const certificates = (args: string[]): Promise<void> => handleCertificateKeys(args)
 export const events = (args: string[]): Promise<void> => handleEvents(args)
+export const notifications = (args: string[]): Promise<void> => handleNotifications(args)
 export const security = (): Promise<void> => replayAttacks()
 export const containers = (): Promise<void> => testContainers()
 export const test = (): Promise<void> => check()

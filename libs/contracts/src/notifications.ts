@@ -7,12 +7,18 @@ import { rpc } from './wire/rpc.js'
 const text = () => string().nullable().defined()
 export const factsAtOnce = 100
 
+const contact = object({ id: string().required(), email: string().required(), firstName: text(), language: oneOf(languages).required(), country: text() })
 /** How to reach people; those who are gone are left out. */
 export const findContacts = rpc('identity.users.find-contacts', {
   input: object({ ids: userIds(500) }),
-  output: array(
-    object({ id: string().required(), email: string().required(), firstName: text(), language: oneOf(languages).required(), country: text() }),
-  ).required(),
+  output: array(contact).required(),
+  callers: ['notifications'],
+  onNobodysBehalf: true,
+})
+/** Whose address it is; null where nobody with an account has it. */
+export const findContactByEmail = rpc('identity.users.find-contact-by-email', {
+  input: object({ email: string().required().max(254) }),
+  output: contact.nullable().defined(),
   callers: ['notifications'],
   onNobodysBehalf: true,
 })
@@ -30,7 +36,7 @@ export const findFamilies = rpc('pets.family.find-families', {
   onNobodysBehalf: true,
 })
 /** So many ids are told at once. */
-export const petIdsAtOnce = 1000
+export const petIdsAtOnce = factsAtOnce
 /** Ids of pets after one, in their order, so that all can be walked. */
 export const listPetIds = rpc('pets.pets.list-ids', {
   input: object({ after: number().integer().min(0).required() }),

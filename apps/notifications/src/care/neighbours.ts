@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { findContacts, findDueCare, findFamilies, type CallContext, type OutputOf } from '@huella/contracts'
+import { findContacts, findDueCare, findFamilies, listPetIds, type CallContext, type OutputOf } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 
 export type Contact = OutputOf<typeof findContacts>[number]
@@ -28,6 +28,11 @@ export class Neighbours {
       const due = care.get(family.petId)
       return due ? [{ ...family, ...due }] : []
     })
+  }
+
+  /** The next ids of pets in their order, at most `petIdsAtOnce`. */
+  petsAfter(after: number, asking: Asking): Promise<number[]> {
+    return this.bus.call(listPetIds, { after }, asking)
   }
 
   contacts(ids: string[], asking: Asking): Promise<Contact[]> {

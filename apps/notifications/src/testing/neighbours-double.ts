@@ -1,4 +1,4 @@
-import { findContacts, findDueCare, findFamilies, listPetIds, unavailable, type FamilyRole, type OutputOf, type Rpc } from '@huella/contracts'
+import { findContacts, findDueCare, findFamilies, listPetIds, petIdsAtOnce, unavailable, type FamilyRole, type OutputOf, type Rpc } from '@huella/contracts'
 import { newUserId, type ServiceBed } from '@huella/testing'
 
 type Contact = OutputOf<typeof findContacts>[number]
@@ -19,6 +19,8 @@ export class NeighboursDouble {
   readonly away = new Set<Neighbour>()
   /** What was asked, as `rpc` and how many. */
   readonly asked: string[] = []
+  /** How many pets fit into one answer of what is due. */
+  petsPerAnswer = 100
   /** Called before an answer is given, after it was worked out. */
   beforeAnswer: (asked: string) => Promise<void> | void = () => undefined
   private lastId = 0
@@ -28,8 +30,8 @@ export class NeighboursDouble {
     await bed.answers(findContacts, ({ ids }) => all.answer(findContacts, ids.length, ids.flatMap((id) => all.people.get(id) ?? [])))
     await bed.answers(findFamilies, ({ petIds }) => all.answer(findFamilies, petIds.length, petIds.flatMap((id) => all.families.get(id) ?? [])))
     await bed.answers(listPetIds, ({ after }) =>
-      all.answer(listPetIds, after, [...all.families.keys()].filter((id) => id > after).sort((one, other) => one - other).slice(0, 500)))
-    await bed.answers(findDueCare, ({ petIds }) => all.answer(findDueCare, petIds.length, petIds.flatMap((id) => all.care.get(id) ?? [])))
+      all.answer(listPetIds, after, [...all.families.keys()].filter((id) => id > after).sort((one, other) => one - other).slice(0, petIdsAtOnce)))
+    await bed.answers(findDueCare, ({ petIds }) => all.answer(findDueCare, petIds.length, petIds.flatMap((id) => all.care.get(id) ?? []).slice(0, all.petsPerAnswer)))
     return all
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { DynamicModule } from '@nestjs/common'
 import { getDataSourceToken } from '@nestjs/typeorm'
-import { ServiceBed } from '@huella/testing'
+import { ServiceBed, type ServiceEnvironment } from '@huella/testing'
 import type { DataSource } from 'typeorm'
 import { AppModule } from '../app.module.js'
 import { CareFacts } from '../care/care-facts.js'
@@ -23,18 +24,28 @@ const environment = {
   PUBLIC_ORIGIN: 'https://huella.example', NOTIFICATIONS_SECRET: 'a secret of the tests, long enough',
 } as const
 
-/** This service on real infrastructure, with its neighbours played by the test. @param config what differs from the usual */
-export async function startNotificationsBed(config: Partial<NotificationsConfig> = {}): Promise<NotificationsBed> {
+/** A copy of the service with this database and NATS. */
+export const notificationsOn = (given: ServiceEnvironment, config: Partial<NotificationsConfig> = {}): DynamicModule =>
+  AppModule.with({ ...given, ...environment, ...config } as NotificationsConfig)
+
+/**
+ * This service on real infrastructure, with its neighbours played by the test.
+ * @param config what differs from the usual
+ * @param isNew as after the installation: it asks for all pets that there are. Otherwise only for those that the test has it ask for
+ */
+export async function startNotificationsBed(config: Partial<NotificationsConfig> = {}, { isNew = false } = {}): Promise<NotificationsBed> {
   const bed = await ServiceBed.start({
     service: 'notifications',
-    module: (given) => AppModule.with({ ...given, ...environment, ...config } as NotificationsConfig),
+    module: (given) => notificationsOn(given, config),
   })
+  const sql: NotificationsBed['sql'] = (text, values) => bed.app.get<DataSource>(getDataSourceToken(), { strict: false }).query(text, values)
+  if (!isNew) await sql('UPDATE rebuild SET finished_at = now()')
   const neighbours = await NeighboursDouble.on(bed)
   return {
     bed,
     neighbours,
     refresh: (...petIds) => bed.app.get(CareFacts, { strict: false }).refresh(petIds, randomUUID()),
-    sql: (text, values) => bed.app.get<DataSource>(getDataSourceToken(), { strict: false }).query(text, values),
+    sql,
     stop: () => bed.stop(),
   }
 }

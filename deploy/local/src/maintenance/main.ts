@@ -5,6 +5,7 @@ import { handleCertificates } from '../certificates/certificates.js'
 import { handleEvents } from '../events/events.js'
 import { describeFailure, LaunchError } from '../failure.js'
 import { databaseName } from '../infra/postgres/databases.js'
+import { handleNotifications } from '../notifications/rebuild.js'
 import { afterRestore, backUpStores, fillStores, type Stores } from './stores.js'
 
 // The program of the image huella/maintenance: what an operator of containers does now and then. Where things are says the environment.
@@ -44,6 +45,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     say(settled ? 'Sessions of the backup were ended, its events are published again' : 'Nothing was restored')
   },
   events: async (args) => handleEvents(args, () => urlOf),
+  'notifications-rebuild': async () => handleNotifications(['rebuild'], () => urlOf),
   'certificate-keys': async (args) => handleCertificates(args, () => '-', 'medical-records'),
 }
 

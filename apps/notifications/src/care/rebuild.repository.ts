@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common'
+import { prepared, rowsWithin } from '@huella/persistence'
+import type { EntityManager } from 'typeorm'
+
+/** How far a rebuild has come: all pets first, then all people. */
+export interface RebuildState {
+  petsAfter: number
+  petsDone: boolean
+  peopleAfter: string
+}
+
+const lock = prepared('lock_rebuild', `
+  SELECT pets_after AS "petsAfter", pets_done AS "petsDone", people_after AS "peopleAfter" FROM rebuild WHERE finished_at IS NULL FOR UPDATE`)
+const knownPets = prepared('known_pets', `
+  SELECT pet_id AS id FROM (SELECT pet_id FROM pets UNION SELECT pet_id FROM audience UNION SELECT pet_id FROM subjects) AS known
+  WHERE pet_id > $1 AND pet_id <= $2 ORDER BY pet_id LIMIT $3`)
+const knownPeople = prepared('known_people', 'SELECT user_id AS id FROM recipients WHERE user_id > $1 ORDER BY user_id LIMIT $2')
+const goOn = prepared('go_on_rebuilding', 'UPDATE rebuild SET pets_after = $1, pets_done = $2, people_after = $3')
+const finish = prepared('finish_rebuild', 'UPDATE rebuild SET finished_at = now()')
+
+@Injectable()
+export class RebuildRepository {
+  /** Held until the transaction ends. @returns undefined when everything is built */
+  async lock(manager: EntityManager): Promise<RebuildState | undefined> {
+    return (await rowsWithin<RebuildState>(manager, lock, []))[0]
+  }
+
+  /** Ids in their order of pets of which something is kept here, after the one and up to the other. */
+  async knownPets(manager: EntityManager, after: number, upTo: number, limit: number): Promise<number[]> {
+    return (await rowsWithin<{ id: number }>(manager, knownPets, [after, upTo, limit])).map(({ id }) => id)
+  }
+
+  async knownPeople(manager: EntityManager, after: string, limit: number): Promise<string[]> {
+    return (await rowsWithin<{ id: string }>(manager, knownPeople, [after, limit])).map(({ id }) => id)
+  }
+
+  async goOn(manager: EntityManager, { petsAfter, petsDone, peopleAfter }: RebuildState): Promise<void> {
+    await rowsWithin(manager, goOn, [petsAfter, petsDone, peopleAfter])
+  }
+
+  async finish(manager: EntityManager): Promise<void> {
+    await rowsWithin(manager, finish, [])
+  }
+}
