@@ -44,5 +44,5 @@ export const getPushKeyOfService = rpc('notifications.push.key', { input: object
 /** Sends push messages to this browser from now on, to whoever asks; it was another person's until then, maybe. */
 export const subscribeToPush = rpc('notifications.push.subscribe', { input: pushSubscription, output: object({}) })
 export const unsubscribeFromPush = rpc('notifications.push.unsubscribe', { input: object({ endpoint: pushEndpoint() }), output: object({}) })
-/** Outside production: what was sent to an address, the newest first. */
+/** Outside production: what was sent, to one address or to all, the newest last. */
 export const listSentPush = rpc('notifications.push.list-sent', { input: object({ to: string().max(254) }), output: array(sentPush).required(), onNobodysBehalf: true })

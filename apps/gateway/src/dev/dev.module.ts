@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { MailBoxController } from './mail-box.controller.js'
+import { SentPushController } from './sent-push.controller.js'
 
 /** What helps to try things out; routed outside production only. */
-@Module({ controllers: [MailBoxController] })
+@Module({ controllers: [MailBoxController, SentPushController] })
 export class DevModule {}

@@ -4,8 +4,12 @@ import { prepared, PreparedStatements } from '@huella/persistence'
 import type { PushPayload } from './push-payload.js'
 import type { PushHeaders } from './push-service.js'
 
+type SentPush = OutputOf<typeof listSentPush>[number]
+
 /** Messages that are kept; a developer looks at the last ones. */
 const most = 500
+/** Those fit into one message of ours. */
+const shownAtOnce = 100
 
 /** Tried again, it is still one message. */
 const note = prepared('note_local_push', `
@@ -13,9 +17,9 @@ const note = prepared('note_local_push', `
   ON CONFLICT (message_id, endpoint) DO UPDATE SET outcome = excluded.outcome, sent_at = excluded.sent_at`)
 const forgetOld = prepared('forget_local_push', `DELETE FROM local_push WHERE id <= (SELECT max(id) - ${most} FROM local_push)`)
 const list = prepared('local_push', `
-  SELECT recipient AS "to", payload->'notification'->>'title' AS title, payload->'notification'->>'body' AS body, payload, endpoint, headers, kind, outcome,
+  SELECT * FROM (SELECT id, recipient AS "to", payload->'notification'->>'title' AS title, payload->'notification'->>'body' AS body, payload, endpoint, headers, kind, outcome,
     sent_at AS "sentAt"
-  FROM local_push WHERE $1::text IS NULL OR lower(recipient) = lower($1) ORDER BY id DESC`)
+  FROM local_push WHERE $1::text IS NULL OR lower(recipient) = lower($1) ORDER BY id DESC LIMIT ${shownAtOnce}) AS newest ORDER BY id`)
 
 export interface NotedPush {
   messageId: string
@@ -39,9 +43,9 @@ export class LocalPush {
     await this.statements.rows(forgetOld, [])
   }
 
-  /** The newest first; of one address, or of all. */
-  async list(to: string | undefined): Promise<OutputOf<typeof listSentPush>> {
-    const rows = await this.statements.rows<OutputOf<typeof listSentPush>[number] & { sentAt: Date }>(list, [to ?? null])
-    return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }))
+  /** The newest last; of one address, or of all. */
+  async list(to: string | undefined): Promise<SentPush[]> {
+    const rows = await this.statements.rows<Omit<SentPush, 'sentAt'> & { id: number; sentAt: Date }>(list, [to ?? null])
+    return rows.map(({ id: _, ...row }) => ({ ...row, sentAt: row.sentAt.toISOString() }))
   }
 }

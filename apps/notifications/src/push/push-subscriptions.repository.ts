@@ -30,7 +30,6 @@ const removeSilent = prepared('remove_silent_push', `
   DELETE FROM push_subscriptions WHERE endpoint_hash IN (
     SELECT endpoint_hash FROM push_subscriptions WHERE greatest(last_seen_at, last_ok_at) < now() - interval '${silentDays} days' LIMIT 500)
   RETURNING user_id AS "userId"`)
-const removeAllOf = prepared('remove_push_of', 'DELETE FROM push_subscriptions WHERE user_id = $1')
 
 const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
 
@@ -70,10 +69,5 @@ export class PushSubscriptionsRepository {
   /** Some of those that nobody has been heard of from for long. @returns whose they were */
   async removeSilent(manager: EntityManager): Promise<string[]> {
     return (await rowsWithin<{ userId: string }>(manager, removeSilent, [])).map(({ userId }) => userId)
-  }
-
-  /** A person has ten at most, which go in one statement. */
-  async removeAllOf(manager: EntityManager, userId: string): Promise<void> {
-    await rowsWithin(manager, removeAllOf, [userId])
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { getPushKeyOfService, listSentPush, subscribeToPush, unsubscribeFromPush } from '@huella/contracts'
+import { ScheduledJobs } from '@huella/messaging'
 import { anOwner, newUserId, PushDouble, type BrowserOfTest, type PushAnswerOfTest } from '@huella/testing'
 import type { Message, Outcome, Recipient } from '../deliveries/channel.js'
 import { startNotificationsBed, type NotificationsBed } from '../testing/notifications-bed.js'
@@ -154,6 +155,14 @@ describe('a subscription that fails', () => {
     for (let times = 0; times < 6; times++) await send(userId)
     expect(await endpointsOf(userId)).toHaveLength(1)
   })
+})
+
+it('a browser from which nothing was heard for 90 days is forgotten, one that took a message in between is not', async () => {
+  const { userId: silent } = await somebody()
+  const { userId: taking } = await somebody()
+  await service.sql(`UPDATE push_subscriptions SET last_seen_at = now() - interval '91 days', last_ok_at = CASE WHEN user_id = $2 THEN now() - interval '20 days' END WHERE user_id IN ($1, $2)`, [silent, taking])
+  await service.bed.app.get(ScheduledJobs, { strict: false }).run('silent-push-subscriptions')
+  expect([await endpointsOf(silent), await endpointsOf(taking)]).toEqual([[], [expect.any(String)]])
 })
 
 describe('subscribing', () => {
