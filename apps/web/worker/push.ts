@@ -61,7 +61,7 @@ export async function openPush({ notification }: NotificationEvent): Promise<voi
   const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const [client] = [...clients].sort((a, b) => Number(b.focused) - Number(a.focused))
   // Before anything else is waited for: only a tap may bring a window to the front.
-  const front = client && (await client.focus().catch(() => undefined))
-  if (front && (await goes(front, path))) return
+  await client?.focus().catch(() => undefined)
+  if (client && (await goes(client, path))) return
   await worker.clients.openWindow(path)
 }
