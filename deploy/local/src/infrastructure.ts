@@ -35,7 +35,7 @@ export async function startInfrastructure(where: InfrastructurePlace): Promise<I
   const [databaseUrlOf, natsOf, redisUrl, certificateKeys] = await Promise.all([startDatabases(where), startNats(where), startRedis(where), certificateKeysIn(dataDir)])
   const contextKeys = contextKeysFrom(secrets.get('context-signing'))
   return {
-    databaseUrlOf, natsOf, redisUrl, mediaDir: join(dataDir, 'media'), webDist, sessionSecret: secrets.get('session'), notificationsSecret: secrets.get('notifications'),
+    databaseUrlOf, natsOf, redisUrl, mediaDir: join(dataDir, 'media'), mailDir: join(dataDir, 'mail'), webDist, sessionSecret: secrets.get('session'), notificationsSecret: secrets.get('notifications'),
     vapidKeys: vapidKeysFrom(secrets.get('vapid')), contextKeys, certificateKeys,
   }
 }

@@ -47,6 +47,7 @@ export async function runUntilStopped(plan: () => Promise<Plan>): Promise<void> 
     await huella.start()
     await planned.ready?.()
     for (const url of huella.urls.slice(1)) process.stdout.write(`  ✓ one more gateway at ${url}\n`)
+    if (keepsMail(process.env)) process.stdout.write(`Mail: ${planned.url}/api/dev/mail\n`)
     process.stdout.write(`Huella is ready at ${planned.url}\n`)
   } catch (error) {
     if (asked) return
@@ -54,3 +55,6 @@ export async function runUntilStopped(plan: () => Promise<Plan>): Promise<void> 
     await end(1)
   }
 }
+
+/** Whether messages stay on this machine, where a page shows them. */
+const keepsMail = ({ SMTP_URL, NODE_ENV }: NodeJS.ProcessEnv): boolean => !SMTP_URL && NODE_ENV !== 'production'

@@ -24,7 +24,8 @@ export const choicePage = (request: Record<string, string>, isTrial: boolean): s
 <form action="/dev-idp/authorize" method="get" class="own">${hidden(request)}
 <label>Email · Correo<input name="login_hint" type="email" required maxlength="254" autocomplete="email"></label>
 <label>Name · Nombre<input name="name" maxlength="200" autocomplete="name"></label>
-<button class="primary">Continue · Continuar</button></form>`)
+<button class="primary">Continue · Continuar</button></form>
+<p class="mail"><a href="/api/dev/mail">Mail that would have been sent · <span lang="es">Correos que se habrían enviado</span></a></p>`)
 
 /** Refuses somebody whom ADMIN_EMAILS names: here nobody is asked for a password. */
 export const noAdministratorsPage = (email: string): string => page(html`<h1>Not as an administrator</h1>
@@ -40,6 +41,7 @@ export const stylesheet = `
 main{width:min(30rem,100% - 2rem);margin:2rem 0}h1{margin:0 0 .5rem;font-size:1.75rem;letter-spacing:-.02em}p{color:var(--ink-2)}
 form{display:grid;gap:.6rem;margin-top:1.25rem}button{display:grid;grid-template-columns:1fr auto;text-align:left;gap:0 .75rem;padding:.8rem 1rem;border:1px solid var(--line);border-radius:13px;background:var(--surface);color:inherit;font:inherit;cursor:pointer}
 button small,button span{color:var(--ink-2);font-size:.875rem}button small{grid-column:1/-1}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+.mail{margin-top:1.25rem}.mail a{display:inline-flex;flex-wrap:wrap;gap:0 .3rem;align-items:center;min-height:44px;color:var(--brand)}
 .own{border-top:1px solid var(--line);padding-top:1.25rem}label{display:grid;gap:.3rem;font-weight:600}input{padding:.7rem .9rem;border:1px solid var(--line);border-radius:13px;background:var(--surface);color:inherit;font:inherit}
 .primary{background:var(--brand);color:var(--on-brand);display:block;text-align:center;font-weight:600;border:0}
 a.primary{padding:.8rem 1rem;border-radius:13px;text-decoration:none}h2{margin:2rem 0 .5rem;font-size:1.375rem}code{overflow-wrap:anywhere}p{overflow-wrap:anywhere}

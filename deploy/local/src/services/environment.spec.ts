@@ -5,6 +5,7 @@ const infra: Infrastructure = {
   natsOf: (service) => ({ url: 'nats://bus', user: service, password: `secret of ${service}` }),
   redisUrl: 'redis://cache',
   mediaDir: '/data/media',
+  mailDir: '/data/mail',
   webDist: '/app/web',
   sessionSecret: 'session secret', notificationsSecret: 'n', vapidKeys: { publicKey: 'vapid public', privateKey: 'vapid private' },
   contextKeys: { signingKey: 'signing key', publicKey: 'public key' },
@@ -32,6 +33,12 @@ it('gives medical-records the keys of certificates, and the address that they na
 it('gives notifications what it signs links and push messages with', () => {
   expect(of('notifications')).toMatchObject({ NOTIFICATIONS_SECRET: 'n', VAPID_PUBLIC_KEY: 'vapid public', VAPID_PRIVATE_KEY: 'vapid private' })
   expect(of('notifications', { VAPID_PUBLIC_KEY: 'mine', VAPID_PRIVATE_KEY: 'too' })).toMatchObject({ VAPID_PUBLIC_KEY: 'mine', VAPID_PRIVATE_KEY: 'too' })
+})
+
+it('says where mails are kept that are not sent, and hands on how others are', () => {
+  expect(of('notifications')).toMatchObject({ MAIL_DIR: '/data/mail' })
+  expect(of('notifications', { SMTP_URL: 'smtp://relay', MAIL_DIR: '/mine', DKIM_PRIVATE_KEY: 'key', BOUNCE_SECRET: 'whsec_x' })).toMatchObject({ SMTP_URL: 'smtp://relay', MAIL_DIR: '/mine', DKIM_PRIVATE_KEY: 'key', BOUNCE_SECRET: 'whsec_x' })
+  expect(of('gateway', { SMTP_URL: 'smtp://relay', DKIM_PRIVATE_KEY: 'key', BOUNCE_SECRET: 'whsec_x' })).not.toHaveProperty('SMTP_URL')
 })
 
 it.each([

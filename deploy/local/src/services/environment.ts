@@ -14,6 +14,8 @@ export interface Infrastructure {
   natsOf: (service: string) => NatsAccess
   redisUrl: string | undefined
   mediaDir: string
+  /** Where mails are kept that are not sent. */
+  mailDir: string
   webDist: string
   sessionSecret: string
   /** What links in messages are signed with. */
@@ -62,6 +64,7 @@ export function serviceEnvironment(service: string, infra: Infrastructure, place
     ...(withOrigin.has(service) && { PUBLIC_ORIGIN: place.publicOrigin }),
     ...(service === 'medical-records' && { CERTIFICATE_KEYS: infra.certificateKeys }),
     ...(service === 'notifications' && { NOTIFICATIONS_SECRET: infra.notificationsSecret, VAPID_PUBLIC_KEY: infra.vapidKeys.publicKey, VAPID_PRIVATE_KEY: infra.vapidKeys.privateKey }),
+    ...(service === 'notifications' && { MAIL_DIR: infra.mailDir }),
     ...handedOn(service, env),
     VERSION: version(),
     OPS_PORT: String(place.ops),
