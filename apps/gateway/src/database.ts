@@ -7,6 +7,7 @@ import { CreateIdempotencyKeys1700000003000 } from './migrations/1700000003000-c
 import { DropIdempotencyKeys1700000004000 } from './migrations/1700000004000-drop-idempotency-keys.js'
 import { NoSessionsOfTheErased1700000005000 } from './migrations/1700000005000-no-sessions-of-the-erased.js'
 import { SessionsUnderRules1700000006000 } from './migrations/1700000006000-sessions-under-rules.js'
+import { KnownDevices1700000007000 } from './migrations/1700000007000-known-devices.js'
 
 const migrations = [
   ...messagingMigrations,
@@ -17,6 +18,7 @@ const migrations = [
   DropIdempotencyKeys1700000004000,
   NoSessionsOfTheErased1700000005000,
   SessionsUnderRules1700000006000,
+  KnownDevices1700000007000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

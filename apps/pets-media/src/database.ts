@@ -14,6 +14,7 @@ import { OneLinkForSeveralPets1700000007000 } from './migrations/1700000007000-o
 import { IndexActivityByType1700000008000 } from './migrations/1700000008000-index-activity-by-type.js'
 import { PlacesAndMicrochips1700000009000 } from './migrations/1700000009000-places-and-microchips.js'
 import { ShowRecorders1700000010000 } from './migrations/1700000010000-show-recorders.js'
+import { InvitationsByMail1700000011000 } from './migrations/1700000011000-invitations-by-mail.js'
 import { Pet } from './pets/pet.entity.js'
 
 const migrations = [
@@ -29,6 +30,7 @@ const migrations = [
   IndexActivityByType1700000008000,
   PlacesAndMicrochips1700000009000,
   ShowRecorders1700000010000,
+  InvitationsByMail1700000011000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

@@ -26,3 +26,6 @@ export const newApiKey = apiKey.shape({ secret: string().nullable().defined() })
 
 /** What was made for the key stops with it. */
 export const apiKeyRevoked = event('gateway.api-key.revoked', object({ keyId: string().required(), userId: userId() }))
+
+/** By its owner, in person. */
+export const apiKeyMade = event('gateway.api-key.made', object({ userId: userId() }))

@@ -85,7 +85,7 @@ export const describeVerifications = rpc('doctors.verification.describe', {
 export const describeSigners = rpc('doctors.profiles.describe-signers', {
   input: object({ doctorIds: entityIds(50) }),
   output: array(object({ id: number().required(), clinic: text(), licence: text(), name: text() })).required(),
-  callers: ['medical-records'], onNobodysBehalf: true,
+  callers: ['medical-records', 'notifications'], onNobodysBehalf: true,
 })
 
 /** Who is behind profiles; those who are gone are left out. */
@@ -96,3 +96,5 @@ export const findDoctorUsers = rpc('doctors.profiles.find-users', {
 /** With the account. */
 export const doctorDeleted = event('doctors.profile.deleted', object({ doctorId: number().required() }))
 export const doctorChanged = event('doctors.profile.changed', object({ doctorId: number().required(), userId: userId() }))
+/** An administrator has decided otherwise than before. */
+export const doctorVerificationChanged = event('doctors.verification.changed', object({ doctorId: number().required(), userId: userId(), isVerified: boolean().required() }))

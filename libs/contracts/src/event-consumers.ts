@@ -1,15 +1,16 @@
-import { apiKeyRevoked } from './api-keys.js'
+import { apiKeyMade, apiKeyRevoked } from './api-keys.js'
 import { appointmentReassigned, appointmentRescheduled, appointmentScheduled, appointmentStatusChanged } from './appointments.js'
 import { certificateIssued, certificateRevoked } from './certificates.js'
-import { doctorChanged, doctorDeleted } from './doctors.js'
-import { familyMemberAdded, familyMemberRemoved, petHandedOver } from './family.js'
+import { doctorChanged, doctorDeleted, doctorVerificationChanged } from './doctors.js'
+import { newDeviceSignedIn } from './devices.js'
+import { familyMemberAdded, familyMemberRemoved, invitationAddressed, petHandedOver } from './family.js'
 import { petFound, petLost, petSighted } from './lost.js'
 import { mediaDiscarded } from './media.js'
-import { petCreated, petDeleted, petUpdated } from './pets.js'
+import { petCreated, petDeleted, petUpdated, petViewed } from './pets.js'
 import { reminderCompleted, reminderCreated } from './reminders.js'
 import { reportChanged } from './reports.js'
 import { reviewAdded, reviewChanged, reviewDeleted } from './reviews.js'
-import { userDeleted, userUpdated } from './users.js'
+import { userDeleted, userRoleChanged, userUpdated } from './users.js'
 import { vaccinationChanged, vaccinationDeleted, vaccinationRecorded } from './vaccinations.js'
 import { defineEventConsumers } from './wire/event-consumers.js'
 
@@ -72,4 +73,11 @@ defineEventConsumers('notifications', {
     reviewAdded, reviewChanged, reviewDeleted,
   ],
   'webhooks-end': [apiKeyRevoked, doctorDeleted],
+})
+
+defineEventConsumers('notifications', {
+  notices: [
+    invitationAddressed, familyMemberAdded, familyMemberRemoved, petHandedOver, doctorVerificationChanged, vaccinationRecorded, vaccinationChanged, petViewed,
+    newDeviceSignedIn, userRoleChanged, apiKeyMade,
+  ],
 })

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { entityId, oneOf, optionalText, userId } from './fields.js'
+import { entityId, entityIds, oneOf, optionalText, userId } from './fields.js'
 import { msg } from './messages/messages.js'
 import { familyRoles, invitableRoles } from './roles.js'
 
@@ -54,6 +54,19 @@ export const acceptInvitation = rpc('pets.family.accept-invitation', {
   input: byHolder, output: object({ petId: number().required(), petIds: array(number().required()).required() }),
 })
 export const declineInvitation = rpc('pets.family.decline-invitation', { input: byHolder, output: object({}) })
+/**
+ * Lets the link that is sent by mail open an invitation as the one that was given to its maker does; for the same ids the same hash. Of one link,
+ * those that are still there; null where none is, or it is for whoever has the link.
+ * @remarks `tokenHash`: SHA-256, hexadecimal, so that nobody but the reader of the mail ever has the token.
+ */
+export const addInvitationToken = rpc('pets.family.add-invitation-token', {
+  input: object({ invitationIds: entityIds(petsAtOneInvitation), tokenHash: string().required().matches(/^[0-9a-f]{64}$/) }),
+  output: object({
+    email: string().required(), role: oneOf(invitableRoles).required(), invitedBy: string().required(), pets: array(string().required()).required(), expiresAt: string().required(),
+  }).nullable().defined(),
+  callers: ['notifications'],
+  onNobodysBehalf: true,
+})
 /** `owner` hands the pet over: whoever owned it stays as co-owner. */
 export const familyRoleChange = object({ role: oneOf(familyRoles, 'family.roleUnknown').required() })
 export const changeFamilyRole = rpc('pets.family.change-role', {
@@ -70,3 +83,5 @@ const member = object({ petId: entityId(), userId: userId(), role: oneOf(familyR
 export const familyMemberAdded = event('pets.family-member.added', member)
 export const familyMemberRemoved = event('pets.family-member.removed', member)
 export const petHandedOver = event('pets.pet.handed-over', object({ petId: entityId(), userId: userId(), formerOwnerId: userId() }))
+/** An invitation with an address, which a mail is to bring; `invitationIds`: those of one link, one for each pet. */
+export const invitationAddressed = event('pets.invitation.addressed', object({ invitationIds: array(number().required()).required() }))

@@ -42,15 +42,16 @@ export const findInsights = rpc('medical.insights.find', {
 })
 
 const named = object({ id: number().required(), vaccineName: string().required() })
-/** What records are called, for the activity log; those that are gone are left out. */
+/** What records are called, for the activity log and for messages; those that are gone are left out. */
 export const describeRecords = rpc('medical.records.describe', {
   input: object({ vaccinationIds: entityIds(200), reminderIds: entityIds(200), appointmentIds: entityIds(200) }),
   output: object({
-    vaccinations: array(named).required(),
+    /** `awaitsFamily`: it counts once the family has said that it was given. */
+    vaccinations: array(named.shape({ awaitsFamily: boolean() })).required(),
     reminders: array(named).required(),
     appointments: array(object({ id: number().required(), type: string().required(), description: string().nullable().defined() })).required(),
   }),
-  callers: ['pets-media'],
+  callers: ['pets-media', 'notifications'],
   onNobodysBehalf: true,
 })
 

@@ -204,3 +204,5 @@ export const petCreated = event('pets.pet.created', byPetId)
 export const petUpdated = event('pets.pet.updated', object({ petId: entityId(), part: oneOf(['profile', 'audio', 'place']).required() }))
 /** Its files are announced by {@link mediaDiscarded}; `mediaKeys` is empty, and only there for versions that looked for them here. */
 export const petDeleted = event('pets.pet.deleted', object({ petId: entityId(), mediaKeys: array(string().required()).required() }))
+/** A vet, or a vet's key, was shown it: told once an hour, as in its activity. */
+export const petViewed = event('pets.pet.viewed', object({ petId: entityId(), doctorId: number().required() }))

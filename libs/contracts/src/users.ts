@@ -117,3 +117,5 @@ export const deleteUser = rpc('identity.users.delete', { input: object({}), outp
 
 export const userUpdated = event('identity.user.updated', object({ userId: userId() }))
 export const userDeleted = event('identity.user.deleted', object({ userId: userId() }))
+/** From one of the roles to the other, after the first choice. */
+export const userRoleChanged = event('identity.user.role-changed', object({ userId: userId(), userType: oneOf(userTypes).required() }))

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import {
-  countVaccinationsOfDoctor, doctorChanged, DomainError, notFound, type countRecordsOfDoctor, type InputOf, type listDoctorsForReview, type OutputOf, type verifyDoctor,
+  countVaccinationsOfDoctor, doctorChanged, doctorVerificationChanged, DomainError, notFound, type countRecordsOfDoctor, type InputOf, type listDoctorsForReview, type OutputOf, type verifyDoctor,
 } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
 import { Bus, Changes, personOf, type HandlingContext } from '@huella/messaging'
@@ -40,6 +40,7 @@ export class VerificationService {
       const doctor = await this.doctors.lock(change.manager, { id: doctorId })
       if (!doctor) throw notFound('doctor.notFound')
       if (seen && seen !== doctor.professionalCardNumber) throw new DomainError('conflict', { message: 'doctor.cardChanged' })
+      if (doctor.isVerified !== isVerified) change.emit(doctorVerificationChanged, { doctorId, userId: doctor.userId, isVerified })
       doctor.isVerified = isVerified
       await this.verifications.note(change.manager, { doctorId, isVerified, reason: reason ?? null, decidedBy })
       change.emit(doctorChanged, { doctorId, userId: doctor.userId })

@@ -10,10 +10,11 @@ const deleteKeys = prepared('erase_api_keys', `
   DELETE FROM api_keys WHERE id IN (SELECT id FROM api_keys WHERE user_id = $1 LIMIT ${batch}) RETURNING id`)
 const deleteSessions = prepared('erase_sessions', `
   DELETE FROM session WHERE sid IN (SELECT sid FROM session WHERE sess->>'userId' = $1 LIMIT ${batch}) RETURNING sid`)
+const deleteDevices = prepared('erase_known_devices', 'DELETE FROM known_devices WHERE user_id = $1 RETURNING user_id')
 
 const step = (statement: PreparedStatement): ErasureStep => async ({ manager }, userId) => (await rowsWithin(manager, statement, [userId])).length > 0
 
-/** What goes of what the gateway itself keeps of a person: sessions in every browser, and keys. */
+/** What goes of what the gateway itself keeps of a person: sessions in every browser, what they signed in with, and keys. */
 @Injectable()
 export class AccountErasure implements OnModuleInit {
   constructor(
@@ -22,7 +23,7 @@ export class AccountErasure implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.erasure.of('user', [this.endSessions, step(deleteKeys)])
+    this.erasure.of('user', [this.endSessions, step(deleteKeys), step(deleteDevices)])
   }
 
   /** The cache hears of it first: if the transaction fails, the work comes again, and where there is a cache nobody acts by these sessions until then. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { apiKeyRevoked, DomainError, notFound, type AnswerOf, type BodyOf, type CallContext, type getApiKeys, type postApiKey } from '@huella/contracts'
+import { apiKeyMade, apiKeyRevoked, DomainError, notFound, type AnswerOf, type BodyOf, type CallContext, type getApiKeys, type postApiKey } from '@huella/contracts'
 import { Changes, doctorOf, Replay } from '@huella/messaging'
 import { ApiKeysRepository } from '../caller/api-keys.repository.js'
 import { createSecret } from '../caller/secret.js'
@@ -23,9 +23,10 @@ export class ApiKeys {
     const { userId } = doctorOf(context.actor)
     const { secret, prefix, hash } = createSecret()
     try {
-      const made = await this.changes.commit(context, async ({ manager }): Promise<NewKey> => {
-        const key = await this.keys.add(manager, { userId, name, prefix, hash, scopes: [...new Set(scopes)] })
+      const made = await this.changes.commit(context, async (change): Promise<NewKey> => {
+        const key = await this.keys.add(change.manager, { userId, name, prefix, hash, scopes: [...new Set(scopes)] })
         if (!key) throw new DomainError('conflict', { message: 'apiKey.tooMany' })
+        change.emit(apiKeyMade, { userId })
         return { ...key, secret: null }
       })
       return { ...made, secret }

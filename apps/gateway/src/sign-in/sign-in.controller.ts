@@ -6,10 +6,12 @@ import { SessionRules } from '../caller/session-rules.js'
 import { isCrossSite } from '../platform/http/cross-site.js'
 import { callContextOf } from '../platform/http/request-context.js'
 import { Limited } from '../platform/limits/rate-limit.guard.js'
+import { deviceOf } from '../platform/sessions/device.js'
 import { signOut, startSession } from '../platform/sessions/session-actions.js'
 import { cookieName } from '../platform/sessions/session-middleware.js'
 import { LeaveGuard, ReturnGuard } from './google.guard.js'
 import type { SignedIn } from './google.strategy.js'
+import { KnownDevices } from './known-devices.js'
 import { SignInFailureFilter } from './sign-in-failure.filter.js'
 import { signIns } from './sign-ins.js'
 
@@ -23,6 +25,7 @@ export class SignInController {
   constructor(
     @Inject(gatewayConfig) private readonly config: GatewayConfig,
     private readonly rules: SessionRules,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Get('/api/auth/google')
@@ -39,6 +42,7 @@ export class SignInController {
     const { user, isNew } = request.user as unknown as SignedIn
     await startSession(request, { userId: user.id, userType: user.userType })
     await this.rules.begin(user.id, callContextOf(request))
+    await this.devices.signedIn(user.id, deviceOf(request.get('user-agent')), callContextOf(request))
     signIns.inc({ outcome: 'ok' })
     response.redirect(isNew ? welcomePage(request.signInAttempt?.role) : (request.signInAttempt?.returnTo ?? '/'))
   }

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common'
 import { CallerModule } from '../caller/caller.module.js'
 import { GoogleStrategy } from './google.strategy.js'
+import { KnownDevices } from './known-devices.js'
 import { SignInAttempts } from './sign-in-attempts.js'
 import { SignInController } from './sign-in.controller.js'
 
-@Module({ imports: [CallerModule], controllers: [SignInController], providers: [GoogleStrategy, SignInAttempts] })
+@Module({ imports: [CallerModule], controllers: [SignInController], providers: [GoogleStrategy, KnownDevices, SignInAttempts] })
 export class SignInModule {}

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import {
-  changeRole, changeSettings, deleteUser, findContacts, findPeople, findPhones, findPlaces, finishOnboarding, getUser, searchPeople, setLanguage, signInUser, updateUserProfile,
+  changeRole, changeSettings, deleteUser, findContactByEmail, findContacts, findPeople, findPhones, findPlaces, finishOnboarding, getUser, searchPeople, setLanguage, signInUser, updateUserProfile,
   type InputOf,
 } from '@huella/contracts'
 import { Handle, JsonText, type HandlingContext } from '@huella/messaging'
@@ -72,6 +72,11 @@ export class UsersController {
   @Handle(findContacts)
   async findContacts({ ids }: InputOf<typeof findContacts>) {
     return new JsonText(await this.repository.contacts(ids))
+  }
+
+  @Handle(findContactByEmail)
+  async findContactByEmail({ email }: InputOf<typeof findContactByEmail>) {
+    return new JsonText(await this.repository.contactByEmail(email))
   }
 
   @Handle(searchPeople)

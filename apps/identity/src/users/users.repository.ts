@@ -20,6 +20,7 @@ const places = prepared('places', `
 
 const contacts = prepared('contacts', `
   SELECT coalesce(json_agg(${contactJson}), '[]')::text AS json FROM users u WHERE u.id = ANY($1::text[])`)
+const contactByEmail = prepared('contact_by_email', `SELECT coalesce((SELECT ${contactJson} FROM users u WHERE ${keyOfEmail} = $1), 'null')::text AS json`)
 
 const forUpdate = { mode: 'pessimistic_write' } as const
 
@@ -50,6 +51,11 @@ export class UsersRepository {
   /** JSON text of how these people are reached. */
   async contacts(ids: string[]): Promise<string> {
     return (await this.statements.first<JsonRow>(contacts, [ids]))!.json
+  }
+
+  /** JSON text; `null` where nobody has the address. */
+  async contactByEmail(email: string): Promise<string> {
+    return (await this.statements.first<JsonRow>(contactByEmail, [emailKey(email)]))!.json
   }
 
   /** Held until the transaction ends, so that two changes do not mix. */

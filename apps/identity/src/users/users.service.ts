@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import {
-  changedPlace, notFound, toUserType, userDeleted, userUpdated, type changeRole, type changeSettings, type InputOf, type Language, type updateUserProfile,
+  changedPlace, notFound, toUserType, userDeleted, userRoleChanged, userUpdated, type changeRole, type changeSettings, type InputOf, type Language, type updateUserProfile,
 } from '@huella/contracts'
-import { Changes, personOf, type HandlingContext } from '@huella/messaging'
+import { type Change, Changes, personOf, type HandlingContext } from '@huella/messaging'
 import type { User } from './user.entity.js'
 import type { UserAnswer } from './user.projection.js'
 import { UsersRepository } from './users.repository.js'
@@ -25,8 +25,10 @@ export class UsersService {
 
   /** Who has chosen a role has seen the welcome screens. A name that is not sent stays; an empty picture removes it. */
   changeRole(input: InputOf<typeof changeRole>, context: HandlingContext): Promise<UserAnswer> {
-    return this.change(context, (user) => {
-      user.userType = toUserType(input.userType)
+    return this.change(context, (user, change) => {
+      const userType = toUserType(input.userType)
+      if (!user.needsOnboarding && user.userType !== userType) change.emit(userRoleChanged, { userId: user.id, userType })
+      user.userType = userType
       user.needsOnboarding = false
       user.firstName = input.firstName ?? user.firstName
       user.lastName = input.lastName ?? user.lastName
@@ -63,12 +65,12 @@ export class UsersService {
     })
   }
 
-  private change(context: HandlingContext, apply: (user: User) => void): Promise<UserAnswer> {
+  private change(context: HandlingContext, apply: (user: User, change: Change) => void): Promise<UserAnswer> {
     const { userId } = personOf(context.actor)
     return this.changes.commit(context, async (change) => {
       const user = await this.users.lock(change.manager, userId)
       if (!user) throw notFound('profile.notFound')
-      apply(user)
+      apply(user, change)
       change.emit(userUpdated, { userId })
       return this.users.save(change.manager, user)
     })

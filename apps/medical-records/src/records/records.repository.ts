@@ -18,7 +18,7 @@ const described = prepared(
   'described_records',
   `
   SELECT json_build_object(
-    ${named('vaccinations', 'vaccine_name AS "vaccineName"', 'vaccinations', '$1')},
+    ${named('vaccinations', `vaccine_name AS "vaccineName", coalesce(family_answer = 'awaited', false) AS "awaitsFamily"`, 'vaccinations', '$1')},
     ${named('reminders', 'vaccine_name AS "vaccineName"', 'vaccination_reminders', '$2')},
     ${named('appointments', 'type, description', 'appointments', '$3')}
   )::text AS json`,

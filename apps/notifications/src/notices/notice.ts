@@ -44,5 +44,5 @@ export type NoticeOf<T extends NoticeType> = Extract<Notice, { type: T }>
  */
 export interface ReadyNotice {
   recipient: Recipient
-  notice: Notice
+  notice: Notice | { type: 'test' }
 }

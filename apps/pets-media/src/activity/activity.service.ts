@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { Actor, ApiKeyScope, InputOf, listActivity } from '@huella/contracts'
+import { petViewed, type Actor, type ApiKeyScope, type InputOf, type listActivity } from '@huella/contracts'
 import { Changes, doctorOf, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { ActivityRepository, type ActivityRow } from './activity.repository.js'
@@ -26,7 +26,10 @@ export class ActivityService {
     const viewer = { userId, name: doctor.name, byKey: context.actor.kind === 'clinic' }
     const news = await this.activity.withoutView(petIds, viewer)
     if (news.length === 0) return
-    await this.changes.commit(context, ({ manager }) => this.activity.addViews(manager, news, viewer))
+    await this.changes.commit(context, async (change) => {
+      await this.activity.addViews(change.manager, news, viewer)
+      for (const petId of news) change.emit(petViewed, { petId, doctorId: doctor.id })
+    })
   }
 }
 

@@ -12,6 +12,8 @@ export class Invitation {
   @Column({ type: 'varchar', nullable: true }) email!: string | null
   @Column({ type: 'varchar' }) role!: InvitableRole
   @Column({ name: 'token_hash', type: 'varchar' }) tokenHash!: string
+  /** Of the link that was sent to the address. */
+  @Column({ name: 'mail_token_hash', type: 'varchar', nullable: true }) mailTokenHash!: string | null
   @Column({ name: 'invited_by', type: 'varchar' }) invitedBy!: string
   @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 }) expiresAt!: Date
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
 import {
   acceptInvitation,
+  addInvitationToken,
   declineInvitation,
   invite,
   inviteToPets,
@@ -25,6 +26,11 @@ export class InvitationsController {
   @Handle(inviteToPets)
   inviteToPets(input: InputOf<typeof inviteToPets>, context: HandlingContext) {
     return this.invitations.inviteToPets(input, context)
+  }
+
+  @Handle(addInvitationToken)
+  addMailToken(input: InputOf<typeof addInvitationToken>) {
+    return this.invitations.addMailToken(input)
   }
 
   @Handle(listInvitations)

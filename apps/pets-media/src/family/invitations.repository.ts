@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { listInvitations, OutputOf, previewInvitation } from '@huella/contracts'
+import type { addInvitationToken, listInvitations, OutputOf, previewInvitation } from '@huella/contracts'
 import { instant, prepared, PreparedStatements, projection, rowsWithin } from '@huella/persistence'
 import { type EntityManager, MoreThan } from 'typeorm'
 import { Invitation } from './invitation.entity.js'
@@ -48,11 +48,21 @@ const previewJson = projection<Preview>({
 const preview = prepared(
   'invitation_preview',
   `
-  SELECT ${previewJson} AS json FROM invitations i JOIN pets p ON p.id = i.pet_id WHERE i.token_hash = $1 AND i.expires_at > now()
+  SELECT ${previewJson} AS json FROM invitations i JOIN pets p ON p.id = i.pet_id WHERE (i.token_hash = $1 OR i.mail_token_hash = $1) AND i.expires_at > now()
   GROUP BY i.invited_by, i.role, i.email, i.expires_at`,
 )
 
-const useLink = prepared('use_invitations', 'DELETE FROM invitations WHERE token_hash = $1 RETURNING id')
+/** All of one link have one address, role and inviter. */
+const addMailToken = prepared(
+  'add_invitation_mail_token',
+  `
+  WITH addressed AS (
+    UPDATE invitations SET mail_token_hash = $2 WHERE id = ANY ($1::int[]) AND email IS NOT NULL AND expires_at > now()
+    RETURNING id, pet_id, email, role, invited_by, expires_at)
+  SELECT i.email, i.role, i.invited_by AS "invitedBy", json_agg(p.name ORDER BY i.id) AS pets, ${instant('i.expires_at')} AS "expiresAt"
+  FROM addressed i JOIN pets p ON p.id = i.pet_id GROUP BY i.email, i.role, i.invited_by, i.expires_at`,
+)
+const useLink = prepared('use_invitations', 'DELETE FROM invitations WHERE token_hash = $1 OR mail_token_hash = $1 RETURNING id')
 const deleteExpired = `
   DELETE FROM invitations WHERE id IN (SELECT id FROM invitations WHERE expires_at < now() ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED)`
 const deleteSomeBy = prepared(
@@ -76,13 +86,18 @@ export class InvitationsRepository {
     return (await this.statements.rows<{ json: PendingInvitation }>(managedBy, [userId])).map(({ json }) => json)
   }
 
+  /** @returns undefined where none of them is there any more */
+  addMailToken(ids: number[], tokenHash: string): Promise<NonNullable<OutputOf<typeof addInvitationToken>> | undefined> {
+    return this.statements.first(addMailToken, [ids, tokenHash])
+  }
+
   async preview(tokenHash: string, readerId: string): Promise<Preview | undefined> {
     return (await this.statements.first<{ json: Preview }>(preview, [tokenHash, readerId]))?.json
   }
 
   /** Those of one link, by pet. */
   findValid(manager: EntityManager, tokenHash: string): Promise<Invitation[]> {
-    return manager.find(Invitation, { where: { tokenHash, expiresAt: MoreThan(new Date()) }, order: { petId: 'ASC' } })
+    return manager.find(Invitation, { where: [{ tokenHash, expiresAt: MoreThan(new Date()) }, { mailTokenHash: tokenHash, expiresAt: MoreThan(new Date()) }], order: { petId: 'ASC' } })
   }
 
   /** @returns the ids of those that were still there */

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import {
-  DomainError, emailKey, familyMemberAdded, notFound, type acceptInvitation, type Actor, type InputOf, type invite, type inviteToPets, type newInvitation,
+  DomainError, emailKey, familyMemberAdded, invitationAddressed, notFound, type addInvitationToken, type acceptInvitation, type Actor, type InputOf, type invite, type inviteToPets, type newInvitation,
   type OutputOf, type previewInvitation,
 } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
-import type { EntityManager } from 'typeorm'
 import type { InferType } from 'yup'
 import { PetAccess } from '../access/pet-access.js'
 import { FamilyRepository } from './family.repository.js'
@@ -33,25 +32,32 @@ export class InvitationsService {
   ) {}
 
   async invite({ petId, ...offer }: InputOf<typeof invite>, context: HandlingContext): Promise<InferType<typeof newInvitation>> {
-    return this.changes.commit(context, async ({ manager }) => {
-      const { invitations: [invitation], ...link } = await this.offer(manager, { ...offer, petIds: [petId] }, context.actor)
+    return this.changes.commit(context, async (change) => {
+      const { invitations: [invitation], ...link } = await this.offer(change, { ...offer, petIds: [petId] }, context.actor)
       return { id: invitation!.id, ...link }
     })
   }
 
   /** All of the pets or none: their families are locked in one order, so that two such links never wait for each other. */
   async inviteToPets(offer: InputOf<typeof inviteToPets>, context: HandlingContext): Promise<SharedLink> {
-    return this.changes.commit(context, ({ manager }) => this.offer(manager, offer, context.actor))
+    return this.changes.commit(context, (change) => this.offer(change, offer, context.actor))
   }
 
-  private async offer(manager: EntityManager, { petIds, email, role }: InputOf<typeof inviteToPets>, actor: Actor): Promise<SharedLink> {
+  private async offer(change: Change, { petIds, email, role }: InputOf<typeof inviteToPets>, actor: Actor): Promise<SharedLink> {
+    const { manager } = change
     const token = newToken()
     const expiresAt = new Date(Date.now() + validFor)
     const each = inOrder(petIds)
     for (const petId of each) await this.access.requireLocked(manager, petId, 'manage-family', actor)
     const link = { email: email ?? null, role, tokenHash: hashOf(token), invitedBy: personOf(actor).userId, expiresAt }
     const made = await this.invitations.insert(manager, each.map((petId) => ({ petId, ...link })))
+    if (link.email) change.emit(invitationAddressed, { invitationIds: made.map(({ id }) => id) })
     return { token, role, expiresAt: expiresAt.toISOString(), invitations: made.map(({ id, petId }) => ({ id, petId })) }
+  }
+
+  /** The link that is sent to the address opens the invitation too. */
+  async addMailToken({ invitationIds, tokenHash }: InputOf<typeof addInvitationToken>): Promise<OutputOf<typeof addInvitationToken>> {
+    return (await this.invitations.addMailToken(invitationIds, tokenHash)) ?? null
   }
 
   async ofPet(petId: number, { actor }: HandlingContext): Promise<PendingInvitation[]> {

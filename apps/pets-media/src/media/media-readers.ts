@@ -13,7 +13,7 @@ const readable = prepared(
   WHERE m.key = ANY($1::text[]) AND (
     m.kind = 'profile-image' OR p.is_public OR (m.pet_id IS NULL AND m.owner_id = $2)
     OR EXISTS (SELECT FROM pet_family_members f WHERE f.pet_id = m.pet_id AND f.user_id = $2)
-    OR (m.kind = 'pet-image' AND EXISTS (SELECT FROM invitations i WHERE i.pet_id = m.pet_id AND i.token_hash = $3 AND i.expires_at > now())))`,
+    OR (m.kind = 'pet-image' AND EXISTS (SELECT FROM invitations i WHERE i.pet_id = m.pet_id AND (i.token_hash = $3 OR i.mail_token_hash = $3) AND i.expires_at > now())))`,
 )
 
 /** A smaller version lies beside the picture whose row names both. */

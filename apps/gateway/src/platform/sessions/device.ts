@@ -1,17 +1,18 @@
 import { isIPv4 } from 'node:net'
+import type { BrowserName, SystemName } from '@huella/contracts'
 import { networkOf } from '../limits/policies.js'
 
 /** What a browser says it is, roughly: enough for a person to know their own. */
 export interface Device {
-  browser: string | null
-  system: string | null
+  browser: BrowserName | null
+  system: SystemName | null
   kind: 'phone' | 'tablet' | 'computer' | null
 }
 
-type Names = readonly (readonly [name: string, pattern: RegExp])[]
+type Names<N extends string> = readonly (readonly [name: N, pattern: RegExp])[]
 
 /** In this order: most browsers also name those they descend from. */
-const browsers: Names = [
+const browsers: Names<BrowserName> = [
   ['Edge', /\bEdg(?:A|iOS|e)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -21,7 +22,7 @@ const browsers: Names = [
   ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
 ]
 
-const systems: Names = [
+const systems: Names<SystemName> = [
   ['iPadOS', /\biPad\b/],
   ['iOS', /\b(?:iPhone|iPod)\b/],
   ['Android', /\bAndroid\b/],
@@ -31,7 +32,7 @@ const systems: Names = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ]
 
-const nameIn = (names: Names, text: string): string | null => names.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+const nameIn = <N extends string>(names: Names<N>, text: string): N | null => names.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 
 function kindOf(system: string | null, text: string): Device['kind'] {
   if (system === null) return null

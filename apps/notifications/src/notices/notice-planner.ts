@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common'
+import { addInvitationToken, findContactByEmail, findFamilies, type DomainEvent, type NotificationKind, type OutputOf } from '@huella/contracts'
+import { Erasure, person } from '@huella/erasure'
+import { Bus, type Change } from '@huella/messaging'
+import { Contacts } from '../care/contacts.js'
+import { inTime } from '../care/neighbours.js'
+import { InvitationLinks } from './invitation-links.js'
+import { PlannedNoticesRepository, type NewNotice } from './planned-notices.repository.js'
+import { addresseeOf, type StoredNotice } from './stored-notice.js'
+
+export type Family = OutputOf<typeof findFamilies>[number]
+
+/** Hours that news of a kind is worth telling, where mail or push is away for that long. */
+const holdsFor: Partial<Record<NotificationKind, number>> = { family: 7 * 24, record: 3 * 24, security: 3 * 24 }
+
+/** Plans to tell people what happened: once for each event, whoever repeats it. */
+@Injectable()
+export class NoticePlanner {
+  constructor(
+    private readonly bus: Bus,
+    private readonly contacts: Contacts,
+    private readonly planned: PlannedNoticesRepository,
+    private readonly erasure: Erasure,
+    private readonly links: InvitationLinks,
+  ) {}
+
+  /** Not told to whoever did it. */
+  async tell(change: Change, event: DomainEvent, userIds: readonly string[], kind: NotificationKind, notice: StoredNotice): Promise<void> {
+    const others = [...new Set(userIds)].filter((userId) => userId !== event.causedBy)
+    await this.plan(change, event, others, kind, notice)
+  }
+
+  /** Told to the person themselves, who most likely did it. */
+  async tellThemselves(change: Change, event: DomainEvent, userId: string, notice: StoredNotice): Promise<void> {
+    await this.plan(change, event, [userId], 'security', notice)
+  }
+
+  /** @returns undefined of a pet that is gone */
+  async familyOf(petId: number, { requestId }: DomainEvent): Promise<Family | undefined> {
+    return (await this.bus.call(findFamilies, { petIds: [petId] }, inTime(requestId)))[0]
+  }
+
+  /** An invitation to whoever has the address: with an account as they have chosen, else by mail. */
+  async invite(change: Change, event: DomainEvent, invitationIds: number[]): Promise<void> {
+    const asking = inTime(event.requestId)
+    const invitation = await this.bus.call(addInvitationToken, { invitationIds, tokenHash: this.links.hashOf(invitationIds) }, asking)
+    if (!invitation) return
+    const account = await this.bus.call(findContactByEmail, { email: invitation.email }, asking)
+    const notice: StoredNotice = { type: 'invitation', invitationIds }
+    if (account) return this.tell(change, event, [account.id], 'family', notice)
+    await this.planned.toAddressee(change.manager, addresseeOf(invitationIds), newNotice(event, 'family', notice))
+  }
+
+  private async plan({ manager }: Change, event: DomainEvent, userIds: string[], kind: NotificationKind, notice: StoredNotice): Promise<void> {
+    if (userIds.length === 0) return
+    await this.contacts.makeKnown(manager, userIds, event.requestId)
+    await this.erasure.anyErased(manager, userIds.map(person)) // from here on none of them can go
+    await this.planned.toPeople(manager, userIds, newNotice(event, kind, notice))
+  }
+}
+
+const newNotice = ({ id: eventId }: DomainEvent, kind: NotificationKind, notice: StoredNotice): NewNotice => ({
+  eventId: `${eventId}:${notice.type}`, kind, notice, holdsFor: holdsFor[kind] ?? 24,
+})

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common'
+import { CareModule } from '../care/care.module.js'
+import { ClockModule } from '../clock/clock.module.js'
+import { InvitationLinks } from './invitation-links.js'
+import { NoticeFacts } from './notice-facts.js'
+import { NoticePlanner } from './notice-planner.js'
+import { NoticeSources } from './notice-sources.js'
+import { NoticesController } from './notices.controller.js'
+import { PlannedNoticesRepository } from './planned-notices.repository.js'
+
+/** What happened, told to those whom it concerns. */
+@Module({
+  imports: [CareModule, ClockModule],
+  controllers: [NoticesController],
+  providers: [InvitationLinks, NoticeFacts, NoticePlanner, NoticeSources, PlannedNoticesRepository],
+  exports: [NoticeFacts],
+})
+export class NoticesModule {}
