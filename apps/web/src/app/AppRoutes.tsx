@@ -29,6 +29,7 @@ const IntegrationsScreen = lazy(() => import('./routes/vet/IntegrationsScreen'))
 const InvitationScreen = lazy(() => import('./routes/InvitationScreen'))
 const EditReviewScreen = lazy(() => import('./routes/vet/EditReviewScreen'))
 const NicknameVaccinationScreen = lazy(() => import('./routes/vet/NicknameVaccinationScreen'))
+const NotificationSettingsScreen = lazy(() => import('./routes/NotificationSettingsScreen'))
 const NewProofScreen = lazy(() => import('./routes/NewProofScreen'))
 const NewPetScreen = lazy(() => import('./routes/NewPetScreen'))
 const NotFoundScreen = lazy(() => import('./routes/NotFoundScreen'))
@@ -39,6 +40,7 @@ const ProfileScreen = lazy(() => import('./routes/ProfileScreen'))
 const ProofScreen = lazy(() => import('./routes/ProofScreen'))
 const RecordsScreen = lazy(() => import('./routes/RecordsScreen'))
 const RoleSelectorScreen = lazy(() => import('./routes/RoleSelectorScreen'))
+const SentNotificationsScreen = lazy(() => import('./routes/SentNotificationsScreen'))
 const SettingsScreen = lazy(() => import('./routes/SettingsScreen'))
 const VaccinationScreen = lazy(() => import('./routes/VaccinationScreen'))
 const VetNewProofScreen = lazy(() => import('./routes/vet/VetNewProofScreen'))
@@ -76,6 +78,8 @@ export const AppRoutes = () => (
       {at(paths.profile, ProfileScreen)}
       {at(paths.editProfile, ProfileScreen)}
       {at(paths.settings, SettingsScreen)}
+      {at(paths.notificationSettings, NotificationSettingsScreen)}
+      {at(paths.sentNotifications, SentNotificationsScreen)}
       {at(paths.adminDoctors, AdminDoctorsScreen)}
       {at(paths.adminReports, AdminReportsScreen)}
     </Route>

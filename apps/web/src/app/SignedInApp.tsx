@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useAccountLanguage } from '../features/auth/api/account-language'
+import { useAccountTheme } from '../features/auth/api/account-theme'
 import type { CurrentUser } from '../features/auth/api/session'
 import { fetchMoreTextsSoon, lazy } from '../i18n/lazy-with-texts'
 import { sayAfterReload } from '../lib/after-reload'
@@ -12,6 +13,7 @@ import { AppRouter } from './AppRouter'
 import { AppRoutes, DashboardScreen, PetDetailScreen, VetLayout } from './AppRoutes'
 import { CurrentUserContext } from './current-user'
 
+const TimeZoneWatch = lazy(() => import('../features/notifications/components/TimeZoneWatch').catch(() => ({ default: () => null })))
 /** Without it the app goes on, with a network. */
 const OfflineWork = lazy(() => import('./OfflineWork').catch(() => ({ default: () => null })))
 
@@ -28,12 +30,14 @@ export default function SignedInApp({ user }: { user: CurrentUser }) {
   useEffect(sayAfterReload, [])
   useEffect(fetchMoreTextsSoon, [])
   useAccountLanguage(user.language)
+  useAccountTheme(user.theme)
   useEffect(() => keepWritesOf(user.id), [user.id])
   const isSettled = useSettled()
   return (
     <CurrentUserContext value={user}>
       <OfflineNotice />
       <Suspense>{isSettled && <OfflineWork user={user} />}</Suspense>
+      <Suspense>{isSettled && <TimeZoneWatch userId={user.id} />}</Suspense>
       <AppRouter>
         <AppRoutes />
       </AppRouter>

@@ -2,6 +2,7 @@ import { forgetDrafts } from './draft'
 import { forgetKept } from './kept'
 import { keepOnlyOf, waitingOf } from './outbox/store'
 import { keepWritesOf, showWaiting, writer } from './outbox/waiting'
+import { forgetZone } from './told-zone'
 import { endPush } from './push'
 
 /** Nothing of what anybody read, typed or has not sent yet stays in this browser, and no push message comes here: whoever signs out may not be the next to sit here. */
@@ -9,6 +10,7 @@ export async function forgetDevice(): Promise<void> {
   keepWritesOf(null)
   showWaiting([])
   forgetDrafts()
+  forgetZone()
   await Promise.allSettled([forgetKept(), keepOnlyOf(null), endPush()])
 }
 

@@ -103,8 +103,8 @@ it('a kept veterinarian who was removed comes back', async () => {
 })
 
 describe.each([
-  ['en', 'Where you live', 'Country', 'Region', 'Spain', 'Andalusia', 'Save', 'Saved. The plans follow it now.', /every 12 months by law/, 'Guidelines: AAHA'],
-  ['es', 'Dónde vives', 'País', 'Región', 'España', 'Andalucía', 'Guardar', 'Guardado. Los planes ya lo siguen.', /cada 12 meses por ley/, 'Guías: AAHA'],
+  ['en', 'Country and region', 'Country', 'Region', 'Spain', 'Andalusia', 'Save', 'Saved. The plans follow it now.', /every 12 months by law/, 'Guidelines: AAHA'],
+  ['es', 'País y región', 'País', 'Región', 'España', 'Andalucía', 'Guardar', 'Guardado. Los planes ya lo siguen.', /cada 12 meses por ley/, 'Guías: AAHA'],
 ] as const)('where the reader lives (%s)', (language, name, country, region, spain, andalusia, save, saved, law, other) => {
   const field = (label: string) => screen.findByRole('combobox', { name: label })
 

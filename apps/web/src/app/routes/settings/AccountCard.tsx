@@ -1,3 +1,4 @@
+import { MailBadge } from '../../../features/notifications/components/MailBadge'
 import { useTranslation } from '../../../i18n/use-translation'
 import * as paths from '../../../lib/paths'
 import { Avatar, fullName } from '../../../ui/Avatar'
@@ -18,6 +19,7 @@ export function AccountCard() {
           <p className="font-semibold wrap-anywhere">{fullName(user) || t('family.you')}</p>
           <p className="text-small wrap-anywhere text-ink-2">{user.email}</p>
         </div>
+        <MailBadge />
         <ButtonLink to={paths.profileOf(user)} variant="secondary">
           {t('settings.change')}
         </ButtonLink>

@@ -1,16 +1,16 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { languages, type Language } from '../../../i18n/language'
 import { setLanguage, useTranslation } from '../../../i18n/use-translation'
-import { currentTheme, setTheme, themes, type Theme } from '../../../lib/theme'
+import { currentTheme, onTheme, setTheme, themes, type Theme } from '../../../lib/theme'
 import { SegmentedField } from '../../../ui/SegmentedField'
 import { SideCard } from '../../../ui/SideCard'
 
 const names: Record<Language, string> = { en: 'English', es: 'Español' }
 
-/** The language goes with the account; the theme stays with the device. */
+/** Both go with the account. */
 export function LookCard() {
   const { t, language } = useTranslation()
-  const [theme, choose] = useState(currentTheme)
+  const theme = useSyncExternalStore(onTheme, currentTheme)
   return (
     <SideCard id="look" title={t('settings.look')} lead={t('settings.lookText')}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -26,10 +26,7 @@ export function LookCard() {
           name="theme"
           value={theme}
           options={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
-          onChange={(value) => {
-            setTheme(value as Theme)
-            choose(value as Theme)
-          }}
+          onChange={(value) => setTheme(value as Theme)}
         />
       </div>
     </SideCard>

@@ -1,0 +1,47 @@
+import { Suspense, useState } from 'react'
+import { MailX } from 'lucide-react'
+import { lazy } from '../../../i18n/lazy-with-texts'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useAction } from '../../../lib/use-action'
+import { focusIfLost } from '../../../lib/use-focus-back'
+import { Button } from '../../../ui/Button'
+import { toast } from '../../../ui/toast'
+import { retryEmail, useChannelStates } from '../api/channels'
+import { dayOf } from '../words'
+
+const ChangeAddressDialog = lazy(() => import('./ChangeAddressDialog'))
+
+/** Messages come back from the reader's address: what can be done about it. Nothing while all is well. */
+export function FailingAddress({ returnTo }: { returnTo: string }) {
+  const { t, language } = useTranslation()
+  const email = useChannelStates().data?.email
+  const [isChanging, setChanging] = useState(false)
+  const { run, pending } = useAction(
+    async ({ sending }) => {
+      await retryEmail(sending())
+      toast({ title: t('notifications.tryingAgain') })
+      focusIfLost()
+    },
+    { failed: t('notifications.retryFailed') },
+  )
+  if (email?.state !== 'fails') return null
+  const { address, times, failedAt } = email
+  return (
+    <section aria-label={t('notifications.cannotReach', { address })} className="failing-address">
+      <MailX className="icon icon-24 flex-none text-over" aria-hidden="true" />
+      <div className="min-w-0">
+        <h2 className="text-[1.0625rem] leading-6 wrap-anywhere">{t('notifications.cannotReach', { address })}</h2>
+        <p className="mt-0.5 text-small text-ink-2">{t('notifications.cameBack', { count: times, day: failedAt ? dayOf(failedAt, language) : '' })}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => setChanging(true)}>
+            {t('notifications.changeAddress')}
+          </Button>
+          <Button variant="ghost" busy={pending} busyLabel={t('notifications.saving')} onClick={() => void run()}>
+            {t('notifications.rightAddress')}
+          </Button>
+        </div>
+      </div>
+      <Suspense>{isChanging && <ChangeAddressDialog address={address} returnTo={returnTo} onClose={() => setChanging(false)} />}</Suspense>
+    </section>
+  )
+}
