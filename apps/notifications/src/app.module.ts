@@ -6,6 +6,7 @@ import { CareModule } from './care/care.module.js'
 import type { NotificationsConfig } from './config.js'
 import { ConfigModule } from './config.module.js'
 import { database } from './database.js'
+import { DeliveriesModule } from './deliveries/deliveries.module.js'
 import { AccountErasureModule } from './erasure/account-erasure.module.js'
 import { FeedsModule } from './feeds/feeds.module.js'
 import { LinksModule } from './links/links.module.js'
@@ -26,6 +27,7 @@ export class AppModule {
         ConfigModule.with(config),
         CareModule,
         AccountErasureModule,
+        DeliveriesModule,
         FeedsModule,
         LinksModule,
         MailModule,

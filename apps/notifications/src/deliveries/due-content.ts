@@ -1,0 +1,50 @@
+import type { NotificationKind } from '@huella/contracts'
+import type { PetFacts } from '../care/neighbours.js'
+import type { DueItem, DueMessage, MentionedPet } from './channel.js'
+import type { Claimed } from './claims.js'
+import type { Matter, OpenMatters, Reader } from './open-matters.js'
+
+/** Days ahead that a digest, or what is mentioned besides, looks: reminders show in the app for as long. */
+const daysAhead = { reminder: 30, appointment: 14 }
+
+const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const isNear = ({ kind, day }: Matter, today: string): boolean => day <= dayAfter(today, daysAhead[kind])
+const kindOf = ({ kind, day }: Matter, today: string): NotificationKind => (kind === 'appointment' ? 'appointment' : day < today ? 'overdue' : 'vaccine-due')
+
+const subjectOf = ({ kind, id, title, dueOn, startsAt, place, status }: Matter): DueItem['subject'] =>
+  kind === 'reminder' ? { kind, id, title, dueOn: dueOn! } : { kind, id, title, startsAt: startsAt!, place, status }
+
+/** What a message says of deliveries that are still wanted; null where nothing is left to say. */
+export function dueContent(deliveries: readonly Claimed[], reader: Reader, { matters, reminded }: OpenMatters, facts: ReadonlyMap<number, PetFacts>): DueMessage | null {
+  const { userId } = reader.recipient
+  const mine = matters.filter((matter) => matter.userId === userId)
+  const digest = deliveries.find(({ step }) => step === 'digest')
+  const items = (digest ? digestItems(digest, mine, reader) : stepItems(deliveries, mine)).filter(({ petId }) => facts.has(petId))
+  if (items.length === 0) return null
+  const spoken = new Set(items.map(({ subject }) => `${subject.kind} ${subject.id}`))
+  const besides = mine.filter((matter) => matter.kind === 'reminder' && isNear(matter, reader.today) && !spoken.has(`reminder ${matter.id}`))
+  const pets = [...new Set(items.map(({ petId }) => petId))].map((petId): MentionedPet => {
+    const { name, species, protectedAgainst, plannedAgainst } = facts.get(petId)!
+    return {
+      petId, name, species, protectedAgainst, plannedAgainst,
+      alsoReminded: reminded.flatMap((other) => (other.petId === petId && other.userId !== userId && other.firstName ? [other.firstName] : [])),
+      alsoOpen: besides.flatMap((matter) => (matter.petId === petId ? [{ reminderId: matter.id, title: matter.title, dueOn: matter.dueOn! }] : [])),
+    }
+  })
+  return { type: 'due', items, pets }
+}
+
+/** Each thing once, as its newest step: two may have become due while nothing could be sent. What is overdue comes first. */
+function stepItems(deliveries: readonly Claimed[], matters: readonly Matter[]): DueItem[] {
+  const newest = new Map(deliveries.map((delivery) => [`${delivery.subjectKind} ${delivery.subjectId}`, delivery]))
+  return matters.flatMap((matter) => {
+    const delivery = newest.get(`${matter.kind} ${matter.id}`)
+    return delivery ? [{ deliveryId: delivery.id, kind: delivery.kind, step: delivery.step as DueItem['step'], subject: subjectOf(matter), petId: matter.petId }] : []
+  })
+}
+
+function digestItems({ id }: Claimed, matters: readonly Matter[], { today, kinds }: Reader): DueItem[] {
+  return matters
+    .filter((matter) => isNear(matter, today) && kinds.includes(kindOf(matter, today)))
+    .map((matter) => ({ deliveryId: id, kind: kindOf(matter, today), step: 'digest', subject: subjectOf(matter), petId: matter.petId }))
+}
