@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ProfileRequired } from '../../../features/doctors/components/ProfileRequired'
 import { HowTo } from '../../../features/integrations/components/HowTo'
 import { KeyList } from '../../../features/integrations/components/KeyList'
+import { WebhookList } from '../../../features/integrations/components/WebhookList'
 import { useTranslation } from '../../../i18n/use-translation'
 import * as paths from '../../../lib/paths'
 import { signInAgainUrl } from '../../../lib/sign-in-again'
@@ -13,8 +14,9 @@ export default function IntegrationsScreen() {
   return useCurrentUser().doctor ? <Screen /> : <ProfileRequired />
 }
 
-/** By its address the key that signing in again was for is made. */
+/** By its address the key that signing in again was for is made, and the task with a webhook is gone on with. */
 const again = 'key'
+const webhookTask = 'webhook'
 
 function Screen() {
   const { t } = useTranslation()
@@ -28,6 +30,11 @@ function Screen() {
           signInAgainHref={signInAgainUrl(email, `${paths.integrations}?${again}`)}
           isBack={query.has(again)}
           onMade={() => query.has(again) && setQuery({}, { replace: true })}
+        />
+        <WebhookList
+          signInAgainHref={(task) => signInAgainUrl(email, `${paths.integrations}?${webhookTask}=${task}`)}
+          task={query.get(webhookTask)}
+          onDone={() => query.has(webhookTask) && setQuery({}, { replace: true })}
         />
         <HowTo />
       </div>

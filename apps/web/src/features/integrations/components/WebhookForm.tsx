@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Formik, useField, type FormikHelpers } from 'formik'
+import { webhookAddressLength, webhookInput } from '@huella/contracts'
+import { useTranslation } from '../../../i18n/use-translation'
+import { clearDraft, readDraft, writeDraft } from '../../../lib/draft'
+import { atFields } from '../../../lib/form-errors'
+import { asksToSignInAgain } from '../../../lib/sign-in-again'
+import { useAction } from '../../../lib/use-action'
+import { Button } from '../../../ui/Button'
+import { Switch } from '../../../ui/Checkbox'
+import { FormErrorBanner } from '../../../ui/FormErrors'
+import { Form } from '../../../ui/formik/fields'
+import { SignInAgainLink, SignInAgainNote } from '../../../ui/SignInAgain'
+import { toast } from '../../../ui/toast'
+import type { ApiKey } from '../api/api-keys'
+import { changeWebhook, makeWebhook, type IssuedWebhook, type Webhook } from '../api/webhooks'
+import { allEvents } from '../webhook-words'
+import { EventChoice } from './EventChoice'
+
+interface Props {
+  webhook: Webhook | null
+  keys: ApiKey[]
+  signInAgainHref: string
+  onPending: (pending: boolean) => void
+  onIssued: (webhook: IssuedWebhook) => void
+  onClose: () => void
+}
+
+interface Values {
+  keyId: string
+  url: string
+  types: string[]
+  enabled: boolean
+}
+
+const startOf = (webhook: Webhook | null, keys: ApiKey[]): Values =>
+  webhook ? { ...webhook, enabled: webhook.state !== 'off' } : { keyId: keys.length === 1 ? keys[0]!.id : '', url: '', types: allEvents, enabled: true }
+
+/** Makes a webhook or changes one; what was typed outlives signing in again. */
+function useSaving({ webhook, onPending, onIssued, onClose }: Omit<Props, 'keys' | 'signInAgainHref'>, draft: string) {
+  const { t } = useTranslation()
+  const [again, setAgain] = useState(false)
+  const { run, pending, failure, cancel } = useAction<[Values, FormikHelpers<Values>]>(
+    async ({ sending }, values) => {
+      const wanted = webhookInput.cast(values)
+      if (webhook) {
+        const changed = { url: wanted.url, types: wanted.types, enabled: values.enabled }
+        await changeWebhook(webhook.id, changed, sending(changed))
+        toast({ title: t('webhooks.saved') })
+        onClose()
+      } else onIssued(await makeWebhook(wanted, sending(wanted)))
+      clearDraft(draft)
+    },
+    {
+      failed: t('webhooks.notSaved'),
+      told: 'here',
+      explain: (error, values, helpers) => {
+        if (!asksToSignInAgain(error)) return atFields(error, values, helpers)
+        writeDraft(draft, values)
+        setAgain(true)
+        return null
+      },
+      onCancel: () => {
+        clearDraft(draft)
+        onClose()
+      },
+    },
+  )
+  const save = async (...args: Parameters<typeof run>) => {
+    onPending(true)
+    await run(...args)
+    onPending(false)
+  }
+  return { save, pending, failure, cancel, again }
+}
+
+export function WebhookForm({ keys, signInAgainHref, ...rest }: Props) {
+  const { t } = useTranslation()
+  const { webhook } = rest
+  const draft = `webhook:${webhook?.id ?? 'new'}`
+  const [typed] = useState(() => readDraft<Values>(draft)?.values ?? startOf(webhook, keys))
+  const { save, pending, failure, cancel, again } = useSaving(rest, draft)
+  return (
+    <Formik initialValues={typed} validationSchema={webhookInput} onSubmit={save}>
+      {({ handleSubmit }) => (
+        <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-5">
+          {webhook ? <OnSwitch /> : <KeyChoice keys={keys} />}
+          <Form.Text name="url" type="url" inputMode="url" label={t('webhooks.url')} help={t('webhooks.urlHelp')} placeholder="https://" autoComplete="off" spellCheck={false} maxLength={webhookAddressLength} />
+          <EventChoice />
+          <FormErrorBanner message={failure} />
+          {again && <SignInAgainNote />}
+          <div className="dialog-actions mt-0!">
+            <Button variant="ghost" onClick={cancel}>
+              {t('ui.cancel')}
+            </Button>
+            {again ? (
+              <SignInAgainLink href={signInAgainHref} />
+            ) : (
+              <Button type="submit" busy={pending} busyLabel={t('webhooks.saving')}>
+                {t(webhook ? 'webhooks.save' : 'webhooks.create')}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </Formik>
+  )
+}
+
+function KeyChoice({ keys }: { keys: ApiKey[] }) {
+  const { t } = useTranslation()
+  return (
+    <Form.Select
+      name="keyId"
+      label={t('webhooks.key')}
+      help={t('webhooks.keyHelp')}
+      placeholder={t('webhooks.chooseKey')}
+      options={keys.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}
+
+function OnSwitch() {
+  const { t } = useTranslation()
+  const [{ value }, , { setValue }] = useField<boolean>('enabled')
+  return <Switch label={t('webhooks.enabled')} help={t('webhooks.enabledHelp')} checked={value} onChange={(event) => void setValue(event.target.checked)} />
+}
