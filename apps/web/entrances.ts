@@ -5,6 +5,7 @@ type Bundle = Rolldown.OutputBundle
 /** What each kind of visitor needs besides the entry, by the modules that are fetched for them. */
 const needed = {
   public: ['/app/routes/PublicProfileScreen.tsx'],
+  message: ['/app/routes/MessageLinkScreen.tsx'],
   signedOut: ['/app/SessionSide.tsx', '/app/SignedOut.tsx'],
   signedIn: ['/app/SessionSide.tsx', '/app/SignedInApp.tsx'],
   home: ['/app/routes/DashboardScreen.tsx'],

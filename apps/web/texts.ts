@@ -16,8 +16,8 @@ const textsOf = (language: string): Texts => ({
 })
 
 /** Where a kind of visitor enters; the texts of one are no concern of the others. */
-const entrances = ['app/SessionSide.tsx', 'app/SignedInApp.tsx', 'app/SignedOut.tsx', 'app/routes/PublicProfileScreen.tsx', 'app/routes/DashboardScreen.tsx', 'app/layout/VetLayout.tsx'].map(source)
-const [session, signedIn, signedOut, publicPage, dashboard, vetLayout] = entrances as [string, string, string, string, string, string]
+const entrances = ['app/SessionSide.tsx', 'app/SignedInApp.tsx', 'app/SignedOut.tsx', 'app/routes/PublicProfileScreen.tsx', 'app/routes/DashboardScreen.tsx', 'app/layout/VetLayout.tsx', 'app/routes/MessageLinkScreen.tsx'].map(source)
+const [session, signedIn, signedOut, publicPage, dashboard, vetLayout, messageLink] = entrances as [string, string, string, string, string, string, string]
 
 /** A module and what it imports; `lazily`, also what it fetches later. */
 function closure(context: Context, id: string, lazily: boolean, found = new Set<string>()): Set<string> {
@@ -44,6 +44,7 @@ function keysByPart(context: Context, all: readonly string[]): Record<string, st
   const first = named(everyone, gate, closure(context, signedIn, false), closure(context, dashboard, false), closure(context, vetLayout, false))
   return {
     public: named(everyone, closure(context, publicPage, true)),
+    message: named(everyone, closure(context, messageLink, true)),
     signedOut: named(everyone, gate, closure(context, signedOut, true)),
     signedIn: first,
     rest: keys.filter((key) => !first.includes(key)),

@@ -44,7 +44,7 @@
   if (root.lang === 'es') document.querySelector('link[rel="manifest"]').href = '/manifest.es.webmanifest'
 
   // The texts are asked for at once, in the language just chosen, instead of after the scripts.
-  var visitor = /^\/pet\/[^/]+\/?$/.test(location.pathname) ? 'public' : root.dataset.visitor || 'signedIn'
+  var visitor = /^\/pet\/[^/]+\/?$/.test(location.pathname) ? 'public' : /^\/[ru]\/[^/]+\/?$/.test(location.pathname) ? 'message' : root.dataset.visitor || 'signedIn'
   root.dataset.visitor = visitor
   root.classList.toggle('awaits-hill', visitor === 'signedIn' && location.pathname === '/')
   var texts = JSON.parse(document.currentScript.dataset.texts || '{}')[root.lang]

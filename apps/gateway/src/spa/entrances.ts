@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Of the signed-in besides: `home` on the dashboard, `pet` on the page of one's own pet, `vet` on the vets' side. */
-export type Visitor = 'public' | 'signedOut' | 'signedIn' | 'home' | 'pet' | 'vet'
+export type Visitor = 'public' | 'message' | 'signedOut' | 'signedIn' | 'home' | 'pet' | 'vet'
 
 /** The scripts that each kind of visitor needs besides the entry, as the build names them. */
 function readEntrances(webDist: string): Partial<Record<Visitor, string[]>> {

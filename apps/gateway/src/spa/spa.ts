@@ -26,10 +26,18 @@ export function singlePageApplication(webDist: string | undefined, petPage: Publ
       const plain = await readFile(page, 'utf8')
       const text = petPage.isAt(request.path)
         ? await petPage.render(request, response, withEntrance(plain, 'public'))
-        : await screen(request, response, plain)
+        : isMessageLink(request.path)
+          ? messagePage(response, plain)
+          : await screen(request, response, plain)
       await sendPage(request, response, text)
     },
   ]
+
+  /** Where a link in a message leads: nobody else is told its address, and nobody is asked for a session. */
+  function messagePage(response: Response, plain: string): string {
+    response.set({ 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+    return withVisitor(withEntrance(plain, 'message'), 'message')
+  }
 
   /** What the page names to be fetched with it depends on its reader; the page itself is everybody's. */
   async function screen(request: Request, response: Response, plain: string): Promise<string> {
@@ -41,6 +49,7 @@ export function singlePageApplication(webDist: string | undefined, petPage: Publ
   }
 }
 
+const isMessageLink = (path: string): boolean => /^\/[ru]\/[^/]+\/?$/.test(path)
 const isPet = (path: string): boolean => /^\/pets\/[1-9]\d{0,8}$/.test(path)
 const isVets = (path: string): boolean => /^\/(veterinarian|doctor|doctor-vaccinations)(\/|$)/.test(path)
 

@@ -4,11 +4,13 @@ import { ReachError } from './layout/ReachError'
 import { SignedInApp, SignedOut } from './sides'
 
 export const PublicProfileScreen = lazyWithTexts('public', () => import('./routes/PublicProfileScreen'), ReachError)
+export const MessageLinkScreen = lazyWithTexts('message', () => import('./routes/MessageLinkScreen'), ReachError)
 /** What everybody else shares has no texts but those that come first. */
 export const SessionSide = lazyWithTexts(expectedVisitor(), () => import('./SessionSide'), ReachError)
 
 const expected: Record<Visitor, { preload: () => Promise<unknown> }[]> = {
   public: [PublicProfileScreen],
+  message: [MessageLinkScreen],
   signedOut: [SessionSide, SignedOut],
   signedIn: [SessionSide, SignedInApp],
 }
@@ -31,6 +33,6 @@ async function read(visitor: Visitor): Promise<unknown> {
 /** Fetches what the visitor will see, all of it together. Afterwards it is shown at once; what fails, fails when it is shown. */
 export const prepare = (visitor: Visitor): Promise<unknown> =>
   Promise.race([
-    Promise.allSettled([...expected[visitor].map((entrance) => entrance.preload()), ...(visitor === 'public' ? [] : [read(visitor)])]),
+    Promise.allSettled([...expected[visitor].map((entrance) => entrance.preload()), ...(visitor === 'public' || visitor === 'message' ? [] : [read(visitor)])]),
     later(patience),
   ])

@@ -8,8 +8,8 @@ type WithoutPlural<K> = K extends `${infer Base}_one` | `${infer Base}_other` ? 
 export type TextKey = WithoutPlural<AnyKey>
 export type Catalogue = Record<string, string>
 
-/** The first three are whole for their visitor but `signedIn`, which lacks the `rest`: texts of what is opened from the first screen. */
-export type Part = 'public' | 'signedOut' | 'signedIn' | 'rest'
+/** The first ones are whole for their visitor but `signedIn`, which lacks the `rest`: texts of what is opened from the first screen. */
+export type Part = 'public' | 'message' | 'signedOut' | 'signedIn' | 'rest'
 
 const whole: Record<Language, string> = { en: new URL('./en.json', import.meta.url).href, es: new URL('./es.json', import.meta.url).href }
 /** Where the build left the parts. Vite's own server has none, and the whole stands for each. */

@@ -29,6 +29,9 @@ export const initialLanguage = (): Language => stored(storageKey) ?? (/^es/i.tes
 
 let current: Language | null = null
 
+/** Whether somebody chose a language on this device. */
+export const isLanguageChosen = (): boolean => stored(storageKey) !== null
+
 export const currentLanguage = (): Language => (current ??= initialLanguage())
 
 export function rememberLanguage(language: Language): void {
