@@ -8,7 +8,8 @@ it.each<[NotificationChannel, string | null, FailureReason]>([
   ['email', '550 5.1.1 user unknown', 'address'],
   ['email', 'Expired', 'late'],
   ['email', 'The server refused the message', 'refused'],
-  ['push', 'No device takes push messages', 'device'],
+  ['push', 'no browser takes push messages', 'device'],
+  ['email', 'expired: no answer in time', 'late'],
   ['push', 'The push service answered 410', 'device'],
   ['push', null, 'refused'],
 ])('%s: "%s" is told as %s', (channel, error, reason) => expect(reasonOf(channel, error)).toBe(reason))

@@ -4,7 +4,7 @@ import type { FailureReason, NotificationChannel } from '@huella/contracts'
 const causes: [RegExp, FailureReason][] = [
   [/\boff\b|not set up/i, 'channel-off'],
   [/suppress|bounce|address|mailbox|user unknown|^5\.1|\b55[0134]\b/i, 'address'],
-  [/no (device|subscription)|subscription|endpoint|\b(404|410)\b/i, 'device'],
+  [/no (device|browser)|subscription|endpoint|\b(404|410)\b/i, 'device'],
   [/expire|too late/i, 'late'],
 ]
 
