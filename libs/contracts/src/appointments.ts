@@ -79,5 +79,7 @@ const about = { appointmentId: number().required(), petId: entityId(), doctorId:
 export const appointmentScheduled = event('medical.appointment.scheduled', object(about))
 export const appointmentRescheduled = event('medical.appointment.rescheduled', object(about))
 export const appointmentStatusChanged = event('medical.appointment.status-changed', object({ ...about, status: oneOf(appointmentStatuses).required() }))
+/** It says something else of what or where it is, at the same time as before. */
+export const appointmentChanged = event('medical.appointment.changed', object(about))
 /** The family names another doctor, or none any more. */
 export const appointmentReassigned = event('medical.appointment.reassigned', object({ ...about, formerDoctorId: optionalWholeNumber() }))

@@ -1,13 +1,13 @@
 import { apiKeyMade, apiKeyRevoked } from './api-keys.js'
-import { appointmentReassigned, appointmentRescheduled, appointmentScheduled, appointmentStatusChanged } from './appointments.js'
+import { appointmentChanged, appointmentReassigned, appointmentRescheduled, appointmentScheduled, appointmentStatusChanged } from './appointments.js'
 import { certificateIssued, certificateRevoked } from './certificates.js'
 import { doctorChanged, doctorDeleted, doctorVerificationChanged } from './doctors.js'
 import { newDeviceSignedIn } from './devices.js'
-import { familyMemberAdded, familyMemberRemoved, invitationAddressed, petHandedOver } from './family.js'
+import { familyMemberAdded, familyMemberRemoved, familyRoleChanged, invitationAddressed, petHandedOver } from './family.js'
 import { petFound, petLost, petSighted } from './lost.js'
 import { mediaDiscarded } from './media.js'
 import { petCreated, petDeleted, petUpdated, petViewed } from './pets.js'
-import { reminderCompleted, reminderCreated } from './reminders.js'
+import { reminderChanged, reminderCompleted, reminderCreated } from './reminders.js'
 import { reportChanged } from './reports.js'
 import { reviewAdded, reviewChanged, reviewDeleted } from './reviews.js'
 import { userDeleted, userRoleChanged, userUpdated } from './users.js'
@@ -60,8 +60,9 @@ defineEventConsumers('doctors-reviews', { 'erase-reviews': [petDeleted], 'erase-
 
 defineEventConsumers('notifications', {
   'care-facts': [
-    petCreated, petUpdated, petHandedOver, familyMemberAdded, familyMemberRemoved, reminderCreated, reminderCompleted, appointmentScheduled,
-    appointmentRescheduled, appointmentStatusChanged, vaccinationRecorded, vaccinationChanged, vaccinationDeleted, userUpdated,
+    petCreated, petUpdated, petHandedOver, familyMemberAdded, familyMemberRemoved, familyRoleChanged, reminderCreated, reminderCompleted, reminderChanged,
+    appointmentScheduled, appointmentRescheduled, appointmentStatusChanged, appointmentChanged, vaccinationRecorded, vaccinationChanged, vaccinationDeleted,
+    userUpdated,
   ],
   'erase-pet': [petDeleted],
   'erase-person': [userDeleted],

@@ -82,6 +82,8 @@ export const chooseContact = rpc('pets.family.choose-contact', { input: contactC
 const member = object({ petId: entityId(), userId: userId(), role: oneOf(familyRoles).required() })
 export const familyMemberAdded = event('pets.family-member.added', member)
 export const familyMemberRemoved = event('pets.family-member.removed', member)
+/** Of somebody other than the owner, whose role is handed over. */
+export const familyRoleChanged = event('pets.family-member.role-changed', member)
 export const petHandedOver = event('pets.pet.handed-over', object({ petId: entityId(), userId: userId(), formerOwnerId: userId() }))
 /** An invitation with an address, which a mail is to bring; `invitationIds`: those of one link, one for each pet. */
 export const invitationAddressed = event('pets.invitation.addressed', object({ invitationIds: array(number().required()).required() }))

@@ -34,3 +34,5 @@ export const listReminders = rpc('medical.reminders.list', {
 const about = object({ reminderId: number().required(), petId: entityId(), dueDate: string().required() })
 export const reminderCreated = event('medical.reminder.created', about)
 export const reminderCompleted = event('medical.reminder.completed', about)
+/** Whatever else becomes of one: it was moved or put off, is open again, was removed or brought back. */
+export const reminderChanged = event('medical.reminder.changed', about)

@@ -75,3 +75,9 @@ export function changeDetails(appointment: ChangedAppointment, { scheduledDate, 
   Object.assign(appointment, { scheduledDate: time, status: 'scheduled' })
   return true
 }
+
+type Details = Pick<ChangedAppointment, 'type' | 'description' | 'veterinarian' | 'clinic' | 'address' | 'notes'>
+
+/** Whether it says something else of what the visit is, or where, than before. */
+export const saysOtherwise = (now: Details, before: Details): boolean =>
+  (['type', 'description', 'veterinarian', 'clinic', 'address', 'notes'] as const).some((field) => now[field] !== before[field])

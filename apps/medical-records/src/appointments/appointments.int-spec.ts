@@ -104,7 +104,7 @@ describe('changing', () => {
     expect(
       await medical.bed.call(updateAppointment, { id, fields: { notes: null, clinic: 'Sur', scheduledDate: time } }, caregiver),
     ).toMatchObject({ status: 'confirmed', notes: null, clinic: 'Sur', address: 'Calle 1' })
-    expect(await eventsOf(id)).toEqual(['scheduled', 'status-changed'])
+    expect(await eventsOf(id)).toEqual(['scheduled', 'status-changed', 'changed'])
   })
 
   it('only the family chooses the doctor', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import {
+  appointmentChanged,
   appointmentReassigned,
   appointmentRescheduled,
   appointmentScheduled,
@@ -15,7 +16,7 @@ import { doctor, Erasure, person, pet, type Subject } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { AppointmentDoctors } from './appointment-doctors.service.js'
-import { changeDetails, setStatus, takeCancellationBack, toInstant, type Changer } from './appointment-change.js'
+import { changeDetails, saysOtherwise, setStatus, takeCancellationBack, toInstant, type Changer } from './appointment-change.js'
 import type { Appointment } from './appointment.entity.js'
 import type { AppointmentAnswer } from './appointment.projection.js'
 import { AppointmentsRepository } from './appointments.repository.js'
@@ -51,9 +52,11 @@ export class AppointmentsService {
     if (allowed.doctorId !== party.named) await this.doctors.requireNameable(allowed.doctorId, context)
     return this.change(id, party, context, async (change, appointment) => {
       await this.erasure.requireAlive(change.manager, [person(party.userId), ...named(allowed)], missing)
+      const before = { ...appointment }
       const isMoved = changeDetails(appointment, allowed, party)
       const answer = await this.appointments.save(change.manager, appointment)
       if (isMoved) change.emit(appointmentRescheduled, about(answer))
+      else if (saysOtherwise(appointment, before)) change.emit(appointmentChanged, about(answer))
       if (answer.doctorId !== party.named) change.emit(appointmentReassigned, { ...about(answer), formerDoctorId: party.named })
       return answer
     })

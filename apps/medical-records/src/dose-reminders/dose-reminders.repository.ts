@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { reminderLeadDays } from '@huella/care-rules'
 import type { EntityManager } from 'typeorm'
 import { counts } from '../counting-doses.js'
-import { Reminder } from '../reminders/reminder.entity.js'
-import { reminderJson, type ReminderAnswer } from '../reminders/reminder.projection.js'
+import { namedReminder, reminderJson, type NamedReminder, type ReminderAnswer } from '../reminders/reminder.projection.js'
 
 /** How many doses, or pets, one transaction looks at. */
 const batchSize = 200
@@ -32,9 +31,13 @@ const completeAnsweredByDose = `
 
 const reopenCompletedByDose = `
   WITH reopened AS (
-    UPDATE vaccination_reminders SET is_completed = false, completed_by = NULL, done_by = NULL, done_at = NULL, updated_at = now() WHERE completed_by = $1 RETURNING id
+    UPDATE vaccination_reminders SET is_completed = false, completed_by = NULL, done_by = NULL, done_at = NULL, updated_at = now() WHERE completed_by = $1 RETURNING ${namedReminder}
   )
-  SELECT id FROM reopened`
+  SELECT * FROM reopened`
+
+const deleteOpenOf = `
+  WITH deleted AS (DELETE FROM vaccination_reminders WHERE vaccination_id = $1 AND NOT is_completed RETURNING ${namedReminder})
+  SELECT * FROM deleted`
 
 /** The latest doses that could answer one of the reminders $2. */
 const dosesFor = `
@@ -91,9 +94,9 @@ export class DoseRemindersRepository {
     return rows[0]!.completed
   }
 
-  /** @returns ids of the reminders that are open again */
-  async reopenCompletedBy(manager: EntityManager, vaccinationId: number): Promise<number[]> {
-    return ((await manager.query(reopenCompletedByDose, [vaccinationId])) as { id: number }[]).map(({ id }) => id)
+  /** @returns the reminders that are open again */
+  reopenCompletedBy(manager: EntityManager, vaccinationId: number): Promise<NamedReminder[]> {
+    return manager.query(reopenCompletedByDose, [vaccinationId])
   }
 
   /** The latest other doses of the pet that could answer one of the reminders, newest first. */
@@ -101,9 +104,9 @@ export class DoseRemindersRepository {
     return manager.query(dosesFor, [petId, reminderIds, except])
   }
 
-  /** Removes what still reminds of a dose's next date. */
-  async deleteOpenOf(manager: EntityManager, vaccinationId: number): Promise<void> {
-    await manager.delete(Reminder, { vaccinationId, isCompleted: false })
+  /** Removes what still reminds of a dose's next date. @returns what it removed */
+  deleteOpenOf(manager: EntityManager, vaccinationId: number): Promise<NamedReminder[]> {
+    return manager.query(deleteOpenOf, [vaccinationId])
   }
 
   async awaitEarlierDoses(

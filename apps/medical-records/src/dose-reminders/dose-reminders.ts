@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { defaultNextDueDate, reminderHorizon } from '@huella/care-rules'
-import { reminderCompleted, reminderCreated } from '@huella/contracts'
+import { reminderChanged, reminderCompleted, reminderCreated } from '@huella/contracts'
 import { type Change, ScheduledJobs } from '@huella/messaging'
 import { lockDoses } from '../doses-lock.js'
 import { aboutReminder, type ReminderAnswer } from '../reminders/reminder.projection.js'
@@ -69,9 +69,11 @@ export class DoseReminders implements OnModuleInit {
 
   /** Earlier doses may be the latest again. @returns ids of the reminders that are open again */
   private async takeBack(change: Change, { id, petId, protects }: Dose): Promise<number[]> {
-    await this.repository.deleteOpenOf(change.manager, id)
+    const deleted = await this.repository.deleteOpenOf(change.manager, id)
     await this.repository.awaitEarlierDoses(change.manager, { petId, protects, except: id })
-    return this.repository.reopenCompletedBy(change.manager, id)
+    const reopened = await this.repository.reopenCompletedBy(change.manager, id)
+    for (const reminder of [...deleted, ...reopened]) change.emit(reminderChanged, aboutReminder(reminder))
+    return reopened.map((reminder) => reminder.id)
   }
 
   /** A dose that two people recorded answers its reminders as long as one of the records is there. */

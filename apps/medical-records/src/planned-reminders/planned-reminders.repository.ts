@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { reminderHorizonDays, reminderLeadDays, type Day, type DoseFacts } from '@huella/care-rules'
 import { prepared, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
-import { reminderJson, type ReminderAnswer } from '../reminders/reminder.projection.js'
+import { namedReminder, reminderJson, type NamedReminder, type ReminderAnswer } from '../reminders/reminder.projection.js'
 import { dosesOf } from '../schedules/dose-facts.js'
 import type { Ask, Changes, Standing } from './reconcile.js'
 
@@ -30,13 +30,14 @@ const states = prepared('plan_states', `
     coalesce((SELECT settled FROM planned_pets WHERE pet_id = pet.id), '{}') AS settled
   FROM unnest($1::int[]) AS pet (id)`)
 
-const remove = prepared('remove_planned_reminders', 'DELETE FROM vaccination_reminders WHERE id = ANY($1::int[])')
+const remove = prepared('remove_planned_reminders', `DELETE FROM vaccination_reminders WHERE id = ANY($1::int[]) RETURNING ${namedReminder}`)
 /** As if made now: by doses that are recorded from now on it is answered. */
 const move = prepared('move_planned_reminder', `
   UPDATE vaccination_reminders SET vaccine_name = $2, protects = $3, due_date = $4::date, reminder_date = $4::date - ${reminderLeadDays}, created_at = clock_timestamp(), updated_at = now()
-  WHERE id = $1`)
+  WHERE id = $1 RETURNING ${namedReminder}`)
 const reopen = prepared('reopen_planned_reminders', `
-  UPDATE vaccination_reminders SET is_completed = false, completed_by = NULL, done_by = NULL, done_at = NULL, updated_at = now() WHERE id = ANY($1::int[])`)
+  UPDATE vaccination_reminders SET is_completed = false, completed_by = NULL, done_by = NULL, done_at = NULL, updated_at = now() WHERE id = ANY($1::int[])
+  RETURNING ${namedReminder}`)
 const make = prepared('make_planned_reminder', `
   WITH made AS (
     INSERT INTO vaccination_reminders (pet_id, vaccine_name, protects, due_date, reminder_date, created_by, is_planned, created_at)
@@ -58,15 +59,16 @@ export class PlannedRemindersRepository {
     return rowsWithin<PlanState>(manager, states, [petIds, today])
   }
 
-  /** @returns the reminders that were made */
-  async apply(manager: EntityManager, { petId, ownerId }: { petId: number; ownerId: string }, changes: Changes): Promise<ReminderAnswer[]> {
-    if (changes.remove.length > 0) await rowsWithin(manager, remove, [changes.remove])
-    if (changes.reopen.length > 0) await rowsWithin(manager, reopen, [changes.reopen])
-    for (const { id, vaccineName, protects, dueDate } of changes.move) await rowsWithin(manager, move, [id, vaccineName, protects, dueDate])
+  /** @returns the reminders that were made, and those that were changed or removed */
+  async apply(manager: EntityManager, { petId, ownerId }: { petId: number; ownerId: string }, changes: Changes): Promise<{ made: ReminderAnswer[]; changed: NamedReminder[] }> {
+    const changed: NamedReminder[] = []
+    if (changes.remove.length > 0) changed.push(...(await rowsWithin<NamedReminder>(manager, remove, [changes.remove])))
+    if (changes.reopen.length > 0) changed.push(...(await rowsWithin<NamedReminder>(manager, reopen, [changes.reopen])))
+    for (const { id, vaccineName, protects, dueDate } of changes.move) changed.push(...(await rowsWithin<NamedReminder>(manager, move, [id, vaccineName, protects, dueDate])))
     const made: ReminderAnswer[] = []
     for (const ask of changes.make) made.push(await this.make(manager, petId, ownerId, ask))
     await rowsWithin(manager, note, [petId, ownerId, changes.lookOn, changes.settled])
-    return made
+    return { made, changed }
   }
 
   private async make(manager: EntityManager, petId: number, ownerId: string, { vaccineName, protects, dueDate }: Ask): Promise<ReminderAnswer> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { reminderCreated } from '@huella/contracts'
+import { reminderChanged, reminderCreated } from '@huella/contracts'
 import { Erasure, person, pet } from '@huella/erasure'
 import { type Change, ScheduledJobs } from '@huella/messaging'
 import { PetAccess, type KnownPet } from '../access/pet-access.js'
@@ -53,7 +53,9 @@ export class PlannedReminders implements OnModuleInit {
 
   private async remind(change: Change, known: KnownPet, state: PlanState): Promise<void> {
     const changes = reconcile(planOf(known, state.doses).items, state, today())
-    for (const made of await this.repository.apply(change.manager, known, changes)) change.emit(reminderCreated, aboutReminder(made))
+    const { made, changed } = await this.repository.apply(change.manager, known, changes)
+    for (const reminder of made) change.emit(reminderCreated, aboutReminder(reminder))
+    for (const reminder of changed) change.emit(reminderChanged, aboutReminder(reminder))
   }
 
   /** @returns whether there may be more */

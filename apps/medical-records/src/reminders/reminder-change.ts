@@ -51,3 +51,9 @@ export function changeReminder(
   if (!reminder.isCompleted) Object.assign(reminder, { completedBy: null, doneBy: null, doneAt: null })
   return isNowCompleted
 }
+
+type Said = Dates & Pick<Settled, 'isCompleted'>
+
+/** Whether it reminds of something else than before, or another time. */
+export const saysOtherwise = (now: Said, before: Said): boolean =>
+  now.dueDate !== before.dueDate || now.reminderDate !== before.reminderDate || now.isCompleted !== before.isCompleted

@@ -23,8 +23,13 @@ export const reminderJson = projection<ReminderAnswer>(columns)
 /** Among others, by due date. */
 export const listedReminderJson = projection<ListedReminder>({ ...columns, cursor: dayCursor('r.due_date', 'r.id') })
 
+/** A reminder as events name it. */
+export type NamedReminder = Pick<ReminderAnswer, 'id' | 'petId' | 'dueDate'>
+/** SQL: columns of {@link NamedReminder}. */
+export const namedReminder = 'id, pet_id AS "petId", due_date::text AS "dueDate"'
+
 /** What events say of a reminder. */
-export const aboutReminder = ({ id, petId, dueDate }: Pick<ReminderAnswer, 'id' | 'petId' | 'dueDate'>) => ({
+export const aboutReminder = ({ id, petId, dueDate }: NamedReminder) => ({
   reminderId: id,
   petId,
   dueDate,

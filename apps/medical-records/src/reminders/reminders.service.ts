@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { defaultReminderDate, protectionOf } from '@huella/care-rules'
 import {
   notFound,
+  reminderChanged,
   reminderCompleted,
   reminderCreated,
   type createReminder,
@@ -14,7 +15,7 @@ import { Erasure, person, pet } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { lockDoses } from '../doses-lock.js'
-import { changeReminder, requireInOrder } from './reminder-change.js'
+import { changeReminder, requireInOrder, saysOtherwise } from './reminder-change.js'
 import type { Reminder } from './reminder.entity.js'
 import { aboutReminder, type ReminderAnswer } from './reminder.projection.js'
 import { RemindersRepository } from './reminders.repository.js'
@@ -59,15 +60,20 @@ export class RemindersService {
     const { userId } = personOf(context.actor)
     return this.change(id, context, async (change, reminder) => {
       await this.erasure.requireAlive(change.manager, [person(userId)], missing)
+      const before = { ...reminder }
       const isNowCompleted = changeReminder(reminder, fields, userId)
       if (isNowCompleted) change.emit(reminderCompleted, aboutReminder(reminder))
+      else if (saysOtherwise(reminder, before)) change.emit(reminderChanged, aboutReminder(reminder))
       return this.reminders.save(change.manager, reminder)
     })
   }
 
   async delete(id: number, context: HandlingContext): Promise<void> {
     const { userId } = personOf(context.actor)
-    await this.change(id, context, (change) => this.reminders.delete(change.manager, id, userId))
+    await this.change(id, context, async (change, reminder) => {
+      await this.reminders.delete(change.manager, id, userId)
+      change.emit(reminderChanged, aboutReminder(reminder))
+    })
   }
 
   /** As it was, within ten minutes, by whoever removed it. */
@@ -75,9 +81,11 @@ export class RemindersService {
     const { userId } = personOf(context.actor)
     const petId = await this.reminders.petOfRemoved(id, userId)
     await this.access.checkRecord(petId, 'add-care', missing, context)
-    return this.changes.commit(context, async ({ manager }) => {
-      await lockDoses(manager, [petId])
-      return this.reminders.restore(manager, { id, petId, userId })
+    return this.changes.commit(context, async (change) => {
+      await lockDoses(change.manager, [petId])
+      const reminder = await this.reminders.restore(change.manager, { id, petId, userId })
+      change.emit(reminderChanged, aboutReminder(reminder))
+      return reminder
     })
   }
 

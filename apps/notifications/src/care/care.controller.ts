@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common'
 import {
-  appointmentRescheduled, appointmentScheduled, appointmentStatusChanged, familyMemberAdded, familyMemberRemoved, petCreated, petHandedOver, petUpdated,
-  reminderCompleted, reminderCreated, userUpdated, vaccinationChanged, vaccinationDeleted, vaccinationRecorded, type DomainEvent,
+  appointmentChanged, appointmentRescheduled, appointmentScheduled, appointmentStatusChanged, familyMemberAdded, familyMemberRemoved, familyRoleChanged,
+  petCreated, petHandedOver, petUpdated, reminderChanged, reminderCompleted, reminderCreated, userUpdated, vaccinationChanged, vaccinationDeleted, vaccinationRecorded, type DomainEvent,
 } from '@huella/contracts'
 import { person, pet } from '@huella/erasure'
 import { type Change, Consume } from '@huella/messaging'
@@ -43,6 +43,11 @@ export class CareController {
     return this.ofPet(event, change)
   }
 
+  @Consume(familyRoleChanged, consumer)
+  familyRoleChanged(event: AboutPet, change: Change) {
+    return this.ofPet(event, change)
+  }
+
   @Consume(reminderCreated, consumer)
   reminderCreated(event: AboutPet, change: Change) {
     return this.ofPet(event, change)
@@ -50,6 +55,11 @@ export class CareController {
 
   @Consume(reminderCompleted, consumer)
   reminderCompleted(event: AboutPet, change: Change) {
+    return this.ofPet(event, change)
+  }
+
+  @Consume(reminderChanged, consumer)
+  reminderChanged(event: AboutPet, change: Change) {
     return this.ofPet(event, change)
   }
 
@@ -65,6 +75,11 @@ export class CareController {
 
   @Consume(appointmentStatusChanged, consumer)
   appointmentStatusChanged(event: AboutPet, change: Change) {
+    return this.ofPet(event, change)
+  }
+
+  @Consume(appointmentChanged, consumer)
+  appointmentChanged(event: AboutPet, change: Change) {
     return this.ofPet(event, change)
   }
 

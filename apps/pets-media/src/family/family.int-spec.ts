@@ -201,6 +201,15 @@ describe('a place in the family', () => {
     expect(await bed.service.refusal(invite, { petId: pet.id, role: 'member' }, actor)).toContain('answered')
   })
 
+  it('is told to the other services when it changes, and only then', async () => {
+    const { actor, memberId } = await newMember('member')
+    for (const role of ['caregiver', 'caregiver'] as const) await bed.service.call(changeFamilyRole, { petId: pet.id, memberId, role }, owner)
+    const told = () => bed.sql<{ payload: object }>("SELECT body->'payload' AS payload FROM outbox WHERE subject = 'events.pets.family-member.role-changed' AND (body->'payload'->>'petId')::int = $1", [pet.id])
+    expect(await told()).toEqual([{ payload: { petId: pet.id, userId: userIdOf(actor), role: 'caregiver' } }])
+    await bed.service.call(changeFamilyRole, { petId: pet.id, memberId, role: 'owner' }, owner)
+    expect(await told()).toHaveLength(1)
+  })
+
   it('is given up by whoever holds it', async () => {
     const { actor, memberId } = await newMember('member')
     await bed.service.call(removeFamilyMember, { petId: pet.id, memberId }, actor)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { DomainError, familyMemberRemoved, notFound, petHandedOver, type changeFamilyRole, type InputOf, type OutputOf } from '@huella/contracts'
+import { DomainError, familyMemberRemoved, familyRoleChanged, notFound, petHandedOver, type changeFamilyRole, type InputOf, type OutputOf } from '@huella/contracts'
 import { Erasure, type ErasureStep, person } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import type { EntityManager } from 'typeorm'
@@ -33,6 +33,7 @@ export class FamilyService {
       if (role === 'owner') await this.stepBack(change, petId, member.userId)
       const { id, userId } = await this.family.save(manager, { ...member, role })
       if (!managing.includes(role)) await this.forget(manager, petId, userId)
+      if (role !== 'owner' && role !== member.role) change.emit(familyRoleChanged, { petId, userId, role })
       return { id, userId, role }
     })
   }
