@@ -1,4 +1,4 @@
-import { doctorChanged, listDoctorsForReview, resolveDoctor, verifyDoctor, type Actor } from '@huella/contracts'
+import { doctorChanged, doctorVerificationChanged, listDoctorsForReview, resolveDoctor, verifyDoctor, type Actor } from '@huella/contracts'
 import { pagesOf } from '@huella/messaging'
 import { aClinic, anOwner, concurrently, eventually } from '@huella/testing'
 import { tellOfWithdrawn } from '../migrations/1700000005000-families-have-a-say.js'
@@ -50,7 +50,16 @@ it('verifies at once, takes it back, and remembers who decided why', async () =>
     { is_verified: true, reason: 'Card checked', decided_by: (admin as { userId: string }).userId },
     { is_verified: false, reason: null, decided_by: (admin as { userId: string }).userId },
   ])
-  expect(await doctors.sql("SELECT 1 FROM outbox WHERE body->'payload'->>'userId' = $1", [vet.userId])).toHaveLength(3)
+  const told = async (subject: string) => (await doctors.sql<{ payload: object }>("SELECT body->'payload' AS payload FROM outbox WHERE subject = $2 AND body->'payload'->>'userId' = $1 ORDER BY created_at", [vet.userId, subject])).map(({ payload }) => payload)
+  expect(await told(doctorChanged.subject)).toHaveLength(3)
+  const ids = { doctorId: vet.doctor.id, userId: vet.userId }
+  expect(await told(doctorVerificationChanged.subject)).toEqual([{ ...ids, isVerified: true }, { ...ids, isVerified: false }])
+})
+
+it('decided as before, nobody is told that it changed', async () => {
+  const vet = await doctors.vet()
+  await decide(vet.doctor.id, false)
+  expect(await doctors.sql("SELECT 1 FROM outbox WHERE subject = $2 AND body->'payload'->>'userId' = $1", [vet.userId, doctorVerificationChanged.subject])).toEqual([])
 })
 
 it('is about the card that was looked at: with another by now, it is refused', async () => {

@@ -1,5 +1,5 @@
 import {
-  changeRole, changeSettings, deleteUser, findContacts, findPeople, findPhones, finishOnboarding, getUser, setLanguage, updateUserProfile, userDeleted, type Actor, type UserActor,
+  changeRole, changeSettings, deleteUser, findContactByEmail, findContacts, findPeople, findPhones, finishOnboarding, getUser, setLanguage, updateUserProfile, userDeleted, userRoleChanged, type Actor, type UserActor,
 } from '@huella/contracts'
 import { aClinic, anOwner, eventually, newUserId, statementsDuring } from '@huella/testing'
 import { startIdentityBed, type IdentityBed } from '../testing/identity-bed.js'
@@ -49,6 +49,26 @@ describe('how people are reached', () => {
 
   it.each<[string, Actor | undefined]>([['a person', anOwner()], ['a key', aClinic(['search:read'])], ['nobody', undefined]])('is not told to %s', async (_, actor) =>
     expect(await identity.bed.refusal(findContacts, { ids: [eva.userId] }, actor)).toBe('forbidden error.forbidden'))
+})
+
+describe('an address', () => {
+  const asService: Actor = { kind: 'service', name: 'test' }
+  const whose = (email: string) => identity.bed.call(findContactByEmail, { email }, asService)
+
+  it('is somebody’s, whatever case it is written in, or nobody’s', async () => {
+    const { userId } = await identity.newcomer({ email: 'Inés@example.org' })
+    expect([(await whose('INés@Example.org'))?.id, await whose('ines@example.org')]).toEqual([userId, null])
+  })
+
+  it.each<[string, Actor | undefined]>([['a person', anOwner()], ['nobody', undefined]])('is not told to %s', async (_, actor) =>
+    expect(await identity.bed.refusal(findContactByEmail, { email: 'x@example.org' }, actor)).toBe('forbidden error.forbidden'))
+})
+
+it('a role is announced when it changes after the first choice', async () => {
+  const somebody = await identity.newcomer()
+  for (const userType of ['doctor', 'doctor', 'owner'] as const) await identity.bed.call(changeRole, { userType }, somebody)
+  const told = await identity.sql<{ payload: object }>("SELECT body->'payload' AS payload FROM outbox WHERE subject = $1 AND body->'payload'->>'userId' = $2", [userRoleChanged.subject, somebody.userId])
+  expect(told).toEqual([{ payload: { userId: somebody.userId, userType: 'owner' } }])
 })
 
 describe('what a person changes', () => {

@@ -254,7 +254,7 @@ describe('whatever happens', () => {
     await handled(event.id)
     const waiting = await notifications.sql(`SELECT user_id FROM deliveries WHERE pet_id = $1 AND state IN ('planned', 'claimed')`, [home.petId])
     expect(waiting).toEqual([{ user_id: home.coOwner }])
-    await notifications.sql(`UPDATE recipients SET channels = '{"family": {"email": false}}', quiet_from = '22:00' WHERE user_id = $1`, [home.coOwner])
+    await notifications.sql(`UPDATE recipients SET channels = '{"family": {"email": false}}', quiet_from = '22:00', quiet_to = '08:00' WHERE user_id = $1`, [home.coOwner])
     await notifications.sql(`UPDATE deliveries SET send_after = created_at WHERE user_id = $1 AND state = 'planned'`, [home.coOwner])
     await settled()
     expect(await told(home)).toEqual(nobody)
