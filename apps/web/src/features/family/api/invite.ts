@@ -1,6 +1,7 @@
 import { routes, type BodyOf, type postInvitation } from '@huella/contracts'
 import { call } from '../../../lib/call'
 import type { Intent } from '../../../lib/http'
+import { useRead } from '../../../lib/use-read'
 import { refreshInvitations } from './family'
 
 /** A link that lets one person into the families of some pets. */
@@ -18,4 +19,10 @@ export async function invite(petIds: readonly number[], who: BodyOf<typeof postI
       : await call(routes.postSharedInvitation, { body: { ...who, petIds: [...petIds] }, ...sending })
   petIds.forEach((petId) => void refreshInvitations(petId))
   return invitation
+}
+
+/** Whether an invitation with an address is sent there; false until that is known. */
+export function useSendsMail(): boolean {
+  const { data } = useRead(routes.getNotificationChannels)
+  return data !== undefined && data.email.state !== 'off'
 }

@@ -16,10 +16,10 @@ export interface InviteDialogProps {
 export default function InviteDialog({ pets, onClose }: InviteDialogProps) {
   const { t, language } = useTranslation()
   const [pending, setPending] = useState(false)
-  const [ready, setReady] = useState<{ invitation: Invitation; names: string } | null>(null)
+  const [ready, setReady] = useState<{ invitation: Invitation; names: string; email: string } | null>(null)
   const lead = pets.length === 1 ? t('invite.lead', { name: pets[0]?.name ?? '' }) : t('invite.leadMany')
-  const done = (invitation: Invitation, petIds: readonly number[]) =>
-    setReady({ invitation, names: listOf(pets.filter(({ id }) => petIds.includes(id)).map(({ name }) => name), language) })
+  const done = (invitation: Invitation, petIds: readonly number[], email: string) =>
+    setReady({ invitation, email, names: listOf(pets.filter(({ id }) => petIds.includes(id)).map(({ name }) => name), language) })
   return (
     <Dialog
       title={t(ready ? 'invite.readyTitle' : 'invite.title')}
@@ -28,7 +28,7 @@ export default function InviteDialog({ pets, onClose }: InviteDialogProps) {
       onClose={onClose}
     >
       {ready ? (
-        <InvitationLink invitation={ready.invitation} petNames={ready.names} onClose={onClose} />
+        <InvitationLink invitation={ready.invitation} petNames={ready.names} email={ready.email} onClose={onClose} />
       ) : (
         <InviteForm pets={pets} onPending={setPending} onInvited={done} onClose={onClose} />
       )}

@@ -9,7 +9,7 @@ import { FieldError } from '../../../ui/Field'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Form } from '../../../ui/formik/fields'
 import { useFormField } from '../../../ui/formik/use-form-field'
-import { invite, type Invitation } from '../api/invite'
+import { invite, type Invitation, useSendsMail } from '../api/invite'
 import { RoleTiles } from './RoleTiles'
 
 export interface InvitingPet {
@@ -26,16 +26,17 @@ interface Values {
 export interface InviteFormProps {
   pets: readonly InvitingPet[]
   onPending: (pending: boolean) => void
-  onInvited: (invitation: Invitation, petIds: readonly number[]) => void
+  onInvited: (invitation: Invitation, petIds: readonly number[], email: string) => void
   onClose: () => void
 }
 
 export function InviteForm({ pets, onPending, onInvited, onClose }: InviteFormProps) {
   const { t } = useTranslation()
+  const sendsMail = useSendsMail()
   const { run, pending, failure, cancel } = useAction<[Values, FormikHelpers<Values>]>(
     async ({ sending }, values) => {
       const who = invitationInput.cast({ email: values.email, role: values.role })
-      onInvited(await invite(values.petIds, who, sending(values)), values.petIds)
+      onInvited(await invite(values.petIds, who, sending(values)), values.petIds, values.email.trim())
     },
     { failed: t('invite.failed'), told: 'here', onCancel: onClose, explain: atFields },
   )
@@ -61,7 +62,7 @@ export function InviteForm({ pets, onPending, onInvited, onClose }: InviteFormPr
             optional
             inputMode="email"
             autoComplete="off"
-            help={t('invite.emailHelp')}
+            help={t(sendsMail ? 'invite.emailHelpSent' : 'invite.emailHelp')}
           />
           <FormErrorBanner message={failure} />
           <div className="dialog-actions mt-0!">
