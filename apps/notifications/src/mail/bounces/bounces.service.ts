@@ -66,7 +66,7 @@ export class BouncesService {
 
 function readReport(body: string) {
   try {
-    return report.validateSync(JSON.parse(body))
+    return report.validateSync(JSON.parse(body), { strict: true })
   } catch {
     throw new DomainError('invalid', { message: 'error.badRequest' })
   }

@@ -36,16 +36,19 @@ const PetReviews = lazy(() => import('./PetReviews'))
 /** Letters from which a name is set smaller. */
 const longName = 20
 
+/** As links in messages ask for it. */
+const plansVisit = (search: string): boolean => new URLSearchParams(search).get('plan') === 'visit'
+
 /** Everything about one pet. */
 export function PetPage({ pet }: { pet: PetDetail }) {
   const heading = useScreen(pet.name)
   const { id: readerId } = useCurrentUser()
-  const [open, setOpen] = useState<PetDialog | null>(null)
+  const { hash, key, search } = useLocation()
+  const mayAdd = pet.role !== 'member'
+  const [open, setOpen] = useState<PetDialog | null>(mayAdd && plansVisit(search) ? 'schedule' : null)
   const [next, setNext] = useState<NextDose | null>(null)
   const openFor = (dialog: PetDialog) => (dose: NextDose) => (setNext(dose), setOpen(dialog))
   const close = () => (setNext(null), setOpen(null))
-  const mayAdd = pet.role !== 'member'
-  const { hash, key } = useLocation()
   usePointedAt(hash, key)
   return (
     <PrintFrame>

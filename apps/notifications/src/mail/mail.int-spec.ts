@@ -1,0 +1,244 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { changeSubscription, listLocalMail, listLocalMailHeads, readAnswerLink, readSubscriptionLink, takeBounce, type NotificationKind } from '@huella/contracts'
+import { Webhook } from 'standardwebhooks'
+import type { DueMessage, Message, NoticeMessage } from '../deliveries/channel.js'
+import { LinkTokens } from '../links/link-tokens.js'
+import { smtpDouble, stopSmtpDoubles } from '../testing/smtp-double.js'
+import { startNotificationsBed, type NotificationsBed } from '../testing/notifications-bed.js'
+import { MailChannel } from './mail-channel.js'
+import { Suppressions } from './suppressions.js'
+
+const bounceSecret = `whsec_${Buffer.alloc(24, 3).toString('base64')}`
+let directory: string
+let bed: NotificationsBed
+let ana: string
+
+const address = (userId: string): string => `${userId}@example.org`
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'huella-mail-'))
+  bed = await startNotificationsBed({ MAIL_DIR: directory, BOUNCE_SECRET: bounceSecret })
+})
+afterAll(async () => {
+  await stopSmtpDoubles()
+  await bed.stop()
+  await rm(directory, { recursive: true })
+})
+beforeEach(() => {
+  ana = bed.neighbours.person({ firstName: 'Ana', language: 'es' })
+})
+
+const ids = { next: 0 }
+const messageTo = (userId: string, content: DueMessage | NoticeMessage, email: string | null = address(userId)): Message => ({
+  id: `00000000-0000-4000-8000-${String(++ids.next).padStart(12, '0')}`, content, at: new Date(), expiresAt: new Date(Date.now() + 86_400_000),
+  recipient: { userId, email, firstName: 'Ana', language: 'es', timeZone: 'Europe/Madrid', rhythm: 'each', lockScreenDetails: false },
+})
+const test: NoticeMessage = { type: 'notice', kind: 'security', notice: { type: 'test' } }
+const dueOf = (petId: number, id: number): DueMessage => ({
+  type: 'due', pets: [{ petId, name: 'Luna', species: 'Dog', protectedAgainst: 3, plannedAgainst: 5, alsoReminded: [], alsoOpen: [] }],
+  items: [{ deliveryId: 'd', kind: 'vaccine-due', step: 'first', petId, subject: { kind: 'reminder', id, title: 'Rabies', dueOn: '2026-12-03' } }],
+})
+const channel = (from = bed): MailChannel => from.bed.app.get(MailChannel, { strict: false })
+const tokens = (): LinkTokens => bed.bed.app.get(LinkTokens, { strict: false })
+const suppressions = (from = bed): Suppressions => from.bed.app.get(Suppressions, { strict: false })
+const mailsTo = (userId: string) => bed.bed.call(listLocalMail, { after: 0, to: address(userId) })
+
+describe('without a relay, outside production', () => {
+  it('mails are kept as a page, a test and a mail program read them', async () => {
+    const message = messageTo(ana, dueOf(1, 7))
+    expect(await channel().send(message)).toMatchObject({ kind: 'sent' })
+    const [mail] = await mailsTo(ana)
+    expect(mail).toMatchObject({ to: address(ana), subject: 'Luna: antirrábica, 3 de diciembre', kind: 'vaccine-due', text: expect.stringContaining('Ya está hecho'), html: expect.stringContaining('<html lang="es"') })
+    const unsubscribe = /<(https:\/\/huella\.example\/u\/([^>]+))>/.exec((mail!.headers as Record<string, string>)['list-unsubscribe']!)!
+    expect(tokens().read(unsubscribe[2]!)).toEqual({ type: 'unsubscribe', userId: ana, kinds: ['vaccine-due', 'overdue'] })
+    expect(mail!.headers).toMatchObject({ 'message-id': `<d-${message.id}@huella.example>`, 'return-path': `<bounce+${message.id}@huella.example>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click', 'content-language': 'es' })
+    const [file] = (await readdir(directory)).filter((name) => name.endsWith(`-${mail!.id}.eml`))
+    expect(await readFile(join(directory, file!), 'utf8')).toContain(`Message-ID: <d-${message.id}@huella.example>`)
+    expect(await bed.bed.call(listLocalMailHeads, { to: address(ana).toUpperCase() })).toMatchObject([{ id: mail!.id }])
+  })
+
+  it.each(['security', 'family'] as NotificationKind[])('a notice about %s says how to get no more where that can be', async (kind) => {
+    const notice = kind === 'security' ? { type: 'key-made', at: new Date().toISOString() } : { type: 'joined', pet: { petId: 1, name: 'Luna' }, person: 'Bo', role: 'member' }
+    await channel().send(messageTo(ana, { type: 'notice', kind, notice }))
+    const [mail] = await mailsTo(ana)
+    expect('list-unsubscribe' in (mail!.headers as object)).toBe(kind !== 'security')
+  })
+
+  it('an invitation to an address that has no account offers nothing to unsubscribe from', async () => {
+    const notice = { type: 'invitation', inviter: 'Bo', pets: ['Luna'], role: 'member', expiresAt: new Date().toISOString(), url: 'https://huella.example/invitations/once' }
+    await channel().send(messageTo('', { type: 'notice', kind: 'family', notice }, 'stranger@mail.example'))
+    const [mail] = await bed.bed.call(listLocalMail, { after: 0, to: 'stranger@mail.example' })
+    expect(mail).toMatchObject({ text: expect.stringContaining('https://huella.example/invitations/once') })
+    expect(mail!.headers).not.toHaveProperty('list-unsubscribe')
+    expect(mail!.text).not.toContain('/u/')
+  })
+
+  it.each([null, '', 'nobody', 'a@b@c', 'ana@mail.example\r\nBcc: all@mail.example', 'Ana <ana@mail.example>', 'a@mail.example,b@mail.example'])('%j is no address: never', async (email) => {
+    expect(await channel().send(messageTo(ana, test, email))).toEqual({ kind: 'never', reason: 'No e-mail address' })
+  })
+
+  it('the last 500 are kept', async () => {
+    await bed.sql(`INSERT INTO local_mail (recipient, subject, text, html, headers, kind, sent_at) SELECT 'many@mail.example', 's', 't', 'h', '{}', 'security', now() FROM generate_series(1, 700)`)
+    for (let sent = 0; sent < 50; sent++) await channel().send(messageTo(ana, test))
+    const [row] = await bed.sql<{ count: number }>('SELECT count(*)::int AS count FROM local_mail')
+    expect(row!.count).toBeLessThanOrEqual(550)
+  })
+})
+
+describe('an address that does not exist', () => {
+  const signed = (body: string) => {
+    const at = new Date()
+    return { id: 'msg_1', timestamp: String(Math.floor(at.getTime() / 1000)), signature: new Webhook(bounceSecret).sign('msg_1', at, body), body }
+  }
+  const report = (type: string, data: object) => bed.bed.call(takeBounce, signed(JSON.stringify({ type, data })))
+  const dsn = (status: string, recipient: string) => `Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; ${recipient}\nAction: failed\nStatus: ${status}\n`
+
+  it.each([
+    ['mail.bounced', '5.1.1', true],
+    ['mail.bounced', '4.4.1', false],
+    ['mail.bounced', '5.7.1', false],
+    ['mail.complained', undefined, true],
+    ['mail.delivered', '5.1.1', false],
+  ])('%s %s: is written to no more: %s', async (type, status, isSuppressed) => {
+    expect(await report(type, { recipient: address(ana).toUpperCase(), status })).toEqual({ suppressed: isSuppressed ? 1 : 0 })
+    expect(await suppressions().find(address(ana))).toEqual(isSuppressed ? expect.objectContaining({ times: 1 }) : null)
+    expect(await channel().send(messageTo(ana, test))).toMatchObject({ kind: isSuppressed ? 'never' : 'sent' })
+  })
+
+  it('is known by the id of a message too', async () => {
+    const petId = bed.neighbours.pet({ [ana]: 'owner' })
+    await bed.refresh(petId)
+    const [row] = await bed.sql<{ id: string }>(
+      `INSERT INTO deliveries (dedupe, user_id, channel, kind, step, notice, send_after, expires_at, state) VALUES ($1::text, $1::text, 'email', 'security', 'notice', '{"type":"test"}', now(), now(), 'sent') RETURNING id`, [ana])
+    expect(await report('mail.bounced', { messageId: `<d-${row!.id}@huella.example>`, status: '5.1.1' })).toEqual({ suppressed: 1 })
+    expect(await suppressions().find(address(ana))).toMatchObject({ reason: 'bounce 5.1.1' })
+  })
+
+  it('is read from a notification as mail servers write it', async () => {
+    expect(await bed.bed.call(takeBounce, signed(dsn('4.2.2', address(ana))))).toEqual({ suppressed: 0 })
+    expect(await bed.bed.call(takeBounce, signed(dsn('5.1.1', address(ana))))).toEqual({ suppressed: 1 })
+  })
+
+  it('reported twice counts once, later once more', async () => {
+    for (let times = 0; times < 2; times++) await report('mail.bounced', { recipient: address(ana), status: '5.1.1' })
+    expect(await suppressions().find(address(ana))).toMatchObject({ times: 1 })
+    await bed.sql(`UPDATE suppressions SET at = at - interval '1 day'`)
+    await report('mail.bounced', { recipient: address(ana), status: '5.1.1' })
+    expect(await suppressions().find(address(ana))).toMatchObject({ times: 2 })
+  })
+
+  it('cancels what is planned for it', async () => {
+    const petId = bed.neighbours.pet({ [ana]: 'owner' })
+    bed.neighbours.reminder(petId, 20)
+    await bed.refresh(petId)
+    const planned = async () => (await bed.sql<{ channel: string }>(`SELECT channel FROM deliveries WHERE user_id = $1 AND state = 'planned' AND channel = 'email'`, [ana])).length
+    expect(await planned()).toBeGreaterThan(0)
+    await report('mail.bounced', { recipient: address(ana), status: '5.1.1' })
+    expect(await planned()).toBe(0)
+  })
+
+  it.each([['not signed', { signature: 'v1,AAAA' }, 'unauthenticated'], ['old', { timestamp: '1700000000' }, 'unauthenticated']])('what is %s is not taken', async (_, change, code) => {
+    expect(await bed.bed.refusal(takeBounce, { ...signed('{}'), ...change })).toMatch(new RegExp(`^${code}`))
+  })
+  it.each(['{}', '{"type":1}', '{broken', 'Hello'])('%s is no report', async (body) => expect(await bed.bed.refusal(takeBounce, signed(body))).toMatch(/^invalid/))
+})
+
+describe('with a relay', () => {
+  it('an unknown user is never tried again, nor written to', async () => {
+    const { url, taken } = await smtpDouble({ toRecipient: [550, '5.1.1 No such user'] })
+    const other = await startNotificationsBed({ SMTP_URL: url, MAIL_FROM: 'Huella <reminders@huella.example>', MAIL_RATE: 100 })
+    try {
+      expect(await channel(other).send(messageTo(ana, test))).toMatchObject({ kind: 'never', reason: expect.stringContaining('5.1.1') })
+      expect(await suppressions(other).find(address(ana))).toMatchObject({ times: 1 })
+      expect(await channel(other).send(messageTo(ana, test))).toEqual({ kind: 'never', reason: 'The address does not take our mail' })
+      expect(taken).toEqual([])
+      expect(await other.bed.refusal(listLocalMail, { after: 0 })).toMatch(/^not_found/)
+      expect(await other.bed.refusal(takeBounce, { id: '', timestamp: '', signature: '', body: '' })).toMatch(/^not_found/)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it('in production without one, e-mail is off, and the service runs', async () => {
+    const other = await startNotificationsBed({ NODE_ENV: 'production' })
+    try {
+      expect(channel(other).isOn).toBe(false)
+      expect(await channel(other).send(messageTo(ana, test))).toEqual({ kind: 'never', reason: 'E-mail is off here' })
+    } finally {
+      await other.stop()
+    }
+  })
+})
+
+describe('links', () => {
+  const answer = (reminderIds: number[], more: object = {}) => tokens().answer({ userId: ana, reminderIds, action: 'done', expiresAt: new Date(Date.now() + 86_400_000), ...more })
+
+  it('tell of the reminders that they are for, as they are now', async () => {
+    const petId = bed.neighbours.pet({ [ana]: 'owner' })
+    const [open, done] = [bed.neighbours.reminder(petId, 7), bed.neighbours.reminder(petId, 7, { vaccineName: 'DHPP' })]
+    await bed.refresh(petId)
+    done.isCompleted = true
+    const read = await bed.bed.call(readAnswerLink, { token: answer([open.id, done.id, 999_999]) })
+    expect(read).toMatchObject({
+      userId: ana, action: 'done', language: 'es', isExpired: false,
+      reminders: [{ id: open.id, petName: 'Luna', vaccineName: 'Rabies', dueDate: open.dueDate, state: 'open' }, { id: done.id, state: 'done' }, { id: 999_999, state: 'gone', petName: null }],
+    })
+  })
+
+  it('say nothing of a pet whose family the person has left', async () => {
+    const bo = bed.neighbours.person()
+    const petId = bed.neighbours.pet({ [bo]: 'owner', [ana]: 'caregiver' })
+    const { id } = bed.neighbours.reminder(petId, 7)
+    await bed.refresh(petId)
+    bed.neighbours.families.get(petId)!.members.pop()
+    expect((await bed.bed.call(readAnswerLink, { token: answer([id]) })).reminders).toEqual([{ id, petId: null, petName: null, vaccineName: null, dueDate: null, state: 'gone', doneBy: null }])
+  })
+
+  it('say nothing once they have expired', async () => {
+    const petId = bed.neighbours.pet({ [ana]: 'owner' })
+    const { id } = bed.neighbours.reminder(petId, 7)
+    await bed.refresh(petId)
+    expect(await bed.bed.call(readAnswerLink, { token: answer([id], { expiresAt: new Date(Date.now() - 1000) }) })).toMatchObject({ isExpired: true, reminders: [] })
+  })
+
+  it('are read while a service is away, as things were', async () => {
+    const petId = bed.neighbours.pet({ [ana]: 'owner' })
+    const { id } = bed.neighbours.reminder(petId, 7)
+    await bed.refresh(petId)
+    bed.neighbours.away.add('medical-records')
+    try {
+      expect((await bed.bed.call(readAnswerLink, { token: answer([id]) })).reminders).toMatchObject([{ id, state: 'open' }])
+    } finally {
+      bed.neighbours.away.clear()
+    }
+  })
+
+  it('of one sort are none of the other, and forged ones none at all', async () => {
+    const unsubscribe = tokens().unsubscribe({ userId: ana, kinds: ['family'] })
+    for (const token of [unsubscribe, 'abc.def', `${answer([1])}x`]) expect(await bed.bed.refusal(readAnswerLink, { token })).toMatch(/^not_found/)
+    for (const token of [answer([1]), 'abc.def']) expect(await bed.bed.refusal(readSubscriptionLink, { token })).toMatch(/^not_found/)
+    expect(await bed.bed.refusal(changeSubscription, { token: 'abc.def', choice: 'stop' })).toMatch(/^not_found/)
+  })
+
+  it('switch e-mails off and on again, but never those about security', async () => {
+    const petId = bed.neighbours.pet({ [ana]: 'owner' })
+    bed.neighbours.reminder(petId, 20)
+    await bed.refresh(petId)
+    const token = tokens().unsubscribe({ userId: ana, kinds: ['vaccine-due', 'overdue', 'security'] })
+    const planned = async () => (await bed.sql(`SELECT 1 FROM deliveries WHERE user_id = $1 AND state = 'planned' AND channel = 'email'`, [ana])).length
+    const choose = (choice: 'stop' | 'stop-all' | 'resume') => bed.bed.call(changeSubscription, { token, choice })
+    const before = await planned()
+    expect(before).toBeGreaterThan(0)
+    expect(await bed.bed.call(readSubscriptionLink, { token })).toMatchObject({ isOn: true, isAnyOn: true, language: 'es' })
+    expect(await planned()).toBe(before)
+    for (let times = 0; times < 2; times++) expect(await choose('stop')).toMatchObject({ isAnyOn: true })
+    expect(await planned()).toBe(0)
+    expect(await choose('stop-all')).toMatchObject({ isAnyOn: false })
+    const [{ channels }] = await bed.sql<{ channels: Record<string, { email?: boolean }> }>('SELECT channels FROM recipients WHERE user_id = $1', [ana]) as [{ channels: Record<string, { email?: boolean }> }]
+    expect(channels['security']).toBeUndefined()
+    expect(await choose('resume')).toMatchObject({ isOn: true })
+    expect(await planned()).toBe(before)
+  })
+})
