@@ -6,7 +6,7 @@ import { ContactsRepository } from './contacts.repository.js'
 import { inTime, Neighbours } from './neighbours.js'
 
 /** So many are asked for at once. */
-export const contactsAtOnce = 500
+const contactsAtOnce = 500
 
 /** How people are reached: name, address, language and country, as identity says. What they have chosen here is not touched. */
 @Injectable()

@@ -22,8 +22,8 @@ const restSeconds = 60
 @Injectable()
 export class StaleFacts implements OnModuleInit {
   private readonly logger = new Logger(StaleFacts.name)
-  /** How many changes are still dealt with one by one, to find the one that fails. */
-  private oneByOne = 0
+  /** Fewer after a failure, to find the one that fails, or what the database can do in time; more again after each success. */
+  private atOnce = factsAtOnce
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -56,15 +56,18 @@ export class StaleFacts implements OnModuleInit {
 
   /** @returns whether there may be more */
   private async next(): Promise<boolean> {
-    const limit = this.oneByOne > 0 ? 1 : factsAtOnce
+    const limit = this.atOnce
     let taken: StaleFact[] = []
     try {
       await this.repository.takeFor(limit, (manager, stale) => this.ask(manager, (taken = stale)))
     } catch (error) {
-      if (taken.length === 0 || toDomainError(error).code === 'unavailable') throw error
-      return this.failed(taken, error)
+      const isAway = taken.length === 0 || toDomainError(error).code === 'unavailable'
+      this.atOnce = Math.max(1, Math.floor((isAway ? limit : taken.length) / 2))
+      if (isAway) throw error
+      if (taken.length === 1) await this.putOff(taken[0]!, error)
+      return true
     }
-    this.oneByOne = Math.max(0, this.oneByOne - 1)
+    this.atOnce = Math.min(factsAtOnce, limit * 2)
     return taken.length === limit
   }
 
@@ -75,14 +78,9 @@ export class StaleFacts implements OnModuleInit {
   }
 
   /** What cannot be dealt with holds up nothing else. */
-  private async failed(taken: StaleFact[], error: unknown): Promise<boolean> {
-    const [first, ...others] = taken
-    if (others.length > 0) this.oneByOne = taken.length
-    else {
-      this.logger.error({ msg: 'What has changed cannot be stored, and waits', subject: first!.subject, err: error })
-      await this.repository.putOff(first!.id, restSeconds)
-    }
-    return true
+  private async putOff({ id, subject }: StaleFact, error: unknown): Promise<void> {
+    this.logger.error({ msg: 'What has changed cannot be stored, and waits', subject, err: error })
+    await this.repository.putOff(id, restSeconds)
   }
 }
 
