@@ -1,0 +1,65 @@
+import { fakeApi, type FakeApi } from '../testing/fake-api'
+import { fakePush, noPush, type FakePush } from '../testing/fake-push'
+import { endPush, keepPush } from './push'
+
+const keyOf = (byte: number): string => Buffer.concat([Buffer.from([4]), Buffer.alloc(64, byte)]).toString('base64url')
+const [key, formerKey] = [keyOf(7), keyOf(9)]
+const owner = 'huella-push-of'
+
+let api: FakeApi
+let push: FakePush
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi({ 'GET /api/push/key': { publicKey: key }, 'PUT /api/push/subscription': () => ({ status: 204 }), 'DELETE /api/push/subscription': () => ({ status: 204 }) })
+  push = fakePush({ permission: 'granted', subscribedWith: key })
+  localStorage.setItem(owner, 'u1')
+})
+afterEach(noPush)
+const writes = () => api.calls.filter((call) => !call.startsWith('GET'))
+
+describe('when the app starts', () => {
+  it('the server is told of the subscription once more', async () => {
+    await keepPush('u1')
+    expect(writes()).toEqual(['PUT /api/push/subscription'])
+  })
+
+  it('a subscription that the browser has lost is made anew', async () => {
+    push.subscribedWith = null
+    await keepPush('u1')
+    expect([push.subscribedWith, writes()]).toEqual([key, ['PUT /api/push/subscription']])
+  })
+
+  it('one for a key that the server no longer has is made anew', async () => {
+    push.subscribedWith = formerKey
+    await keepPush('u1')
+    expect(push.subscribedWith).toBe(key)
+  })
+
+  it('nobody who has not asked for it is subscribed', async () => {
+    localStorage.clear()
+    push.subscribedWith = null
+    await keepPush('u1')
+    expect([push.subscribedWith, api.calls]).toEqual([null, []])
+  })
+
+  it.each([
+    ['another person', 'u2', 'granted'],
+    ['somebody who took the permission back', 'u1', 'denied'],
+  ] as const)('of %s, it ends', async (_who, userId, permission) => {
+    push.permission = permission
+    await keepPush(userId)
+    expect([push.subscribedWith, writes(), localStorage.getItem(owner)]).toEqual([null, ['DELETE /api/push/subscription'], null])
+  })
+
+  it('where the server sends none for now, what there is stays', async () => {
+    api.on('GET /api/push/key', { publicKey: null })
+    await keepPush('u1')
+    expect([push.subscribedWith, writes()]).toEqual([key, []])
+  })
+})
+
+it('it ends in the browser also where the server cannot be told', async () => {
+  api.on('DELETE /api/push/subscription', () => ({ status: 401 }))
+  await endPush()
+  expect([push.subscribedWith, localStorage.getItem(owner)]).toEqual([null, null])
+})
