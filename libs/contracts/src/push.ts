@@ -45,4 +45,4 @@ export const getPushKeyOfService = rpc('notifications.push.key', { input: object
 export const subscribeToPush = rpc('notifications.push.subscribe', { input: pushSubscription, output: object({}) })
 export const unsubscribeFromPush = rpc('notifications.push.unsubscribe', { input: object({ endpoint: pushEndpoint() }), output: object({}) })
 /** Outside production: what was sent, to one address or to all, the newest last. */
-export const listSentPush = rpc('notifications.push.list-sent', { input: object({ to: string().max(254) }), output: array(sentPush).required(), onNobodysBehalf: true })
+export const listSentPush = rpc('notifications.push.list-sent', { input: object({ to: string().max(254) }), output: array(sentPush).required() })

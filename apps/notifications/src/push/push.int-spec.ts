@@ -85,7 +85,7 @@ describe('a message', () => {
     const message = aMessage(userId)
     await channel.send(message)
     await channel.send(message)
-    const sent = await service.bed.call(listSentPush, { to: `${userId.toUpperCase()}@example.org` }, { kind: 'service', name: 'gateway' } as never)
+    const sent = await service.bed.call(listSentPush, { to: `${userId.toUpperCase()}@example.org` })
     expect(sent).toEqual([expect.objectContaining({ to: `${userId}@example.org`, title: 'Luna: a record was added', kind: 'record', outcome: 'sent', payload: expect.objectContaining({ web_push: 8030 }) as object })])
   })
 })
