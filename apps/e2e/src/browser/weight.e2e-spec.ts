@@ -21,6 +21,8 @@ const routes: [route: string, who: Who, budget: number, address?: Address][] = [
   ['/', 'ownerWithoutPets', home],
   ['pet/:nickname', 'nobody', shared, ({ full }) => `/pet/${full.nickname}`],
   ['pet/:nickname', 'nobody', shared, '/pet/nobody-12345678'],
+  ['r/:token', 'nobody', shared, '/r/content.signature'],
+  ['u/:token', 'nobody', shared, '/u/content.signature'],
   ['login', 'nobody', home],
   ['register', 'nobody', home],
   ['pets', 'household', other],
@@ -95,7 +97,7 @@ afterAll(() => browser?.close())
 it('every route of the router is weighed', () => {
   const source = readFileSync(join(__dirname, '../../../web/src/app/AppRoutes.tsx'), 'utf8')
   const known = [...source.matchAll(/\{at\(/g)]
-  const weighed = new Set(routes.map(([route]) => route).filter((route) => route !== 'pet/:nickname'))
+  const weighed = new Set(routes.map(([route]) => route).filter((route) => !/^(pet|r|u)\/:/.test(route)))
   expect(known).toHaveLength(weighed.size)
 })
 
