@@ -18,9 +18,22 @@ export const dayOf = (instant: string, language: Language): string => dayInWords
 export const momentOf = (instant: string, language: Language, t: Translate): string =>
   localDay(instant) === today() ? t('notifications.todayAt', { time: clockOf(instant) }) : t('notifications.dayAt', { day: dayOf(instant, language), time: clockOf(instant) })
 
-/** "Luna: rabies", "Luna: an appointment", "Test message"; what it was about, as far as that is still known. */
-export function aboutOf({ notice, petName, subject, kind }: SentMessage, language: Language, t: Translate): string {
+const notices = [
+  'invitation', 'joined', 'left', 'removed', 'handed-over', 'doctor-verified', 'doctor-withdrawn', 'dose-recorded', 'dose-corrected', 'pet-viewed', 'new-device', 'role-changed',
+  'key-made',
+] as const
+
+/** What it said; of what this version of the app has no words for, which kind it was. */
+function whatOf({ notice, subject, kind }: SentMessage, language: Language, t: Translate): string {
+  const known = notices.find((type) => type === notice)
+  if (known) return t(`notifications.notice.${known}`)
+  return subject ? vaccineNameIn(subject, language) : t(`notifications.kind.${kind!}`)
+}
+
+/** "Luna: rabies", "New device", "Test message". */
+export function aboutOf(message: SentMessage, language: Language, t: Translate): string {
+  const { notice, petName: pet } = message
   if (notice === 'test') return t('notifications.sent.test')
-  const what = subject ? vaccineNameIn(subject, language) : t(`notifications.kind.${kind!}`)
-  return petName ? t('notifications.sent.ofPet', { pet: petName, what }) : what
+  const what = whatOf(message, language, t)
+  return pet ? t('notifications.sent.ofPet', { pet, what }) : what
 }
