@@ -54,11 +54,12 @@ describe('a link that answers a reminder', () => {
     expect(changes).toEqual([])
   })
 
-  it.each([
+  type State = AnswerLink['reminders'][number]['state']
+  it.each<[AnswerLink['action'], State, object, object, State]>([
     ['done', 'open', {}, { isCompleted: true }, 'done'],
     ['done', 'done', { undo: true }, { isCompleted: false }, 'open'],
     ['snooze', 'open', {}, { reminderDate: '2026-12-01' }, 'snoozed'],
-  ] as const)('%s of what is %s, %j: as the person, without a session, and for nothing else', async (action, state, body, fields, result) => {
+  ])('%s of what is %s, %j: as the person, without a session, and for nothing else', async (action, state, body, fields, result) => {
     link = { ...link, action, reminders: [{ ...reminder, state }] }
     const response = await post(answers, body, { 'idempotency-key': 'the-same-key-twice' })
     expect(((await response.json()) as AnswerLink).reminders).toEqual([{ ...reminder, state: result }])
