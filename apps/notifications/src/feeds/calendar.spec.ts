@@ -51,6 +51,10 @@ describe('a reminder', () => {
     ])
   })
 
+  it('says the vaccine in the reader’s language where it is a common one', () => {
+    expect(['Rabies', 'Nobivac L4'].map((title) => value(one(reminder({ title }), { ...frame, language: 'es' }), 'summary'))).toEqual(['Luna: Antirrábica', 'Luna: Nobivac L4'])
+  })
+
   it.each([['done', 'Luna: Rabies (done)'], ['gone', 'Luna: Rabies']])('that is %s is called off, and rings no more', (status, summary) => {
     expect([value(one(reminder({ status })), 'status'), value(one(reminder({ status })), 'summary'), alarmsOf(reminder({ status })).length]).toEqual(['CANCELLED', summary, 0])
   })

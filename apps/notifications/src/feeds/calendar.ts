@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEvent, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { Language } from '@huella/contracts'
+import { vaccineTitle } from '../mail/due/vaccine-phrase.js'
 import { type CalendarWords, words } from './words.js'
 
 /** A date of a pet, as calendars get it. Days are `yyyy-mm-dd`, instants ISO 8601 UTC. */
@@ -20,7 +22,7 @@ export interface CalendarEntry {
 }
 
 export interface CalendarFrame {
-  language: 'en' | 'es'
+  language: Language
   /** Scheme and host that people see. */
   origin: string
 }
@@ -51,7 +53,7 @@ export function writeCalendar(entries: readonly CalendarEntry[], frame: Calendar
   else calendar.name(text.name).ttl(refreshSeconds)
   for (const entry of entries) {
     const when = entry.kind === 'reminder' ? wholeDay(entry) : visit(entry)
-    const event = calendar.createEvent({ ...identityOf(entry, frame), ...when, summary: plain(summaryOf(entry, text)) })
+    const event = calendar.createEvent({ ...identityOf(entry, frame), ...when, summary: plain(summaryOf(entry, frame.language, text)) })
     event.createCategory({ name: text[entry.kind] })
     event.url(frame.origin + entry.path)
     addAlarms(event, entry, text)
@@ -89,8 +91,8 @@ function visit({ startsAt, status, place }: CalendarEntry) {
  
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[\0-\x09\x0b-\x1f\x7f]/g, ' ')
 
-function summaryOf({ kind, petName, title, status }: CalendarEntry, text: CalendarWords): string {
-  const what = kind === 'appointment' ? (text.visits[title.toLowerCase()] ?? title) : title
+function summaryOf({ kind, petName, title, status }: CalendarEntry, language: Language, text: CalendarWords): string {
+  const what = kind === 'appointment' ? (text.visits[title.toLowerCase()] ?? title) : vaccineTitle(title, language)
   const summary = `${petName}: ${what}`
   return kind === 'reminder' && status === 'done' ? text.done(summary) : summary
 }

@@ -50,7 +50,7 @@ describe('an address for calendars', () => {
     const found = await read(feed.token)
     expect(eventsOf(found)).toEqual([
       { uid: `appointment-${visit.id}@huella.example`, summary: 'Luna: Checkup', start: `${visit.scheduledDate.slice(0, 19)}Z`, status: 'TENTATIVE', sequence: 0 },
-      { uid: `reminder-${reminder.id}@huella.example`, summary: 'Luna: Rabies', start: reminder.dueDate, status: 'null', sequence: 0 },
+      { uid: `reminder-${reminder.id}@huella.example`, summary: 'Luna: Antirrábica', start: reminder.dueDate, status: 'null', sequence: 0 },
     ])
     expect(found.calendar).toContain('NAME:Huella: vacunas y citas')
     const [listed] = await notifications.bed.call(listCalendarFeeds, {}, as(userId))

@@ -1,3 +1,4 @@
+import { vaccineTitle } from '../due/vaccine-phrase.js'
 import type { NoticeWords } from './notice-text.js'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -68,16 +69,16 @@ export const en: NoticeWords = {
     button: { label: 'Open your profile', url: `${origin}/doctor/profile` },
   }),
   'dose-recorded': ({ pet, vaccine, doctor, awaitsFamily }, { origin }) => ({
-    subject: `${pet.name}: ${vaccine} was recorded`,
+    subject: `${pet.name}: ${vaccineTitle(vaccine, 'en')} was recorded`,
     label: 'Records',
-    heading: `${vaccine} was recorded for ${pet.name}`,
+    heading: `${vaccineTitle(vaccine, 'en')} was recorded for ${pet.name}`,
     paragraphs: [`By: ${doctorOf(doctor)}.`, ...(awaitsFamily ? ['This vet is not verified. Say whether it is right: until then it does not count.'] : [])],
     button: plan(origin, pet),
   }),
   'dose-corrected': ({ pet, vaccine, doctor }, { origin }) => ({
-    subject: `${pet.name}: ${vaccine} was corrected`,
+    subject: `${pet.name}: ${vaccineTitle(vaccine, 'en')} was corrected`,
     label: 'Records',
-    heading: `${vaccine} was corrected in ${pet.name}’s records`,
+    heading: `${vaccineTitle(vaccine, 'en')} was corrected in ${pet.name}’s records`,
     paragraphs: [`By: ${doctorOf(doctor)}.`],
     button: plan(origin, pet),
   }),

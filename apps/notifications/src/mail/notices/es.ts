@@ -1,13 +1,9 @@
+import { vaccineTitle } from '../due/vaccine-phrase.js'
 import type { NoticeWords } from './notice-text.js'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-const as = {
-  owner: 'a cargo de todo, con la titularidad',
-  'co-owner': 'con los mismos permisos que la familia titular',
-  caregiver: 'para cuidar',
-  member: 'para ver',
-}
+const roles = { owner: 'Dueño', 'co-owner': 'Copropietario', caregiver: 'Cuidador', member: 'Miembro' }
 const mayDo = {
   'co-owner': 'Podrás hacer todo menos eliminar a la mascota o cederla.',
   caregiver: 'Podrás verlo todo y agregar vacunas, recordatorios y citas.',
@@ -26,7 +22,7 @@ export const es: NoticeWords = {
     subject: `${inviter ?? 'Alguien'} te invita a la familia de ${list.format(pets)}`,
     label: 'Invitación',
     heading: `${inviter ?? 'Alguien'} te invita a la familia de ${list.format(pets)}`,
-    paragraphs: [mayDo[role], 'Huella guarda las vacunas, citas y fechas de una mascota en un solo sitio, para quienes la cuidan. Es gratis siempre.'],
+    paragraphs: [`Rol: ${roles[role]}. ${mayDo[role]}`, 'Huella guarda las vacunas, citas y fechas de una mascota en un solo sitio, para quienes la cuidan. Es gratis siempre.'],
     button: { label: 'Ver la invitación', url },
     note: `La invitación vale hasta el ${moment(expiresAt)}. Si no sabes de quién es, no tienes que hacer nada.`,
   }),
@@ -34,7 +30,7 @@ export const es: NoticeWords = {
     subject: `${pet.name}: ${person ?? 'alguien'} ya está en la familia`,
     label: 'Familia',
     heading: `${person ?? 'Alguien'} ya está en la familia de ${pet.name}`,
-    paragraphs: [`Entra ${as[role]}.`],
+    paragraphs: [`Rol: ${roles[role]}.`],
     button: { label: 'Ver la familia', url: `${origin}/family` },
   }),
   left: ({ pet, person }, { origin }) => ({
@@ -77,16 +73,16 @@ export const es: NoticeWords = {
     button: { label: 'Abrir tu perfil', url: `${origin}/doctor/profile` },
   }),
   'dose-recorded': ({ pet, vaccine, doctor, awaitsFamily }, { origin }) => ({
-    subject: `${pet.name}: se registró ${vaccine}`,
+    subject: `${pet.name}: se registró ${vaccineTitle(vaccine, 'es')}`,
     label: 'Registros',
-    heading: `Se registró ${vaccine} para ${pet.name}`,
+    heading: `Se registró ${vaccineTitle(vaccine, 'es')} para ${pet.name}`,
     paragraphs: [`Registro de: ${doctorOf(doctor)}.`, ...(awaitsFamily ? ['Este perfil no está verificado. Di si es correcto: hasta entonces no cuenta.'] : [])],
     button: plan(origin, pet),
   }),
   'dose-corrected': ({ pet, vaccine, doctor }, { origin }) => ({
-    subject: `${pet.name}: se corrigió ${vaccine}`,
+    subject: `${pet.name}: se corrigió ${vaccineTitle(vaccine, 'es')}`,
     label: 'Registros',
-    heading: `Se corrigió ${vaccine} en los registros de ${pet.name}`,
+    heading: `Se corrigió ${vaccineTitle(vaccine, 'es')} en los registros de ${pet.name}`,
     paragraphs: [`Corrección de: ${doctorOf(doctor)}.`],
     button: plan(origin, pet),
   }),

@@ -24,12 +24,12 @@ export function FeedAddress({ hint, url }: { hint: string; url: string | null })
   }
   return (
     <div className="grid grid-cols-1 gap-2.5 sm:flex sm:items-center">
-      <span className="input min-w-0 flex-1 font-mono">
+      <span className="input min-w-0 flex-1 font-mono sm:text-small">
         <input
           type="text"
           readOnly
           aria-label={t('calendarFeed.address')}
-          value={url ? short(url) : location.host + paths.calendarFile(hint)}
+          value={url ? short(url) : `…${paths.calendarFile(hint)}`}
           className="text-ellipsis"
           spellCheck={false}
           translate="no"

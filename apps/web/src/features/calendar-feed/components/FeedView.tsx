@@ -27,7 +27,7 @@ export function FeedView({ feed, url, pets, onMade }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3.5">
       <FeedAddress hint={feed.hint} url={url} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2.5">
         <FeedPets feed={feed} pets={pets} />
         <div className="-mx-3 flex flex-wrap gap-x-1">
           <Button {...look} icon={<Unlink className="icon icon-16" aria-hidden="true" />} onClick={() => setEnding('revoke')}>
