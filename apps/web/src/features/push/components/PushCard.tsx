@@ -24,10 +24,10 @@ export default function PushCard({ petName }: { petName: string }) {
     push.turnOn()
   }
   if (isDismissed) return null
-  if (isAnswered && push.state !== 'off') return <PushStateBox push={push} petName={petName} />
+  if (isAnswered && push.state !== 'off') return <PushStateBox isCard push={push} petName={petName} />
   if (push.state !== 'off') return null
   return (
-    <PushBox Icon={BellRing} title={t('push.askTitle')} text={t('push.askText', { name: petName })} failure={push.failure}>
+    <PushBox isCard Icon={BellRing} title={t('push.askTitle')} text={t('push.askText', { name: petName })} failure={push.failure}>
       <Button size="sm" busy={push.pending} busyLabel={t('push.turningOn')} onClick={accept}>
         {t('push.turnOn')}
       </Button>

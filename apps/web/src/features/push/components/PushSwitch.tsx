@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
+import { cx } from '../../../ui/cx'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { deviceKind } from '../push-support'
@@ -33,7 +34,7 @@ export function PushSwitch(props: PushSwitchProps) {
 }
 
 /** The same of what somebody else follows. */
-export function PushStateBox({ push, petName = 'Luna', saysDetails = false }: PushSwitchProps & { push: Push }) {
+export function PushStateBox({ push, petName = 'Luna', saysDetails = false, isCard = false }: PushSwitchProps & { push: Push; isCard?: boolean }) {
   const { t } = useTranslation()
   const device = deviceKind()
   if (push.error) return <ErrorState message={t('push.error')} onRetry={push.retry} />
@@ -47,6 +48,7 @@ export function PushStateBox({ push, petName = 'Luna', saysDetails = false }: Pu
       title={t(typeof title === 'function' ? title(device) : title)}
       text={text ? t(text) : lockScreen}
       failure={push.failure}
+      isCard={isCard}
     >
       {canSwitch && <SwitchButton push={push} />}
     </PushBox>
@@ -63,9 +65,19 @@ function SwitchButton({ push }: { push: Push }) {
   )
 }
 
+interface PushBoxProps {
+  Icon: LucideIcon
+  title: string
+  text: string
+  failure: string | null
+  /** Among cards, not within one. */
+  isCard?: boolean
+  children?: ReactNode
+}
+
 /** A blue box with what is so, why that matters, and what can be done about it. */
-export const PushBox = ({ Icon, title, text, failure, children }: { Icon: LucideIcon; title: string; text: string; failure: string | null; children?: ReactNode }) => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-[14px] bg-prog-soft px-4 py-3.5 text-small">
+export const PushBox = ({ Icon, title, text, failure, isCard = false, children }: PushBoxProps) => (
+  <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-2.5 bg-prog-soft text-small', isCard ? 'card-pad rounded-[22px]' : 'rounded-[14px] px-4 py-3.5')}>
     <Icon className="icon icon-18 flex-none text-prog" aria-hidden="true" />
     <div className="min-w-0 flex-[1_1_12rem]" role="status">
       <p className="font-semibold">{title}</p>
