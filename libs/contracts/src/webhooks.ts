@@ -25,7 +25,6 @@ const address = () =>
 const types = () =>
   array(oneOf(webhookTypes, 'webhook.typeUnknown').required())
     .typeError(msg('webhook.typesRequired')).min(1, msg('webhook.typesRequired')).max(2 * webhookTypes.length, msg('webhook.typesRequired'))
-const id = () => string().required().uuid()
 
 export const webhookInput = object({
   keyId: string().required(msg('webhook.keyRequired')).uuid(msg('webhook.keyRequired')), url: address(), types: types().required(msg('webhook.typesRequired')),
@@ -46,7 +45,7 @@ const attempt = {
   status: number().nullable().defined(), ms: number().nullable().defined(), failure: oneOf(webhookFailures).nullable().defined(),
 }
 export const webhook = object({
-  id: id(), keyId: id(), url: string().required(), types: array(oneOf(webhookTypes).required()).required(),
+  id: string().required(), keyId: string().required(), url: string().required(), types: array(oneOf(webhookTypes).required()).required(),
   state: oneOf(webhookStates).required(), offReason: oneOf(webhookOffReasons).nullable().defined(),
   /** Of the last attempt. */
   ...attempt, attemptedAt: string().nullable().defined(),
@@ -68,7 +67,7 @@ export const webhookDelivery = object({
   createdAt: string().required(), attemptedAt: string().nullable().defined(), nextAttemptAt: string().nullable().defined(),
 })
 
-const which = { id: id() }
+const which = { id: string().required().uuid() }
 export const webhookParams = object(which)
 export const webhookDeliveryParams = object({ ...which, deliveryId: entityId() })
 

@@ -16,7 +16,7 @@ export type Attempt = Pick<TestAnswer, 'status' | 'ms' | 'failure'>
 export const useWebhooks = () => useRead(routes.getWebhooks)
 
 /** How many messages are shown at first. */
-export const firstDeliveries = 20
+export const firstDeliveries = 10
 export const useDeliveries = (id: string) => useRead(routes.getWebhookDeliveries, { params: { id }, query: { limit: firstDeliveries } })
 export const deliveriesPath = (id: string) => (query: { limit: number; before: string }) => pathOf(routes.getWebhookDeliveries, { params: { id }, query })
 

@@ -79,7 +79,7 @@ function DeliveryEntry({ delivery, webhook }: { delivery: Delivery; webhook: Web
         </div>
         <p className="mt-1 text-small text-ink-2 tabular-nums">{[when, attemptText(delivery, t), attemptsText(delivery)].filter(Boolean).join(' · ')}</p>
         {state === 'planned' && nextAttemptAt && <p className="text-small text-ink-2 tabular-nums">{t('webhooks.next', { time: formatDayTime(nextAttemptAt, language) })}</p>}
-        <Answer text={answer} />
+        {state !== 'sent' && <Answer text={answer} />}
       </div>
       {webhook.state !== 'off' && state !== 'claimed' && (
         <Button variant="secondary" size="sm" busy={pending} busyLabel={t('webhooks.resending')} aria-label={t('webhooks.resendOf', { type, time: when })} onClick={() => void run()}>

@@ -15,12 +15,18 @@ export function EventChoice() {
       {eventGroups.map((group) => (
         <fieldset key={group.title} aria-describedby={message ? 'events-error' : undefined}>
           <legend className="field-label mb-1.5">{t(group.title)}</legend>
-          <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+          <div className="grid grid-cols-1">
             {wordsOf(group).map(([type, word]) => (
               <Checkbox
                 key={type}
-                label={t(word)}
-                help={<code translate="no">{type}</code>}
+                label={
+                  <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                    {t(word)}
+                    <code className="text-[0.8125rem] font-normal text-ink-2" translate="no">
+                      {type}
+                    </code>
+                  </span>
+                }
                 checked={value.includes(type)}
                 onChange={() => toggle(type)}
               />

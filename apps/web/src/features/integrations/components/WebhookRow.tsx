@@ -40,7 +40,7 @@ export function WebhookRow({ webhook, keyName, onTask }: Props) {
         <Facts webhook={webhook} keyName={keyName} />
         <Menu trigger={<IconButton label={t('webhooks.menuOf', { url })} icon={<Ellipsis className="icon" aria-hidden="true" />} />} actions={actions} />
       </div>
-      <div className="flex flex-wrap gap-2 sm:pl-14">
+      <div className="flex flex-wrap gap-2 sm:pl-15">
         <TestButton webhook={webhook} />
         <Button variant="ghost" size="sm" aria-expanded={isOpen} aria-controls={logId} aria-label={t('webhooks.logOf', { url })} onClick={() => setOpen(!isOpen)}>
           {t('webhooks.log')}
