@@ -36,7 +36,7 @@ const places: Place[] = [
   { id: 'contact', title: 'settings.contact', Icon: Phone },
   { id: 'notifications', title: 'notifications.title', Icon: Bell },
   { id: 'calendar', title: 'notifications.calendar', Icon: Rss, ofOwners: true },
-  { id: 'public-pages', title: 'settings.publicPages', Icon: Globe },
+  { id: 'public-pages', title: 'settings.publicPages', Icon: Globe, ofOwners: true },
   { id: 'vets', title: 'vets.title', Icon: Stethoscope },
   { id: 'sessions', title: 'settings.sessions', Icon: Laptop },
   { id: 'data', title: 'account.data', Icon: Download },

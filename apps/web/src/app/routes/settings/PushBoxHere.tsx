@@ -15,7 +15,7 @@ export function PushBoxHere({ saysDetails, onDetails }: PushBoxProps) {
   return (
     <div className="grid gap-2.5">
       <PushSwitch petName={pets?.[0]?.name} saysDetails={saysDetails} />
-      <Switch label={t('notifications.details')} help={t('notifications.detailsText')} checked={saysDetails} onChange={(event) => onDetails(event.target.checked)} />
+      {pets && pets.length > 0 && <Switch label={t('notifications.details')} help={t('notifications.detailsText')} checked={saysDetails} onChange={(event) => onDetails(event.target.checked)} />}
     </div>
   )
 }
