@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { factsAtOnce } from '@huella/contracts'
 import { ScheduledJobs } from '@huella/messaging'
 import { eventually } from '@huella/testing'
@@ -25,7 +27,8 @@ afterAll(() => bed.stop())
 afterEach(() => bed.neighbours.away.clear())
 
 /** As the command asks for it. */
-const ask = () => bed.sql("UPDATE rebuild SET started_at = now(), pets_after = 0, pets_done = false, people_after = '', finished_at = NULL")
+const script = readFileSync(join(import.meta.dirname, '../../../../deploy/postgres/rebuild-notifications.sql'), 'utf8')
+const ask = () => bed.sql(script)
 const run = () => bed.bed.app.get(ScheduledJobs, { strict: false }).run(rebuildJob)
 const isFinished = async () => expect(await bed.sql('SELECT FROM rebuild WHERE finished_at IS NOT NULL')).toHaveLength(1)
 const rebuilt = async () => {

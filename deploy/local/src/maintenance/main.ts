@@ -5,7 +5,7 @@ import { handleCertificates } from '../certificates/certificates.js'
 import { handleEvents } from '../events/events.js'
 import { describeFailure, LaunchError } from '../failure.js'
 import { databaseName } from '../infra/postgres/databases.js'
-import { handleNotifications } from '../notifications/rebuild.js'
+import { rebuildNotifications } from '../notifications/rebuild.js'
 import { afterRestore, backUpStores, fillStores, type Stores } from './stores.js'
 
 // The program of the image huella/maintenance: what an operator of containers does now and then. Where things are says the environment.
@@ -28,6 +28,8 @@ function urlOf(service: string): string {
   return url.href
 }
 
+const scripts = (): string => join(import.meta.dirname, 'postgres')
+
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   /** Makes the stream of events and its consumers: before the services, after each upgrade, and when NATS has lost its volume. */
   provision: async () => {
@@ -41,11 +43,11 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     say('Databases and media are in their volumes; docker compose up goes on from there')
   },
   'after-restore': async () => {
-    const settled = await afterRestore(stores(), () => settle({ urlOf, scripts: join(import.meta.dirname, 'postgres'), mediaDir: variable('MEDIA_DIR') }))
+    const settled = await afterRestore(stores(), () => settle({ urlOf, scripts: scripts(), mediaDir: variable('MEDIA_DIR') }))
     say(settled ? 'Sessions of the backup were ended, its events are published again' : 'Nothing was restored')
   },
   events: async (args) => handleEvents(args, () => urlOf),
-  'notifications-rebuild': async () => handleNotifications(['rebuild'], () => urlOf),
+  'notifications-rebuild': async () => rebuildNotifications(urlOf, scripts()),
   'certificate-keys': async (args) => handleCertificates(args, () => '-', 'medical-records'),
 }
 

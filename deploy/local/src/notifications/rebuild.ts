@@ -1,15 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { describeFailure, LaunchError } from '../failure.js'
 import { databaseUrlsOfRunning } from '../infra/postgres/running.js'
+import { workspace } from '../paths.js'
 import { readSettings } from '../settings.js'
 
 /** Milliseconds between two looks, and without any progress after which nobody waits any longer. */
 const lookMs = 500
 const patienceMs = 60_000
 
-const ask = `
-  UPDATE rebuild SET started_at = now(), pets_after = 0, pets_done = false, people_after = '', finished_at = NULL`
+const script = 'rebuild-notifications.sql'
 const look = `
   SELECT finished_at IS NOT NULL AS "isFinished", concat_ws(' ', pets_after, pets_done, people_after) AS place,
     (SELECT count(*)::int FROM pets) AS pets, (SELECT count(*)::int FROM recipients) AS people
@@ -26,14 +28,15 @@ interface Progress {
 /**
  * Has the service ask the others for everything anew, which it does while it runs, and waits until it has.
  * @param url of its database
+ * @param scripts the folder deploy/postgres
  * @returns a line that says what came of it
  * @throws LaunchError when the service does not get on with it; it goes on by itself once it can
  */
-async function rebuild(url: string): Promise<string> {
+async function rebuild(url: string, scripts: string): Promise<string> {
   const client = new Client({ connectionString: url, application_name: 'huella-rebuild', connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    await client.query(ask)
+    await client.query(await readFile(join(scripts, script), 'utf8'))
     const { pets, people } = await finished(async () => (await client.query<Progress>(look)).rows[0]!)
     return `Asked for everything anew: notifications knows ${pets} pets and ${people} people.`
   } finally {
@@ -50,16 +53,19 @@ async function finished(progress: () => Promise<Progress>): Promise<Progress> {
   }
 }
 
-/** @throws LaunchError with what there is to ask for */
-export async function handleNotifications(args: string[], find: () => Promise<(service: string) => string> | ((service: string) => string)): Promise<void> {
-  if (args.join(' ') !== 'rebuild') throw new LaunchError('There is: rebuild.')
-  process.stdout.write(`${await rebuild((await find())('notifications'))}\n`)
+/**
+ * Prints what came of it.
+ * @param urlOf where a service's database is
+ */
+export async function rebuildNotifications(urlOf: (service: string) => string, scripts: string): Promise<void> {
+  process.stdout.write(`${await rebuild(urlOf('notifications'), scripts)}\n`)
 }
 
 /** `npm run notifications:rebuild`: of a running copy. */
 export async function notifications(args: string[]): Promise<void> {
   try {
-    await handleNotifications(args, () => databaseUrlsOfRunning(readSettings()))
+    if (args.join(' ') !== 'rebuild') throw new LaunchError('There is: rebuild.')
+    await rebuildNotifications(await databaseUrlsOfRunning(readSettings()), join(workspace, 'deploy/postgres'))
   } catch (error) {
     process.stderr.write(`${describeFailure(error)}\n`)
     process.exitCode = 1
