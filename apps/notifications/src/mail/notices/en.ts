@@ -110,4 +110,14 @@ export const en: NoticeWords = {
     paragraphs: [`Made on ${moment(at)}. Whoever has it acts in your name.`, 'If that was not you, revoke it and end all other sessions.'],
     button: { label: 'See your keys', url: `${origin}/doctor/integrations` },
   }),
+  'webhook-disabled': ({ host, reason, at }, { origin, moment }) => ({
+    subject: `Your webhook to ${host} was turned off`,
+    label: 'Integrations',
+    heading: `Your webhook to ${host} was turned off`,
+    paragraphs: [
+      reason === 'gone' ? `Its server answered on ${moment(at)} that it wants no more messages (410).` : `Its server took no message for three days, the last time on ${moment(at)}.`,
+      'Nothing is sent there any more. When it works again, turn the webhook on and send again what it missed.',
+    ],
+    button: { label: 'See your webhooks', url: `${origin}/doctor/integrations` },
+  }),
 }

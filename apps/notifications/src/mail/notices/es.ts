@@ -114,4 +114,14 @@ export const es: NoticeWords = {
     paragraphs: [`Se creó el ${moment(at)}. Quien la tenga actúa en tu nombre.`, 'Si no has sido tú, revócala y cierra las demás sesiones.'],
     button: { label: 'Ver tus claves', url: `${origin}/doctor/integrations` },
   }),
+  'webhook-disabled': ({ host, reason, at }, { origin, moment }) => ({
+    subject: `Tu webhook a ${host} se apagó`,
+    label: 'Integraciones',
+    heading: `Tu webhook a ${host} se apagó`,
+    paragraphs: [
+      reason === 'gone' ? `Su servidor respondió el ${moment(at)} que no quiere más mensajes (410).` : `Su servidor no aceptó ningún mensaje en tres días; el último intento fue el ${moment(at)}.`,
+      'Ya no se envía nada allí. Cuando vuelva a funcionar, enciende el webhook y envía otra vez lo que se perdió.',
+    ],
+    button: { label: 'Ver tus webhooks', url: `${origin}/doctor/integrations` },
+  }),
 }

@@ -3,9 +3,10 @@ import type { MailSettings } from '../mail-settings.js'
 import type { Letter } from '../letter.js'
 import { outcomeOf, type SmtpFailure } from './outcome.js'
 import type { Post } from './post.js'
+import { Slots } from './slots.js'
 import { TokenBucket } from './token-bucket.js'
 
-/** Milliseconds. A server that hangs holds up a message no longer than `all`. */
+/** Milliseconds. A server that hangs holds up a message no longer than `all`, waiting for its turn included. */
 export interface SmtpDeadlines {
   connect: number
   greeting: number
@@ -18,7 +19,11 @@ const usual: SmtpDeadlines = { connect: 5000, greeting: 5000, silence: 10_000, a
 const signed =
   'from:reply-to:subject:date:message-id:to:mime-version:content-type:content-transfer-encoding:content-language:auto-submitted:feedback-id:list-unsubscribe:list-unsubscribe-post'
 
+const busy = { kind: 'later' as const, reason: 'All connections are busy', badAddress: false }
 const late: SmtpFailure = { message: 'No answer in time', code: 'ETIMEDOUT' }
+
+/** A message takes a relay a fifth of a second or so. */
+const connectionsFor = (rate: number): number => Math.min(20, Math.max(5, Math.ceil(rate / 5)))
 
 type Smtp = NonNullable<MailSettings['smtp']>
 
@@ -26,6 +31,7 @@ type Smtp = NonNullable<MailSettings['smtp']>
 export class SmtpPost implements Post {
   private readonly transport
   private readonly turns: TokenBucket
+  private readonly slots: Slots
 
   constructor(
     { url, rate, dkim }: Smtp,
@@ -33,10 +39,11 @@ export class SmtpPost implements Post {
     private readonly deadlines = usual,
   ) {
     this.turns = new TokenBucket(rate)
+    this.slots = new Slots(connectionsFor(rate))
     this.transport = createTransport({
       ...connectionOf(url),
       pool: true,
-      maxConnections: 5,
+      maxConnections: connectionsFor(rate),
       maxMessages: 200,
       maxRequeues: 0, // who asked us tries again, with patience
       connectionTimeout: deadlines.connect,
@@ -49,11 +56,20 @@ export class SmtpPost implements Post {
     })
   }
 
+  /** Nothing waits inside the library: what we have given up on, it would send all the same once the server is back. */
   async send(letter: Letter) {
-    const missing = await this.turns.take(this.deadlines.silence)
-    if (missing > 0) return { kind: 'later' as const, reason: 'More at once than MAIL_RATE', afterMs: missing, badAddress: false }
+    const until = performance.now() + this.deadlines.all
+    const release = await this.slots.take(this.deadlines.all / 2)
+    if (!release) return busy
+    const missing = await this.turns.take((until - performance.now()) / 2)
+    if (missing > 0) {
+      release()
+      return { ...busy, reason: 'More at once than MAIL_RATE', afterMs: missing }
+    }
+    const sending = this.transport.sendMail(mailOf(letter, this.sender))
+    sending.then(release, release)
     try {
-      const { response } = await withDeadline(this.transport.sendMail(mailOf(letter, this.sender)), this.deadlines.all)
+      const { response } = await withDeadline(sending, until - performance.now())
       return { kind: 'sent' as const, providerId: response.slice(0, 200) }
     } catch (error) {
       return outcomeOf(error as SmtpFailure)
@@ -95,7 +111,6 @@ async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<
   const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(Object.assign(new Error(late.message), late)), milliseconds)
   })
-  work.catch(() => undefined) // told to nobody once the deadline is over
   try {
     return await Promise.race([work, expired])
   } finally {

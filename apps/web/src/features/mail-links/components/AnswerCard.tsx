@@ -1,4 +1,4 @@
-import { Check, Clock } from 'lucide-react'
+import { CircleCheck, Clock } from 'lucide-react'
 import type { AnswerLink, AnsweredReminder } from '@huella/contracts'
 import { dayInWords } from '../../../i18n/sentences'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -35,7 +35,7 @@ function Answer({ token, link, onAnswer }: Shown) {
       <ReminderRows reminders={reminders} />
       <Failure text={answer.failure} />
       {isOpen ? (
-        <Button block size="lg" icon={link.action === 'done' ? <Check className="icon" aria-hidden="true" /> : <Clock className="icon" aria-hidden="true" />} busy={answer.pending} busyLabel={t('answer.sending')} onClick={() => void answer.run(false)}>
+        <Button block size="lg" icon={link.action === 'done' ? <CircleCheck className="icon" aria-hidden="true" /> : <Clock className="icon" aria-hidden="true" />} busy={answer.pending} busyLabel={t('answer.sending')} onClick={() => void answer.run(false)}>
           {t(`answer.${link.action}`)}
         </Button>
       ) : (
