@@ -67,6 +67,11 @@ const rest: ScreenCase[] = [
     name: 'settings', who: 'household', from: '/profile', way: ({ page, say }) => page.getByRole('link', { name: say('settings.title') }).click(), path: '/settings', title: words('settings.title'),
     sees: ({ say, home }) => [home.email, say('settings.look'), say('settings.theme.dark'), say('settings.phone'), say('sessions.title'), say('account.erase')],
   },
+  {
+    name: 'notifications', who: 'household', from: '/settings/notifications', path: '/settings/notifications', title: ({ page, say }) => say(page.viewportSize()!.width < 1024 ? 'notifications.title' : 'settings.title'),
+    sees: ({ say }) => [say('notifications.kind.overdue'), say('notifications.rhythm'), say('notifications.who'), say('notifications.test'), say('notifications.sentTitle')],
+  },
+  { name: 'sent notifications', who: 'household', from: '/settings/notifications/sent', path: '/settings/notifications/sent', title: words('notifications.sentTitle'), sees: ({ say }) => [say('notifications.sentLead')] },
   { name: 'role selector', who: 'household', from: '/role-selector', path: '/role-selector', title: words('role.title'), sees: ({ say }) => [say('role.current'), say('role.useAsVet'), say('role.backToDashboard')] },
   { name: 'invitation', who: 'household', from: ({ home }) => home.invitation, path: ({ home }) => home.invitation, title: words('invitation.title'), heading: words('invitation.to', { name: 'Nube' }), sees: ({ say }) => [say('invitation.accept'), say('invitation.decline')] },
   { name: 'invitation that is gone', who: 'household', from: '/invitations/gone', path: '/invitations/gone', title: words('invitation.title'), heading: words('invitation.gone'), sees: ({ say }) => [say('invitation.goneText'), say('notFound.home')], allows: notThere },
