@@ -21,6 +21,8 @@ export interface FoundInvitation {
 
 const zoneOf = prepared('notice_zone', 'SELECT known_zone(time_zone) AS zone FROM recipients WHERE user_id = $1')
 
+const disabledWebhook = prepared('notice_webhook', 'SELECT url FROM webhook_endpoints WHERE id = $1 AND NOT is_enabled')
+
 /** Asks the services whose names and texts a notice takes, at the moment of sending. */
 @Injectable()
 export class NoticeSources {
@@ -38,6 +40,8 @@ export class NoticeSources {
       case 'role-changed':
       case 'key-made':
         return stored
+      case 'webhook-disabled':
+        return this.webhook(stored)
       case 'new-device':
         return { type: stored.type, device: { browser: stored.browser, system: stored.system }, at: stored.at }
       case 'removed': {
@@ -59,6 +63,12 @@ export class NoticeSources {
     const zone = await this.database.first<{ zone: string }>(zoneOf, [invitedBy])
     const notice = { type: 'invitation', inviter: inviter?.firstName ?? null, pets, role, expiresAt, url: this.links.urlOf(invitationIds) } as const
     return { notice, email, language: inviter?.language ?? 'en', timeZone: zone?.zone ?? 'UTC' }
+  }
+
+  /** One that was turned on again, or deleted, is no news. */
+  private async webhook({ webhookId, reason, at }: StoredOf<'webhook-disabled'>): Promise<Notice | null> {
+    const found = await this.database.first<{ url: string }>(disabledWebhook, [webhookId])
+    return found ? { type: 'webhook-disabled', host: new URL(found.url).host, reason, at } : null
   }
 
   private async ofPet(stored: OfPet, reader: string, requestId: string): Promise<Notice | null> {

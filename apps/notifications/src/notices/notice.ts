@@ -33,6 +33,8 @@ export type Notice =
   | { type: 'new-device'; device: NamedDevice; at: string }
   | { type: 'role-changed'; userType: UserType; at: string }
   | { type: 'key-made'; at: string }
+  /** Its path may hold what only that server is to know. */
+  | { type: 'webhook-disabled'; host: string; reason: 'gone' | 'failures'; at: string }
 
 export type NoticeType = Notice['type']
 /** The notice of one type. */

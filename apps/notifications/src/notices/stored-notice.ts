@@ -14,6 +14,7 @@ export type StoredNotice =
   | { type: 'new-device'; browser: BrowserName | null; system: SystemName | null; at: string }
   | { type: 'role-changed'; userType: UserType; at: string }
   | { type: 'key-made'; at: string }
+  | { type: 'webhook-disabled'; webhookId: string; reason: 'gone' | 'failures'; at: string }
   | { type: 'test' }
 
 export type StoredOf<T extends StoredNotice['type']> = Extract<StoredNotice, { type: T }>

@@ -28,6 +28,7 @@ const safe: { [T in Notice['type']]: (notice: Extract<Notice, { type: T }>, word
   'new-device': (_, words) => words.security,
   'role-changed': (_, words) => words.security,
   'key-made': (_, words) => words.security,
+  'webhook-disabled': (_, words) => words.security,
 }
 
 const isKnown = (notice: { type: string }): notice is Told => notice.type === 'test' || Object.hasOwn(safe, notice.type)

@@ -12,7 +12,7 @@ type NewWebhook = OutputOf<typeof createWebhook>
 type Vet = UserActor & { doctor: NonNullable<UserActor['doctor']> }
 export type ListedDelivery = OutputOf<typeof listWebhookDeliveries>[number]
 
-const loopback = { WEBHOOK_LOOPBACK: 'true' }
+const loopback = { WEBHOOK_LOOPBACK: 'true' } as const
 
 /** The service, and a clinic's server that it sends to. */
 export class WebhooksBed {

@@ -67,6 +67,22 @@ describe('an attempt', () => {
   })
 })
 
+it('its owner is told in their language, by the server’s name alone', async () => {
+  const vet = all.vet()
+  all.notifications.neighbours.people.set(vet.userId, { id: vet.userId, email: 'vet@example.org', firstName: 'Elena', language: 'es', country: 'ES' })
+  await all.webhook(vet, '/told-by-mail?token=secret')
+  all.receiver.answer('/told-by-mail?token=secret', 410)
+  await all.recorded(vet)
+  const mail = await eventually(async () => {
+    const [sent] = await all.sql<{ subject: string; text: string }>("SELECT subject, text FROM local_mail WHERE recipient = 'vet@example.org'")
+    expect(sent).toBeDefined()
+    return sent!
+  })
+  expect(mail.subject).toBe(`Tu webhook a 127.0.0.1:${all.receiver.port} se apagó`)
+  expect(mail.text).toContain('https://huella.example/doctor/integrations')
+  expect(mail.text).not.toContain('token=secret')
+})
+
 describe('a message that nobody takes', () => {
   it('is tried ten times in 76 hours, with the same bytes and id; then the webhook is off, its owner is told once, and the rest is not sent', async () => {
     const { vet, webhook, delivery } = await answered('/never', 500)
@@ -189,9 +205,10 @@ it('two copies of the service send each message once', async () => {
 it('what is due is found in 100,000 that wait', async () => {
   await all.sql(`INSERT INTO webhook_endpoints (id, key_id, user_id, doctor_id, url, types, secret)
     SELECT gen_random_uuid(), gen_random_uuid(), 'many', 99, 'https://clinic.example/' || n, '{}', '' FROM generate_series(1, 1000) n`)
-  await all.sql(`INSERT INTO webhook_deliveries (endpoint_id, event_id, type, body, state, next_at, created_at)
-    SELECT e.id, gen_random_uuid(), 'review.added', '{}', 'planned', now() + n * interval '1 minute' + interval '1 day', now()
-    FROM webhook_endpoints e, generate_series(1, 100) n WHERE e.user_id = 'many'`)
+  for (let nth = 0; nth < 20; nth++)
+    await all.sql(`INSERT INTO webhook_deliveries (endpoint_id, event_id, type, body, state, next_at, created_at)
+      SELECT e.id, gen_random_uuid(), 'review.added', '{}', 'planned', now() + n * interval '1 minute' + interval '1 day', now()
+      FROM webhook_endpoints e, generate_series(1, 5) n WHERE e.user_id = 'many'`)
   await all.sql('ANALYZE webhook_deliveries')
   await all.sendDue()
   const times: number[] = []
@@ -201,5 +218,5 @@ it('what is due is found in 100,000 that wait', async () => {
     times.push(performance.now() - began)
   }
   const median = times.toSorted((one, other) => one - other)[10]!
-  expect(median).toBeLessThan(50)
+  expect(median).toBeLessThan(50) // some 3 ms on two quiet cores
 })

@@ -1,5 +1,6 @@
 import { prepared, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
+import type { StoredNotice } from '../notices/stored-notice.js'
 
 /** Days after which nobody need be told any more. */
 const worthTellingFor = "interval '3 days'"
@@ -18,6 +19,6 @@ export interface WebhookOff {
 
 /** Once each time, with the change that it tells of. */
 export async function planOffNotice(manager: EntityManager, { userId, webhookId, reason, at }: WebhookOff): Promise<void> {
-  const notice = { type: 'webhook-disabled', webhookId, reason, at: at.toISOString() }
+  const notice: StoredNotice = { type: 'webhook-disabled', webhookId, reason, at: at.toISOString() }
   await rowsWithin(manager, plan, [`${userId}:email:webhook:${webhookId}:notice:${at.toISOString()}`, userId, JSON.stringify(notice), at])
 }

@@ -124,7 +124,7 @@ describe('a webhook', () => {
     const { id } = await all.webhook(vet, '/owned')
     await all.recorded(vet)
     await eventually(() => expect(all.receiver.at('/owned')).toHaveLength(1))
-    const [{ id: deliveryId }] = (await all.log({ id }, vet)) as [{ id: number }]
+    const deliveryId = (await all.log({ id }, vet))[0]!.id
     const told = [
       await all.bed.refusal(updateWebhook, { id, enabled: false }, stranger), await all.bed.refusal(rotateWebhookSecret, { id }, stranger),
       await all.bed.refusal(removeWebhook, { id }, stranger), await all.bed.refusal(testWebhook, { id }, stranger),

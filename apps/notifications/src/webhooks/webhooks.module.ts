@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { CareModule } from '../care/care.module.js'
 import { ClockModule } from '../clock/clock.module.js'
 import { notificationsConfig, type NotificationsConfig } from '../config.js'
 import { WebhookAddresses } from './webhook-address.js'
@@ -28,7 +29,7 @@ const sender = {
 const box = { provide: SecretBox, useFactory: ({ NOTIFICATIONS_SECRET }: NotificationsConfig) => new SecretBox(NOTIFICATIONS_SECRET), inject: [notificationsConfig] }
 
 @Module({
-  imports: [ClockModule],
+  imports: [CareModule, ClockModule],
   controllers: [WebhooksController, WebhookEventsController],
   providers: [
     addresses, sender, box, WebhookAttempts, WebhookDeliveriesRepository, WebhookDispatcher, WebhookErasure, WebhookLog, WebhookOutcomes, WebhooksRepository,
