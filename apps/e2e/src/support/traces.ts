@@ -7,6 +7,9 @@ import { Client } from 'pg'
 /** Services with a database. */
 const stores = ['gateway', 'identity', 'pets-media', 'medical-records', 'doctors-reviews', 'notifications']
 
+/** Where it plays, outside production, the mailboxes and browsers of others: what was sent to them is theirs. */
+const elsewhere = ['local_mail', 'local_push']
+
 /** Everything that a running copy keeps, as text, by place: each table, and each file of the stream, the media and the logs. */
 export type Traces = Map<string, string>
 
@@ -14,7 +17,7 @@ async function inDatabase(service: string, url: string): Promise<[string, string
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'")
+    const { rows } = await client.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1)", [elsewhere])
     const texts: [string, string][] = []
     for (const { name } of rows) {
       const { rows: [all] } = await client.query<{ text: string | null }>(`SELECT json_agg(t)::text AS text FROM ${client.escapeIdentifier(name)} t`)

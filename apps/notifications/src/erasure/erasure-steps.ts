@@ -1,21 +1,26 @@
 import type { ErasureStep } from '@huella/erasure'
-import { prepared, rowsWithin } from '@huella/persistence'
+import { prepared, rowsWithin, type PreparedStatement } from '@huella/persistence'
 
 /** Rows at once. */
 const batch = 500
 
 /** One bounded statement over the id. */
-const deleteOf = (name: string, table: string, key: string, condition: string): ErasureStep => {
-  const statement = prepared(`erase_${name}`, `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${condition} LIMIT ${batch}) RETURNING ${key}`)
-  return async ({ manager }, id) => (await rowsWithin(manager, statement, [id])).length > 0
-}
+const step = (statement: PreparedStatement): ErasureStep => async ({ manager }, id) => (await rowsWithin(manager, statement, [id])).length > 0
+
+const deleteOf = (name: string, table: string, key: string, condition: string): ErasureStep =>
+  step(prepared(`erase_${name}`, `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${condition} LIMIT ${batch}) RETURNING ${key}`))
 
 /** Who did it is forgotten, that it was done is not. */
 const withoutDoer = prepared('erase_doer', `
   UPDATE subjects SET done_by = NULL WHERE (kind, source_id) IN (SELECT kind, source_id FROM subjects WHERE done_by = $1 LIMIT ${batch}) RETURNING source_id`)
 
+/** A calendar of this pet alone becomes an empty one. */
+const withoutPet = prepared('erase_pet_of_feeds', `
+  UPDATE feeds SET pet_ids = array_remove(pet_ids, $1::int) WHERE id IN (SELECT id FROM feeds WHERE pet_ids @> ARRAY[$1::int] LIMIT ${batch}) RETURNING id`)
+
 /** What goes with a pet, with what its people chose for it. */
 export const stepsOfPet: ErasureStep[] = [
+  step(withoutPet),
   deleteOf('deliveries_of_pet', 'deliveries', 'id', 'pet_id = $1::int'),
   deleteOf('subjects_of_pet', 'subjects', 'kind, source_id', 'pet_id = $1::int'),
   deleteOf('choices_for_pet', 'pet_choices', 'pet_id, user_id', 'pet_id = $1::int'),
@@ -36,7 +41,7 @@ export const stepsOfPerson: ErasureStep[] = [
   deleteOf('feeds', 'feeds', 'id', 'user_id = $1'),
   deleteOf('choices_of', 'pet_choices', 'pet_id, user_id', 'user_id = $1'),
   deleteOf('audience_with', 'audience', 'pet_id, user_id', 'user_id = $1'),
-  async ({ manager }, id) => (await rowsWithin(manager, withoutDoer, [id])).length > 0,
+  step(withoutDoer),
   deleteOf('local_mail', 'local_mail', 'id', toTheirAddress),
   deleteOf('local_push', 'local_push', 'id', toTheirAddress),
   deleteOf('recipient', 'recipients', 'user_id', 'user_id = $1'),

@@ -82,6 +82,7 @@ const channels = `
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, token_hash bytea NOT NULL UNIQUE, hint varchar(20) NOT NULL, user_id varchar(64) NOT NULL, pet_ids integer[],
     created_at timestamptz(3) NOT NULL DEFAULT now(), last_read_at timestamptz(3), revoked_at timestamptz(3));
   CREATE INDEX feeds_of_user ON feeds (user_id);
+  CREATE INDEX feeds_with_pet ON feeds USING gin (pet_ids) WHERE pet_ids IS NOT NULL;
   COMMENT ON COLUMN feeds.hint IS 'how its address begins and ends';
   COMMENT ON COLUMN feeds.pet_ids IS 'NULL: all pets of the person'`
 
