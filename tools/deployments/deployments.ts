@@ -1,3 +1,4 @@
+import { createECDH, generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serviceNames } from '@huella/contracts'
@@ -64,8 +65,23 @@ export function inCompose(files: string[]): Deployment {
 const byRole = (variables: Environment): Environment => Object.fromEntries(Object.entries(variables).filter(([name]) => name.startsWith('DB_PASSWORD_'))
   .map(([name, password]) => [name.slice('DB_PASSWORD_'.length).toLowerCase(), password]))
 
+const vapid = createECDH('prime256v1')
+const dkim = generateKeyPairSync('rsa', { modulusLength: 1024, privateKeyEncoding: { format: 'der', type: 'pkcs8' }, publicKeyEncoding: { format: 'der', type: 'spki' } })
+/** What must have a form of its own. */
+const formed: Record<string, string> = {
+  VAPID_PUBLIC_KEY: vapid.generateKeys('base64url'),
+  VAPID_PRIVATE_KEY: Buffer.from(vapid.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
+  VAPID_SUBJECT: 'mailto:push@huella.example',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'Huella <reminders@huella.example>',
+  MAIL_REPLY_TO: 'help@huella.example',
+  DKIM_DOMAIN: 'huella.example',
+  DKIM_PRIVATE_KEY: dkim.privateKey.toString('base64'),
+  BOUNCE_SECRET: `whsec_${'A'.repeat(32)}`,
+}
+
 /** What deploy/docker/example.env lets somebody choose; what must be chosen is told apart by its name. */
-const chosen = Object.fromEntries([...read('deploy/docker/example.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value || `chosen-${name!.toLowerCase()}-by-somebody-who-has-time`]))
+const chosen = Object.fromEntries([...read('deploy/docker/example.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value || formed[name!] || `chosen-${name!.toLowerCase()}-by-somebody-who-has-time`]))
 const optional = new Set(['ADMIN_EMAILS', 'SECURITY_CONTACT', 'GEMINI_API_KEY', 'TLS'])
 
 function interpolated(text: string): string {
