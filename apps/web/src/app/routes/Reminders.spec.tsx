@@ -35,6 +35,23 @@ it('the bell opens what is overdue, due soon and later, in words; the completed 
   expect(panel.queryByText(/Lepto/)).not.toBeInTheDocument()
 })
 
+it.each([
+  ['en', 'Mateo', 'someone', /^Done by Mateo, \d/, 'Notification settings'],
+  ['es', 'Mateo', 'someone', /^Hecho por Mateo, \d/, 'Ajustes de avisos'],
+  ['en', 'Mateo', 'me', /^Done by you, \d/, 'What was sent'],
+  ['en', null, 'someone', /^Done, \d/, 'What was sent'],
+] as const)('says who did what of late, and leads to how and what is told (%s, %s, %s)', async (language, firstName, by, said, link) => {
+  const doneBy = by === 'me' ? owner.id : 'mateo'
+  const card = { id: doneBy, firstName, lastName: null, profileImageUrl: null }
+  const lately = { ...done, doneAt: new Date().toISOString(), doneBy, doneByUser: card }
+  const longAgo = { ...reminder(7, 'DHPP', -9, true), petName: 'Luna', doneAt: '2024-01-01T10:02:00.000Z', doneBy, doneByUser: card }
+  const panel = within(await openPanel([rabies, soon, lately, longAgo], language))
+  const group = within(await panel.findByRole('region', { name: language === 'en' ? 'Done' : 'Hecho' }))
+  expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Luna · Lepto')])
+  expect(group.getByText(said)).toBeInTheDocument()
+  expect(panel.getByRole('link', { name: link })).toHaveAttribute('href', expect.stringMatching(/^\/settings\/notifications/))
+})
+
 it('speaks Spanish', async () => {
   const panel = within(await openPanel(undefined, 'es'))
   for (const name of ['Vencidas', 'Vencen pronto', 'Más adelante']) expect(await panel.findByRole('region', { name })).toBeInTheDocument()

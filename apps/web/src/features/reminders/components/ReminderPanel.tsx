@@ -52,10 +52,10 @@ export default function ReminderPanel({ planned, mayChange, readerId, onClose }:
         {reminders && <Groups reminders={reminders.filter(({ isCompleted }) => !isCompleted)} planned={planned} mayChange={mayChange} onClose={onClose} />}
         {reminders && <DoneGroup reminders={reminders} readerId={readerId} />}
         <p className="flex flex-wrap gap-x-4 gap-y-1">
-          <Link className="link" to={paths.notificationSettings} onClick={onClose}>
+          <Link className="link inline-flex min-h-11 items-center" to={paths.notificationSettings} onClick={onClose}>
             {t('reminders.settings')}
           </Link>
-          <Link className="link" to={paths.sentNotifications} onClick={onClose}>
+          <Link className="link inline-flex min-h-11 items-center" to={paths.sentNotifications} onClick={onClose}>
             {t('reminders.sent')}
           </Link>
         </p>
