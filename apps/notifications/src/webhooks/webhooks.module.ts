@@ -10,6 +10,7 @@ import { WebhookErasure } from './webhook-erasure.js'
 import { WebhookEventsController } from './webhook-events.controller.js'
 import { WebhookLog } from './webhook-log.service.js'
 import { WebhookOutcomes } from './webhook-outcomes.js'
+import { WebhookOwners } from './webhook-owners.js'
 import { SecretBox } from './webhook-secrets.js'
 import { WebhookSender } from './webhook-sender.js'
 import { WebhooksController } from './webhooks.controller.js'
@@ -32,7 +33,7 @@ const box = { provide: SecretBox, useFactory: ({ NOTIFICATIONS_SECRET }: Notific
   imports: [CareModule, ClockModule],
   controllers: [WebhooksController, WebhookEventsController],
   providers: [
-    addresses, sender, box, WebhookAttempts, WebhookDeliveriesRepository, WebhookDispatcher, WebhookErasure, WebhookLog, WebhookOutcomes, WebhooksRepository,
+    addresses, sender, box, WebhookAttempts, WebhookDeliveriesRepository, WebhookDispatcher, WebhookErasure, WebhookLog, WebhookOutcomes, WebhookOwners, WebhooksRepository,
     WebhooksService,
   ],
 })

@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common'
 import {
   DomainError, notFound, webhooksOfKeyAtMost, type createWebhook, type InputOf, type listWebhooks, type OutputOf, type rotateWebhookSecret, type updateWebhook, type Webhook,
 } from '@huella/contracts'
-import { doctor, Erasure, person } from '@huella/erasure'
 import { Changes, doctorOf, type HandlingContext } from '@huella/messaging'
-import { Contacts } from '../care/contacts.js'
 import { WebhookAddresses } from './webhook-address.js'
+import { WebhookOwners } from './webhook-owners.js'
 import { newSecret, SecretBox } from './webhook-secrets.js'
 import { WebhooksRepository } from './webhooks.repository.js'
 
@@ -19,8 +18,7 @@ export const missing = 'webhook.notFound'
 export class WebhooksService {
   constructor(
     private readonly changes: Changes,
-    private readonly erasure: Erasure,
-    private readonly contacts: Contacts,
+    private readonly owners: WebhookOwners,
     private readonly webhooks: WebhooksRepository,
     private readonly addresses: WebhookAddresses,
     private readonly box: SecretBox,
@@ -36,8 +34,7 @@ export class WebhooksService {
     const [id, secret] = [randomUUID(), newSecret()]
     const row = { id, keyId, userId, doctorId: owner.id, url: this.requireSendable(url), types: [...new Set(types)], secret: this.box.seal(secret, id) }
     const made = await this.changes.commit(context, async ({ manager }): Promise<NewWebhook> => {
-      await this.erasure.requireAlive(manager, [person(userId), doctor(owner.id)], 'apiKey.notFound')
-      await this.contacts.makeKnown(manager, [userId], context.requestId) // who is told by e-mail when it is turned off
+      await this.owners.require(manager, row, context)
       await this.webhooks.lockKey(manager, keyId)
       if (await this.webhooks.isRevoked(manager, keyId)) throw notFound('apiKey.notFound')
       const added = await this.webhooks.insert(manager, row, webhooksOfKeyAtMost)
