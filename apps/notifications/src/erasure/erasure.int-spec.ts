@@ -1,5 +1,6 @@
-import { petDeleted, petUpdated, userDeleted, userUpdated } from '@huella/contracts'
+import { familyMemberRemoved, petDeleted, petUpdated, userDeleted, userUpdated } from '@huella/contracts'
 import { concurrently, eventually } from '@huella/testing'
+import { NoticeFacts } from '../notices/notice-facts.js'
 import { startNotificationsBed, type NotificationsBed } from '../testing/notifications-bed.js'
 import { whatIsKnown } from '../testing/what-is-known.js'
 
@@ -95,6 +96,16 @@ describe('when an account is deleted', () => {
     expect(await bed.sql<{ dedupe: string }>('SELECT dedupe FROM deliveries WHERE user_id = $1 AND notice IS NOT NULL', [friend])).toEqual([{ dedupe: `joined ${stranger}` }])
     expect(await known.audience(petId)).toEqual({ [friend]: 'owner' })
     expect(await known.subjects(petId)).toHaveLength(2)
+  })
+
+  it('who left with it is told to the family without their id, and can be sent', async () => {
+    await bed.bed.publish(userDeleted, { userId: ana })
+    await erased(`user:${ana}`)
+    const { id } = await bed.bed.publish(familyMemberRemoved, { petId, userId: ana, role: 'caregiver' })
+    const notices = () => bed.sql<{ id: string; user_id: string; channel: 'email'; notice: { type: string } }>('SELECT id, user_id, channel, notice FROM deliveries WHERE dedupe LIKE $1', [`%${id}%`])
+    await eventually(async () => expect(await notices()).toMatchObject([{ user_id: friend, notice: { type: 'left', petId, userId: 'deleted-user' } }]))
+    const [planned] = await notices()
+    expect(await bed.bed.app.get(NoticeFacts, { strict: false }).ready(planned!)).toMatchObject({ notice: { type: 'left', person: null } })
   })
 
   it('they do not come back, though the others still knew them', async () => {

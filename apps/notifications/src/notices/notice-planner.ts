@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { addInvitationToken, findContactByEmail, findFamilies, type DomainEvent, type NotificationKind, type OutputOf } from '@huella/contracts'
-import { Erasure, person } from '@huella/erasure'
+import { deletedUser, Erasure, person } from '@huella/erasure'
 import { Bus, type Change } from '@huella/messaging'
+import type { EntityManager } from 'typeorm'
 import { Contacts } from '../care/contacts.js'
 import { inTime } from '../care/neighbours.js'
 import { InvitationLinks } from './invitation-links.js'
@@ -55,7 +56,16 @@ export class NoticePlanner {
     if (userIds.length === 0) return
     await this.contacts.makeKnown(manager, userIds, event.requestId)
     await this.erasure.anyErased(manager, userIds.map(person)) // from here on none of them can go
-    await this.planned.toPeople(manager, userIds, newNotice(event, kind, notice))
+    await this.planned.toPeople(manager, userIds, newNotice(event, kind, await this.withoutErased(manager, notice)))
+  }
+
+  /** An account that is gone leaves families: that somebody did is told, and not kept by whose id. */
+  private async withoutErased(manager: EntityManager, notice: StoredNotice): Promise<StoredNotice> {
+    for (const field of ['userId', 'to'] as const) {
+      const { [field]: id } = notice as Partial<Record<typeof field, string>>
+      if (id !== undefined && (await this.erasure.anyErased(manager, [person(id)]))) return { ...notice, [field]: deletedUser }
+    }
+    return notice
   }
 }
 
