@@ -13,6 +13,8 @@ import { RecentEvents } from './recent-events.js'
 /** How many events are sent together, and how many may wait while nobody can say whom they concern. */
 const atOnce = 200
 const waitingAtMost = 5000
+/** Milliseconds from the reading of a page until it listens. */
+const pageIsReadWithin = 10_000
 /** Milliseconds before that is asked again. */
 const askAgainMs = 500
 
@@ -23,7 +25,7 @@ const lagSeconds = new Histogram({
 })
 
 const resync = `event: ${liveEvents.resync}\ndata: {}\n\n`
-const dataOf = ({ hint }: LiveEvent): string => `event: ${liveEvents.changed}\ndata: ${JSON.stringify(hint)}\n\n`
+const textOf = ({ id, hint }: LiveEvent): string => `id: ${id}\nevent: ${liveEvents.changed}\ndata: ${JSON.stringify(hint)}\n\n`
 
 /** Carries what happens anywhere to those at this gateway whom it concerns, as hints, in the order in which it is heard. */
 @Injectable()
@@ -50,15 +52,18 @@ export class LiveFeed implements OnModuleInit, OnApplicationShutdown {
     this.isStopped = true
   }
 
-  /** Somebody listens from now on. @param lastEventId the last that they have heard, here or at another gateway; without it nothing was missed */
+  /**
+   * Somebody listens from now on.
+   * @param lastEventId the last that they have heard, here or at another gateway; without it they may have missed what came since their page was read
+   */
   async join(response: Response, listener: Listener, lastEventId: string | undefined): Promise<void> {
-    if (lastEventId === undefined) return this.connections.open(response, listener, '')
     for (let tries = 0; tries < 3; tries++) {
-      const [events, latest] = [this.recent.since(lastEventId), this.recent.latestId]
+      const events = lastEventId === undefined ? this.recent.lately(pageIsReadWithin) : this.recent.since(lastEventId)
+      const latest = this.recent.latestId
       const audienceOf = events && (await this.audiences.of(events).catch(() => undefined))
       if (!audienceOf) break
       const missed = events.filter((event) => audienceOf(event).has(listener.userId))
-      if (latest === this.recent.latestId) return this.connections.open(response, listener, missed.map(dataOf).join(''))
+      if (latest === this.recent.latestId) return this.connections.open(response, listener, missed.map(textOf).join(''))
     }
     this.connections.open(response, listener, resync)
   }
@@ -85,7 +90,7 @@ export class LiveFeed implements OnModuleInit, OnApplicationShutdown {
   private deliver(event: LiveEvent, audience: Set<string>): void {
     if (this.recent.has(event.id)) return // it was published again while it waited
     this.recent.add(event)
-    this.connections.send(audience, `id: ${event.id}\n${dataOf(event)}`)
+    this.connections.send(audience, textOf(event))
     lagSeconds.observe(Math.max(0, (Date.now() - Date.parse(event.hint.at)) / 1000))
   }
 

@@ -35,9 +35,7 @@ afterAll(async () => {
   streams.forEach((stream) => stream.close())
   await bed?.stop()
 })
-afterEach(() => {
-  isAway = false
-})
+afterEach(() => void (isAway = false))
 
 let nextPet = 100
 const someName = (): string => `s${randomBytes(5).toString('hex')}`
@@ -223,6 +221,18 @@ describe('somebody who comes back', () => {
     const back = await listen(ana, other, quiet.lastEventId)
     await eventually(() => expect(hints(back)).toEqual([`vaccination ${petId}`]))
     expect(back.dataOf('resync')).toEqual([])
+  })
+
+  it('or has just come hears what changed while their page was being read', async () => {
+    const [ana, eva] = [await person(), await person()]
+    const petId = petOf(ana)
+    const watch = await listen(ana)
+    await recorded(petId)
+    await eventually(() => expect(hints(watch)).toHaveLength(1))
+    const [own, others] = [await listen(ana), await listen(eva)]
+    await eventually(() => expect(hints(own)).toEqual([`vaccination ${petId}`]))
+    await untilHeard(others, eva)
+    expect(hints(others)).toEqual(['account'])
   })
 
   it('is told to read anew where nobody knows what they heard last', async () => {

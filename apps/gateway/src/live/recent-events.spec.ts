@@ -28,6 +28,13 @@ it.each([
   expect(since('heard')).toBeUndefined()
 })
 
+it('what came lately is known to who has heard nothing yet', () => {
+  add('before')
+  now = 20_000
+  add('lately')
+  expect(recent.lately(10_000).map(({ id }) => id)).toEqual(['lately'])
+})
+
 it('the latest is remembered as the place to go on from', () => {
   expect(recent.latestId).toBeUndefined()
   add('a')

@@ -41,6 +41,11 @@ export class RecentEvents {
     return [...this.kept.values()].filter(({ event, at }) => at >= last.at - overlapMs && event.id !== id).map(({ event }) => event)
   }
 
+  /** What came within the last milliseconds. */
+  lately(withinMs: number): LiveEvent[] {
+    return [...this.kept.values()].filter(({ at }) => at >= this.now() - withinMs).map(({ event }) => event)
+  }
+
   private dropOld(): void {
     const oldest = this.now() - keptForMs
     for (const [id, { at }] of this.kept) {

@@ -13,12 +13,17 @@ type Told =
 /** Milliseconds in which a page that listens answers; a page that the system has put to sleep does not, and loses its place. */
 const answersWithin = 2000
 
+/** Milliseconds for which a page that has just come may have missed a hint. */
+const newFor = 10_000
+
 /** One connection for all pages of this browser: whichever page holds the lock listens, and tells the others. */
 class SharedStream {
   private readonly channel: BroadcastChannel
   private readonly ended = new AbortController()
   private lastEventId = ''
   private isOpen = false
+  /** What was heard of late, by the event's id. */
+  private readonly heard = new Map<string, { told: Told; at: number }>()
   /** Of the page that listens. */
   private leave: (() => void) | undefined
   private doubt: ReturnType<typeof setTimeout> | undefined
@@ -80,11 +85,23 @@ class SharedStream {
     if (told.type !== 'ask') {
       clearTimeout(this.doubt)
       this.take(told)
-    } else if (this.leave) this.channel.postMessage({ type: 'state', isOpen: this.isOpen } satisfies Told)
+    } else if (this.leave) {
+      this.channel.postMessage({ type: 'state', isOpen: this.isOpen } satisfies Told)
+      for (const { told: hint, at } of this.heard.values()) if (at >= Date.now() - newFor) this.channel.postMessage(hint)
+    }
+  }
+
+  /** @returns whether it is news */
+  private note(told: Told & { type: 'hint' }): boolean {
+    for (const [id, { at }] of this.heard) if (at < Date.now() - newFor) this.heard.delete(id)
+    const isNews = !this.heard.has(told.eventId)
+    if (isNews) this.heard.set(told.eventId, { told, at: Date.now() })
+    return isNews
   }
 
   private take(told: Told): void {
     if (told.type === 'hint') {
+      if (!this.note(told)) return
       this.lastEventId = told.eventId
       this.listener.onHint(told.hint, told.eventId)
     } else if (told.type === 'resync') this.listener.onResync()
