@@ -3,6 +3,7 @@ import { ErasureModule } from '@huella/erasure'
 import { MessagingModule, natsFrom } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import { CareModule } from './care/care.module.js'
+import { ClockWalkModule } from './clock/clock-walk.module.js'
 import type { NotificationsConfig } from './config.js'
 import { ConfigModule } from './config.module.js'
 import { database } from './database.js'
@@ -27,6 +28,7 @@ export class AppModule {
         ConfigModule.with(config),
         CareModule,
         AccountErasureModule,
+        ClockWalkModule,
         DeliveriesModule,
         FeedsModule,
         LinksModule,
