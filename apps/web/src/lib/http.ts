@@ -13,6 +13,8 @@ export interface RequestOptions {
   /** The version the change is based on; the server refuses it when somebody else was faster. */
   ifMatch?: string
   signal?: AbortSignal
+  /** The person in whose name alone it is taken: another may have signed in since this page learned who is there. */
+  meantFor?: string
   /** Milliseconds to wait for the whole answer, where it takes longer than most. */
   deadline?: number
   /** It only asks, though not by GET: whoever gets no answer has left nothing behind. */
@@ -30,9 +32,10 @@ export function commonHeaders(method: Method, idempotencyKey?: string): Record<s
   return headers
 }
 
-function initOf(method: Method, { body, idempotencyKey, ifMatch }: RequestOptions, signal: AbortSignal, requestId: string | undefined): RequestInit {
+function initOf(method: Method, { body, idempotencyKey, ifMatch, meantFor }: RequestOptions, signal: AbortSignal, requestId: string | undefined): RequestInit {
   const headers = commonHeaders(method, idempotencyKey)
   if (requestId) headers['X-Request-Id'] = requestId
+  if (meantFor) headers['Huella-Reader'] = encodeURIComponent(meantFor)
   if (ifMatch) headers['If-Match'] = `"${ifMatch}"`
   if (body === undefined) return { method, headers, credentials: 'include', signal }
   headers['Content-Type'] = 'application/json'

@@ -23,6 +23,13 @@ describe('when the app starts', () => {
     expect(writes()).toEqual(['PUT /api/push/subscription'])
   })
 
+  it('in the name of nobody but the person whom this page knows', async () => {
+    let meant: string | null = null
+    api.on('PUT /api/push/subscription', ({ headers }: { headers: Headers }) => ((meant = headers.get('Huella-Reader')), { status: 204 }))
+    await keepPush('u1')
+    expect(meant).toBe('u1')
+  })
+
   it('a subscription that the browser has lost is made anew', async () => {
     push.subscribedWith = null
     await keepPush('u1')

@@ -32,9 +32,9 @@ async function pushSubscriptionHere(): Promise<PushSubscription | null> {
 /** Whether whoever is signed in has push on in this browser. */
 export const hasPushHere = async (): Promise<boolean> => (await pushSubscriptionHere()) !== null && ownerHere() !== null && ownerHere() === writer()
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+async function tellServer(subscription: PushSubscription, userId: string): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
-  await call(routes.putPushSubscription, { body: { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } } })
+  await call(routes.putPushSubscription, { body: { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } }, meantFor: userId })
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
@@ -64,7 +64,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 
 /** Has push messages sent to this browser; it is allowed to show them already. Fails where browser, push service or server will not. */
 export async function startPush(userId: string, publicKey: string): Promise<void> {
-  await tellServer(await subscriptionFor(publicKey, await worker()))
+  await tellServer(await subscriptionFor(publicKey, await worker()), userId)
   noteOwner(userId)
 }
 
