@@ -7,7 +7,7 @@ const titles = readdirSync(__dirname).filter((file) => file.startsWith('calls-')
 /** Named by a variable in its spec. */
 const byVariable = ['POST /api/vaccinations/parse', 'POST /api/vaccinations/parse-text']
 
-const exampleOf = (path: string): string => path.replace(/\{(nickname|token)\}/, 'nobody').replace('/api/api-keys/{id}', '/api/api-keys/00000000-0000-4000-8000-000000000000').replace(/\{\w+\}/g, '1')
+const exampleOf = (path: string): string => path.replace(/\{(nickname|token)\}/, 'nobody').replace(/(?<=\/api\/(?:api-keys|webhooks)\/)\{id\}/, '00000000-0000-4000-8000-000000000000').replace(/\{\w+\}/g, '1')
 
 describe('every call', () => {
   it('has a test that bears its name', async () => {

@@ -180,7 +180,7 @@ it('a key that was revoked meanwhile is as good as revoked; one that is not asks
 })
 
 it('what cannot be loaded can be tried again', async () => {
-  vetDesk({ 'GET /api/api-keys': () => ({ status: 503, body: {} }) })
+  vetDesk({ 'GET /api/api-keys': () => ({ status: 503, body: {} }), 'GET /api/webhooks': [] })
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   await open()
   expect(await screen.findByText('We could not load your keys.')).toBeInTheDocument()

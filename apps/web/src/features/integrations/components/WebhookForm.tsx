@@ -42,13 +42,13 @@ function useSaving({ webhook, onPending, onIssued, onClose }: Omit<Props, 'keys'
   const [again, setAgain] = useState(false)
   const { run, pending, failure, cancel } = useAction<[Values, FormikHelpers<Values>]>(
     async ({ sending }, values) => {
-      const wanted = webhookInput.cast(values)
+      const { keyId, url, types } = webhookInput.cast(values)
       if (webhook) {
-        const changed = { url: wanted.url, types: wanted.types, enabled: values.enabled }
+        const changed = { url, types, enabled: values.enabled }
         await changeWebhook(webhook.id, changed, sending(changed))
         toast({ title: t('webhooks.saved') })
         onClose()
-      } else onIssued(await makeWebhook(wanted, sending(wanted)))
+      } else onIssued(await makeWebhook({ keyId, url, types }, sending({ keyId, url, types })))
       clearDraft(draft)
     },
     {
