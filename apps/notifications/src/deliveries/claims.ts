@@ -42,7 +42,8 @@ export const claimDue = prepared('claim_due', `
       SELECT user_id, send_after FROM deliveries WHERE state = 'planned' AND step <> 'notice' AND channel = $2 AND send_after <= $1
       ORDER BY send_after LIMIT $3::int * 4) AS oldest GROUP BY user_id
   ), person AS MATERIALIZED (
-    SELECT r.user_id FROM waiting JOIN recipients r USING (user_id) ORDER BY since LIMIT $3::int FOR UPDATE OF r SKIP LOCKED
+    SELECT mine.user_id FROM (SELECT user_id FROM waiting ORDER BY since) AS oldest
+    CROSS JOIN LATERAL (SELECT r.user_id FROM recipients r WHERE r.user_id = oldest.user_id FOR UPDATE SKIP LOCKED) AS mine LIMIT $3::int
   )
   UPDATE deliveries d SET ${lease} FROM person
   WHERE d.user_id = person.user_id AND d.channel = $2 AND d.state = 'planned' AND d.send_after <= $1 AND d.step <> 'notice'
