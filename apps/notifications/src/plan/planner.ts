@@ -42,7 +42,7 @@ const replan = prepared('replan', `
 const stillWanted = prepared('still_wanted', `WITH ${wanted} SELECT dedupe, kind, at, until FROM wanted WHERE dedupe = ANY($5::text[])`)
 
 /** So many people are planned for in one statement: it has two seconds. */
-export const peopleAtOnce = 200
+export const peopleAtOnce = 50
 
 /** A delivery as the plan has it now. */
 export interface WantedDelivery {
