@@ -167,12 +167,14 @@ describe('the gateway’s password without its key', () => {
   })
 })
 
-it('no service may hear what is sent to another, or answer in its place', () => {
+it('no service may hear what is sent to another, or answer in its place; only the gateway hears all events, for live updates', () => {
   const permissions = allNatsPermissions()
+  const hearsEveryEvent = (subject: string): boolean => subject === 'events.>'
   for (const [user, { subscribe }] of Object.entries(permissions)) {
     for (const [other, { subscribe: theirs }] of Object.entries(permissions)) if (other !== user) expect(subscribe.filter((subject) => theirs.includes(subject))).toEqual([])
-    expect(subscribe.filter((subject) => /^(>|\*|_INBOX\.>|_EVENTS\.>|rpc\.>|events\.>)/.test(subject))).toEqual([])
+    expect(subscribe.filter((subject) => /^(>|\*|_INBOX\.>|_EVENTS\.>|rpc\.>|events\.)/.test(subject) && !hearsEveryEvent(subject))).toEqual([])
   }
+  expect(Object.keys(permissions).filter((user) => permissions[user as keyof typeof permissions].subscribe.some(hearsEveryEvent))).toEqual(['gateway'])
   const toEventInboxes = Object.values(permissions).flatMap(({ publish }) => publish).filter((subject) => subject.startsWith('_EVENTS'))
   expect(toEventInboxes).toEqual([])
   expect(permissions[provisioner].publish.filter((subject) => !subject.startsWith('$JS.API.'))).toEqual([])
