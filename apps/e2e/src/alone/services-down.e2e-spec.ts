@@ -14,6 +14,7 @@ describe.each([
   ['identity', (pet: Pet) => `/api/public/pets/${pet.nickname}`],
   ['pets-media', (pet: Pet) => `/api/pets/${pet.id}`],
   ['medical-records', (pet: Pet) => `/api/pets/${pet.id}`],
+  ['notifications', () => '/api/notifications/preferences'],
 ])('while %s is down', (service, path) => {
   let owner: Visitor
   let pet: Pet
@@ -60,7 +61,7 @@ describe.each([
   })
 })
 
-describe.each(['identity', 'pets-media', 'medical-records', 'doctors-reviews', 'parsing', 'gateway'])('when %s is killed', (service) => {
+describe.each(['identity', 'pets-media', 'medical-records', 'doctors-reviews', 'parsing', 'notifications', 'gateway'])('when %s is killed', (service) => {
   it('it comes back by itself, and nothing acknowledged is lost', async () => {
     const owner = await someOwner()
     const pet = (await owner.post<Pet>('/api/pets', { name: 'Miso', species: 'Cat' })).json
