@@ -49,7 +49,7 @@ describe('when an account is deleted', () => {
     await eventually(async () => expect(await doctors.bed.call(resolveDoctor, { userId: vet.userId })).toBeNull())
     expect((await publicOf(luna)).map(({ title }) => title)).toEqual(['Stays'])
     const told = await doctors.sql<{ payload: object }>("SELECT body->'payload' AS payload FROM outbox WHERE subject = ANY($1) ORDER BY created_at", [[reviewDeleted.subject, doctorDeleted.subject]])
-    expect(told).toEqual([{ payload: { reviewId: gone.id, petId: luna, isPublic: true } }, { payload: { doctorId: vet.doctor.id } }])
+    expect(told).toEqual([{ payload: { reviewId: gone.id, petId: luna, doctorId: vet.doctor.id, isPublic: true } }, { payload: { doctorId: vet.doctor.id } }])
   })
 
   it('what they decided about other doctors stays, without saying who it was', async () => {

@@ -20,7 +20,7 @@ describe('the first sign-in', () => {
     expect(isNew).toBe(true)
     expect(user).toEqual({
       id: expect.stringMatching(/^[a-z0-9]{20,}$/), email: 'Ana@example.org', firstName: 'Ana', lastName: 'García', profileImageUrl: ana.profileImageUrl, phone: null,
-      userType: 'doctor', language: 'es', needsOnboarding: true, country: null, region: null, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      userType: 'doctor', language: 'es', theme: 'system', needsOnboarding: true, country: null, region: null, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     })
     expect(userSchema.isValidSync(user)).toBe(true)
     expect(JSON.stringify(user)).not.toContain(ana.subject)

@@ -157,6 +157,6 @@ it('what records are called is told to our own services alone', async () => {
   const { id } = await record(medical.pet())
   const asked = { vaccinationIds: [id, 999_999], reminderIds: [], appointmentIds: [] }
   const told = await medical.bed.call(describeRecords, asked, { kind: 'service', name: 'activity-log' })
-  expect(told).toEqual({ vaccinations: [{ id, vaccineName: 'Rabies' }], reminders: [], appointments: [] })
+  expect(told).toEqual({ vaccinations: [{ id, vaccineName: 'Rabies', awaitsFamily: false }], reminders: [], appointments: [] })
   for (const actor of [owner, people.key, undefined]) expect(await medical.bed.refusal(describeRecords, asked, actor)).toBe('forbidden error.forbidden')
 })

@@ -72,7 +72,7 @@ it('many changes of a pet are one question, once the service is back that was aw
 
 it('what cannot be stored of one pet holds up no other, and is tried again later', async () => {
   const broken = bed.neighbours.pet({ [ana]: 'owner' }, { name: 'x'.repeat(101) })
-  bed.neighbours.away.add('pets-media')
+  bed.neighbours.away.add('pets-media').add('identity')
   const events = [await tell(petCreated, { petId: broken }), await tell(petCreated, { petId }), await tell(userUpdated, { userId: ana })]
   await eventually(async () => expect(await stale()).toHaveLength(3))
   bed.neighbours.away.clear()
