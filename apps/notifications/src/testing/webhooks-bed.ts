@@ -3,7 +3,7 @@ import type { INestMicroservice } from '@nestjs/common'
 import {
   createWebhook, listWebhookDeliveries, vaccinationRecorded, webhookTypes, type InputOf, type OutputOf, type UserActor,
 } from '@huella/contracts'
-import { aDoctorActor, newUserId } from '@huella/testing'
+import { aDoctorActor } from '@huella/testing'
 import { webhooksJob } from '../webhooks/webhook-dispatcher.js'
 import { notificationsOn, startNotificationsBed, type NotificationsBed } from './notifications-bed.js'
 import { WebhookReceiver } from './webhook-receiver.js'
@@ -38,7 +38,7 @@ export class WebhooksBed {
 
   vet(isVerified = true): Vet {
     const doctor = { id: this.doctors++, name: 'Elena Ruiz', clinic: null, isVerified, needsNickname: !isVerified }
-    return aDoctorActor(doctor, newUserId()) as Vet
+    return aDoctorActor(doctor, this.notifications.neighbours.person()) as Vet
   }
 
   /** @param path where the clinic's server hears it */
