@@ -52,6 +52,10 @@ describe('one reminder', () => {
     expect(mail.text).toContain(heading)
   })
 
+  it.each([['Grooming', 'grooming'], ['ECG', 'ECG'], ['X-ray', 'X-ray'], ['Édgar’s check', 'édgar’s check'], ['vaccination', 'vaccination']])('a visit called %s is %s within the subject', (title, word) => {
+    expect(mailOf([visit(7, 1, title, '2026-11-27T10:00:00Z')], [luna]).subject).toBe(`Luna: ${word}, 27 November, 11:00`)
+  })
+
   it('can be answered, in HTML and in text alike', () => {
     const mail = mailOf([due(7, 1, 'Rabies', '2026-12-03')], [luna])
     const [done, snooze] = [/Done: (\S+)/, /Remind me in 7 days: (\S+)/].map((pattern) => pattern.exec(mail.text)![1]!)

@@ -114,10 +114,13 @@ function visitLine({ title, startsAt, place }: Visit, pet: PetView, { language, 
     days: daysBetween(today, date), pet, reminderId: null, date, time, place: where, tone: 'good', chip: w.chip.visit,
     title: where ? `${what}, ${where}` : what,
     detail: w.at(dayAsLine(date, language, { weekday: true, year }), time),
-    word: what.charAt(0).toLowerCase() + what.slice(1),
+    word: withinSentence(what),
     phrase: what,
   }
 }
+
+/** "Grooming" begins small within a sentence; "ECG" and "X-ray" stay as they are. */
+const withinSentence = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
 
 /** Kinds of visit are the person's own words, but for those that the app offers. */
 function visitTitle(type: string, w: Words): string {
