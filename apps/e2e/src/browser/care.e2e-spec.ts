@@ -65,7 +65,7 @@ describe.each(looks)('looking after a pet, $language at $width px', (look) => {
     const again = (look.language === 'en' ? [month, date, year] : [date, month, year]).join('/')
     await row('FeLV').getByText(say('reminders.again', { date: again })).waitFor()
     await row('Bordetella').getByRole('button', { name: say('reminders.doneFor', { name: 'Bordetella, Luna' }) }).click()
-    await row('Bordetella').waitFor({ state: 'detached' })
+    await row('Bordetella').getByText(say('reminders.doneByYou', { when: '' })).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: say('ui.close'), exact: true }).click()
     await button(say('reminders.bell_other', { count: 0 })).waitFor()
     const { json } = await person.get<{ vaccineName: string; isCompleted: boolean; dueDate: string; reminderDate: string }[]>('/api/reminders')
