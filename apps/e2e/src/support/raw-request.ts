@@ -12,6 +12,9 @@ export interface RawRequest {
 /** Milliseconds after which a server that says nothing is not worth waiting for. */
 const patience = 15_000
 
+/** A stream of events is answered with its first lines. */
+const isEndless = /\r\ncontent-type: text\/event-stream[^]*\r\n\r\n/i
+
 /** Sends it over a connection of its own. @returns the status, and 0 where the connection was closed without an answer */
 export function sendRaw(origin: string, { method, path, headers = [], body = '' }: RawRequest): Promise<number> {
   const { hostname, port, host } = new URL(origin)
@@ -23,7 +26,10 @@ export function sendRaw(origin: string, { method, path, headers = [], body = '' 
     const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''))
     let answer = ''
     socket.setTimeout(patience, () => socket.destroy(new Error(`${method} ${path.slice(0, 200)} was not answered`)))
-    socket.on('data', (data) => (answer += data.toString('latin1')))
+    socket.on('data', (data) => {
+      answer += data.toString('latin1')
+      if (isEndless.test(answer)) socket.destroy()
+    })
     socket.once('error', (error: NodeJS.ErrnoException) => (error.code === undefined ? reject(error) : undefined))
     socket.once('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)))
     socket.write(Buffer.concat([Buffer.from(`${head}\r\n\r\n`, 'latin1'), bytes]))
