@@ -22,6 +22,13 @@ type Body = NonNullable<NonNullable<Parameters<typeof fetch>[1]>['body']>
 
 const isPlain = (body: unknown): boolean => typeof body === 'object' && !(body instanceof FormData || body instanceof Blob || body instanceof Uint8Array)
 
+/** A stream of events has no end: what follows its headers is for `listen`. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  await response.body?.cancel()
+  return ''
+}
+
 /** One person with a cookie jar, who speaks plain HTTP as a browser on our own pages would, through a balancer where there are several gateways. */
 export class Visitor {
   private readonly cookies = new Map<string, string>()
@@ -63,7 +70,7 @@ export class Visitor {
       ...(body !== undefined && { body: plain ? JSON.stringify(body) : (body as Body) }),
     })
     this.remember(response.headers)
-    const text = await response.text()
+    const text = await textOf(response)
     return { status: response.status, path: pathOf(response.url), headers: response.headers, text, json: parsed(text) as T }
   }
 
