@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { Gauge, register } from 'prom-client'
 import { DataSource } from 'typeorm'
+import { showDatabaseGauges } from './database-gauges.js'
 
 /** Each reads the service's database, by an index: all replicas of a service show the same number. */
 export const gauges = {
@@ -21,10 +21,6 @@ export class EventGauges implements OnModuleInit {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   onModuleInit(): void {
-    for (const [name, { help, sql }] of Object.entries(gauges)) {
-      const count = (): Promise<number> => this.dataSource.query(sql).then(([row]: { n: number }[]) => row!.n, () => NaN)
-      register.removeSingleMetric(name) // of an application that ran in this process before
-      new Gauge({ name, help, async collect() { this.set(await count()) } })
-    }
+    showDatabaseGauges(this.dataSource, gauges)
   }
 }

@@ -1,5 +1,6 @@
 export * from './build-info.js'
 export * from './config.js'
+export * from './html.js'
 export * from './last-resort.js'
 export * from './lifecycle.js'
 export * from './logger.js'

@@ -1,5 +1,5 @@
 import type { Language, listLocalMail, listLocalMailHeads, OutputOf } from '@huella/contracts'
-import { html, type Html, nothing } from '../platform/http/html.js'
+import { html, type Html, nothing } from '@huella/service-host'
 
 type Head = OutputOf<typeof listLocalMailHeads>[number]
 type LocalMail = OutputOf<typeof listLocalMail>[number]

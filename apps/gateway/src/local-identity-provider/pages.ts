@@ -1,4 +1,4 @@
-import { html, type Html, nothing } from '../platform/http/html.js'
+import { html, type Html, nothing } from '@huella/service-host'
 import { samplePeople } from './people.js'
 
 const hidden = (fields: Record<string, string>): Html[] =>

@@ -1,4 +1,4 @@
-import { html, nothing, type Html } from '../platform/http/html.js'
+import { html, nothing, type Html } from '@huella/service-host'
 import type { JsonSchema } from './json-schema.js'
 import type { Words } from './words.js'
 

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@huella/contracts'
 import type { OpenApiDocument } from './document.js'
 import { fieldsTable } from './fields-table.js'
-import { html, nothing, type Html } from '../platform/http/html.js'
+import { html, nothing, type Html } from '@huella/service-host'
 import type { JsonSchema } from './json-schema.js'
 import { words, type Words } from './words.js'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@huella/contracts'
-import { html, type Html } from '../platform/http/html.js'
+import { html, type Html } from '@huella/service-host'
 import { summariesEs } from './summaries-es.js'
 
 /** What the page says besides the names that are the same in every language. */

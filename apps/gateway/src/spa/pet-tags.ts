@@ -1,6 +1,6 @@
 import { galleryItems, pictureSources, type GalleryItem } from '@huella/care-rules'
 import type { getPublicPet, Language, OutputOf } from '@huella/contracts'
-import { escapeHtml } from '../platform/http/html.js'
+import { escapeHtml } from '@huella/service-host'
 import { dataLinks } from './data-links.js'
 import { lostTitle, petSummary } from './pet-words.js'
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { Counter, Gauge, Histogram, register } from 'prom-client'
+import { showDatabaseGauges } from '@huella/messaging'
+import { Counter, Histogram } from 'prom-client'
 import { DataSource } from 'typeorm'
 
 /** Deliveries, by what became of an attempt: `sent`, `later`, `failed`. */
@@ -29,10 +30,6 @@ export class DeliveryGauges implements OnModuleInit {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   onModuleInit(): void {
-    for (const [name, { help, sql }] of Object.entries(gauges)) {
-      const count = (): Promise<number> => this.dataSource.query(sql).then(([row]: { n: number }[]) => row!.n, () => NaN)
-      register.removeSingleMetric(name) // of an application that ran in this process before
-      new Gauge({ name, help, async collect() { this.set(await count()) } })
-    }
+    showDatabaseGauges(this.dataSource, gauges)
   }
 }

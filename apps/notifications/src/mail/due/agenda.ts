@@ -1,4 +1,4 @@
-import { html, type Html } from '../layout/html.js'
+import { html, type Html } from '@huella/service-host'
 import { aside, buttons, chip, heading, link, paragraph, row, textStyle } from '../layout/parts.js'
 import { paint } from '../layout/theme.js'
 import type { MessageLinks } from '../message-links.js'

@@ -1,6 +1,6 @@
 import type { DueMessage, Message } from '../../deliveries/channel.js'
 import { clean } from '../layout/clean.js'
-import { html, type Html } from '../layout/html.js'
+import { html, type Html } from '@huella/service-host'
 import { page, type MailText } from '../layout/page.js'
 import { footnote, greeting, link, row, title } from '../layout/parts.js'
 import type { MessageLinks } from '../message-links.js'

@@ -1,4 +1,4 @@
-import { html, type Html } from '../layout/html.js'
+import { html, type Html } from '@huella/service-host'
 import { aside, buttons, callout, chip, heading, link, paragraph, row, rule } from '../layout/parts.js'
 import type { MessageLinks } from '../message-links.js'
 import { dayAsLine } from './days.js'

@@ -1,4 +1,4 @@
-import { html, Html } from './html.js'
+import { html, Html } from '@huella/service-host'
 import { row, textStyle } from './parts.js'
 import { paint, stylesheet } from './theme.js'
 

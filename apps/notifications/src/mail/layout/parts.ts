@@ -1,4 +1,4 @@
-import { html, type Html } from './html.js'
+import { html, type Html } from '@huella/service-host'
 import { paint } from './theme.js'
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
