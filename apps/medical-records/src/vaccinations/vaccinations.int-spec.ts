@@ -137,7 +137,7 @@ describe('recording a dose', () => {
       [id],
     )
     expect(rows).toEqual([
-      { payload: { vaccinationId: id, petId, administeredDate: dose.administeredDate, nextDueDate: '2099-03-01' } },
+      { payload: { vaccinationId: id, petId, doctorId: null, administeredDate: dose.administeredDate, nextDueDate: '2099-03-01' } },
     ])
   })
 })
