@@ -6,20 +6,35 @@ import { verifierFiles } from './verifier-page.ts'
 
 /** Besides what carries a hash: the page, and what it names. */
 const unhashed = ['boot.js', 'index.html', 'logo.svg']
-/** Whole texts, which the build has divided; whole fonts, of which the build has what our own texts need. */
-const unneeded = /^assets\/((en|es)-[\w-]{8}\.json|.*-(latin|latin-ext|vietnamese)-)/
+/** Whole texts, which the build has divided, and texts of pages without a session; whole fonts, of which the build has what our own texts need. */
+const unneeded = /^assets\/((en|es)(-public|-message)?-[\w-]{8}\.json|.*-(latin|latin-ext|vietnamese)-)/
 const isCopy = /\.(br|gz)$/
-/** Screens that can do nothing without a network: of vets, who look others' pets up, and of administrators; and what only goes before an upload. */
-const ofTheNetwork = /\/src\/(app\/routes\/(vet\/|admin\/|Vet|Admin)|features\/(admin|integrations|scan|vetsearch|vetvaccinations)\/)|node_modules\/(qr|react-easy-crop)\/|CropDialog/
+/**
+ * Screens that can do nothing without a network: of vets, who look others' pets up, and of administrators; pages that anybody's link opens; how messages
+ * come, and what only goes before an upload.
+ */
+const ofTheNetwork = new RegExp([
+  '/src/app/routes/((vet|admin)/|Vet|Admin|Invitation|Invited|MessageLink|NotificationSettings|PublicProfile|SentNotifications|settings/Notifications(Card|OnPhones))',
+  '/src/features/(admin|calendar-feed|integrations|mail-links|notifications|push|scan|vetsearch|vetvaccinations)/',
+  'node_modules/(qr|react-easy-crop)/',
+  'CropDialog',
+].join('|'))
 
 const isOfShell = (file: string): boolean => (file.startsWith('assets/') || unhashed.includes(file)) && !unneeded.test(file) && !isCopy.test(file)
 
-/** The scripts of these screens, and of what they alone use. */
+/** The scripts that nothing else fetches: what can be reached from the first one without these screens stays. */
 function networkFiles(bundle: Rolldown.OutputBundle): Set<string> {
   const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const isTheirs = ({ facadeModuleId, moduleIds }: Rolldown.OutputChunk): boolean =>
-    ofTheNetwork.test(facadeModuleId ?? '') || (moduleIds.length > 0 && moduleIds.every((id) => ofTheNetwork.test(id)))
-  return new Set(scripts.filter(isTheirs).map(({ fileName }) => fileName))
+  const isTheirs = (name: string): boolean => ofTheNetwork.test(scripts.find(({ fileName }) => fileName === name)?.facadeModuleId ?? '')
+  const others = new Set<string>()
+  const reach = (name: string): void => {
+    if (others.has(name)) return
+    others.add(name)
+    const { imports = [], dynamicImports = [] } = scripts.find(({ fileName }) => fileName === name) ?? {}
+    for (const next of [...imports, ...dynamicImports.filter((each) => !isTheirs(each))]) reach(next)
+  }
+  for (const { fileName, moduleIds } of scripts) if (moduleIds.some((id) => id.endsWith('/src/main.tsx'))) reach(fileName)
+  return new Set(scripts.map(({ fileName }) => fileName).filter((name) => !others.has(name)))
 }
 
 async function filesOf(folder: string, bundle: Rolldown.OutputBundle): Promise<string[]> {

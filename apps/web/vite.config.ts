@@ -51,7 +51,7 @@ const groups = [
     name: 'signed-in',
     test: any(
       'node_modules/react-router',
-      icon('arrow-left', 'ellipsis', 'eye-off', 'hourglass', 'link-2', 'pencil', 'plus', 'search', 'trash-2', 'x'),
+      icon('arrow-left', 'ellipsis', 'link-2', 'pencil', 'plus', 'search', 'trash', 'trash-2'),
       'web/src/app/SignedInApp',
       'web/src/ui/(ButtonLink|EmptyState|SearchField)\\.',
       // And what forms and lists show as well.
@@ -59,9 +59,11 @@ const groups = [
       'web/src/features/pets/(photo|components/PetPhoto)',
       'web/src/lib/(fold|counts)\\.',
       'web/src/ui/(use-show-more|DateTile|illustrations/SmallArt)\\.',
-      icon('chevron-down', 'calendar-plus', 'circle-x', 'eye', 'heart-pulse', 'trash', 'user-(plus|x)'),
+      icon('circle-x', 'heart-pulse', 'user-x'),
     ),
   },
+  // Signs of other screens, and of what opens over the first.
+  { name: 'signs', test: any(icon('calendar-plus', 'chevron-down', 'eye', 'eye-off', 'hourglass', 'user-plus', 'x')) },
   // What vaccines are called, and what they protect against: in forms, and on a pet's page.
   { name: 'vaccines', test: any('libs/care-rules/src/(same-vaccine|vaccine-names|vaccine-presets)\\.') },
   // How an appointment stands: on owners' home, and counted in the vets' places.

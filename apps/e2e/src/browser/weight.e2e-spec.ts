@@ -44,6 +44,8 @@ const routes: [route: string, who: Who, budget: number, address?: Address][] = [
   ['editProfile', 'household', other],
   ['editProfile', 'vet', other],
   ['settings', 'household', other],
+  ['settings/notifications', 'household', other],
+  ['settings/notifications/sent', 'household', other],
   ['admin/doctors', 'admin', other],
   ['admin/reports', 'admin', other],
   ['veterinarian', 'vet', other],

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { routes } from '@huella/contracts'
 import type { CurrentUser } from '../features/auth/api/session'
+import { TimeZoneWatch } from '../features/notifications/components/TimeZoneWatch'
 import OutboxRunner from '../features/outbox/components/OutboxRunner'
 import { usePets } from '../features/pets/api/list-pets'
 import { pathOf } from '../lib/call'
@@ -12,7 +13,7 @@ import { followPush } from './follow-push'
 import { DoneNews } from './DoneNews'
 import { keepToRead, workOffline } from './offline'
 
-/** All that the first screen does not need: the worker that answers without a network, what waits to be sent, and what others change meanwhile. */
+/** All that the first screen does not need: the worker that answers without a network, what waits to be sent, where this device is, and what others change meanwhile. */
 export default function OfflineWork({ user }: { user: CurrentUser }) {
   const [isReady, setReady] = useState(false)
   useEffect(() => void workOffline().then(() => setReady(true), logError), [])
@@ -23,6 +24,7 @@ export default function OfflineWork({ user }: { user: CurrentUser }) {
     <>
       <NewVersion />
       <OutboxRunner userId={user.id} />
+      <TimeZoneWatch userId={user.id} />
       {isReady && user.userType !== 'doctor' && <PetsToRead />}
       {user.userType !== 'doctor' && <DoneNews />}
     </>

@@ -13,7 +13,6 @@ import { AppRouter } from './AppRouter'
 import { AppRoutes, DashboardScreen, PetDetailScreen, VetLayout } from './AppRoutes'
 import { CurrentUserContext } from './current-user'
 
-const TimeZoneWatch = lazy(() => import('../features/notifications/components/TimeZoneWatch').catch(() => ({ default: () => null })))
 /** Without it the app goes on, with a network. */
 const OfflineWork = lazy(() => import('./OfflineWork').catch(() => ({ default: () => null })))
 
@@ -37,7 +36,6 @@ export default function SignedInApp({ user }: { user: CurrentUser }) {
     <CurrentUserContext value={user}>
       <OfflineNotice />
       <Suspense>{isSettled && <OfflineWork user={user} />}</Suspense>
-      <Suspense>{isSettled && <TimeZoneWatch userId={user.id} />}</Suspense>
       <AppRouter>
         <AppRoutes />
       </AppRouter>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { Bell, Download, Globe, Laptop, MapPin, Palette, Phone, Rss, Stethoscope, UserRound, type LucideIcon } from 'lucide-react'
 import type { TextKey } from '../../i18n/catalogue'
@@ -5,6 +6,7 @@ import { AccountDataCard } from '../../features/account/components/AccountDataCa
 import { KeptVetsCard } from '../../features/appointments/components/KeptVetsCard'
 import { CalendarFeedCard } from '../../features/calendar-feed/components/CalendarFeedCard'
 import { SessionsCard } from '../../features/sessions/components/SessionsCard'
+import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 import * as paths from '../../lib/paths'
 import { signInAgainUrl } from '../../lib/sign-in-again'
@@ -15,11 +17,13 @@ import { PageHead } from '../layout/PageHead'
 import { AccountCard } from './settings/AccountCard'
 import { ContactCard } from './settings/ContactCard'
 import { LookCard } from './settings/LookCard'
-import { NotificationsCard } from './settings/NotificationsCard'
 import { NotificationsLink } from './settings/NotificationsLink'
+import { NotificationsWait } from './settings/NotificationsWait'
 import { PlaceCard } from './settings/PlaceCard'
 import { PublicPagesCard } from './settings/PublicPagesCard'
 import { useNotificationKinds } from './settings/use-notification-kinds'
+
+const NotificationsCard = lazy(() => import('./settings/NotificationsCard'))
 
 interface Place {
   id: string
@@ -73,7 +77,13 @@ export default function SettingsScreen({ at }: { at?: string }) {
           <LookCard />
           <PlaceCard />
           <ContactCard />
-          {isWide ? <NotificationsCard /> : <NotificationsLink />}
+          {isWide ? (
+            <Suspense fallback={<NotificationsWait />}>
+              <NotificationsCard />
+            </Suspense>
+          ) : (
+            <NotificationsLink />
+          )}
           {hasPets && <CalendarFeedCard />}
           <PublicPagesCard />
           <KeptVetsCard />

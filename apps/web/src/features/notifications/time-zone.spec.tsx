@@ -5,7 +5,7 @@ import { fakeApi } from '../../testing/fake-api'
 import { preferences } from '../../testing/notifications'
 import { useTexts } from '../../testing/open-app'
 import { forgetZone } from '../../lib/told-zone'
-import TimeZoneWatch from './components/TimeZoneWatch'
+import { TimeZoneWatch } from './components/TimeZoneWatch'
 import { placeOf, zoneLabel, zonesWith } from './time-zones'
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone

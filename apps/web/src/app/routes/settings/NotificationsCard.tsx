@@ -10,20 +10,20 @@ import * as paths from '../../../lib/paths'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { ErrorState } from '../../../ui/ErrorState'
 import { SideCard } from '../../../ui/SideCard'
-import { Loading, Skeleton } from '../../../ui/Skeleton'
+import { NotificationsSkeleton } from './NotificationsWait'
 import { PushBoxHere } from './PushBoxHere'
 import { RemindedPetsHere } from './RemindedPetsHere'
 import { useNotificationKinds } from './use-notification-kinds'
 
 /** What the reader is told about, by which channel, when and of which pets: as on a desk. */
-export function NotificationsCard() {
+export default function NotificationsCard() {
   const { t } = useTranslation()
   const { preferences, error, retry, save, state } = usePreferences()
   const { kinds, hasPets } = useNotificationKinds()
   return (
     <SideCard id="notifications" title={t('notifications.title')} lead={t('notifications.lead.text')}>
       {error ? <ErrorState message={t('notifications.error')} onRetry={retry} /> : null}
-      {!preferences && !error && <Waiting />}
+      {!preferences && !error && <NotificationsSkeleton />}
       {preferences && (
         <div className="grid grid-cols-1 gap-6">
           <FailingAddress returnTo={paths.notificationSettings} />
@@ -54,10 +54,3 @@ export function NotificationsCard() {
     </SideCard>
   )
 }
-
-const Waiting = () => (
-  <Loading className="grid gap-4">
-    <Skeleton className="h-72" />
-    <Skeleton className="h-40" />
-  </Loading>
-)

@@ -8,7 +8,7 @@ import { followDevice, tellZone, type ZoneConflict } from '../api/time-zone'
 import { placeOf } from '../time-zones'
 
 /** Tells the server where this device is; asks, once, where the reader has chosen another zone. */
-export default function TimeZoneWatch({ userId }: { userId: string }) {
+export function TimeZoneWatch({ userId }: { userId: string }) {
   const [conflict, setConflict] = useState<ZoneConflict | null>(null)
   useEffect(() => void tellZone(userId).then(setConflict, logError), [userId])
   const close = () => {
