@@ -92,7 +92,7 @@ describe('a calendar feed', () => {
     expect([said(guessed), said(malformed)]).toEqual([said(revoked), said(revoked)])
   })
 
-  it('one visit is a file for those who may see it', async () => {
+  it('GET /api/appointments/{id}/calendar.ics: one visit is a file for those who may see it', async () => {
     const file = await person.get(`/api/appointments/${visit}/calendar.ics`)
     expect([file.headers.get('content-type'), entriesOf(file).map(({ uid }) => uid.split('@')[0])]).toEqual(['text/calendar; charset=utf-8', [`appointment-${visit}`]])
     expect((await stranger.get(`/api/appointments/${visit}/calendar.ics`)).status).toBe(404)
