@@ -12,6 +12,16 @@ const open = async (sent: unknown, language: 'en' | 'es' = 'en') => {
   return api
 }
 
+it.each([
+  [{ kind: 'appointment', subject: 'Vaccination' }, 'Luna: Vacunación'],
+  [{ kind: 'appointment', subject: 'ECG' }, 'Luna: ECG'],
+  [{ kind: 'vaccine-due', subject: 'Rabies' }, 'Luna: Rabia'],
+  [{ kind: 'security', notice: 'webhook-disabled', petName: null, subject: null }, 'Webhook apagado'],
+] as const)('what %j was about is said in the reader’s language', async (message, words) => {
+  await open([sentMessage('1', message)], 'es')
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
 it('nothing sent yet is said', async () => {
   await open([])
   expect(await screen.findByRole('heading', { name: 'Nothing was sent yet' })).toBeInTheDocument()

@@ -1,3 +1,4 @@
+import { visitKind } from '../../domain/visit-kind'
 import type { TextKey } from '../../i18n/catalogue'
 import type { Translate } from '../../i18n/use-translation'
 import { fullName } from '../../ui/Avatar'
@@ -46,12 +47,10 @@ function variantOf(type: string, { isPrivate, byKey, of }: Record<string, unknow
   return type === 'record_changed' && of === 'review' ? 'record_changed_review' : type
 }
 
-const kinds: Record<string, TextKey> = { vaccination: 'appointment.vaccination', other: 'appointment.other' }
-
 /** What kind of visit, in words: its description, else its type; a type in the family's own words with its description. */
 function visit(params: Record<string, unknown>, t: Translate): string {
   const [type, description] = [text(params['type']), text(params['description'])]
-  const kind = kinds[type.toLocaleLowerCase()]
+  const kind = visitKind(type)
   return kind ? description || t(kind) : [type, description].filter(Boolean).join(' · ')
 }
 

@@ -1,4 +1,5 @@
 import { vaccineNameIn } from '@huella/care-rules'
+import { visitKind } from '../../domain/visit-kind'
 import { localDay, today } from '../../i18n/format'
 import { dayInWords } from '../../i18n/format-time'
 import type { Language } from '../../i18n/language'
@@ -20,13 +21,15 @@ export const momentOf = (instant: string, language: Language, t: Translate): str
 
 const notices = [
   'invitation', 'joined', 'left', 'removed', 'handed-over', 'doctor-verified', 'doctor-withdrawn', 'dose-recorded', 'dose-corrected', 'pet-viewed', 'new-device', 'role-changed',
-  'key-made',
+  'key-made', 'webhook-disabled',
 ] as const
 
 /** What it said; of what this version of the app has no words for, which kind it was. */
 function whatOf({ notice, subject, kind }: SentMessage, language: Language, t: Translate): string {
   const known = notices.find((type) => type === notice)
   if (known) return t(`notifications.notice.${known}`)
+  const visit = kind === 'appointment' && subject ? visitKind(subject) : undefined
+  if (visit) return t(visit)
   return subject ? vaccineNameIn(subject, language) : t(`notifications.kind.${kind!}`)
 }
 
