@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { prepared, PreparedStatements } from '@huella/persistence'
+import { prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
+import type { EntityManager } from 'typeorm'
 import { notificationsConfig, type NotificationsConfig } from '../config.js'
 
 const read = prepared('read_clock', `SELECT clock_timestamp() + coalesce((SELECT shift FROM moved_clock), '0') AS now`)
@@ -12,8 +13,10 @@ export class Clock {
     private readonly statements: PreparedStatements,
   ) {}
 
-  async now(): Promise<Date> {
+  /** @param within the transaction that asks, if one does: it waits for no second connection while it holds its own */
+  async now(within?: EntityManager): Promise<Date> {
     if (this.config.NODE_ENV === 'production') return new Date()
-    return (await this.statements.first<{ now: Date }>(read, []))!.now
+    const [row] = within ? await rowsWithin<{ now: Date }>(within, read, []) : await this.statements.rows<{ now: Date }>(read, [])
+    return row!.now
   }
 }

@@ -64,6 +64,8 @@ export type Outcome = { kind: 'sent'; providerId?: string } | { kind: 'later'; r
 /** A way to people. */
 export interface Channel {
   readonly name: NotificationChannel
+  /** Whether anything leaves this copy of Huella by it. */
+  readonly isOn: boolean
   /** Answers within its own deadline, and never throws. */
   send: (message: Message) => Promise<Outcome>
 }

@@ -33,6 +33,18 @@ describe('digests', () => {
     expect((await on.states(userId)).filter(({ state }) => state === 'planned')).toEqual([])
   })
 
+  it.each([
+    ['by plan, is in it', '2026-05-13', ['digest Distemper', 'digest Rabies', 'digest Leptospirosis']],
+    ['put off to a later day, is not', '2026-05-08', ['digest Distemper', 'digest Rabies']],
+    ['put off until today, is in it again', '2026-05-04', ['digest Distemper', 'digest Rabies', 'digest Leptospirosis']],
+  ])('what is reminded of %s', async (_, remindOn, items) => {
+    const { userId, petId, remind } = await choose('weekly')
+    remind('Leptospirosis', '2026-05-20', remindOn)
+    await on.bed.refresh(petId)
+    await on.at(morning('2026-05-04'))
+    expect(on.mail.to(userId)).toEqual([items])
+  })
+
   it('that a process forgot to plan are planned by the job', async () => {
     const { userId } = await choose('daily')
     await on.bed.sql('DELETE FROM deliveries WHERE user_id = $1', [userId])

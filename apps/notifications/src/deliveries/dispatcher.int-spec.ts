@@ -86,6 +86,19 @@ describe('looks once more just before', () => {
   })
 })
 
+it('what would leave by a channel that is off here is not tried, and has not failed; once it is on, the next morning brings it', async () => {
+  const { userId, petId, remind } = await on.family()
+  remind('Rabies')
+  await on.bed.refresh(petId)
+  on.mail.isOn = false
+  await on.at(morning('2026-06-03'))
+  expect([on.mail.messages, await on.states(userId)]).toEqual([[], [{ step: 'overdue', state: 'planned', error: null }, { step: 'last', state: 'planned', error: null }]])
+  on.mail.isOn = true
+  await on.bed.refresh(petId)
+  await on.at(morning('2026-06-04'))
+  expect(on.mail.to(userId)).toEqual([['first Rabies']])
+})
+
 describe('a mail server that is away', () => {
   it('for an hour: one message after it, with all that was due, under the name that it had', async () => {
     const { userId, petId, remind } = await on.family()

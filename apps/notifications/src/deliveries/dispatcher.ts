@@ -48,6 +48,10 @@ export class Dispatcher implements OnModuleInit, OnModuleDestroy {
     await this.claims.takeBack()
     const now = await this.clock.now()
     const claimed = await this.claims.claim(channel, now, claimAtOnce)
+    if (!this.channels.of(channel).isOn) {
+      await this.claims.drop(claimed)
+      return claimed.length > 0
+    }
     const until = Date.now() + beginMs
     const notices = claimed.filter(({ notice }) => notice !== null)
     const due = claimed.filter(({ notice }) => notice === null)

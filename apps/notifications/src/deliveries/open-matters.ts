@@ -42,12 +42,14 @@ const readers = prepared('message_readers', `
     timezone(person.zone, $1)::date::text AS today, outside_quiet_hours(person.zone, person.quiet_from, person.quiet_to, $1) AS "speaksAt",
     ARRAY(SELECT kind FROM way WHERE way.user_id = r.user_id AND way.channel = $5) AS kinds
   FROM person JOIN recipients r USING (user_id)`)
+/** Somebody has moved the reminder to a day that is still to come. */
+const isPutOff = `(s.remind_on IS NOT NULL AND s.remind_on <> s.due_on - 7 AND s.remind_on > timezone(zone, $1)::date)`
 const matters = prepared('open_matters', `
   WITH ${people}
   SELECT user_id AS "userId", s.pet_id AS "petId", s.kind, s.source_id AS id, s.title, s.place, s.due_on::text AS "dueOn", ${instant('s.starts_at')} AS "startsAt",
     coalesce(s.due_on, timezone(zone, s.starts_at)::date)::text AS day, s.status
   FROM cared JOIN person USING (user_id) JOIN subjects s USING (pet_id)
-  WHERE (s.kind = 'reminder' AND s.status = 'open') OR (s.kind = 'appointment' AND s.status IN ('scheduled', 'confirmed') AND s.starts_at > $1)
+  WHERE (s.kind = 'reminder' AND s.status = 'open' AND NOT ${isPutOff}) OR (s.kind = 'appointment' AND s.status IN ('scheduled', 'confirmed') AND s.starts_at > $1)
   ORDER BY day, s.starts_at NULLS FIRST, s.source_id`)
 const reminded = prepared('reminded_of_pets', `
   SELECT a.pet_id AS "petId", a.user_id AS "userId", r.first_name AS "firstName"

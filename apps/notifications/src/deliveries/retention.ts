@@ -44,7 +44,7 @@ export class Retention implements OnModuleInit {
   }
 
   private async forget({ manager }: Change): Promise<boolean> {
-    return (await rowsWithin(manager, forget, [await this.clock.now()])).length === atOnce
+    return (await rowsWithin(manager, forget, [await this.clock.now(manager)])).length === atOnce
   }
 
   /** The next digest is planned when one ends; this finds those who missed that because a process died in between. */

@@ -39,11 +39,11 @@ export class PlannedNoticesRepository {
   constructor(private readonly clock: Clock) {}
 
   async toPeople(manager: EntityManager, userIds: readonly string[], { eventId, kind, notice, holdsFor }: NewNotice): Promise<void> {
-    await rowsWithin(manager, toPeople, [userIds, eventId, kind, notice, await this.clock.now(), holdsFor, JSON.stringify(defaultChannels[kind])])
+    await rowsWithin(manager, toPeople, [userIds, eventId, kind, notice, await this.clock.now(manager), holdsFor, JSON.stringify(defaultChannels[kind])])
   }
 
   /** To an address that has no account, which is not kept here. */
   async toAddressee(manager: EntityManager, addressee: string, { eventId, kind, notice, holdsFor }: NewNotice): Promise<void> {
-    await rowsWithin(manager, toAddressee, [addressee, eventId, kind, notice, await this.clock.now(), holdsFor])
+    await rowsWithin(manager, toAddressee, [addressee, eventId, kind, notice, await this.clock.now(manager), holdsFor])
   }
 }

@@ -36,6 +36,16 @@ async function family({ due = '2026-06-10', remindOn = '2026-06-03', isPlanned =
 const firstOn = (day: string) => `first email ${day} 07:00`
 const all = [firstOn('2026-06-03'), 'overdue email 2026-06-17 07:00', 'last email 2026-07-10 07:00']
 
+it('plans in more transactions at a time than there are connections', async () => {
+  const dataSource = bed.bed.app.get<DataSource>(getDataSourceToken(), { strict: false })
+  const people = await Promise.all(Array.from({ length: 24 }, () => family()))
+  await Promise.all(people.map(({ userId }) => dataSource.transaction(async (manager) => {
+    await manager.query('SELECT pg_sleep(0.1)') // until all connections are taken
+    await bed.bed.app.get(Planner, { strict: false }).replanPeople(manager, [userId])
+  })))
+  expect(await Promise.all(people.map(({ userId }) => planOf(userId)))).toEqual(people.map(() => all))
+})
+
 describe('the plan of one reminder', () => {
   it('is a week before, a week after and a month after, at nine where the person is', async () => {
     expect(await planOf((await family()).userId)).toEqual(all)

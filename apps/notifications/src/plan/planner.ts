@@ -69,13 +69,13 @@ export class Planner {
 
   /** Of these deliveries those that the plan still has. */
   async stillWanted(manager: EntityManager, userIds: string[], dedupes: string[]): Promise<Map<string, WantedDelivery>> {
-    const rows = await rowsWithin<WantedDelivery>(manager, stillWanted, [await this.clock.now(), [], userIds, defaultWays, dedupes])
+    const rows = await rowsWithin<WantedDelivery>(manager, stillWanted, [await this.clock.now(manager), [], userIds, defaultWays, dedupes])
     return new Map(rows.map((row) => [row.dedupe, row]))
   }
 
   private async replan(manager: EntityManager, petIds: number[], userIds: string[]): Promise<void> {
     if (petIds.length + userIds.length === 0) return
     await rowsWithin(manager, lock, [petIds, userIds])
-    await rowsWithin(manager, replan, [await this.clock.now(), petIds, userIds, defaultWays])
+    await rowsWithin(manager, replan, [await this.clock.now(manager), petIds, userIds, defaultWays])
   }
 }

@@ -4,6 +4,7 @@ import type { Channel, Message, Outcome } from '../deliveries/channel.js'
 /** Takes messages in the place of a channel, and answers as the test says. */
 export class Recorder implements Channel {
   readonly messages: Message[] = []
+  isOn = true
   answer: (message: Message) => Outcome | Promise<Outcome> = () => ({ kind: 'sent', providerId: 'recorded' })
 
   constructor(readonly name: NotificationChannel) {}

@@ -41,6 +41,6 @@ export class WebhookErasure implements OnModuleInit {
   private async forget({ manager }: Change): Promise<boolean> {
     await rowsWithin(manager, forgetFormerSecrets, [])
     await rowsWithin(manager, forgetRevokedKeys, [])
-    return (await this.deliveries.forgetOld(manager, await this.clock.now(), batch)) === batch
+    return (await this.deliveries.forgetOld(manager, await this.clock.now(manager), batch)) === batch
   }
 }

@@ -92,7 +92,7 @@ export class WebhookEventsController {
   private async plan({ id, occurredAt }: DomainEvent, told: Told[], { manager }: Change): Promise<void> {
     for (const each of told) {
       if (!(await this.deliveries.isWanted(manager, each)) || (await this.erasure.anyErased(manager, [pet(each.petId)]))) continue
-      await this.deliveries.plan(manager, id, each, { body: bodyOf(each, occurredAt), at: await this.clock.now() })
+      await this.deliveries.plan(manager, id, each, { body: bodyOf(each, occurredAt), at: await this.clock.now(manager) })
     }
   }
 }
