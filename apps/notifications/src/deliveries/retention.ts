@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { type Change, ScheduledJobs } from '@huella/messaging'
 import { prepared, rowsWithin } from '@huella/persistence'
 import { Clock } from '../clock/clock.js'
-import { peopleAtOnce, Planner } from '../plan/planner.js'
+import { plannedAtOnce, Planner } from '../plan/planner.js'
 import { Claims } from './claims.js'
 
 export const expiryJob = 'expire-deliveries'
@@ -22,7 +22,7 @@ const forget = prepared('forget_deliveries', `
 const withoutDigest = prepared('people_without_digest', `
   SELECT user_id FROM recipients r WHERE rhythm <> 'each' AND user_id > $1
     AND NOT EXISTS (SELECT FROM deliveries d WHERE d.user_id = r.user_id AND d.step = 'digest' AND d.state IN ('planned', 'claimed'))
-  ORDER BY user_id LIMIT ${peopleAtOnce}`)
+  ORDER BY user_id LIMIT ${plannedAtOnce}`)
 
 /** What time does to deliveries that nobody sends. */
 @Injectable()
@@ -50,7 +50,7 @@ export class Retention implements OnModuleInit {
   /** The next digest is planned when one ends; this finds those who missed that because a process died in between. */
   private async planDigests({ manager }: Change): Promise<boolean> {
     const people = await rowsWithin<{ user_id: string }>(manager, withoutDigest, [this.lastPlanned])
-    this.lastPlanned = people.length === peopleAtOnce ? people.at(-1)!.user_id : ''
+    this.lastPlanned = people.length === plannedAtOnce ? people.at(-1)!.user_id : ''
     await this.planner.replanPeople(manager, people.map(({ user_id: userId }) => userId))
     return this.lastPlanned !== ''
   }

@@ -15,24 +15,28 @@ const lock = prepared('lock_recipients', `
 /**
  * Makes the planned rows those that are wanted. What is due already, or being tried again, keeps its time; what was claimed is left to whoever
  * claimed it; a row that has ended stays what it is, so that nothing is said twice.
+ * `OFFSET 0` has each row looked up by its name, also while the database has no statistics yet, as during a rebuild.
  */
 const replan = prepared('replan', `
   WITH ${wanted}, mine AS (
     SELECT * FROM wanted WHERE pet_id IS NULL OR pet_id = ANY($2::int[]) OR user_id = ANY($3::text[])
   ), dropped AS (
     DELETE FROM deliveries d WHERE state = 'planned' AND step <> 'notice'
-      AND (pet_id = ANY($2::int[]) OR user_id = ANY($3::text[]) OR (step = 'digest' AND user_id IN (SELECT user_id FROM person)))
+      AND (pet_id = ANY($2::int[]) OR user_id = ANY($3::text[]) OR (step = 'digest' AND user_id = ANY(ARRAY(SELECT user_id FROM person))))
       AND NOT EXISTS (SELECT FROM mine WHERE mine.dedupe = d.dedupe)
-  ), moved AS (
-    UPDATE deliveries d SET kind = new.kind, send_after = new.send_after, expires_at = new.until
-    FROM (
-      SELECT d.id, w.kind, w.until, CASE
+  ), changed AS MATERIALIZED (
+    SELECT new.* FROM mine w
+    CROSS JOIN LATERAL (SELECT id, state, kind, send_after, expires_at, attempts FROM deliveries WHERE dedupe = w.dedupe OFFSET 0) AS d
+    CROSS JOIN LATERAL (
+      SELECT d.id, w.kind, w.until::timestamptz(3), CASE
         WHEN w.at > $1 THEN w.at
         WHEN d.send_after <= $1 OR d.attempts > 0 THEN d.send_after
-        ELSE coalesce(w.send_after, d.send_after) END AS send_after
-      FROM mine w JOIN deliveries d USING (dedupe) WHERE d.state = 'planned'
+        ELSE coalesce(w.send_after, d.send_after) END::timestamptz(3) AS send_after
     ) AS new
-    WHERE d.id = new.id AND d.state = 'planned' AND (d.kind, d.send_after, d.expires_at) IS DISTINCT FROM (new.kind, new.send_after::timestamptz(3), new.until::timestamptz(3))
+    WHERE d.state = 'planned' AND (d.kind, d.send_after, d.expires_at) IS DISTINCT FROM (new.kind, new.send_after, new.until)
+  ), moved AS (
+    UPDATE deliveries d SET kind = changed.kind, send_after = changed.send_after, expires_at = changed.until
+    FROM changed WHERE d.id = changed.id AND d.state = 'planned'
   )
   INSERT INTO deliveries (dedupe, user_id, channel, kind, step, subject_kind, subject_id, pet_id, send_after, expires_at)
   SELECT dedupe, user_id, channel, kind, step, subject_kind, subject_id, pet_id, send_after, until FROM mine w
@@ -41,8 +45,8 @@ const replan = prepared('replan', `
 
 const stillWanted = prepared('still_wanted', `WITH ${wanted} SELECT dedupe, kind, at, until FROM wanted WHERE dedupe = ANY($5::text[])`)
 
-/** So many people are planned for in one statement: it has two seconds. */
-export const peopleAtOnce = 50
+/** So many people, or pets, are planned for in one statement: it has two seconds. */
+export const plannedAtOnce = 50
 
 /** A delivery as the plan has it now. */
 export interface WantedDelivery {
@@ -63,8 +67,8 @@ export class Planner {
   }
 
   /** To be called in the transaction that changed what is known of these people. */
-  async replanPeople(manager: EntityManager, userIds: string[]): Promise<void> {
-    for (let from = 0; from < userIds.length; from += peopleAtOnce) await this.replan(manager, [], userIds.slice(from, from + peopleAtOnce))
+  replanPeople(manager: EntityManager, userIds: string[]): Promise<void> {
+    return this.replan(manager, [], userIds)
   }
 
   /** Of these deliveries those that the plan still has. */
@@ -76,6 +80,12 @@ export class Planner {
   private async replan(manager: EntityManager, petIds: number[], userIds: string[]): Promise<void> {
     if (petIds.length + userIds.length === 0) return
     await rowsWithin(manager, lock, [petIds, userIds])
-    await rowsWithin(manager, replan, [await this.clock.now(manager), petIds, userIds, defaultWays])
+    const now = await this.clock.now(manager)
+    for (const some of piecesOf(petIds)) await rowsWithin(manager, replan, [now, some, [], defaultWays])
+    for (const some of piecesOf(userIds)) await rowsWithin(manager, replan, [now, [], some, defaultWays])
   }
+}
+
+function piecesOf<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / plannedAtOnce) }, (_, nth) => all.slice(nth * plannedAtOnce, (nth + 1) * plannedAtOnce))
 }
