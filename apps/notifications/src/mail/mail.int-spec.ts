@@ -5,7 +5,7 @@ import { changeSubscription, listLocalMail, listLocalMailHeads, readAnswerLink, 
 import { Webhook } from 'standardwebhooks'
 import type { DueMessage, Message, NoticeMessage } from '../deliveries/channel.js'
 import { LinkTokens } from '../links/link-tokens.js'
-import { smtpDouble, stopSmtpDoubles } from '../testing/smtp-double.js'
+import { smtpDouble, stopSmtpDoubles } from '@huella/testing/smtp-double'
 import { startNotificationsBed, type NotificationsBed } from '../testing/notifications-bed.js'
 import { MailChannel } from './mail-channel.js'
 import { Suppressions } from './suppressions.js'

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { verifyDkim } from '../../testing/dkim.js'
-import { rawServer, smtpDouble, stopSmtpDoubles } from '../../testing/smtp-double.js'
+import { rawServer, smtpDouble, stopSmtpDoubles } from '@huella/testing/smtp-double'
 import type { Letter } from '../letter.js'
 import { headersOf } from '../local/local-post.js'
 import { SmtpPost } from './smtp-post.js'
