@@ -28,7 +28,7 @@ export const stepsOfPet: ErasureStep[] = [
   deleteOf('pet', 'pets', 'pet_id', 'pet_id = $1::int'),
 ]
 
-const toTheirAddress = 'recipient = (SELECT email FROM recipients WHERE user_id = $1)'
+const toTheirAddress = 'recipient = (SELECT lower(trim(email) COLLATE "C") FROM recipients WHERE user_id = $1)'
 
 /**
  * What goes with a person: the recipient last, for what was kept of their messages outside production stands under the address. Of an address
