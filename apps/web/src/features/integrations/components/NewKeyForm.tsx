@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { Formik, useField, type FormikHelpers } from 'formik'
+import { Formik, useField } from 'formik'
 import { apiKeyInput, keyNameLength } from '@huella/contracts'
 import { messageText } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/use-translation'
-import { clearDraft, readDraft, writeDraft } from '../../../lib/draft'
-import { useAction } from '../../../lib/use-action'
-import { atFields } from '../../../lib/form-errors'
-import { asksToSignInAgain } from '../../../lib/sign-in-again'
+import { readDraft } from '../../../lib/draft'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'
 import { FormErrorBanner } from '../../../ui/FormErrors'
@@ -14,6 +11,7 @@ import { Form } from '../../../ui/formik/fields'
 import { SignInAgainLink, SignInAgainNote } from '../../../ui/SignInAgain'
 import { issueKey, type IssuedKey } from '../api/api-keys'
 import { scopes, scopeTexts, type Scope } from '../scopes'
+import { useSaving } from '../use-saving'
 
 /** What recording a visit takes; more is given only when it is asked for. */
 const initial = { name: '', scopes: ['pets:read', 'vaccinations:write'] as Scope[] }
@@ -30,34 +28,17 @@ interface Props {
 
 export function NewKeyForm({ signInAgainHref, onPending, onIssued, onClose }: Props) {
   const { t } = useTranslation()
-  const [again, setAgain] = useState(false)
   const [typed] = useState(() => readDraft<typeof initial>(draft)?.values ?? initial)
-  const { run, pending, failure, cancel } = useAction<[typeof initial, FormikHelpers<typeof initial>]>(
-    async ({ sending }, values) => {
+  const { save, pending, failure, cancel, again } = useSaving<typeof initial>({
+    draft,
+    send: async (values, { sending }) => {
       const wanted = apiKeyInput.cast(values)
       onIssued(await issueKey(wanted, sending(wanted)))
-      clearDraft(draft)
     },
-    {
-      failed: t('integrations.createFailed'),
-      told: 'here',
-      explain: (error, values, helpers) => {
-        if (!asksToSignInAgain(error)) return atFields(error, values, helpers)
-        writeDraft(draft, values)
-        setAgain(true)
-        return null
-      },
-      onCancel: () => {
-        clearDraft(draft)
-        onClose()
-      },
-    },
-  )
-  const save = async (...args: Parameters<typeof run>) => {
-    onPending(true)
-    await run(...args)
-    onPending(false)
-  }
+    failed: t('integrations.createFailed'),
+    onPending,
+    onClose,
+  })
   return (
     <Formik initialValues={typed} validationSchema={apiKeyInput} onSubmit={save}>
       {({ handleSubmit }) => (

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { Formik, useField, type FormikHelpers } from 'formik'
+import { Formik, useField } from 'formik'
 import { webhookAddressLength, webhookInput } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { clearDraft, readDraft, writeDraft } from '../../../lib/draft'
-import { atFields } from '../../../lib/form-errors'
-import { asksToSignInAgain } from '../../../lib/sign-in-again'
-import { useAction } from '../../../lib/use-action'
+import { readDraft } from '../../../lib/draft'
 import { Button } from '../../../ui/Button'
 import { Switch } from '../../../ui/Checkbox'
 import { FormErrorBanner } from '../../../ui/FormErrors'
@@ -14,6 +11,7 @@ import { SignInAgainLink, SignInAgainNote } from '../../../ui/SignInAgain'
 import { toast } from '../../../ui/toast'
 import type { ApiKey } from '../api/api-keys'
 import { changeWebhook, makeWebhook, type IssuedWebhook, type Webhook } from '../api/webhooks'
+import { useSaving } from '../use-saving'
 import { allEvents } from '../webhook-words'
 import { EventChoice } from './EventChoice'
 
@@ -36,50 +34,25 @@ interface Values {
 const startOf = (webhook: Webhook | null, keys: ApiKey[]): Values =>
   webhook ? { ...webhook, enabled: webhook.state !== 'off' } : { keyId: keys.length === 1 ? keys[0]!.id : '', url: '', types: allEvents, enabled: true }
 
-/** Makes a webhook or changes one; what was typed outlives signing in again. */
-function useSaving({ webhook, onPending, onIssued, onClose }: Omit<Props, 'keys' | 'signInAgainHref'>, draft: string) {
+/** Makes a webhook or changes one. */
+export function WebhookForm({ webhook, keys, signInAgainHref, onPending, onIssued, onClose }: Props) {
   const { t } = useTranslation()
-  const [again, setAgain] = useState(false)
-  const { run, pending, failure, cancel } = useAction<[Values, FormikHelpers<Values>]>(
-    async ({ sending }, values) => {
-      const { keyId, url, types } = webhookInput.cast(values)
-      if (webhook) {
-        const changed = { url, types, enabled: values.enabled }
-        await changeWebhook(webhook.id, changed, sending(changed))
-        toast({ title: t('webhooks.saved') })
-        onClose()
-      } else onIssued(await makeWebhook({ keyId, url, types }, sending({ keyId, url, types })))
-      clearDraft(draft)
-    },
-    {
-      failed: t('webhooks.notSaved'),
-      told: 'here',
-      explain: (error, values, helpers) => {
-        if (!asksToSignInAgain(error)) return atFields(error, values, helpers)
-        writeDraft(draft, values)
-        setAgain(true)
-        return null
-      },
-      onCancel: () => {
-        clearDraft(draft)
-        onClose()
-      },
-    },
-  )
-  const save = async (...args: Parameters<typeof run>) => {
-    onPending(true)
-    await run(...args)
-    onPending(false)
-  }
-  return { save, pending, failure, cancel, again }
-}
-
-export function WebhookForm({ keys, signInAgainHref, ...rest }: Props) {
-  const { t } = useTranslation()
-  const { webhook } = rest
   const draft = `webhook:${webhook?.id ?? 'new'}`
   const [typed] = useState(() => readDraft<Values>(draft)?.values ?? startOf(webhook, keys))
-  const { save, pending, failure, cancel, again } = useSaving(rest, draft)
+  const { save, pending, failure, cancel, again } = useSaving<Values>({
+    draft,
+    send: async (values, { sending }) => {
+      const { keyId, url, types } = webhookInput.cast(values)
+      if (!webhook) return onIssued(await makeWebhook({ keyId, url, types }, sending({ keyId, url, types })))
+      const changed = { url, types, enabled: values.enabled }
+      await changeWebhook(webhook.id, changed, sending(changed))
+      toast({ title: t('webhooks.saved') })
+      onClose()
+    },
+    failed: t('webhooks.notSaved'),
+    onPending,
+    onClose,
+  })
   return (
     <Formik initialValues={typed} validationSchema={webhookInput} onSubmit={save}>
       {({ handleSubmit }) => (
