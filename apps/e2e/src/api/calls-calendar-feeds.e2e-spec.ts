@@ -43,6 +43,15 @@ describe('a calendar feed', () => {
   refuses('POST /api/calendar-feeds', 'who names a pet of others', 400, () => stranger.post('/api/calendar-feeds', { petIds: [pet.id] }))
   refuses('GET /api/calendar-feeds', 'nobody', 401, () => visitor().get('/api/calendar-feeds'))
 
+  it('GET /api/account/export: holds how one is told, what of, and which calendars there are, without their addresses', async () => {
+    const exported = await person.get<{ notificationPreferences: object; notificationChannels: object; notificationsSent: object[]; calendarFeeds: object[]; webhooks: object[] }>('/api/account/export')
+    expect(made(exported)).toMatchObject({
+      notificationPreferences: { sendAt: '09:00' }, notificationChannels: { email: { state: 'works' } }, notificationsSent: [], webhooks: [],
+      calendarFeeds: expect.arrayContaining([expect.objectContaining({ hint: expect.stringMatching(/…/) as string })]) as object[],
+    })
+    expect(exported.text).not.toMatch(/[a-z2-7]{32}/)
+  })
+
   it('made again after a lost answer is the same feed, with its address', async () => {
     const headers = { 'idempotency-key': `feed-${Date.now()}` }
     const [first, again] = [await stranger.post<Feed>('/api/calendar-feeds', {}, { headers }), await stranger.post<Feed>('/api/calendar-feeds', {}, { headers })]

@@ -99,6 +99,13 @@ describe('calls about notifications', () => {
   answers('POST /api/notifications/email/retry', 'changes nothing where nothing failed', () => person.post('/api/notifications/email/retry', {}), () => ({ email: { state: 'works' } }))
 
   answers('POST /api/notifications/test', 'says where it goes', () => stranger.post('/api/notifications/test', {}), () => ({ email: { address: expect.stringContaining('@') as string }, push: null }))
+  it('POST /api/notifications/test: the message comes', async () => {
+    const [{ email }, anybody] = [made(await stranger.get<{ email: string }>('/api/auth/user')), visitor()]
+    await eventually(async () => {
+      const mails = made(await anybody.get<{ subject: string; headers: Record<string, string> }[]>(`/api/dev/mail.json?to=${encodeURIComponent(email)}`))
+      expect(mails.map(({ subject }) => subject)).toContain('A test from Huella')
+    })
+  })
   it('POST /api/notifications/test: the fourth within an hour has to wait', async () => {
     for (const _ of [2, 3]) made(await stranger.post('/api/notifications/test', {}))
     const answer = await stranger.post<{ detail: string }>('/api/notifications/test', {})

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import {
-  getDoctor, listDoctorCertificates, listDoctorReviews, listDoctorVaccinations, listOwnReports, reportsAtMost, type AnswerOf, type CallContext, type getAccountExport,
+  getChannelStates, getDoctor, getPreferencesOf, listCalendarFeeds, listDoctorCertificates, listDoctorReviews, listDoctorVaccinations, listOwnReports, listSent, listWebhooks, reportsAtMost,
+  type AnswerOf, type CallContext, type getAccountExport,
 } from '@huella/contracts'
 import { Bus, pagesOf } from '@huella/messaging'
 import { ApiKeys } from '../api-keys/api-keys.service.js'
@@ -26,27 +27,39 @@ export class AccountExportView {
 
   /** What is short is read before the document begins: a service that is away is then still told as an error. */
   async of(context: CallContext): Promise<StreamedObject> {
-    const [user, veterinarians, apiKeys, asDoctor] = await Promise.all([
+    const [user, veterinarians, apiKeys, asDoctor, notifications] = await Promise.all([
       this.currentUser.of(context),
       myVeterinarians(this.bus, context),
       this.apiKeys.list(context),
       this.doctorPart(context),
+      this.notificationsPart(context),
     ])
     const activity = entriesIn(pagesOf((page) => this.activity.list(page, context)))
     const reports = entriesIn(pagesOf((page) => this.bus.call(listOwnReports, page, context), { atOnce: reportsAtMost }))
     return new StreamedObject({
-      exportedAt: new Date().toISOString(), user, pets: this.pets.all(context), activity, veterinarians, reports, apiKeys, ...asDoctor,
+      exportedAt: new Date().toISOString(), user, pets: this.pets.all(context), activity, veterinarians, reports, apiKeys, ...asDoctor, ...notifications,
     } satisfies Parts)
   }
 
-  private async doctorPart(context: CallContext): Promise<Pick<Parts, 'doctor' | 'reviews' | 'doctorVaccinations' | 'doctorCertificates'>> {
+  private async doctorPart(context: CallContext): Promise<Pick<Parts, 'doctor' | 'reviews' | 'doctorVaccinations' | 'doctorCertificates' | 'webhooks'>> {
     const { actor } = context
-    if (actor.kind !== 'user' || !actor.doctor) return { doctor: null, reviews: [], doctorVaccinations: [], doctorCertificates: [] }
+    if (actor.kind !== 'user' || !actor.doctor) return { doctor: null, reviews: [], doctorVaccinations: [], doctorCertificates: [], webhooks: [] }
     return {
       doctor: await this.bus.call(getDoctor, { userId: actor.userId }, context),
       reviews: entriesIn(pagesOf((page) => this.bus.call(listDoctorReviews, { ...page, whole: true }, context))),
       doctorVaccinations: entriesIn(pagesOf((page) => this.bus.call(listDoctorVaccinations, page, context))),
       doctorCertificates: entriesIn(pagesOf((page) => this.bus.call(listDoctorCertificates, page, context))),
+      webhooks: await this.bus.call(listWebhooks, {}, context),
     }
+  }
+
+  /** How they want to be told, and what they were: without the addresses of their calendars, which are theirs alone to give away. */
+  private async notificationsPart(context: CallContext): Promise<Pick<Parts, 'notificationPreferences' | 'notificationChannels' | 'notificationsSent' | 'calendarFeeds'>> {
+    const [notificationPreferences, notificationChannels, calendarFeeds] = await Promise.all([
+      this.bus.call(getPreferencesOf, {}, context),
+      this.bus.call(getChannelStates, {}, context),
+      this.bus.call(listCalendarFeeds, {}, context),
+    ])
+    return { notificationPreferences, notificationChannels, calendarFeeds, notificationsSent: entriesIn(pagesOf((page) => this.bus.call(listSent, page, context))) }
   }
 }

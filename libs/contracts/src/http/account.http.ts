@@ -1,11 +1,13 @@
 import { array, number, object, string, boolean } from 'yup'
 import { apiKey } from '../api-keys.js'
 import { appointment } from '../appointments.js'
+import { calendarFeed } from '../calendar-feeds.js'
 import { certificate } from '../certificates.js'
 import { doctor } from '../doctors.js'
 import { oneOf, userId } from '../fields.js'
 import { languages } from '../messages/messages.js'
 import { sighting } from '../lost.js'
+import { channelStates, notificationPreferences, sentMessage } from '../notification-settings.js'
 import { patientFields, petWithFamily } from '../pets.js'
 import { reminder } from '../reminders.js'
 import { ownReport } from '../reports.js'
@@ -15,6 +17,7 @@ import { changeRoleInput, ownerProfileInput, settingsInput, user } from '../user
 import { doctorVaccination } from '../vaccination-lists.js'
 import { vaccination } from '../vaccinations.js'
 import { veterinarian } from '../veterinarians.js'
+import { webhook } from '../webhooks.js'
 import { endpoint } from './endpoint.js'
 import { activityEntry, familyMember } from './pets.http.js'
 
@@ -95,6 +98,11 @@ export const accountExport = object({
   doctorCertificates: array(certificate).required(),
   reports: array(ownReport.omit(['cursor'])).required(),
   apiKeys: array(apiKey).required(),
+  webhooks: array(webhook).required(),
+  notificationPreferences: notificationPreferences.required(),
+  notificationChannels: channelStates.required(),
+  notificationsSent: array(sentMessage.omit(['cursor'])).required(),
+  calendarFeeds: array(calendarFeed).required(),
 })
 export const getAccountExport = endpoint({
   route: routes.getAccountExport,
