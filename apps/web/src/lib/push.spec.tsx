@@ -1,4 +1,5 @@
-import { fakeApi, type FakeApi } from '../testing/fake-api'
+import { waitFor } from '@testing-library/react'
+import { fakeApi, unanswered, type FakeApi } from '../testing/fake-api'
 import { fakePush, noPush, type FakePush } from '../testing/fake-push'
 import { endPush, keepPush } from './push'
 
@@ -69,4 +70,14 @@ it('it ends in the browser also where the server cannot be told', async () => {
   api.on('DELETE /api/push/subscription', () => ({ status: 401 }))
   await endPush()
   expect([push.subscribedWith, localStorage.getItem(owner)]).toEqual([null, null])
+})
+
+it('a page that is left before the server heard of it leaves the rest to the next start', async () => {
+  api.on('DELETE /api/push/subscription', unanswered)
+  void endPush()
+  await waitFor(() => expect(writes()).toHaveLength(1))
+  expect(push.subscribedWith).toBe(key)
+  api.on('DELETE /api/push/subscription', () => ({ status: 204 }))
+  await keepPush('u1')
+  expect([push.subscribedWith, writes()]).toEqual([null, ['DELETE /api/push/subscription', 'DELETE /api/push/subscription']])
 })

@@ -68,15 +68,18 @@ export async function startPush(userId: string, publicKey: string): Promise<void
   noteOwner(userId)
 }
 
-/** No push messages come here any more, as far as that can be told anybody; nor do those stay that came. */
+/**
+ * No push messages come here any more, as far as that can be told anybody; nor do those stay that came.
+ * The browser forgets last: a page that is left before the server heard of it leaves the rest to the next start.
+ */
 export async function endPush(): Promise<void> {
   noteOwner(null)
   const subscription = await pushSubscriptionHere()
   if (!subscription) return
   const shown = await (await registration())?.getNotifications()
   shown?.forEach((notification) => notification.close())
-  const told = call(routes.deletePushSubscription, { body: { endpoint: subscription.endpoint } })
-  await Promise.allSettled([told, subscription.unsubscribe()])
+  await Promise.allSettled([call(routes.deletePushSubscription, { body: { endpoint: subscription.endpoint } })])
+  await Promise.allSettled([subscription.unsubscribe()])
 }
 
 /** On each start of the app: what browser and server know of each other may have got lost at either, and another person may have signed in. */
