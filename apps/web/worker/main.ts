@@ -40,6 +40,7 @@ worker.addEventListener('message', (event) => {
   const message = event.data as ToWorker
   if (message.type === 'forget') event.waitUntil(forgetReader().then(() => event.ports[0]?.postMessage('forgotten')))
   if (message.type === 'take-over') void worker.skipWaiting()
+  if (message.type === 'claim') event.waitUntil(worker.clients.claim())
   if (message.type === 'keep') event.waitUntil(keepForPage(message.reads, message.pictures))
 })
 

@@ -89,6 +89,17 @@ describe.each(looks)('without a network, $language at $width px', (look) => {
   }
 })
 
+it('a page that was loaded past the worker opens without a network all the same', async () => {
+  const { email, pet } = await family(looks[0]!)
+  const screen = await openSignedIn(browser, looks[0]!, email)
+  await visited(screen, { pet })
+  const devtools = await screen.context.newCDPSession(screen.page)
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await screen.page.getByRole('heading', { name: pet.name }).first().waitFor()
+  await screen.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await screen.context.close()
+})
+
 describe('a browser in which nobody is signed in', () => {
   it('keeps nothing that the API answered', async () => {
     const { email, pet } = await family(looks[0]!)

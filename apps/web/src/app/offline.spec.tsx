@@ -23,3 +23,14 @@ it.each([
   browserWith(serviceWorker)
   expect(await outcome(workOffline())).toBe(expected)
 })
+
+it.each([
+  ['a worker that passed it over', null, [{ type: 'claim' }]],
+  ['its worker', {}, []],
+])('a page beside %s asks to be taken in only where it is not', async (_, controller, said) => {
+  const told: unknown[] = []
+  const active = { postMessage: (message: unknown) => void told.push(message) }
+  browserWith({ ...worker, controller, register: () => Promise.resolve({ active, waiting: null, addEventListener: () => undefined }) })
+  await outcome(workOffline())
+  expect(told).toEqual(said)
+})

@@ -3,6 +3,7 @@ import { tellWorker } from '../lib/kept'
 import { offerNewVersion } from '../lib/new-version'
 import { verifier } from '../lib/public-path'
 import { keysRead } from '../lib/swr'
+import type { ToWorker } from '../lib/worker-messages'
 
 /** Milliseconds between two looks for a newer version, at most. */
 const lookEvery = 60 * 60_000
@@ -60,6 +61,7 @@ export async function workOffline(): Promise<void> {
   const registration = (await serviceWorker.register('/sw.js', { updateViaCache: 'none' })) as ServiceWorkerRegistration | undefined
   // Browsers that let no worker in, as in a private window, may say nothing at all.
   if (!registration) return new Promise(() => undefined)
+  if (!serviceWorker.controller) registration.active?.postMessage({ type: 'claim' } satisfies ToWorker)
   watch(registration)
   void dismissVerifiersWorker(serviceWorker).catch(() => undefined)
   await isThere

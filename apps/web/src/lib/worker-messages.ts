@@ -15,5 +15,7 @@ export type ToWorker =
   | { type: 'forget' }
   /** Take the place of the version before. */
   | { type: 'take-over' }
+  /** Stand beside this page too: it was opened past the worker, or in the moment in which the worker started. */
+  | { type: 'claim' }
   /** Keep what the page shows, which was read before the worker was there. */
   | { type: 'keep'; reads: string[]; pictures: string[] }
