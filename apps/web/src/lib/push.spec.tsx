@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { fakeApi, unanswered, type FakeApi } from '../testing/fake-api'
 import { fakePush, noPush, type FakePush } from '../testing/fake-push'
-import { endPush, keepPush } from './push'
+import { endPush, keepPush, startPush } from './push'
 
 const keyOf = (byte: number): string => Buffer.concat([Buffer.from([4]), Buffer.alloc(64, byte)]).toString('base64url')
 const [key, formerKey] = [keyOf(7), keyOf(9)]
@@ -80,4 +80,23 @@ it('a page that is left before the server heard of it leaves the rest to the nex
   api.on('DELETE /api/push/subscription', () => ({ status: 204 }))
   await keepPush('u1')
   expect([push.subscribedWith, writes()]).toEqual([null, ['DELETE /api/push/subscription', 'DELETE /api/push/subscription']])
+})
+
+it('a start of the app that looks while it is being turned on leaves it on', async () => {
+  let before: Promise<unknown> = Promise.resolve()
+  const locks = { request: (_: string, run: () => Promise<void>) => (before = before.then(run)) }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
+  localStorage.removeItem(owner)
+  push.subscribedWith = null
+  let answer = (): void => undefined
+  api.on('PUT /api/push/subscription', () => new Promise((done) => (answer = () => done({ status: 204 }))))
+  const starts = startPush('u1', key)
+  await waitFor(() => expect(writes()).toHaveLength(1))
+  const kept = keepPush('u1')
+  await Promise.resolve()
+  api.on('PUT /api/push/subscription', () => ({ status: 204 }))
+  answer()
+  await Promise.all([starts, kept])
+  Reflect.deleteProperty(navigator, 'locks')
+  expect([push.subscribedWith, new Set(writes())]).toEqual([key, new Set(['PUT /api/push/subscription'])])
 })

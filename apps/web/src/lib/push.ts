@@ -62,8 +62,13 @@ async function worker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
+/** One change at a time in all tabs: a start of the app that looks while push is being turned on would turn it off again. */
+const inTurn = (change: () => Promise<void>): Promise<void> => (navigator.locks ? navigator.locks.request('huella-push', change) : change())
+
 /** Has push messages sent to this browser; it is allowed to show them already. Fails where browser, push service or server will not. */
-export async function startPush(userId: string, publicKey: string): Promise<void> {
+export const startPush = (userId: string, publicKey: string): Promise<void> => inTurn(() => start(userId, publicKey))
+
+async function start(userId: string, publicKey: string): Promise<void> {
   await tellServer(await subscriptionFor(publicKey, await worker()), userId)
   noteOwner(userId)
 }
@@ -72,7 +77,9 @@ export async function startPush(userId: string, publicKey: string): Promise<void
  * No push messages come here any more, as far as that can be told anybody; nor do those stay that came.
  * The browser forgets last: a page that is left before the server heard of it leaves the rest to the next start.
  */
-export async function endPush(): Promise<void> {
+export const endPush = (): Promise<void> => inTurn(end)
+
+async function end(): Promise<void> {
   noteOwner(null)
   const subscription = await pushSubscriptionHere()
   if (!subscription) return
@@ -83,12 +90,12 @@ export async function endPush(): Promise<void> {
 }
 
 /** On each start of the app: what browser and server know of each other may have got lost at either, and another person may have signed in. */
-export async function keepPush(userId: string): Promise<void> {
-  const owner = ownerHere()
-  if (owner !== userId) return endPush()
-  if (Notification.permission !== 'granted') return endPush()
+export const keepPush = (userId: string): Promise<void> => inTurn(() => keep(userId))
+
+async function keep(userId: string): Promise<void> {
+  if (ownerHere() !== userId || Notification.permission !== 'granted') return end()
   const { publicKey } = await call(routes.getPushKey)
-  if (publicKey !== null) await startPush(userId, publicKey)
+  if (publicKey !== null) await start(userId, publicKey)
 }
 
 /** For whoever has nothing to tell the reader. */
