@@ -23,7 +23,7 @@ describe('one record for each intent', () => {
   it('ten at once with one key make one', async () => {
     const key = unique()
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => add(key, 'Ten')))).map(({ status }) => status)
-    expect(statuses.every((status) => [201, 409].includes(status))).toBe(true)
+    expect(statuses.filter((status) => ![201, 409].includes(status))).toEqual([])
     expect(made(await person.get<Pet[]>('/api/pets')).filter(({ name }) => name === 'Ten')).toHaveLength(1)
   })
 
