@@ -6,7 +6,7 @@ import { entriesOf, type PageWanted } from '@huella/messaging'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 
 const { owner, member, stranger, vet, keyWithoutScope } = people
-const count = 5000
+const count = 2000
 /** As long as a text may be, and with what JSON makes longest. */
 const prose = `'${'ñ'.repeat(100)}' || repeat(chr(1), 100) || repeat('世', 4800)`
 let medical: MedicalBed

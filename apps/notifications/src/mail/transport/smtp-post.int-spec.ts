@@ -18,7 +18,9 @@ const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const dkim = { domain: 'huella.example', selector: 'huella1', privateKey: String(keys.privateKey.export({ type: 'pkcs8', format: 'pem' })) }
 
 const posts: SmtpPost[] = []
-function postTo(url: string, { rate = 1000, signs = false, patience = 300 } = {}): SmtpPost {
+/** Milliseconds. What answers is given time, also where the machine is busy; what does not answer is given up on soon. */
+const [patient, impatient] = [5000, 300]
+function postTo(url: string, { rate = 1000, signs = false, patience = patient } = {}): SmtpPost {
   const deadlines = { connect: patience, greeting: patience, silence: patience, all: patience * 4 }
   const post = new SmtpPost({ url, rate, dkim: signs ? dkim : null }, sender, deadlines)
   posts.push(post)
@@ -64,7 +66,7 @@ describe('a server that takes mail', () => {
 
   it('gets no more at once than is wished', async () => {
     const { url, taken } = await smtpDouble()
-    const post = postTo(url, { rate: 5 })
+    const post = postTo(url, { rate: 5, patience: impatient })
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => post.send(letter)))
     expect(outcomes.filter(({ kind }) => kind === 'sent')).toHaveLength(taken.length)
     expect(outcomes.filter(({ kind }) => kind === 'later').length).toBeGreaterThan(5)
@@ -113,14 +115,14 @@ describe('a server that is none', () => {
     ['speaks something else', () => rawServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))],
   ])('one that %s: it is tried again later, and nobody hangs', async (_, server) => {
     const start = performance.now()
-    expect(await postTo(await server()).send(letter)).toMatchObject({ kind: 'later', badAddress: false })
-    expect(performance.now() - start).toBeLessThan(3000)
+    expect(await postTo(await server(), { patience: impatient }).send(letter)).toMatchObject({ kind: 'later', badAddress: false })
+    expect(performance.now() - start).toBeLessThan(10_000)
   })
 
   it('is sent nothing later of what was given up on meanwhile', async () => {
     const held: (() => void)[] = []
     const { url, taken } = await smtpDouble({}, { onConnect: (_session, callback) => void held.push(() => callback()) })
-    const post = postTo(url)
+    const post = postTo(url, { patience: impatient })
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => post.send(letter)))
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['later']))
     for (const greet of held) greet()
