@@ -5,7 +5,7 @@ import { LinkTokens } from '../links/link-tokens.js'
 import { isAddress } from './addresses.js'
 import { dueMail } from './due/due-mail.js'
 import type { MailText } from './layout/page.js'
-import { letterOf } from './letter.js'
+import { letterOf, type Letter } from './letter.js'
 import { LocalMails } from './local/local-mails.js'
 import { LocalPost } from './local/local-post.js'
 import { type MailSettings, mailSettingsToken } from './mail-settings.js'
@@ -42,8 +42,8 @@ export class MailChannel implements Channel, OnApplicationShutdown {
     try {
       return await this.deliver(message)
     } catch (error) {
-      this.logger.error({ message: `A mail was not made: ${error instanceof Error ? error.message : String(error)}`, id: message.id })
-      return { kind: 'later', reason: 'The mail could not be made' }
+      this.logger.error({ message: `A mail was not sent: ${error instanceof Error ? error.message : String(error)}`, id: message.id })
+      return { kind: 'later', reason: 'The mail could not be sent' }
     }
   }
 
@@ -56,14 +56,25 @@ export class MailChannel implements Channel, OnApplicationShutdown {
     if (!this.post) return { kind: 'never', reason: 'E-mail is off here' }
     if (!email || !isAddress(email)) return { kind: 'never', reason: 'No e-mail address' }
     if (await this.suppressions.find(email)) return { kind: 'never', reason: 'The address does not take our mail' }
-    const links = linksOf(message, this.tokens, this.settings.origin)
-    const letter = letterOf(message, email, textOf(message, links, this.settings.origin), { ...this.settings, unsubscribe: links.unsubscribe })
+    const letter = this.letterTo(email, message)
+    if (!letter) return { kind: 'never', reason: 'The mail could not be written' }
     const answer = await this.post.send(letter)
     if (answer.kind === 'sent') return answer
     const { badAddress, ...outcome } = answer
     this.logger.warn({ message: `A mail was not taken: ${outcome.reason}`, id: message.id, outcome: outcome.kind })
     if (badAddress) await this.suppressions.add(email, outcome.reason)
     return outcome
+  }
+
+  /** Null of what cannot be put into words: it could not later either, and would be tried until it has expired. */
+  private letterTo(email: string, message: Message): Letter | null {
+    try {
+      const links = linksOf(message, this.tokens, this.settings.origin)
+      return letterOf(message, email, textOf(message, links, this.settings.origin), { ...this.settings, unsubscribe: links.unsubscribe })
+    } catch (error) {
+      this.logger.error({ message: `A mail could not be written: ${error instanceof Error ? error.message : String(error)}`, id: message.id })
+      return null
+    }
   }
 }
 

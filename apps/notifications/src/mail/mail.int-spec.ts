@@ -79,6 +79,12 @@ describe('without a relay, outside production', () => {
     expect(await channel().send(messageTo(ana, test, email))).toEqual({ kind: 'never', reason: 'No e-mail address' })
   })
 
+  it('what cannot be put into words is not tried for ever', async () => {
+    const { items, ...rest } = dueOf(1, 7)
+    const broken = { ...rest, items: items.map((item) => ({ ...item, subject: { ...item.subject, dueOn: 'no day' } as (typeof item)['subject'] })) }
+    expect(await channel().send(messageTo(ana, broken))).toEqual({ kind: 'never', reason: 'The mail could not be written' })
+  })
+
   it('the last 500 are kept', async () => {
     await bed.sql(`INSERT INTO local_mail (recipient, subject, text, html, headers, kind, sent_at) SELECT 'many@mail.example', 's', 't', 'h', '{}', 'security', now() FROM generate_series(1, 700)`)
     for (let sent = 0; sent < 50; sent++) await channel().send(messageTo(ana, test))

@@ -4,7 +4,7 @@ import { notificationsConfig, type NotificationsConfig } from '../config.js'
 import type { Channel, Message, Outcome } from '../deliveries/channel.js'
 import { LocalPush, type NotedPush } from './local-push.js'
 import { pushHostsOf } from './push-hosts.js'
-import { pushHeaders, pushPayload } from './push-payload.js'
+import { pushHeaders, pushPayload, type PushPayload } from './push-payload.js'
 import { PushService, type PushAnswer, type Subscription } from './push-service.js'
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js'
 import { PushSubscriptions } from './push-subscriptions.js'
@@ -53,12 +53,24 @@ export class PushChannel implements Channel {
     if (!service) return { kind: 'never', reason: 'push is off' }
     const browsers = await this.repository.ofPerson(message.recipient.userId)
     if (browsers.length === 0) return { kind: 'never', reason: 'no browser takes push messages' }
-    const answers = await Promise.all(browsers.map((browser) => this.sendTo(browser, message, service)))
+    const payload = this.payloadOf(message)
+    if (!payload) return { kind: 'never', reason: 'it could not be put into words' }
+    const answers = await Promise.all(browsers.map((browser) => this.sendTo(browser, message, payload, service)))
     return together(answers)
   }
 
-  private async sendTo(browser: Subscription, message: Message, service: PushService): Promise<PushAnswer> {
-    const [payload, headers] = [pushPayload(message, new URL(this.config.PUBLIC_ORIGIN).origin), pushHeaders(message)]
+  /** Null of what cannot be put into words: it could not later either. */
+  private payloadOf(message: Message): PushPayload | null {
+    try {
+      return pushPayload(message, new URL(this.config.PUBLIC_ORIGIN).origin)
+    } catch (error) {
+      this.logger.error({ message: `A push message could not be written: ${String(error)}`, id: message.id })
+      return null
+    }
+  }
+
+  private async sendTo(browser: Subscription, message: Message, payload: PushPayload, service: PushService): Promise<PushAnswer> {
+    const headers = pushHeaders(message)
     const answer = await service.send(browser, JSON.stringify(payload), headers)
     pushMessages.inc({ outcome: answer.kind })
     const outcome = 'reason' in answer ? answer.reason : answer.kind

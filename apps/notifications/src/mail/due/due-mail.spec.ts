@@ -94,6 +94,18 @@ describe('one visit', () => {
 
 describe('several of one morning', () => {
   const coco = pet(2, 'Coco')
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('a visit called %s keeps nobody from hearing of the rest', (title) => {
+    const { text } = mailOf([due(1, 1, 'Rabies', '2026-12-03'), visit(2, 2, title, '2026-11-27T10:00:00Z')], [luna, coco])
+    expect(text).toContain('- Rabies: Thursday, 3 December')
+    expect(text).toContain(`- ${title.charAt(0).toUpperCase()}${title.slice(1)}: Friday, 27 November, 11:00`)
+  })
+
+  it('what cannot be put into words is left out, and the rest is said', () => {
+    const { subject, text } = mailOf([due(1, 1, 'Rabies', '2026-12-03'), visit(2, 2, 'checkup', 'no moment')], [luna, coco])
+    expect(subject).toBe('Luna: rabies, 3 December')
+    expect(text).not.toContain('Coco')
+  })
   it.each([
     ['en', [due(1, 1, 'Rabies', '2026-12-03'), due(2, 1, 'DHPP', '2026-12-03')], 'Luna: rabies and DHPP', 'Luna needs something'],
     ['es', [due(1, 1, 'Rabies', '2026-12-03'), due(2, 2, 'Rabies', '2026-12-03')], 'Luna y Coco: antirrábica', 'Luna y Coco tienen algo pendiente'],

@@ -15,20 +15,21 @@ export function dueMail({ content, recipient, at }: Message & { content: DueMess
   const view = viewOf(content, recipient, at)
   const rhythm = isDigest && recipient.rhythm !== 'each' ? recipient.rhythm : 'each'
   const [only] = view.lines
+  if (!only) throw new Error('Nothing is left to say')
   const isSingle = rhythm === 'each' && view.lines.length === 1
   const subject = subjectOf(view, rhythm)
   const hello = view.w.hello(recipient.firstName === null ? null : clean(recipient.firstName, 40))
   const heading = headingOf(view, rhythm)
   const foot = footerOf(view, rhythm, links)
-  const body = isSingle ? single(view, only!, links) : agenda(view, links)
-  const bodyText = isSingle ? singleText(view, only!, links) : agendaText(view, links)
+  const body = isSingle ? single(view, only, links) : agenda(view, links)
+  const bodyText = isSingle ? singleText(view, only, links) : agendaText(view, links)
   return {
     subject,
     text: [hello, '', heading, '', ...bodyText, '', '-- ', ...foot.text].join('\n'),
     html: page({
       language: recipient.language,
       subject,
-      preheader: isSingle ? [only!.detail, only!.title].join('. ') : view.lines.slice(0, 4).map((line) => `${line.pet.name}: ${line.title}, ${line.detail}`).join(' · '),
+      preheader: isSingle ? [only.detail, only.title].join('. ') : view.lines.slice(0, 4).map((line) => `${line.pet.name}: ${line.title}, ${line.detail}`).join(' · '),
       label: view.w.digest[rhythm],
       content: html`${row(html`${greeting(hello)}${title(heading)}`, { top: 30 })}${body}`,
       footer: foot.markup,

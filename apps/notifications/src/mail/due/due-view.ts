@@ -1,9 +1,12 @@
+import { Logger } from '@nestjs/common'
 import type { DueItem, DueMessage, MentionedPet, Recipient } from '../../deliveries/channel.js'
 import { clean } from '../layout/clean.js'
 import type { Tone } from '../layout/parts.js'
 import { dayAsLine, dayInWords, dayOf, daysBetween, timeInWords } from './days.js'
 import { vaccinePhrase, vaccineTitle, vaccineWord } from './vaccine-phrase.js'
 import { words, type Words } from './words.js'
+
+const logger = new Logger('DueMail')
 
 /** One thing that a mail speaks of, in words. */
 export interface Line {
@@ -56,11 +59,21 @@ export function viewOf({ items, pets: mentioned }: DueMessage, recipient: Recipi
   const pets = new Map(mentioned.map((pet) => [pet.petId, petView(pet, recipient, today)]))
   const all = items.flatMap((item) => {
     const pet = pets.get(item.petId)
-    return pet ? [lineOf(item, pet, recipient, today)] : []
+    return pet ? sayable(item, () => lineOf(item, pet, recipient, today)) : []
   })
   const lines = all.sort(byUrgency).slice(0, mostLines)
   for (const line of lines) line.pet.lines.push(line)
   return { recipient, w: words[recipient.language], today, pets: [...new Set(lines.map(({ pet }) => pet))], lines, left: all.length - lines.length }
+}
+
+/** One thing that cannot be put into words is left out: it must not keep a person from hearing of all the others. */
+function sayable({ subject }: DueItem, say: () => Line): Line[] {
+  try {
+    return [say()]
+  } catch (error) {
+    logger.error({ message: `A line of a mail was left out: ${error instanceof Error ? error.message : String(error)}`, subject: subject.kind, id: subject.id })
+    return []
+  }
 }
 
 const byUrgency = (one: Line, other: Line): number => one.days - other.days || Number(one.reminderId === null) - Number(other.reminderId === null)
@@ -124,7 +137,7 @@ const withinSentence = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})
 
 /** Kinds of visit are the person's own words, but for those that the app offers. */
 function visitTitle(type: string, w: Words): string {
-  const known: Record<string, string> = { vaccination: w.vaccination, checkup: w.visit, other: w.visit }
+  const known = new Map([['vaccination', w.vaccination], ['checkup', w.visit], ['other', w.visit]])
   const text = clean(type, 50)
-  return known[text.toLowerCase()] ?? (text ? text.charAt(0).toUpperCase() + text.slice(1) : w.visit)
+  return known.get(text.toLowerCase()) ?? (text ? text.charAt(0).toUpperCase() + text.slice(1) : w.visit)
 }
