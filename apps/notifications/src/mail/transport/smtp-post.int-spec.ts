@@ -3,7 +3,7 @@ import { verifyDkim } from '../../testing/dkim.js'
 import { rawServer, smtpDouble, stopSmtpDoubles } from '@huella/testing/smtp-double'
 import type { Letter } from '../letter.js'
 import { headersOf } from '../local/local-post.js'
-import { SmtpPost } from './smtp-post.js'
+import { connectionOf, SmtpPost } from './smtp-post.js'
 
 const letter: Letter = {
   id: '0b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', to: 'ana@mail.example', kind: 'vaccine-due', subject: 'Luna: antirrábica, 3 de diciembre', text: 'Hola, Sofía:\n\n.\nAdiós',
@@ -82,7 +82,7 @@ describe('a server that takes mail', () => {
 describe('what a server says', () => {
   it.each([
     ['no such user', { toRecipient: [550, '5.1.1 No such user'] }, 'never', true],
-    ['its own rules', { toRecipient: [550, '5.7.1 We do not like you'] }, 'never', false],
+    ['its own rules', { toRecipient: [550, '5.7.1 We do not like you'] }, 'later', false],
     ['a message that it refuses', { toMessage: [554, '5.6.0 Not that'] }, 'never', false],
     ['try again', { toRecipient: [450, '4.2.1 Greylisted'] }, 'later', false],
     ['try again, after the message', { toMessage: [451, '4.3.0 Busy'] }, 'later', false],
@@ -99,6 +99,20 @@ describe('what a server says', () => {
     expect(outcome).toMatchObject({ kind: 'later', badAddress: false })
     expect(JSON.stringify(outcome)).not.toContain('s3cret')
   })
+})
+
+it.each([
+  ['smtp://huella:s3cret@mail.example:587', true],
+  ['smtp://huella:s3cret@10.0.0.7', true],
+  ['smtp://huella:s3cret@127.0.0.1.mail.example', true],
+  ['smtps://huella:s3cret@mail.example', true],
+  ['smtp://mail.example:25', false],
+  ['smtp://huella:s3cret@localhost:1025', false],
+  ['smtp://huella:s3cret@127.0.0.1:1025', false],
+  ['smtp://huella:s3cret@[::1]:1025', false],
+])('a password goes over the network by TLS alone: %s takes none without: %s', (url, needsTls) => {
+  const { secure, requireTLS } = connectionOf(url)
+  expect(secure || requireTLS).toBe(needsTls)
 })
 
 describe('a server that is none', () => {

@@ -81,12 +81,19 @@ export class SmtpPost implements Post {
   }
 }
 
-/** Port and kind of connection by the address's scheme; `smtp` takes TLS where the server offers it. */
-function connectionOf(url: string) {
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host)
+
+/**
+ * Port and kind of connection by the address's scheme; `smtp` takes TLS where the server offers it, and with a password nothing else: whoever stands
+ * between us and the relay could leave the offer out, and read it.
+ */
+export function connectionOf(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
+  const host = hostname.replace(/^\[|\]$/g, '')
   return {
-    host: hostname.replace(/^\[|\]$/g, ''),
+    host,
+    requireTLS: !secure && username !== '' && !isLoopback(host),
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
