@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changeSubscription, listLocalMail, listLocalMailHeads, readAnswerLink, readSubscriptionLink, takeBounce, type NotificationKind } from '@huella/contracts'
+import { addInvitationToken, changeSubscription, listLocalMail, listLocalMailHeads, readAnswerLink, readSubscriptionLink, takeBounce, type NotificationKind } from '@huella/contracts'
 import { Webhook } from 'standardwebhooks'
 import type { DueMessage, Message, NoticeMessage } from '../deliveries/channel.js'
 import { LinkTokens } from '../links/link-tokens.js'
@@ -113,13 +114,38 @@ describe('an address that does not exist', () => {
     expect(await channel().send(messageTo(ana, test))).toMatchObject({ kind: isSuppressed ? 'never' : 'sent' })
   })
 
+  /** As it stands once it was sent. */
+  const sentTo = async (userId: string, notice: object = { type: 'test' }): Promise<string> => {
+    const [row] = await bed.sql<{ id: string }>(`
+      INSERT INTO deliveries (dedupe, user_id, channel, kind, step, notice, send_after, expires_at, state)
+      VALUES ($1::text, $1::text, 'email', 'security', 'notice', $2::jsonb, now(), now(), 'sent') RETURNING id`, [userId, JSON.stringify(notice)])
+    return row!.id
+  }
+  const anaIsKnown = async () => bed.refresh(bed.neighbours.pet({ [ana]: 'owner' }))
+
   it('is known by the id of a message too', async () => {
-    const petId = bed.neighbours.pet({ [ana]: 'owner' })
-    await bed.refresh(petId)
-    const [row] = await bed.sql<{ id: string }>(
-      `INSERT INTO deliveries (dedupe, user_id, channel, kind, step, notice, send_after, expires_at, state) VALUES ($1::text, $1::text, 'email', 'security', 'notice', '{"type":"test"}', now(), now(), 'sent') RETURNING id`, [ana])
-    expect(await report('mail.bounced', { messageId: `<d-${row!.id}@huella.example>`, status: '5.1.1' })).toEqual({ suppressed: 1 })
+    await anaIsKnown()
+    expect(await report('mail.bounced', { messageId: `<d-${await sentTo(ana)}@huella.example>`, status: '5.1.1' })).toEqual({ suppressed: 1 })
     expect(await suppressions().find(address(ana))).toMatchObject({ reason: 'bounce 5.1.1' })
+  })
+
+  it.each([
+    ['the sender that it came from', (id: string) => `X-Postfix-Sender: rfc822; bounce+${id}@huella.example`],
+    ['the id of the message', (id: string) => `X-Original-Message-ID: <d-${id}@huella.example>`],
+  ])('is ours, by %s, where a server names the one that it forwards to', async (_, line) => {
+    await anaIsKnown()
+    const forwardedTo = `${randomUUID()}@elsewhere.example`
+    expect(await bed.bed.call(takeBounce, signed(`${line(await sentTo(ana))}\n${dsn('5.1.1', forwardedTo)}`))).toEqual({ suppressed: 1 })
+    expect(await suppressions().find(address(ana))).toMatchObject({ reason: 'bounce 5.1.1' })
+    expect(await suppressions().find(forwardedTo)).toBeNull()
+  })
+
+  it('is that of an invitation to somebody without an account too', async () => {
+    const [invited, invitationId] = [`${randomUUID()}@mail.example`, 77]
+    await bed.bed.answers(addInvitationToken, ({ invitationIds }) => (invitationIds[0] === invitationId ? { email: invited, role: 'member', invitedBy: ana, pets: ['Luna'], expiresAt: new Date().toISOString() } : null))
+    const id = await sentTo('invitation:77', { type: 'invitation', invitationIds: [invitationId] })
+    expect(await report('mail.bounced', { messageId: `<d-${id}@huella.example>`, status: '5.1.1' })).toEqual({ suppressed: 1 })
+    expect(await suppressions().find(invited)).toMatchObject({ reason: 'bounce 5.1.1' })
   })
 
   it('is read from a notification as mail servers write it', async () => {

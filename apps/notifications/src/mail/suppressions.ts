@@ -17,7 +17,8 @@ const add = `
   INSERT INTO suppressions (email_hash, reason, at) VALUES ($1, $2, $3)
   ON CONFLICT (email_hash) DO UPDATE SET reason = excluded.reason, at = excluded.at,
     times = suppressions.times + CASE WHEN excluded.at - suppressions.at < interval '1 minute' THEN 0 ELSE 1 END`
-const peopleAt = 'SELECT user_id AS "userId" FROM recipients WHERE lower(email) = $1'
+/** As `emailKey` has it: without the case of ASCII letters alone. */
+export const peopleAt = 'SELECT user_id AS "userId" FROM recipients WHERE lower(email COLLATE "C") = $1'
 
 /** Addresses that do not take our mail: nothing is sent there until the person says that it is right, or has another one. */
 @Injectable()

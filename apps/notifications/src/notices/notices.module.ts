@@ -13,6 +13,6 @@ import { PlannedNoticesRepository } from './planned-notices.repository.js'
   imports: [CareModule, ClockModule],
   controllers: [NoticesController],
   providers: [InvitationLinks, NoticeFacts, NoticePlanner, NoticeSources, PlannedNoticesRepository],
-  exports: [NoticeFacts],
+  exports: [NoticeFacts, NoticeSources],
 })
 export class NoticesModule {}

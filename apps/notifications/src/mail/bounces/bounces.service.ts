@@ -1,13 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
-import { InjectDataSource } from '@nestjs/typeorm'
 import { DomainError, notFound, type InputOf, type takeBounce } from '@huella/contracts'
-import { DataSource } from 'typeorm'
 import { object, string } from 'yup'
 import { notificationsConfig, type NotificationsConfig } from '../../config.js'
 import { isAddress } from '../addresses.js'
 import { Suppressions } from '../suppressions.js'
 import { isBadAddressStatus } from '../transport/outcome.js'
-import { readDeliveryStatus } from './delivery-status.js'
+import { DeliveryAddresses } from './delivery-addresses.js'
+import { deliveryIn, readDeliveryStatus } from './delivery-status.js'
 import { isSignedBy } from './webhook-signature.js'
 
 /** One address of which something was reported. */
@@ -21,11 +20,6 @@ const report = object({
   data: object({ recipient: string().max(500), messageId: string().max(500), status: string().max(50) }).required(),
 })
 
-const addressOf = `
-  SELECT r.email FROM deliveries d JOIN recipients r ON r.user_id = d.user_id WHERE d.id = $1 AND r.email IS NOT NULL`
-/** In `<d-{id}@host>` and in `bounce+{id}@host`. */
-const deliveryId = /(?:\bd-|\bbounce\+)([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})@/i
-
 /** What mail servers and providers say afterwards: addresses that do not exist, and people who call it spam, are written to no more. */
 @Injectable()
 export class BouncesService {
@@ -33,7 +27,7 @@ export class BouncesService {
 
   constructor(
     @Inject(notificationsConfig) private readonly config: NotificationsConfig,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly addresses: DeliveryAddresses,
     private readonly suppressions: Suppressions,
   ) {}
 
@@ -42,7 +36,7 @@ export class BouncesService {
     const secret = this.config.BOUNCE_SECRET
     if (!secret) throw notFound()
     if (!isSignedBy(secret, signed)) throw new DomainError('unauthenticated', { message: 'error.unauthenticated' })
-    const reports = signed.body.trimStart().startsWith('{') ? await this.ofProvider(signed.body) : ofServer(signed.body)
+    const reports = signed.body.trimStart().startsWith('{') ? await this.ofProvider(signed.body) : await this.ofServer(signed.body)
     for (const { address, reason } of reports) await this.suppressions.add(address, reason)
     if (reports.length > 0) this.logger.log({ message: `Addresses that are written to no more: ${reports.length}` })
     return { suppressed: reports.length }
@@ -53,14 +47,18 @@ export class BouncesService {
     const isComplaint = type === 'mail.complained'
     const isFinal = isComplaint || (type === 'mail.bounced' && isBadAddressStatus(data.status ?? ''))
     if (!isFinal) return []
-    const address = data.recipient ?? (await this.recipientOf(data.messageId ?? ''))
+    const address = data.recipient ?? (await this.addresses.of(deliveryIn(data.messageId ?? '')))
     return address && isAddress(address) ? [{ address, reason: isComplaint ? 'complaint' : `bounce ${data.status}` }] : []
   }
 
-  private async recipientOf(messageId: string): Promise<string | null> {
-    const id = deliveryId.exec(messageId)?.[1]
-    const [row] = id ? await this.dataSource.query<{ email: string }[]>(addressOf, [id]) : []
-    return row?.email ?? null
+  /** Each of our mails has one recipient: whoever it is by the mail's id, whatever the address is called where it was forwarded to. */
+  private async ofServer(body: string): Promise<Report[]> {
+    const all = readDeliveryStatus(body)
+    if (all.length === 0) throw new DomainError('invalid', { message: 'error.badRequest' })
+    const final = all.filter(({ action, status }) => action !== 'delayed' && isBadAddressStatus(status))
+    const ours = final.length > 0 ? await this.addresses.of(deliveryIn(body)) : null
+    const reports = final.map(({ recipient, status }) => ({ address: ours ?? recipient, reason: `bounce ${status}` }))
+    return (ours ? reports.slice(0, 1) : reports).filter(({ address }) => isAddress(address))
   }
 }
 
@@ -70,12 +68,4 @@ function readReport(body: string) {
   } catch {
     throw new DomainError('invalid', { message: 'error.badRequest' })
   }
-}
-
-function ofServer(body: string): Report[] {
-  const all = readDeliveryStatus(body)
-  if (all.length === 0) throw new DomainError('invalid', { message: 'error.badRequest' })
-  return all
-    .filter(({ recipient, action, status }) => action !== 'delayed' && isBadAddressStatus(status) && isAddress(recipient))
-    .map(({ recipient, status }) => ({ address: recipient, reason: `bounce ${status}` }))
 }

@@ -1,4 +1,4 @@
-import { readDeliveryStatus } from './delivery-status.js'
+import { deliveryIn, readDeliveryStatus } from './delivery-status.js'
 
 const crlf = (text: string): string => text.replace(/\n/g, '\r\n')
 
@@ -35,6 +35,11 @@ Status: 4.4.1
 Diagnostic-Code: smtp; The recipient server did not accept our requests to connect.
 Will-Retry-Until: Sun, 29 Nov 2026 00:00:03 -0800 (PST)
 `
+const forwarded = `Final-Recipient: rfc822; ana.real@elsewhere.example
+Original-Recipient: rfc822;ana@mail.example
+Action: failed
+Status: 5.1.1
+`
 const two = `${postfix}
 Final-Recipient: rfc822; <bob@mail.example>
 Action: failed
@@ -57,7 +62,8 @@ ${postfix}
 
 it.each([
   ['of Postfix', postfix, [['ana@mail.example', '5.1.1', 'failed']]],
-  ['of Exchange', exchange, [['ana@mail.example', '5.1.10', 'failed']]],
+  ['of Exchange', exchange, [['Ana@Mail.example', '5.1.10', 'failed']]],
+  ['of what was forwarded, by the address that we wrote to', forwarded, [['ana@mail.example', '5.1.1', 'failed']]],
   ['of a delay', gmailDelay, [['ana@mail.example', '4.4.1', 'delayed']]],
   ['of two recipients', two, [['ana@mail.example', '5.1.1', 'failed'], ['bob@mail.example', '5.2.2', 'failed']]],
   ['within a whole report', report, [['ana@mail.example', '5.1.1', 'failed']]],
@@ -69,3 +75,12 @@ it.each([
 it.each(['', 'Hello', 'Final-Recipient: rfc822; nobody\nStatus: 5.1.1', 'Final-Recipient: rfc822; ana@mail.example', 'Status: 5.1.1', '\u0000'])('finds nobody in %j', (text) => {
   expect(readDeliveryStatus(text)).toEqual([])
 })
+
+const id = '0b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed'
+it.each([
+  ['the id of the message', `X-Original-Message-ID: <d-${id}@huella.example>`, id],
+  ['its envelope’s sender', `X-Postfix-Sender: rfc822; bounce+${id}@huella.example`, id],
+  ['its envelope’s sender in an address of somebody who forwards', `Return-Path: <SRS0=aa=bounce+${id.toUpperCase()}=huella.example@relay.example>`, id],
+  ['an id that is not ours', `Message-ID: <${id}@mail.example>`, null],
+  ['nothing', '', null],
+])('knows which mail it was by %s', (_, text, found) => expect(deliveryIn(text)).toBe(found))
