@@ -1,11 +1,13 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common'
+import { Body, Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common'
 import { clockShift, moveClock, validate, type OutputOf } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
 import { callContextOf } from '../platform/http/request-context.js'
+import { KeptHereGuard } from './kept-here.guard.js'
 
 /** What notifications takes for now, so that a morning can be tried at any hour. */
 @Controller('/api/dev')
+@UseGuards(KeptHereGuard)
 export class ClockController {
   constructor(private readonly bus: Bus) {}
 

@@ -1,9 +1,10 @@
-import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common'
+import { Controller, Get, Header, Param, Query, Req, Res, UseGuards } from '@nestjs/common'
 import { listLocalMail, listLocalMailHeads, notFound, type CallContext, type OutputOf } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request, Response } from 'express'
 import { callContextOf, languageOf } from '../platform/http/request-context.js'
 import { mailBoxPage, mailBoxStyle } from './mail-box-page.js'
+import { KeptHereGuard } from './kept-here.guard.js'
 
 type LocalMail = OutputOf<typeof listLocalMail>[number]
 
@@ -14,8 +15,9 @@ const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; form
 const sandbox = 'allow-popups allow-popups-to-escape-sandbox'
 const messagePolicy = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'`
 
-/** The mails that were kept instead of sent, for people and for tests. Whoever reaches this page can be anybody at the local sign-in anyway. */
+/** The mails that were kept instead of sent, for people and for tests. */
 @Controller('/api/dev')
+@UseGuards(KeptHereGuard)
 export class MailBoxController {
   constructor(private readonly bus: Bus) {}
 

@@ -1,11 +1,13 @@
-import { Controller, Get, Query, Req } from '@nestjs/common'
+import { Controller, Get, Query, Req, UseGuards } from '@nestjs/common'
 import { listSentPush, type OutputOf } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
 import { callContextOf } from '../platform/http/request-context.js'
+import { KeptHereGuard } from './kept-here.guard.js'
 
 /** The push messages that were sent, for people and for tests. */
 @Controller('/api/dev')
+@UseGuards(KeptHereGuard)
 export class SentPushController {
   constructor(private readonly bus: Bus) {}
 
