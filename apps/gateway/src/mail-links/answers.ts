@@ -29,7 +29,10 @@ export class Answers {
     if (!step) return link
     const inTheirName: CallContext = { ...context, idempotency: undefined, actor: { kind: 'user', userId, userType: null, doctor: null } }
     const reminders: AnsweredReminder[] = []
-    for (const reminder of link.reminders) reminders.push(reminder.state === step.from ? await this.change(reminder, step, inTheirName) : reminder)
+    for (const reminder of link.reminders) {
+      const isAsked = reminder.state === step.from && reminder.doneBy === null // what others did is not this link's to undo
+      reminders.push(isAsked ? await this.change(reminder, step, inTheirName) : reminder)
+    }
     return { ...link, reminders }
   }
 

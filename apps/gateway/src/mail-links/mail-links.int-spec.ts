@@ -73,8 +73,9 @@ describe('a link that answers a reminder', () => {
     ['snooze', 'done', {}],
     ['snooze', 'open', { undo: true }],
     ['done', 'gone', {}],
-  ] as const)('%s of what is %s, %j, changes nothing', async (action, state, body) => {
-    link = { ...link, action, reminders: [{ ...reminder, state }] }
+    ['done', 'done', { undo: true }, 'Mateo'],
+  ] as const)('%s of what is %s, %j, by %s, changes nothing', async (action, state, body, doneBy: string | null = null) => {
+    link = { ...link, action, reminders: [{ ...reminder, state, doneBy }] }
     expect((await post(answers, body)).status).toBe(200)
     expect(changes).toEqual([])
   })
@@ -171,6 +172,15 @@ describe('the page of local mails', () => {
   })
 
   it.each(['0', '4', 'x', '-1'])('%s is no mail', async (id) => expect((await fetch(at(`/api/dev/mail/${id}/html`))).status).toBe(404))
+
+  it.each([
+    ['127.0.0.1', 200],
+    ['192.0.2.7', 404],
+  ])('where people sign in with Google, %s is answered %d', async (client, status) => {
+    const { origin } = await bed.gateway({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', TRUST_PROXY: '1' })
+    const statusOf = async (path: string) => (await fetch(origin + path, { headers: { 'x-forwarded-for': client } })).status
+    expect(await Promise.all(['/api/dev/mail', '/api/dev/mail.json', '/api/dev/mail/3/html'].map(statusOf))).toEqual([status, status, status])
+  })
 
   it('is not there in production', async () => {
     const PUBLIC_ORIGIN = 'https://huella.example'

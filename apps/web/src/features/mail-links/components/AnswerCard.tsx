@@ -59,7 +59,7 @@ function Result({ link: { reminders, snoozeTo } }: Pick<Shown, 'link'>) {
   const others = reminders.find(({ doneBy }) => doneBy !== null)?.doneBy
   const isSnoozed = reminders.some(({ state }) => state === 'snoozed')
   if (isSnoozed) return <Asked title={t('answer.snoozedTitle', { date: dayInWords(snoozeTo, language) })} text={t('answer.snoozedText')} />
-  return <Asked title={others ? t('answer.doneByTitle', { name: others }) : t('answer.isDoneTitle')} text={t('answer.isDoneText')} />
+  return <Asked title={others ? t('answer.doneByTitle', { name: others }) : t('answer.isDoneTitle')} text={t(reminders.length === 1 ? 'answer.isDoneText' : 'answer.areDoneText')} />
 }
 
 /** What one may do next: the details of the dose, or take it back. */
@@ -74,7 +74,7 @@ function After({ link: { action, reminders }, busy, onUndo }: { link: AnswerLink
           {t('answer.details')}
         </a>
       )}
-      {action === 'done' && (
+      {action === 'done' && reminders.some(({ state, doneBy }) => state === 'done' && doneBy === null) && (
         <Button block variant="secondary" busy={busy} busyLabel={t('answer.sending')} onClick={onUndo}>
           {t('answer.undo')}
         </Button>
