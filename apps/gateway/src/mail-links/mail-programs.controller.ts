@@ -19,7 +19,7 @@ export class MailProgramsController {
   @HttpCode(200)
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @Header('Cache-Control', 'no-store')
-  @Limited('public')
+  @Limited('mail-program')
   async unsubscribe(@Param('token') token: string, @Req() request: Request): Promise<string> {
     if (!linkToken().isValidSync(token)) throw notFound()
     if (!oneClick.test(textOf(request))) throw new DomainError('invalid', { message: 'error.badRequest' })
@@ -30,7 +30,7 @@ export class MailProgramsController {
   /** Signed by Standard Webhooks; 404 where no secret for it is set. */
   @Post(bouncePath)
   @HttpCode(200)
-  @Limited('public')
+  @Limited('mail-program')
   async bounce(@Req() request: Request): Promise<object> {
     const header = (name: string): string => (request.get(name) ?? '').slice(0, 2000)
     const signed = { id: header('webhook-id').slice(0, 200), timestamp: header('webhook-timestamp').slice(0, 20), signature: header('webhook-signature') }

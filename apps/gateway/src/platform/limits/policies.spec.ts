@@ -16,6 +16,7 @@ describe('what a call is charged with', () => {
     ['a key’s write', 'write', clinic, ['key k']],
     ['a key’s search: a second key gives no second quota', 'search', clinic, ['key k', 'search u', 'search-day u']],
     ['a public page, whoever asks', 'public', anonymous, ['public 192.0.2.1']],
+    ['a mail program, whoever presses', 'mail-program', anonymous, ['mail-program 192.0.2.1']],
     ['a finder’s message', 'sighting', anonymous, ['sighting 192.0.2.1', 'sighting-day 192.0.2.1']],
     ['a sign-in', 'sign-in', anonymous, ['sign-in 192.0.2.1']],
     ['anything else by nobody', 'read', anonymous, ['api 192.0.2.1']],

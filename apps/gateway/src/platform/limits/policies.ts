@@ -21,6 +21,7 @@ export const policies = {
   'search-day': { quota: 200, seconds: day },
   public: { quota: 60, seconds: minute },
   'public-miss': { quota: 20, seconds: minute },
+  'mail-program': { quota: 600, seconds: minute }, // a provider presses and reports for all of its people, from a few addresses
   sighting: { quota: 5, seconds: hour },
   'sighting-day': { quota: 20, seconds: day },
   calendar: { quota: 60, seconds: 10 * minute },
@@ -57,7 +58,7 @@ export interface Charge {
 /** Which counters a call moves. A key's own quota takes the place of a person's, except for what is costly or worth scraping. */
 export function chargesOf(limit: RateLimit, actor: Actor, network: string): Charge[] {
   if (limit === 'sighting') return [{ policy: 'sighting', subject: network }, { policy: 'sighting-day', subject: network }]
-  if (limit === 'sign-in' || limit === 'public') return [{ policy: limit, subject: network }]
+  if (limit === 'sign-in' || limit === 'public' || limit === 'mail-program') return [{ policy: limit, subject: network }]
   if (actor.kind !== 'user' && actor.kind !== 'clinic') return [{ policy: 'api', subject: network }]
   const isKey = actor.kind === 'clinic'
   const general: Charge = isKey ? { policy: 'key', subject: actor.keyId } : { policy: 'api', subject: actor.userId }
