@@ -5,10 +5,12 @@ import { PetGrid } from '../../features/pets/components/PetGrid'
 import { ReminderStrip } from '../../features/reminders/components/ReminderStrip'
 import { useDue } from '../../features/reminders/due-soon'
 import { useTranslation } from '../../i18n/use-translation'
+import * as paths from '../../lib/paths'
 import { useCurrentUser } from '../current-user'
 import { AskForPush } from './dashboard/AskForPush'
 import { FamilyBanner } from './dashboard/FamilyBanner'
 import { QuickCards } from './dashboard/QuickCards'
+import { MailTrouble } from './MailTrouble'
 import { AskedDoses } from './pet/AskedDoses'
 import { WaitingWrites } from './WaitingWrites'
 
@@ -21,6 +23,7 @@ export default function DashboardScreen() {
   return (
     <div className="stack lg:gap-4!">
       <FamilyBanner pets={pets} />
+      <MailTrouble returnTo={paths.home} />
       <WaitingWrites pets={pets} />
       <AskedDoses pets={pets} />
       <ReminderStrip due={pets && due} />

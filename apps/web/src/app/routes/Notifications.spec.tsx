@@ -128,6 +128,18 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('region', { name: /cannot reach/ })).not.toBeInTheDocument())
   })
 
+  it('an address that fails is said on the home screen too: at once where it failed on the last visit', async () => {
+    localStorage.setItem('huella-mail-fails', '1')
+    const failing = channelStates({ email: { state: 'fails', address: owner.email, failedAt: '2026-11-20T10:00:00.000Z', times: 2, lastAt: null } })
+    await open({ 'GET /api/notifications/channels': failing, 'GET /api/pets': [], 'GET /api/activity': [], 'GET /api/appointments': [], 'GET /api/reminders': [] }, 'en', '/')
+    expect(await screen.findByRole('region', { name: `We cannot reach ${owner.email}` })).toBeInTheDocument()
+  })
+
+  it('says that this installation sends no e-mail', async () => {
+    await open({ 'GET /api/notifications/channels': channelStates({ email: { state: 'off', address: owner.email, failedAt: null, times: 0, lastAt: null } }) })
+    expect(await screen.findByText('This Huella sends no e-mail')).toBeInTheDocument()
+  })
+
   it.each([
     ['both ways', { email: { address: owner.email }, push: { devices: 2 } }, `To ${owner.email} and 2 devices`],
     ['e-mail alone', { email: { address: owner.email }, push: null }, `To ${owner.email}`],

@@ -15,6 +15,7 @@ import * as paths from '../../lib/paths'
 import { fullName } from '../../ui/Avatar'
 import { Skeleton } from '../../ui/Skeleton'
 import { useCurrentUser } from '../current-user'
+import { MailTrouble } from './MailTrouble'
 import { ActionCards } from './vet/ActionCards'
 import { PatientActions } from './vet/PatientActions'
 import { patientPhoto, presentPet } from './vet/present-pet'
@@ -29,14 +30,17 @@ export default function VetScreen() {
   const { profile } = useDoctorProfile(user.doctor !== null)
   if (!user.doctor) return <ProfileRequired />
   return (
-    <div className="vet-home">
-      <DoctorBanner profile={profile} person={user} name={user.doctor.username || fullName(user)} needsNickname={user.doctor.needsNickname === true} />
-      <ActionCards />
-      <Finder />
-      <div className="stack vet-home-rail">
-        <RecentReviews />
-        <RecentVaccinations />
-        <ToolLinks />
+    <div className="stack">
+      <MailTrouble returnTo={paths.vetHome} />
+      <div className="vet-home">
+        <DoctorBanner profile={profile} person={user} name={user.doctor.username || fullName(user)} needsNickname={user.doctor.needsNickname === true} />
+        <ActionCards />
+        <Finder />
+        <div className="stack vet-home-rail">
+          <RecentReviews />
+          <RecentVaccinations />
+          <ToolLinks />
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
 import { usePreferences } from '../../../features/notifications/api/preferences'
-import { FailingAddress } from '../../../features/notifications/components/FailingAddress'
+import { ChannelRows } from '../../../features/notifications/components/ChannelRows'
+import FailingAddress from '../../../features/notifications/components/FailingAddress'
 import { KindMatrix } from '../../../features/notifications/components/KindMatrix'
 import { SaveNote } from '../../../features/notifications/components/SaveNote'
 import { TestButton } from '../../../features/notifications/components/TestButton'
@@ -27,6 +28,9 @@ export default function NotificationsCard() {
       {preferences && (
         <div className="grid grid-cols-1 gap-6">
           <FailingAddress returnTo={paths.notificationSettings} />
+          <div className="rounded-md bg-sunken px-5 py-1.5">
+            <ChannelRows withCalendar={hasPets} />
+          </div>
           <div className="grid grid-cols-1 gap-4">
             <KindMatrix kinds={kinds} channels={preferences.channels} onChange={save} />
             <PushBoxHere saysDetails={preferences.lockScreenDetails} onDetails={(lockScreenDetails) => save({ lockScreenDetails })} />

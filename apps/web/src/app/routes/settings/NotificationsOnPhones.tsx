@@ -5,7 +5,7 @@ import { CalendarFeedSummary } from '../../../features/calendar-feed/components/
 import { usePreferences } from '../../../features/notifications/api/preferences'
 import { useLastSent } from '../../../features/notifications/api/sent'
 import { ChannelRows } from '../../../features/notifications/components/ChannelRows'
-import { FailingAddress } from '../../../features/notifications/components/FailingAddress'
+import FailingAddress from '../../../features/notifications/components/FailingAddress'
 import { KindMatrix } from '../../../features/notifications/components/KindMatrix'
 import { SaveNote } from '../../../features/notifications/components/SaveNote'
 import { TestButton } from '../../../features/notifications/components/TestButton'

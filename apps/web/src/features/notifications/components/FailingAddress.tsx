@@ -1,18 +1,20 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { MailX } from 'lucide-react'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
+import { remember } from '../../../lib/remembered'
 import { useAction } from '../../../lib/use-action'
 import { focusIfLost } from '../../../lib/use-focus-back'
 import { Button } from '../../../ui/Button'
 import { toast } from '../../../ui/toast'
 import { retryEmail, useChannelStates } from '../api/channels'
+import { failingMark } from '../failing-mark'
 import { dayOf } from '../words'
 
 const ChangeAddressDialog = lazy(() => import('./ChangeAddressDialog'))
 
 /** Messages come back from the reader's address: what can be done about it. Nothing while all is well. */
-export function FailingAddress({ returnTo }: { returnTo: string }) {
+export default function FailingAddress({ returnTo }: { returnTo: string }) {
   const { t, language } = useTranslation()
   const email = useChannelStates().data?.email
   const [isChanging, setChanging] = useState(false)
@@ -24,6 +26,9 @@ export function FailingAddress({ returnTo }: { returnTo: string }) {
     },
     { failed: t('notifications.retryFailed') },
   )
+  useEffect(() => {
+    if (email) remember(failingMark, email.state === 'fails')
+  }, [email])
   if (email?.state !== 'fails') return null
   const { address, times, failedAt } = email
   return (

@@ -1,0 +1,2 @@
+/** Under which this device remembers that messages came back from the reader's address. */
+export const failingMark = 'mail-fails'
