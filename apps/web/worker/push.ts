@@ -46,6 +46,9 @@ export async function showPush({ data }: PushEvent): Promise<void> {
 /** Milliseconds in which a page of the app says that it goes there. */
 const patience = 1000
 
+/** Pages that know nothing of the app's screens: those behind links in messages, the public page and the verifier. */
+const isByItself = ({ url }: WindowClient): boolean => /^\/(?:r|u|pet|c)(?:\/|$)/.test(new URL(url).pathname)
+
 /** Whether a page of the app takes its reader there: it asks first where something typed would be lost. */
 async function goes(client: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
@@ -59,7 +62,7 @@ export async function openPush({ notification }: NotificationEvent): Promise<voi
   notification.close()
   const path = typeof notification.data === 'string' ? notification.data : '/'
   const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const [client] = [...clients].sort((a, b) => Number(b.focused) - Number(a.focused))
+  const [client] = clients.filter((each) => !isByItself(each)).sort((a, b) => Number(b.focused) - Number(a.focused))
   // Before anything else is waited for: only a tap may bring a window to the front.
   await client?.focus().catch(() => undefined)
   if (client && (await goes(client, path))) return

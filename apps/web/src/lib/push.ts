@@ -2,26 +2,7 @@ import { routes } from '@huella/contracts'
 import { call } from './call'
 import { logError } from './log'
 import { writer } from './outbox/waiting'
-
-/** Whose push messages come to this browser: a person who did not ask for them here gets none. */
-const ownerKey = 'huella-push-of'
-
-function ownerHere(): string | null {
-  try {
-    return localStorage.getItem(ownerKey)
-  } catch {
-    return null
-  }
-}
-
-function noteOwner(userId: string | null): void {
-  try {
-    if (userId === null) localStorage.removeItem(ownerKey)
-    else localStorage.setItem(ownerKey, userId)
-  } catch {
-    // Then the next start turns it off.
-  }
-}
+import { notePushOwner, pushOwner } from './push-owner'
 
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker?.getRegistration()
 
@@ -30,7 +11,7 @@ async function pushSubscriptionHere(): Promise<PushSubscription | null> {
 }
 
 /** Whether whoever is signed in has push on in this browser. */
-export const hasPushHere = async (): Promise<boolean> => (await pushSubscriptionHere()) !== null && ownerHere() !== null && ownerHere() === writer()
+export const hasPushHere = async (): Promise<boolean> => (await pushSubscriptionHere()) !== null && pushOwner() !== null && pushOwner() === writer()
 
 async function tellServer(subscription: PushSubscription, userId: string): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
@@ -70,7 +51,7 @@ export const startPush = (userId: string, publicKey: string): Promise<void> => i
 
 async function start(userId: string, publicKey: string): Promise<void> {
   await tellServer(await subscriptionFor(publicKey, await worker()), userId)
-  noteOwner(userId)
+  notePushOwner(userId)
 }
 
 /**
@@ -80,7 +61,7 @@ async function start(userId: string, publicKey: string): Promise<void> {
 export const endPush = (): Promise<void> => inTurn(end)
 
 async function end(): Promise<void> {
-  noteOwner(null)
+  notePushOwner(null)
   const subscription = await pushSubscriptionHere()
   if (!subscription) return
   const shown = await (await registration())?.getNotifications()
@@ -93,7 +74,7 @@ async function end(): Promise<void> {
 export const keepPush = (userId: string): Promise<void> => inTurn(() => keep(userId))
 
 async function keep(userId: string): Promise<void> {
-  if (ownerHere() !== userId || Notification.permission !== 'granted') return end()
+  if (pushOwner() !== userId || Notification.permission !== 'granted') return end()
   const { publicKey } = await call(routes.getPushKey)
   if (publicKey !== null) await start(userId, publicKey)
 }

@@ -40,7 +40,7 @@ describe.each<[string, () => void, string | null, string, string]>([
   ['where the browser blocks it', blocked, publicKey, 'Push is blocked in this browser’s settings.', 'Push está bloqueado en los ajustes de este navegador.'],
   ['on an iPhone outside the home screen', iPhone, publicKey, 'On an iPhone or iPad, add Huella to the home screen first.', 'En un iPhone o iPad, añade antes Huella a la pantalla de inicio.'],
   ['where the browser takes none', noPush, publicKey, 'This browser does not take push messages.', 'Este navegador no recibe mensajes push.'],
-  ['where the server sends none', off, null, 'This Huella does not send push messages.', 'Esta Huella no envía mensajes push.'],
+  ['where the server sends none', off, null, 'This Huella does not send push messages.', 'Esta instalación no envía mensajes push.'],
 ])('%s', (_where, browser, key, en, es) => {
   it.each([['en', en], ['es', es]] as const)('that is said in %s', async (language, words) => {
     browser()
@@ -128,9 +128,15 @@ describe('the offer', () => {
     expect(mayAskForPush()).toBe(false)
   })
 
-  it.each([['granted'], ['denied']] as const)('is not made where the browser was told already: %s', (permission) => {
+  it.each([
+    ['the browser was told no', 'denied', {}, false],
+    ['it is on', 'granted', { 'huella-push-of': 'u1' }, false],
+    ['somebody turned it off here', 'granted', { 'huella-push-dismissed': '1' }, false],
+    ['it ended with what the browser kept, or with the session', 'granted', {}, true],
+  ] as const)('where %s: %s', (_where, permission, kept, isMade) => {
     fakePush({ permission })
-    expect(mayAskForPush()).toBe(false)
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+    expect(mayAskForPush()).toBe(isMade)
   })
 
   it('says in its place what became of a yes', async () => {

@@ -3,8 +3,10 @@ import { routes } from '@huella/contracts'
 import { useTranslation } from '../../i18n/use-translation'
 import { writer } from '../../lib/outbox/waiting'
 import { endPush, startPush } from '../../lib/push'
+import { remember } from '../../lib/remembered'
 import { useAction } from '../../lib/use-action'
 import { useRead } from '../../lib/use-read'
+import { dismissedMark } from './ask'
 import { usePushHere, type PushHere } from './push-support'
 
 /** `unavailable`: this server sends none. */
@@ -34,7 +36,7 @@ export function usePush(): Push {
     async (_attempt, on) => {
       setWanted(on)
       if (on) await turnOn(key.data?.publicKey ?? null)
-      else await endPush()
+      else await turnOff()
       await lookAgain()
     },
     { failed: t(isWanted ? 'push.onFailed' : 'push.offFailed'), told: 'here' },
@@ -58,4 +60,10 @@ async function turnOn(publicKey: string | null): Promise<void> {
   const userId = writer()
   if (publicKey === null || userId === null) throw new Error('Nobody sends push messages here')
   if ((await Notification.requestPermission()) === 'granted') await startPush(userId, publicKey)
+}
+
+/** Whoever turns it off is not asked again on this device. */
+async function turnOff(): Promise<void> {
+  remember(dismissedMark, true)
+  await endPush()
 }
