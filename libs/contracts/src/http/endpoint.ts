@@ -14,7 +14,7 @@ export type Route = `${HttpMethod} /api/${string}`
 export type Caller = 'anyone' | 'user' | 'doctor' | 'admin'
 
 /** Which limit a call counts against; see the gateway's rate limits. */
-export type RateLimit = 'read' | 'write' | 'search' | 'public' | 'mail-program' | 'sighting' | 'parse' | 'upload' | 'sign-in'
+export type RateLimit = 'read' | 'write' | 'invite' | 'search' | 'public' | 'mail-program' | 'sighting' | 'parse' | 'upload' | 'sign-in'
 
 export type FileType = 'application/pdf' | 'text/calendar' | 'text/event-stream'
 

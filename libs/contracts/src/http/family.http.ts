@@ -73,12 +73,14 @@ export const postInvitation = endpoint({
   params: petParams,
   body: invitationInput,
   answer: newInvitation.omit(['token']).shape({ url: string().required() }),
+  limit: 'invite',
 })
 export const postSharedInvitation = endpoint({
   route: routes.postSharedInvitation,
   summary: 'Invite somebody into the families of several pets with one link; it works once, for 7 days',
   body: sharedInvitationInput,
   answer: newSharedInvitation.omit(['token']).shape({ url: string().required() }),
+  limit: 'invite',
 })
 export const getInvitations = endpoint({
   route: routes.getInvitations,

@@ -10,6 +10,7 @@ describe('what a call is charged with', () => {
   it.each<[string, RateLimit, Actor, string[]]>([
     ['a read', 'read', user, ['api u']],
     ['a write', 'write', user, ['api u', 'write u']],
+    ['an invitation', 'invite', user, ['api u', 'write u', 'invite-day u']],
     ['a search', 'search', user, ['api u', 'search u', 'search-day u']],
     ['a certificate', 'parse', user, ['api u', 'parse u', 'parse-day u']],
     ['an upload', 'upload', user, ['api u', 'upload u']],

@@ -17,6 +17,7 @@ export const policies = {
   api: { quota: 300, seconds: minute },
   key: { quota: 600, seconds: minute },
   write: { quota: 60, seconds: minute },
+  'invite-day': { quota: 50, seconds: day }, // an invitation is sent to whatever address it names
   search: { quota: 20, seconds: minute },
   'search-day': { quota: 200, seconds: day },
   public: { quota: 60, seconds: minute },
@@ -44,6 +45,7 @@ export const policy = (name: PolicyName, scale: number): Policy => ({
 /** What a call counts against beside the general limit. */
 const extras: Partial<Record<RateLimit, readonly PolicyName[]>> = {
   write: ['write'],
+  invite: ['write', 'invite-day'],
   search: ['search', 'search-day'],
   parse: ['parse', 'parse-day'],
   upload: ['upload'],
