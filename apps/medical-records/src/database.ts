@@ -13,6 +13,7 @@ import { PlannedReminders1700000009000 } from './migrations/1700000009000-planne
 import { Certificates1700000010000 } from './migrations/1700000010000-certificates.js'
 import { WhoCompleted1700000011000 } from './migrations/1700000011000-who-completed.js'
 import { IndexCompletedReminders1700000012000 } from './migrations/1700000012000-index-completed-reminders.js'
+import { ChosenDays1700000013000 } from './migrations/1700000013000-chosen-days.js'
 import { Reminder } from './reminders/reminder.entity.js'
 import { Vaccination } from './vaccinations/vaccination.entity.js'
 import { Veterinarian } from './veterinarians/veterinarian.entity.js'
@@ -31,6 +32,7 @@ const migrations = [
   Certificates1700000010000,
   WhoCompleted1700000011000,
   IndexCompletedReminders1700000012000,
+  ChosenDays1700000013000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

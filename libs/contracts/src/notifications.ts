@@ -61,6 +61,8 @@ export const findDueCare = rpc('medical.care.find-due', {
       reminders: array(
         object({
           id: number().required(), vaccineName: string().required(), dueDate: string().required(), reminderDate: string().required(),
+          /** Whether a person chose the day of the nudge, also where that is the usual one; whether a person made the reminder. */
+          isDayChosen: boolean().required(), isByHand: boolean().required(),
           isCompleted: boolean().required(), isPlanned: boolean().required(), doneBy: text(), updatedAt: string().required(),
         }),
       ).required(),

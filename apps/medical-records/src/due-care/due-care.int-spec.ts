@@ -29,7 +29,7 @@ describe('what is due for a pet', () => {
     expect(await of(petId)).toEqual({
       petId,
       reminders: [{
-        id: open.id, vaccineName: 'Rabies', dueDate: inDays(20), reminderDate: inDays(13), isCompleted: false, isPlanned: false, doneBy: null, updatedAt: open.updatedAt,
+        id: open.id, vaccineName: 'Rabies', dueDate: inDays(20), reminderDate: inDays(13), isDayChosen: false, isByHand: true, isCompleted: false, isPlanned: false, doneBy: null, updatedAt: open.updatedAt,
       }],
       appointments: [{
         id: visit.id, type: 'Checkup', scheduledDate: atNoon(3), status: 'scheduled', clinic: 'Clínica Norte', address: 'Calle Mayor 1', updatedAt: visit.updatedAt,

@@ -15,8 +15,10 @@ const reminderJson = projection<DueCare['reminders'][number]>({
   vaccineName: 'r.vaccine_name',
   dueDate: 'r.due_date',
   reminderDate: 'r.reminder_date',
+  isDayChosen: 'r.is_day_chosen',
   isCompleted: 'r.is_completed',
   isPlanned: 'r.is_planned',
+  isByHand: 'r.is_by_hand',
   doneBy: 'CASE WHEN r.is_completed THEN r.done_by END',
   updatedAt: instant('r.updated_at'),
 })

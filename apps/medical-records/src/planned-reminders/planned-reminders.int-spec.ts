@@ -67,7 +67,7 @@ describe('a date of the plan that nobody recorded', () => {
     expect(await bed.reminders()).toEqual([`DHP ${inDays(28)} open`])
     await correct(id, { nextDueDate: inDays(28) })
     expect(await bed.reminders()).toEqual([`DHP ${inDays(28)} open`])
-    expect(await bed.medical.sql('SELECT is_planned FROM vaccination_reminders WHERE pet_id = $1', [bed.petId])).toEqual([{ is_planned: false }])
+    expect(await bed.medical.sql('SELECT is_planned, is_by_hand FROM vaccination_reminders WHERE pet_id = $1', [bed.petId])).toEqual([{ is_planned: false, is_by_hand: false }])
   })
 })
 
@@ -186,6 +186,16 @@ describe('what people do about reminders', () => {
   it('snoozed keeps its day: overdue is overdue', async () => {
     await update({ reminderDate: '2099-01-01' })
     expect((await bed.listed())[0]).toMatchObject({ dueDate: inDays(8), reminderDate: '2099-01-01' })
+  })
+
+  it.each<[string, number, number]>([
+    ['stays put off where that is before the new date', 5, 5],
+    ['comes a week before the new date where that is far from it', 300, 8 + 3 - 7],
+  ])('snoozed it moves with the plan, and %s', async (_, snoozedTo, expected) => {
+    await update({ reminderDate: inDays(snoozedTo) })
+    await correct((await bed.medical.sql<{ id: number }>('SELECT id FROM vaccinations WHERE pet_id = $1', [bed.petId]))[0]!.id, { administeredDate: inDays(-17) })
+    await bed.tell()
+    expect(await bed.listed()).toMatchObject([{ id: made.id, dueDate: inDays(11), reminderDate: inDays(expected) }])
   })
 
   it('deleted does not come back, unless they bring it back', async () => {

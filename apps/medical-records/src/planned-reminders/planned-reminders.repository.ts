@@ -31,9 +31,12 @@ const states = prepared('plan_states', `
   FROM unnest($1::int[]) AS pet (id)`)
 
 const remove = prepared('remove_planned_reminders', `DELETE FROM vaccination_reminders WHERE id = ANY($1::int[]) RETURNING ${namedReminder}`)
+/** A nudge that was put off stays put off where that still makes sense of the new date. */
+const keepsNudge = `is_day_chosen AND reminder_date BETWEEN $4::date - ${reminderHorizonDays} AND $4::date`
 /** As if made now: by doses that are recorded from now on it is answered. */
 const move = prepared('move_planned_reminder', `
-  UPDATE vaccination_reminders SET vaccine_name = $2, protects = $3, due_date = $4::date, reminder_date = $4::date - ${reminderLeadDays}, created_at = clock_timestamp(), updated_at = now()
+  UPDATE vaccination_reminders SET vaccine_name = $2, protects = $3, due_date = $4::date,
+    reminder_date = CASE WHEN ${keepsNudge} THEN reminder_date ELSE $4::date - ${reminderLeadDays} END, is_day_chosen = ${keepsNudge}, created_at = clock_timestamp(), updated_at = now()
   WHERE id = $1 RETURNING ${namedReminder}`)
 const reopen = prepared('reopen_planned_reminders', `
   UPDATE vaccination_reminders SET is_completed = false, completed_by = NULL, done_by = NULL, done_at = NULL, updated_at = now() WHERE id = ANY($1::int[])

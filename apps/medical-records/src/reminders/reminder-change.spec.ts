@@ -1,8 +1,8 @@
 import { DomainError } from '@huella/contracts'
 import { utcDay } from '@huella/care-rules'
-import { changeReminder, requireInOrder, requireOfUse } from './reminder-change.js'
+import { changeReminder, isChosen, requireInOrder, requireOfUse, saysOtherwise } from './reminder-change.js'
 
-const open = { dueDate: '2024-05-20', reminderDate: '2024-05-13', isCompleted: false, completedBy: null, isPlanned: true, doneBy: null, doneAt: null }
+const open = { dueDate: '2024-05-20', reminderDate: '2024-05-13', isDayChosen: false, isCompleted: false, completedBy: null, isPlanned: true, doneBy: null, doneAt: null }
 const completed = { ...open, isCompleted: true, completedBy: 5, doneBy: 'ana', doneAt: new Date('2024-05-10T10:02:00Z') }
 
 describe('changeReminder', () => {
@@ -31,8 +31,9 @@ describe('changeReminder', () => {
       { dueDate: '2024-06-20', reminderDate: '2024-06-01' },
       false,
     ],
-    ['a snoozed one is no plan’s any more', open, { reminderDate: '2024-05-18' }, { reminderDate: '2024-05-18', isPlanned: false }, false],
-    ['nor is one with another due date', open, { dueDate: '2024-06-20' }, { isPlanned: false }, false],
+    ['a snoozed one stays the plan’s: its nudge moves, its date does not', open, { reminderDate: '2024-05-18' }, { reminderDate: '2024-05-18', isDayChosen: true, isPlanned: true }, false],
+    ['one with another due date does not', open, { dueDate: '2024-06-20' }, { isPlanned: false }, false],
+    ['snoozed to the usual day it is chosen all the same', open, { reminderDate: '2024-05-13' }, { isDayChosen: true }, false],
     ['one that is done is', open, { isCompleted: true }, { isPlanned: true }, true],
     ['changes nothing when nothing is sent', open, {}, open, false],
   ])('%s', (_, before, fields, expected, isNews) => {
@@ -51,6 +52,27 @@ describe('changeReminder', () => {
     const snoozedLongAgo = { ...open, reminderDate: '2024-06-01' }
     expect(changeReminder(snoozedLongAgo, { isCompleted: true }, 'eva')).toBe(true)
   })
+})
+
+it('put off to the day that it had anyway says otherwise', () => {
+  const reminder = { ...open }
+  changeReminder(reminder, { reminderDate: open.reminderDate }, 'eva')
+  expect(saysOtherwise(reminder, open)).toBe(true)
+})
+
+const chosen = { ...open, isDayChosen: true }
+it.each<[string, Parameters<typeof isChosen>, boolean]>([
+  ['a new reminder without one', [{ dueDate: '2024-05-20' }], false],
+  ['a new reminder on the usual day, which forms fill in', [{ dueDate: '2024-05-20', reminderDate: '2024-05-13' }], false],
+  ['a new reminder on another day', [{ dueDate: '2024-05-20', reminderDate: '2024-05-10' }], true],
+  ['snoozed', [{ reminderDate: '2024-05-13' }, open], true],
+  ['completed, not chosen before', [{}, open], false],
+  ['completed, chosen before', [{}, chosen], true],
+  ['both dates as they were, not chosen before', [{ dueDate: '2024-05-20', reminderDate: '2024-05-13' }, open], false],
+  ['both dates as they were, chosen before', [{ dueDate: '2024-05-20', reminderDate: '2024-05-13' }, chosen], true],
+  ['another due date, which takes the nudge along', [{ dueDate: '2024-06-20' }, chosen], false],
+])('whether the day was chosen: %s', (_, args, expected) => {
+  expect(isChosen(...args)).toBe(expected)
 })
 
 it.each<[string, string, boolean]>([

@@ -22,6 +22,16 @@ export function requireOfUse({ dueDate, reminderDate }: Dates, today = earliestT
   if (reminderDate > dueDate && reminderDate < today) throw wrongDate('reminder.datePast')
 }
 
+/**
+ * Whether somebody chose the day of the nudge: by putting it off, whatever day that comes to, or by another day than the usual one. Forms send
+ * both dates, also where nobody touched the second.
+ */
+export function isChosen({ dueDate, reminderDate }: { [date in keyof Dates]?: string | undefined }, before?: Dates & { isDayChosen: boolean }): boolean {
+  if (!dueDate) return reminderDate !== undefined || before?.isDayChosen === true
+  if (dueDate === before?.dueDate && (reminderDate ?? before.reminderDate) === before.reminderDate) return before.isDayChosen
+  return reminderDate !== undefined && reminderDate !== defaultReminderDate(dueDate)
+}
+
 interface Settled {
   isCompleted: boolean
   completedBy: number | null
@@ -30,21 +40,20 @@ interface Settled {
 }
 
 /**
- * Applies what was sent. A new due date takes its reminder along, unless that is given too. Whose dates somebody sets is theirs, and no plan's any more.
+ * Applies what was sent. A new due date takes its reminder along, unless that is given too. Whose due date somebody sets is theirs, and no
+ * plan's any more; a nudge that is put off leaves the date to the plan.
  * @returns whether the reminder is completed now and was not before
  */
 export function changeReminder(
-  reminder: Dates & Settled & { isPlanned: boolean },
+  reminder: Dates & Settled & { isDayChosen: boolean; isPlanned: boolean },
   { dueDate, reminderDate, isCompleted }: InputOf<typeof updateReminder>['fields'],
   userId: string,
 ): boolean {
   const wasCompleted = reminder.isCompleted
-  if (dueDate && dueDate !== reminder.dueDate) Object.assign(reminder, { dueDate, reminderDate: defaultReminderDate(dueDate) })
+  reminder.isDayChosen = isChosen({ dueDate, reminderDate }, reminder)
+  if (dueDate && dueDate !== reminder.dueDate) Object.assign(reminder, { dueDate, reminderDate: defaultReminderDate(dueDate), isPlanned: false })
   if (reminderDate) reminder.reminderDate = reminderDate
-  if (dueDate || reminderDate) {
-    requireOfUse(reminder)
-    reminder.isPlanned = false
-  }
+  if (dueDate || reminderDate) requireOfUse(reminder)
   reminder.isCompleted = isCompleted ?? wasCompleted
   const isNowCompleted = reminder.isCompleted && !wasCompleted
   if (isNowCompleted) Object.assign(reminder, { doneBy: userId, doneAt: new Date() })
@@ -52,8 +61,8 @@ export function changeReminder(
   return isNowCompleted
 }
 
-type Said = Dates & Pick<Settled, 'isCompleted'>
+type Said = Dates & Pick<Settled, 'isCompleted'> & { isDayChosen: boolean }
 
 /** Whether it reminds of something else than before, or another time. */
 export const saysOtherwise = (now: Said, before: Said): boolean =>
-  now.dueDate !== before.dueDate || now.reminderDate !== before.reminderDate || now.isCompleted !== before.isCompleted
+  now.dueDate !== before.dueDate || now.reminderDate !== before.reminderDate || now.isDayChosen !== before.isDayChosen || now.isCompleted !== before.isCompleted

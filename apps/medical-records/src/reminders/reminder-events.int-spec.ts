@@ -37,6 +37,7 @@ describe('of a reminder everybody hears', () => {
   it.each<[string, (id: number) => Promise<unknown>, string[]]>([
     ['that it is due another day', (id) => update(id, { dueDate: inDays(30) }), ['changed']],
     ['that it was put off', (id) => update(id, { reminderDate: inDays(15) }), ['changed']],
+    ['that it was put off to the day that it had anyway', (id) => update(id, { reminderDate: inDays(13) }), ['changed']],
     ['that it is done, once', async (id) => { await update(id, { isCompleted: true }); await update(id, { isCompleted: true }) }, ['completed']],
     ['that it is open again', async (id) => { await update(id, { isCompleted: true }); await update(id, { isCompleted: false }) }, ['completed', 'changed']],
     ['that it was removed', (id) => medical.bed.call(deleteReminder, { id }, owner), ['changed']],

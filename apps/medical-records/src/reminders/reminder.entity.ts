@@ -7,6 +7,8 @@ export class Reminder {
   @Column({ name: 'vaccine_name', type: 'varchar' }) vaccineName!: string
   @Column({ name: 'due_date', type: 'date' }) dueDate!: string
   @Column({ name: 'reminder_date', type: 'date' }) reminderDate!: string
+  @Column({ name: 'is_day_chosen', type: 'boolean', default: false }) isDayChosen!: boolean
+  @Column({ name: 'is_by_hand', type: 'boolean', default: false }) isByHand!: boolean
   @Column({ name: 'is_completed', type: 'boolean', default: false }) isCompleted!: boolean
   @Column({ name: 'created_by', type: 'varchar' }) createdBy!: string
   @Column({ type: 'text', array: true }) protects!: string[]

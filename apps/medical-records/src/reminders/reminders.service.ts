@@ -15,7 +15,7 @@ import { Erasure, person, pet } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { lockDoses } from '../doses-lock.js'
-import { changeReminder, requireInOrder, saysOtherwise } from './reminder-change.js'
+import { changeReminder, isChosen, requireInOrder, saysOtherwise } from './reminder-change.js'
 import type { Reminder } from './reminder.entity.js'
 import { aboutReminder, type ReminderAnswer } from './reminder.projection.js'
 import { RemindersRepository } from './reminders.repository.js'
@@ -48,6 +48,8 @@ export class RemindersService {
         vaccineName,
         dueDate,
         reminderDate,
+        isDayChosen: isChosen({ dueDate, reminderDate: wish }),
+        isByHand: true,
         createdBy,
         protects: protectionOf(vaccineName),
       })

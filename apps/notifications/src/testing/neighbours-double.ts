@@ -54,7 +54,7 @@ export class NeighboursDouble {
   /** An open reminder, due in `dueIn` days from today in UTC. @returns it as it stands: change it, and the answers change */
   reminder(petId: number, dueIn: number, fields: Partial<Reminder> = {}): Reminder {
     const reminder: Reminder = {
-      id: ++this.lastId, vaccineName: 'Rabies', dueDate: day(dueIn), reminderDate: day(dueIn - 7), isCompleted: false, isPlanned: false, doneBy: null,
+      id: ++this.lastId, vaccineName: 'Rabies', dueDate: day(dueIn), reminderDate: day(dueIn - 7), isDayChosen: false, isByHand: false, isCompleted: false, isPlanned: false, doneBy: null,
       updatedAt: new Date().toISOString(), ...fields,
     }
     this.care.get(petId)!.reminders.push(reminder)
