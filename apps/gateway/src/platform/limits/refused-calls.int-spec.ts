@@ -59,6 +59,11 @@ describe('calls that are refused are counted like others', () => {
     expect(await statuses(2, () => visitor.post('/api/public/pets/luna/sighting', { message: 'x' }))).toEqual(then429(404, 1))
   })
 
+  it('of who invites strangers, one after another, day by day', async () => {
+    const { visitor } = await arrived('inviter')
+    expect(await statuses(2, () => visitor.post('/api/pets/7/invitations', { email: 'no address' }))).toEqual(then429(400, 1))
+  })
+
   it('of nobody: by network', async () => {
     const { visitor } = await arrived()
     expect(await statuses(7, () => visitor.get('/api/pets'))).toEqual(then429(401, 6))
