@@ -4,7 +4,7 @@ const vaccineWords: readonly (readonly [en: readonly string[], es: readonly stri
   [['Lyme Disease', 'Lyme'], ['Enfermedad de Lyme']],
   [['Distemper', 'Canine distemper'], ['Moquillo', 'Moquillo canino']],
   [['Parvovirus', 'Canine parvovirus'], ['Parvovirus', 'Parvovirosis', 'Parvovirus canino']],
-  [['Kennel cough'], ['Tos de las perreras', 'Tos de perrera']],
+  [['Kennel cough', 'Kennel cough (bordetella)'], ['Tos de las perreras', 'Tos de perrera']],
   [['Canine influenza'], ['Influenza canina', 'Gripe canina']],
   [['Leishmaniasis'], ['Leishmaniosis', 'Leishmaniasis']],
   [['Feline leukemia', 'Feline leukaemia'], ['Leucemia felina', 'Leucemia']],
@@ -12,7 +12,9 @@ const vaccineWords: readonly (readonly [en: readonly string[], es: readonly stri
   [['Rhinotracheitis'], ['Rinotraqueitis']],
   [['Chlamydia'], ['Clamidia', 'Clamidiosis']],
   [['Feline infectious peritonitis'], ['Peritonitis infecciosa felina']],
+  [['Feline immunodeficiency'], ['Inmunodeficiencia felina']],
   [['Myxomatosis'], ['Mixomatosis']],
+  [['Rabbit haemorrhagic disease', 'Rabbit hemorrhagic disease'], ['Enfermedad hemorrágica del conejo', 'Enfermedad hemorrágica vírica']],
 ]
 
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
@@ -25,8 +27,12 @@ function translations(from: 0 | 1): ReadonlyMap<string, string> {
 
 let known: Record<'en' | 'es', ReadonlyMap<string, string>> | undefined
 
-/** A vaccine's name as people of this language call it; one that is not known, or is in this language already, as it was written. */
+/**
+ * A vaccine's name as people of this language call it; one that is not known, or is in this language already, as it was written. Plans join diseases
+ * ("Distemper + Hepatitis"): each is translated.
+ */
 export function vaccineNameIn(name: string, language: 'en' | 'es'): string {
   known ??= { es: translations(0), en: translations(1) }
-  return known[language].get(plain(name)) ?? name
+  const names = known[language]
+  return names.get(plain(name)) ?? name.split(' + ').map((part) => names.get(plain(part)) ?? part).join(' + ')
 }
