@@ -10,6 +10,8 @@ export interface Recipient {
   timeZone: string
   rhythm: 'each' | 'daily' | 'weekly'
   lockScreenDetails: boolean
+  /** `HH:mm` there, at which reminders come; left out where nothing depends on it. */
+  sendAt?: string
 }
 
 /** A vaccine that is due, or an appointment, as it stands at the moment of sending. */
@@ -28,7 +30,9 @@ export interface MentionedPet {
   species: string
   protectedAgainst: number
   plannedAgainst: number
-  /** First names of others who get the same message. */
+  /** Members of a family look, and change nothing. */
+  isReadOnly: boolean
+  /** First names of others who are reminded of its vaccines too. */
   alsoReminded: string[]
   /** What else is open, and no reason for a message of its own. */
   alsoOpen: { reminderId: number; title: string; dueOn: string }[]

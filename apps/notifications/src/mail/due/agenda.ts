@@ -2,27 +2,33 @@ import { html, type Html } from '@huella/service-host'
 import { aside, buttons, chip, heading, link, paragraph, row, textStyle } from '../layout/parts.js'
 import { paint } from '../layout/theme.js'
 import type { MessageLinks } from '../message-links.js'
-import type { DueView, Line, PetView } from './due-view.js'
+import { answerable, type DueView, type Line, type PetView } from './due-view.js'
+import { isNow, type Rhythm } from './subjects.js'
 
 const [cell, strong, soft] = [paint({ edge: 'line' }), paint({ text: 'ink' }), paint({ text: 'ink-2' })]
 /** Done links below the list; the rest is in the plans. */
 const mostDone = 6
 
 /** Several dates, by pet. */
-export function agenda(view: DueView, links: MessageLinks): Html {
-  const { w, pets, left } = view
-  const reminders = remindersOf(view)
+export function agenda(view: DueView, rhythm: Rhythm, links: MessageLinks): Html {
+  const { w, pets, lines } = view
+  const [left, reminders, soon] = [leftOf(view), lines.filter(answerable), toPutOff(view, rhythm)]
   const actions = [
     { label: w.openPlans, url: pets.length === 1 ? links.pet(pets[0]!.petId) : links.plans },
-    ...(reminders.length > 0 ? [{ label: w.snooze, url: links.answer(idsOf(reminders), 'snooze') }] : []),
+    ...(soon.length > 0 ? [{ label: w.snooze, url: links.answer(idsOf(soon), 'snooze') }] : []),
   ]
   const done = reminders.slice(0, mostDone).map((line, at) => html`${at > 0 ? html` &nbsp;·&nbsp; ` : ''}${link(w.itemDone(line.pet.name, line.word), links.answer(idsOf([line]), 'done'))}`)
   return html`${pets.map((pet) => section(view, pet))}${left > 0 ? row(aside(html`${w.more(left)}`), { top: 8 }) : ''}${row(buttons(actions), { top: 30 })}${
-    reminders.length > 0 ? row(html`${paragraph(html`${done}`, { top: 0 })}${aside(html`${w.digestNote}`, { top: 14 })}`, { top: 16 }) : ''
-  }`
+    reminders.length > 0 ? row(html`${paragraph(html`${done}`, { top: 0 })}${aside(html`${noteOf(view, rhythm)}`, { top: 14 })}`, { top: 16 }) : ''
+  }${readOnlyOf(view).map((pet) => row(aside(html`${w.readOnly(pet.name)}`, { top: 14 })))}`
 }
 
-const remindersOf = ({ lines }: DueView): Line[] => lines.filter(({ reminderId }) => reminderId !== null)
+/** A digest looks far ahead: who puts it off means what is near, and the others are reminded of the rest when its time comes. */
+const toPutOff = ({ lines }: DueView, rhythm: Rhythm): Line[] => lines.filter((line) => answerable(line) && (rhythm === 'each' || isNow(line)))
+const noteOf = (view: DueView, rhythm: Rhythm): string =>
+  rhythm === 'each' ? view.w.listNote : toPutOff(view, rhythm).length > 0 ? view.w.digestNote : view.w.linksNote
+const leftOf = ({ lines, all }: DueView): number => all.length - lines.length
+const readOnlyOf = ({ pets }: DueView): PetView[] => pets.filter(({ isReadOnly, lines }) => isReadOnly && lines.some(({ reminderId }) => reminderId !== null))
 const idsOf = (lines: Line[]): number[] => lines.map(({ reminderId }) => reminderId!)
 
 const section = (view: DueView, pet: PetView): Html => row(
@@ -43,20 +49,22 @@ function entry(view: DueView, line: Line): Html {
 /** Said where vaccines would be spoken of otherwise. */
 const quiet = ({ w }: DueView, { pet, days }: Line): string => (days <= 14 ? w.quiet(pet.name) : '')
 
-export function agendaText(view: DueView, links: MessageLinks): string[] {
-  const { w, pets, left } = view
-  const reminders = remindersOf(view)
+export function agendaText(view: DueView, rhythm: Rhythm, links: MessageLinks): string[] {
+  const { w, pets, lines } = view
+  const [left, reminders, soon] = [leftOf(view), lines.filter(answerable), toPutOff(view, rhythm)]
   return [
     ...pets.flatMap((pet) => [
       `${pet.name}${pet.protection ? ` · ${w.protection(pet.protection.some, pet.protection.all)}` : ''}`,
       ...pet.lines.flatMap((line) => [
         `- ${line.title}: ${line.reminderId === null || line.days < 0 ? line.detail : `${line.detail} (${w.inDays(line.days)})`}`,
-        ...(line.reminderId === null ? [] : [`  ${w.done}: ${links.answer([line.reminderId], 'done')}`]),
+        ...(answerable(line) ? [`  ${w.done}: ${links.answer(idsOf([line]), 'done')}`] : []),
       ]),
       '',
     ]),
     ...(left > 0 ? [w.more(left), ''] : []),
     `${w.openPlans}: ${pets.length === 1 ? links.pet(pets[0]!.petId) : links.plans}`,
-    ...(reminders.length > 0 ? [`${w.snooze}: ${links.answer(idsOf(reminders), 'snooze')}`, w.digestNote] : []),
+    ...(soon.length > 0 ? [`${w.snooze}: ${links.answer(idsOf(soon), 'snooze')}`] : []),
+    ...(reminders.length > 0 ? [noteOf(view, rhythm)] : []),
+    ...readOnlyOf(view).map((pet) => w.readOnly(pet.name)),
   ]
 }

@@ -13,11 +13,12 @@ interface Sent {
   at?: string
   firstName?: string | null
   timeZone?: string
+  sendAt?: string
 }
 
-const messageOf = (content: DueMessage, { language = 'en', rhythm = 'each', at = '2026-11-26T08:00:00Z', firstName = 'Sofía', timeZone = 'Europe/Madrid' }: Sent): Message & { content: DueMessage } => ({
+const messageOf = (content: DueMessage, { language = 'en', rhythm = 'each', at = '2026-11-26T08:00:00Z', firstName = 'Sofía', timeZone = 'Europe/Madrid', sendAt = '09:00' }: Sent): Message & { content: DueMessage } => ({
   id: 'id', content, at: new Date(at), expiresAt: new Date(at),
-  recipient: { userId: 'user-1', email: 'sofia@mail.example', firstName, language, timeZone, rhythm, lockScreenDetails: false },
+  recipient: { userId: 'user-1', email: 'sofia@mail.example', firstName, language, timeZone, rhythm, lockScreenDetails: false, sendAt },
 })
 const mailOf = (items: DueItem[], pets: MentionedPet[], sent: Sent = {}): MailText => {
   const message = messageOf({ type: 'due', items, pets }, sent)
@@ -28,7 +29,7 @@ const due = (id: number, petId: number, title: string, dueOn: string, step: DueI
 const visit = (id: number, petId: number, title: string, startsAt: string, place: string | null = null, step: DueItem['step'] = 'day-before'): DueItem => ({
   deliveryId: `d${id}`, kind: 'appointment', step, petId, subject: { kind: 'appointment', id, title, startsAt, place, status: 'scheduled' },
 })
-const pet = (petId: number, name: string, more: Partial<MentionedPet> = {}): MentionedPet => ({ petId, name, species: 'Dog', protectedAgainst: 4, plannedAgainst: 6, alsoReminded: [], alsoOpen: [], ...more })
+const pet = (petId: number, name: string, more: Partial<MentionedPet> = {}): MentionedPet => ({ petId, name, species: 'Dog', protectedAgainst: 4, plannedAgainst: 6, isReadOnly: false, alsoReminded: [], alsoOpen: [], ...more })
 
 const luna = pet(1, 'Luna')
 const headingOf = ({ html }: MailText): string => /<h1[^>]*>([^<]*)/.exec(html)![1]!.replace(/&#39;/g, "'")
@@ -43,6 +44,13 @@ describe('one reminder', () => {
     ['es', 'Nobivac L4', '2026-11-27', 'Luna: Nobivac L4, 27 de noviembre', 'A Luna le toca Nobivac L4 mañana'],
     ['es', 'Distemper', '2026-12-03', 'Luna: moquillo, 3 de diciembre', 'A Luna le toca la vacuna del moquillo en 7 días'],
     ['es', 'Kennel cough', '2026-12-03', 'Luna: tos de las perreras, 3 de diciembre', 'A Luna le toca la vacuna de la tos de las perreras en 7 días'],
+    ['en', 'Lyme Disease', '2026-12-03', 'Luna: Lyme disease, 3 December', 'Luna’s Lyme disease vaccine is due in 7 days'],
+    ['es', 'Lyme Disease', '2026-12-03', 'Luna: enfermedad de Lyme, 3 de diciembre', 'A Luna le toca la vacuna de la enfermedad de Lyme en 7 días'],
+    ['es', 'Leptospirosis', '2026-12-03', 'Luna: leptospirosis, 3 de diciembre', 'A Luna le toca la vacuna de la leptospirosis en 7 días'],
+    ['en', 'Distemper + Hepatitis', '2026-12-03', 'Luna: distemper and hepatitis, 3 December', 'Luna’s distemper and hepatitis vaccine is due in 7 days'],
+    ['es', 'Distemper + Hepatitis', '2026-12-03', 'Luna: moquillo y hepatitis, 3 de diciembre', 'A Luna le toca la vacuna del moquillo y de la hepatitis en 7 días'],
+    ['es', 'DHPP + L4', '2026-12-03', 'Luna: DHPP + L4, 3 de diciembre', 'A Luna le toca DHPP + L4 en 7 días'],
+    ['es', 'Rabbit haemorrhagic disease', '2026-12-03', 'Luna: enfermedad hemorrágica del conejo, 3 de diciembre', 'A Luna le toca la vacuna de la enfermedad hemorrágica del conejo en 7 días'],
     ['en', 'Rabies', '2027-01-03', 'Luna: rabies, 3 January 2027', 'Luna’s rabies vaccine is due in 38 days'],
     ['en', 'Rabies', '2026-11-12', 'Luna: rabies, overdue since 12 November', 'Luna’s rabies vaccine is 14 days late'],
     ['es', 'Rabies', '2026-11-25', 'Luna: antirrábica, con retraso desde el 25 de noviembre', 'A Luna le falta la antirrábica: 1 día de retraso'],
@@ -73,6 +81,22 @@ describe('one reminder', () => {
       expect([text, html].every((each) => each.includes(said))).toBe(true)
   })
 
+  it('gives buttons to nobody who may only look, and says who can', () => {
+    const family = pet(1, 'Luna', { isReadOnly: true, alsoReminded: ['Mateo'] })
+    for (const items of [[due(7, 1, 'Rabies', '2026-12-03')], [due(7, 1, 'Rabies', '2026-12-03'), due(8, 1, 'DHPP', '2026-12-03')]]) {
+      const { text, html } = mailOf(items, [family])
+      for (const said of [text, html]) {
+        expect(said).not.toMatch(/\/r\/|Remind me in|Plan a visit|Each (?:button|link)|one of you/)
+        expect(said).toContain('Its owner, co-owners and caregivers can mark them as done.')
+        expect(said).toContain('Mateo gets this reminder too.')
+      }
+    }
+  })
+
+  it('speaks of diseases where a number would stand alone', () => {
+    expect(mailOf([due(7, 1, 'Rabies', '2026-12-03')], [luna]).text).toContain('Today Luna is protected against 4 of 6 diseases.')
+  })
+
   it.each([[null, 'Hello,'], ['Sofía', 'Hello Sofía,']])('greets %s', (firstName, hello) => {
     expect(mailOf([due(7, 1, 'Rabies', '2026-12-03')], [luna], { firstName }).text.split('\n')[0]).toBe(hello)
   })
@@ -89,6 +113,10 @@ describe('one visit', () => {
     expect(mail.text).toContain(when)
     expect(mail.text).toContain('Clínica Arboleda')
     expect(mail.text).not.toContain('/r/')
+  })
+
+  it('names nobody else: there is nothing that one could mark for the others', () => {
+    expect(mailOf([visit(7, 1, 'vaccination', '2026-11-26T23:30:00Z')], [pet(1, 'Luna', { alsoReminded: ['Mateo'] })]).text).not.toContain('Mateo')
   })
 })
 
@@ -124,7 +152,7 @@ describe('several of one morning', () => {
   it('names two pets of many, and shows no more than anybody reads', () => {
     const pets = Array.from({ length: 20 }, (_, at) => pet(at, `Pet ${at}`))
     const { subject, html, text } = mailOf(pets.flatMap(({ petId }) => [due(petId * 2, petId, 'Rabies', '2026-12-03'), due(petId * 2 + 1, petId, 'DHPP', '2026-12-04')]), pets)
-    expect(subject).toBe('Pet 0, Pet 1 and 18 more: 30 vaccines')
+    expect(subject).toBe('Pet 0, Pet 1 and 18 more: 40 vaccines')
     expect(text).toContain('10 more')
     expect(Buffer.byteLength(html)).toBeLessThan(90_000) // above 102 kB Gmail cuts it
   })
@@ -139,9 +167,9 @@ describe('a digest', () => {
   const at = '2026-11-23T08:00:00Z'
 
   it.each([
-    ['en', 'weekly', 'Your week: 2 overdue, 2 due, 1 visit', 'Luna and Coco need something this week', 'One mail a week, on Mondays, Madrid time.'],
-    ['es', 'weekly', 'Tu semana: 2 vencidas, 2 próximas, 1 cita', 'Luna y Coco tienen algo pendiente esta semana', 'Un correo a la semana, los lunes, hora de Madrid.'],
-    ['en', 'daily', 'Today: 2 overdue, 2 due, 1 visit', 'Luna and Coco need something', 'One mail a day at most, Madrid time.'],
+    ['en', 'weekly', 'Your week: 2 overdue, 2 due, 1 visit', 'Luna and Coco need something this week', 'One e-mail a week, Mondays at 09:00, Madrid time.'],
+    ['es', 'weekly', 'Tu semana: 2 vencidas, 2 próximas, 1 cita', 'Luna y Coco tienen algo pendiente esta semana', 'Un correo a la semana, los lunes a las 09:00, hora de Madrid.'],
+    ['en', 'daily', 'Today: 2 overdue, 2 due, 1 visit', 'Luna and Coco need something', 'One e-mail a day at most, at 09:00, Madrid time.'],
   ] as const)('%s, %s', (language, rhythm, subject, heading, often) => {
     const mail = mailOf(items, [luna, coco], { language, rhythm, at })
     expect([mail.subject, headingOf(mail)]).toEqual([subject, heading])
@@ -149,7 +177,36 @@ describe('a digest', () => {
   })
 
   it('is a digest with one thing in it too', () => {
-    expect(mailOf([items[4]!], [luna], { rhythm: 'weekly', at }).subject).toBe('Your week: 1 due')
+    expect(mailOf([items[1]!], [coco], { rhythm: 'weekly', at }).subject).toBe('Your week: 1 due')
+  })
+
+  it.each([
+    ['weekly', 'en', '2026-12-03', 'Coming up: 1 vaccine', 'Luna has something coming up'],
+    ['weekly', 'es', '2026-12-21', 'Próximamente: 1 vacuna', 'A Luna le toca algo próximamente'],
+    ['weekly', 'en', '2026-11-30', 'Your week: 1 due', 'Luna needs something this week'],
+    ['daily', 'en', '2026-12-21', 'Coming up: 1 vaccine', 'Luna has something coming up'],
+    ['daily', 'en', '2026-11-30', 'Coming up: 1 vaccine', 'Luna needs something'],
+    ['daily', 'en', '2026-11-23', 'Today: 1 due', 'Luna needs something'],
+  ] as const)('%s, %s, of something on %s is worded by when that is', (rhythm, language, dueOn, subject, heading) => {
+    const mail = mailOf([due(5, 1, 'Rabies', dueOn, 'digest')], [luna], { rhythm, language, at })
+    expect([mail.subject, headingOf(mail)]).toEqual([subject, heading])
+  })
+
+  it('names those for whom it is time', () => {
+    const mail = mailOf([due(5, 1, 'Rabies', '2026-12-20', 'digest'), items[0]!], [luna, coco], { rhythm: 'weekly', at })
+    expect([mail.subject, headingOf(mail)]).toEqual(['Your week: 1 overdue, 1 later', 'Coco needs something this week'])
+  })
+
+  it('puts off what is near alone: the rest is not yet spoken of to others', () => {
+    const { text } = mailOf(items, [luna, coco], { rhythm: 'weekly', at })
+    expect(tokens.read(/Remind me in 7 days: \S+\/r\/(\S+)/.exec(text)![1]!)).toMatchObject({ reminderIds: [4, 1, 2], action: 'snooze' })
+    const later = mailOf([items[4]!], [luna], { rhythm: 'weekly', at }).text
+    expect(later).toContain('Done: ')
+    expect(later).not.toContain('Remind me in 7 days')
+  })
+
+  it('comes at one, in Spanish, in the singular', () => {
+    expect(mailOf(items, [luna, coco], { language: 'es', rhythm: 'weekly', at, sendAt: '01:00', timeZone: 'America/New_York' }).text).toContain('los lunes a la 01:00, hora de Nueva York.')
   })
 
   it('says how late things are, and by date once that is long ago', () => {

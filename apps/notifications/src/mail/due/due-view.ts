@@ -32,6 +32,7 @@ export interface Line {
 export interface PetView {
   petId: number
   name: string
+  isReadOnly: boolean
   protection: { some: number; all: number } | null
   others: string[]
   alsoOpen: { title: string; date: string; isLate: boolean }[]
@@ -46,8 +47,8 @@ export interface DueView {
   /** Those with what is overdue first, then by date. */
   pets: PetView[]
   lines: Line[]
-  /** What did not fit. */
-  left: number
+  /** Also what did not fit. */
+  all: Line[]
 }
 
 /** More than this nobody reads in a mail; the app has it all. */
@@ -61,9 +62,10 @@ export function viewOf({ items, pets: mentioned }: DueMessage, recipient: Recipi
     const pet = pets.get(item.petId)
     return pet ? sayable(item, () => lineOf(item, pet, recipient, today)) : []
   })
-  const lines = all.sort(byUrgency).slice(0, mostLines)
+  all.sort(byUrgency)
+  const lines = all.slice(0, mostLines)
   for (const line of lines) line.pet.lines.push(line)
-  return { recipient, w: words[recipient.language], today, pets: [...new Set(lines.map(({ pet }) => pet))], lines, left: all.length - lines.length }
+  return { recipient, w: words[recipient.language], today, pets: [...new Set(lines.map(({ pet }) => pet))], lines, all }
 }
 
 /** One thing that cannot be put into words is left out: it must not keep a person from hearing of all the others. */
@@ -76,12 +78,16 @@ function sayable({ subject }: DueItem, say: () => Line): Line[] {
   }
 }
 
+/** What the reader can mark as done, or put off. */
+export const answerable = ({ reminderId, pet }: Line): boolean => reminderId !== null && !pet.isReadOnly
+
 const byUrgency = (one: Line, other: Line): number => one.days - other.days || Number(one.reminderId === null) - Number(other.reminderId === null)
 
-function petView({ petId, name, protectedAgainst, plannedAgainst, alsoReminded, alsoOpen }: MentionedPet, { language }: Recipient, today: string): PetView {
+function petView({ petId, name, isReadOnly, protectedAgainst, plannedAgainst, alsoReminded, alsoOpen }: MentionedPet, { language }: Recipient, today: string): PetView {
   return {
     petId,
     name: clean(name, 100),
+    isReadOnly,
     protection: plannedAgainst > 0 ? { some: protectedAgainst, all: plannedAgainst } : null,
     others: alsoReminded.map((each) => clean(each, 40)).filter(Boolean),
     alsoOpen: alsoOpen.slice(0, mostAlsoOpen).map(({ title, dueOn }) => ({

@@ -2,22 +2,34 @@ import { html, type Html } from '@huella/service-host'
 import { aside, buttons, callout, chip, heading, link, paragraph, row, rule } from '../layout/parts.js'
 import type { MessageLinks } from '../message-links.js'
 import { dayAsLine } from './days.js'
-import type { DueView, Line } from './due-view.js'
+import { answerable, type DueView, type Line } from './due-view.js'
 
 /** The one date that a mail is about, and what can be done about it. */
 export function single(view: DueView, line: Line, links: MessageLinks): Html {
-  const { w } = view
-  const { pet, reminderId } = line
-  const actions = reminderId === null ? [{ label: w.openPet(pet.name), url: links.pet(pet.petId) }] : [
-    { label: w.done, url: links.answer([reminderId], 'done') },
-    { label: w.snooze, url: links.answer([reminderId], 'snooze') },
-  ]
+  const { pet } = line
+  const actions = actionsOf(view, line, links).map(([label, url]) => ({ label, url }))
+  const [note, more] = [noteOf(view, line), moreOf(view, line, links)]
   return html`${row(callout(line.tone, dateOf(view, line), detailOf(view, line)), { top: 18 })}${row(buttons(actions), { top: 20 })}${
-    reminderId === null ? '' : row(html`${aside(html`${w.snoozeNote}`, { top: 14 })}`)
+    note ? row(html`${aside(html`${note}`, { top: 14 })}`) : ''
   }${pet.alsoOpen.length > 0 ? stillOpen(view, line) : ''}${
-    reminderId === null ? '' : row(paragraph(html`${link(w.openPlan(pet.name), links.pet(pet.petId))} &nbsp;·&nbsp; ${link(w.book, links.visit(pet.petId))}`, { top: 0 }), { top: 20 })
+    more.length > 0 ? row(paragraph(html`${more.map(([label, url], at) => html`${at > 0 ? html` &nbsp;·&nbsp; ` : ''}${link(label, url)}`)}`, { top: 0 }), { top: 20 }) : ''
   }`
 }
+
+type Action = [label: string, url: string]
+
+/** Whoever only looks gets no buttons that would say no. */
+function actionsOf({ w }: DueView, line: Line, links: MessageLinks): Action[] {
+  const { pet, reminderId } = line
+  if (reminderId === null) return [[w.openPet(pet.name), links.pet(pet.petId)]]
+  if (!answerable(line)) return [[w.openPlan(pet.name), links.pet(pet.petId)]]
+  return [[w.done, links.answer([reminderId], 'done')], [w.snooze, links.answer([reminderId], 'snooze')]]
+}
+
+const noteOf = ({ w }: DueView, line: Line): string | null => (answerable(line) ? w.snoozeNote : line.reminderId === null ? null : w.readOnly(line.pet.name))
+
+const moreOf = ({ w }: DueView, line: Line, links: MessageLinks): Action[] =>
+  answerable(line) ? [[w.openPlan(line.pet.name), links.pet(line.pet.petId)], [w.book, links.visit(line.pet.petId)]] : []
 
 const dateOf = ({ w, recipient: { language } }: DueView, { date, time }: Line): string => {
   const day = dayAsLine(date, language, { weekday: true, year: true })
@@ -43,17 +55,18 @@ const stillOpen = ({ w }: DueView, { pet }: Line): Html =>
 
 export function singleText(view: DueView, line: Line, links: MessageLinks): string[] {
   const { w } = view
-  const { pet, reminderId } = line
-  const detail = detailOf(view, line)
+  const { pet } = line
+  const [detail, note, more] = [detailOf(view, line), noteOf(view, line), moreOf(view, line, links)]
   const open = pet.alsoOpen.map(({ title, date, isLate }) => `- ${title}, ${isLate ? w.since(date) : date}`)
   return [
     dateOf(view, line),
     ...(detail ? [detail] : []),
     '',
-    ...(reminderId === null
-      ? [`${w.openPet(pet.name)}: ${links.pet(pet.petId)}`]
-      : [`${w.done}: ${links.answer([reminderId], 'done')}`, `${w.snooze}: ${links.answer([reminderId], 'snooze')}`, w.snoozeNote]),
+    ...actionsOf(view, line, links).map(asText),
+    ...(note ? [note] : []),
     ...(open.length > 0 ? ['', `${w.alsoOpen}:`, ...open] : []),
-    ...(reminderId === null ? [] : ['', `${w.openPlan(pet.name)}: ${links.pet(pet.petId)}`, `${w.book}: ${links.visit(pet.petId)}`]),
+    ...(more.length > 0 ? ['', ...more.map(asText)] : []),
   ]
 }
+
+const asText = ([label, url]: Action): string => `${label}: ${url}`

@@ -11,6 +11,8 @@ const inDaysEn = (days: number): string => (days === 0 ? 'today' : days === 1 ? 
 const inDaysEs = (days: number): string => (days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`)
 const daysEn = counted('day', 'days')
 const daysEs = counted('día', 'días')
+/** One o'clock is one. */
+export const atTimeEs = (time: string): string => `a la${/^0?1:/.test(time) ? '' : 's'} ${time}`
 const possessive = (name: string): string => `${name}’s`
 
 const en = {
@@ -26,6 +28,7 @@ const en = {
   lateHeading: (pet: string, vaccine: string, days: number) => `${possessive(pet)} ${vaccine} is ${daysEn(days)} late`,
   visitHeading: (pet: string, days: number) => `${pet} has a visit ${inDaysEn(days)}`,
   needs: (pets: string[], week: boolean) => `${listEn(pets)} ${pets.length === 1 ? 'needs' : 'need'} something${week ? ' this week' : ''}`,
+  comingUp: (pets: string[]) => `${listEn(pets)} ${pets.length === 1 ? 'has' : 'have'} something coming up`,
   dueSubject: (pet: string, vaccine: string, date: string) => `${pet}: ${vaccine}, ${date}`,
   lateSubject: (pet: string, vaccine: string, date: string) => `${pet}: ${vaccine}, overdue since ${date}`,
   visitSubject: (pet: string, what: string, when: string) => `${pet}: ${what}, ${when}`,
@@ -34,9 +37,10 @@ const en = {
   visits: counted('visit', 'visits'),
   overdue: (count: number) => `${count} overdue`,
   due: (count: number) => `${count} due`,
-  digestSubject: { daily: (counts: string[]) => `Today: ${counts.join(', ')}`, weekly: (counts: string[]) => `Your week: ${counts.join(', ')}` },
+  later: (count: number) => `${count} later`,
+  digestSubject: (span: 'today' | 'week' | 'comingUp', counts: string[]) => `${{ today: 'Today', week: 'Your week', comingUp: 'Coming up' }[span]}: ${counts.join(', ')}`,
   protection: (some: number, all: number) => `protected against ${some} of ${all}`,
-  protectionLine: (pet: string, some: number, all: number) => `Today ${pet} is protected against ${some} of ${all}.`,
+  protectionLine: (pet: string, some: number, all: number) => `Today ${pet} is protected against ${some} of ${all} diseases.`,
   chip: { overdue: 'Overdue', today: 'Due today', visit: 'Visit', in: (days: number) => (days === 1 ? 'Tomorrow' : `In ${days} days`) },
   visit: 'Visit',
   vaccination: 'Vaccination',
@@ -47,7 +51,10 @@ const en = {
   done: 'Done',
   snooze: 'Remind me in 7 days',
   snoozeNote: 'Putting it off moves the reminder, not the date. Each button opens a page where you confirm.',
-  digestNote: 'Each link opens a page where you confirm. Remind me later moves this mail, never a date.',
+  listNote: 'Each link opens a page where you confirm. “Remind me in 7 days” moves these reminders, never a date.',
+  digestNote: 'Each link opens a page where you confirm. “Remind me in 7 days” puts off what is overdue or due within 7 days, and moves no date.',
+  linksNote: 'Each link opens a page where you confirm.',
+  readOnly: (pet: string) => `You can see ${possessive(pet)} dates. Its owner, co-owners and caregivers can mark them as done.`,
   itemDone: (pet: string, vaccine: string) => `${possessive(pet)} ${vaccine} is done`,
   openPlan: (pet: string) => `See ${possessive(pet)} plan`,
   openPlans: 'Open the plans',
@@ -55,12 +62,16 @@ const en = {
   book: 'Plan a visit',
   others: (names: string[]) =>
     `${listEn(names)} ${names.length === 1 ? 'gets' : 'get'} this reminder too. When one of you marks it as done, the others see it at once and nobody gets another.`,
-  rhythm: { each: null, daily: (zone: string) => `One mail a day at most, ${zone} time.`, weekly: (zone: string) => `One mail a week, on Mondays, ${zone} time.` },
+  othersToo: (names: string[]) => `${listEn(names)} ${names.length === 1 ? 'gets' : 'get'} this reminder too.`,
+  rhythm: {
+    daily: (time: string | undefined, zone: string) => `One e-mail a day at most${time ? `, at ${time}` : ''}, ${zone}.`,
+    weekly: (time: string | undefined, zone: string) => `One e-mail a week, Mondays${time ? ` at ${time}` : ''}, ${zone}.`,
+  },
   change: { daily: 'Change to weekly', weekly: 'Change to daily' },
-  stop: { vaccines: 'Stop vaccine mails', visits: 'Stop mails about visits', both: 'Stop these mails', family: 'Stop family mails', record: 'Stop mails about records' },
+  stop: { vaccines: 'Stop vaccine mails', visits: 'Stop e-mails about visits', both: 'Stop these e-mails', family: 'Stop family e-mails', record: 'Stop e-mails about records' },
   settings: 'All settings',
   free: 'Huella is always free. No advertising, no tracking images.',
-  security: 'Mails about your account’s security always come.',
+  security: 'E-mails about your account’s security always come.',
   test: {
     subject: 'A test from Huella',
     label: 'Test',
@@ -83,6 +94,7 @@ const es: typeof en = {
   lateHeading: (pet, vaccine, days) => `A ${pet} le falta ${vaccine}: ${daysEs(days)} de retraso`,
   visitHeading: (pet, days) => `${pet} tiene cita ${inDaysEs(days)}`,
   needs: (pets, week) => `${listEs(pets)} ${pets.length === 1 ? 'tiene' : 'tienen'} algo pendiente${week ? ' esta semana' : ''}`,
+  comingUp: (pets) => `A ${listEs(pets)} ${pets.length === 1 ? 'le' : 'les'} toca algo próximamente`,
   dueSubject: (pet, vaccine, date) => `${pet}: ${vaccine}, ${date}`,
   lateSubject: (pet, vaccine, date) => `${pet}: ${vaccine}, con retraso desde el ${date}`,
   visitSubject: (pet, what, when) => `${pet}: ${what}, ${when}`,
@@ -91,9 +103,10 @@ const es: typeof en = {
   visits: counted('cita', 'citas'),
   overdue: counted('vencida', 'vencidas'),
   due: counted('próxima', 'próximas'),
-  digestSubject: { daily: (counts) => `Hoy: ${counts.join(', ')}`, weekly: (counts) => `Tu semana: ${counts.join(', ')}` },
+  later: (count) => `${count} más adelante`,
+  digestSubject: (span, counts) => `${{ today: 'Hoy', week: 'Tu semana', comingUp: 'Próximamente' }[span]}: ${counts.join(', ')}`,
   protection: (some, all) => `protección frente a ${some} de ${all}`,
-  protectionLine: (pet, some, all) => `Hoy ${pet} tiene protección frente a ${some} de ${all}.`,
+  protectionLine: (pet, some, all) => `Hoy ${pet} tiene protección frente a ${some} de ${all} enfermedades.`,
   chip: { overdue: 'Vencida', today: 'Toca hoy', visit: 'Cita', in: (days) => (days === 1 ? 'Mañana' : `En ${days} días`) },
   visit: 'Cita',
   vaccination: 'Vacunación',
@@ -104,7 +117,10 @@ const es: typeof en = {
   done: 'Ya está hecho',
   snooze: 'Recordar en 7 días',
   snoozeNote: 'Aplazar mueve el aviso, no la fecha. Cada botón abre una página donde lo confirmas.',
-  digestNote: 'Cada enlace abre una página donde lo confirmas. Recordar más tarde mueve este correo, nunca una fecha.',
+  listNote: 'Cada enlace abre una página donde lo confirmas. «Recordar en 7 días» mueve estos avisos, nunca una fecha.',
+  digestNote: 'Cada enlace abre una página donde lo confirmas. «Recordar en 7 días» aplaza lo vencido y lo que toca en los próximos 7 días; las fechas no se mueven.',
+  linksNote: 'Cada enlace abre una página donde lo confirmas.',
+  readOnly: (pet) => `Puedes ver las fechas de ${pet}. Las marca como hechas quien en su familia es dueño/a, copropietario/a o cuidador/a.`,
   itemDone: (pet, vaccine) => `${pet}: ${vaccine}, ya está hecho`,
   openPlan: (pet) => `Ver el plan de ${pet}`,
   openPlans: 'Abrir los planes',
@@ -114,7 +130,11 @@ const es: typeof en = {
     names.length === 1
       ? `${names[0]} también recibe este aviso. Si uno lo marca como hecho, el otro lo ve al momento y nadie recibe otro.`
       : `${listEs(names)} también reciben este aviso. Si alguien lo marca como hecho, se ve al momento y nadie recibe otro.`,
-  rhythm: { each: null, daily: (zone) => `Un correo al día como mucho, hora de ${zone}.`, weekly: (zone) => `Un correo a la semana, los lunes, hora de ${zone}.` },
+  othersToo: (names) => `${listEs(names)} también ${names.length === 1 ? 'recibe' : 'reciben'} este aviso.`,
+  rhythm: {
+    daily: (time, zone) => `Un correo al día como mucho${time ? `, ${atTimeEs(time)}` : ''}, ${zone}.`,
+    weekly: (time, zone) => `Un correo a la semana, los lunes${time ? ` ${atTimeEs(time)}` : ''}, ${zone}.`,
+  },
   change: { daily: 'Cambiar a semanal', weekly: 'Cambiar a diario' },
   stop: {
     vaccines: 'No recibir más avisos de vacunas', visits: 'No recibir más avisos de citas', both: 'No recibir más estos avisos',
