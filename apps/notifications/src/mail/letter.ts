@@ -22,7 +22,7 @@ interface Envelope {
 
 /** Puts a message's texts under its headers. */
 export function letterOf({ id, recipient, content }: Message, to: string, text: MailText, { from, host, unsubscribe }: Envelope): Letter {
-  const kind = content.type === 'notice' ? content.kind : (content.items[0]?.kind ?? 'vaccine-due')
+  const kind = kindOf(content)
   return {
     ...text,
     id,
@@ -39,3 +39,6 @@ export function letterOf({ id, recipient, content }: Message, to: string, text: 
     },
   }
 }
+
+/** What people send themselves is no news of their account's security, though it comes like that: whatever they have switched off. */
+const kindOf = (content: Message['content']): string => (content.type === 'due' ? (content.items[0]?.kind ?? 'vaccine-due') : content.notice.type === 'test' ? 'test' : content.kind)

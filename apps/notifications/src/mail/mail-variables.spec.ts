@@ -19,6 +19,7 @@ it.each([
   ['a key as PEM', { ...relay, ...dkim }],
   ['a key as PEM on one line', { ...relay, ...dkim, DKIM_PRIVATE_KEY: pem.replace(/\n/g, '\\n') }],
   ['a key as base64', { ...relay, ...dkim, DKIM_PRIVATE_KEY: der }],
+  ['a sender below the domain that signs', { ...relay, MAIL_FROM: 'Huella <reminders@mail.HUELLA.example>', ...dkim }],
   ['empty ones', { SMTP_URL: '', MAIL_FROM: '', DKIM_DOMAIN: '', DKIM_SELECTOR: '', DKIM_PRIVATE_KEY: '', BOUNCE_SECRET: '' }],
 ])('starts with %s', (_, env) => {
   const { smtp } = mailSettings(readNotificationsConfig({ ...base, ...env }))
@@ -37,6 +38,9 @@ it.each([
   ['MAIL_REPLY_TO', { ...relay, MAIL_REPLY_TO: 'help' }],
   ['MAIL_RATE', { ...relay, MAIL_RATE: '0' }],
   ['MAIL_RATE', { ...relay, MAIL_RATE: 'fast' }],
+  ['DKIM_DOMAIN', { ...relay, ...dkim, DKIM_DOMAIN: 'clinic.example' }],
+  ['DKIM_DOMAIN', { ...relay, ...dkim, DKIM_DOMAIN: 'mail.huella.example' }],
+  ['DKIM_DOMAIN', { ...relay, ...dkim, MAIL_FROM: 'Huella <reminders@nothuella.example>' }],
   ['DKIM_SELECTOR', { ...relay, ...dkim, DKIM_SELECTOR: '' }],
   ['DKIM_PRIVATE_KEY', { ...relay, ...dkim, DKIM_PRIVATE_KEY: 's3cret' }],
   ['DKIM_PRIVATE_KEY', { ...relay, ...dkim, DKIM_PRIVATE_KEY: ed25519 }],

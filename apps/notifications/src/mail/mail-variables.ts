@@ -1,6 +1,7 @@
+import { domainToASCII } from 'node:url'
 import { ConfigError } from '@huella/service-host'
 import { number, string, type ObjectShape } from 'yup'
-import { isMailSender, isSmtpUrl } from './addresses.js'
+import { domainOf, isMailSender, isSmtpUrl, readSender } from './addresses.js'
 import { dkimKey } from './dkim-key.js'
 
 /** What mails need of the environment. */
@@ -32,5 +33,14 @@ interface Given {
 export function requireMail({ SMTP_URL, MAIL_FROM, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Given): void {
   if (SMTP_URL && !MAIL_FROM) throw new ConfigError('Configuration: MAIL_FROM is not set; with SMTP_URL mails need a sender')
   const missing = Object.entries({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }).filter(([, value]) => !value).map(([name]) => name)
+  requireAligned(MAIL_FROM, DKIM_DOMAIN)
   if (missing.length % 3 !== 0) throw new ConfigError(`Configuration: ${missing.join(', ')} is not set; to sign mails takes DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY`)
+}
+
+/** What is signed by a domain that is not the sender's, or above it, is signed for nothing: DMARC does not count it. */
+function requireAligned(from: string | undefined, dkimDomain: string | undefined): void {
+  const sender = from && readSender(from)
+  if (!sender || !dkimDomain) return
+  const [domain, signing] = [domainOf(sender.address), domainToASCII(dkimDomain)]
+  if (domain !== signing && !domain.endsWith(`.${signing}`)) throw new ConfigError('Configuration: DKIM_DOMAIN must be the domain of MAIL_FROM, or one above it')
 }

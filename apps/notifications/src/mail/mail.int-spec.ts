@@ -38,7 +38,7 @@ const messageTo = (userId: string, content: DueMessage | NoticeMessage, email: s
 })
 const test: NoticeMessage = { type: 'notice', kind: 'security', notice: { type: 'test' } }
 const dueOf = (petId: number, id: number): DueMessage => ({
-  type: 'due', pets: [{ petId, name: 'Luna', species: 'Dog', protectedAgainst: 3, plannedAgainst: 5, alsoReminded: [], alsoOpen: [] }],
+  type: 'due', pets: [{ petId, name: 'Luna', species: 'Dog', protectedAgainst: 3, plannedAgainst: 5, isReadOnly: false, alsoReminded: [], alsoOpen: [] }],
   items: [{ deliveryId: 'd', kind: 'vaccine-due', step: 'first', petId, subject: { kind: 'reminder', id, title: 'Rabies', dueOn: '2026-12-03' } }],
 })
 const channel = (from = bed): MailChannel => from.bed.app.get(MailChannel, { strict: false })
@@ -74,6 +74,24 @@ describe('without a relay, outside production', () => {
     expect(mail).toMatchObject({ text: expect.stringContaining('https://huella.example/invitations/once') })
     expect(mail!.headers).not.toHaveProperty('list-unsubscribe')
     expect(mail!.text).not.toContain('/u/')
+  })
+
+  it('a test is called one', async () => {
+    await channel().send(messageTo(ana, test))
+    expect(await mailsTo(ana)).toMatchObject([{ kind: 'test', headers: { 'feedback-id': 'test:huella' } }])
+  })
+
+  it.each<[string, Message['content']]>([
+    ['what is due', dueOf(1, 7)],
+    ['a test', test],
+    ['a notice', { type: 'notice', kind: 'security', notice: { type: 'key-made', at: new Date().toISOString() } }],
+    ['an invitation', { type: 'notice', kind: 'family', notice: { type: 'invitation', inviter: 'Bo', pets: ['Luna'], role: 'member', expiresAt: new Date().toISOString(), url: 'https://huella.example/invitations/once' } }],
+  ])('each link into the app, of %s, says that it comes from a mail', async (_, content) => {
+    await channel().send(messageTo(ana, content))
+    const [mail] = await mailsTo(ana)
+    const links = mail!.text.match(/https:\/\/\S+/g)!.filter((url) => !/\/[ru]\//.test(url))
+    expect(links.length).toBeGreaterThan(0)
+    for (const url of links) expect(new URL(url).searchParams.getAll('from')).toEqual(['mail'])
   })
 
   it.each([null, '', 'nobody', 'a@b@c', 'ana@mail.example\r\nBcc: all@mail.example', 'Ana <ana@mail.example>', 'a@mail.example,b@mail.example'])('%j is no address: never', async (email) => {
@@ -142,7 +160,7 @@ describe('an address that does not exist', () => {
 
   it('is that of an invitation to somebody without an account too', async () => {
     const [invited, invitationId] = [`${randomUUID()}@mail.example`, 77]
-    await bed.bed.answers(addInvitationToken, ({ invitationIds }) => (invitationIds[0] === invitationId ? { email: invited, role: 'member', invitedBy: ana, pets: ['Luna'], expiresAt: new Date().toISOString() } : null))
+    await bed.bed.answers(addInvitationToken, ({ invitationIds }) => (invitationIds[0] === invitationId ? { email: invited, role: 'member' as const, invitedBy: ana, pets: ['Luna'], expiresAt: new Date().toISOString() } : null))
     const id = await sentTo('invitation:77', { type: 'invitation', invitationIds: [invitationId] })
     expect(await report('mail.bounced', { messageId: `<d-${id}@huella.example>`, status: '5.1.1' })).toEqual({ suppressed: 1 })
     expect(await suppressions().find(invited)).toMatchObject({ reason: 'bounce 5.1.1' })

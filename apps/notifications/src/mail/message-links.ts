@@ -14,6 +14,9 @@ export interface MessageLinks {
   settings: string
 }
 
+/** By which way people come is all that it says. */
+export const fromMail = (url: string): string => `${url}?from=mail`
+
 const daysToAnswer = 30
 /** What one switches off together: nobody wants to hear of overdue vaccines and not of those that are due. */
 const together: NotificationKind[][] = [['vaccine-due', 'overdue'], ['appointment'], ['family'], ['record']]
@@ -24,10 +27,10 @@ export function linksOf({ recipient: { userId }, content, at }: Message, tokens:
   return {
     answer: (reminderIds, action) => `${origin}/r/${tokens.answer({ userId, reminderIds, action, expiresAt })}`,
     unsubscribe: kinds.length > 0 ? `${origin}/u/${tokens.unsubscribe({ userId, kinds })}` : null,
-    pet: (petId) => `${origin}/pets/${petId}?from=mail`,
+    pet: (petId) => fromMail(`${origin}/pets/${petId}`),
     visit: (petId) => `${origin}/pets/${petId}?from=mail&plan=visit`,
-    plans: `${origin}/pets?from=mail`,
-    settings: `${origin}/settings/notifications`,
+    plans: fromMail(`${origin}/pets`),
+    settings: fromMail(`${origin}/settings/notifications`),
   }
 }
 

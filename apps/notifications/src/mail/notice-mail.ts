@@ -5,7 +5,7 @@ import { clean } from './layout/clean.js'
 import { html } from '@huella/service-host'
 import { page, type MailText } from './layout/page.js'
 import { aside, buttons, footnote, greeting, link, paragraph, row, title } from './layout/parts.js'
-import type { MessageLinks } from './message-links.js'
+import { fromMail, type MessageLinks } from './message-links.js'
 import { noticeText, type NoticeText } from './notices/notice-text.js'
 
 /** Longer than any name or sentence of ours. */
@@ -18,7 +18,8 @@ export function noticeMail({ content, recipient }: Message & { content: NoticeMe
   const said = content.notice.type === 'test' ? testText(language, links) : noticeText(content.notice as Notice, language, recipient.timeZone, origin)
   const [subject, heading, paragraphs] = [clean(said.subject, 150), clean(said.heading, longest), said.paragraphs.map((each) => clean(each, longest))]
   const hello = w.hello(recipient.firstName === null ? null : clean(recipient.firstName, 40))
-  const { button, note } = said
+  const { note } = said
+  const button = said.button && { ...said.button, url: content.notice.type === 'test' ? said.button.url : fromMail(said.button.url) }
   const foot = footerOf(content, language, links)
   return {
     subject,

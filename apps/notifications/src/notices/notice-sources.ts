@@ -104,9 +104,9 @@ export class NoticeSources {
     return (await this.bus.call(findContacts, { ids: [userId] }, inTime(requestId)))[0]?.firstName ?? null
   }
 
-  private async doctor(doctorId: number, requestId: string): Promise<{ name: string | null; clinic: string | null }> {
+  private async doctor(doctorId: number, requestId: string): Promise<{ clinic: string | null }> {
     const [signer] = await this.bus.call(describeSigners, { doctorIds: [doctorId] }, inTime(requestId))
-    return { name: signer?.name ?? null, clinic: signer?.clinic ?? null }
+    return { clinic: signer?.clinic ?? null }
   }
 }
 

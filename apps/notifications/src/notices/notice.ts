@@ -6,9 +6,8 @@ interface NamedPet {
   name: string
 }
 
-/** A doctor as families know them: the name where the profile is public. */
+/** A doctor by the clinic alone: who it was is read in the app, and not in what lies in mailboxes. */
 interface NamedDoctor {
-  name: string | null
   clinic: string | null
 }
 

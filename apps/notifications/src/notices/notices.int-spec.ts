@@ -128,7 +128,8 @@ describe('what a vet records', () => {
     await happens(vaccinationRecorded, { vaccinationId: 71, petId: home.petId, doctorId: 3, administeredDate: '2026-11-20', nextDueDate: null })
     expect(await told(home)).toEqual({ ...nobody, owner: ['Luna: Nobivac Rabies was recorded'], member: ['Luna: Nobivac Rabies was recorded'] })
     const [mail] = await mailsTo(`${home.owner}@example.org`)
-    expect(mail!.text).toContain('Elena Vargas, Clínica Norte')
+    expect(mail!.text).toContain('By: Clínica Norte.')
+    expect(mail!.text).not.toContain('Elena')
     expect(mail!.text).toContain('until then it does not count')
   })
 
@@ -157,7 +158,7 @@ describe('of their own account a person hears', () => {
   it.each<[string, (userId: string) => Promise<unknown>, string, string[]]>([
     ['a new device', (userId) => happens(newDeviceSignedIn, { userId, browser: 'Firefox', system: 'Linux' }, userId), 'New sign-in to your account', ['Firefox on Linux', at]],
     ['a device unlike any', (userId) => happens(newDeviceSignedIn, { userId, browser: null, system: null }, userId), 'New sign-in to your account', ['a device that we do not know']],
-    ['another role', (userId) => happens(userRoleChanged, { userId, userType: 'doctor' }, userId), 'Your account is used in another way', [at]],
+    ['another role', (userId) => happens(userRoleChanged, { userId, userType: 'doctor' }, userId), 'Your account’s role changed to veterinarian', [at]],
     ['a new key', (userId) => happens(apiKeyMade, { userId }, userId), 'A new API key for your account', [at]],
     ['a verified profile', (userId) => happens(doctorVerificationChanged, { doctorId: 1, userId, isVerified: true }, 'admin'), 'Your profile is verified', []],
     ['a withdrawn verification', (userId) => happens(doctorVerificationChanged, { doctorId: 1, userId, isVerified: false }, 'admin'), 'Your profile is no longer verified', []],

@@ -1,20 +1,22 @@
-import { vaccineTitle } from '../due/vaccine-phrase.js'
+import { vaccineNews } from '../due/vaccine-phrase.js'
 import type { NoticeWords } from './notice-text.js'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 const roles = { owner: 'Owner', 'co-owner': 'Co-owner', caregiver: 'Caregiver', member: 'Member' }
+const accounts = { doctor: 'veterinarian', owner: 'pet owner' }
 const mayDo = {
   'co-owner': 'You would do everything except deleting the pet or handing it over.',
   caregiver: 'You would see everything and add vaccines, reminders and visits.',
   member: 'You would see records and dates.',
 }
 
-const doctorOf = ({ name, clinic }: { name: string | null; clinic: string | null }): string => [name ?? 'A vet', clinic].filter(Boolean).join(', ')
+const doctorOf = ({ clinic }: { clinic: string | null }): string => clinic ?? 'a veterinarian'
 const deviceOf = ({ browser, system }: { browser: string | null; system: string | null }): string =>
   [browser, system].filter(Boolean).join(' on ') || 'a device that we do not know'
 const plan = (origin: string, { petId, name }: { petId: number; name: string }) => ({ label: `Open ${name}`, url: `${origin}/pets/${petId}` })
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const wasNotYou = 'If that was not you, end all other sessions in your settings and secure your Google account.'
 
 export const en: NoticeWords = {
@@ -65,20 +67,20 @@ export const en: NoticeWords = {
     subject: 'Your profile is no longer verified',
     label: 'Your profile',
     heading: 'Your profile is no longer verified',
-    paragraphs: ['What you recorded stays, and says that it is not verified. Check the card number in your profile, or answer this message.'],
+    paragraphs: ['What you recorded stays, and says that it is not verified. Check the card number in your profile.'],
     button: { label: 'Open your profile', url: `${origin}/doctor/profile` },
   }),
   'dose-recorded': ({ pet, vaccine, doctor, awaitsFamily }, { origin }) => ({
-    subject: `${pet.name}: ${vaccineTitle(vaccine, 'en')} was recorded`,
+    subject: `${pet.name}: ${vaccineNews(vaccine, 'en')} was recorded`,
     label: 'Records',
-    heading: `${vaccineTitle(vaccine, 'en')} was recorded for ${pet.name}`,
+    heading: `${capital(vaccineNews(vaccine, 'en'))} was recorded for ${pet.name}`,
     paragraphs: [`By: ${doctorOf(doctor)}.`, ...(awaitsFamily ? ['This vet is not verified. Say whether it is right: until then it does not count.'] : [])],
     button: plan(origin, pet),
   }),
   'dose-corrected': ({ pet, vaccine, doctor }, { origin }) => ({
-    subject: `${pet.name}: ${vaccineTitle(vaccine, 'en')} was corrected`,
+    subject: `${pet.name}: ${vaccineNews(vaccine, 'en')} was corrected`,
     label: 'Records',
-    heading: `${vaccineTitle(vaccine, 'en')} was corrected in ${pet.name}’s records`,
+    heading: `${capital(vaccineNews(vaccine, 'en'))} was corrected in ${pet.name}’s records`,
     paragraphs: [`By: ${doctorOf(doctor)}.`],
     button: plan(origin, pet),
   }),
@@ -86,20 +88,20 @@ export const en: NoticeWords = {
     subject: `${pet.name}: a vet looked at the records`,
     label: 'Records',
     heading: `A vet looked at ${pet.name}’s records`,
-    paragraphs: [`${doctorOf(doctor)}, ${moment(at)}.`],
+    paragraphs: [`${capital(doctorOf(doctor))}, on ${moment(at)}.`],
     button: plan(origin, pet),
   }),
   'new-device': ({ device, at }, { origin, moment }) => ({
     subject: 'New sign-in to your account',
     label: 'Security',
     heading: 'New sign-in to your account',
-    paragraphs: [`${deviceOf(device)}, ${moment(at)}.`, `If that was you, there is nothing to do. ${wasNotYou}`],
+    paragraphs: [`From ${deviceOf(device)}, on ${moment(at)}.`, `If that was you, there is nothing to do. ${wasNotYou}`],
     button: { label: 'See your sessions', url: `${origin}/settings` },
   }),
   'role-changed': ({ userType, at }, { origin, moment }) => ({
-    subject: 'Your account is used in another way',
+    subject: `Your account’s role changed to ${accounts[userType]}`,
     label: 'Security',
-    heading: userType === 'doctor' ? 'Your account is now a vet’s account' : 'Your account is now an owner’s account',
+    heading: `Your account’s role changed to ${accounts[userType]}`,
     paragraphs: [`Changed on ${moment(at)}.`, wasNotYou],
     button: { label: 'See your sessions', url: `${origin}/settings` },
   }),
@@ -115,7 +117,7 @@ export const en: NoticeWords = {
     label: 'Integrations',
     heading: `Your webhook to ${host} was turned off`,
     paragraphs: [
-      reason === 'gone' ? `Its server answered on ${moment(at)} that it wants no more messages (410).` : `Its server took no message for three days, the last time on ${moment(at)}.`,
+      reason === 'gone' ? `Its server answered on ${moment(at)} that it wants no more messages (410).` : `Its server took no message for three days: the last attempt was on ${moment(at)}.`,
       'Nothing is sent there any more. When it works again, turn the webhook on and send again what it missed.',
     ],
     button: { label: 'See your webhooks', url: `${origin}/doctor/integrations` },

@@ -1,20 +1,22 @@
-import { vaccineTitle } from '../due/vaccine-phrase.js'
+import { vaccineNews } from '../due/vaccine-phrase.js'
 import type { NoticeWords } from './notice-text.js'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-const roles = { owner: 'Dueño', 'co-owner': 'Copropietario', caregiver: 'Cuidador', member: 'Miembro' }
+const roles = { owner: 'Dueño/a', 'co-owner': 'Copropietario/a', caregiver: 'Cuidador/a', member: 'Miembro' }
+const accounts = { doctor: 'veterinario/a', owner: 'dueño/a' }
 const mayDo = {
   'co-owner': 'Podrás hacer todo menos eliminar a la mascota o cederla.',
   caregiver: 'Podrás verlo todo y agregar vacunas, recordatorios y citas.',
   member: 'Podrás ver sus registros y fechas.',
 }
 
-const doctorOf = ({ name, clinic }: { name: string | null; clinic: string | null }): string => [name ?? 'Alguien de la clínica', clinic].filter(Boolean).join(', ')
+const doctorOf = ({ clinic }: { clinic: string | null }): string => clinic ?? 'una clínica veterinaria'
 const deviceOf = ({ browser, system }: { browser: string | null; system: string | null }): string =>
   [browser, system].filter(Boolean).join(' en ') || 'un dispositivo que no conocemos'
 const plan = (origin: string, { petId, name }: { petId: number; name: string }) => ({ label: `Ver a ${name}`, url: `${origin}/pets/${petId}` })
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const wasNotYou = 'Si no has sido tú, cierra las demás sesiones en tus ajustes y protege tu cuenta de Google.'
 
 export const es: NoticeWords = {
@@ -69,20 +71,20 @@ export const es: NoticeWords = {
     subject: 'Tu perfil ya no está verificado',
     label: 'Tu perfil',
     heading: 'Tu perfil ya no está verificado',
-    paragraphs: ['Lo que registraste se queda y dice que no está verificado. Revisa el número de colegiación de tu perfil o responde a este mensaje.'],
+    paragraphs: ['Lo que registraste se queda y dice que no está verificado. Revisa el número de colegiación de tu perfil.'],
     button: { label: 'Abrir tu perfil', url: `${origin}/doctor/profile` },
   }),
   'dose-recorded': ({ pet, vaccine, doctor, awaitsFamily }, { origin }) => ({
-    subject: `${pet.name}: se registró ${vaccineTitle(vaccine, 'es')}`,
+    subject: `${pet.name}: se registró ${vaccineNews(vaccine, 'es')}`,
     label: 'Registros',
-    heading: `Se registró ${vaccineTitle(vaccine, 'es')} para ${pet.name}`,
+    heading: `Se registró ${vaccineNews(vaccine, 'es')} para ${pet.name}`,
     paragraphs: [`Registro de: ${doctorOf(doctor)}.`, ...(awaitsFamily ? ['Este perfil no está verificado. Di si es correcto: hasta entonces no cuenta.'] : [])],
     button: plan(origin, pet),
   }),
   'dose-corrected': ({ pet, vaccine, doctor }, { origin }) => ({
-    subject: `${pet.name}: se corrigió ${vaccineTitle(vaccine, 'es')}`,
+    subject: `${pet.name}: se corrigió ${vaccineNews(vaccine, 'es')}`,
     label: 'Registros',
-    heading: `Se corrigió ${vaccineTitle(vaccine, 'es')} en los registros de ${pet.name}`,
+    heading: `Se corrigió ${vaccineNews(vaccine, 'es')} en los registros de ${pet.name}`,
     paragraphs: [`Corrección de: ${doctorOf(doctor)}.`],
     button: plan(origin, pet),
   }),
@@ -90,20 +92,20 @@ export const es: NoticeWords = {
     subject: `${pet.name}: consultaron sus registros`,
     label: 'Registros',
     heading: `Una clínica consultó los registros de ${pet.name}`,
-    paragraphs: [`${doctorOf(doctor)}, ${moment(at)}.`],
+    paragraphs: [`${capital(doctorOf(doctor))}, el ${moment(at)}.`],
     button: plan(origin, pet),
   }),
   'new-device': ({ device, at }, { origin, moment }) => ({
     subject: 'Nuevo inicio de sesión en tu cuenta',
     label: 'Seguridad',
     heading: 'Nuevo inicio de sesión en tu cuenta',
-    paragraphs: [`${deviceOf(device)}, ${moment(at)}.`, `Si has sido tú, no tienes que hacer nada. ${wasNotYou}`],
+    paragraphs: [`Desde ${deviceOf(device)}, el ${moment(at)}.`, `Si has sido tú, no tienes que hacer nada. ${wasNotYou}`],
     button: { label: 'Ver tus sesiones', url: `${origin}/settings` },
   }),
   'role-changed': ({ userType, at }, { origin, moment }) => ({
-    subject: 'Tu cuenta se usa de otra forma',
+    subject: `El rol de tu cuenta cambió a ${accounts[userType]}`,
     label: 'Seguridad',
-    heading: userType === 'doctor' ? 'Tu cuenta es ahora de veterinaria' : 'Tu cuenta es ahora para tus mascotas',
+    heading: `El rol de tu cuenta cambió a ${accounts[userType]}`,
     paragraphs: [`El cambio fue el ${moment(at)}.`, wasNotYou],
     button: { label: 'Ver tus sesiones', url: `${origin}/settings` },
   }),

@@ -1,10 +1,11 @@
 import type { Notice, NoticeOf, NoticeType } from '../../notices/notice.js'
+import { timeOf } from '../due/zones.js'
 import { en } from './en.js'
 import { es } from './es.js'
 
 /** What texts need besides the notice: how its reader writes times, and where links lead. */
 export interface NoticeFormat {
-  /** A moment as people say it, in the reader's zone. */
+  /** A moment as people say it, in the reader's zone, which it names. */
   moment: (instant: string) => string
   /** Scheme and host. */
   origin: string
@@ -31,5 +32,6 @@ const words: Record<'en' | 'es', NoticeWords> = { en, es }
 export function noticeText(notice: Notice, language: 'en' | 'es', timeZone: string, origin: string): NoticeText {
   const moments = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone })
   const write = words[language][notice.type] as (notice: Notice, format: NoticeFormat) => NoticeText
-  return write(notice, { origin, moment: (instant) => moments.format(new Date(instant)) })
+  const zone = timeOf(timeZone, language)
+  return write(notice, { origin, moment: (instant) => `${moments.format(new Date(instant)).replace(/\ba las (?=0?1:)/, 'a la ')} (${zone})` })
 }
