@@ -1,5 +1,7 @@
-import { addDays, vaccineNameIn, type Day } from '@huella/care-rules'
+import { addDays, type Day } from '@huella/care-rules'
 import type { DueItem, DueMessage, Recipient } from '../deliveries/channel.js'
+import { vaccinePhrase } from '../mail/due/vaccine-phrase.js'
+import { clean } from '../mail/layout/clean.js'
 import { pushWords } from './push-words.js'
 
 type Said = Pick<Recipient, 'language' | 'timeZone' | 'lockScreenDetails'>
@@ -53,7 +55,7 @@ class Calendar {
  */
 export function dueLines({ items, pets }: DueMessage, person: Said, at: Date): string[] {
   const calendar = new Calendar(person, at)
-  const nameOf = (petId: number): string => pets.find((pet) => pet.petId === petId)?.name ?? ''
+  const nameOf = (petId: number): string => clean(pets.find((pet) => pet.petId === petId)?.name ?? '', 100)
   const ids = [...new Set(items.map(({ petId }) => petId))]
   const ofPet = (petId: number) => items.filter((item) => item.petId === petId).map(({ subject }) => subject)
   const reminders = (petId: number) => ofPet(petId).filter((subject) => subject.kind === 'reminder')
@@ -68,19 +70,19 @@ export function dueLines({ items, pets }: DueMessage, person: Said, at: Date): s
 function visitLine(name: string, { startsAt, place }: Appointment, { language, lockScreenDetails }: Said, calendar: Calendar): string {
   const start = new Date(startsAt)
   const line = pushWords[language].visit(name, calendar.said(calendar.dayOf(start)), calendar.timeOf(start))
-  return lockScreenDetails && place ? `${line}, ${place}` : line
+  return lockScreenDetails && place ? `${line}, ${clean(place, 80)}` : line
 }
 
 function overdueLines(name: string, reminders: Reminder[], { language, lockScreenDetails }: Said, calendar: Calendar): string[] {
   const words = pushWords[language]
   if (reminders.length === 0) return []
   if (!lockScreenDetails) return [words.overdue(name, reminders.length)]
-  return reminders.map(({ title, dueOn }) => words.overdueDetail(name, vaccineNameIn(title, language), words.sinceDay(calendar.date(dueOn))))
+  return reminders.map(({ title, dueOn }) => words.overdueDetail(name, vaccinePhrase(title, language), calendar.date(dueOn)))
 }
 
 function dueSoonLines(name: string, reminders: Reminder[], { language, lockScreenDetails }: Said, calendar: Calendar): string[] {
   const words = pushWords[language]
   if (reminders.length === 0) return []
   if (!lockScreenDetails) return [words.due(name, reminders.length)]
-  return reminders.map(({ title, dueOn }) => words.dueDetail(name, vaccineNameIn(title, language), calendar.said(dueOn)))
+  return reminders.map(({ title, dueOn }) => words.dueDetail(name, vaccinePhrase(title, language), calendar.said(dueOn)))
 }

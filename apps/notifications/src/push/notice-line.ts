@@ -1,4 +1,5 @@
 import type { Recipient } from '../deliveries/channel.js'
+import { clean } from '../mail/layout/clean.js'
 import { noticeText } from '../mail/notices/notice-text.js'
 import type { Notice } from '../notices/notice.js'
 import { pushWords, type PushWords } from './push-words.js'
@@ -40,5 +41,5 @@ export function noticeLine(notice: { type: string }, { language, timeZone, lockS
   if (notice.type === 'test') return { title: words.test, body: words.testText, url: `${origin}/settings` }
   const { subject, button } = noticeText(notice, language, timeZone, origin)
   const say = safe[notice.type] as (notice: Notice, words: PushWords) => string
-  return { title: lockScreenDetails ? subject : say(notice, words), body: '', url: button?.url ?? `${origin}/` }
+  return { title: clean(lockScreenDetails ? subject : say(notice, words), 150), body: '', url: button?.url ?? `${origin}/` }
 }

@@ -9,7 +9,7 @@ const recipient: Recipient = {
   userId: 'u1', email: 'sofia@example.com', firstName: 'Sofía', language: 'en', timeZone: 'Europe/Madrid', rhythm: 'each', lockScreenDetails: false,
 }
 const pets: MentionedPet[] = [[1, 'Luna'], [2, 'Coco'], [3, 'Nube']].map(([petId, name]) => (
-  { petId: petId as number, name: name as string, species: 'Dog', protectedAgainst: 4, plannedAgainst: 6, alsoReminded: [], alsoOpen: [] }
+  { petId: petId as number, name: name as string, species: 'Dog', protectedAgainst: 4, plannedAgainst: 6, isReadOnly: false, alsoReminded: [], alsoOpen: [] }
 ))
 
 let ids = 0
@@ -35,6 +35,7 @@ describe('what a lock screen says of what is due', () => {
     ['a visit tomorrow', [visit(1, '2026-11-25T16:30:00Z')], ['Luna: visit tomorrow at 17:30'], ['Luna: cita mañana a las 17:30']],
     ['a visit today', [visit(1, '2026-11-24T10:00:00Z', 'two-hours')], ['Luna: visit today at 11:00'], ['Luna: cita hoy a las 11:00']],
     ['a visit just after midnight where the reader lives', [visit(1, '2026-11-24T23:05:00Z')], ['Luna: visit tomorrow at 00:05'], ['Luna: cita mañana a las 00:05']],
+    ['a visit at one', [visit(1, '2026-11-25T00:10:00Z')], ['Luna: visit tomorrow at 01:10'], ['Luna: cita mañana a la 01:10']],
     ['a visit on another day', [visit(1, '2026-12-03T09:00:00Z')], ['Luna: visit on 3 December at 10:00'], ['Luna: cita el 3 de diciembre a las 10:00']],
     [
       'several pets, the most urgent first', [reminder(2, '2026-12-01'), reminder(1, '2026-10-01'), visit(3, '2026-11-25T16:30:00Z')],
@@ -55,15 +56,15 @@ describe('what a lock screen says of what is due', () => {
     const items = [reminder(1, '2026-12-01', 'Rabies'), reminder(1, '2026-11-10', 'Leptospirosis'), visit(1, '2026-11-25T16:30:00Z')]
     expect(said(due(...items)).join()).not.toMatch(/Rabies|Lepto|Norte/)
     expect(said(due(...items), { lockScreenDetails: true })).toEqual(
-      ['Luna: visit tomorrow at 17:30, Clínica Norte', 'Luna: Leptospirosis is overdue since 10 November', 'Luna: Rabies is due on 1 December'])
+      ['Luna: visit tomorrow at 17:30, Clínica Norte', 'Luna’s leptospirosis vaccine has been overdue since 10 November', 'Luna’s rabies vaccine is due on 1 December'])
     expect(said(due(...items), { lockScreenDetails: true, language: 'es' })).toEqual(
-      ['Luna: cita mañana a las 17:30, Clínica Norte', expect.stringMatching(/^Luna: Lepto\S+, vencida desde el 10 de noviembre$/), expect.stringMatching(/^Luna: Rabi\S+ toca el 1 de diciembre$/)])
+      ['Luna: cita mañana a las 17:30, Clínica Norte', 'A Luna le falta la vacuna de la leptospirosis desde el 10 de noviembre', 'A Luna le toca la antirrábica el 1 de diciembre'])
   })
 })
 
 describe('what it says of what happened', () => {
   const pet = { petId: 1, name: 'Luna' }
-  const doctor = { name: 'Elena Vargas', clinic: 'Norte' }
+  const doctor = { clinic: 'Norte' }
   it.each<[NoticeMessage['notice'], string, string, string]>([
     [{ type: 'test' }, 'Push works here', 'Push funciona aquí', '/settings'],
     [{ type: 'dose-recorded', pet, vaccine: 'Nobivac', doctor, awaitsFamily: false }, 'Luna: a record was added', 'Luna: hay un registro nuevo', '/pets/1'],
@@ -76,7 +77,7 @@ describe('what it says of what happened', () => {
     expect(said(content)[0]).toBe(en)
     expect(said(content, { language: 'es' })[0]).toBe(es)
     expect(pushPayload(message(content), origin).notification.navigate).toBe(origin + path)
-    expect(JSON.stringify(pushPayload(message(content), origin))).not.toMatch(/Nobivac|Elena|Mateo|Norte/)
+    expect(JSON.stringify(pushPayload(message(content), origin))).not.toMatch(/Nobivac|Mateo|Norte/)
   })
 })
 
@@ -85,6 +86,14 @@ it('is a declarative push message, in the reader’s language', () => {
     web_push: 8030,
     notification: { title: 'Luna: toca una vacuna', body: '', navigate: `${origin}/pets/1`, lang: 'es', tag: '3b241101-e2bb-4255-8caf-4136c566a962', silent: false },
   })
+})
+
+it('no name breaks its line, hides, or turns what follows around', () => {
+  const evil = 'Lu\nna\u202E\u200B'
+  const content = { ...due(reminder(1, '2026-12-01', 'Rab\nies'), visit(1, '2026-11-25T16:30:00Z')), pets: pets.map((each) => ({ ...each, name: evil })) }
+  expect(said(content, { lockScreenDetails: true })).toEqual(['Lu na: visit tomorrow at 17:30, Clínica Norte', 'Lu na’s Rab ies is due on 1 December'])
+  const notice = { type: 'joined', pet: { petId: 1, name: evil }, person: 'Ma\nteo', role: 'member' }
+  for (const lockScreenDetails of [true, false]) expect(said({ type: 'notice', kind: 'family', notice }, { lockScreenDetails })[0]).toMatch(/^Lu na ?: [\p{L} ]+$/u)
 })
 
 it.each(['🐕', '\u0001', '"', '\u{20bb7}'])('fits into a message, however long names of %j are', (letter) => {
@@ -100,9 +109,10 @@ describe('how a push service is to treat it', () => {
     expect(pushHeaders({ ...message(due(visit(1, '2026-11-24T10:00:00Z'))), expiresAt: new Date('2026-11-24T07:00:00Z') }).TTL).toBe(0)
   })
 
-  it('a visit in two hours is urgent', () => {
+  it('a visit of tomorrow, or in two hours, is urgent', () => {
     expect(pushHeaders(message(due(visit(1, '2026-11-24T10:00:00Z', 'two-hours')))).Urgency).toBe('high')
-    expect(pushHeaders(message(due(visit(1, '2026-11-25T10:00:00Z')))).Urgency).toBe('normal')
+    expect(pushHeaders(message(due(visit(1, '2026-11-25T10:00:00Z')))).Urgency).toBe('high')
+    expect(pushHeaders(message(due(reminder(1, '2026-12-01')))).Urgency).toBe('normal')
   })
 
   it('sent again it replaces what waits', () => {

@@ -39,8 +39,8 @@ function dueLine(content: DueMessage, recipient: Recipient, at: Date, origin: st
   return { title, body: shown.join('\n'), url: pets.size === 1 ? `${origin}/pets/${petId}` : `${origin}/` }
 }
 
-/** A visit in two hours cannot wait for a telephone that saves its battery. */
-const isUrgent = ({ content }: Message): boolean => content.type === 'due' && content.items.some(({ step }) => step === 'two-hours')
+/** A visit of tomorrow or in two hours cannot wait for a telephone that saves its battery. */
+const isUrgent = ({ content }: Message): boolean => content.type === 'due' && content.items.some(({ step }) => step === 'day-before' || step === 'two-hours')
 
 export function pushHeaders(message: Message): PushHeaders {
   const left = Math.floor((message.expiresAt.getTime() - message.at.getTime()) / 1000)

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common'
 import webPush from 'web-push'
+import { HostPauses } from './host-pauses.js'
 import { isPushEndpoint, type PushHosts } from './push-hosts.js'
 import type { VapidKeys } from './vapid.js'
 
@@ -34,6 +35,7 @@ const longestWaitMs = 8 * 3_600_000
 /** Sends one encrypted message to one browser's push service. */
 export class PushService {
   private readonly logger = new Logger(PushService.name)
+  private readonly pauses = new HostPauses()
 
   constructor(
     private readonly keys: VapidKeys,
@@ -43,8 +45,13 @@ export class PushService {
   /** Never fails. */
   async send(subscription: Subscription, payload: string, headers: PushHeaders): Promise<PushAnswer> {
     if (!isPushEndpoint(subscription.endpoint, this.hosts)) return { kind: 'refused', reason: 'its push service is not on the list', isOurs: false }
+    const afterMs = this.pauses.left(subscription.endpoint)
+    if (afterMs > 0) return { kind: 'later', reason: 'the push service has asked to wait', afterMs }
     try {
-      return this.understood(await this.post(subscription, payload, headers))
+      const answer = await this.post(subscription, payload, headers)
+      const understood = this.understood(answer)
+      if (answer.status === 429 && understood.kind === 'later' && understood.afterMs) this.pauses.pause(subscription.endpoint, understood.afterMs)
+      return understood
     } catch (error) {
       return { kind: 'later', reason: `no answer from the push service: ${nameOf(error)}` }
     }

@@ -1,15 +1,16 @@
+import { atTimeEs } from '../mail/due/words.js'
+
 /** What messages say. `day` is said as within a sentence, as "on 12 May". */
 export interface PushWords {
   due: (pet: string, count: number) => string
   overdue: (pet: string, count: number) => string
   visit: (pet: string, day: string, time: string) => string
   dueDetail: (pet: string, vaccine: string, day: string) => string
-  overdueDetail: (pet: string, vaccine: string, day: string) => string
+  /** At the day from which it is. */
+  overdueDetail: (pet: string, vaccine: string, date: string) => string
   today: string
   tomorrow: string
   onDay: (date: string) => string
-  /** At a day from which something is. */
-  sinceDay: (date: string) => string
   more: (count: number) => string
   invitation: string
   family: (pet: string) => string
@@ -27,12 +28,11 @@ const en: PushWords = {
   due: (pet, count) => (count === 1 ? `${pet}: a vaccine is due` : `${pet}: ${count} vaccines are due`),
   overdue: (pet, count) => (count === 1 ? `${pet}: a vaccine is overdue` : `${pet}: ${count} vaccines are overdue`),
   visit: (pet, day, time) => `${pet}: visit ${day} at ${time}`,
-  dueDetail: (pet, vaccine, day) => `${pet}: ${vaccine} is due ${day}`,
-  overdueDetail: (pet, vaccine, day) => `${pet}: ${vaccine} is overdue ${day}`,
+  dueDetail: (pet, vaccine, day) => `${pet}’s ${vaccine} is due ${day}`,
+  overdueDetail: (pet, vaccine, date) => `${pet}’s ${vaccine} has been overdue since ${date}`,
   today: 'today',
   tomorrow: 'tomorrow',
   onDay: (date) => `on ${date}`,
-  sinceDay: (date) => `since ${date}`,
   more: (count) => `and ${count} more`,
   invitation: 'You have an invitation',
   family: (pet) => `${pet}: something changed in the family`,
@@ -49,13 +49,12 @@ const en: PushWords = {
 const es: PushWords = {
   due: (pet, count) => (count === 1 ? `${pet}: toca una vacuna` : `${pet}: tocan ${count} vacunas`),
   overdue: (pet, count) => (count === 1 ? `${pet}: hay una vacuna vencida` : `${pet}: hay ${count} vacunas vencidas`),
-  visit: (pet, day, time) => `${pet}: cita ${day} a las ${time}`,
-  dueDetail: (pet, vaccine, day) => `${pet}: ${vaccine} toca ${day}`,
-  overdueDetail: (pet, vaccine, day) => `${pet}: ${vaccine}, vencida ${day}`,
+  visit: (pet, day, time) => `${pet}: cita ${day} ${atTimeEs(time)}`,
+  dueDetail: (pet, vaccine, day) => `A ${pet} le toca ${vaccine} ${day}`,
+  overdueDetail: (pet, vaccine, date) => `A ${pet} le falta ${vaccine} desde el ${date}`,
   today: 'hoy',
   tomorrow: 'mañana',
   onDay: (date) => `el ${date}`,
-  sinceDay: (date) => `desde el ${date}`,
   more: (count) => `y ${count} más`,
   invitation: 'Tienes una invitación',
   family: (pet) => `${pet}: hay cambios en la familia`,

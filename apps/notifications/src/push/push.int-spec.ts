@@ -101,8 +101,8 @@ describe('what a push service answers', () => {
     ['forbidden', 403, { kind: 'never', reason: 'the push service answered 403' }, 1],
     ['too large', 413, { kind: 'never', reason: 'the push service answered 413' }, 1],
     ['too many', 429, { kind: 'later', reason: 'the push service answered 429' }, 1],
-    ['too many, and until when', { status: 429, headers: { 'Retry-After': '120' } }, { kind: 'later', reason: 'the push service answered 429', afterMs: 120_000 }, 1],
-    ['too many, for days', { status: 429, headers: { 'Retry-After': '999999' } }, { kind: 'later', reason: 'the push service answered 429', afterMs: 28_800_000 }, 1],
+    ['away, and until when', { status: 503, headers: { 'Retry-After': '120' } }, { kind: 'later', reason: 'the push service answered 503', afterMs: 120_000 }, 1],
+    ['away, for days', { status: 503, headers: { 'Retry-After': '999999' } }, { kind: 'later', reason: 'the push service answered 503', afterMs: 28_800_000 }, 1],
     ['too many, in words', { status: 429, headers: { 'Retry-After': 'soon' } }, { kind: 'later', reason: 'the push service answered 429' }, 1],
     ['broken', 500, { kind: 'later', reason: 'the push service answered 500' }, 1],
     ['away', 503, { kind: 'later', reason: 'the push service answered 503' }, 1],
@@ -133,6 +133,26 @@ describe('what a push service answers', () => {
     await gone.stop()
     expect(await send(userId)).toMatchObject({ kind: 'never', reason: 'its push service is not on the list' })
   })
+})
+
+it('a push service that asks to wait is asked for nobody until then, and others go on', async () => {
+  const [asking, other] = [await PushDouble.start(), await PushDouble.start()]
+  const copy = await startNotificationsBed({ ...keys, PUSH_HOSTS: `${asking.host}, ${other.host}` })
+  try {
+    const sendWith = async (browser: BrowserOfTest): Promise<Outcome> => {
+      const userId = newUserId()
+      await copy.bed.call(subscribeToPush, browser.subscription, anOwner(userId))
+      return copy.bed.app.get(PushChannel, { strict: false }).send(aMessage(userId))
+    }
+    const [first, next] = [asking.browser({ status: 429, headers: { 'Retry-After': '120' } }), asking.browser()]
+    expect(await sendWith(first)).toEqual({ kind: 'later', reason: 'the push service answered 429', afterMs: 120_000 })
+    expect(await sendWith(next)).toEqual({ kind: 'later', reason: 'the push service has asked to wait', afterMs: expect.any(Number) as number })
+    expect(next.received).toEqual([])
+    expect(await sendWith(other.browser())).toEqual({ kind: 'sent' })
+  } finally {
+    await copy.stop()
+    await Promise.all([asking.stop(), other.stop()])
+  }
 })
 
 describe('a subscription that fails', () => {
