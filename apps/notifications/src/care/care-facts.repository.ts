@@ -33,14 +33,14 @@ const storeAudience = prepared('store_audience', `
   INSERT INTO audience (pet_id, user_id, role) SELECT "petId", "userId", role FROM member
   ON CONFLICT (pet_id, user_id) DO UPDATE SET role = excluded.role WHERE audience.role <> excluded.role`)
 
-const columns = 'pet_id, title, place, due_on, remind_on, starts_at, status, is_planned, done_by, changed_at'
+const columns = 'pet_id, title, place, due_on, remind_on, starts_at, status, is_planned, is_day_chosen, is_by_hand, done_by, changed_at'
 const excluded = columns.split(', ').map((column) => `excluded.${column}`).join(', ')
 const stored = columns.split(', ').map((column) => `subjects.${column}`).join(', ')
 const storeSubjects = prepared('store_subjects', `
   INSERT INTO subjects (kind, source_id, ${columns})
   SELECT kind, source_id, ${columns} FROM jsonb_to_recordset($1) AS subject (
     kind text, source_id int, pet_id int, title text, place text, due_on date, remind_on date, starts_at timestamptz, status text, is_planned boolean,
-    done_by text, changed_at timestamptz)
+    is_day_chosen boolean, is_by_hand boolean, done_by text, changed_at timestamptz)
   ON CONFLICT (kind, source_id) DO UPDATE SET (${columns}) = ROW(${excluded}),
     sequence = subjects.sequence + CASE WHEN (subjects.due_on, subjects.starts_at, subjects.status) IS DISTINCT FROM (excluded.due_on, excluded.starts_at, excluded.status) THEN 1 ELSE 0 END
     WHERE (${stored}) IS DISTINCT FROM (${excluded})`)

@@ -12,6 +12,8 @@ export interface SubjectRow {
   starts_at: string | null
   status: string
   is_planned: boolean
+  is_day_chosen: boolean | null
+  is_by_hand: boolean | null
   done_by: string | null
   changed_at: string
 }
@@ -25,12 +27,12 @@ export function subjectsOf({ petId, reminders, appointments }: PetFacts): Subjec
     ...reminders.map((reminder) => ({
       kind: 'reminder' as const, source_id: reminder.id, pet_id: petId, title: reminder.vaccineName, place: null,
       due_on: reminder.dueDate, remind_on: reminder.reminderDate, starts_at: null,
-      status: reminder.isCompleted ? 'done' : 'open', is_planned: reminder.isPlanned, done_by: reminder.doneBy, changed_at: reminder.updatedAt,
+      status: reminder.isCompleted ? 'done' : 'open', is_planned: reminder.isPlanned, is_day_chosen: reminder.isDayChosen, is_by_hand: reminder.isByHand, done_by: reminder.doneBy, changed_at: reminder.updatedAt,
     })),
     ...appointments.map((appointment) => ({
       kind: 'appointment' as const, source_id: appointment.id, pet_id: petId, title: appointment.type, place: placeOf(appointment),
       due_on: null, remind_on: null, starts_at: appointment.scheduledDate,
-      status: appointment.status, is_planned: false, done_by: null, changed_at: appointment.updatedAt,
+      status: appointment.status, is_planned: false, is_day_chosen: null, is_by_hand: null, done_by: null, changed_at: appointment.updatedAt,
     })),
   ]
 }

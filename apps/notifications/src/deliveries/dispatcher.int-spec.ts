@@ -6,6 +6,8 @@ import { startNotificationsBed, type NotificationsBed } from '../testing/notific
 import { Recorder } from '../testing/recorder.js'
 import { morning, SendingBed } from '../testing/sending-bed.js'
 import { Channels } from './channels.js'
+import { Claims } from './claims.js'
+import { sendingJob } from './dispatcher.js'
 
 let on: SendingBed
 beforeAll(async () => { on = await SendingBed.start() })
@@ -48,7 +50,7 @@ describe('looks once more just before', () => {
     ['the pet is gone', ({ petId }) => on.bed.neighbours.removePet(petId)],
     ['the person has left', ({ petId }) => (on.bed.neighbours.families.get(petId)!.members = [])],
     ['a visit was booked', ({ petId }) => on.bed.neighbours.appointment(petId, 0, { scheduledDate: '2026-06-18T08:00:00.000Z' })],
-    ['snoozed', ({ reminder }) => (reminder.reminderDate = '2026-06-09')],
+    ['snoozed', ({ reminder }) => Object.assign(reminder, { reminderDate: '2026-06-09', isDayChosen: true })],
     ['moved', ({ reminder }) => Object.assign(reminder, { dueDate: '2026-09-10', reminderDate: '2026-09-03' })],
   ])('%s: nothing is sent', async (_, happens) => {
     const { userId, petId, remind } = await on.family()
@@ -176,7 +178,7 @@ describe('a process that died', () => {
     await moveClockTo(other, '2026-05-01T10:00:00Z')
     for (let index = 0; index < 30; index++) {
       const petId = other.neighbours.pet({ [other.neighbours.person()]: 'owner' })
-      other.neighbours.reminder(petId, 0, { dueDate: '2026-06-10', reminderDate: '2026-06-03', isPlanned: true })
+      other.neighbours.reminder(petId, 0, { dueDate: '2026-06-10', reminderDate: '2026-06-03' })
       await other.refresh(petId)
     }
     await moveClockTo(other, morning('2026-06-03'))
@@ -230,6 +232,22 @@ describe('notices', () => {
     expect(on.mail.messages.map(({ content }) => content.type === 'notice' && content.kind)).toEqual(['security'])
     await on.at('2026-05-02T06:00:01Z')
     expect(on.mail.messages).toHaveLength(2)
+  })
+
+  it('that cannot be sent strand nothing of what the morning brings', async () => {
+    const { userId, petId, remind } = await on.family()
+    remind('Rabies')
+    await on.bed.refresh(petId)
+    await moveClockTo(on.bed, '2026-06-03T06:59:00Z')
+    answer('doctor-verified')
+    await plan(userId, 'family', 'doctor-verified')
+    const claims = on.bed.bed.app.get(Claims, { strict: false })
+    const naming = jest.spyOn(claims, 'name').mockRejectedValueOnce(new Error('the connection is gone'))
+    await on.run(sendingJob('email')).catch(() => undefined)
+    await on.at(morning('2026-06-03'))
+    naming.mockRestore()
+    expect(on.mail.to(userId)).toEqual([['first Rabies']])
+    expect(await on.bed.sql(`SELECT step FROM deliveries WHERE user_id = $1 AND state = 'claimed'`, [userId])).toEqual([{ step: 'notice' }])
   })
 
   it('that have nothing to say any more are not sent', async () => {

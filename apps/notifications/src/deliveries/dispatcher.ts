@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
+import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import { notificationChannels, type NotificationChannel } from '@huella/contracts'
 import { ScheduledJobs } from '@huella/messaging'
 import { Clock } from '../clock/clock.js'
+import { notificationsConfig, type NotificationsConfig } from '../config.js'
 import { backoffMs } from './backoff.js'
 import type { Message, Outcome } from './channel.js'
 import { Channels } from './channels.js'
@@ -11,10 +12,12 @@ import { attempts, lateness } from './metrics.js'
 import { ReadyMessages, type Ready } from './ready-messages.js'
 
 export const sendingJob = (channel: NotificationChannel): string => `send-${channel}`
-/** People, and notices, of one claim. */
+/** People, or notices, of one claim. */
 const claimAtOnce = 50
-/** Messages under way at a time, of each channel. */
-const sendAtOnce = 10
+/** Messages under way at a time, of each channel, at least. */
+const leastAtOnce = 10
+/** Seconds that a slow relay takes for a mail: for as long a mail is under way, while so many more a second begin. */
+const mailSeconds = 0.5
 /** Milliseconds that a channel may take for a message; none is begun that could outlast its lease. */
 const sendMs = 45_000
 const beginMs = leaseSeconds * 1000 - sendMs - 10_000
@@ -33,6 +36,7 @@ export class Dispatcher implements OnModuleInit, OnModuleDestroy {
     private readonly channels: Channels,
     private readonly clock: Clock,
     private readonly jobs: ScheduledJobs,
+    @Inject(notificationsConfig) private readonly config: Pick<NotificationsConfig, 'MAIL_RATE'>,
   ) {}
 
   onModuleInit(): void {
@@ -46,30 +50,49 @@ export class Dispatcher implements OnModuleInit, OnModuleDestroy {
   /** @returns whether there may be more */
   async sendBatch(channel: NotificationChannel): Promise<boolean> {
     await this.claims.takeBack()
+    const rounds = [() => this.sendNotices(channel), () => this.sendDue(channel)]
+    let mayBeMore = false
+    await inParallel(rounds, 1, async (round) => { if ((await round()) > 0) mayBeMore = true })
+    return mayBeMore && !this.stopping
+  }
+
+  /** They come before what a morning brings, and are claimed apart from it: however long they take, and whatever fails, keeps nothing else back. */
+  private async sendNotices(channel: NotificationChannel): Promise<number> {
     const now = await this.clock.now()
-    const claimed = await this.claims.claim(channel, now, claimAtOnce)
-    if (!this.channels.of(channel).isOn) {
-      await this.claims.drop(claimed)
-      return claimed.length > 0
+    const claimed = await this.claims.notices(channel, now, claimAtOnce)
+    if (!this.channels.of(channel).isOn) await this.claims.drop(claimed)
+    else {
+      const until = Date.now() + beginMs
+      await inParallel(claimed, this.atOnce(channel), async (each) => this.follow([each], () => this.ready.notice(each, now), { now, until }))
     }
-    const until = Date.now() + beginMs
-    const notices = claimed.filter(({ notice }) => notice !== null)
-    const due = claimed.filter(({ notice }) => notice === null)
-    await inParallel(notices, sendAtOnce, async (each) => this.follow([each], () => this.ready.notice(each, now), { now, until }))
-    await this.follow(due, () => this.ready.due(due, now), { now, until })
-    return claimed.length > 0 && !this.stopping
+    return claimed.length
+  }
+
+  private async sendDue(channel: NotificationChannel): Promise<number> {
+    const now = await this.clock.now()
+    const claimed = await this.claims.due(channel, now, claimAtOnce)
+    if (!this.channels.of(channel).isOn) await this.claims.drop(claimed)
+    else await this.follow(claimed, () => this.ready.due(claimed, now), { now, until: Date.now() + beginMs })
+    return claimed.length
+  }
+
+  /** Enough to keep up with the rate that the relay takes. */
+  private atOnce(channel: NotificationChannel): number {
+    return channel === 'email' ? Math.min(claimAtOnce, Math.max(leastAtOnce, Math.ceil(this.config.MAIL_RATE * mailSeconds))) : leastAtOnce
   }
 
   private async follow(claimed: readonly Claimed[], look: () => Promise<Ready>, { now, until }: { now: Date; until: number }): Promise<void> {
     if (claimed.length === 0) return
     const found = await look().catch(async (error: unknown) => {
       this.logger.warn(`Deliveries wait, for what they say is not known: ${String(error)}`)
+      for (const { channel, kind } of claimed) attempts.inc({ channel, kind, outcome: 'waits' })
       await this.claims.release(claimed, new Date(+now + neighbourMs))
     })
     if (!found) return
     await this.claims.drop(found.pointless)
-    for (const { delivery, until: moment } of found.early) await this.claims.release([delivery], moment)
-    await inParallel(found.messages, sendAtOnce, ({ message, deliveries }) =>
+    for (const moment of new Set(found.early.map((each) => +each.until)))
+      await this.claims.release(found.early.flatMap((each) => (+each.until === moment ? [each.delivery] : [])), new Date(moment))
+    await inParallel(found.messages, this.atOnce(claimed[0]!.channel), ({ message, deliveries }) =>
       this.stopping || Date.now() > until ? this.claims.release(deliveries, now) : this.send(message, deliveries))
   }
 
@@ -89,7 +112,7 @@ export class Dispatcher implements OnModuleInit, OnModuleDestroy {
       return this.claims.later(deliveries, outcome, new Date(+now + waitMs))
     }
     if (outcome.kind === 'never') return this.claims.failed(deliveries, outcome.reason)
-    for (const { channel, sendAfter } of deliveries) lateness.observe({ channel }, Math.max(0, (+now - +sendAfter) / 1000))
+    for (const { channel, plannedFor } of deliveries) lateness.observe({ channel }, Math.max(0, (+now - +plannedFor) / 1000))
     return this.claims.sent(deliveries, now, outcome.providerId)
   }
 }

@@ -2,10 +2,9 @@ import { ScheduledJobs } from '@huella/messaging'
 import { eventually } from '@huella/testing'
 import { Client } from 'pg'
 import { DataSource } from 'typeorm'
-import { AppModule } from '../app.module.js'
-import type { NotificationsConfig } from '../config.js'
 import { Planner } from '../plan/planner.js'
 import { moveClockTo } from '../testing/moved-clock.js'
+import { notificationsOn } from '../testing/notifications-bed.js'
 import { Recorder } from '../testing/recorder.js'
 import { SendingBed } from '../testing/sending-bed.js'
 import { Channels } from './channels.js'
@@ -33,8 +32,8 @@ it('a claim takes 5 ms at most where 100,000 deliveries are planned, and reads b
   const times: number[] = []
   for (let turn = 0; turn < 7; turn++) {
     await client.query('SAVEPOINT before_claim')
-    await client.query('PREPARE claim (timestamptz, text, int) AS ' + claimDue.text)
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ 'Execution Time': number }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE claim ('2026-05-01T02:00:00Z', 'email', 50)`)
+    await client.query('PREPARE claim (timestamptz, text, int, uuid) AS ' + claimDue.text)
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ 'Execution Time': number }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE claim ('2026-05-01T02:00:00Z', 'email', 50, gen_random_uuid())`)
     await client.query('DEALLOCATE claim')
     await client.query('ROLLBACK TO before_claim')
     expect(JSON.stringify(rows)).not.toContain('"Seq Scan"')
@@ -51,7 +50,7 @@ it('two replicas send each of many people one message, each zone at its own nine
   const { NestFactory } = await import('@nestjs/core')
   const { NatsServer } = await import('@huella/messaging')
   const second = await NestFactory.createMicroservice(
-    AppModule.with({ ...on.bed.bed.environment, NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'https://huella.example', NOTIFICATIONS_SECRET: 'a secret of the tests, long enough' } as NotificationsConfig),
+    notificationsOn(on.bed.bed.environment),
     { inject: [NatsServer], useFactory: (strategy: unknown) => ({ strategy }), logger: false } as never,
   )
   await second.listen()

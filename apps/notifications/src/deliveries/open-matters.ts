@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { NotificationChannel, NotificationKind } from '@huella/contracts'
 import { instant, prepared, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
-import { defaultWays, people } from '../plan/people.sql.js'
+import { defaultWays, isDayChosen, people } from '../plan/people.sql.js'
 import type { Recipient } from './channel.js'
 
 /** A person as a message needs them, where they live now, and when quiet hours let it through. */
@@ -45,7 +45,7 @@ const readers = prepared('message_readers', `
     ARRAY(SELECT kind FROM way WHERE way.user_id = r.user_id AND way.channel = $5) AS kinds
   FROM person JOIN recipients r USING (user_id)`)
 /** Somebody has moved the reminder to a day that is still to come. */
-const isPutOff = `(s.remind_on IS NOT NULL AND s.remind_on <> s.due_on - 7 AND s.remind_on > timezone(zone, $1)::date)`
+const isPutOff = `(${isDayChosen} AND s.remind_on > timezone(zone, $1)::date)`
 const matters = prepared('open_matters', `
   WITH ${people}
   SELECT user_id AS "userId", s.pet_id AS "petId", s.kind, s.source_id AS id, s.title, a.role, s.due_on::text AS "dueOn", ${instant('s.starts_at')} AS "startsAt",

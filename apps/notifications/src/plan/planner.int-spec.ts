@@ -24,12 +24,14 @@ const replan = (userId: string) => bed.sql('SELECT 1').then(() =>
   bed.bed.app.get<DataSource>(getDataSourceToken(), { strict: false }).transaction((manager) => bed.bed.app.get(Planner, { strict: false }).replanPeople(manager, [userId])))
 const choose = (userId: string, columns: string) => bed.sql(`UPDATE recipients SET ${columns} WHERE user_id = $1`, [userId]).then(() => replan(userId))
 
-/** Somebody in Madrid with a pet; `due` and `remindOn` are days of a reminder by plan. */
-async function family({ due = '2026-06-10', remindOn = '2026-06-03', isPlanned = true, push = false, contact = {} } = {}) {
+const weekBefore = (day: string) => new Date(Date.parse(day) - 7 * 86_400_000).toISOString().slice(0, 10)
+
+/** Somebody in Madrid with a pet; `due` and `remindOn` are days of a reminder. */
+async function family({ due = '2026-06-10', remindOn = weekBefore(due), isDayChosen = remindOn !== weekBefore(due), isByHand = false, push = false, contact = {} } = {}) {
   const userId = bed.neighbours.person(contact)
   if (push) await subscribe(userId)
   const petId = bed.neighbours.pet({ [userId]: 'owner' })
-  const reminder = bed.neighbours.reminder(petId, 0, { dueDate: due, reminderDate: remindOn, isPlanned })
+  const reminder = bed.neighbours.reminder(petId, 0, { dueDate: due, reminderDate: remindOn, isDayChosen, isByHand })
   await bed.refresh(petId)
   return { userId, petId, reminder }
 }
@@ -57,14 +59,20 @@ describe('the plan of one reminder', () => {
     ])
   })
 
-  it('has a push message on the day before where a person made it', async () => {
-    expect(await planOf((await family({ push: true, isPlanned: false })).userId)).toContain('day-before push 2026-06-09 07:00')
+  it.each([
+    ['where a person made it, whether or not they put it off', { isByHand: true, remindOn: '2026-06-05' }, ['day-before push 2026-06-09 07:00']],
+    ['not where the plan or the next date of a dose made it', {}, []],
+    ['not where it comes then anyway', { isByHand: true, remindOn: '2026-06-09' }, []],
+    ['on the day itself where push was turned on too late for it', { isByHand: true, due: '2026-05-02', remindOn: '2026-04-25' }, ['day-before push 2026-05-02 07:00']],
+    ['not when the day is over', { isByHand: true, due: '2026-04-30', remindOn: '2026-04-23' }, []],
+  ])('has a push message on the day before %s', async (_, fields, expected) => {
+    expect((await planOf((await family({ push: true, ...fields })).userId)).filter((line) => line.startsWith('day-before'))).toEqual(expected)
   })
 
-  it('begins as long before as the person chose, unless somebody chose a day', async () => {
-    const [usual, chosen] = [await family(), await family({ remindOn: '2026-06-05' })]
-    for (const { userId } of [usual, chosen]) await choose(userId, 'lead_days = 14')
-    expect([(await planOf(usual.userId))[0], (await planOf(chosen.userId))[0]]).toEqual([firstOn('2026-05-27'), firstOn('2026-06-05')])
+  it('begins as long before as the person chose, unless somebody chose a day, be it the usual one', async () => {
+    const all = [await family(), await family({ remindOn: '2026-06-05' }), await family({ isDayChosen: true })]
+    for (const { userId } of all) await choose(userId, 'lead_days = 14')
+    expect(await Promise.all(all.map(async ({ userId }) => (await planOf(userId))[0]))).toEqual([firstOn('2026-05-27'), firstOn('2026-06-05'), firstOn('2026-06-03')])
   })
 
   it.each([
@@ -140,12 +148,31 @@ describe('what cancels it', () => {
     expect((await planOf(userId)).filter((line) => !line.startsWith('day-before'))).toEqual(expected)
   })
 
+  const said = (userId: string, step: string) => bed.sql(`UPDATE deliveries SET state = 'sent', sent_at = now() WHERE user_id = $1 AND step = $2`, [userId, step])
+
+  it('snoozed to the day on which it comes by default, it speaks again on that day', async () => {
+    const { userId, petId, reminder } = await family()
+    await choose(userId, 'lead_days = 14')
+    await said(userId, 'first')
+    reminder.isDayChosen = true
+    await bed.refresh(petId)
+    expect(await planOf(userId)).toEqual(all)
+  })
+
+  it('snoozed when it is overdue, and has been said to be, it is said to be once more', async () => {
+    const { userId, petId, reminder } = await family({ due: '2026-04-20', remindOn: '2026-04-13' })
+    await said(userId, 'overdue')
+    Object.assign(reminder, { reminderDate: '2026-05-08', isDayChosen: true })
+    await bed.refresh(petId)
+    expect(await planOf(userId)).toEqual([firstOn('2026-05-08'), 'overdue email 2026-05-15 07:00', 'last email 2026-06-07 07:00'])
+  })
+
   it('snoozed, it speaks again, though it has been said already', async () => {
     const { userId, petId, reminder } = await family({ due: '2026-05-06', remindOn: '2026-04-29' })
     await bed.sql(`UPDATE deliveries SET state = 'sent', sent_at = now() WHERE user_id = $1 AND step = 'first'`, [userId])
     await bed.refresh(petId)
     expect(await planOf(userId)).toEqual(['overdue email 2026-05-13 07:00', 'last email 2026-06-05 07:00'])
-    reminder.reminderDate = '2026-05-08'
+    Object.assign(reminder, { reminderDate: '2026-05-08', isDayChosen: true })
     await bed.refresh(petId)
     expect(await planOf(userId)).toEqual([firstOn('2026-05-08'), 'overdue email 2026-05-15 07:00', 'last email 2026-06-07 07:00'])
   })
@@ -157,6 +184,14 @@ describe('visits', () => {
     bed.neighbours.appointment(petId, 0, { scheduledDate: '2026-05-20T15:30:00.000Z' })
     await bed.refresh(petId)
     expect((await planOf(userId)).slice(0, 3)).toEqual(['day-before email 2026-05-19 07:00', 'day-before push 2026-05-19 07:00', 'two-hours push 2026-05-20 13:30'])
+  })
+
+  it('are spoken of on the evening before quiet hours begin, where somebody’s hour lies in those', async () => {
+    const { userId, petId } = await family({ due: '2027-06-10' })
+    await choose(userId, `send_at = '22:00'`)
+    bed.neighbours.appointment(petId, 0, { scheduledDate: '2026-05-20T05:30:00.000Z' })
+    await bed.refresh(petId)
+    expect((await planOf(userId))[0]).toBe('day-before email 2026-05-19 18:30')
   })
 
   it.each([
@@ -252,12 +287,49 @@ describe('digests', () => {
     expect(await planOf(userId)).toEqual(expected)
   })
 
-  it('keep quiet until a visit, which calls for one itself; its push message stays at its time', async () => {
+  it.each(['daily', 'weekly'])('%s: keep quiet until a visit, which is spoken of by itself', async (rhythm) => {
     const { userId, petId } = await family({ push: true })
-    await choose(userId, `rhythm = 'daily'`)
+    await choose(userId, `rhythm = '${rhythm}'`)
     bed.neighbours.appointment(petId, 0, { scheduledDate: '2026-06-12T15:00:00.000Z' })
     await bed.refresh(petId)
-    expect(await planOf(userId)).toEqual(['digest email 2026-06-11 07:00', 'digest push 2026-06-11 07:00', 'two-hours push 2026-06-12 13:00'])
+    expect((await planOf(userId)).slice(0, 3)).toEqual(['day-before email 2026-06-11 07:00', 'day-before push 2026-06-11 07:00', 'two-hours push 2026-06-12 13:00'])
+  })
+
+  it('weekly: a visit within the week in which it was booked is spoken of on the day before', async () => {
+    await moveClockTo(bed, '2026-05-05T10:00:00Z') // a Tuesday
+    const { userId, petId } = await family({ due: '2027-06-10' })
+    await choose(userId, `rhythm = 'weekly'`)
+    bed.neighbours.appointment(petId, 0, { scheduledDate: '2026-05-08T15:00:00.000Z' })
+    await bed.refresh(petId)
+    expect((await planOf(userId))[0]).toBe('day-before email 2026-05-07 07:00')
+  })
+
+  it('weekly: come before the date however short before it the person likes to hear of it', async () => {
+    const { userId } = await family({ due: '2026-06-12' })
+    await choose(userId, `rhythm = 'weekly', lead_days = 3`)
+    expect(await planOf(userId)).toEqual(['digest email 2026-06-08 07:00'])
+  })
+
+  const midday = `send_at = '09:00', quiet_from = '08:00', quiet_to = '16:00'`
+  const early = `send_at = '07:00', quiet_from = '21:00', quiet_to = '08:00'`
+  const late = `send_at = '22:00', quiet_from = '21:00', quiet_to = '08:00'`
+  it.each([
+    ['daily', midday, '2026-05-04T05:00:00Z', '2026-05-04 14:00', '2026-05-05 14:00'],
+    ['daily', midday, '2026-05-04T07:00:01Z', '2026-05-04 14:00', '2026-05-05 14:00'],
+    ['daily', early, '2026-05-04T05:30:00Z', '2026-05-04 06:00', '2026-05-05 06:00'],
+    ['daily', late, '2026-05-04T05:30:00Z', '2026-05-04 06:00', '2026-05-05 06:00'],
+    ['weekly', midday, '2026-05-04T07:00:01Z', '2026-05-04 14:00', '2026-05-11 14:00'],
+    ['weekly', early, '2026-05-04T05:30:00Z', '2026-05-04 06:00', '2026-05-11 06:00'],
+    ['weekly', late, '2026-05-05T05:30:00Z', '2026-05-05 06:00', '2026-05-12 06:00'],
+  ])('%s: one that quiet hours hold back (%s, planned again at %s) is still to come, until it has ended', async (rhythm, hours, now, expected, next) => {
+    const { userId } = await family({ due: '2026-04-25' })
+    await choose(userId, `rhythm = '${rhythm}', ${hours}`)
+    await moveClockTo(bed, now)
+    await replan(userId)
+    expect(await planOf(userId)).toEqual([`digest email ${expected}`])
+    await bed.sql(`UPDATE deliveries SET state = 'failed' WHERE user_id = $1`, [userId])
+    await replan(userId)
+    expect(await planOf(userId)).toEqual([`digest email ${next}`])
   })
 
   it('end with the rhythm', async () => {

@@ -25,21 +25,23 @@ const replan = prepared('replan', `
       AND (pet_id = ANY($2::int[]) OR user_id = ANY($3::text[]) OR (step = 'digest' AND user_id = ANY(ARRAY(SELECT user_id FROM person))))
       AND NOT EXISTS (SELECT FROM mine WHERE mine.dedupe = d.dedupe)
   ), changed AS MATERIALIZED (
-    SELECT new.* FROM mine w
-    CROSS JOIN LATERAL (SELECT id, state, kind, send_after, expires_at, attempts FROM deliveries WHERE dedupe = w.dedupe OFFSET 0) AS d
+    SELECT new.*, moment.planned_for FROM mine w
+    CROSS JOIN LATERAL (SELECT id, state, kind, send_after, planned_for, expires_at, attempts FROM deliveries WHERE dedupe = w.dedupe OFFSET 0) AS d
     CROSS JOIN LATERAL (
       SELECT d.id, w.kind, w.until::timestamptz(3), CASE
         WHEN w.at > $1 THEN w.at
         WHEN d.send_after <= $1 OR d.attempts > 0 THEN d.send_after
         ELSE coalesce(w.send_after, d.send_after) END::timestamptz(3) AS send_after
-    ) AS new
-    WHERE d.state = 'planned' AND (d.kind, d.send_after, d.expires_at) IS DISTINCT FROM (new.kind, new.send_after, new.until)
+    ) AS new CROSS JOIN LATERAL (
+      SELECT CASE WHEN w.at > $1 OR new.send_after <> d.send_after THEN new.send_after ELSE d.planned_for END AS planned_for
+    ) AS moment
+    WHERE d.state = 'planned' AND (d.kind, d.send_after, d.planned_for, d.expires_at) IS DISTINCT FROM (new.kind, new.send_after, moment.planned_for, new.until)
   ), moved AS (
-    UPDATE deliveries d SET kind = changed.kind, send_after = changed.send_after, expires_at = changed.until
+    UPDATE deliveries d SET kind = changed.kind, send_after = changed.send_after, planned_for = changed.planned_for, expires_at = changed.until
     FROM changed WHERE d.id = changed.id AND d.state = 'planned'
   )
-  INSERT INTO deliveries (dedupe, user_id, channel, kind, step, subject_kind, subject_id, pet_id, send_after, expires_at)
-  SELECT dedupe, user_id, channel, kind, step, subject_kind, subject_id, pet_id, send_after, until FROM mine w
+  INSERT INTO deliveries (dedupe, user_id, channel, kind, step, subject_kind, subject_id, pet_id, send_after, planned_for, expires_at)
+  SELECT dedupe, user_id, channel, kind, step, subject_kind, subject_id, pet_id, send_after, send_after, until FROM mine w
   WHERE send_after IS NOT NULL AND NOT EXISTS (SELECT FROM deliveries d WHERE d.dedupe = w.dedupe) ORDER BY dedupe
   ON CONFLICT (dedupe) DO NOTHING`)
 

@@ -21,7 +21,7 @@ export interface NotificationsBed {
 
 const environment = {
   NODE_ENV: 'test', LOG_LEVEL: 'silent', OPS_PORT: 0, VERSION: 'test', GIT_SHA: 'unknown', OPS_HOST: '127.0.0.1',
-  PUBLIC_ORIGIN: 'https://huella.example', NOTIFICATIONS_SECRET: 'a secret of the tests, long enough',
+  MAIL_RATE: 10, PUBLIC_ORIGIN: 'https://huella.example', NOTIFICATIONS_SECRET: 'a secret of the tests, long enough',
 } as const
 
 /** A copy of the service with this database and NATS. */

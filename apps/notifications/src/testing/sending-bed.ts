@@ -55,7 +55,7 @@ export class SendingBed {
     const petId = neighbours.pet({ [userId]: 'owner' })
     await refresh(petId)
     const remind = (vaccineName: string, dueDate = '2026-06-10', reminderDate = '2026-06-03') =>
-      neighbours.reminder(petId, 0, { vaccineName, dueDate, reminderDate, isPlanned: true })
+      neighbours.reminder(petId, 0, { vaccineName, dueDate, reminderDate, isDayChosen: Date.parse(reminderDate) !== Date.parse(dueDate) - 7 * 86_400_000 })
     return { userId, petId, remind }
   }
 }
