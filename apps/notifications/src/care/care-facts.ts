@@ -41,9 +41,10 @@ export class CareFacts {
   async refreshWithin(manager: EntityManager, petIds: number[], requestId: string): Promise<PetFacts[]> {
     if (petIds.length === 0) return []
     await this.repository.lock(manager, petIds)
-    const found = await this.alive(manager, await this.neighbours.pets(petIds, inTime(requestId)))
+    const said = await this.neighbours.pets(petIds, inTime(requestId))
+    await this.contacts.makeKnown(manager, said.flatMap(({ members }) => members.map(({ userId }) => userId)), requestId)
+    const found = await this.alive(manager, said) // they are held from here on, when nobody is asked any more
     const known = new Set(found.map(({ petId }) => petId))
-    await this.contacts.makeKnown(manager, found.flatMap(({ members }) => members.map(({ userId }) => userId)), requestId)
     await this.repository.store(manager, found)
     await this.repository.forget(manager, petIds.filter((petId) => !known.has(petId)))
     await this.planner.replanPets(manager, petIds)

@@ -3,7 +3,7 @@ import { Erasure, person } from '@huella/erasure'
 import type { EntityManager } from 'typeorm'
 import { Planner } from '../plan/planner.js'
 import { ContactsRepository } from './contacts.repository.js'
-import { inTime, Neighbours } from './neighbours.js'
+import { inTime, Neighbours, type Contact } from './neighbours.js'
 
 /** So many are asked for at once. */
 const contactsAtOnce = 500
@@ -24,7 +24,7 @@ export class Contacts {
    */
   async makeKnown(manager: EntityManager, userIds: readonly string[], requestId: string): Promise<void> {
     const unknown = await this.repository.unknown(manager, [...new Set(userIds)])
-    for (let from = 0; from < unknown.length; from += contactsAtOnce) await this.ask(manager, unknown.slice(from, from + contactsAtOnce), requestId)
+    if (unknown.length > 0) await this.ask(manager, unknown, requestId)
   }
 
   /** Asks for recipients anew, who may have moved, or changed their address; of people who are none there is nothing to know. */
@@ -36,11 +36,18 @@ export class Contacts {
     await this.planner.replanPeople(manager, recipients)
   }
 
-  /** Whoever comes last asks last. */
+  /** Whoever comes last asks last. Nobody's row is held while identity is asked. */
   private async ask(manager: EntityManager, userIds: string[], requestId: string): Promise<void> {
     await this.repository.lock(manager, userIds)
-    const found = await this.neighbours.contacts(userIds, inTime(requestId))
+    const found = await this.find(userIds, requestId)
     await this.erasure.anyErased(manager, found.map(({ id }) => person(id))) // from here on none of them can go
     await this.repository.store(manager, found)
+  }
+
+  private async find(userIds: string[], requestId: string): Promise<Contact[]> {
+    const asking = inTime(requestId)
+    const found: Contact[] = []
+    for (let from = 0; from < userIds.length; from += contactsAtOnce) found.push(...(await this.neighbours.contacts(userIds.slice(from, from + contactsAtOnce), asking)))
+    return found
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { factsAtOnce } from '@huella/contracts'
 import { ScheduledJobs } from '@huella/messaging'
 import { eventually } from '@huella/testing'
+import { heldLock } from '../testing/held-lock.js'
 import { startNotificationsBed, type NotificationsBed } from '../testing/notifications-bed.js'
 import { whatIsKnown } from '../testing/what-is-known.js'
 import { rebuildJob } from './rebuild.js'
@@ -75,6 +76,26 @@ describe('a rebuild', () => {
     await rebuilt()
     expect(await kept()).toEqual(before)
   })
+
+  it.each<[string, () => [lock: string, subject: string]]>([
+    ['a pet', () => [`care:${petIds[110]}`, `pet:${petIds[110]}`]],
+    ['somebody', () => [`contact:${everybody[7]}`, `user:${everybody[7]}`]],
+  ])('steps over %s that cannot be asked for now, and leaves it for later', async (_, whom) => {
+    const before = await known.everything()
+    const [lock, subject] = whom()
+    await bed.sql('DELETE FROM audience')
+    await bed.sql("UPDATE recipients SET email = 'other@example.org'")
+    const letGo = await heldLock(bed.bed.databaseUrl, lock)
+    await ask()
+    await eventually(async () => {
+      await run()
+      await isFinished()
+    }, 60_000)
+    expect(await bed.sql('SELECT DISTINCT subject FROM stale_facts')).toEqual([{ subject }])
+    await letGo()
+    await bed.sql('UPDATE stale_facts SET try_after = now()')
+    await eventually(async () => expect(await known.everything()).toEqual(before))
+  }, 120_000)
 
   it('goes on where it was when a service was away', async () => {
     await bed.sql('DELETE FROM audience')

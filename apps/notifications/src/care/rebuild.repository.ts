@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
+import { InjectDataSource } from '@nestjs/typeorm'
 import { prepared, rowsWithin } from '@huella/persistence'
-import type { EntityManager } from 'typeorm'
+import { DataSource, type EntityManager } from 'typeorm'
 
 /** How far a rebuild has come: all pets first, then all people. */
 export interface RebuildState {
@@ -9,8 +10,9 @@ export interface RebuildState {
   peopleAfter: string
 }
 
+/** Of replicas that ask at the same moment one gets it. */
 const lock = prepared('lock_rebuild', `
-  SELECT pets_after AS "petsAfter", pets_done AS "petsDone", people_after AS "peopleAfter" FROM rebuild WHERE finished_at IS NULL FOR UPDATE`)
+  SELECT pets_after AS "petsAfter", pets_done AS "petsDone", people_after AS "peopleAfter" FROM rebuild WHERE finished_at IS NULL FOR UPDATE SKIP LOCKED`)
 const knownPets = prepared('known_pets', `
   SELECT pet_id AS id FROM (SELECT pet_id FROM pets UNION SELECT pet_id FROM audience UNION SELECT pet_id FROM subjects) AS known
   WHERE pet_id > $1 AND pet_id <= $2 ORDER BY pet_id LIMIT $3`)
@@ -20,9 +22,14 @@ const finish = prepared('finish_rebuild', 'UPDATE rebuild SET finished_at = now(
 
 @Injectable()
 export class RebuildRepository {
-  /** Held until the transaction ends. @returns undefined when everything is built */
-  async lock(manager: EntityManager): Promise<RebuildState | undefined> {
-    return (await rowsWithin<RebuildState>(manager, lock, []))[0]
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Does `work` while nobody else does. @returns undefined when everything is built, or another replica is at it */
+  whereItIs<T>(work: (manager: EntityManager, state: RebuildState) => Promise<T>): Promise<T | undefined> {
+    return this.dataSource.transaction(async (manager) => {
+      const [state] = await rowsWithin<RebuildState>(manager, lock, [])
+      return state && work(manager, state)
+    })
   }
 
   /** Ids in their order of pets of which something is kept here, after the one and up to the other. */

@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { factsAtOnce } from '@huella/contracts'
 import type { Subject } from '@huella/erasure'
-import { type Change, ScheduledJobs, toDomainError } from '@huella/messaging'
+import { type Change, ScheduledJobs } from '@huella/messaging'
 import { DataSource, type EntityManager } from 'typeorm'
+import { BatchSize } from './batch-size.js'
 import { CareFacts } from './care-facts.js'
 import { Contacts } from './contacts.js'
-import { StaleFactsRepository, type StaleFact } from './stale-facts.repository.js'
+import { isNeighbourAway } from './refresh-failure.js'
+import { StaleFactsRepository, type StaleFact, type StaleKind } from './stale-facts.repository.js'
 
 export const staleFactsJob = 'stale-facts'
+const jobs: Record<StaleKind, string> = { pet: staleFactsJob, user: 'stale-people' }
+const kinds: readonly StaleKind[] = ['pet', 'user']
 /** Milliseconds between two looks for changes that nobody in this process has noted, and between two tries when a neighbour is away. */
 const everyMs = 5000
-/** Seconds until a change that cannot be dealt with, for a reason of its own, is tried again. */
-const restSeconds = 60
 
 /**
  * What has changed at the other services, and is to be asked for. Events note it; here it is asked for in batches, so that many changes of
- * one pet are one question, and a service that is away holds up no events.
+ * one pet are one question, and a service that is away holds up no events. Pets and people go separately: whoever holds the rows of a family
+ * asks nobody any more.
  */
 @Injectable()
 export class StaleFacts implements OnModuleInit {
   private readonly logger = new Logger(StaleFacts.name)
-  /** Fewer after a failure, to find the one that fails, or what the database can do in time; more again after each success. */
-  private atOnce = factsAtOnce
+  private readonly sizes = { pet: new BatchSize(), user: new BatchSize() }
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -34,10 +35,10 @@ export class StaleFacts implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.add({ name: staleFactsJob, everyMs, piece: () => this.next() })
+    for (const kind of kinds) this.jobs.add({ name: jobs[kind], everyMs, piece: () => this.next(kind) })
     this.dataSource.subscribers.push({
       afterTransactionCommit: ({ queryRunner }) => {
-        if (queryRunner.data[staleFactsJob]) void this.runSoon()
+        if (queryRunner.data[staleFactsJob]) for (const kind of kinds) void this.runSoon(jobs[kind])
       },
     })
   }
@@ -49,43 +50,46 @@ export class StaleFacts implements OnModuleInit {
   }
 
   /** A run that is under way may have looked before the commit: another one follows. */
-  private async runSoon(): Promise<void> {
-    await this.jobs.run(staleFactsJob)
-    await this.jobs.run(staleFactsJob)
+  private async runSoon(job: string): Promise<void> {
+    await this.jobs.run(job)
+    await this.jobs.run(job)
   }
 
   /** @returns whether there may be more */
-  private async next(): Promise<boolean> {
-    const limit = this.atOnce
+  private async next(kind: StaleKind): Promise<boolean> {
+    const size = this.sizes[kind]
+    const limit = size.now
     let taken: StaleFact[] = []
     try {
-      await this.repository.takeFor(limit, (manager, stale) => this.ask(manager, (taken = stale)))
+      await this.repository.takeFor(kind, limit, (manager, stale) => this.ask(manager, kind, (taken = stale)))
     } catch (error) {
-      const isAway = taken.length === 0 || toDomainError(error).code === 'unavailable'
-      this.atOnce = Math.max(1, Math.floor((isAway ? limit : taken.length) / 2))
-      if (isAway) throw error
-      if (taken.length === 1) await this.putOff(taken[0]!, error)
+      if (taken.length === 0) throw error
+      size.halve(isNeighbourAway(error) ? limit : taken.length)
+      await this.makeRoom(taken, error)
       return true
     }
-    this.atOnce = Math.min(factsAtOnce, limit * 2)
+    size.double()
     return taken.length === limit
   }
 
-  private async ask(manager: EntityManager, stale: StaleFact[]): Promise<void> {
-    const requestId = randomUUID()
-    await this.care.refreshWithin(manager, idsOf(stale, 'pet').map(Number), requestId)
-    await this.contacts.refresh(manager, idsOf(stale, 'user'), requestId)
+  private async ask(manager: EntityManager, kind: StaleKind, stale: StaleFact[]): Promise<void> {
+    const ids = [...new Set(stale.map(({ subject }) => subject.slice(kind.length + 1)))]
+    if (kind === 'pet') await this.care.refreshWithin(manager, ids.map(Number), randomUUID())
+    else await this.contacts.refresh(manager, ids, randomUUID())
   }
 
-  /** What cannot be dealt with holds up nothing else. */
-  private async putOff({ id, subject }: StaleFact, error: unknown): Promise<void> {
-    this.logger.error({ msg: 'What has changed cannot be stored, and waits', subject, err: error })
-    await this.repository.putOff(id, restSeconds)
+  /**
+   * What fails, or is too slow, alone holds up nothing else. Where a neighbour is away everything waits; the one that was tried goes behind the others,
+   * for the neighbour may fail at this one only.
+   * @throws what it failed with when everything waits
+   */
+  private async makeRoom(taken: StaleFact[], error: unknown): Promise<void> {
+    const isAway = isNeighbourAway(error)
+    const alone = taken.length === 1 ? taken[0]! : undefined
+    if (alone && isAway) await this.repository.toEnd(alone)
+    if (isAway) throw error
+    if (!alone) return
+    this.logger.error({ msg: 'What has changed cannot be stored, and waits', subject: alone.subject, err: error })
+    await this.repository.putOff(alone)
   }
-}
-
-/** Each once. */
-function idsOf(stale: StaleFact[], kind: 'pet' | 'user'): string[] {
-  const ids = stale.map(({ subject }) => subject).filter((subject) => subject.startsWith(`${kind}:`)).map((subject) => subject.slice(kind.length + 1))
-  return [...new Set(ids)]
 }
