@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Injectable } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import { DataSource } from 'typeorm'
 import { CareFacts } from '../care/care-facts.js'
+import { isAskedElsewhere, isNeighbourAway } from '../care/refresh-failure.js'
 import { NoticeFacts } from '../notices/notice-facts.js'
 import { Planner } from '../plan/planner.js'
 import type { Message } from './channel.js'
@@ -15,13 +16,21 @@ export interface Ready {
   messages: { message: Message; deliveries: Claimed[] }[]
   /** Nothing to say any more. */
   pointless: Claimed[]
-  /** Not yet: quiet hours, or a step that has moved. */
+  /** Not yet: quiet hours, a step that has moved, or a pet that could not be asked about. */
   early: { delivery: Claimed; until: Date }[]
 }
+
+/** Milliseconds after which no more is looked up of a claim: the rest of its lease is for sending. */
+const lookingMs = 30_000
+/** Milliseconds until somebody is tried again of whose pets something could not be stored, and where somebody else was asking about the same pets. */
+const failedMs = 30_000
+const askedElsewhereMs = 3000
 
 /** Makes messages of claimed deliveries, by what is true now. */
 @Injectable()
 export class ReadyMessages {
+  private readonly logger = new Logger(ReadyMessages.name)
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly care: CareFacts,
@@ -31,10 +40,35 @@ export class ReadyMessages {
   ) {}
 
   /**
-   * What is due, of any number of people and one channel: the other services are asked once for all of them.
-   * @throws DomainError `unavailable` where one of them is away
+   * What is due, of any number of people and one channel: the other services are asked once for all of them. Where that fails for a reason of
+   * somebody's own, halves of them are tried until only that person waits.
+   * @throws DomainError `unavailable` where one of the services is away
    */
   async due(claimed: readonly Claimed[], now: Date): Promise<Ready> {
+    const until = Date.now() + lookingMs
+    const ready: Ready = { messages: [], pointless: [], early: [] }
+    for (const left = [claimed]; left.length > 0; ) {
+      const some = left.shift()!
+      try {
+        add(ready, await this.ofSome(some, now))
+      } catch (error) {
+        if (isNeighbourAway(error)) throw error
+        const halves = halvesOf(some)
+        if (halves && Date.now() < until) left.push(...halves)
+        else ready.early.push(...this.waiting(some, error, now))
+      }
+    }
+    return ready
+  }
+
+  private waiting(deliveries: readonly Claimed[], error: unknown, now: Date): Ready['early'] {
+    const people = [...new Set(deliveries.map(({ userId }) => userId))]
+    this.logger.warn({ msg: 'Deliveries wait, for what they say cannot be stored', people, err: error })
+    const until = new Date(+now + (isAskedElsewhere(error) ? askedElsewhereMs : failedMs))
+    return deliveries.map((delivery) => ({ delivery, until }))
+  }
+
+  private async ofSome(claimed: readonly Claimed[], now: Date): Promise<Ready> {
     const ready: Ready = { messages: [], pointless: [], early: [] }
     if (claimed.length === 0) return ready
     const userIds = [...new Set(claimed.map(({ userId }) => userId))]
@@ -80,6 +114,20 @@ export class ReadyMessages {
     const ofDigests = readers.length > 0 ? await this.open.petsOf(this.dataSource.manager, readers) : []
     return [...new Set([...claimed.flatMap(({ petId }) => petId ?? []), ...ofDigests])]
   }
+}
+
+function add(all: Ready, { messages, pointless, early }: Ready): void {
+  all.messages.push(...messages)
+  all.pointless.push(...pointless)
+  all.early.push(...early)
+}
+
+/** Each person's together. @returns undefined of one person's, or nobody's */
+function halvesOf(deliveries: readonly Claimed[]): [Claimed[], Claimed[]] | undefined {
+  const people = [...new Set(deliveries.map(({ userId }) => userId))]
+  if (people.length < 2) return undefined
+  const first = new Set(people.slice(0, people.length / 2))
+  return [deliveries.filter(({ userId }) => first.has(userId)), deliveries.filter(({ userId }) => !first.has(userId))]
 }
 
 /** What one person gets in one message; a digest is one of its own. They stand in the order in which they were due. */
