@@ -98,6 +98,21 @@ describe('changing', () => {
     expect(await eventsOf(id)).toEqual(['scheduled', 'status-changed', 'rescheduled'])
   })
 
+  it.each([
+    ['moved', { scheduledDate: later }, [['rescheduled', 7, later]]],
+    ['given to another doctor', { doctorId: 8 }, [['reassigned', 8, time, 7]]],
+    ['moved and given to another doctor: neither is told of a visit that was moved', { scheduledDate: later, doctorId: 8 }, [['rescheduled', null, later], ['reassigned', 8, later, 7]]],
+    ['moved and taken from its doctor', { scheduledDate: later, doctorId: null }, [['rescheduled', null, later], ['reassigned', null, later, 7]]],
+  ])('who is told of what, when it is %s', async (_, fields, expected) => {
+    const { id } = await schedule()
+    await medical.bed.call(updateAppointment, { id, fields }, owner)
+    const told = await medical.sql<{ event: unknown[] }>(`
+      SELECT jsonb_build_array(replace(body->>'name', 'medical.appointment.', ''), body->'payload'->'doctorId', body->'payload'->'scheduledDate', body->'payload'->'formerDoctorId') AS event
+      FROM outbox WHERE (body->'payload'->>'appointmentId')::int = $1 AND body->>'name' <> 'medical.appointment.scheduled'`, [id])
+    expect(told.map(({ event }) => event)).toEqual(expect.arrayContaining(expected.map((event) => [...event, ...(event.length < 4 ? [null] : [])])))
+    expect(told).toHaveLength(expected.length)
+  })
+
   it('details alone neither move it nor unconfirm it', async () => {
     const { id } = await schedule()
     await medical.bed.call(setAppointmentStatus, { id, status: 'confirmed' }, owner)

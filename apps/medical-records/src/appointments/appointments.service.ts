@@ -55,9 +55,11 @@ export class AppointmentsService {
       const before = { ...appointment }
       const isMoved = changeDetails(appointment, allowed, party)
       const answer = await this.appointments.save(change.manager, appointment)
-      if (isMoved) change.emit(appointmentRescheduled, about(answer))
+      const isReassigned = answer.doctorId !== party.named
+      // Who is named from now on never knew another time, and the former doctor is not to learn the new one.
+      if (isMoved) change.emit(appointmentRescheduled, { ...about(answer), doctorId: isReassigned ? null : answer.doctorId })
       else if (saysOtherwise(appointment, before)) change.emit(appointmentChanged, about(answer))
-      if (answer.doctorId !== party.named) change.emit(appointmentReassigned, { ...about(answer), formerDoctorId: party.named })
+      if (isReassigned) change.emit(appointmentReassigned, { ...about(answer), formerDoctorId: party.named })
       return answer
     })
   }
@@ -66,9 +68,10 @@ export class AppointmentsService {
     const party = await this.requireParty(id, context)
     return this.change(id, party, context, async (change, appointment) => {
       await this.erasure.requireAlive(change.manager, [person(party.userId)], missing)
+      const { status: formerStatus } = appointment
       setStatus(appointment, to, party)
       const answer = await this.appointments.save(change.manager, appointment)
-      change.emit(appointmentStatusChanged, { ...about(answer), status: answer.status })
+      change.emit(appointmentStatusChanged, { ...about(answer), status: answer.status, formerStatus })
       return answer
     })
   }
@@ -80,7 +83,7 @@ export class AppointmentsService {
       await this.erasure.requireAlive(change.manager, [person(party.userId)], missing)
       takeCancellationBack(appointment, party)
       const answer = await this.appointments.save(change.manager, appointment)
-      change.emit(appointmentScheduled, about(answer))
+      change.emit(appointmentScheduled, { ...about(answer), restored: true })
       return answer
     })
   }

@@ -79,6 +79,26 @@ describe('a deleted pet', () => {
     expect(await rowsOf(petId)).toEqual([0, 0, 0])
   })
 
+  it('has each visit to come called off for the doctor it names, and nothing else', async () => {
+    const petId = medical.pet()
+    const [toCome, confirmed, unnamed, cancelled, past] = await Promise.all([
+      schedule(petId, owner, { doctorId: 7 }), schedule(petId, owner, { doctorId: 7 }), schedule(petId), schedule(petId, owner, { doctorId: 7 }), schedule(petId, owner, { doctorId: 7 }),
+    ])
+    await medical.bed.call(setAppointmentStatus, { id: confirmed.id, status: 'confirmed' }, owner)
+    await medical.bed.call(setAppointmentStatus, { id: cancelled.id, status: 'cancelled' }, owner)
+    await medical.sql("UPDATE appointments SET scheduled_date = now() - interval '1 hour' WHERE id = $1", [past.id])
+    const [{ last }] = await medical.sql<{ last: Date }>('SELECT clock_timestamp() AS last') as [{ last: Date }]
+    await deletion(petId)
+    await erased(`pet:${petId}`)
+    const told = await medical.sql<{ payload: object }>(
+      `SELECT body->'payload' AS payload FROM outbox WHERE body->>'name' = 'medical.appointment.status-changed' AND (body->'payload'->>'petId')::int = $1 AND created_at > $2`, [petId, last])
+    const calledOff = ({ id: appointmentId }: { id: number }) => ({ payload: { appointmentId, petId, doctorId: 7, scheduledDate: '2099-01-01T10:00:00.000Z', status: 'cancelled' } })
+    expect(told).toHaveLength(2)
+    expect(told).toEqual(expect.arrayContaining([calledOff(toCome), calledOff(confirmed)]))
+    expect(told).not.toContainEqual(calledOff(unnamed))
+    expect(await rowsOf(petId)).toEqual([0, 0, 0])
+  })
+
   it('goes in batches, however much there is on it', async () => {
     const petId = medical.pet()
     await record(petId)

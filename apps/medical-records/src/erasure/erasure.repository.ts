@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
+import { appointmentStatusChanged } from '@huella/contracts'
 import { deletedUser, type ErasureStep } from '@huella/erasure'
-import { prepared, rowsWithin, type PreparedStatement } from '@huella/persistence'
+import { instant, prepared, rowsWithin, type PreparedStatement } from '@huella/persistence'
 import { Revocations } from '../certificates/revocations.js'
 
 /** Rows at once. */
@@ -48,6 +49,22 @@ const certificatesOfDoctor = prepared('erase_certificates_of_doctor', `
   WHERE ${some('certificates', 'doctor_ids @> ARRAY[$1::int]')} RETURNING id`)
 
 /** Steps that erase what this service keeps of a pet, a person or a doctor's profile. */
+interface Visit {
+  appointmentId: number
+  doctorId: number
+  scheduledDate: string
+}
+const visitsToCome = prepared('erase_visits_to_come', `
+  DELETE FROM appointments WHERE ${some('appointments', "pet_id = $1::int AND doctor_id IS NOT NULL AND status IN ('scheduled', 'confirmed') AND scheduled_date > now()")}
+  RETURNING id AS "appointmentId", doctor_id AS "doctorId", ${instant('scheduled_date')} AS "scheduledDate"`)
+
+/** Nobody comes any more: who keeps the time free for it is told, by ids. */
+const callOffVisits: ErasureStep = async (change, id) => {
+  const visits = await rowsWithin<Visit>(change.manager, visitsToCome, [id])
+  for (const visit of visits) change.emit(appointmentStatusChanged, { ...visit, petId: Number(id), status: 'cancelled' })
+  return visits.length > 0
+}
+
 @Injectable()
 export class ErasureRepository {
   constructor(private readonly certificates: Revocations) {}
@@ -56,6 +73,7 @@ export class ErasureRepository {
   readonly pet: ErasureStep[] = [
     step(removed('pet', 'pet_id = $1::int')),
     step(certificatesOfPet),
+    callOffVisits,
     ...['vaccination_reminders', 'dismissed_checks', 'vaccinations', 'appointments'].map((table) => step(deleteOf(table, 'pet_id = $1::int'))),
     step(prepared('erase_plan', 'DELETE FROM planned_pets WHERE pet_id = $1::int RETURNING pet_id')),
     step(prepared('erase_quotas_of_pet', 'DELETE FROM daily_quotas WHERE target = $1::int RETURNING target')),
