@@ -26,9 +26,12 @@ const remove = prepared('remove_push_subscription', 'DELETE FROM push_subscripti
 const ofPerson = prepared('push_subscriptions_of', 'SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE user_id = $1 ORDER BY last_seen_at DESC')
 const noteTaken = prepared('push_taken', 'UPDATE push_subscriptions SET last_ok_at = now(), failures = 0 WHERE endpoint_hash = $1')
 const noteRefused = prepared('push_refused', 'UPDATE push_subscriptions SET failures = failures + 1 WHERE endpoint_hash = $1 RETURNING failures')
-const removeSilent = prepared('remove_silent_push', `
+const silent = `interval '${silentDays} days'`
+/** By an index of when they were seen: one of when they took a message would have to be changed with each message. */
+export const removeSilent = prepared('remove_silent_push', `
   DELETE FROM push_subscriptions WHERE endpoint_hash IN (
-    SELECT endpoint_hash FROM push_subscriptions WHERE greatest(last_seen_at, last_ok_at) < now() - interval '${silentDays} days' LIMIT 500)
+    SELECT endpoint_hash FROM push_subscriptions
+    WHERE last_seen_at < now() - ${silent} AND (last_ok_at IS NULL OR last_ok_at < now() - ${silent}) ORDER BY last_seen_at LIMIT 500)
   RETURNING user_id AS "userId"`)
 
 const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
