@@ -168,8 +168,11 @@ describe('a process that died', () => {
     expect(on.mail.messages.map(({ id }) => id)).toEqual(['as-before'])
   })
 
-  it('while it stops finishes what is under way, and begins nothing', async () => {
-    const other = await startNotificationsBed()
+  it.each([
+    ['ten at a time', 1, 10],
+    ['half a second’s worth of mails', 50, 25],
+  ])('while it stops finishes what is under way, %s, and begins nothing', async (_, MAIL_RATE, atOnce) => {
+    const other = await startNotificationsBed({ MAIL_RATE })
     const recorder = new Recorder('email')
     other.bed.app.get(Channels, { strict: false }).replace(recorder)
     let open: () => void = () => undefined
@@ -182,18 +185,18 @@ describe('a process that died', () => {
       await other.refresh(petId)
     }
     await moveClockTo(other, morning('2026-06-03'))
-    await eventually(() => expect(recorder.messages).toHaveLength(10))
+    await eventually(() => expect(recorder.messages).toHaveLength(atOnce))
     const closing = other.bed.app.close()
     await new Promise((resolve) => setImmediate(resolve))
     open()
     await closing
     await other.bed.nats.stop()
-    expect(recorder.messages).toHaveLength(10)
+    expect(recorder.messages).toHaveLength(atOnce)
     const database = new Client({ connectionString: other.bed.databaseUrl })
     await database.connect()
     const { rows } = await database.query(`SELECT state, attempts, count(*)::int AS n FROM deliveries WHERE step = 'first' GROUP BY state, attempts ORDER BY state DESC`)
     await database.end()
-    expect(rows).toEqual([{ state: 'sent', attempts: 1, n: 10 }, { state: 'planned', attempts: 0, n: 20 }])
+    expect(rows).toEqual([{ state: 'sent', attempts: 1, n: atOnce }, { state: 'planned', attempts: 0, n: 30 - atOnce }])
   })
 })
 
