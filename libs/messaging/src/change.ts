@@ -18,7 +18,7 @@ export class Change {
 
   constructor(
     readonly manager: EntityManager,
-    private readonly context: Pick<CallContext, 'actor' | 'requestId'>,
+    private readonly context: Pick<CallContext, 'actor' | 'requestId'> & { follows?: string },
   ) {}
 
   /**
@@ -27,9 +27,9 @@ export class Change {
    */
   emit<E extends EventType>(type: E, payload: PayloadOf<E>): void {
     const id = randomUUID()
-    const { actor, requestId } = this.context
+    const { actor, requestId, follows } = this.context
     const causedBy = 'userId' in actor ? actor.userId : null
-    const body = JSON.stringify({ id, name: type.name, occurredAt: new Date().toISOString(), requestId, causedBy, payload })
+    const body = JSON.stringify({ id, name: type.name, occurredAt: new Date().toISOString(), requestId, causedBy, follows, payload })
     const bytes = Buffer.byteLength(body)
     if (bytes > mostBytes) throw new Error(`The event ${type.name} has ${bytes} bytes; at most ${mostBytes} may be published`)
     this.rows.push({ id, subject: type.subject, body })

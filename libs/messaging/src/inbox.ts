@@ -22,7 +22,7 @@ export class Inbox {
       const isNew = (await rowsWithin(manager, remember, [consumer, event.id])).length > 0
       if (!isNew) return []
       const actor = event.causedBy ? { kind: 'user' as const, userId: event.causedBy, userType: null, doctor: null } : { kind: 'service' as const, name: consumer }
-      const change = new Change(manager, { actor, requestId: event.requestId })
+      const change = new Change(manager, { actor, requestId: event.requestId, follows: event.id })
       await work(change)
       return change.writeOutbox()
     })

@@ -40,12 +40,13 @@ export interface LiveEvent {
 const idsIn = <T>(...ids: (T | null | undefined)[]): T[] => ids.filter((id): id is T & {} => id !== undefined && id !== null)
 
 /** @returns undefined for what no screen shows */
-export function liveEventOf({ id, name, occurredAt, requestId, causedBy, payload }: DomainEvent): LiveEvent | undefined {
+export function liveEventOf({ id, name, occurredAt, requestId, causedBy, follows, payload }: DomainEvent): LiveEvent | undefined {
   const [, about = ''] = name.split('.')
   const kind = Object.hasOwn(kinds, about) ? kinds[about]! : undefined
   if (!kind) return undefined
   const { petId, userId, formerOwnerId, doctorId, formerDoctorId } = payload as Concerned
-  const hint: Hint = { kind, ...(petId !== undefined && { petId }), at: occurredAt, ...(causedBy !== null && { requestId }) }
+  const isKnownThere = causedBy !== null && follows === undefined // what services did about it came after the answer
+  const hint: Hint = { kind, ...(petId !== undefined && { petId }), at: occurredAt, ...(isKnownThere && { requestId }) }
   const doctorIds = userId === undefined ? idsIn(doctorId, formerDoctorId) : []
   return { id, hint, petId, userIds: idsIn(userId, formerOwnerId), doctorIds, isGone: name === petDeleted.name }
 }

@@ -101,13 +101,14 @@ describe('a change', () => {
     expect(hints(strange)).toEqual(['account'])
   })
 
-  it('that a person made names their request, by which the page that sent it knows it; what services do by themselves names none', async () => {
+  it('that a person made names their request, by which the page that sent it knows it; what services do by themselves, or because of it, names none', async () => {
     const ana = await person()
     const stream = await listen(ana)
     const event = { id: someName(), name: reminderCompleted.name, occurredAt: new Date().toISOString(), requestId: 'the-request', causedBy: ana.id }
     const payload = { reminderId: 1, petId: petOf(ana), dueDate: '2026-01-01' }
     await bed.services.publish(reminderCompleted, payload, { ...event, payload } as never)
-    await eventually(() => expect(stream.dataOf<Hint>('changed').map((hint) => hint.requestId)).toEqual(['the-request']))
+    await bed.services.publish(reminderCompleted, payload, { ...event, id: someName(), follows: event.id, payload } as never)
+    await eventually(() => expect(stream.dataOf<Hint>('changed').map((hint) => hint.requestId)).toEqual(['the-request', undefined]))
   })
 
   it('that is published twice is told once', async () => {

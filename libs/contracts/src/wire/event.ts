@@ -22,6 +22,8 @@ export interface DomainEvent<E extends EventType = EventType> {
   requestId: string
   /** User id of whoever caused it; null when a service did so by itself. */
   causedBy: string | null
+  /** Id of the event that a service answered by this one; missing where a request itself brought it about. */
+  follows?: string
   payload: PayloadOf<E>
 }
 
