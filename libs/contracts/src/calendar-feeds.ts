@@ -6,7 +6,6 @@ import { rpc } from './wire/rpc.js'
 
 /** More than anybody has, so that a body has an end. */
 const petsAtMost = 500
-export const calendarFeedsAtMost = 10
 
 /** Ids of the pets in it; null: all that the person cares for, also those to come. */
 const choice = { petIds: array(entityId()).typeError(msg('field.invalid')).max(petsAtMost).nullable().defined() }

@@ -66,3 +66,5 @@ export const sightingMessageLength = 1000
 export const sightingContactLength = 200
 /** Of a webhook's address. */
 export const webhookAddressLength = 2000
+/** Addresses of calendars of one person that are not revoked. */
+export const calendarFeedsAtMost = 10

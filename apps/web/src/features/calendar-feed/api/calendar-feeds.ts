@@ -36,3 +36,15 @@ export async function revokeFeed(id: number, sending: Intent): Promise<void> {
   await removeIfThere(call(routes.deleteCalendarFeed, { params: { id }, ...sending }))
   await refresh(routes.getCalendarFeeds)
 }
+
+/**
+ * Another in its place, with those of its pets that the reader still cares for. It is made first: where it cannot be made, the old one is still there.
+ * @param sending gives each of the two calls its key
+ */
+export async function renewFeed({ id, petIds }: Feed, pets: readonly { id: number }[], sending: (what: unknown) => Intent): Promise<{ made: NewFeed; isRevoked: boolean }> {
+  const own = petIds && petIds.filter((petId) => pets.some((pet) => pet.id === petId))
+  const made = await call(routes.postCalendarFeed, { body: { petIds: own }, ...sending({ petIds: own }) })
+  const isRevoked = await removeIfThere(call(routes.deleteCalendarFeed, { params: { id }, ...sending({ id }) })).then(() => true, () => false)
+  await refresh(routes.getCalendarFeeds)
+  return { made, isRevoked }
+}

@@ -11,6 +11,9 @@ const short = (url: string): string => url.replace(/^https?:\/\//, '')
 /** How calendars are asked to subscribe, instead of a browser to download. */
 const subscription = (url: string): string => url.replace(/^https?:/, 'webcal:')
 
+/** What Google's calendar takes instead: phones with Android know no `webcal:`. */
+const googleSubscription = (url: string): string => `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: subscription(url) }).toString()}`
+
 /** The address whole, to be copied, where it was made a moment ago; else how it begins and ends. */
 export function FeedAddress({ hint, url }: { hint: string; url: string | null }) {
   const { t } = useTranslation()
@@ -23,7 +26,7 @@ export function FeedAddress({ hint, url }: { hint: string; url: string | null })
     }
   }
   return (
-    <div className="grid grid-cols-1 gap-2.5 sm:flex sm:items-center">
+    <div className="grid grid-cols-1 gap-2.5 sm:flex sm:flex-wrap sm:items-center">
       <span className="input min-w-0 flex-1 font-mono sm:text-small">
         <input
           type="text"
@@ -46,6 +49,11 @@ export function FeedAddress({ hint, url }: { hint: string; url: string | null })
             {t('calendarFeed.subscribe')}
           </a>
         </div>
+      )}
+      {url && (
+        <a href={googleSubscription(url)} target="_blank" rel="noopener noreferrer" className="link flex min-h-11 items-center justify-self-start text-small">
+          {t('calendarFeed.inGoogle')}
+        </a>
       )}
     </div>
   )

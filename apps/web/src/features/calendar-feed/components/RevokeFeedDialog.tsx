@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { useAction } from '../../../lib/use-action'
 import ConfirmDialog from '../../../ui/ConfirmDialog'
 import { toast } from '../../../ui/toast'
-import { makeFeed, revokeFeed, type Feed, type NewFeed } from '../api/calendar-feeds'
+import { renewFeed, revokeFeed, useCalendarFeeds, type Feed, type NewFeed } from '../api/calendar-feeds'
 
 interface Props {
   feed: Feed
@@ -15,14 +15,20 @@ interface Props {
 /** Calendars that have the address get nothing more, for good. */
 export default function RevokeFeedDialog({ feed, isRenewed, onMade, onClose }: Props) {
   const { t } = useTranslation()
+  const { pets = [] } = useCalendarFeeds()
   const { run, pending, cancel } = useAction(
     async ({ sending }) => {
-      await revokeFeed(feed.id, sending({ id: feed.id }))
-      if (isRenewed) onMade(await makeFeed(feed.petIds, sending({ petIds: feed.petIds })))
-      else toast({ title: t('calendarFeed.revoked') })
+      if (isRenewed) {
+        const { made, isRevoked } = await renewFeed(feed, pets, sending)
+        onMade(made)
+        if (!isRevoked) toast({ title: t('calendarFeed.revokeFailed'), variant: 'destructive' })
+      } else {
+        await revokeFeed(feed.id, sending({ id: feed.id }))
+        toast({ title: t('calendarFeed.revoked') })
+      }
       onClose()
     },
-    { failed: t('calendarFeed.revokeFailed'), onCancel: onClose },
+    { failed: t(isRenewed ? 'calendarFeed.makeFailed' : 'calendarFeed.revokeFailed'), onCancel: onClose },
   )
   return (
     <ConfirmDialog
