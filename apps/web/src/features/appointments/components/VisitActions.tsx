@@ -1,15 +1,13 @@
 import { Suspense, useState } from 'react'
-import { CalendarArrowDown, CalendarPlus, Check, CircleX, Pencil, RefreshCw, type LucideIcon } from 'lucide-react'
-import { routes } from '@huella/contracts'
+import { CalendarPlus, Check, CircleX, Pencil, RefreshCw, type LucideIcon } from 'lucide-react'
 import type { TextKey } from '../../../i18n/catalogue'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { pathOf } from '../../../lib/call'
 import { Button } from '../../../ui/Button'
-import { buttonStyles } from '../../../ui/button-styles'
 import type { UpcomingAppointment } from '../upcoming'
 import { useVisitChange } from '../use-visit-change'
 import { visitTitle } from '../visit-title'
+import { AddToCalendar } from './AddToCalendar'
 
 const RescheduleDialog = lazy(() => import('./RescheduleDialog'))
 const EditVisitDialog = lazy(() => import('./EditVisitDialog'))
@@ -17,13 +15,12 @@ const CancelDialog = lazy(() => import('./CancelDialog'))
 
 type Open = 'move' | 'edit' | 'cancel' | null
 
-/** What a family does with a visit: accepts the vet's time, sets another, changes what it is about, calls it off. */
+/** What a family does with a visit: accepts the vet's time, sets another, changes what it is about, calls it off. Who may only look takes it into their calendar. */
 export function VisitActions({ appointment }: { appointment: UpcomingAppointment }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<Open>(null)
   const { pending, failure, change } = useVisitChange(appointment)
   const close = () => setOpen(null)
-  if (!appointment.movable) return null
   const isOpen = appointment.status === 'scheduled' || appointment.status === 'confirmed'
   const about = (text: TextKey) => t('appointment.about', { action: t(text), what: visitTitle(appointment, t), name: appointment.petName })
   const action = (text: TextKey, Icon: LucideIcon, onClick: () => void, look: { variant?: 'secondary' | 'ghost'; busy?: boolean } = {}) => (
@@ -37,6 +34,12 @@ export function VisitActions({ appointment }: { appointment: UpcomingAppointment
       {t(text)}
     </Button>
   )
+  if (!appointment.movable)
+    return isOpen ? (
+      <div className="mt-2.5">
+        <AddToCalendar id={appointment.id} about={about('appointment.addToCalendar')} />
+      </div>
+    ) : null
   const accept = () => void change({ status: 'confirmed', done: t('appointment.accepted') })
   return (
     <>
@@ -46,16 +49,7 @@ export function VisitActions({ appointment }: { appointment: UpcomingAppointment
           ? action('appointment.reschedule', RefreshCw, () => setOpen('move'), { variant: 'secondary' })
           : action('appointment.again', CalendarPlus, () => setOpen('move'), { variant: 'secondary' })}
         {isOpen && action('visit.edit', Pencil, () => setOpen('edit'), { variant: 'secondary' })}
-        {isOpen && (
-          <a
-            href={pathOf(routes.getAppointmentCalendar, { params: { id: appointment.id } })}
-            aria-label={about('appointment.addToCalendar')}
-            className={buttonStyles({ variant: 'secondary', size: 'sm' })}
-          >
-            <CalendarArrowDown className="icon icon-16" aria-hidden="true" />
-            {t('appointment.addToCalendar')}
-          </a>
-        )}
+        {isOpen && <AddToCalendar id={appointment.id} about={about('appointment.addToCalendar')} />}
         {isOpen && action('appointment.cancel', CircleX, () => setOpen('cancel'), { variant: 'ghost' })}
       </div>
       {failure && (

@@ -11,6 +11,7 @@ import type { DoctorVisit } from '../../api/doctor-visits'
 import { choicesFor } from '../../doctor-views'
 import { useVisitChange } from '../../use-visit-change'
 import { visitTitle } from '../../visit-title'
+import { AddToCalendar } from '../AddToCalendar'
 
 const RescheduleDialog = lazy(() => import('../RescheduleDialog'))
 const CancelDialog = lazy(() => import('../CancelDialog'))
@@ -47,6 +48,7 @@ export function VetActions({ visit, myId, recordPath, onRecord }: VetActionsProp
         {may.answer && action('vetVisits.confirm', Check, confirm, 'primary', pending)}
         {may.complete && action('vetVisits.complete', CheckCheck, () => setOpen('complete'), 'primary')}
         {may.propose && action('vetVisits.propose', CalendarClock, () => setOpen('propose'))}
+        {may.cancel && <AddToCalendar id={visit.id} about={about(t('appointment.addToCalendar'))} />}
         {may.noShow && action('vetVisits.noShow', UserX, () => setOpen('noShow'))}
         {may.cancel && action(may.answer ? 'vetVisits.decline' : 'appointment.cancel', CircleX, () => setOpen('cancel'), 'ghost')}
         {may.record && (
