@@ -86,7 +86,7 @@ export const channelStates = object({
   email: object({ state: state(), address: string().required(), failedAt: when(), times: number().required(), lastAt: when() }).required(),
   /** `off`: no device takes them, or this installation sends none (`isAvailable`). */
   push: object({ state: state(), isAvailable: boolean().required(), devices: number().required(), lastAt: when() }).required(),
-  /** `off`: there is no link. `pets` is null where it holds all of them. */
+  /** `off`: no calendar reads a link, or none has for two weeks. `pets` is null where it holds all of them. */
   calendar: object({ state: state(), feeds: number().required(), pets: number().nullable().defined(), lastAt: when() }).required(),
 })
 export type ChannelStates = InferType<typeof channelStates>
@@ -108,6 +108,8 @@ export const sentMessage = object({
   notice: string().nullable().defined(),
   petId: number().nullable().defined(),
   petName: string().nullable().defined(),
+  /** All that was open in one message, whatever `kind` says. */
+  isDigest: boolean().default(false),
   /** The vaccine, or which kind of appointment; null where it is gone, and of notices. */
   subject: string().nullable().defined(),
   at: string().required(),

@@ -41,7 +41,7 @@ export class ChannelStatesService {
     return {
       email: { state: this.stateOfMail(facts), address, failedAt: facts.failedAt, times: facts.times ?? 0, lastAt: facts.mailAt },
       push: { state: stateOfPush(facts), isAvailable: isPushOn(this.config), devices: facts.devices, lastAt: facts.pushAt },
-      calendar: { state: facts.readAt ? 'works' : 'off', feeds: facts.feeds, pets: facts.pets, lastAt: facts.readAt },
+      calendar: { state: stateOfCalendar(facts), feeds: facts.feeds, pets: facts.pets, lastAt: facts.readAt },
     }
   }
 
@@ -50,6 +50,12 @@ export class ChannelStatesService {
     return times === null ? 'works' : 'fails'
   }
 }
+
+/** Days within which every calendar that subscribes reads its address again. */
+const readWithin = 14
+
+const stateOfCalendar = ({ readAt }: ChannelFacts): ChannelStates['calendar']['state'] =>
+  readAt !== null && Date.now() - Date.parse(readAt) < readWithin * 86_400_000 ? 'works' : 'off'
 
 const stateOfPush = ({ devices, failing }: ChannelFacts): ChannelStates['push']['state'] => {
   if (devices === 0) return 'off'

@@ -9,7 +9,7 @@ type Row = Omit<SentMessage, 'reason'> & { error: string | null }
 /** Of what failed, the moment when it was to leave. */
 const at = 'coalesce(d.sent_at, d.send_after)'
 const page = prepared('sent_messages', `
-  SELECT d.id, d.channel, d.kind, d.notice->>'type' AS notice, d.pet_id AS "petId", p.name AS "petName", s.title AS subject, ${instant(at)} AS at, d.state, d.error,
+  SELECT d.id, d.channel, d.kind, d.notice->>'type' AS notice, d.step = 'digest' AS "isDigest", d.pet_id AS "petId", p.name AS "petName", s.title AS subject, ${instant(at)} AS at, d.state, d.error,
     ${instantCursor(at, 'd.number')} AS cursor
   FROM deliveries d
     LEFT JOIN pets p ON p.pet_id = d.pet_id

@@ -13,6 +13,9 @@ export interface Read<T> {
   retry: () => void
 }
 
+/** For what changes without anybody's doing: read anew whenever it is shown again, and when somebody comes back to the page. */
+export const readAnew: SWRConfiguration = { revalidateIfStale: true, revalidateOnFocus: true }
+
 type ReadRoute = Extract<DescribedRoute, `GET ${string}`>
 
 /** Nothing to give, nothing need be given; null asks nothing. */

@@ -114,6 +114,25 @@ describe.each([
     await waitFor(() => expect(sent).toEqual([{ rhythm: 'weekly' }]))
   })
 
+  it.each([
+    ['09:00', '21:00', '08:00', false],
+    ['07:00', '21:00', '08:00', true],
+    ['22:00', '21:00', '08:00', true],
+    ['09:00', '08:00', '16:00', true],
+    ['07:00', '08:00', '08:00', false],
+  ])('that %s lies within quiet hours from %s to %s is said: %s', async (sendAt, quietFrom, quietTo, isSaid) => {
+    await open({ 'GET /api/notifications/preferences': preferences({ sendAt, quietFrom, quietTo }) })
+    await screen.findByRole('combobox', { name: 'Hour' })
+    expect(screen.queryByText(`Within your quiet hours: comes at ${quietTo}`) !== null).toBe(isSaid)
+  })
+
+  it('in digests the table says so', async () => {
+    await open({ 'GET /api/notifications/preferences': preferences({ rhythm: 'daily' }) })
+    expect((await screen.findAllByRole('rowheader')).map((head) => head.textContent).slice(0, 2)).toEqual([
+      'Vaccine due30 days before in the app, then in your digest', 'OverdueIn your digest for 30 days, then silence',
+    ])
+  })
+
   it('an address that fails is said, and can be tried again', async () => {
     const failing = channelStates({ email: { state: 'fails', address: owner.email, failedAt: '2026-11-20T10:00:00.000Z', times: 2, lastAt: null } })
     const api = await open({ 'GET /api/notifications/channels': failing })
@@ -190,7 +209,7 @@ describe.each([
 
   it('who does not manage the family sees who is, and no way to choose', async () => {
     await open({ 'GET /api/notifications/pets': [remindedPet({ mayChoose: false, members: [{ ...reader, role: 'member', reminded: false }, mateo] })] })
-    expect(await screen.findByText('Who manages the family chooses who is reminded.')).toBeInTheDocument()
+    expect(await screen.findByText('Whoever manages the family chooses who is reminded.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Choose who/ })).not.toBeInTheDocument()
     expect(screen.getByRole('switch', { name: 'Remind me of Luna' })).toBeDisabled()
   })

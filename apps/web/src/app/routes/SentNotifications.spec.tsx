@@ -16,6 +16,7 @@ it.each([
   [{ kind: 'appointment', subject: 'Vaccination' }, 'Luna: Vacunación'],
   [{ kind: 'appointment', subject: 'ECG' }, 'Luna: ECG'],
   [{ kind: 'vaccine-due', subject: 'Rabies' }, 'Luna: Rabia'],
+  [{ kind: 'vaccine-due', isDigest: true, petName: null, subject: null }, 'Resumen'],
   [{ kind: 'security', notice: 'webhook-disabled', petName: null, subject: null }, 'Webhook apagado'],
 ] as const)('what %j was about is said in the reader’s language', async (message, words) => {
   await open([sentMessage('1', message)], 'es')

@@ -22,6 +22,7 @@ export const momentOf = (instant: string, language: Language, t: Translate): str
 const notices = [
   'invitation', 'joined', 'left', 'removed', 'handed-over', 'doctor-verified', 'doctor-withdrawn', 'dose-recorded', 'dose-corrected', 'pet-viewed', 'new-device', 'role-changed',
   'key-made', 'webhook-disabled',
+  'visit-requested', 'visit-confirmed', 'visit-moved', 'visit-cancelled', 'visit-declined', 'visit-restored', 'visit-withdrawn',
 ] as const
 
 /** What it said; of what this version of the app has no words for, which kind it was. */
@@ -37,6 +38,7 @@ function whatOf({ notice, subject, kind }: SentMessage, language: Language, t: T
 export function aboutOf(message: SentMessage, language: Language, t: Translate): string {
   const { notice, petName: pet } = message
   if (notice === 'test') return t('notifications.sent.test')
+  if (message.isDigest) return t('notifications.sent.digest')
   const what = whatOf(message, language, t)
   return pet ? t('notifications.sent.ofPet', { pet, what }) : what
 }

@@ -11,8 +11,8 @@ const reads: Record<HintKind, readonly string[]> = {
   appointment: [pets, pet, appointments, activity, '/api/doctors/known'],
   review: [pet, activity, '/api/reviews', '/api/doctors/counts'],
   certificate: [pet, activity, '/api/certificates'],
-  pet: [pets, pet, reminders, appointments, activity, family],
-  family: [pets, pet, reminders, appointments, activity, family],
+  pet: [pets, pet, reminders, appointments, activity, family, '/api/notifications/pets'],
+  family: [pets, pet, reminders, appointments, activity, family, '/api/notifications/pets'],
   account: ['/api/user', '/api/sessions', '/api/notifications', pets, reminders],
   doctor: ['/api/doctors'],
 }

@@ -22,6 +22,7 @@ class SharedStream {
   private readonly ended = new AbortController()
   private lastEventId = ''
   private isOpen = false
+  private readonly startedAt = Date.now()
   /** What was heard of late, by the event's id. */
   private readonly heard = new Map<string, { told: Told; at: number }>()
   /** Of the page that listens. */
@@ -72,7 +73,7 @@ class SharedStream {
         onResync: () => tellAll({ type: 'resync' }),
         onSessionEnd: () => tellAll({ type: 'session-end' }),
         onState: (isOpen) => tellAll({ type: 'state', isOpen }),
-      }, this.lastEventId)
+      }, this.lastEventId, Date.now() - this.startedAt > newFor)
       this.leave = () => {
         this.leave = undefined
         stop()

@@ -18,12 +18,16 @@ export interface StreamListener {
 /** Never all at the same moment. */
 const jittered = (milliseconds: number): number => milliseconds * (0.5 + Math.random())
 
-/** One connection on which the server tells what changes, opened again until it is stopped. @param lastEventId what was heard last */
-export function openStream(listener: StreamListener, lastEventId = ''): () => void {
+/**
+ * One connection on which the server tells what changes, opened again until it is stopped.
+ * @param lastEventId what was heard last
+ * @param isLate the page has been there for a while, and something may have happened meanwhile
+ */
+export function openStream(listener: StreamListener, lastEventId = '', isLate = false): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  let wasOpen = false
+  let wasOpen = isLate
 
   const close = (): void => {
     clearTimeout(timer)

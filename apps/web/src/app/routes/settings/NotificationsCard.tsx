@@ -32,7 +32,7 @@ export default function NotificationsCard() {
             <ChannelRows withCalendar={hasPets} />
           </div>
           <div className="grid grid-cols-1 gap-4">
-            <KindMatrix kinds={kinds} channels={preferences.channels} onChange={save} />
+            <KindMatrix kinds={kinds} channels={preferences.channels} inDigests={preferences.rhythm !== 'each'} onChange={save} />
             <PushBoxHere saysDetails={preferences.lockScreenDetails} onDetails={(lockScreenDetails) => save({ lockScreenDetails })} />
           </div>
           <WhenSettings preferences={preferences} isReminded={hasPets} onChange={save} />

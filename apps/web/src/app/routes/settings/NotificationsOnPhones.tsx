@@ -66,7 +66,7 @@ function Chosen() {
   return (
     <>
       <Part title={t('notifications.what')} aside={<SaveNote state={state} />}>
-        <KindMatrix kinds={kinds} channels={preferences.channels} onChange={save} />
+        <KindMatrix kinds={kinds} channels={preferences.channels} inDigests={preferences.rhythm !== 'each'} onChange={save} />
         <div className="mt-4">
           <PushBoxHere saysDetails={preferences.lockScreenDetails} onDetails={(lockScreenDetails) => save({ lockScreenDetails })} />
         </div>

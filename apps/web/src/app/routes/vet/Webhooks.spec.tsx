@@ -13,7 +13,7 @@ const webhook = {
   formerSecretUntil: null, createdAt: '2026-11-01T15:00:00Z',
 }
 const delivery = {
-  id: 9, type: 'review.added', state: 'failed', attempts: 10, status: 500, ms: 12, failure: 'status', answer: '<b>Oops</b>', createdAt: '2026-11-20T15:00:00Z', attemptedAt: null,
+  id: 9, messageId: 'msg_6f1f3c1e-0000-4000-8000-000000000003', type: 'review.added', state: 'failed', attempts: 10, status: 500, ms: 12, failure: 'status', answer: '<b>Oops</b>', createdAt: '2026-11-20T15:00:00Z', attemptedAt: null,
   nextAttemptAt: null, cursor: 'c',
 }
 
@@ -38,7 +38,7 @@ it.each([
   ['en', {}, 'Works', /Answered 204 in 35 ms/],
   ['es', { state: 'failing', status: null, failure: 'timeout' }, 'Falla', /Sin respuesta en 15 segundos/],
   ['en', { state: 'off', offReason: 'gone', status: 410, failure: 'status' }, 'Off', /it wants no more messages/],
-  ['es', { attemptedAt: null, status: null, ms: null }, 'Funciona', /Aún no se ha enviado nada/],
+  ['es', { attemptedAt: null, status: null, ms: null }, 'Funciona', /Aún no se ha enviado ningún evento/],
 ] as const)('a webhook says how it does, in %s: %j', async (language, fields, state, text) => {
   desk({}, [{ ...webhook, ...fields }])
   const region = await open(language)
@@ -74,9 +74,23 @@ it('what the server says of the address stands at the field', async () => {
 it('a test shows what came back, as text', async () => {
   desk({ [`POST /api/webhooks/${id}/test`]: () => ({ status: 200, body: { status: 500, ms: 7, failure: 'status', answer: '<img src=x>' } }) })
   await userEvent.click(await within(await open()).findByRole('button', { name: `Send a test to ${url}` }))
-  expect(await screen.findByText('It was not taken')).toBeInTheDocument()
+  expect(await screen.findByText('It was not accepted')).toBeInTheDocument()
   expect(screen.getByText('<img src=x>')).toBeInTheDocument()
 })
+
+it('what was sent is told by the id that its receiver knows, and a test is not sent again', async () => {
+  desk({ [`GET /api/webhooks/${id}/deliveries`]: [delivery, { ...delivery, id: 10, messageId: 'msg_test', type: 'ping' }] })
+  await userEvent.click(await within(await open()).findByRole('button', { name: `Messages to ${url}` }))
+  for (const { messageId } of [delivery, { messageId: 'msg_test' }]) expect(await screen.findByText(`webhook-id: ${messageId}`, {}, { timeout: 15_000 })).toBeInTheDocument()
+  expect(screen.getAllByRole('button', { name: /^Send again/ })).toHaveLength(1)
+})
+
+it.each([['en', /of your vaccinations and reviews, and of appointments that name you/, /HMAC-SHA256/], ['es', /de tus vacunas y reseñas, y de las citas que te nombran/, /HMAC-SHA256/]] as const)(
+  'the page says what is told, and how it is checked that we said it, in %s', async (language, told, checked) => {
+    desk()
+    expect(within(await open(language)).getByText(told)).toBeInTheDocument()
+    expect(within(screen.getByText(checked)).getByRole('link')).toHaveAttribute('href', `/api/docs?language=${language}`)
+  })
 
 it('what was sent can be sent once more', async () => {
   let again = 0

@@ -3,13 +3,13 @@ import { mutate } from 'swr'
 import { call, pathOf } from '../../../lib/call'
 import type { Intent } from '../../../lib/http'
 import { refresh } from '../../../lib/swr'
-import { useRead, type Read } from '../../../lib/use-read'
+import { readAnew, useRead, type Read } from '../../../lib/use-read'
 
 export type ChannelStates = AnswerOf<typeof getNotificationChannels>
 export type SentTest = AnswerOf<typeof postTestNotification>
 
 /** Whether e-mail, push and calendar reach the reader. */
-export const useChannelStates = (): Read<ChannelStates> => useRead(routes.getNotificationChannels)
+export const useChannelStates = (): Read<ChannelStates> => useRead(routes.getNotificationChannels, {}, readAnew)
 
 /** The reader says that their address is right. */
 export async function retryEmail(sending: Intent): Promise<void> {

@@ -7,7 +7,7 @@ export type RemindedPet = AnswerOf<typeof getNotificationPets>[number]
 export type PetMember = RemindedPet['members'][number]
 
 /** The reader's pets, and who is reminded of each. */
-export const useRemindedPets = (): Read<RemindedPet[]> => useRead(routes.getNotificationPets)
+export const useRemindedPets = (): Read<RemindedPet[]> => useRead(routes.getNotificationPets, {}, { revalidateIfStale: true })
 
 export async function choosePet(petId: number, choice: BodyOf<typeof putNotificationPet>): Promise<void> {
   const pet = await call(routes.putNotificationPet, { params: { petId }, body: choice })

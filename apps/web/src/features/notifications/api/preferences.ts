@@ -42,7 +42,7 @@ const send = (change: PreferenceChange): Promise<NotificationPreferences> =>
 /** What the reader has chosen. A change is shown at once, and taken back where it could not be saved. */
 export function usePreferences(): Preferences {
   const { t } = useTranslation()
-  const { data, error, retry } = useRead(routes.getNotificationPreferences)
+  const { data, error, retry } = useRead(routes.getNotificationPreferences, {}, { revalidateIfStale: true })
   const [pending, setPending] = useState<PreferenceChange[]>([])
   const [hasSaved, setSaved] = useState(false)
   const save = (change: PreferenceChange) => {

@@ -35,9 +35,10 @@ function pushText({ state, isAvailable, devices, lastAt }: ChannelStates['push']
   return lastAt ? t('notifications.lastOne', { when: momentOf(lastAt, language, t) }) : t('notifications.devices', { count: devices })
 }
 
-function calendarText({ feeds, lastAt }: ChannelStates['calendar'], language: Language, t: Translate): string {
+function calendarText({ state, feeds, lastAt }: ChannelStates['calendar'], language: Language, t: Translate): string {
   if (feeds === 0) return t('notifications.noFeed')
-  return lastAt ? t('notifications.readAt', { when: momentOf(lastAt, language, t) }) : t('notifications.notRead')
+  if (!lastAt) return t('notifications.notRead')
+  return t(state === 'works' ? 'notifications.readAt' : 'notifications.notReadSince', { when: momentOf(lastAt, language, t) })
 }
 
 const Row = ({ Icon, title, text, state }: { Icon: LucideIcon; title: string; text: string; state: ChannelStates['email']['state'] }) => (

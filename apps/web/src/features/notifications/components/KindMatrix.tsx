@@ -10,14 +10,18 @@ const columns: readonly { column: Column; Icon: LucideIcon }[] = [
   { column: 'app', Icon: Bell },
 ]
 
+const isInDigests = (kind: NotificationKind): kind is 'vaccine-due' | 'overdue' => kind === 'vaccine-due' || kind === 'overdue'
+
 export interface KindMatrixProps {
   kinds: readonly NotificationKind[]
   channels: NotificationPreferences['channels']
+  /** Whether what is due comes in digests. */
+  inDigests: boolean
   onChange: (change: PreferenceChange) => void
 }
 
 /** Which kind comes by which channel. Security always comes by e-mail, and everything is seen in the app. */
-export function KindMatrix({ kinds, channels, onChange }: KindMatrixProps) {
+export function KindMatrix({ kinds, channels, inDigests, onChange }: KindMatrixProps) {
   const { t } = useTranslation()
   return (
     <div>
@@ -39,7 +43,7 @@ export function KindMatrix({ kinds, channels, onChange }: KindMatrixProps) {
             <tr key={kind}>
               <th scope="row">
                 <span className="block font-semibold">{t(`notifications.kind.${kind}`)}</span>
-                {kind !== 'family' && <span className="block text-caption text-ink-2">{t(`notifications.kindText.${kind}`)}</span>}
+                {kind !== 'family' && <span className="block text-caption text-ink-2">{t(inDigests && isInDigests(kind) ? `notifications.kindText.${kind}.digest` : `notifications.kindText.${kind}`)}</span>}
               </th>
               {columns.map(({ column }) => (
                 <td key={column}>
@@ -58,7 +62,7 @@ export function KindMatrix({ kinds, channels, onChange }: KindMatrixProps) {
   )
 }
 
-function Cell({ kind, column, channels, onChange }: Omit<KindMatrixProps, 'kinds'> & { kind: NotificationKind; column: Column }) {
+function Cell({ kind, column, channels, onChange }: Omit<KindMatrixProps, 'kinds' | 'inDigests'> & { kind: NotificationKind; column: Column }) {
   const { t } = useTranslation()
   if (column === 'app' || (kind === 'security' && column === 'email'))
     return (

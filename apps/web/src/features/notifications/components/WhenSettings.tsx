@@ -9,6 +9,9 @@ const halfHours = Array.from({ length: 48 }, (_, nth) => `${String(Math.floor(nt
 /** Every half hour, and what was chosen elsewhere to the minute. */
 const timesWith = (chosen: string) => [...new Set([...halfHours, chosen])].sort().map((value) => ({ value, label: value }))
 const days = Array.from({ length: mostLeadDays }, (_, nth) => nth + 1)
+/** Hours compare as text. From an hour to the same one nothing is quiet. */
+const isQuietAt = (time: string, { quietFrom: from, quietTo: to }: Pick<NotificationPreferences, 'quietFrom' | 'quietTo'>): boolean =>
+  from < to ? time >= from && time < to : from !== to && (time >= from || time < to)
 /** In place of a zone: as the device says. */
 const asDevice = 'device'
 
@@ -26,7 +29,15 @@ export function WhenSettings({ preferences, isReminded, onChange }: WhenSettings
   return (
     <div className="when-settings">
       {isReminded && <RhythmSettings preferences={preferences} onChange={onChange} />}
-      {isReminded && <SettingSelect label={t('notifications.hour')} value={sendAt} options={timesWith(sendAt)} onChange={(value) => onChange({ sendAt: value })} />}
+      {isReminded && (
+        <SettingSelect
+          label={t('notifications.hour')}
+          value={sendAt}
+          options={timesWith(sendAt)}
+          help={isQuietAt(sendAt, preferences) ? t('notifications.hourQuiet', { time: quietTo }) : undefined}
+          onChange={(value) => onChange({ sendAt: value })}
+        />
+      )}
       <ZoneSelect preferences={preferences} onChange={onChange} />
       <SettingSelect
         label={t('notifications.quietFrom')}
