@@ -3,7 +3,7 @@ import { beforeInstant, instantPage, withCursor } from './cursor.js'
 import { doctorCard } from './doctors.js'
 import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { atMost, entityId, oneOf, optionalEntityId, optionalInstant, optionalText, optionalWholeNumber, requiredInstant, requiredText, timeWindow } from './fields.js'
+import { atMost, entityId, entityIds, oneOf, optionalEntityId, optionalInstant, optionalText, optionalWholeNumber, requiredInstant, requiredText, timeWindow } from './fields.js'
 import { addressLength, proseLength, visitPlaceLength, visitReasonLength } from './limits.js'
 
 export const appointmentStatuses = ['scheduled', 'confirmed', 'cancelled', 'completed', 'no_show'] as const
@@ -74,11 +74,26 @@ export const listDoctorAppointments = rpc('medical.appointments.list-by-doctor',
 /** Doctors whom the caller's family knows and may name: they recorded for, reviewed, or were named for one of its pets. */
 export const listKnownDoctors = rpc('medical.appointments.list-known-doctors', { input: object({}), output: array(doctorCard).required() })
 
+/** What appointments are by now, for messages about them; those that are gone are left out. */
+export const describeAppointments = rpc('medical.appointments.describe', {
+  input: object({ ids: entityIds(100) }),
+  output: array(
+    object({
+      id: number().required(), petId: number().required(), doctorId: number().nullable().defined(), type: string().required(), scheduledDate: string().required(),
+      status: oneOf(appointmentStatuses).required(), clinic: text(),
+    }),
+  ).required(),
+  callers: ['notifications'],
+  onNobodysBehalf: true,
+})
+
 /** `doctorId`: the one it names; events of earlier releases do not say. */
 const about = { appointmentId: number().required(), petId: entityId(), doctorId: optionalWholeNumber(), scheduledDate: string().required() }
-export const appointmentScheduled = event('medical.appointment.scheduled', object(about))
+/** `restored`: that it was cancelled was taken back. */
+export const appointmentScheduled = event('medical.appointment.scheduled', object({ ...about, restored: boolean() }))
 export const appointmentRescheduled = event('medical.appointment.rescheduled', object(about))
-export const appointmentStatusChanged = event('medical.appointment.status-changed', object({ ...about, status: oneOf(appointmentStatuses).required() }))
+/** `formerStatus`: events of earlier releases do not say. */
+export const appointmentStatusChanged = event('medical.appointment.status-changed', object({ ...about, status: oneOf(appointmentStatuses).required(), formerStatus: oneOf(appointmentStatuses) }))
 /** It says something else of what or where it is, at the same time as before. */
 export const appointmentChanged = event('medical.appointment.changed', object(about))
 /** The family names another doctor, or none any more. */

@@ -90,7 +90,8 @@ export const describeSigners = rpc('doctors.profiles.describe-signers', {
 
 /** Who is behind profiles; those who are gone are left out. */
 export const findDoctorUsers = rpc('doctors.profiles.find-users', {
-  input: object({ doctorIds: entityIds(100) }), output: array(object({ id: number().required(), userId: string().required() })).required(), onNobodysBehalf: true,
+  input: object({ doctorIds: entityIds(100) }), output: array(object({ id: number().required(), userId: string().required() })).required(),
+  callers: ['gateway', 'notifications'], onNobodysBehalf: true,
 })
 
 /** With the account. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import {
-  doctorVisitsAtMost, type getAppointment, type InputOf, type listAppointmentHistory, type listAppointments, type listDoctorAppointments, notFound, type OutputOf, writeCursor,
+  type describeAppointments, doctorVisitsAtMost, type getAppointment, type InputOf, type listAppointmentHistory, type listAppointments, type listDoctorAppointments, notFound, type OutputOf, writeCursor,
 } from '@huella/contracts'
 import { doctorOf, type HandlingContext, pageFloor, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
@@ -56,6 +56,11 @@ export class AppointmentLists {
       const pet = names.get(appointment.petId)
       return pet ? [{ ...appointment, petName: pet.name, petNickname: pet.nickname, ownerId: pet.ownerId }] : []
     })
+  }
+
+  /** For messages about them. */
+  describe({ ids }: InputOf<typeof describeAppointments>): Promise<OutputOf<typeof describeAppointments>> {
+    return this.appointments.described(ids)
   }
 
   /** With whole texts, for the family and the doctor it names. */

@@ -1,4 +1,4 @@
-import type { listAppointments, OutputOf, scheduleAppointment } from '@huella/contracts'
+import type { describeAppointments, listAppointments, OutputOf, scheduleAppointment } from '@huella/contracts'
 import { excerpt, instant, instantCursor, projection } from '@huella/persistence'
 
 export type AppointmentAnswer = OutputOf<typeof scheduleAppointment>
@@ -33,6 +33,10 @@ const cursor = instantCursor('a.scheduled_date', 'a.id')
 
 /** Of an appointment `a`. */
 export const appointmentJson = projection<AppointmentAnswer>(columns)
+/** For messages about it: neither its address, nor what was written about it. */
+export const describedAppointmentJson = projection<OutputOf<typeof describeAppointments>[number]>({
+  id: columns.id, petId: columns.petId, doctorId: columns.doctorId, type: columns.type, scheduledDate: columns.scheduledDate, status: columns.status, clinic: columns.clinic,
+})
 /** Among others, by time. */
 export const wholeListedAppointmentJson = projection<ListedAppointment>({ ...columns, cursor })
 /** With less of its free texts and of its history. */

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common'
 import {
+  describeAppointments,
   getAppointment,
   listAppointmentHistory,
   listAppointments,
@@ -62,6 +63,11 @@ export class AppointmentsController {
   @Handle(listDoctorAppointments)
   listByDoctor(input: InputOf<typeof listDoctorAppointments>, context: HandlingContext) {
     return this.lists.ofDoctor(input, context)
+  }
+
+  @Handle(describeAppointments)
+  describe(which: InputOf<typeof describeAppointments>) {
+    return this.lists.describe(which)
   }
 
   @Handle(listKnownDoctors)

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { appointmentsAtMost, doctorVisitsAtMost, instantPosition, type InputOf, type listAppointments, type listDoctorAppointments, type Page } from '@huella/contracts'
+import {
+  appointmentsAtMost, type describeAppointments, doctorVisitsAtMost, instantPosition, type InputOf, type listAppointments, type listDoctorAppointments, type OutputOf, type Page,
+} from '@huella/contracts'
 import { afterInstant, boundedRows, prepared, PreparedStatements } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
 import { counts } from '../counting-doses.js'
 import { Appointment, type EarlierState } from './appointment.entity.js'
-import { appointmentJson, excerptedAppointmentJson, wholeListedAppointmentJson, type AppointmentAnswer, type ListedAppointment } from './appointment.projection.js'
+import { appointmentJson, describedAppointmentJson, excerptedAppointmentJson, wholeListedAppointmentJson, type AppointmentAnswer, type ListedAppointment } from './appointment.projection.js'
 
 type Json = { json: AppointmentAnswer }
 
@@ -27,6 +29,8 @@ const ofPetsAs = (json: string): string => `
   })} AS visit ORDER BY visit.place`
 const ofPets = prepared('appointments_of_pets', ofPetsAs(excerptedAppointmentJson))
 const wholeOfPets = prepared('whole_appointments_of_pets', ofPetsAs(wholeListedAppointmentJson))
+
+const described = prepared('described_appointments', `SELECT ${describedAppointmentJson} AS json FROM appointments a WHERE a.id = ANY($1::int[]) ORDER BY a.id`)
 
 const oneWhole = prepared('appointment', byId)
 
@@ -87,6 +91,10 @@ export class AppointmentsRepository {
 
   async whole(id: number): Promise<AppointmentAnswer | undefined> {
     return (await this.statements.first<Json>(oneWhole, [id]))?.json
+  }
+
+  async described(ids: number[]): Promise<OutputOf<typeof describeAppointments>> {
+    return (await this.statements.rows<{ json: OutputOf<typeof describeAppointments>[number] }>(described, [ids])).map(({ json }) => json)
   }
 
   /** The latest first, those after the position; not so many that their texts would not fit into one message. */
