@@ -82,3 +82,5 @@ defineEventConsumers('notifications', {
     newDeviceSignedIn, userRoleChanged, apiKeyMade,
   ],
 })
+
+defineEventConsumers('notifications', { 'visit-notices': [appointmentScheduled, appointmentRescheduled, appointmentStatusChanged, appointmentReassigned] })

@@ -40,7 +40,7 @@ export function noticeMail({ content, recipient }: Message & { content: NoticeMe
 /** Lines of the footer, those with an address as links. */
 function footerOf({ kind, notice }: NoticeMessage, language: 'en' | 'es', links: MessageLinks): [label: string, url?: string][] {
   const w = words[language]
-  const stop = kind === 'family' || kind === 'record' ? w.stop[kind] : w.stop.both
+  const stop = kind === 'family' || kind === 'record' ? w.stop[kind] : kind === 'appointment' ? w.stop.visits : w.stop.both
   return [
     ...(links.unsubscribe ? [[stop, links.unsubscribe] as [string, string]] : []),
     ...(notice.type === 'invitation' ? [] : [[w.settings, links.settings] as [string, string]]),

@@ -6,6 +6,8 @@ import type { Recipient } from '../deliveries/channel.js'
 import { NoticeSources } from './notice-sources.js'
 import type { Notice, ReadyNotice } from './notice.js'
 import { isAddressee, type StoredNotice } from './stored-notice.js'
+import { isOfVisit } from './visit-notice.js'
+import { VisitSources } from './visit-sources.js'
 
 /** A planned notice, as it stands in the table of deliveries. */
 export interface PlannedNotice {
@@ -39,6 +41,7 @@ export class NoticeFacts {
   constructor(
     private readonly database: PreparedStatements,
     private readonly sources: NoticeSources,
+    private readonly visits: VisitSources,
   ) {}
 
   /**
@@ -55,7 +58,7 @@ export class NoticeFacts {
     if (stored.type === 'test') return { recipient, notice: stored }
     if (kind !== 'security' && !(isOn ?? defaultChannels[kind][channel])) return null
     if (stored.type === 'invitation') return this.invitation(stored.invitationIds, recipient)
-    const notice: Notice | null = await this.sources.of(stored, userId, randomUUID())
+    const notice: Notice | null = isOfVisit(stored) ? await this.visits.of(stored, userId, id, randomUUID()) : await this.sources.of(stored, userId, randomUUID())
     return notice && { recipient, notice }
   }
 

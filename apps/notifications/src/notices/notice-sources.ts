@@ -6,10 +6,11 @@ import { inTime } from '../care/neighbours.js'
 import { InvitationLinks } from './invitation-links.js'
 import type { Notice } from './notice.js'
 import type { StoredNotice, StoredOf } from './stored-notice.js'
+import type { StoredVisitNotice } from './visit-notice.js'
 
 type Family = OutputOf<typeof findFamilies>[number]
-type OfPet = Exclude<Extract<StoredNotice, { petId: number }>, StoredOf<'removed'>>
-type Asked = Exclude<StoredNotice, StoredOf<'invitation' | 'test'>>
+type OfPet = Exclude<Extract<StoredNotice, { petId: number }>, StoredOf<'removed'> | StoredVisitNotice>
+type Asked = Exclude<StoredNotice, StoredOf<'invitation' | 'test'> | StoredVisitNotice>
 
 export interface FoundInvitation {
   notice: Extract<Notice, { type: 'invitation' }>

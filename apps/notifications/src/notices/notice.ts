@@ -1,5 +1,6 @@
 import type { FamilyRole, InvitableRole, UserType } from '@huella/contracts'
 import type { Recipient } from '../deliveries/channel.js'
+import type { VisitNotice } from './visit-notice.js'
 
 interface NamedPet {
   petId: number
@@ -34,6 +35,7 @@ export type Notice =
   | { type: 'key-made'; at: string }
   /** Its path may hold what only that server is to know. */
   | { type: 'webhook-disabled'; host: string; reason: 'gone' | 'failures'; at: string }
+  | VisitNotice
 
 export type NoticeType = Notice['type']
 /** The notice of one type. */

@@ -14,10 +14,11 @@ export interface NewNotice {
   holdsFor: number
 }
 
+/** Of a visit nobody needs to hear once it has begun. */
 const insertFor = (who: string): string => `
   INSERT INTO deliveries (dedupe, user_id, channel, kind, step, pet_id, notice, send_after, expires_at, created_at)
   SELECT user_id || ':' || channel || ':notice:' || $2, user_id, channel, $3::varchar, 'notice', ($4::jsonb ->> 'petId')::int, $4::jsonb, $5::timestamptz,
-    $5::timestamptz + $6::int * interval '1 hour', $5::timestamptz
+    least($5::timestamptz + $6::int * interval '1 hour', ($4::jsonb ->> 'startsAt')::timestamptz), $5::timestamptz
   ${who} ON CONFLICT (dedupe) DO NOTHING`
 
 /**

@@ -1,4 +1,5 @@
 import type { BrowserName, FamilyRole, SystemName, UserType } from '@huella/contracts'
+import type { StoredVisitNotice } from './visit-notice.js'
 
 /** A notice as it waits: ids, instants and words of ours, and nothing that a person wrote. */
 export type StoredNotice =
@@ -16,6 +17,7 @@ export type StoredNotice =
   | { type: 'key-made'; at: string }
   | { type: 'webhook-disabled'; webhookId: string; reason: 'gone' | 'failures'; at: string }
   | { type: 'test' }
+  | StoredVisitNotice
 
 export type StoredOf<T extends StoredNotice['type']> = Extract<StoredNotice, { type: T }>
 

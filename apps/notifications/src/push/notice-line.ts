@@ -3,6 +3,7 @@ import { clean } from '../mail/layout/clean.js'
 import { noticeText } from '../mail/notices/notice-text.js'
 import type { Notice } from '../notices/notice.js'
 import { pushWords, type PushWords } from './push-words.js'
+import { visitLines } from './visit-words.js'
 
 /** What says that push works, asked for by the person themselves. */
 type Told = Notice | { type: 'test' }
@@ -30,6 +31,7 @@ const safe: { [T in Notice['type']]: (notice: Extract<Notice, { type: T }>, word
   'role-changed': (_, words) => words.security,
   'key-made': (_, words) => words.security,
   'webhook-disabled': (_, words) => words.security,
+  ...visitLines,
 }
 
 const isKnown = (notice: { type: string }): notice is Told => notice.type === 'test' || Object.hasOwn(safe, notice.type)

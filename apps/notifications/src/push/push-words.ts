@@ -1,4 +1,5 @@
 import { atTimeEs } from '../mail/due/words.js'
+import { visitWords } from './visit-words.js'
 
 /** What messages say. `day` is said as within a sentence, as "on 12 May". */
 export interface PushWords {
@@ -19,6 +20,7 @@ export interface PushWords {
   corrected: (pet: string) => string
   viewed: (pet: string) => string
   security: string
+  visitNews: (typeof visitWords)['en']
   news: string
   test: string
   testText: string
@@ -41,6 +43,7 @@ const en: PushWords = {
   corrected: (pet) => `${pet}: a record was corrected`,
   viewed: (pet) => `${pet}: a vet looked at the records`,
   security: 'Look at your account',
+  visitNews: visitWords.en,
   news: 'There is news',
   test: 'Push works here',
   testText: 'This is what reminders look like.',
@@ -63,6 +66,7 @@ const es: PushWords = {
   corrected: (pet) => `${pet}: se corrigió un registro`,
   viewed: (pet) => `${pet}: una clínica consultó sus registros`,
   security: 'Revisa tu cuenta',
+  visitNews: visitWords.es,
   news: 'Hay novedades',
   test: 'Push funciona aquí',
   testText: 'Así se ven los recordatorios.',

@@ -142,7 +142,7 @@ function visitLine({ title, startsAt, place }: Visit, pet: PetView, { language, 
 const withinSentence = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
 
 /** Kinds of visit are the person's own words, but for those that the app offers. */
-function visitTitle(type: string, w: Words): string {
+export function visitTitle(type: string, w: Words): string {
   const known = new Map([['vaccination', w.vaccination], ['checkup', w.visit], ['other', w.visit]])
   const text = clean(type, 50)
   return known.get(text.toLowerCase()) ?? (text ? text.charAt(0).toUpperCase() + text.slice(1) : w.visit)

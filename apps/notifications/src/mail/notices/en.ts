@@ -1,5 +1,6 @@
 import { vaccineNews } from '../due/vaccine-phrase.js'
 import type { NoticeWords } from './notice-text.js'
+import { visits } from './visits-en.js'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -122,4 +123,5 @@ export const en: NoticeWords = {
     ],
     button: { label: 'See your webhooks', url: `${origin}/doctor/integrations` },
   }),
+  ...visits,
 }

@@ -1,5 +1,6 @@
 import { vaccineNews } from '../due/vaccine-phrase.js'
 import type { NoticeWords } from './notice-text.js'
+import { visits } from './visits-es.js'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
@@ -126,4 +127,5 @@ export const es: NoticeWords = {
     ],
     button: { label: 'Ver tus webhooks', url: `${origin}/doctor/integrations` },
   }),
+  ...visits,
 }

@@ -7,6 +7,8 @@ import { es } from './es.js'
 export interface NoticeFormat {
   /** A moment as people say it, in the reader's zone, which it names. */
   moment: (instant: string) => string
+  /** IANA name, the reader's. */
+  timeZone: string
   /** Scheme and host. */
   origin: string
 }
@@ -33,5 +35,5 @@ export function noticeText(notice: Notice, language: 'en' | 'es', timeZone: stri
   const moments = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone })
   const write = words[language][notice.type] as (notice: Notice, format: NoticeFormat) => NoticeText
   const zone = timeOf(timeZone, language)
-  return write(notice, { origin, moment: (instant) => `${moments.format(new Date(instant)).replace(/\ba las (?=0?1:)/, 'a la ')} (${zone})` })
+  return write(notice, { origin, timeZone, moment: (instant) => `${moments.format(new Date(instant)).replace(/\ba las (?=0?1:)/, 'a la ')} (${zone})` })
 }
