@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import { notificationChannels, type NotificationChannel } from '@huella/contracts'
 import { ScheduledJobs } from '@huella/messaging'
 import { Clock } from '../clock/clock.js'
-import { notificationsConfig, type NotificationsConfig } from '../config.js'
 import { backoffMs } from './backoff.js'
 import type { Message, Outcome } from './channel.js'
 import { Channels } from './channels.js'
@@ -14,10 +13,6 @@ import { ReadyMessages, type Ready } from './ready-messages.js'
 export const sendingJob = (channel: NotificationChannel): string => `send-${channel}`
 /** People, or notices, of one claim. */
 const claimAtOnce = 50
-/** Messages under way at a time, of each channel, at least. */
-const leastAtOnce = 10
-/** Seconds that a slow relay takes for a mail: for as long a mail is under way, while so many more a second begin. */
-const mailSeconds = 0.5
 /** Milliseconds that a channel may take for a message; none is begun that could outlast its lease. */
 const sendMs = 45_000
 const beginMs = leaseSeconds * 1000 - sendMs - 10_000
@@ -36,7 +31,6 @@ export class Dispatcher implements OnModuleInit, OnModuleDestroy {
     private readonly channels: Channels,
     private readonly clock: Clock,
     private readonly jobs: ScheduledJobs,
-    @Inject(notificationsConfig) private readonly config: Pick<NotificationsConfig, 'MAIL_RATE'>,
   ) {}
 
   onModuleInit(): void {
@@ -63,7 +57,7 @@ export class Dispatcher implements OnModuleInit, OnModuleDestroy {
     if (!this.channels.of(channel).isOn) await this.claims.drop(claimed)
     else {
       const until = Date.now() + beginMs
-      await inParallel(claimed, this.atOnce(channel), async (each) => this.follow([each], () => this.ready.notice(each, now), { now, until }))
+      await inParallel(claimed, this.channels.atOnce(channel), async (each) => this.follow([each], () => this.ready.notice(each, now), { now, until }))
     }
     return claimed.length
   }
@@ -74,11 +68,6 @@ export class Dispatcher implements OnModuleInit, OnModuleDestroy {
     if (!this.channels.of(channel).isOn) await this.claims.drop(claimed)
     else await this.follow(claimed, () => this.ready.due(claimed, now), { now, until: Date.now() + beginMs })
     return claimed.length
-  }
-
-  /** Enough to keep up with the rate that the relay takes. */
-  private atOnce(channel: NotificationChannel): number {
-    return channel === 'email' ? Math.min(claimAtOnce, Math.max(leastAtOnce, Math.ceil(this.config.MAIL_RATE * mailSeconds))) : leastAtOnce
   }
 
   private async follow(claimed: readonly Claimed[], look: () => Promise<Ready>, { now, until }: { now: Date; until: number }): Promise<void> {
@@ -92,7 +81,7 @@ export class Dispatcher implements OnModuleInit, OnModuleDestroy {
     await this.claims.drop(found.pointless)
     for (const moment of new Set(found.early.map((each) => +each.until)))
       await this.claims.release(found.early.flatMap((each) => (+each.until === moment ? [each.delivery] : [])), new Date(moment))
-    await inParallel(found.messages, this.atOnce(claimed[0]!.channel), ({ message, deliveries }) =>
+    await inParallel(found.messages, this.channels.atOnce(claimed[0]!.channel), ({ message, deliveries }) =>
       this.stopping || Date.now() > until ? this.claims.release(deliveries, now) : this.send(message, deliveries))
   }
 
