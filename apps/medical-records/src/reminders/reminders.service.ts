@@ -48,7 +48,7 @@ export class RemindersService {
         vaccineName,
         dueDate,
         reminderDate,
-        isDayChosen: isChosen({ dueDate, reminderDate: wish }),
+        isDayChosen: isChosen({ dueDate, reminderDate: wish ?? undefined }),
         isByHand: true,
         createdBy,
         protects: protectionOf(vaccineName),
