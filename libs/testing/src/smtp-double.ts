@@ -7,6 +7,8 @@ export interface TakenMail {
   source: string
   /** Which connection it came by. */
   session: string
+  /** Whether the sender was told that it was taken. */
+  isAcknowledged: boolean
 }
 
 const open: (() => Promise<void>)[] = []
@@ -21,6 +23,8 @@ export interface Manner {
   toRecipient?: [code: number, text: string]
   toSender?: [code: number, text: string]
   toMessage?: [code: number, text: string]
+  /** Milliseconds from taking a message to saying so: who dies meanwhile does not know what became of it. */
+  acknowledgesAfterMs?: number
 }
 
 /** A mail server on loopback that takes what comes, or refuses it. */
@@ -38,8 +42,14 @@ export async function smtpDouble(manner: Manner = {}, options: SMTPServerOptions
       stream.on('end', () => {
         if (manner.toMessage) return callback(refusal(...manner.toMessage))
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString('utf8'), session: id })
-        callback()
+        const mail = { from, to: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString('utf8'), session: id, isAcknowledged: false }
+        taken.push(mail)
+        const acknowledge = (): void => {
+          mail.isAcknowledged = true
+          callback()
+        }
+        if (manner.acknowledgesAfterMs === undefined) acknowledge()
+        else setTimeout(acknowledge, manner.acknowledgesAfterMs)
       })
     },
     ...options,
