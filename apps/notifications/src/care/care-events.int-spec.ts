@@ -101,10 +101,12 @@ it.each<[string, (id: number) => Promise<() => unknown>]>([
   expect(await known.audience(petId)).toEqual({ [ana]: 'owner' })
   await eventually(async () => expect(await bed.sql('SELECT FROM stale_facts WHERE try_after > now()')).toHaveLength(1))
   await mend()
-  await dueAgain()
-  await ask()
+  await eventually(async () => {
+    await dueAgain()
+    await ask()
+    expect(await known.audience(broken)).toEqual({ [ana]: 'owner' })
+  })
   await known.settled(...events)
-  expect(await known.audience(broken)).toEqual({ [ana]: 'owner' })
 })
 
 it('what fails each time is tried less and less often, all that is noted of it together', async () => {
@@ -113,8 +115,12 @@ it('what fails each time is tried less and less often, all that is noted of it t
   const rounds: number[][] = []
   await tell(petCreated, { petId: broken })
   for (let round = 0; round < 3; round++) {
-    await eventually(async () => expect(Math.min(...(await waits()))).toBeGreaterThan(5))
-    rounds.push(await waits())
+    const now = await eventually(async () => {
+      const all = await waits()
+      expect(Math.min(...all, all.length)).toBeGreaterThan(0)
+      return all
+    })
+    rounds.push(now)
     if (round === 0) await bed.sql('INSERT INTO stale_facts (subject, attempts) SELECT subject, attempts FROM stale_facts')
     await dueAgain()
     await ask()

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
+import type { Subject } from '@huella/erasure'
 import { prepared, rowsWithin } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
+import { StaleFactsRepository } from './stale-facts.repository.js'
 
 /** How far a rebuild has come: all pets first, then all people. */
 export interface RebuildState {
@@ -22,7 +24,10 @@ const finish = prepared('finish_rebuild', 'UPDATE rebuild SET finished_at = now(
 
 @Injectable()
 export class RebuildRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly stale: StaleFactsRepository,
+  ) {}
 
   /** Does `work` while nobody else does. @returns undefined when everything is built, or another replica is at it */
   whereItIs<T>(work: (manager: EntityManager, state: RebuildState) => Promise<T>): Promise<T | undefined> {
@@ -43,6 +48,11 @@ export class RebuildRepository {
 
   async goOn(manager: EntityManager, { petsAfter, petsDone, peopleAfter }: RebuildState): Promise<void> {
     await rowsWithin(manager, goOn, [petsAfter, petsDone, peopleAfter])
+  }
+
+  /** They are asked about later. */
+  leave(manager: EntityManager, subjects: Subject[]): Promise<void> {
+    return this.stale.note(manager, subjects)
   }
 
   async finish(manager: EntityManager): Promise<void> {

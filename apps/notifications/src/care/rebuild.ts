@@ -11,7 +11,6 @@ import { Contacts } from './contacts.js'
 import { inTime, Neighbours } from './neighbours.js'
 import { RebuildRepository, type RebuildState } from './rebuild.repository.js'
 import { isNeighbourAway } from './refresh-failure.js'
-import { StaleFactsRepository } from './stale-facts.repository.js'
 
 export const rebuildJob = 'rebuild'
 /** Milliseconds until somebody's wish for a rebuild is noticed at the latest, and between two tries when a neighbour is away. */
@@ -43,7 +42,6 @@ export class Rebuild implements OnModuleInit {
     private readonly neighbours: Neighbours,
     private readonly care: CareFacts,
     private readonly contacts: Contacts,
-    private readonly stale: StaleFactsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -85,7 +83,7 @@ export class Rebuild implements OnModuleInit {
     this.logger.error({ msg: 'A rebuild goes on without what cannot be stored', subjects, err: error })
     const hasMore = await this.repository.whereItIs(async (manager, now) => {
       if (!isDeepStrictEqual(now, state)) return true // somebody has begun it anew
-      await this.stale.note(manager, subjects)
+      await this.repository.leave(manager, subjects)
       return this.goOn(manager, next)
     })
     return hasMore ?? false
