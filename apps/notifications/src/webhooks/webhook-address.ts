@@ -1,11 +1,8 @@
-import { lookup as resolveByDns, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import type { MessageKey } from '@huella/contracts'
 import ipaddr from 'ipaddr.js'
-
-/** All addresses of a name, as the system resolves it. */
-export type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
-const bySystem: Resolve = (host, done) => resolveByDns(host, { all: true, verbatim: true }, done)
+import { byNameServers, withThisMachine, type Resolve } from './webhook-names.js'
 
 const ports = new Set(['', '443', '8443'])
 /** Of the machine's own cloud, under an address that is public by its range. */
@@ -36,7 +33,7 @@ export class RefusedAddress extends Error {
 export class WebhookAddresses {
   constructor(
     private readonly allowLoopback: boolean,
-    private readonly resolve: Resolve = bySystem,
+    private readonly resolve: Resolve = allowLoopback ? withThisMachine(byNameServers()) : byNameServers(),
   ) {}
 
   /** @returns what is wrong with an address, as far as can be told without resolving its name */
@@ -49,13 +46,18 @@ export class WebhookAddresses {
 
   /** For a connection: only addresses that may be reached, and none where one of a name's may not. */
   readonly lookup: LookupFunction = (host, options, done) => {
-    this.resolve(host, (error, addresses) => {
-      const [first] = addresses ?? []
-      if (error || !first) return done(error ?? new RefusedAddress('The name has no address'), [])
-      if (!addresses.every(({ address }) => this.admits(address))) return done(new RefusedAddress('The name has an address that is not public'), [])
-      if (options.all) return done(null, addresses)
-      return done(null, first.address, first.family)
-    })
+    void this.addressesOf(host).then(
+      (addresses) => (options.all ? done(null, addresses) : done(null, addresses[0].address, addresses[0].family)),
+      (error: Error) => done(error, []),
+    )
+  }
+
+  /** @throws RefusedAddress */
+  private async addressesOf(host: string): Promise<[LookupAddress, ...LookupAddress[]]> {
+    const [first, ...others] = await this.resolve(host)
+    if (!first) throw new RefusedAddress('The name has no address')
+    if (![first, ...others].every(({ address }) => this.admits(address))) throw new RefusedAddress('The name has an address that is not public')
+    return [first, ...others]
   }
 
   private leadsSomewhere(host: string): boolean {

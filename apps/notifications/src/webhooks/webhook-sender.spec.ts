@@ -10,7 +10,7 @@ beforeAll(async () => { receiver = await WebhookReceiver.start() })
 afterAll(() => receiver.stop())
 
 const nobodyStops = new AbortController().signal
-const deadlineMs = 400
+const deadlineMs = 1000
 const to = (url: string, addresses = new WebhookAddresses(true), signal = nobodyStops): Promise<Attempt> =>
   new WebhookSender(addresses, 'Huella-Webhooks/1.0', deadlineMs).send({ url, id: 'msg_1', body: '{"type":"ping"}', secrets: [newSecret()] }, signal)
 
@@ -71,6 +71,7 @@ describe('what a server may answer', () => {
   })
 })
 
+it('reaches this machine by its name in development', async () => expect(await to(receiver.url('/named').replace('127.0.0.1', 'localhost'))).toMatchObject({ status: 204, failure: null }))
 it('where nobody listens, says so', async () => expect(await to('http://127.0.0.1:9/')).toMatchObject({ failure: 'connection' }))
 it('where nobody has a certificate, says so', async () => expect(await to(receiver.url('/').replace('http:', 'https:'))).toMatchObject({ status: null, failure: 'certificate' }))
 
@@ -79,7 +80,7 @@ describe('an address that must not be reached', () => {
 
   it('is not by a name that leads there, each time anew', async () => {
     const answers = ['127.0.0.1', '10.0.0.1']
-    const rebinding = new WebhookAddresses(true, (_, done) => done(null, [{ address: answers.shift()!, family: 4 }]))
+    const rebinding = new WebhookAddresses(true, () => Promise.resolve([{ address: answers.shift()!, family: 4 }]))
     const url = `http://clinic.example:${receiver.port}/rebound`
     expect(await to(url, rebinding)).toMatchObject({ status: 204, failure: null })
     expect(await to(url, rebinding)).toMatchObject({ status: null, failure: 'address' })
@@ -87,7 +88,7 @@ describe('an address that must not be reached', () => {
   })
 
   it('is told with the same word as a name that does not exist', async () => {
-    const nowhere = new WebhookAddresses(true, (_, done) => done(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }), []))
+    const nowhere = new WebhookAddresses(true, () => Promise.resolve([]))
     expect(await to('https://clinic.example/', nowhere)).toMatchObject({ failure: 'address', answer: null })
   })
 })

@@ -28,7 +28,6 @@ export const answerDeadlineMs = 15_000
 /** Bytes of an answer that are read. */
 const answerBytes = 64 * 1024
 
-const noPublicAddress = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA'])
 const late = new Set(['TimeoutError', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT'])
 const untrusted = /^(?:ERR_TLS|ERR_SSL|CERT_|EPROTO|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 
@@ -108,7 +107,7 @@ const excerptOf = (text: string): string | null => {
 /** One word for a name that does not exist and one that leads inside: nobody is to find out names of our network by it. */
 function failureOf(error: unknown): WebhookFailure {
   const { name, code = '', cause, errors } = error as Error & { code?: string; errors?: unknown[] }
-  if (error instanceof RefusedAddress || noPublicAddress.has(code)) return 'address'
+  if (error instanceof RefusedAddress) return 'address'
   if (late.has(name) || late.has(code)) return 'timeout'
   if (untrusted.test(code)) return 'certificate'
   const inner = cause ?? errors?.[0]
