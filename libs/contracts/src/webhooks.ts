@@ -32,7 +32,7 @@ export const webhookInput = object({
 /** What is not named stays as it is. */
 export const webhookUpdate = object({ url: address().optional(), types: types().optional(), enabled: boolean().typeError(msg('field.invalid')) })
 
-/** `works`: the last attempt was taken, or there was none yet; `off`: nothing is sent. */
+/** `works`: the last attempt was taken, or there was none yet; `off`: nothing is sent. A test is no such attempt. */
 export const webhookStates = ['works', 'failing', 'off'] as const
 /** Why nothing is sent: its owner chose so, it answered 410, or it took nothing for days. */
 export const webhookOffReasons = ['owner', 'gone', 'failures'] as const
@@ -47,7 +47,7 @@ const attempt = {
 export const webhook = object({
   id: string().required(), keyId: string().required(), url: string().required(), types: array(oneOf(webhookTypes).required()).required(),
   state: oneOf(webhookStates).required(), offReason: oneOf(webhookOffReasons).nullable().defined(),
-  /** Of the last attempt. */
+  /** Of the last attempt at a message, tests aside. */
   ...attempt, attemptedAt: string().nullable().defined(),
   /** Until when messages are signed with the former secret too. */
   formerSecretUntil: string().nullable().defined(),
@@ -62,7 +62,10 @@ export const webhookTest = object({ ...attempt, answer: string().nullable().defi
 /** `planned`: waits for its next attempt; `failed`: there is none any more; `cancelled`: the webhook was off. */
 export const webhookDeliveryStates = ['planned', 'claimed', 'sent', 'failed', 'cancelled'] as const
 export const webhookDelivery = object({
-  id: number().required(), type: string().required(), state: oneOf(webhookDeliveryStates).required(), attempts: number().required(),
+  id: number().required(),
+  /** What the header `webhook-id` says. */
+  messageId: string().required(),
+  type: string().required(), state: oneOf(webhookDeliveryStates).required(), attempts: number().required(),
   ...attempt, answer: string().nullable().defined(),
   createdAt: string().required(), attemptedAt: string().nullable().defined(), nextAttemptAt: string().nullable().defined(),
 })

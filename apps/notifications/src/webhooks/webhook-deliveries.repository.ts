@@ -19,7 +19,7 @@ export interface ClaimedDelivery extends SealedWebhook {
 }
 
 const shown = `
-  d.id, d.type, d.state, d.attempts, d.last_status AS status, d.last_ms AS ms, d.last_failure AS failure, d.answer,
+  d.id, 'msg_' || d.event_id AS "messageId", d.type, d.state, d.attempts, d.last_status AS status, d.last_ms AS ms, d.last_failure AS failure, d.answer,
   ${instant('d.created_at')} AS "createdAt", ${instant('d.last_at')} AS "attemptedAt", ${instant('d.next_at')} AS "nextAttemptAt"`
 
 /** Longer than an attempt may take: one whose process died is taken by another. By the server's clock, which all replicas share. */
@@ -51,7 +51,7 @@ const statements = {
     WHERE d.id = chosen.id AND d.state = 'planned'
     RETURNING d.id, d.event_id AS "eventId", d.body, d.attempts, d.created_at AS "createdAt", chosen."webhookId", chosen.url, chosen.secret, chosen."formerSecret"`),
   settle: prepared('settle_webhook_delivery', `
-    UPDATE webhook_deliveries SET state = $3, next_at = $4, lease_until = NULL, last_at = $5, last_status = $6, last_ms = $7, last_failure = $8, answer = $9
+    UPDATE webhook_deliveries SET state = $3, next_at = $4, attempts = CASE WHEN $10::boolean THEN 0 ELSE attempts END, lease_until = NULL, last_at = $5, last_status = $6, last_ms = $7, last_failure = $8, answer = $9
     WHERE id = $1 AND attempts = $2 AND state = 'claimed' RETURNING id`),
   /** Broken off, because this process ends. */
   handBack: prepared('hand_back_webhook_delivery', `
@@ -65,15 +65,20 @@ const statements = {
   turnOff: prepared('turn_webhook_off', `
     UPDATE webhook_endpoints SET is_enabled = false, off_reason = $2
     WHERE id = $1 AND is_enabled AND ($3::timestamptz IS NULL OR last_ok_at IS NULL OR last_ok_at < $3) RETURNING user_id AS "userId"`),
-  keepTest: prepared('keep_webhook_test', `
-    INSERT INTO webhook_deliveries (endpoint_id, event_id, type, body, state, attempts, last_at, created_at, last_status, last_ms, last_failure, answer)
-    SELECT $1, $2, 'ping', $3, CASE WHEN $7::varchar IS NULL THEN 'sent' ELSE 'failed' END, 1, $4, $4, $5, $6, $7, $8
-    WHERE EXISTS (SELECT FROM webhook_endpoints WHERE id = $1)`),
+  recentTests: prepared('count_recent_webhook_tests', `
+    SELECT count(*)::int AS tests, ceil(extract(epoch FROM min(created_at) + interval '1 hour' - $2::timestamptz))::int AS wait
+    FROM webhook_deliveries WHERE endpoint_id = $1 AND type = 'ping' AND created_at > $2::timestamptz - interval '1 hour'`),
+  /** Before anybody knows what comes of it: it is sent this once, so it has failed until it is known to be taken. */
+  addTest: prepared('add_webhook_test', `
+    INSERT INTO webhook_deliveries (endpoint_id, event_id, type, body, state, attempts, created_at) VALUES ($1, $2, 'ping', $3, 'failed', 1, $4)`),
+  noteTest: prepared('note_webhook_test', `
+    UPDATE webhook_deliveries SET state = CASE WHEN $6::varchar IS NULL THEN 'sent' ELSE 'failed' END, last_at = $3, last_status = $4, last_ms = $5, last_failure = $6, answer = $7
+    WHERE endpoint_id = $1 AND event_id = $2`),
   list: prepared('list_webhook_deliveries', `
     SELECT ${shown}, ${instantCursor('d.created_at', 'd.id')} AS cursor FROM webhook_deliveries d
     WHERE d.endpoint_id = $1 AND d.created_at > $2::timestamptz - ${keptFor} AND ${afterInstant('(d.created_at, d.id)', '$3', '$4')}
     ORDER BY d.created_at DESC, d.id DESC LIMIT $5`),
-  find: prepared('find_webhook_delivery', 'SELECT d.state FROM webhook_deliveries d WHERE d.id = $1 AND d.endpoint_id = $2'),
+  find: prepared('find_webhook_delivery', 'SELECT d.type FROM webhook_deliveries d WHERE d.id = $1 AND d.endpoint_id = $2'),
   resend: prepared('resend_webhook_delivery', `
     UPDATE webhook_deliveries AS d SET state = 'planned', next_at = $3, attempts = 0 WHERE d.id = $1 AND d.endpoint_id = $2 AND d.state <> 'claimed' RETURNING ${shown}`),
   endPause: prepared('end_pause_of_webhook', 'UPDATE webhook_endpoints SET paused_until = NULL WHERE id = $1'),
@@ -81,8 +86,10 @@ const statements = {
     DELETE FROM webhook_deliveries WHERE id IN (SELECT id FROM webhook_deliveries WHERE created_at <= $1::timestamptz - ${keptFor} LIMIT $2) RETURNING id`),
 }
 
-/** What becomes of a delivery after an attempt. */
-export type Settled = { state: 'sent' | 'failed' } | { state: 'planned'; nextAt: Date }
+/** What becomes of a delivery after an attempt; afresh: with all attempts before it. */
+export type Settled = { state: 'sent' | 'failed' } | { state: 'planned'; nextAt: Date; isAfresh?: boolean }
+
+type Planned = Pick<Told, 'type' | 'doctorId'> & { petId: number | null }
 
 @Injectable()
 export class WebhookDeliveriesRepository {
@@ -93,8 +100,8 @@ export class WebhookDeliveriesRepository {
     return (await rowsWithin(manager, statements.isWanted, [doctorId, type])).length > 0
   }
 
-  /** For each webhook of that doctor which wants this; once for each event. */
-  async plan(manager: EntityManager, eventId: string, { type, petId, doctorId }: Told, { body, at }: { body: string; at: Date }): Promise<void> {
+  /** For each webhook of that doctor which wants this; once for each event. Without a pet it does not go with one. */
+  async plan(manager: EntityManager, eventId: string, { type, petId, doctorId }: Planned, { body, at }: { body: string; at: Date }): Promise<void> {
     await rowsWithin(manager, statements.plan, [doctorId, type, eventId, petId, body, at])
   }
 
@@ -105,8 +112,8 @@ export class WebhookDeliveriesRepository {
 
   /** @returns whether it was still this attempt's */
   async settle(manager: EntityManager, { id, attempts }: ClaimedDelivery, to: Settled, { status, ms, failure, answer }: Attempt, at: Date): Promise<boolean> {
-    const nextAt = 'nextAt' in to ? to.nextAt : null
-    return (await rowsWithin(manager, statements.settle, [id, attempts, to.state, nextAt, at, status, ms, failure, answer])).length > 0
+    const { nextAt, isAfresh } = to.state === 'planned' ? to : { nextAt: null, isAfresh: false }
+    return (await rowsWithin(manager, statements.settle, [id, attempts, to.state, nextAt, at, status, ms, failure, answer, isAfresh ?? false])).length > 0
   }
 
   async handBack({ id, attempts }: ClaimedDelivery): Promise<void> {
@@ -125,8 +132,17 @@ export class WebhookDeliveriesRepository {
     return (await rowsWithin<{ userId: string }>(manager, statements.turnOff, [webhookId, reason, unlessTakenSince]))[0]?.userId
   }
 
-  async keepTest(manager: EntityManager, webhookId: string, { eventId, body }: { eventId: string; body: string }, { status, ms, failure, answer }: Attempt, at: Date): Promise<void> {
-    await rowsWithin(manager, statements.keepTest, [webhookId, eventId, body, at, status, ms, failure, answer])
+  /** Within the hour. `wait`: seconds until there are fewer. */
+  async recentTests(manager: EntityManager, webhookId: string, at: Date): Promise<{ tests: number; wait: number | null }> {
+    return (await rowsWithin<{ tests: number; wait: number | null }>(manager, statements.recentTests, [webhookId, at]))[0]!
+  }
+
+  async addTest(manager: EntityManager, webhookId: string, { eventId, body }: { eventId: string; body: string }, at: Date): Promise<void> {
+    await rowsWithin(manager, statements.addTest, [webhookId, eventId, body, at])
+  }
+
+  async noteTest(manager: EntityManager, webhookId: string, { eventId }: { eventId: string }, { status, ms, failure, answer }: Attempt, at: Date): Promise<void> {
+    await rowsWithin(manager, statements.noteTest, [webhookId, eventId, at, status, ms, failure, answer])
   }
 
   list(webhookId: string, { limit, before }: Page, at: Date): Promise<OutputOf<typeof listWebhookDeliveries>> {
@@ -134,7 +150,7 @@ export class WebhookDeliveriesRepository {
     return this.database.rows(statements.list, [webhookId, at, from?.at, from?.id, limit])
   }
 
-  find(id: number, webhookId: string): Promise<{ state: string } | undefined> {
+  find(id: number, webhookId: string): Promise<{ type: string } | undefined> {
     return this.database.first(statements.find, [id, webhookId])
   }
 

@@ -113,12 +113,55 @@ describe('a message that nobody takes', () => {
   it('does not turn off a webhook that took others meanwhile', async () => {
     const { vet, webhook } = await answered('/picky', 500)
     all.receiver.answer('/picky', 200)
-    await all.bed.call(testWebhook, { id: webhook.id }, vet)
+    await all.recorded(vet, 8)
+    await eventually(async () => expect((await all.log(webhook, vet))[0]).toMatchObject({ state: 'sent' }))
     all.receiver.answer('/picky', 500)
     await all.sql("UPDATE webhook_deliveries SET attempts = 9, next_at = now() WHERE endpoint_id = $1 AND state = 'planned'", [webhook.id])
     await eventually(async () => expect((await all.log(webhook, vet)).at(-1)).toMatchObject({ state: 'failed', attempts: 10 }))
     expect(await state(vet)).toMatchObject({ state: 'failing', offReason: null })
     expect(await notices(vet)).toEqual([])
+  })
+})
+
+describe('a new address', () => {
+  const move = ({ id }: { id: string }, vet: Vet, path: string) => all.bed.call(updateWebhook, { id, url: all.receiver.url(path) }, vet)
+
+  it('starts afresh: what waited for the former one goes there at once, with all attempts before it', async () => {
+    const { vet, webhook } = await answered('/old', 503, { 'retry-after': '3600' })
+    await all.sql('UPDATE webhook_deliveries SET attempts = 9 WHERE endpoint_id = $1', [webhook.id])
+    all.receiver.answer('/new', 500)
+    expect(await move(webhook, vet, '/new')).toMatchObject({ state: 'works', status: null, failure: null, attemptedAt: null })
+    await eventually(async () => expect(await only(webhook, vet)).toMatchObject({ state: 'planned', attempts: 1, status: 500 }))
+    expect(await state(vet)).toMatchObject({ state: 'failing', offReason: null, status: 500 })
+  })
+
+  it.each([['410', 410], ['the last of ten failures', 500]])('is not judged by what the former one says late: %s', async (_, status) => {
+    const [from, to] = [`/late-${status}`, `/instead-${status}`]
+    const { vet, webhook } = await answered(from, 500)
+    let answerLate: (() => void) | undefined
+    all.receiver.replies.set(from, (_, response) => { answerLate = () => response.writeHead(status, { 'retry-after': '3600' }).end() })
+    await all.sql('UPDATE webhook_deliveries SET attempts = 9, next_at = now() WHERE endpoint_id = $1', [webhook.id])
+    await eventually(() => expect(answerLate).toBeDefined())
+    await move(webhook, vet, to)
+    answerLate!()
+    await eventually(() => expect(all.receiver.at(to)).toHaveLength(1))
+    await eventually(async () => expect(await only(webhook, vet)).toMatchObject({ state: 'sent', attempts: 1, status: 204 }))
+    expect(await state(vet)).toMatchObject({ state: 'works', offReason: null, status: 204 })
+    expect(await notices(vet)).toEqual([])
+  })
+
+  it('is not sent what the former one took late', async () => {
+    const vet = all.vet()
+    const webhook = await all.webhook(vet, '/took-late')
+    let takeLate: (() => void) | undefined
+    all.receiver.replies.set('/took-late', (_, response) => { takeLate = () => response.writeHead(204).end() })
+    await all.recorded(vet)
+    await eventually(() => expect(takeLate).toBeDefined())
+    await move(webhook, vet, '/not-again')
+    takeLate!()
+    await eventually(async () => expect(await only(webhook, vet)).toMatchObject({ state: 'sent', attempts: 1 }))
+    expect(await state(vet)).toMatchObject({ state: 'works', attemptedAt: null })
+    expect(all.receiver.at('/not-again')).toEqual([])
   })
 })
 
@@ -136,6 +179,15 @@ describe('sending once more', () => {
     all.receiver.answer('/impatient', 204)
     await all.bed.call(resendWebhookDelivery, { id: webhook.id, deliveryId: delivery.id }, vet)
     await eventually(async () => expect(await only(webhook, vet)).toMatchObject({ state: 'sent' }))
+  })
+
+  it('is not for tests', async () => {
+    const vet = all.vet()
+    const webhook = await all.webhook(vet, '/test-again')
+    await all.bed.call(testWebhook, { id: webhook.id }, vet)
+    const { id: deliveryId } = await only(webhook, vet)
+    expect(await all.bed.refusal(resendWebhookDelivery, { id: webhook.id, deliveryId }, vet)).toBe('conflict webhook.isTest')
+    expect(all.receiver.at('/test-again')).toHaveLength(1)
   })
 
   it('is refused while it is being sent', async () => {

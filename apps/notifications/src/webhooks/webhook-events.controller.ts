@@ -7,7 +7,7 @@ import { Erasure, pet } from '@huella/erasure'
 import { type Change, Consume } from '@huella/messaging'
 import { Clock } from '../clock/clock.js'
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository.js'
-import { bodyOf, toldOfChangedDose, toldOfChangedReview, toldOfDose, toldOfReassigned, toldOfReview, toldOfStatus, toldOfVisit, type Told } from './webhook-events.js'
+import { bodyOf, outlivesPet, toldOfChangedDose, toldOfChangedReview, toldOfDose, toldOfReassigned, toldOfReview, toldOfStatus, toldOfVisit, type Told } from './webhook-events.js'
 import { WebhooksRepository } from './webhooks.repository.js'
 
 const consumer = 'webhooks'
@@ -91,8 +91,11 @@ export class WebhookEventsController {
 
   private async plan({ id, occurredAt }: DomainEvent, told: Told[], { manager }: Change): Promise<void> {
     for (const each of told) {
-      if (!(await this.deliveries.isWanted(manager, each)) || (await this.erasure.anyErased(manager, [pet(each.petId)]))) continue
-      await this.deliveries.plan(manager, id, each, { body: bodyOf(each, occurredAt), at: await this.clock.now(manager) })
+      if (!(await this.deliveries.isWanted(manager, each))) continue
+      const isGone = await this.erasure.anyErased(manager, [pet(each.petId)])
+      if (isGone && each.type !== outlivesPet) continue
+      const planned = isGone ? { ...each, petId: null } : each
+      await this.deliveries.plan(manager, id, planned, { body: bodyOf(each, occurredAt), at: await this.clock.now(manager) })
     }
   }
 }

@@ -10,6 +10,9 @@ export interface Told {
   data: Record<string, number | string>
 }
 
+/** A visit that is off is off for whom it names, though its pet is gone by now: what is told holds ids alone. */
+export const outlivesPet = 'appointment.cancelled' satisfies WebhookType
+
 type DoctorId = number | null | undefined
 
 /** Nothing where it concerns no doctor. */

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { DomainError, notFound, type InputOf, type listWebhookDeliveries, type OutputOf, type resendWebhookDelivery, type testWebhook } from '@huella/contracts'
 import { Changes, doctorOf, type HandlingContext, withoutKey } from '@huella/messaging'
+import type { EntityManager } from 'typeorm'
 import { Clock } from '../clock/clock.js'
 import { WebhookAttempts } from './webhook-attempts.js'
 import { WebhookDeliveriesRepository, type ShownDelivery } from './webhook-deliveries.repository.js'
 import { bodyOf } from './webhook-events.js'
 import { WebhooksRepository } from './webhooks.repository.js'
 import { missing } from './webhooks.service.js'
+
+/** Of one webhook. */
+const testsAnHour = 10
 
 /** What webhooks were sent, for those whose they are. */
 @Injectable()
@@ -25,24 +29,34 @@ export class WebhookLog {
     return this.deliveries.list(id, page, await this.clock.now())
   }
 
-  /** Also of one that is off: whether it can be turned on again. */
+  /** Also of one that is off: whether it can be turned on again. It stands in the log, and says nothing of how the webhook does: it is never repeated. */
   async test({ id }: InputOf<typeof testWebhook>, context: HandlingContext): Promise<OutputOf<typeof testWebhook>> {
     const webhook = await this.webhooks.findSealed(id, doctorOf(context.actor).userId)
     if (!webhook) throw notFound(missing)
     const ping = { eventId: randomUUID(), body: bodyOf({ type: 'ping', data: {} }, new Date().toISOString()) }
+    const unhurried = { ...withoutKey(context), deadline: undefined }
+    await this.changes.commit(unhurried, ({ manager }) => this.addTest(manager, id, ping))
     const attempt = await this.attempts.send(webhook, ping)
     const at = await this.clock.now()
-    await this.changes.commit({ ...withoutKey(context), deadline: undefined }, async ({ manager }) => {
-      await this.deliveries.keepTest(manager, id, ping, attempt, at)
-      await this.deliveries.noteAttempt(manager, id, attempt, at)
-    })
+    await this.changes.commit(unhurried, ({ manager }) => this.deliveries.noteTest(manager, id, ping, attempt, at))
     const { status, ms, failure, answer } = attempt
     return { status, ms, failure, answer }
   }
 
+  /** Those that are under way count too: each of them has us connect to an address that anybody may have given. */
+  private async addTest(manager: EntityManager, id: string, ping: { eventId: string; body: string }): Promise<void> {
+    if ((await this.webhooks.lock(manager, id)) === undefined) throw notFound(missing)
+    const at = await this.clock.now(manager)
+    const { tests, wait } = await this.deliveries.recentTests(manager, id, at)
+    if (tests >= testsAnHour) throw new DomainError('rate_limited', { message: 'webhook.tooManyTests', retryAfter: Math.max(1, wait ?? 1) })
+    await this.deliveries.addTest(manager, id, ping, at)
+  }
+
   async resend({ id, deliveryId }: InputOf<typeof resendWebhookDelivery>, context: HandlingContext): Promise<ShownDelivery> {
     const { isEnabled } = await this.requireOwn(id, context)
-    if (!(await this.deliveries.find(deliveryId, id))) throw notFound('webhook.deliveryNotFound')
+    const delivery = await this.deliveries.find(deliveryId, id)
+    if (!delivery) throw notFound('webhook.deliveryNotFound')
+    if (delivery.type === 'ping') throw new DomainError('conflict', { message: 'webhook.isTest' })
     if (!isEnabled) throw new DomainError('conflict', { message: 'webhook.isOff' })
     const at = await this.clock.now()
     return this.changes.commit(context, async ({ manager }) => {

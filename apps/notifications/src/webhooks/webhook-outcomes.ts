@@ -26,13 +26,25 @@ export class WebhookOutcomes {
 
   async note(delivery: ClaimedDelivery, attempt: Attempt): Promise<void> {
     const at = await this.clock.now()
+    await this.inTransaction(async (manager) => {
+      const url = await this.webhooks.lock(manager, delivery.webhookId)
+      if (url === delivery.url) await this.noteOfAddress(manager, delivery, attempt, at)
+      else await this.noteOfFormer(manager, delivery, attempt, at)
+    })
+  }
+
+  private async noteOfAddress(manager: EntityManager, delivery: ClaimedDelivery, attempt: Attempt, at: Date): Promise<void> {
     const rest = restAfter(attempt.status, attempt.retryAfterMs)
     const to = settledBy(delivery, attempt, { at, rest })
-    await this.inTransaction(async (manager) => {
-      if (!(await this.deliveries.settle(manager, delivery, to, attempt, at))) return
-      await this.deliveries.noteAttempt(manager, delivery.webhookId, attempt, at, rest === undefined ? null : after(at, rest))
-      if (to.state === 'failed') await this.turnOff(manager, delivery, isGone(attempt) ? 'gone' : 'failures', at)
-    })
+    if (!(await this.deliveries.settle(manager, delivery, to, attempt, at))) return
+    await this.deliveries.noteAttempt(manager, delivery.webhookId, attempt, at, rest === undefined ? null : after(at, rest))
+    if (to.state === 'failed') await this.turnOff(manager, delivery, isGone(attempt) ? 'gone' : 'failures', at)
+  }
+
+  /** It leads elsewhere by now: what the former address answered says nothing of the new one, which gets what that did not take. */
+  private async noteOfFormer(manager: EntityManager, delivery: ClaimedDelivery, attempt: Attempt, at: Date): Promise<void> {
+    const to: Settled = attempt.failure === null ? { state: 'sent' } : { state: 'planned', nextAt: at, isAfresh: true }
+    await this.deliveries.settle(manager, delivery, to, attempt, at)
   }
 
   /** It took none of the attempts, over days, nor anything else meanwhile; or it said so. */

@@ -226,29 +226,6 @@ describe('a webhook', () => {
   })
 })
 
-describe('a test', () => {
-  it('says what came back, is signed, and stands in the log', async () => {
-    const vet = all.vet()
-    const { id, secret } = await all.webhook(vet, '/ping')
-    all.receiver.answer('/ping', 200, `<script>${'x'.repeat(500)}`)
-    const answer = await all.bed.call(testWebhook, { id }, vet)
-    expect(answer).toEqual({ status: 200, ms: expect.any(Number), failure: null, answer: `<script>${'x'.repeat(192)}` })
-    const [ping] = all.receiver.at('/ping')
-    expect(JSON.parse(ping!.body)).toEqual({ type: 'ping', timestamp: expect.any(String), data: {} })
-    expect(signedBy(secret!, ping!)).toBe(true)
-    expect(await all.log({ id }, vet)).toMatchObject([{ type: 'ping', state: 'sent', attempts: 1, status: 200 }])
-  })
-
-  it('works where the webhook is off, and does not turn it on', async () => {
-    const vet = all.vet()
-    const { id } = await all.webhook(vet, '/off-ping')
-    await all.bed.call(updateWebhook, { id, enabled: false }, vet)
-    all.receiver.answer('/off-ping', 404)
-    expect(await all.bed.call(testWebhook, { id }, vet)).toMatchObject({ status: 404, failure: 'status' })
-    expect(await all.bed.call(listWebhooks, {}, vet)).toMatchObject([{ state: 'off' }])
-  })
-})
-
 it('what was sent is listed newest first, in pages, for 30 days', async () => {
   const vet = all.vet()
   const webhook = await all.webhook(vet, '/pages')

@@ -31,6 +31,7 @@ export interface NewWebhookRow {
 }
 
 const own = 'e.id = $1 AND e.user_id = $2'
+const isAfresh = '($3 <> e.url OR ($5 AND NOT e.is_enabled))'
 
 const statements = {
   /** Held until the transaction ends: two that are added at once would each not count the other, and a key is not revoked meanwhile. */
@@ -43,18 +44,23 @@ const statements = {
   list: prepared('list_webhooks', `SELECT ${shown} FROM webhook_endpoints e WHERE e.user_id = $1 ORDER BY e.created_at DESC, e.id`),
   isOwn: prepared('is_own_webhook', `SELECT e.is_enabled AS "isEnabled" FROM webhook_endpoints e WHERE ${own}`),
   findSealed: prepared('find_sealed_webhook', `SELECT ${sealed} FROM webhook_endpoints e WHERE ${own}`),
-  /** A new address, or one that is turned on again, starts afresh. */
+  /** Held until the transaction ends, before any of its messages: what came of one and where the next goes are decided one after the other. */
+  lock: prepared('lock_webhook', 'SELECT e.url FROM webhook_endpoints e WHERE e.id = $1 FOR NO KEY UPDATE'),
+  /** A new address, or one that is turned on again, starts afresh; what another server answered says nothing of a new one. */
   update: prepared('update_webhook', `
     UPDATE webhook_endpoints AS e SET
       url = coalesce($3, e.url), types = coalesce($4, e.types),
       is_enabled = coalesce($5, e.is_enabled),
       off_reason = CASE WHEN coalesce($5, e.is_enabled) THEN NULL ELSE coalesce(e.off_reason, 'owner') END,
-      failures = CASE WHEN ${'$3 <> e.url OR ($5 AND NOT e.is_enabled)'} THEN 0 ELSE e.failures END,
-      paused_until = CASE WHEN ${'$3 <> e.url OR ($5 AND NOT e.is_enabled)'} THEN NULL ELSE e.paused_until END
+      failures = CASE WHEN ${isAfresh} THEN 0 ELSE e.failures END, paused_until = CASE WHEN ${isAfresh} THEN NULL ELSE e.paused_until END,
+      ${['last_ok_at', 'last_at', 'last_status', 'last_ms', 'last_failure'].map((column) => `${column} = CASE WHEN $3 <> e.url THEN NULL ELSE e.${column} END`).join(', ')}
     WHERE ${own} RETURNING ${shown}`),
   rotate: prepared('rotate_webhook_secret', `
     UPDATE webhook_endpoints AS e SET former_secret = e.secret, former_until = now() + interval '24 hours', secret = $3 WHERE ${own} RETURNING ${shown}`),
   remove: prepared('remove_webhook', `DELETE FROM webhook_endpoints e WHERE ${own} RETURNING e.id`),
+  /** Due since they were made, so at once; with all attempts before them. */
+  restartWaiting: prepared('restart_waiting_of_webhook', `
+    UPDATE webhook_deliveries SET attempts = 0, next_at = created_at WHERE endpoint_id = $1 AND state = 'planned'`),
   cancelWaiting: prepared('cancel_waiting_of_webhook', "UPDATE webhook_deliveries SET state = 'cancelled', next_at = NULL WHERE endpoint_id = $1 AND state = 'planned'"),
   noteRevoked: prepared('note_revoked_key', 'INSERT INTO webhook_keys_revoked (key_id) VALUES ($1) ON CONFLICT DO NOTHING'),
   removeOfKey: prepared('remove_webhooks_of_key', 'DELETE FROM webhook_endpoints WHERE key_id = $1'),
@@ -92,6 +98,11 @@ export class WebhooksRepository {
     return this.database.first(statements.findSealed, [id, userId])
   }
 
+  /** @returns where it leads; undefined where it is gone */
+  async lock(manager: EntityManager, id: string): Promise<string | undefined> {
+    return (await rowsWithin<{ url: string }>(manager, statements.lock, [id]))[0]?.url
+  }
+
   async update(manager: EntityManager, id: string, userId: string, { url, types, enabled }: InferType<typeof webhookUpdate>): Promise<Webhook | undefined> {
     return (await rowsWithin<Webhook>(manager, statements.update, [id, userId, url, types, enabled]))[0]
   }
@@ -103,6 +114,10 @@ export class WebhooksRepository {
   /** @returns whether there was one */
   async remove(manager: EntityManager, id: string, userId: string): Promise<boolean> {
     return (await rowsWithin(manager, statements.remove, [id, userId])).length > 0
+  }
+
+  async restartWaiting(manager: EntityManager, id: string): Promise<void> {
+    await rowsWithin(manager, statements.restartWaiting, [id])
   }
 
   async cancelWaiting(manager: EntityManager, id: string): Promise<void> {
