@@ -56,7 +56,7 @@ function Deliveries({ webhook, deliveries }: { webhook: Webhook; deliveries: Del
 
 function DeliveryEntry({ delivery, webhook }: { delivery: Delivery; webhook: Webhook }) {
   const { t, language } = useTranslation()
-  const { id, type, state, createdAt, nextAttemptAt, answer } = delivery
+  const { id, messageId, type, state, createdAt, nextAttemptAt, answer } = delivery
   const { tone, icon: Icon, word } = deliveryLooks[state]
   const when = formatDayTime(createdAt, language)
   const { run, pending } = useAction(
@@ -78,10 +78,13 @@ function DeliveryEntry({ delivery, webhook }: { delivery: Delivery; webhook: Web
           </Badge>
         </div>
         <p className="mt-1 text-small text-ink-2 tabular-nums">{[when, attemptText(delivery, t), attemptsText(delivery)].filter(Boolean).join(' · ')}</p>
+        <p className="font-mono text-[0.8125rem] leading-5 wrap-anywhere text-ink-2" translate="no">
+          webhook-id: {messageId}
+        </p>
         {state === 'planned' && nextAttemptAt && <p className="text-small text-ink-2 tabular-nums">{t('webhooks.next', { time: formatDayTime(nextAttemptAt, language) })}</p>}
         {state !== 'sent' && <Answer text={answer} />}
       </div>
-      {webhook.state !== 'off' && state !== 'claimed' && (
+      {webhook.state !== 'off' && state !== 'claimed' && type !== 'ping' && (
         <Button variant="secondary" size="sm" busy={pending} busyLabel={t('webhooks.resending')} aria-label={t('webhooks.resendOf', { type, time: when })} onClick={() => void run()}>
           {t('webhooks.resend')}
         </Button>

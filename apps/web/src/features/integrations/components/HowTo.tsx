@@ -7,7 +7,7 @@ import { CopyButton } from './CopyButton'
 
 /** How a program uses a key: a command for each call, and what each of them takes. */
 export function HowTo() {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const about = [window.location.origin, localDay(new Date())] as const
   return (
     <SectionCard title={t('integrations.howTo')}>
@@ -23,17 +23,27 @@ export function HowTo() {
           <Command key={step.title} step={step} />
         ))}
       </ul>
+      <h3 className="mt-8 text-[1.125rem] leading-6">{t('integrations.check')}</h3>
+      <p className="mt-2 max-w-[62ch] wrap-anywhere text-ink-2">
+        {t('integrations.checkText')} <DocsLink text={t('integrations.checkDocs')} />
+      </p>
       <div className="mt-6 grid max-w-[62ch] grid-cols-1 gap-2 text-small wrap-anywhere text-ink-2">
         <p>{t('integrations.onceText')}</p>
         <p>{t('integrations.errorsText')}</p>
         <p>
-          {t('integrations.more')}{' '}
-          <a className="link" href={`/api/docs?language=${language}`} target="_blank" rel="noreferrer">
-            {t('integrations.docs')}
-          </a>
+          {t('integrations.more')} <DocsLink text={t('integrations.docs')} />
         </p>
       </div>
     </SectionCard>
+  )
+}
+
+function DocsLink({ text }: { text: string }) {
+  const { language } = useTranslation()
+  return (
+    <a className="link" href={`/api/docs?language=${language}`} target="_blank" rel="noreferrer">
+      {text}
+    </a>
   )
 }
 

@@ -32,7 +32,8 @@ export function TestButton({ webhook: { id, url } }: { webhook: Webhook }) {
       >
         {t('webhooks.test')}
       </Button>
-      <div role="status" className="order-last w-full min-w-0 empty:hidden">
+      {/* Out of the way while it is empty, but there: what appears in a region that was hidden is not read out. */}
+      <div role="status" className="order-last w-full min-w-0 empty:absolute">
         {answer && <Result answer={answer} />}
       </div>
     </>
