@@ -22,8 +22,8 @@ const signed =
 const busy = { kind: 'later' as const, reason: 'All connections are busy', badAddress: false }
 const late: SmtpFailure = { message: 'No answer in time', code: 'ETIMEDOUT' }
 
-/** A message takes a relay a fifth of a second or so. */
-const connectionsFor = (rate: number): number => Math.min(20, Math.max(5, Math.ceil(rate / 5)))
+/** A message takes a relay a quarter of a second or so. */
+const connectionsFor = (rate: number): number => Math.min(20, Math.max(5, Math.ceil(rate / 4)))
 
 type Smtp = NonNullable<MailSettings['smtp']>
 
