@@ -39,7 +39,7 @@ describe.each([
     const table = within(await screen.findByRole('table', { name: 'What, and where' }))
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['E-mail', 'Push', 'App'])
     expect(table.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
-      'Vaccine due30 days before in the app, then once', 'OverdueAfter 7 and 30 days, then silence', 'AppointmentsA day before and 2 hours before',
+      'Vaccine due30 days before in the app, then once', 'OverdueAfter 7 and 30 days, then silence', 'AppointmentsA day and 2 hours before, and when one changes',
       'Family and invitations', 'Records by a vetAdded or viewed', 'SecurityE-mail, always on',
     ])
     expect(table.getByRole('checkbox', { name: 'Vaccine due: E-mail' })).toBeChecked()
@@ -223,7 +223,9 @@ describe.each([
   it('a vet without pets is asked only about what concerns them', async () => {
     await open({ 'GET /api/auth/user': { ...vet, doctor: { id: 1, username: 'elena', isVerified: true } }, 'GET /api/notifications/pets': [] })
     const table = within(await screen.findByRole('table', { name: 'What, and where' }))
-    await waitFor(() => expect(table.getAllByRole('rowheader')).toHaveLength(2))
+    await waitFor(() => expect(table.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
+      'AppointmentsWhen a family requests, moves or cancels one', 'Family and invitations', 'SecurityE-mail, always on',
+    ]))
     expect(screen.queryByRole('combobox', { name: 'First reminder' })).not.toBeInTheDocument()
     expect(screen.getByRole('combobox', { name: 'Quiet from' })).toBeInTheDocument()
     expect(screen.queryByText('Who is reminded')).not.toBeInTheDocument()

@@ -12,6 +12,12 @@ const columns: readonly { column: Column; Icon: LucideIcon }[] = [
 
 const isInDigests = (kind: NotificationKind): kind is 'vaccine-due' | 'overdue' => kind === 'vaccine-due' || kind === 'overdue'
 
+/** Who is reminded of nothing, as a vet without pets, hears of visits when families ask for them. */
+function textOf(kind: Exclude<NotificationKind, 'family'>, { inDigests, isReminded }: { inDigests: boolean; isReminded: boolean }) {
+  if (kind === 'appointment' && !isReminded) return `notifications.kindText.${kind}.vet` as const
+  return inDigests && isInDigests(kind) ? (`notifications.kindText.${kind}.digest` as const) : (`notifications.kindText.${kind}` as const)
+}
+
 export interface KindMatrixProps {
   kinds: readonly NotificationKind[]
   channels: NotificationPreferences['channels']
@@ -43,7 +49,7 @@ export function KindMatrix({ kinds, channels, inDigests, onChange }: KindMatrixP
             <tr key={kind}>
               <th scope="row">
                 <span className="block font-semibold">{t(`notifications.kind.${kind}`)}</span>
-                {kind !== 'family' && <span className="block text-caption text-ink-2">{t(inDigests && isInDigests(kind) ? `notifications.kindText.${kind}.digest` : `notifications.kindText.${kind}`)}</span>}
+                {kind !== 'family' && <span className="block text-caption text-ink-2">{t(textOf(kind, { inDigests, isReminded: kinds.includes('vaccine-due') }))}</span>}
               </th>
               {columns.map(({ column }) => (
                 <td key={column}>
