@@ -65,12 +65,15 @@ describe('what a lock screen says of what is due', () => {
 describe('what it says of what happened', () => {
   const pet = { petId: 1, name: 'Luna' }
   const doctor = { clinic: 'Norte' }
+  const visit = { kind: 'Mateo’s idea', startsAt: '2026-12-03T08:00:00Z', clinic: 'Norte', isConfirmed: false }
   it.each<[NoticeMessage['notice'], string, string, string]>([
     [{ type: 'test' }, 'Push works here', 'Push funciona aquí', '/settings'],
     [{ type: 'dose-recorded', pet, vaccine: 'Nobivac', doctor, awaitsFamily: false }, 'Luna: a record was added', 'Luna: hay un registro nuevo', '/pets/1'],
     [{ type: 'pet-viewed', pet, doctor, at: at.toISOString() }, 'Luna: a vet looked at the records', 'Luna: una clínica consultó sus registros', '/pets/1'],
     [{ type: 'joined', pet, person: 'Mateo', role: 'caregiver' }, 'Luna: something changed in the family', 'Luna: hay cambios en la familia', '/family'],
     [{ type: 'doctor-verified' }, 'There is news about your profile', 'Hay novedades sobre tu perfil', '/veterinarian'],
+    [{ type: 'visit-moved', reader: 'family', pet, visit }, 'Luna: a visit was moved', 'Luna: cambió la hora de una cita', '/pets/1'],
+    [{ type: 'visit-requested', reader: 'doctor', pet, visit }, 'Luna: a visit was requested', 'Luna: hay una solicitud de cita', '/doctor/appointments'],
     [{ type: 'something of tomorrow' }, 'There is news', 'Hay novedades', '/'],
   ])('%j', (notice, en, es, path) => {
     const content: NoticeMessage = { type: 'notice', kind: 'record', notice }
