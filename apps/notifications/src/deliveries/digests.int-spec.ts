@@ -45,6 +45,15 @@ describe('digests', () => {
     expect(on.mail.to(userId)).toEqual([items])
   })
 
+  it('name a visit of the next day, also of another pet, which has no e-mail of its own then', async () => {
+    const { userId } = await choose('weekly')
+    const other = on.bed.neighbours.pet({ [userId]: 'owner' })
+    on.bed.neighbours.appointment(other, 0, { scheduledDate: '2026-05-05T15:00:00.000Z' })
+    await on.bed.refresh(other)
+    await on.at(morning('2026-05-04'))
+    expect(on.mail.to(userId).map((items) => items.map((item) => item.split(' ')[0]))).toEqual([['digest', 'digest', 'digest']])
+  })
+
   it('that a process forgot to plan are planned by the job', async () => {
     const { userId } = await choose('daily')
     await on.bed.sql('DELETE FROM deliveries WHERE user_id = $1', [userId])

@@ -130,11 +130,14 @@ function halvesOf(deliveries: readonly Claimed[]): [Claimed[], Claimed[]] | unde
   return [deliveries.filter(({ userId }) => first.has(userId)), deliveries.filter(({ userId }) => !first.has(userId))]
 }
 
-/** What one person gets in one message; a digest is one of its own. They stand in the order in which they were due. */
+/**
+ * What one person gets in one message, in the order in which it was due. An e-mail of all that is open names the visits too, which have steps of
+ * their own; on a lock screen a visit in two hours is worth a line of its own.
+ */
 function groupsOf(deliveries: readonly Claimed[]): Claimed[][] {
   const groups = new Map<string, Claimed[]>()
   for (const delivery of deliveries) {
-    const key = `${delivery.userId} ${delivery.step === 'digest'}`
+    const key = `${delivery.userId} ${delivery.channel === 'push' && delivery.step === 'digest'}`
     groups.set(key, [...(groups.get(key) ?? []), delivery])
   }
   return [...groups.values()]
