@@ -28,7 +28,7 @@ export default function NotificationsCard() {
       {preferences && (
         <div className="grid grid-cols-1 gap-6">
           <FailingAddress returnTo={paths.notificationSettings} />
-          <div className="rounded-md bg-sunken px-5 py-1.5">
+          <div className="rounded-md bg-sunken px-5 py-4">
             <ChannelRows withCalendar={hasPets} />
           </div>
           <div className="grid grid-cols-1 gap-4">
