@@ -113,7 +113,7 @@ it('does not say that all is good where something is overdue', async () => {
 
 describe.each([
   ['en', /^Reminders: 3 overdue/, ['2 overdue', '1 reminder due in the next 7 days'], ['Overdue', 'Due soon']],
-  ['es', /^Recordatorios: 3 vencidas/, ['2 vencidas', '1 recordatorio en los próximos 7 días'], ['Vencidas', 'Vencen pronto']],
+  ['es', /^Recordatorios: 3 vencidos/, ['2 vencidas', '1 recordatorio en los próximos 7 días'], ['Vencidas', 'Vencen pronto']],
 ] as const)('what the plan says is due, in %s', (language, bell, strips, groups) => {
   const pets = () => [luna(), pet({ id: 8, name: 'Rex', verdict: verdictOf(standing('leptospirosis', 'lapsed', -450)) })]
   const open = async () => {
