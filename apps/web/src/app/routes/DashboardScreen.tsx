@@ -1,18 +1,23 @@
+import { Suspense, useEffect, useState } from 'react'
 import { RecentActivity } from '../../features/activity/components/RecentActivity'
 import { UpcomingAppointments } from '../../features/appointments/components/UpcomingAppointments'
+import { failingMark } from '../../features/notifications/failing-mark'
 import { usePets } from '../../features/pets/api/list-pets'
 import { PetGrid } from '../../features/pets/components/PetGrid'
 import { ReminderStrip } from '../../features/reminders/components/ReminderStrip'
 import { useDue } from '../../features/reminders/due-soon'
+import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
-import * as paths from '../../lib/paths'
+import { whenFirstScreenStands } from '../../lib/first-screen'
+import { recall } from '../../lib/remembered'
 import { useCurrentUser } from '../current-user'
-import { AskForPush } from './dashboard/AskForPush'
 import { FamilyBanner } from './dashboard/FamilyBanner'
+import type { LaterOnHomeProps } from './dashboard/LaterOnHome'
 import { QuickCards } from './dashboard/QuickCards'
-import { MailTrouble } from './MailTrouble'
 import { AskedDoses } from './pet/AskedDoses'
 import { WaitingWrites } from './WaitingWrites'
+
+const LaterOnHome = lazy(() => import('./dashboard/LaterOnHome'))
 
 /** The owners' home: how everyone is, what is due, what happened. */
 export default function DashboardScreen() {
@@ -20,10 +25,19 @@ export default function DashboardScreen() {
   const me = useCurrentUser()
   const { pets, error, retry } = usePets()
   const due = useDue(pets ?? [])
+  // Where e-mail did not arrive on the last visit either, that is in its place from the start.
+  const [stands, setStands] = useState(() => recall(failingMark))
+  useEffect(() => whenFirstScreenStands(() => setStands(true)), [])
+  const later = (part: LaterOnHomeProps['part']) =>
+    stands && (
+      <Suspense>
+        <LaterOnHome part={part} pets={pets} />
+      </Suspense>
+    )
   return (
     <div className="stack lg:gap-4!">
       <FamilyBanner pets={pets} />
-      <MailTrouble returnTo={paths.home} />
+      {later('mail')}
       <WaitingWrites pets={pets} />
       <AskedDoses pets={pets} />
       <ReminderStrip due={pets && due} />
@@ -39,7 +53,7 @@ export default function DashboardScreen() {
         />
         <div className="stack">
           <UpcomingAppointments pets={pets} error={error} onRetry={retry} />
-          <AskForPush pets={pets} />
+          {later('push')}
           <RecentActivity />
         </div>
       </div>

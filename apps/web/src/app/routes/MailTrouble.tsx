@@ -6,7 +6,7 @@ import { recall } from '../../lib/remembered'
 
 const FailingAddress = lazy(() => import('../../features/notifications/components/FailingAddress'))
 
-/** Says on the home screen that e-mail does not arrive: in its place from the start where that was so on the last visit, else once the screen stands. */
+/** Says on the vets’ home that e-mail does not arrive: in its place from the start where that was so on the last visit, else once the screen stands. */
 export function MailTrouble({ returnTo }: { returnTo: string }) {
   const [looks, setLooks] = useState(() => recall(failingMark))
   useEffect(() => whenFirstScreenStands(() => setLooks(true)), [])

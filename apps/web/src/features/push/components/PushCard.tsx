@@ -4,14 +4,15 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { remember } from '../../../lib/remembered'
 import { focusIfLost } from '../../../lib/use-focus-back'
 import { Button } from '../../../ui/Button'
-import { dismissedMark } from '../ask'
+import { dismissedMark, mayAskForPush } from '../ask'
 import { usePush } from '../use-push'
 import { PushBox, PushStateBox } from './PushSwitch'
 
-/** Explains push, and offers it, once: whoever declines is not asked again on this device. What became of a yes is told in its place. */
+/** Explains push, and offers it, once and only where it is worth it: whoever declines is not asked again on this device. What became of a yes is told in its place. */
 export default function PushCard({ petName }: { petName: string }) {
   const { t } = useTranslation()
   const push = usePush()
+  const [mayAsk] = useState(mayAskForPush)
   const [isAnswered, setAnswered] = useState(false)
   const [isDismissed, setDismissed] = useState(false)
   const dismiss = () => {
@@ -23,7 +24,7 @@ export default function PushCard({ petName }: { petName: string }) {
     setAnswered(true)
     push.turnOn()
   }
-  if (isDismissed) return null
+  if (isDismissed || !mayAsk) return null
   if (isAnswered && push.state !== 'off') return <PushStateBox isCard push={push} petName={petName} />
   if (push.state !== 'off') return null
   return (
