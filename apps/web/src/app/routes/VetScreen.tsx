@@ -15,7 +15,7 @@ import * as paths from '../../lib/paths'
 import { fullName } from '../../ui/Avatar'
 import { Skeleton } from '../../ui/Skeleton'
 import { useCurrentUser } from '../current-user'
-import { MailTrouble } from './MailTrouble'
+import { MailTrouble } from './vet/MailTrouble'
 import { ActionCards } from './vet/ActionCards'
 import { PatientActions } from './vet/PatientActions'
 import { patientPhoto, presentPet } from './vet/present-pet'
@@ -31,7 +31,7 @@ export default function VetScreen() {
   if (!user.doctor) return <ProfileRequired />
   return (
     <div className="stack">
-      <MailTrouble returnTo={paths.vetHome} />
+      <MailTrouble />
       <div className="vet-home">
         <DoctorBanner profile={profile} person={user} name={user.doctor.username || fullName(user)} needsNickname={user.doctor.needsNickname === true} />
         <ActionCards />
