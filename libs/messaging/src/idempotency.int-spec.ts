@@ -218,8 +218,8 @@ describe('with a deadline', () => {
   })
 
   it.each([
-    ['waits for something else', () => sleep(1500)],
-    ['waits for the database', ({ manager }: Change) => manager.query('SELECT pg_sleep(1.5)')],
+    ['waits for something else', () => sleep(6000)],
+    ['waits for the database', ({ manager }: Change) => manager.query('SELECT pg_sleep(6)')],
   ])('a try that %s is ended then, and its key is free', async (how, wait) => {
     const started = performance.now()
     const stuck = changes().commit(within(400, keyOf(how)), async (change) => {
@@ -229,7 +229,7 @@ describe('with a deadline', () => {
     await sleep(200)
     expect((await ask(write, how, keyOf(how))).said).toBe('conflict')
     await eventually(async () => expect((await ask(write, how, keyOf(how))).said).toMatchObject({ text: how }))
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(performance.now() - started).toBeLessThan(5000)
     expect(await stuck).toBe('unavailable')
     expect(await stored(how)).toBe(1)
   })

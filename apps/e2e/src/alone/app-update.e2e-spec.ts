@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { chromium } from '@huella/testing'
 import { settled } from '../support/people.js'
 import { petOf } from '../support/pets.js'
-import { looks, openSignedIn, type Screen } from '../support/screen.js'
+import { looks, openSignedIn, withWorker, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 const dist = join(__dirname, '../../../web/dist')
@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { person, email } = await settled('en')
   const pet = await petOf(person)
-  screen = await openSignedIn(browser, looks[0]!, email)
+  screen = await openSignedIn(browser, looks[0]!, email, withWorker)
   page = screen.page
   await page.goto(`/pets/${pet.id}/edit`)
   await page.waitForFunction(() => navigator.serviceWorker.controller)

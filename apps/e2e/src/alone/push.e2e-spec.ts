@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { chromium, eventually, PushDouble, startNetwork, Visitor, type BrowserOfTest, type OwnedNetwork } from '@huella/testing'
 import { made, someEmail } from '../support/people.js'
 import { petOf } from '../support/pets.js'
-import { looks, openScreen, signIn, unexpected, type Look, type Screen } from '../support/screen.js'
+import { looks, openScreen, signIn, unexpected, withWorker, type Look, type Screen } from '../support/screen.js'
 import { messagesIn, wordsIn } from '../support/words.js'
 
 let double: PushDouble
@@ -113,7 +113,7 @@ describe.each(looks)('turning push on, $language at $width px', (look: Look) => 
   let device: BrowserOfTest
 
   async function open(permission: NotificationPermission = 'default'): Promise<void> {
-    screen = await openScreen(browser, look, net.url)
+    screen = await openScreen(browser, look, net.url, withWorker)
     page = screen.page
     device = double.browser()
     await screen.context.addInitScript(fakePush, { subscription: device.subscription, permission })

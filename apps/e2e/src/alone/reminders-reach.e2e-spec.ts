@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { chromium, eventually, type Visitor } from '@huella/testing'
+import { chromium, eventually, network, type Visitor } from '@huella/testing'
 import { made, settled, visitor } from '../support/people.js'
 import { join, petOf, recorded, vaccinationFields, type Pet } from '../support/pets.js'
-import { looks, openScreen, openSignedIn, unexpected, type Screen } from '../support/screen.js'
+import { looks, openScreen, openSignedIn, unexpected, withWorker, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 interface Mail { to: string; subject: string; text: string; html: string; headers: Record<string, string>; kind: string; sentAt: string }
@@ -34,7 +34,7 @@ describe.each(looks)('a dose whose next one comes in a week, $language at $width
     await join(mother, pet, other.person, 'co-owner')
     const { url } = made(await mother.post<{ url: string }>('/api/calendar-feeds', {}))
     feedPath = new URL(url).pathname
-    sisterScreen = await openSignedIn(browser, look, sisterEmail)
+    sisterScreen = await openSignedIn(browser, look, sisterEmail, withWorker)
   })
   afterAll(async () => {
     await browser.close()
@@ -65,7 +65,7 @@ describe.each(looks)('a dose whose next one comes in a week, $language at $width
     expect(mail!.subject).toContain(pet.name)
 
     const link = mail!.text.match(/https?:\/\/\S+\/r\/\S+/)![0]
-    const clicked = await openScreen(browser, look)
+    const clicked = await openScreen(browser, look, network().url, withWorker)
     await clicked.page.goto(new URL(link).pathname)
     await clicked.page.getByRole('button', { name: say('answer.done'), exact: true }).click()
     await clicked.page.getByText(say('answer.isDoneText')).waitFor()

@@ -1,11 +1,11 @@
 /** A certificate from the phone that issues it to the phone that checks it, by a bad photo and without a network. */
 import type { Browser, Page } from 'playwright-core'
 import { fragmentIn } from '@huella/certificate-format'
-import { chromium, type Visitor } from '@huella/testing'
+import { chromium, network, type Visitor } from '@huella/testing'
 import { made, programOf, settled, verifiedDoctor } from '../support/people.js'
 import { photographed, pictureOf } from '../support/photo-of-code.js'
 import { petOf, recorded, type Pet } from '../support/pets.js'
-import { openScreen, openSignedIn, unexpected, type Look, type Screen } from '../support/screen.js'
+import { openScreen, openSignedIn, unexpected, withWorker, type Look, type Screen } from '../support/screen.js'
 import { kept, noNetwork, until } from '../support/without-network.js'
 import { verifierWordsIn, wordsIn } from '../support/words.js'
 
@@ -33,7 +33,7 @@ describe.each(phones)('a certificate, $language on a phone', (look) => {
     ;({ vet } = await verifiedDoctor(look.language))
   })
   beforeEach(async () => {
-    kennel = await openScreen(browser, look)
+    kennel = await openScreen(browser, look, network().url, withWorker)
     await kennel.page.goto('/c')
     await until(async () => (await kept(kennel.page, 'huella-verifier-')).some((path) => path.includes('decode')))
     await kennel.page.getByText(words('start.ready').split('{')[0]!).waitFor()
@@ -65,7 +65,7 @@ describe.each(phones)('a certificate, $language on a phone', (look) => {
 
   it('issued in the app and photographed askew is genuine without a network, is not with another digit, and is revoked once a dose was corrected', async () => {
     const { pet, dose } = await patient('941000024680211')
-    const phone = await openSignedIn(browser, look, email)
+    const phone = await openSignedIn(browser, look, email, withWorker)
     await phone.page.goto(`/pets/${pet.id}/proof/new`)
     await phone.page.getByRole('textbox', { name: say('proof.forWhom') }).fill('Kennel Sur')
     await phone.page.getByRole('button', { name: say('proof.create'), exact: true }).click()

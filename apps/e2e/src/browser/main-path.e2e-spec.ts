@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { chromium } from '@huella/testing'
+import { chromium, network } from '@huella/testing'
 import { photo } from '../support/files.js'
 import { someEmail } from '../support/people.js'
-import { openScreen, type Look, type Screen } from '../support/screen.js'
+import { openScreen, withWorker, type Look, type Screen } from '../support/screen.js'
 import { wordsIn, type Language } from '../support/words.js'
 
 const looks: Look[] = [
@@ -22,7 +22,7 @@ describe.each(looks)('one pet’s way in Chromium, $language at $width px', (loo
 
   beforeAll(async () => {
     browser = await chromium()
-    owner = await openScreen(browser, look)
+    owner = await openScreen(browser, look, network().url, withWorker)
   })
   afterAll(() => browser.close())
   afterEach(() => expect(owner.complaints).toEqual([]))
@@ -73,7 +73,7 @@ describe.each(looks)('one pet’s way in Chromium, $language at $width px', (loo
   it('anyone can open the public page', async () => {
     const pets = (await (await owner.context.request.get('/api/pets')).json()) as { nickname: string }[]
     address = `/pet/${pets[0]!.nickname}`
-    const anyone = await openScreen(browser, look)
+    const anyone = await openScreen(browser, look, network().url, withWorker)
     await anyone.page.goto(address)
     await anyone.page.getByRole('heading', { name: 'Luna' }).first().waitFor()
     await anyone.page.getByText(say('publicProfile.status')).first().waitFor()

@@ -1,7 +1,7 @@
 /** The app without a network: what is seen, and that nobody sees or sends what is another's. What waits: outbox.e2e-spec. */
 import type { Browser, Page } from 'playwright-core'
-import { chromium } from '@huella/testing'
-import { looks, openScreen, openSignedIn, signIn, unexpected, type Screen } from '../support/screen.js'
+import { chromium, network } from '@huella/testing'
+import { looks, openScreen, openSignedIn, signIn, unexpected, withWorker, type Screen } from '../support/screen.js'
 import { dosesOf, family, kept, noNetwork, posts, recordRabies, until, visited, waiting, waitsOn, type Home } from '../support/without-network.js'
 import { wordsIn } from '../support/words.js'
 
@@ -19,7 +19,7 @@ describe.each(looks)('without a network, $language at $width px', (look) => {
 
   beforeEach(async () => {
     home = await family(look)
-    screen = await openSignedIn(browser, look, home.email)
+    screen = await openSignedIn(browser, look, home.email, withWorker)
     page = screen.page
     await visited(screen, home)
   })
@@ -91,7 +91,7 @@ describe.each(looks)('without a network, $language at $width px', (look) => {
 
 it('a page that was loaded past the worker opens without a network all the same', async () => {
   const { email, pet } = await family(looks[0]!)
-  const screen = await openSignedIn(browser, looks[0]!, email)
+  const screen = await openSignedIn(browser, looks[0]!, email, withWorker)
   await visited(screen, { pet })
   const devtools = await screen.context.newCDPSession(screen.page)
   await devtools.send('Page.reload', { ignoreCache: true })
@@ -103,7 +103,7 @@ it('a page that was loaded past the worker opens without a network all the same'
 describe('a browser in which nobody is signed in', () => {
   it('keeps nothing that the API answered', async () => {
     const { email, pet } = await family(looks[0]!)
-    const screen = await openSignedIn(browser, looks[0]!, email)
+    const screen = await openSignedIn(browser, looks[0]!, email, withWorker)
     await visited(screen, { pet })
     await screen.context.clearCookies()
     await screen.page.goto('/')
@@ -117,7 +117,7 @@ describe('a browser in which nobody is signed in', () => {
 
   it('gets no worker from a public page', async () => {
     const { pet } = await family(looks[0]!)
-    const screen = await openScreen(browser, looks[0]!)
+    const screen = await openScreen(browser, looks[0]!, network().url, withWorker)
     await screen.page.goto(`/pet/${pet.nickname}`)
     await screen.page.getByRole('heading', { level: 1, name: pet.name }).waitFor()
     await screen.page.waitForLoadState('networkidle')
@@ -128,7 +128,7 @@ describe('a browser in which nobody is signed in', () => {
 
 it('what is stored to open the app takes less than 1.6 MB', async () => {
   const { email, pet } = await family(looks[0]!)
-  const screen = await openSignedIn(browser, looks[0]!, email)
+  const screen = await openSignedIn(browser, looks[0]!, email, withWorker)
   await visited(screen, { pet })
   const bytes = await screen.page.evaluate(async () => {
     const name = (await caches.keys()).find((known) => known.startsWith('huella-shell-')) ?? ''
@@ -142,7 +142,7 @@ it('what is stored to open the app takes less than 1.6 MB', async () => {
 })
 
 it('the app can be installed', async () => {
-  const screen = await openScreen(browser, looks[0]!)
+  const screen = await openScreen(browser, looks[0]!, network().url, withWorker)
   await screen.page.goto('/login')
   const devtools = await screen.context.newCDPSession(screen.page)
   const { url, errors } = await devtools.send('Page.getAppManifest')

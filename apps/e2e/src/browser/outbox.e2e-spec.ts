@@ -3,7 +3,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { addDays, localDay } from '@huella/care-rules'
 import { chromium } from '@huella/testing'
 import { largeTextFaults } from '../support/large-text.js'
-import { looks, openSignedIn, unexpected, type Screen } from '../support/screen.js'
+import { looks, openSignedIn, unexpected, withWorker, type Screen } from '../support/screen.js'
 import { dosesOf, family, noNetwork, posts, recordRabies, until, visited, waiting, waitsOn, type Home } from '../support/without-network.js'
 import { messagesIn, wordsIn, type Language } from '../support/words.js'
 
@@ -38,7 +38,7 @@ describe.each(looks)('without a network, $language at $width px', (look) => {
 
   beforeEach(async () => {
     home = await family(look)
-    screen = await openSignedIn(browser, look, home.email)
+    screen = await openSignedIn(browser, look, home.email, withWorker)
     page = screen.page
     await visited(screen, home)
   })

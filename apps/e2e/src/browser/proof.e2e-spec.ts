@@ -6,7 +6,7 @@ import { largeTextFaults } from '../support/large-text.js'
 import { admin, made, profileFields, settled } from '../support/people.js'
 import { join, petOf, recorded } from '../support/pets.js'
 import { readQr } from '../support/read-qr.js'
-import { looks, openSignedIn, unexpected, type Look, type Screen } from '../support/screen.js'
+import { looks, openSignedIn, unexpected, withWorker, type Look, type Screen } from '../support/screen.js'
 import { kept, noNetwork, posts, until, visited, type Home } from '../support/without-network.js'
 import { messagesIn, wordsIn } from '../support/words.js'
 
@@ -41,7 +41,7 @@ describe.each(looks)('certificates of a pet, $language at $width px', (look: Loo
   beforeEach(async () => {
     home = await aFamily(look)
     await recorded(home.person, `/api/pets/${home.pet.id}/vaccinations`, rabies)
-    screen = await openSignedIn(browser, look, home.email)
+    screen = await openSignedIn(browser, look, home.email, withWorker)
     page = screen.page
   })
   afterEach(() => screen.context.close())
@@ -159,7 +159,7 @@ describe.each(looks)('certificates of a pet, $language at $width px', (look: Loo
     const { qr } = await issue(home)
     const { person, email } = await settled(look.language)
     await join(home.person, home.pet, person, 'member')
-    const viewer = await openSignedIn(browser, look, email)
+    const viewer = await openSignedIn(browser, look, email, withWorker)
     await viewer.page.goto(`/pets/${home.pet.id}/proof`)
     expect(await scanned(viewer.page.getByRole('img', { name: /QR/ }))).toBe(qr)
     expect(await viewer.page.getByRole('link', { name: say('proof.new') }).count()).toBe(0)
@@ -183,7 +183,7 @@ it.each(looks)('a verified vet issues for a patient what they recorded, on their
   const vet = await aVet(look.language)
   await recorded(person, `/api/pets/${pet.id}/vaccinations`, { ...rabies, vaccineName: 'Giardia' })
   await recorded(vet.person, `/api/pets/${pet.id}/vaccinations`, rabies)
-  const screen = await openSignedIn(browser, look, vet.email)
+  const screen = await openSignedIn(browser, look, vet.email, withWorker)
   const { page } = screen
   await page.goto('/')
   await page.getByRole('link', { name: say('proof.ofPatient', { name: pet.name }) }).click()

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Worker } from 'playwright-core'
 import { chromium, network } from '@huella/testing'
 import { settled } from '../support/people.js'
-import { looks, openSignedIn, type Screen } from '../support/screen.js'
+import { looks, openSignedIn, withWorker, type Screen } from '../support/screen.js'
 
 /** What TypeScript knows of service workers only where it knows no pages. */
 interface WorkerScope extends EventTarget {
@@ -62,7 +62,7 @@ describe('a push message in the browser', () => {
   afterAll(() => browser?.close())
   beforeEach(async () => {
     const { email } = await settled('en')
-    screen = await openSignedIn(browser, looks[0]!, email)
+    screen = await openSignedIn(browser, looks[0]!, email, withWorker)
     await screen.context.grantPermissions(['notifications'], { origin: network().url })
     const session = await screen.context.newCDPSession(screen.page)
     const registered = new Promise<string>((done) =>

@@ -49,7 +49,7 @@ describe.each(looks)('around the screens, $language at $width px', (look) => {
     const [launched, { person, email }] = await Promise.all([chromium(), settled(look.language)])
     for (const pet of ['Luna', 'Copo', 'Kiwi']) await petOf(person, { name: pet })
     browser = launched
-    screen = await openSignedIn(browser, look, email, { serviceWorkers: 'block' })
+    screen = await openSignedIn(browser, look, email)
     page = screen.page
     page.on('dialog', (dialog) => {
       asked.push(dialog.type())

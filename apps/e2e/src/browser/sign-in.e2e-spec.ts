@@ -5,7 +5,7 @@ import { chromium, network } from '@huella/testing'
 import { axeFindings } from '../support/axe.js'
 import { query } from '../support/databases.js'
 import { settled, someEmail, unique } from '../support/people.js'
-import { looks, openScreen, openSignedIn, unexpected } from '../support/screen.js'
+import { looks, openScreen, openSignedIn, unexpected, withWorker } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 describe.each(looks)('signing in, $language at $width px', (look) => {
@@ -26,7 +26,7 @@ describe.each(looks)('signing in, $language at $width px', (look) => {
 
   it('works for whoever went back and began again', async () => {
     const { email } = await settled(look.language)
-    const { page, ...screen } = await openScreen(browser, look)
+    const { page, ...screen } = await openScreen(browser, look, network().url, withWorker)
     await page.goto('/login?returnTo=/records')
     for (let times = 0; times < 2; times++) {
       await leave(page)
@@ -40,7 +40,7 @@ describe.each(looks)('signing in, $language at $width px', (look) => {
 
   it('works in two tabs at once, each of which gets where it wanted', async () => {
     const { email } = await settled(look.language)
-    const { page: one, context } = await openScreen(browser, look)
+    const { page: one, context } = await openScreen(browser, look, network().url, withWorker)
     const two = await context.newPage()
     await Promise.all([one.goto('/login?returnTo=/records'), two.goto('/login?returnTo=/activity')])
     await Promise.all([leave(one), leave(two)])
@@ -54,7 +54,7 @@ describe.each(looks)('signing in, $language at $width px', (look) => {
   if (look === looks[0]) {
     it('works again in a browser that keeps the app, which asks for nothing twice', async () => {
       const { email } = await settled(look.language)
-      const screen = await openSignedIn(browser, look, email)
+      const screen = await openSignedIn(browser, look, email, withWorker)
       const { page } = screen
       await page.goto('/')
       await page.waitForFunction(() => navigator.serviceWorker.controller)
@@ -72,7 +72,7 @@ describe.each(looks)('signing in, $language at $width px', (look) => {
   it('with another’s address tells so, and lets the person in by the account they used before', async () => {
     const [taken, own] = await Promise.all([settled(look.language), settled(look.language)])
     await query('identity', 'UPDATE users SET provider_subject = $2 WHERE email = $1', [taken.email, unique()])
-    const screen = await openScreen(browser, look)
+    const screen = await openScreen(browser, look, network().url, withWorker)
     const { page } = screen
     await page.goto('/login?returnTo=/records')
     await leave(page)
@@ -106,7 +106,7 @@ describe('another site', () => {
   })
 
   it('cannot sign a visitor in as somebody of its choice', async () => {
-    const { page, context } = await openScreen(browser, looks[0]!)
+    const { page, context } = await openScreen(browser, looks[0]!, network().url, withWorker)
     await page.goto(`${siteUrl()}images`, { waitUntil: 'networkidle' })
     await page.goto(siteUrl())
     await page.getByRole('link', { name: 'A present' }).click()

