@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { chromium, eventually, PushDouble, startNetwork, Visitor, type BrowserOfTest, type OwnedNetwork } from '@huella/testing'
 import { made, someEmail } from '../support/people.js'
 import { petOf } from '../support/pets.js'
-import { looks, openScreen, signIn, unexpected, withWorker, type Look, type Screen } from '../support/screen.js'
+import { looksTried, openScreen, signIn, unexpected, withWorker, type Look, type Screen } from '../support/screen.js'
 import { messagesIn, wordsIn } from '../support/words.js'
 
 let double: PushDouble
@@ -104,7 +104,7 @@ const fakePush = ({ subscription, permission }: FakePush): void => {
   PushManager.prototype.getSubscription = () => Promise.resolve(localStorage.getItem(here) ? (subscribed() as unknown as PushSubscription) : null)
 }
 
-describe.each(looks)('turning push on, $language at $width px', (look: Look) => {
+describe.each(looksTried)('turning push on, $language at $width px', (look: Look) => {
   const say = wordsIn(look.language)
   const refusal = new RegExp(`${say('push.denied')}`)
   let screen: Screen

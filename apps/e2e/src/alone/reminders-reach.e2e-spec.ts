@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { chromium, eventually, network, type Visitor } from '@huella/testing'
 import { made, settled, visitor } from '../support/people.js'
 import { join, petOf, recorded, vaccinationFields, type Pet } from '../support/pets.js'
-import { looks, openScreen, openSignedIn, unexpected, withWorker, type Screen } from '../support/screen.js'
+import { looksTried, openScreen, openSignedIn, unexpected, withWorker, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 interface Mail { to: string; subject: string; text: string; html: string; headers: Record<string, string>; kind: string; sentAt: string }
@@ -14,7 +14,7 @@ const remindersTo = async (email: string): Promise<Mail[]> => (await mailsTo(ema
 const moveClock = async (shift: string): Promise<unknown> => made(await anybody.post('/api/dev/clock', { shift }))
 
 /** From the dose to the last of its reminders, as a family lives it; time is moved on, nothing else is played. */
-describe.each(looks)('a dose whose next one comes in a week, $language at $width px', (look) => {
+describe.each(looksTried)('a dose whose next one comes in a week, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   let browser: Browser
   let mother: Visitor

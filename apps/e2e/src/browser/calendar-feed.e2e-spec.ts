@@ -4,10 +4,10 @@ import { chromium, type Visitor } from '@huella/testing'
 import ICAL from 'ical.js'
 import { settled, visitor } from '../support/people.js'
 import { petOf, recorded, type Pet } from '../support/pets.js'
-import { looks, openSignedIn, unexpected, type Screen } from '../support/screen.js'
+import { looksTried, openSignedIn, unexpected, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
-describe.each(looks)('a calendar of one’s own, in $language at $width px', (look) => {
+describe.each(looksTried)('a calendar of one’s own, in $language at $width px', (look) => {
   const say = wordsIn(look.language)
   let browser: Browser
   let screen: Screen

@@ -3,7 +3,7 @@ import { vaccineNameIn } from '@huella/care-rules'
 import { chromium, type Visitor } from '@huella/testing'
 import { settled } from '../support/people.js'
 import { petOf, recorded, vaccinationFields, type Pet } from '../support/pets.js'
-import { looks, openSignedIn, unexpected, type Screen } from '../support/screen.js'
+import { looksTried, openSignedIn, unexpected, type Screen } from '../support/screen.js'
 import { wordsIn, type Language } from '../support/words.js'
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -14,7 +14,7 @@ const toasts = {
   es: { copied: ['¡Enlace copiado!', 'El enlace al perfil público se copió al portapapeles'], kept: ['No se pudo eliminar la mascota', 'Hubo un error al eliminar la mascota. Inténtalo de nuevo.'], deleted: ['Mascota eliminada', 'La mascota y todos sus archivos se eliminaron.'], deleting: 'Eliminando...', notRecorded: ['Error', 'No se pudo agregar el registro de vacunación'] },
 }
 
-describe.each(looks)('looking after a pet, $language at $width px', (look) => {
+describe.each(looksTried)('looking after a pet, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   const texts = toasts[look.language]
   let browser: Browser

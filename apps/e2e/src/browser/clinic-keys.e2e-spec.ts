@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { chromium } from '@huella/testing'
 import { owner, profileFields, made, someEmail, visitor } from '../support/people.js'
 import { petOf, type Pet } from '../support/pets.js'
-import { looks, openSignedIn, unexpected, type Screen } from '../support/screen.js'
+import { looksTried, openSignedIn, unexpected, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 /** Reads a shown curl command as curl would: its address, headers and body. */
@@ -13,7 +13,7 @@ function asRequest(command: string): { url: string; headers: Record<string, stri
   return { url, headers: Object.fromEntries(headers), ...(body && { body }) }
 }
 
-describe.each(looks)('a clinic’s key, in $language at $width px', (look) => {
+describe.each(looksTried)('a clinic’s key, in $language at $width px', (look) => {
   const say = wordsIn(look.language)
   let browser: Browser
   let vet: Screen

@@ -4,7 +4,7 @@ import { chromium } from '@huella/testing'
 import { halves, redShare, sizeOf } from '../support/files.js'
 import { settled } from '../support/people.js'
 import { petOf } from '../support/pets.js'
-import { looks, openSignedIn, unexpected, type Screen } from '../support/screen.js'
+import { looksTried, openSignedIn, unexpected, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 const file = async () => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await halves() })
@@ -16,7 +16,7 @@ async function stored(page: Page, url: string): Promise<Buffer> {
   return answer.body()
 }
 
-describe.each(looks)('cropping, $language at $width px', (look) => {
+describe.each(looksTried)('cropping, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   let browser: Browser
   let screen: Screen

@@ -3,7 +3,7 @@ import { chromium } from '@huella/testing'
 import { clip, mediaForm, photo } from '../support/files.js'
 import { made, settled } from '../support/people.js'
 import { petOf } from '../support/pets.js'
-import { looks, openScreen, unexpected, type Screen } from '../support/screen.js'
+import { looksTried, openScreen, unexpected, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 /** A finger that drags sideways over the photo. */
@@ -18,7 +18,7 @@ async function swipe({ page, context }: Screen, pixels: number): Promise<void> {
   await touch('touchEnd')
 }
 
-describe.each(looks)('the gallery, $language at $width px', (look) => {
+describe.each(looksTried)('the gallery, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   let browser: Browser
   let screen: Screen

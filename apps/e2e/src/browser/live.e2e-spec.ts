@@ -4,7 +4,7 @@ import { addDays, localDay } from '@huella/care-rules'
 import { chromium, type Visitor } from '@huella/testing'
 import { made, settled } from '../support/people.js'
 import { join, petOf, recorded, type Pet } from '../support/pets.js'
-import { looks, openSignedIn, unexpected, type Screen } from '../support/screen.js'
+import { looksTried, openSignedIn, unexpected, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 let browser: Browser
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-describe.each(looks)('two of a family, $language at $width px', (look) => {
+describe.each(looksTried)('two of a family, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   let mateo: Visitor
   let pet: Pet

@@ -2,13 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { chromium, network } from '@huella/testing'
 import { photo } from '../support/files.js'
 import { someEmail } from '../support/people.js'
-import { openScreen, withWorker, type Look, type Screen } from '../support/screen.js'
+import { looks, openScreen, withWorker, type Look, type Screen } from '../support/screen.js'
 import { wordsIn, type Language } from '../support/words.js'
-
-const looks: Look[] = [
-  { language: 'en', width: 1280, scheme: 'light' },
-  { language: 'es', width: 390, scheme: 'dark' },
-]
 
 describe.each(looks)('one pet’s way in Chromium, $language at $width px', (look) => {
   const say = wordsIn(look.language)

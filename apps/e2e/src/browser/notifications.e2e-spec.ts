@@ -3,12 +3,12 @@ import { chromium } from '@huella/testing'
 import { axeFindings } from '../support/axe.js'
 import { made, settled } from '../support/people.js'
 import { join, petOf } from '../support/pets.js'
-import { looks, openSignedIn, unexpected, type Screen } from '../support/screen.js'
+import { looksTried, openSignedIn, unexpected, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 interface Mail { subject: string; kind: string }
 
-describe.each(looks)('notifications are chosen in Chromium, $language at $width px', (look) => {
+describe.each(looksTried)('notifications are chosen in Chromium, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   const at = '/settings/notifications'
   const kindBy = (kind: string, channel: string) => say('notifications.kindBy', { kind: say(`notifications.kind.${kind}`), channel: say(`notifications.channel.${channel}`) })

@@ -3,7 +3,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { addDays, localDay } from '@huella/care-rules'
 import { chromium } from '@huella/testing'
 import { largeTextFaults } from '../support/large-text.js'
-import { looks, openSignedIn, unexpected, withWorker, type Screen } from '../support/screen.js'
+import { looksTried, openSignedIn, unexpected, withWorker, type Screen } from '../support/screen.js'
 import { dosesOf, family, noNetwork, posts, recordRabies, until, visited, waiting, waitsOn, type Home } from '../support/without-network.js'
 import { messagesIn, wordsIn, type Language } from '../support/words.js'
 
@@ -30,7 +30,7 @@ function typed(day: string, language: Language): string {
   return language === 'es' ? `${date}/${month}/${year}` : `${month}/${date}/${year}`
 }
 
-describe.each(looks)('without a network, $language at $width px', (look) => {
+describe.each(looksTried)('without a network, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   let home: Home
   let screen: Screen
@@ -65,7 +65,7 @@ describe.each(looks)('without a network, $language at $width px', (look) => {
   })
 
   // What is sent, and how often, is the same in every look.
-  if (look === looks[0]) {
+  if (look === looksTried[0]) {
     it('it is sent also after the tab was closed', async () => {
       await screen.context.setOffline(true)
       await recordRabies(page, home, look)

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { chromium } from '@huella/testing'
 import { clip, photo } from '../support/files.js'
 import { settled } from '../support/people.js'
-import { looks, openSignedIn, unexpected, type Screen } from '../support/screen.js'
+import { looksTried, openSignedIn, unexpected, type Screen } from '../support/screen.js'
 import { messagesIn, wordsIn } from '../support/words.js'
 
 const refusal = {
@@ -10,7 +10,7 @@ const refusal = {
   es: ['Error', 'No se pudo crear el perfil de la mascota'],
 } as const
 
-describe.each(looks)('the form of a new pet, $language at $width px', (look) => {
+describe.each(looksTried)('the form of a new pet, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   const message = messagesIn(look.language)
   let browser: Browser

@@ -3,13 +3,13 @@ import type { Browser } from 'playwright-core'
 import { chromium } from '@huella/testing'
 import { settled } from '../support/people.js'
 import { petOf, recorded, vaccinationFields, type Pet } from '../support/pets.js'
-import { looks, openSignedIn, unexpected, type Screen } from '../support/screen.js'
+import { looksTried, openSignedIn, unexpected, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 const given = { en: '31 Jan 2026', es: '31 ene 2026' }
 const born = { en: '15 Oct 2022', es: '15 oct 2022' }
 
-describe.each(looks)('a pet on paper, $language at $width px', (look) => {
+describe.each(looksTried)('a pet on paper, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   let browser: Browser
   let screen: Screen

@@ -6,7 +6,7 @@ import { largeTextFaults } from '../support/large-text.js'
 import { admin, made, profileFields, settled } from '../support/people.js'
 import { join, petOf, recorded } from '../support/pets.js'
 import { readQr } from '../support/read-qr.js'
-import { looks, openSignedIn, unexpected, withWorker, type Look, type Screen } from '../support/screen.js'
+import { looksTried, openSignedIn, unexpected, withWorker, type Look, type Screen } from '../support/screen.js'
 import { kept, noNetwork, posts, until, visited, type Home } from '../support/without-network.js'
 import { messagesIn, wordsIn } from '../support/words.js'
 
@@ -32,7 +32,7 @@ async function aFamily({ language }: Look): Promise<Home> {
 const issue = async ({ person, pet }: Pick<Home, 'person' | 'pet'>, fields: object = {}): Promise<Issued> => made(await person.post<Issued>(`/api/pets/${pet.id}/certificates`, fields))
 const scanned = async (code: Locator): Promise<string> => readQr(await code.screenshot())
 
-describe.each(looks)('certificates of a pet, $language at $width px', (look: Look) => {
+describe.each(looksTried)('certificates of a pet, $language at $width px', (look: Look) => {
   const say = wordsIn(look.language)
   let home: Home
   let screen: Screen
@@ -177,7 +177,7 @@ async function aVet(language: string) {
   return { person, email }
 }
 
-it.each(looks)('a verified vet issues for a patient what they recorded, on their own side: $language at $width px', async (look) => {
+it.each(looksTried)('a verified vet issues for a patient what they recorded, on their own side: $language at $width px', async (look) => {
   const say = wordsIn(look.language)
   const { person, pet } = await aFamily(look)
   const vet = await aVet(look.language)

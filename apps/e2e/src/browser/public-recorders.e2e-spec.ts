@@ -3,14 +3,14 @@ import { chromium } from '@huella/testing'
 import { axeFindings } from '../support/axe.js'
 import { doctor, settled } from '../support/people.js'
 import { petOf, recorded, vaccinationFields, type Pet } from '../support/pets.js'
-import { looks, openScreen, openSignedIn, unexpected, type Screen } from '../support/screen.js'
+import { looksTried, openScreen, openSignedIn, unexpected, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 /** As long as the form takes them. */
 const vet = `Dra. ${'María de los Ángeles '.repeat(4)}Ruiz`
 const clinic = `Hospital Veterinario ${'San Sebastián de los Reyes '.repeat(3)}`.trim()
 
-describe.each(looks)('who gave and recorded the doses on a public page, in Chromium, $language at $width px', (look) => {
+describe.each(looksTried)('who gave and recorded the doses on a public page, in Chromium, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   let browser: Browser
   let owner: Screen

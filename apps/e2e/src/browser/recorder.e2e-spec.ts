@@ -3,7 +3,7 @@ import { chromium } from '@huella/testing'
 import { largeTextFaults } from '../support/large-text.js'
 import { settled } from '../support/people.js'
 import { petOf, type Pet } from '../support/pets.js'
-import { looks, openScreen, openSignedIn, unexpected, type Look, type Screen } from '../support/screen.js'
+import { looksTried, openScreen, openSignedIn, unexpected, type Look, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 const fakeMicrophone = '--use-fake-device-for-media-stream'
@@ -23,7 +23,7 @@ async function atForm(browser: Browser, look: Look): Promise<{ screen: Screen; p
   return { screen, pet }
 }
 
-describe.each(looks)('the spoken description, $language at $width px', (look) => {
+describe.each(looksTried)('the spoken description, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   let browser: Browser
   afterEach(() => browser.close())

@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core'
 import { chromium } from '@huella/testing'
 import { made, profileFields, settled, someEmail } from '../support/people.js'
 import { petOf } from '../support/pets.js'
-import { looks, openScreen, openSignedIn, signIn, unexpected, type Screen } from '../support/screen.js'
+import { looksTried, openScreen, openSignedIn, signIn, unexpected, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
-describe.each(looks)('where an address leads, $language at $width px', (look) => {
+describe.each(looksTried)('where an address leads, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   const link = ({ page }: Screen, name: string) => page.getByRole('link', { name }).filter({ visible: true }).first()
   const h1 = ({ page }: Screen, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()

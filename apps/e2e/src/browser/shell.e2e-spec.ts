@@ -4,13 +4,13 @@ import { chromium } from '@huella/testing'
 import { photo } from '../support/files.js'
 import { settled } from '../support/people.js'
 import { petOf } from '../support/pets.js'
-import { looks, openSignedIn, unexpected, type Screen } from '../support/screen.js'
+import { looksTried, openSignedIn, unexpected, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 /** What a browser writes of what was kept from coming; a worker that Playwright blocks registers as nothing. */
 const provoked = /net::|Failed to (fetch|load)|404|dynamically imported|'waiting' of 'undefined'/
 
-describe.each(looks)('around the screens, $language at $width px', (look) => {
+describe.each(looksTried)('around the screens, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   let browser: Browser
   let screen: Screen

@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core'
 import { adminEmails, chromium } from '@huella/testing'
 import { owner as someOwner, someEmail, unique } from '../support/people.js'
 import { petOf, type Pet } from '../support/pets.js'
-import { looks, openScreen, signIn, unexpected, type Screen } from '../support/screen.js'
+import { looksTried, openScreen, signIn, unexpected, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
-describe.each(looks)('a vet is verified in Chromium, $language at $width px', (look) => {
+describe.each(looksTried)('a vet is verified in Chromium, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   const card = `TP-${unique()}`
   let browser: Browser

@@ -10,7 +10,7 @@ import { cameraThatSees } from '../support/fake-camera.js'
 import { made, owner, settled, verifiedDoctor } from '../support/people.js'
 import { petOf, recorded } from '../support/pets.js'
 import { pictureOf } from '../support/photo-of-code.js'
-import { openScreen, openSignedIn, unexpected, withWorker, type Look, type Screen } from '../support/screen.js'
+import { looksTried, openScreen, openSignedIn, unexpected, withWorker, type Look, type Screen } from '../support/screen.js'
 import { kept, noNetwork, until } from '../support/without-network.js'
 import { verifierWordsIn } from '../support/words.js'
 
@@ -46,8 +46,6 @@ const hasAll = async (page: Page): Promise<boolean> => {
   return paths.includes('/c') && paths.some((path) => path.includes('/decode-')) && (await evidenceKept(page))
 }
 
-const looks: Look[] = [{ language: 'en', width: 1280, scheme: 'light' }, { language: 'es', width: 390, scheme: 'dark' }]
-
 let link: string
 let digits: string
 beforeAll(async () => {
@@ -55,7 +53,7 @@ beforeAll(async () => {
   digits = fragmentIn(link)!
 })
 
-describe.each(looks)('the verifier, $language at $width px', (look) => {
+describe.each(looksTried)('the verifier, $language at $width px', (look) => {
   const words = verifierWordsIn(look.language)
   let browser: Browser
   let screen: Screen

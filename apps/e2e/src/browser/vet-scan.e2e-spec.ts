@@ -6,7 +6,7 @@ import { chromium } from '@huella/testing'
 import { cameraThatSees } from '../support/fake-camera.js'
 import { made, owner, profileFields, settled } from '../support/people.js'
 import { petOf, type Pet } from '../support/pets.js'
-import { looks, openSignedIn, unexpected, type Look, type Screen } from '../support/screen.js'
+import { looksTried, openSignedIn, unexpected, type Look, type Screen } from '../support/screen.js'
 import { wordsIn } from '../support/words.js'
 
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -33,7 +33,7 @@ async function atDashboard(browser: Browser, look: Look, prepare: () => void): P
   return screen
 }
 
-describe.each(looks)('the code of a pet, $language at $width px', (look) => {
+describe.each(looksTried)('the code of a pet, $language at $width px', (look) => {
   const say = wordsIn(look.language)
   let browser: Browser
   let pet: Pet

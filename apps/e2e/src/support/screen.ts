@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { network } from '@huella/testing'
 import type { Language } from './words.js'
@@ -9,10 +10,19 @@ export interface Look {
 }
 
 /** Both languages, both widths, day and night: enough for what does not depend on them one by one. */
-export const looks: Look[] = [
+export const looks: readonly [Look, Look] = [
   { language: 'en', width: 1280, scheme: 'light' },
   { language: 'es', width: 390, scheme: 'dark' },
 ]
+
+/** Whether this run tries everything in every look, as `npm test -- --all` does. */
+export const triesAll = Boolean(process.env['HUELLA_TEST_ALL'])
+
+/** Which of two a suite tries when not all is tried: some suites take the one, some the other, always the same. */
+const half = [...basename(expect.getState().testPath ?? '')].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % 2
+
+/** The looks that a suite is tried in: one, or both where all is tried. */
+export const looksTried: readonly Look[] = triesAll ? looks : [looks[half]!]
 
 export interface Screen {
   page: Page

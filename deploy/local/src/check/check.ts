@@ -3,21 +3,26 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testServers } from '../containers/engine.js'
 import { describeFailure } from '../failure.js'
+import { readOptions } from '../options.js'
 import { onceAskedToStop } from '../process/asked-to-stop.js'
 import { findChromium } from '../setup/chromium.js'
 import { audit } from './audit.js'
 import { faults, jest, lint, typeCheck, testEnvironment } from './programs.js'
 import { sum, type Tally } from './tally.js'
 
-/** `npm test`: type-check, lint, unit, integration, component and browser tests; ends with one line of numbers. */
-export async function check(): Promise<void> {
+/**
+ * `npm test`: type-check, lint, unit, integration, component and browser tests; ends with one line of numbers. With `--all` every screen and
+ * every way through them is tried in both languages and widths, and every call with two of everything.
+ */
+export async function check(args: string[]): Promise<void> {
+  const { all } = readOptions(args, { all: { type: 'boolean', default: false } })
   const scratch = mkdtempSync(join(tmpdir(), 'huella-tests-'))
   chmodSync(scratch, 0o711)
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
   onceAskedToStop(() => process.exit(1))
   const { words, ...servers } = await testServers(process.env)
   process.stdout.write(`  servers of the tests: ${words}\n`)
-  const { passed, failed } = await runSteps({ ...testEnvironment(), ...servers, TMPDIR: scratch })
+  const { passed, failed } = await runSteps({ ...testEnvironment(), ...servers, ...(all && { HUELLA_TEST_ALL: '1' }), TMPDIR: scratch })
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
   process.stdout.write(`tests: ${passed} passed, ${failed} failed\n`)
 }
