@@ -19,6 +19,7 @@ export async function startSharedNetwork(start: () => Promise<OwnedNetwork> = ()
       (error: unknown) => response.writeHead(500).end(JSON.stringify({ error: String(error) })),
     )
   })
+  control.keepAliveTimeout = 0 // or it hangs up just when the next command is sent: whoever sends commands lets go first
   await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve))
   process.env[urlVariable] = network.url
   process.env[urlsVariable] = network.urls.join(' ')

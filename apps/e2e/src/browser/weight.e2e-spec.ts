@@ -5,7 +5,8 @@ import type { Browser } from 'playwright-core'
 import { chromium } from '@huella/testing'
 import { household, type Household } from '../support/household.js'
 import { enter, type Who } from '../support/persons.js'
-import { openScreen, triesAll } from '../support/screen.js'
+import { openScreen } from '../support/screen.js'
+import { triesAll } from '../support/tries-all.js'
 import { weigh } from '../support/weight.js'
 
 type Address = string | ((home: Household) => string)

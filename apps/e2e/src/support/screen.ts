@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { network } from '@huella/testing'
+import { triesAll } from './tries-all.js'
 import type { Language } from './words.js'
 
 export interface Look {
@@ -14,9 +15,6 @@ export const looks: readonly [Look, Look] = [
   { language: 'en', width: 1280, scheme: 'light' },
   { language: 'es', width: 390, scheme: 'dark' },
 ]
-
-/** Whether this run tries everything in every look, as `npm test -- --all` does. */
-export const triesAll = Boolean(process.env['HUELLA_TEST_ALL'])
 
 /** Which of two a suite tries when not all is tried: some suites take the one, some the other, always the same. */
 const half = [...basename(expect.getState().testPath ?? '')].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % 2

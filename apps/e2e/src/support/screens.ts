@@ -4,7 +4,8 @@ import { axeFindings } from './axe.js'
 import { household, type Household } from './household.js'
 import { largeTextFaults } from './large-text.js'
 import { enter, type Who } from './persons.js'
-import { openScreen, triesAll, unexpected, type Look, type Screen } from './screen.js'
+import { openScreen, unexpected, type Look, type Screen } from './screen.js'
+import { triesAll } from './tries-all.js'
 import { wordsIn, type Language } from './words.js'
 
 export interface Visit extends Screen {

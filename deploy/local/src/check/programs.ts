@@ -7,7 +7,7 @@ import { tallyOf, type JestReport, type Tally } from './tally.js'
 
 const longMs = 15 * 60_000
 /** A run of Jest that takes longer than this on any machine hangs. */
-const hangsAfterMs = 45 * 60_000
+const hangsAfterMs = 90 * 60_000
 const binary = (name: string): string => join(workspace, 'node_modules', '.bin', name)
 
 /** Runs one of our tools to its end; its output is worth reading only when it fails. */
