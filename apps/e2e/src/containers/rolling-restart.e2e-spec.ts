@@ -1,12 +1,14 @@
 import { network } from '@huella/testing'
-import { Connections } from '../support/balancer.js'
-import { everydayRequests, Traffic } from '../support/traffic.js'
+import { Connections, type BalancedRequest } from '../support/balancer.js'
+import { affordablePace, everydayRequests, Traffic } from '../support/traffic.js'
 
 const services = ['identity', 'pets-media', 'medical-records', 'doctors-reviews', 'parsing', 'notifications', 'gateway']
 
-it('a rolling restart of every container under 100 requests a second through the door fails not one of them', async () => {
+it('a rolling restart of every container under load through the door fails not one request', async () => {
   const door = new Connections(network().url)
-  const traffic = new Traffic((wanted) => door.send(wanted), await everydayRequests())
+  const send = (wanted: BalancedRequest) => door.send(wanted)
+  const next = await everydayRequests()
+  const traffic = new Traffic(send, next, await affordablePace(send, next))
   for (const name of services.flatMap((service) => [`${service}-1`, `${service}-2`])) {
     traffic.during = name
     await network().restart(name)
