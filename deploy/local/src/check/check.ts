@@ -15,19 +15,27 @@ import { sum, type Tally } from './tally.js'
  * every way through them is tried in both languages and widths, every call with two of everything, and every part is killed and frozen.
  */
 export async function check(args: string[]): Promise<void> {
-  const { all } = readOptions(args, { all: { type: 'boolean', default: false } })
+  try {
+    await run(readOptions(args, { all: { type: 'boolean', default: false } }).all)
+  } catch (error) {
+    process.exitCode = 1
+    process.stdout.write(`${describeFailure(error)}\ntests: 0 passed, 1 failed\n`)
+  }
+}
+
+async function run(triesAll: boolean): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'huella-tests-'))
   chmodSync(scratch, 0o711)
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
   onceAskedToStop(() => process.exit(1))
   const { words, ...servers } = await testServers(process.env)
   process.stdout.write(`  servers of the tests: ${words}\n`)
-  const { passed, failed } = await runSteps({ ...testEnvironment(), ...servers, ...(all && { HUELLA_TEST_ALL: '1' }), TMPDIR: scratch }, all)
+  const { passed, failed } = await runSteps({ ...testEnvironment(), ...servers, ...(triesAll && { HUELLA_TEST_ALL: '1' }), TMPDIR: scratch }, triesAll)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
   process.stdout.write(`tests: ${passed} passed, ${failed} failed\n`)
 }
 
-async function runSteps(env: NodeJS.ProcessEnv & { TMPDIR: string }, all: boolean): Promise<Tally> {
+async function runSteps(env: NodeJS.ProcessEnv & { TMPDIR: string }, triesAll: boolean): Promise<Tally> {
   const browser = findChromium().then((path) => ({ CHROMIUM_PATH: path }), (error: unknown) => void process.stdout.write(`${describeFailure(error)}\n`))
   // Tests without a browser wait a lot: one process more than there are processors. A process is replaced before its heap makes every collection slow.
   const waiting = [`--maxWorkers=${availableParallelism() + 1}`, '--workerIdleMemoryLimit=700MB']
@@ -38,7 +46,7 @@ async function runSteps(env: NodeJS.ProcessEnv & { TMPDIR: string }, all: boolea
     await step('end-to-end tests', browser.then((found) => jest(['e2e'], busy, { ...env, ...found }))),
     await step('tests that need a whole network to themselves', jest(['alone'], ['--runInBand'], env)),
     await step('tests with two of everything', jest(['two'], ['--runInBand'], env)),
-    ...(all ? [await step('every part killed and frozen under constant writes', faults(env))] : []),
+    ...(triesAll ? [await step('every part killed and frozen under constant writes', faults(env))] : []),
   ])
 }
 
