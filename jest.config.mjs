@@ -77,14 +77,14 @@ const e2e = { ...network, displayName: 'e2e', testMatch: ['<rootDir>/apps/e2e/sr
 const alone = { ...network, displayName: 'alone', testMatch: ['<rootDir>/apps/e2e/src/alone/**/*.e2e-spec.ts'] }
 
 /** What the API promises to every caller, once more with two of everything: where all is tried. */
-const callsByTurns = ['access-media', 'calls-account', 'calls-certificates', 'calls-family', 'calls-pets', 'calls-records', 'calls-vets']
+const callsByTurns = ['calls-account', 'calls-certificates', 'calls-family', 'calls-pets', 'calls-records', 'calls-vets']
 
 /** What must hold with two of everything: what is proven there alone, and what could differ from one gateway or replica to the next. */
 const two = {
   ...network,
   displayName: 'two',
   globalSetup: '<rootDir>/libs/testing/jest/two-of-everything-up.mjs',
-  testMatch: ['two/*', ...['access-consistency', 'access-limits', 'access-sessions', 'published-certificates', ...(process.env.HUELLA_TEST_ALL ? callsByTurns : [])].map((name) => `api/${name}`)]
+  testMatch: ['two/*', ...['access-consistency', 'access-limits', 'access-media', 'access-sessions', 'published-certificates', ...(process.env.HUELLA_TEST_ALL ? callsByTurns : [])].map((name) => `api/${name}`)]
     .map((path) => `<rootDir>/apps/e2e/src/${path}.e2e-spec.ts`),
 }
 
