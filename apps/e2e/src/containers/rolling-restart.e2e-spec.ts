@@ -9,14 +9,16 @@ it('a rolling restart of every container under load through the door fails not o
   const send = (wanted: BalancedRequest) => door.send(wanted)
   const next = await everydayRequests()
   const traffic = new Traffic(send, next, await affordablePace(send, next))
-  for (const name of services.flatMap((service) => [`${service}-1`, `${service}-2`])) {
-    traffic.during = name
-    await network().restart(name)
+  try {
+    for (const name of services.flatMap((service) => [`${service}-1`, `${service}-2`])) {
+      traffic.during = name
+      await network().restart(name)
+    }
+    expect(traffic.pace).toBeGreaterThan(0.95)
+  } finally {
+    await traffic.stop()
+    door.close()
   }
-  const { pace } = traffic
-  await traffic.stop()
-  door.close()
   const reasons = (await network().log('caddy')).match(/"level":"error".*?"(?:msg|error)":"[^"]*"/g) ?? []
   expect({ failures: traffic.failures, reasons: Object.keys(traffic.failures).length ? reasons.slice(-5) : [] }).toEqual({ failures: {}, reasons: [] })
-  expect(pace).toBeGreaterThan(0.95)
 }, 600_000)

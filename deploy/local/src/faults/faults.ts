@@ -77,22 +77,33 @@ async function disturb(huella: Huella, settings: Settings, journal: Journal, { w
   const random = new Random(wish.seed)
   const client = new Client(huella.urls)
   const writers = new Writers(client, await chooseCast(huella.url), random, journal)
-  writers.start()
-  await sleep(quietMs)
-  for (const [index, fault] of planFaults(huella.processes.map(({ name }) => name), wish.faults).entries()) {
-    progress.step(`${index + 1} of ${wish.faults}: ${fault.kind} ${fault.name}`)
-    await breakPart(huella, fault, journal)
-  }
-  await writers.finish(patienceMs)
-  progress.step('counting')
-  const stores = await Stores.open(await databaseUrlsOfRunning(settings))
   try {
-    return await judge(stores, writers, journal, { wish, random })
+    await breakAll(huella, writers, journal, { wish, progress })
+    const stores = await Stores.open(await databaseUrlsOfRunning(settings))
+    try {
+      return await judge(stores, writers, journal, { wish, random })
+    } finally {
+      await stores.close()
+    }
   } finally {
-    await stores.close()
     client.close()
     await journal.close()
   }
+}
+
+/** However it ends, nobody writes any more when this returns. */
+async function breakAll(huella: Huella, writers: Writers, journal: Journal, { wish, progress }: { wish: Wish; progress: Progress }): Promise<void> {
+  writers.start()
+  try {
+    await sleep(quietMs)
+    for (const [index, fault] of planFaults(huella.processes.map(({ name }) => name), wish.faults).entries()) {
+      progress.step(`${index + 1} of ${wish.faults}: ${fault.kind} ${fault.name}`)
+      await breakPart(huella, fault, journal)
+    }
+  } finally {
+    await writers.finish(patienceMs)
+  }
+  progress.step('counting')
 }
 
 async function judge(stores: Stores, writers: Writers, { intents, faults }: Journal, { wish, random }: { wish: Wish; random: Random }): Promise<{ text: string; missed: string[] }> {
