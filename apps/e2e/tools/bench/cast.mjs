@@ -1,49 +1,62 @@
-import pg from 'pg'
+import { rowsOf } from './databases.mjs'
+import { inGroups, signedIn } from './people.mjs'
 
-async function rows(url, sql, values = []) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  return client.query(sql, values).then((result) => result.rows).finally(() => client.end())
-}
-
-/** Signs somebody planted in with the sign-in of the machine. @returns the session's cookie */
-async function signIn(url, email) {
-  const cookies = new Map()
-  let address = `${url}/api/auth/google?${new URLSearchParams({ login_hint: email })}`
-  for (let hops = 0; address && hops < 10; hops++) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(address, { redirect: 'manual', headers: { cookie } })
-    for (const line of answer.headers.getSetCookie()) cookies.set(...line.split(';')[0].split(/=(.*)/s))
-    const next = answer.headers.get('location')
-    address = next && new URL(next, address).href.startsWith(url) ? new URL(next, address).href : undefined
-  }
-  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-}
-
-async function withSessions(url, identity, ids) {
-  const people = await rows(identity, 'SELECT id, email FROM users WHERE id = ANY($1)', [ids])
-  return Promise.all(people.map(async ({ id, email }) => ({ id, cookie: await signIn(url, email) })))
-}
+/** Pages that are read again and again; the others are read once each. */
+const pagesAtMost = 5000
 
 const households = `
   SELECT owner_id AS id, min(id) AS pet FROM pets WHERE owner_id IN (SELECT user_id FROM pet_family_members GROUP BY user_id HAVING count(*) = 3)
   GROUP BY owner_id HAVING count(*) = 3 ORDER BY owner_id LIMIT $1`
 
-/** Who acts in the measurements: owners of three pets, others who record, so that no dashboard grows; verified doctors, what they look for. */
-export async function chooseCast(url, urlOf, count) {
-  const pages = await rows(urlOf('pets-media'), 'SELECT nickname FROM pets WHERE is_public ORDER BY md5(nickname) LIMIT 5000')
-  const owners = await rows(urlOf('pets-media'), households, [2 * count])
-  if (owners.length < 2 * count) throw new Error('Too few owners have three pets: plant at least 500')
-  const vets = await rows(urlOf('doctors-reviews'), 'SELECT user_id AS id FROM doctors WHERE is_verified ORDER BY id LIMIT $1', [count])
-  const names = await rows(urlOf('identity'), `SELECT first_name || ' ' || last_name AS q FROM users WHERE user_type = 'owner' ORDER BY md5(id) LIMIT 200`)
-  const pets = await rows(urlOf('pets-media'), 'SELECT nickname AS q FROM pets WHERE is_public ORDER BY md5(name || id) LIMIT 200')
+/** Owners of three pets, each with one of them. */
+async function ownersOf(copy, count) {
+  const owners = await rowsOf(copy.databaseOf('pets-media'), households, [count])
+  if (owners.length < count) throw new Error('Too few owners have three pets: plant at least 500')
   const petOf = new Map(owners.map(({ id, pet }) => [id, pet]))
-  const sessions = await withSessions(url, urlOf('identity'), owners.map(({ id }) => id))
+  const people = await signedIn(copy, [...petOf.keys()])
+  return people.map((one) => ({ ...one, pet: petOf.get(one.id) }))
+}
+
+async function vetsOf(copy, count) {
+  const vets = await rowsOf(copy.databaseOf('doctors-reviews'), 'SELECT user_id AS id FROM doctors WHERE is_verified ORDER BY id LIMIT $1', [count])
+  return signedIn(copy, vets.map(({ id }) => id))
+}
+
+async function termsOf({ databaseOf }) {
+  const names = await rowsOf(databaseOf('identity'), `SELECT first_name || ' ' || last_name AS q FROM users WHERE user_type = 'owner' ORDER BY md5(id) LIMIT 200`)
+  const pets = await rowsOf(databaseOf('pets-media'), 'SELECT nickname AS q FROM pets WHERE is_public ORDER BY md5(name || id) LIMIT 200')
+  return [...names, ...pets].map(({ q }) => q)
+}
+
+/** The address of a calendar of this owner's, in place of one from an earlier run. */
+async function feedOf({ visitor }) {
+  const { json: earlier } = await visitor.get('/api/calendar-feeds')
+  for (const { id } of earlier) await visitor.delete(`/api/calendar-feeds/${id}`)
+  const { json: { url } } = await visitor.post('/api/calendar-feeds', {})
+  return new URL(url).pathname
+}
+
+/** Who acts in the measurements, and on what: owners of three pets, others who record, so that no dashboard grows, and verified doctors. */
+export async function chooseCast(copy, count) {
+  const pages = await rowsOf(copy.databaseOf('pets-media'), 'SELECT nickname FROM pets WHERE is_public ORDER BY md5(nickname) LIMIT 100000')
+  const nicknames = pages.map(({ nickname }) => nickname)
+  const again = Math.min(pagesAtMost, Math.floor(nicknames.length / 2))
+  const owners = await ownersOf(copy, 2 * count)
   return {
-    nicknames: pages.map(({ nickname }) => nickname),
-    owners: sessions.slice(0, count),
-    recorders: sessions.slice(count).map(({ id, cookie }) => ({ pet: petOf.get(id), cookie })),
-    vets: await withSessions(url, urlOf('identity'), vets.map(({ id }) => id)),
-    terms: [...names, ...pets].map(({ q }) => q),
+    nicknames: nicknames.slice(0, again),
+    unread: nicknames.slice(again),
+    owners: owners.slice(0, count),
+    recorders: owners.slice(count),
+    vets: await vetsOf(copy, count),
+    terms: await termsOf(copy),
   }
+}
+
+/** The calendar of each owner. */
+export const addCalendars = ({ owners }) => inGroups(owners, feedOf)
+
+/** Without a certificate there is no list of their status. */
+export async function addCertificate({ recorders: [{ visitor, pet }] }) {
+  const { status, text } = await visitor.post(`/api/pets/${pet}/certificates`, {})
+  if (status !== 201) throw new Error(`No certificate could be issued: ${status} ${text}`)
 }

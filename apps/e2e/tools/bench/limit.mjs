@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import pg from 'pg'
+import { connected } from './databases.mjs'
 
 const schema = 'bench_limit'
 const rowsAtOnce = 10_000
@@ -32,12 +32,6 @@ async function copy(from, into, { name, indexes }) {
   for (const index of indexes) await into.query(`CREATE INDEX ON ${schema}.${name} ${index}`)
 }
 
-async function connected(url, work) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  return work(client).finally(() => client.end())
-}
-
 /** Puts everything beside the pets, into a schema of its own in their database. */
 async function fill(urlOf) {
   await connected(urlOf('pets-media'), async (into) => {
@@ -59,5 +53,5 @@ export async function startLimit(urlOf) {
     server.disconnect()
     await connected(urlOf('pets-media'), (client) => client.query(`DROP SCHEMA ${schema} CASCADE`))
   }
-  return { url: `http://127.0.0.1:${port}`, pid: server.pid, stop }
+  return { url: `http://127.0.0.1:${port}`, process: { name: 'limit', pid: server.pid }, stop }
 }

@@ -28,7 +28,7 @@ export interface Infrastructure {
 }
 
 /** The operator's own variables that every service gets. */
-const forAll = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'DOCTOR_VERIFICATION', 'ADMIN_EMAILS', 'RATE_LIMIT_SCALE',
+const forAll = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_OPTIONS', 'LOG_LEVEL', 'DOCTOR_VERIFICATION', 'ADMIN_EMAILS', 'RATE_LIMIT_SCALE',
   'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS']
 
 /** Secrets and addresses of vendors go only to the service that talks to the vendor. */
