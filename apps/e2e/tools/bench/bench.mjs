@@ -74,9 +74,9 @@ async function measureCopy(copy, how, profiling) {
   return {
     works: await measureShares(works, { copy, cast }, how),
     ...(await measureOthers({ copy, cast }, how)),
-    ...(how.growth && { growth: await measureGrowth(works, copy, how) }),
+    ...(how.growth && { growth: await how.attempt('growth', () => measureGrowth(works, copy, how)) }),
     ...(profiling && { profiles: await profileWorks(works, { copy, cast, folder: profiling.folder }, how) }),
-    ...(how.only.includes('start') && { start: await measureStart(copy) }),
+    ...(how.only.includes('start') && { start: await how.attempt('start', () => measureStart(copy)) }),
   }
 }
 

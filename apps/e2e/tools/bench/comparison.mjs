@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.mjs'
 import { chooseCast } from './cast.mjs'
 import { median } from './numbers.mjs'
-import { summed } from './shares.mjs'
+import { cpuRatioOf, ratiosOf, summed } from './shares.mjs'
 import { inTurns } from './turns.mjs'
 import { askingFor } from './works.mjs'
 
@@ -14,8 +14,8 @@ async function sideOf(work, copy, cast, how) {
 async function compare(work, ours, other, how) {
   const rounds = await inTurns([await sideOf(work, ours.copy, ours.cast, how), await sideOf(work, other.copy, other.cast, how)], how)
   const [mine, its] = [0, 1].map((at) => summed(rounds.map((round) => round[at])))
-  const ratios = rounds.map(([one, two]) => one.perSecond / two.perSecond)
-  return { work, name: catalogue[work].name, ours: mine, other: its, ratios, ratio: median(ratios), cpuRatio: mine.cpuTotal / its.cpuTotal }
+  const ratios = ratiosOf(rounds)
+  return { work, name: catalogue[work].name, ours: mine, other: its, ratios, ratio: median(ratios), cpuRatio: cpuRatioOf(rounds) }
 }
 
 /** Measures every work of two copies against each other. */

@@ -1,6 +1,10 @@
 const sorted = (numbers) => [...numbers].sort((a, b) => a - b)
 
-export const median = (numbers) => sorted(numbers)[Math.floor(numbers.length / 2)]
+/** The middle one, or what lies between the two in the middle. */
+export function median(numbers) {
+  const [ascending, half] = [sorted(numbers), (numbers.length - 1) / 2]
+  return (ascending[Math.floor(half)] + ascending[Math.ceil(half)]) / 2
+}
 
 export const sum = (numbers) => numbers.reduce((total, each) => total + each, 0)
 

@@ -11,8 +11,16 @@ const medianCpu = (rounds) => Object.fromEntries(Object.keys(rounds[0].cpu).map(
 
 /** What one side did in all rounds: requests a second, milliseconds of answers, milliseconds of CPU a request by process. */
 export function summed(rounds) {
-  return { perSecond: median(rounds.map(({ perSecond }) => perSecond)), ...atShares(rounds.flatMap(({ times }) => times)), cpu: medianCpu(rounds), cpuTotal: median(rounds.map(({ cpu }) => totalOf(cpu))) }
+  const perSecond = median(rounds.map((each) => each.perSecond))
+  const cpuTotal = median(rounds.map(({ cpu }) => totalOf(cpu)))
+  return { perSecond, ...atShares(rounds.flatMap(({ times }) => times)), cpu: medianCpu(rounds), cpuTotal }
 }
+
+/** Of two sides, the speed of the first beside that of the second, in each round. */
+export const ratiosOf = (rounds) => rounds.map(([one, two]) => one.perSecond / two.perSecond)
+
+/** Of two sides, the CPU of the first beside that of the second. */
+export const cpuRatioOf = (rounds) => median(rounds.map(([one, two]) => totalOf(one.cpu) / totalOf(two.cpu)))
 
 /** Half of what the limit carries, or half of what we do where we would not carry that. */
 function paceOf(ours, limit) {
@@ -44,9 +52,9 @@ export async function shareOf(work, { copy, cast, limit }, how) {
     ours: oursSummed,
     ...(theirs && {
       limit: limitSummed,
-      ratios: rounds.map(([mine, its]) => mine.perSecond / its.perSecond),
-      ratio: median(rounds.map(([mine, its]) => mine.perSecond / its.perSecond)),
-      cpuRatio: oursSummed.cpuTotal / limitSummed.cpuTotal,
+      ratios: ratiosOf(rounds),
+      ratio: median(ratiosOf(rounds)),
+      cpuRatio: cpuRatioOf(rounds),
     }),
     open: await underConstantArrivals(ours, paceOf(oursSummed, limitSummed), how),
   }
