@@ -26,6 +26,7 @@ export function placeOf(frame) {
   if (!url) return 'native functions'
   if (url.startsWith('node:')) return url
   if (!url.startsWith('file:')) return url
+  if (packageIn(url)) return packageIn(url)
   const path = sourceOf(frame)
   return packageIn(path) ?? path.replace(workspace, '')
 }
