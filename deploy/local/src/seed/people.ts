@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { petNickname } from '@huella/care-rules'
+import { ago, dayIn } from './days.js'
 import { Random } from './random.js'
 import { breeds, words } from './words.js'
 
-const dayMs = 86_400_000
 const idAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 export interface Person {
@@ -12,24 +12,29 @@ export interface Person {
   row: { id: string; email: string; first_name: string; last_name: string; provider_subject: string; user_type: string; language: string; needs_onboarding: boolean; created_at: string }
 }
 
-export const ago = (days: number): string => new Date(Date.now() - days * dayMs).toISOString()
-
 const plain = (text: string): string => text.normalize('NFD').toLowerCase().replace(/[^a-z]/g, '')
+
+/** How the addresses of a seed's people end. */
+export const mailEnd = (seed: number): string => `.s${seed}@seed.example`
 
 /** As the sign-in of the machine numbers people, so that everybody planted can sign in. */
 const subjectOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 24)
 
+/** From more of the digest than chance begins with, which repeats among hundreds of thousands. */
+const idOf = (digest: Buffer): string => Array.from(digest.subarray(4, 28), (byte) => idAlphabet[byte % idAlphabet.length]).join('')
+
 /** Somebody of their own for each place under each seed. */
 export function person(seed: number, place: number, userType: 'owner' | 'doctor'): Person {
-  const random = new Random(createHash('sha256').update(`${seed}/${userType}/${place}`).digest().readUInt32LE())
+  const digest = createHash('sha256').update(`${seed}/${userType}/${place}`).digest()
+  const random = new Random(digest.readUInt32LE())
   const language = random.chance(0.6) ? 'es' : 'en'
   const [firstName, lastName] = [random.pick(words[language].firstNames), random.pick(words[language].lastNames)]
-  const email = `${plain(firstName)}.${plain(lastName)}.${userType === 'doctor' ? 'vet' : ''}${seed}.${place}@seed.example`
+  const email = `${plain(firstName)}.${plain(lastName)}.${userType === 'doctor' ? 'vet' : ''}${place}${mailEnd(seed)}`
   return {
     random,
     language,
     row: {
-      id: random.text(idAlphabet, 24), email, first_name: firstName, last_name: lastName, provider_subject: subjectOf(email),
+      id: idOf(digest), email, first_name: firstName, last_name: lastName, provider_subject: subjectOf(email),
       user_type: userType, language, needs_onboarding: false, created_at: ago(random.between(30, 900)),
     },
   }
@@ -49,7 +54,7 @@ function petOf({ row: { id, created_at }, random, language }: Person, name: stri
   const age = random.between(1, 14)
   return {
     name, nickname: petNickname(name, id, attempt), species, breed: random.pick(breeds[species]!), owner_id: id, created_at,
-    age: isDated ? null : age, age_unit: 'years', birth_date: isDated ? ago(age * 365 + random.between(0, 300)).slice(0, 10) : null,
+    age: isDated ? null : age, age_unit: 'years', birth_date: isDated ? dayIn(-age * 365 - random.between(0, 300)) : null,
     sex: random.pick(['male', 'female', 'unknown']), location: random.pick(words[language].cities), description: random.pick(words[language].descriptions),
     is_public: random.chance(0.9),
   }

@@ -1,78 +1,82 @@
-import { person, petsOf, profile, type Person } from './people.js'
+import { mailEnd, person, petsOf, profile, type Person } from './people.js'
 import { activityOf, appointmentsOf, remindersOf, reviewsOf, vaccinationsOf, type Pet, type Vet } from './records.js'
+import type { Row } from './copy-text.js'
 import type { Stores } from './stores.js'
-
-export interface Totals {
-  owners: number
-  pets: number
-  vaccinations: number
-  reminders: number
-  appointments: number
-  reviews: number
-}
 
 const among = (count: number, make: (place: number) => Person, from = 0): Person[] => Array.from({ length: count }, (_, index) => make(from + index))
 
-async function missing(stores: Stores, people: Person[]): Promise<Person[]> {
-  const rows = await stores.query<{ id: string }>('identity', 'SELECT id FROM users WHERE id = ANY($1)', [people.map(({ row }) => row.id)])
-  const present = new Set(rows.map(({ id }) => id))
-  return people.filter(({ row }) => !present.has(row.id))
+/** Ids of the people of this seed who are there from an earlier run. */
+export async function presentPeople(stores: Stores, seed: number): Promise<Set<string>> {
+  const rows = await stores.query<{ id: string }>('identity', 'SELECT id FROM users WHERE email::text LIKE $1', [`%${mailEnd(seed)}`])
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function countPeople(stores: Stores): Promise<number> {
+  const [row] = await stores.query<{ count: number }>('identity', 'SELECT count(*)::int FROM users')
+  return row!.count
 }
 
 /** The vets of a seed; those of an earlier run are used again. */
-export async function plantVets(stores: Stores, seed: number, count: number): Promise<Vet[]> {
+export async function plantVets(stores: Stores, seed: number, count: number, present: ReadonlySet<string>): Promise<Vet[]> {
   const people = among(count, (place) => person(seed, place, 'doctor'))
-  const isNew = new Set(await missing(stores, people))
-  const rows = people.map((vet, place) => ({ vet, row: profile(vet, seed, place) })).filter(({ vet }) => isNew.has(vet))
-  await stores.together(async () => {
-    await stores.insert('identity', 'users', [...isNew].map(({ row }) => row))
-    await stores.insert('doctors-reviews', 'doctors', rows.map(({ row }) => row))
-  })
+  const wanted = people.map((vet, place) => ({ user: vet.row, doctor: profile(vet, seed, place) })).filter(({ user }) => !present.has(user.id))
+  await stores.copy({ identity: { users: wanted.map(({ user }) => user) }, 'doctors-reviews': { doctors: wanted.map(({ doctor }) => doctor) } })
   const names = new Map(people.map(({ row }) => [row.id, `${row.first_name} ${row.last_name}`]))
   const known = await stores.query<Omit<Vet, 'name'>>('doctors-reviews', 'SELECT id, user_id AS "userId", clinic, is_verified AS "isVerified" FROM doctors WHERE user_id = ANY($1) ORDER BY id', [[...names.keys()]])
   return known.map((vet) => ({ ...vet, name: names.get(vet.userId) ?? '' }))
 }
 
-/** Owners from one place up to another, with all that is theirs; those of an earlier run are left as they are. */
-export async function plantOwners(stores: Stores, seed: number, from: number, count: number, vets: readonly Vet[]): Promise<Totals> {
-  const owners = await missing(stores, among(count, (place) => person(seed, place, 'owner'), from))
-  const totals = { owners: owners.length, pets: 0, vaccinations: 0, reminders: 0, appointments: 0, reviews: 0 }
-  await stores.together(async () => {
-    await stores.insert('identity', 'users', owners.map(({ row }) => row))
-    const pets = await plantPets(stores, owners)
-    totals.pets = pets.length
-    Object.assign(totals, await plantRecords(stores, pets, vets))
-  })
-  return totals
+/** Numbers for so many pets, of which nobody else gets any. @returns the first */
+export async function reservePetIds(stores: Stores, count: number): Promise<number> {
+  const ids = `pg_get_serial_sequence('pets', 'id')`
+  await stores.query('pets-media', 'LOCK TABLE pets IN EXCLUSIVE MODE')
+  const [row] = await stores.query<{ last: number }>('pets-media', `SELECT setval(${ids}, nextval(${ids}) + $1)::int AS last`, [count])
+  return row!.last - count
 }
 
-async function plantPets(stores: Stores, owners: Person[]): Promise<Pet[]> {
+/** Rows that are written together. */
+export const emptyBatch = () => ({
+  identity: { users: [] as Row[] },
+  'pets-media': { pets: [] as Row[], pet_family_members: [] as Row[], activity_log: [] as Row[] },
+  'medical-records': { vaccinations: [] as Row[], vaccination_reminders: [] as Row[], appointments: [] as Row[] },
+  'doctors-reviews': { pet_reviews: [] as Row[] },
+})
+export type Batch = ReturnType<typeof emptyBatch>
+
+export interface Place {
+  seed: number
+  /** The first owner's place, and how many come. */
+  from: number
+  count: number
+  firstPetId: number
+}
+
+/** Owners with all that is theirs; those of an earlier run are left as they are. @returns how many pets they have */
+export function addOwners(batch: Batch, { seed, from, count, firstPetId }: Place, vets: readonly Vet[], present: ReadonlySet<string>): number {
+  const owners = among(count, (place) => person(seed, place, 'owner'), from).filter(({ row }) => !present.has(row.id))
   const wanted = owners.flatMap((owner) => petsOf(owner).map((row) => ({ owner, row })))
-  const made = await stores.insert<{ id: number; nickname: string }>('pets-media', 'pets', wanted.map(({ row }) => row), 'id, nickname')
-  const ids = new Map(made.map(({ id, nickname }) => [nickname, id]))
-  const pets = wanted.map(({ owner, row }) => ({ owner, name: row.name, species: row.species, id: ids.get(row.nickname)! }))
-  await stores.insert('pets-media', 'pet_family_members', pets.flatMap((pet) => familyOf(pet, owners)))
-  return pets
+  const pets = wanted.map(({ owner, row }, index) => ({ id: firstPetId + index, owner, row }))
+  batch.identity.users.push(...owners.map(({ row }) => row))
+  batch['pets-media'].pets.push(...pets.map(({ id, row }) => ({ id, ...row })))
+  for (const { id, owner, row } of pets) addPet(batch, { id, owner, name: row.name, species: row.species }, owners, vets)
+  return pets.length
+}
+
+function addPet(batch: Batch, pet: Pet, owners: Person[], vets: readonly Vet[]): void {
+  const { 'pets-media': media, 'medical-records': medical, 'doctors-reviews': doctors } = batch
+  const doses = vaccinationsOf(pet, vets)
+  media.pet_family_members.push(...familyOf(pet, owners))
+  media.activity_log.push(...activityOf(pet, doses))
+  medical.vaccinations.push(...doses)
+  medical.vaccination_reminders.push(...remindersOf(pet, doses))
+  medical.appointments.push(...appointmentsOf(pet, vets))
+  doctors.pet_reviews.push(...reviewsOf(pet, vets))
 }
 
 /** The owner, and for some pets another of the owners. */
-function familyOf({ id, owner }: Pet, owners: Person[]): object[] {
+function familyOf({ id, owner }: Pet, owners: Person[]): Row[] {
   const self = { pet_id: id, user_id: owner.row.id, role: 'owner' }
   const other = owner.random.pick(owners)
   const joins = owner.random.chance(0.15) && other !== owner
   return joins ? [self, { pet_id: id, user_id: other.row.id, role: owner.random.pick(['co-owner', 'caregiver', 'member']) }] : [self]
-}
-
-async function plantRecords(stores: Stores, pets: Pet[], vets: readonly Vet[]): Promise<Omit<Totals, 'owners' | 'pets'>> {
-  const doses = pets.map((pet) => ({ pet, doses: vaccinationsOf(pet, vets) }))
-  const vaccinations = doses.flatMap((each) => each.doses)
-  const reminders = doses.flatMap((each) => remindersOf(each.pet, each.doses))
-  const appointments = pets.flatMap((pet) => appointmentsOf(pet, vets))
-  const reviews = pets.flatMap((pet) => reviewsOf(pet, vets))
-  await stores.insert('medical-records', 'vaccinations', vaccinations)
-  await stores.insert('medical-records', 'vaccination_reminders', reminders)
-  await stores.insert('medical-records', 'appointments', appointments)
-  await stores.insert('doctors-reviews', 'pet_reviews', reviews)
-  await stores.insert('pets-media', 'activity_log', doses.flatMap((each) => activityOf(each.pet, each.doses)))
-  return { vaccinations: vaccinations.length, reminders: reminders.length, appointments: appointments.length, reviews: reviews.length }
 }

@@ -1,6 +1,7 @@
-import { addDays, addYears, protectionOf, utcDay } from '@huella/care-rules'
-import { ago, type Person } from './people.js'
-import { appointmentTypes, vaccines, words } from './words.js'
+import { addDays, protectionOf } from '@huella/care-rules'
+import { ago, dayIn, remembered, yearsAfter } from './days.js'
+import type { Person } from './people.js'
+import { appointmentTypes, vaccines, words, type Vaccine } from './words.js'
 
 export interface Vet {
   id: number
@@ -20,16 +21,19 @@ export interface Pet {
 /** From here on a next dose already has its reminder. */
 const soon = 30
 
-function vaccination({ id, owner: { random, row, language } }: Pet, [name, type, years]: [string, string, number], vet: Vet | undefined) {
+const diseases = remembered(protectionOf)
+const aWeekBefore = remembered((day: string) => addDays(day, -7))
+
+function vaccination({ id, owner: { random, row, language } }: Pet, [name, type, years]: Vaccine, vet: Vet | undefined) {
   const days = random.between(5, Math.round(365 * years * 1.1))
-  const administered = addDays(utcDay(new Date()), -days)
-  const next = addYears(administered, years)
+  const administered = dayIn(-days)
+  const next = yearsAfter(administered, years)
   return {
     pet_id: id, vaccine_name: name, vaccine_type: type, administered_date: administered, next_due_date: next, created_at: ago(days), updated_at: ago(days),
     batch_number: random.chance(0.7) ? `${name.slice(0, 2).toUpperCase()}-${random.between(1000, 99_999)}` : null, dosage: '1 ml', administration_route: 'Subcutaneous',
-    notes: random.chance(0.3) ? random.pick(words[language].notes) : null, is_public: true, protects: protectionOf(name),
+    notes: random.chance(0.3) ? random.pick(words[language].notes) : null, is_public: true, protects: diseases(name),
     recorded_by: vet?.userId ?? row.id, doctor_id: vet?.id ?? null, veterinarian_name: vet?.name ?? null, clinic: vet?.clinic ?? null,
-    trust: vet ? (vet.isVerified ? 'verified-doctor' : 'doctor') : 'owner', reminder_pending: next > addDays(utcDay(new Date()), soon),
+    trust: vet ? (vet.isVerified ? 'verified-doctor' : 'doctor') : 'owner', reminder_pending: next > dayIn(soon),
   }
 }
 export type VaccinationRow = ReturnType<typeof vaccination>
@@ -43,7 +47,7 @@ export function vaccinationsOf(pet: Pet, vets: readonly Vet[]): VaccinationRow[]
 /** For every dose whose next one is near or was missed. */
 export const remindersOf = (pet: Pet, doses: VaccinationRow[]) =>
   doses.filter(({ reminder_pending }) => !reminder_pending).map(({ vaccine_name, next_due_date, protects }) => ({
-    pet_id: pet.id, vaccine_name, due_date: next_due_date, reminder_date: addDays(next_due_date, -7), is_completed: false, created_by: pet.owner.row.id, protects,
+    pet_id: pet.id, vaccine_name, due_date: next_due_date, reminder_date: aWeekBefore(next_due_date), is_completed: false, created_by: pet.owner.row.id, protects,
   }))
 
 export function appointmentsOf({ id, owner: { random, row } }: Pet, vets: readonly Vet[]) {
@@ -51,9 +55,9 @@ export function appointmentsOf({ id, owner: { random, row } }: Pet, vets: readon
   const vet = random.pick(vets)
   const inDays = random.between(-120, 60)
   return [{
-    pet_id: id, type: random.pick(appointmentTypes), scheduled_date: `${addDays(utcDay(new Date()), inDays)}T${random.between(10, 20)}:00:00Z`, created_by: row.id,
+    pet_id: id, type: random.pick(appointmentTypes), scheduled_date: `${dayIn(inDays)}T${random.between(10, 20)}:00:00Z`, created_by: row.id,
     doctor_id: vet.id, veterinarian: vet.name, clinic: vet.clinic, status: inDays < 0 ? random.pick(['completed', 'completed', 'no_show', 'cancelled']) : random.pick(['scheduled', 'confirmed']),
-    history: [],
+    history: '[]',
   }]
 }
 

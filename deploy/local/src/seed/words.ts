@@ -30,8 +30,11 @@ export const words = {
 
 export const appointmentTypes = list('Check-up, Vaccination, Dental cleaning, Grooming, Follow-up')
 
-/** Vaccines of a kind of animal, with the years until the next dose. */
-export const vaccines: Record<string, [name: string, type: string, years: number][]> = {
+/** With the years until the next dose. */
+export type Vaccine = [name: string, type: string, years: 1 | 3]
+
+/** Vaccines of a kind of animal. */
+export const vaccines: Record<string, Vaccine[]> = {
   Dog: [['Rabies', 'Core', 3], ['DHPP', 'Core', 1], ['Leptospirosis', 'Non-core', 1], ['Bordetella', 'Non-core', 1], ['Lyme', 'Non-core', 1]],
   Cat: [['Rabies', 'Core', 3], ['FVRCP', 'Core', 1], ['FeLV', 'Non-core', 1]],
   Rabbit: [['Myxomatosis', 'Core', 1], ['RHDV2', 'Core', 1]],
