@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { CRC32C, Storage, type Bucket, type File, type FileMetadata } from '@google-cloud/storage'
 import { unavailable } from '@huella/contracts'
+import { temporaryAddressOrigin, type CloudBucket } from './cloud-bucket.js'
 import { answerTo, asUnavailable, patienceMs, requestMs, within } from './google-calls.js'
 import { download } from './google-download.js'
 import { GoogleUpload, partsOf, step } from './google-upload.js'
@@ -17,12 +18,6 @@ const pageSize = 500
 const manyTries = 5
 /** Milliseconds for what can be done without: tidying up, a signature. */
 const shortMs = 2000
-
-export interface CloudBucket {
-  bucket: string
-  /** Another server that speaks Google's storage API; Google itself when not given. */
-  apiEndpoint?: string | undefined
-}
 
 /** What is stored, as far as it can be told from its content. */
 interface Content {
@@ -223,12 +218,6 @@ class Passed implements Content {
       yield piece
     }
   }
-}
-
-/** Scheme and host of a bucket's temporary addresses: its own, so that naming them in a content policy admits no other bucket. */
-export function temporaryAddressOrigin({ bucket, apiEndpoint }: CloudBucket): string {
-  if (apiEndpoint) return new URL(apiEndpoint).origin
-  return `https://${bucket.includes('.') ? '' : `${bucket}.`}storage.googleapis.com` // no certificate holds for a name with more dots
 }
 
 /** 0 is nothing at all. */

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { GoogleCloudStore, type CloudBucket } from './google-cloud-store.js'
+import type { CloudBucket } from './cloud-bucket.js'
 import { LocalDiskStore } from './local-disk-store.js'
 import { ObjectStore } from './object-store.js'
 
@@ -9,8 +9,12 @@ export interface LocalDisk {
 
 export type ObjectStorageOptions = LocalDisk | CloudBucket
 
+/** Google's client is loaded by those alone who keep their files there: it takes 20 MB. */
 async function openStore(options: ObjectStorageOptions): Promise<ObjectStore> {
-  if ('bucket' in options) return new GoogleCloudStore(options)
+  if ('bucket' in options) {
+    const { GoogleCloudStore } = await import('./google-cloud-store.js')
+    return new GoogleCloudStore(options)
+  }
   const store = new LocalDiskStore(options.mediaDir)
   await store.removeAbandoned()
   return store

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Logger } from '@nestjs/common'
 import { GoogleStorageDouble, testCredentials } from '@huella/testing'
-import { GoogleCloudStore, temporaryAddressOrigin } from './google-cloud-store.js'
+import { temporaryAddressOrigin } from './cloud-bucket.js'
+import { GoogleCloudStore } from './google-cloud-store.js'
 
 const google = new GoogleStorageDouble()
 beforeAll(() => google.start())

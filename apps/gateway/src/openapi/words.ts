@@ -58,7 +58,7 @@ const es: Words = {
       Las personas llaman con la sesión de su navegador. Los sistemas de una clínica envían una clave, que se crea en
       <a href="/doctor/integrations">integraciones</a>; actúa como el veterinario que la creó, dentro de sus permisos:
     </p>
-    <pre tabindex="0"><code>curl -H "Authorization: Bearer huella_…" "${origin}/api/pets/nickname/luna-1a2b3c4d"</code></pre>
+    <pre tabindex="0"><code>curl -H "Authorization: Bearer huella_&hellip;" "${origin}/api/pets/nickname/luna-1a2b3c4d"</code></pre>
     <ul>
       <li>
         Cuerpos y respuestas son JSON; los días se escriben <code>yyyy-mm-dd</code> y los instantes en ISO 8601, en UTC. Los campos desconocidos se
@@ -112,7 +112,7 @@ const en: Words = {
       People call with the session of their browser. Clinic systems send a key, made under <a href="/doctor/integrations">integrations</a>;
       it acts as the veterinarian who made it, within its scopes:
     </p>
-    <pre tabindex="0"><code>curl -H "Authorization: Bearer huella_…" "${origin}/api/pets/nickname/luna-1a2b3c4d"</code></pre>
+    <pre tabindex="0"><code>curl -H "Authorization: Bearer huella_&hellip;" "${origin}/api/pets/nickname/luna-1a2b3c4d"</code></pre>
     <ul>
       <li>
         Bodies and answers are JSON; days are <code>yyyy-mm-dd</code>, instants ISO 8601 in UTC. Unknown fields are ignored, an empty text

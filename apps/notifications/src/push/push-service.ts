@@ -1,5 +1,4 @@
 import { Logger } from '@nestjs/common'
-import webPush from 'web-push'
 import { HostPauses } from './host-pauses.js'
 import { isPushEndpoint, type PushHosts } from './push-hosts.js'
 import type { VapidKeys } from './vapid.js'
@@ -59,6 +58,7 @@ export class PushService {
 
   /** Whoever redirects is no push service: nobody is followed into our network. */
   private async post({ endpoint, p256dh, auth }: Subscription, payload: string, { TTL, Urgency, Topic }: PushHeaders): Promise<Response> {
+    const { default: webPush } = await import('web-push')
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: this.keys, contentEncoding: 'aes128gcm', TTL, urgency: Urgency, topic: Topic,
     })

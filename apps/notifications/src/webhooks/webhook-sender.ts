@@ -1,5 +1,5 @@
 import { webhookAnswerShown, type WebhookFailure } from '@huella/contracts'
-import { Agent, request, type Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import { RefusedAddress, type WebhookAddresses } from './webhook-address.js'
 import { retryAfterOf } from './webhook-retries.js'
 import { signatureOf } from './webhook-secrets.js'
@@ -48,6 +48,7 @@ export class WebhookSender {
     const began = performance.now()
     const since = () => Math.round(performance.now() - began)
     if (this.addresses.problemOf(new URL(message.url))) return failed('address', since())
+    const { Agent, request } = await import('undici')
     const agent = new Agent({ connect: { lookup: this.addresses.lookup, timeout: this.deadlineMs }, maxHeaderSize: 16_384 })
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(this.deadlineMs)])
     try {

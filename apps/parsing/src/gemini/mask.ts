@@ -21,6 +21,9 @@ const SPACED_PHONE = /(?<![\w/.-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,4}\)[ .-]?|\d{2,
 /** A long prefix, or none at all. */
 const TWO_PART_PHONE = /(?<![\w/.-])(?:0\d{3,4}[ -]\d{5,7}|[2-9]\d{2}-\d{4})(?![\w/-]|\.\d)/g
 const INTERNATIONAL_PHONE = /(?<![\w+])(?:\+|00)[1-9](?:[ ().-]{0,2}\d){7,14}(?!\d)/g
+/** Apart from the patterns: a bundle escapes them here, and could not within `String.raw`. */
+const [APOSTROPHE, QUOTE, DASHES] = ['’', '“', '–—']
+
 const PHONE_WORD = String.raw`t(?:el|el[eé]fono|elf|lf|lfno|elephone)|ph(?:one)?|cel(?:l|ular)?|m[oó]vil|mobile|whats?app|wa|fax|contact(?:o)?`
 const LABELLED_PHONE = new RegExp(String.raw`(?<kept>(?<!\p{L})(?:${PHONE_WORD})(?: ?(?:n[.o°º]{0,2}|no\.|number|#))?[ \t]*[.:=|#-]{0,2}[ \t]*)\+?\(?\d(?:[ ().-]{0,2}\d){4,14}(?!\d)`, 'giu')
 /** Spanish, and the ten digits of America; both without a gap. */
@@ -38,24 +41,24 @@ const CURP = /(?<![\p{L}\d])[A-Z]{4}\d{6}(?:[HM][A-Z]{5}[A-Z\d]\d|[A-Z\d]{3})(?!
 const SSN = /(?<![\w-])\d{3}-\d{2}-\d{4}(?![\w-])/g
 
 /** A full stop belongs to an initial; behind a name the next sentence begins. */
-const WORD = String.raw`(?:(?:\p{Lu}\.-?){1,3}(?![\p{L}.])|\p{Lu}[\p{L}'’-]*)`
-const PARTICLE = String.raw`(?:de|del|la|las|los|y|da|do|dos|van|von|der|den|di|al|bin|ibn|Mc|Mac|O’|e)`
+const WORD = String.raw`(?:(?:\p{Lu}\.-?){1,3}(?![\p{L}.])|\p{Lu}[\p{L}'${APOSTROPHE}-]*)`
+const PARTICLE = String.raw`(?:de|del|la|las|los|y|da|do|dos|van|von|der|den|di|al|bin|ibn|Mc|Mac|O${APOSTROPHE}|e)`
 const CLINIC = String.raw`(?:Cl[ií]nic|CL[IÍ]NIC|Hosp|HOSP|Cent(?:ro|er|re)|CENT|Vet|VET|Animal|ANIMAL|Pet |PET |Practice|Surgery)`
 const NAME = String.raw`(?!${CLINIC})${WORD}(?:[ \u00a0](?:${PARTICLE}[ \u00a0]){0,2}(?!${CLINIC})${WORD}){0,4}`
 /** To the end of a cell, a line, or the next label. */
 const CELL = String.raw`[^\s:|;,<>"\d\[\](){}][^\n|;,<>"\d\[\](){}:]{0,60}?(?=[ \t]{2,}|[ \t]*(?:[\n|;,<>"\d\[\](){}]|$)|[ \t]+\p{L}{2,16}:)`
-const OWNER = String.raw`owners?(?:['’]s)?|clients?|guardian|keeper|pet parent|bill(?:ed)? to|issued to|custodian|propietari[oa]s?|due[nñ][oa]s?|titular|tutor(?:es|a)?|responsable|clientes?|familia`
+const OWNER = String.raw`owners?(?:['${APOSTROPHE}]s)?|clients?|guardian|keeper|pet parent|bill(?:ed)? to|issued to|custodian|propietari[oa]s?|due[nñ][oa]s?|titular|tutor(?:es|a)?|responsable|clientes?|familia`
 const VET = String.raw`vet(?:erinarian)?|veterinary surgeon|attending(?: (?:vet|veterinarian|doctor))?|doctor(?:a)?|(?:m[eé]dic[oa] )?veterinari[oa]|m\.?v\.?z?\.?|m[eé]dic[oa]|vacunador(?:a)?|vaccinator|clinician|technician|nurse|auxiliar|` +
   String.raw`(?:administered|given|vaccinated|signed|seen|applied|prepared|issued) by|(?:aplicad[oa]|administrad[oa]|atendid[oa]|firmad[oa]|vacunad[oa]|realizad[oa]) por|signature|signed|firma(?:do)?|aplic[oó]|authori[sz]ed vet`
 const PERSON = String.raw`(?:last|first|full|family|given)[ -]?names?|surnames?|forenames?|apellidos?|nombres? y apellidos?|nombre completo`
 /** Where the case of what follows matters: each word may begin with a capital letter. */
 const inEitherCase = (words: string): string => `${words.replace(/(^|\||\(\?:)(\p{Ll})/gu, (_, before: string, letter: string) => `${before}[${letter}${letter.toUpperCase()}]`)}|${words.toUpperCase()}`
-const SEPARATOR = String.raw`[ \t]*(?:[:|\t=–—]|=>|\.{3,})[ \t]*`
-const label = (words: string): string => String.raw`(?<kept>(?<![\p{L}'’])(?:(?:name of(?: the)?|nombre del?(?: la)?)[ \t]+)?(?:${words})(?:[ \t]*[/(][ \t]*\p{L}[\p{L}’']{0,15}\)?)?(?:[ \t]+(?:name|nombre|full name))?["’']?`
-const LABELLED_OWNER = new RegExp(String.raw`${label(`${OWNER}|${PERSON}`)}${SEPARATOR}["“]?)${CELL}`, 'giu')
+const SEPARATOR = String.raw`[ \t]*(?:[:|\t=${DASHES}]|=>|\.{3,})[ \t]*`
+const label = (words: string): string => String.raw`(?<kept>(?<![\p{L}'${APOSTROPHE}])(?:(?:name of(?: the)?|nombre del?(?: la)?)[ \t]+)?(?:${words})(?:[ \t]*[/(][ \t]*\p{L}[\p{L}${APOSTROPHE}']{0,15}\)?)?(?:[ \t]+(?:name|nombre|full name))?["${APOSTROPHE}']?`
+const LABELLED_OWNER = new RegExp(String.raw`${label(`${OWNER}|${PERSON}`)}${SEPARATOR}["${QUOTE}]?)${CELL}`, 'giu')
 const TITLE = String.raw`Dr|Dra|DR|DRA|Doctora?|DOCTORA?|Prof|Mr|MR|Mrs|MRS|Ms|MS|Miss|Mx|Sr|SR|Sra|SRA|Srta|Sres|[Ss]eñor(?:a|ita)?|Don|Doña|D\.ª|Dña|Ing|Lic|M\.?V\.?Z|MV|M\.V|EMV|Capt`
 /** What a vet writes after their own name is no name. */
-const LABELLED_VET = new RegExp(String.raw`(?<!\p{L}[ ])${label(inEitherCase(VET))}${SEPARATOR}["“]?)(?!(?:${TITLE})\.?[ \u00a0])${NAME}`, 'gu')
+const LABELLED_VET = new RegExp(String.raw`(?<!\p{L}[ ])${label(inEitherCase(VET))}${SEPARATOR}["${QUOTE}]?)(?!(?:${TITLE})\.?[ \u00a0])${NAME}`, 'gu')
 const PERSON_BELOW = new RegExp(String.raw`(?<kept>^[ \t]*(?:${inEitherCase(`${OWNER}|${VET}`)})[ \t]*:?[ \t]*\n[ \t]*)${NAME}(?=[ \t]*$)`, 'gmu')
 /** Without a colon only what is written as names are. */
 const OWNER_BESIDE = new RegExp(String.raw`(?<kept>(?<![\p{L}])(?:OWNER|Owner|Client|CLIENT|Propietari[oa]|PROPIETARI[OA]|Due[nñ][oa]|DUE[NÑ][OA]|Tutora?|TUTORA?)[ \t]+(?:\d{3,8}[ \t]+)?(?:(?:LAST|Last)[ \t]+)?)${WORD}(?:(?:,?[ ]|,?[ \t]{1,8}(?:FIRST|First|MI|M\.I\.)[ \t]+)${WORD}){0,4}`, 'gu')

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Clock } from '../../clock/clock.js'
 import type { Letter } from '../letter.js'
 import type { MailSettings } from '../mail-settings.js'
@@ -8,8 +7,6 @@ import type { LocalMails } from './local-mails.js'
 
 /** Keeps what would be sent, as it would be sent. */
 export class LocalPost implements Post {
-  private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true })
-
   constructor(
     private readonly mails: LocalMails,
     private readonly settings: MailSettings,
@@ -19,7 +16,9 @@ export class LocalPost implements Post {
   async send(letter: Letter) {
     try {
       const date = await this.clock.now()
-      const { message } = await this.transport.sendMail({ ...mailOf(letter, this.settings), date })
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true })
+      const { message } = await transport.sendMail({ ...mailOf(letter, this.settings), date })
       const source = Buffer.from(message as Buffer)
       const { to, subject, text, html, kind, returnPath } = letter
       const headers = { 'return-path': `<${returnPath}>`, ...headersOf(source) }
@@ -31,7 +30,7 @@ export class LocalPost implements Post {
   }
 
   close(): void {
-    this.transport.close()
+    // keeps nothing open
   }
 }
 

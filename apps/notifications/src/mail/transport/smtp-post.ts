@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../mail-settings.js'
 import type { Letter } from '../letter.js'
 import { outcomeOf, type SmtpFailure } from './outcome.js'
@@ -29,31 +28,17 @@ type Smtp = NonNullable<MailSettings['smtp']>
 
 /** A relay, over a few connections that are kept. */
 export class SmtpPost implements Post {
-  private readonly transport
+  private transport: ReturnType<SmtpPost['open']> | undefined
   private readonly turns: TokenBucket
   private readonly slots: Slots
 
   constructor(
-    { url, rate, dkim }: Smtp,
+    private readonly smtp: Smtp,
     private readonly sender: Pick<MailSettings, 'from' | 'replyTo'>,
     private readonly deadlines = usual,
   ) {
-    this.turns = new TokenBucket(rate)
-    this.slots = new Slots(connectionsFor(rate))
-    this.transport = createTransport({
-      ...connectionOf(url),
-      pool: true,
-      maxConnections: connectionsFor(rate),
-      maxMessages: 200,
-      maxRequeues: 0, // who asked us tries again, with patience
-      connectionTimeout: deadlines.connect,
-      dnsTimeout: deadlines.connect,
-      greetingTimeout: deadlines.greeting,
-      socketTimeout: deadlines.silence,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey, headerFieldNames: signed } }),
-    })
+    this.turns = new TokenBucket(smtp.rate)
+    this.slots = new Slots(connectionsFor(smtp.rate))
   }
 
   /** Nothing waits inside the library: what we have given up on, it would send all the same once the server is back. */
@@ -66,7 +51,7 @@ export class SmtpPost implements Post {
       release()
       return { ...busy, reason: 'More at once than MAIL_RATE', afterMs: missing }
     }
-    const sending = this.transport.sendMail(mailOf(letter, this.sender))
+    const sending = this.post(letter)
     sending.then(release, release)
     try {
       const { response } = await withDeadline(sending, until - performance.now())
@@ -76,8 +61,32 @@ export class SmtpPost implements Post {
     }
   }
 
+  private async post(letter: Letter) {
+    const transport = await (this.transport ??= this.open())
+    return transport.sendMail(mailOf(letter, this.sender))
+  }
+
+  private async open() {
+    const { url, rate, dkim } = this.smtp
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      ...connectionOf(url),
+      pool: true,
+      maxConnections: connectionsFor(rate),
+      maxMessages: 200,
+      maxRequeues: 0, // who asked us tries again, with patience
+      connectionTimeout: this.deadlines.connect,
+      dnsTimeout: this.deadlines.connect,
+      greetingTimeout: this.deadlines.greeting,
+      socketTimeout: this.deadlines.silence,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey, headerFieldNames: signed } }),
+    })
+  }
+
   close(): void {
-    this.transport.close()
+    void this.transport?.then((transport) => transport.close())
   }
 }
 
