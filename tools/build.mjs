@@ -1,7 +1,7 @@
 // Compiles the project in the current folder: src -> dist, one file for one file, with decorators' metadata.
 // Type errors are the type-check's business; this only translates, in about a tenth of a second.
 import { mkdir, readdir, rm, writeFile, copyFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformFile } from '@swc/core'
 
@@ -38,6 +38,9 @@ async function copy(source, target) {
   await copyFile(source, target)
 }
 
+/** Made of the rest of dist, by tools/bundle.mjs. */
+const isBundle = (path) => path.startsWith(`bundle${sep}`)
+
 /** Builds `project`/src into `project`/dist and removes what no source stands behind any more. */
 export async function build(project) {
   const sources = (await filesIn(join(project, 'src'))).filter((path) => !isTest(path) && !path.endsWith('.d.ts'))
@@ -48,7 +51,7 @@ export async function build(project) {
     if (output !== path) made.add(`${output}.map`)
     return (output === path ? copy : compile)(join(project, 'src', path), join(project, 'dist', output))
   }))
-  const stale = (await filesIn(join(project, 'dist'))).filter((path) => !made.has(path))
+  const stale = (await filesIn(join(project, 'dist'))).filter((path) => !made.has(path) && !isBundle(path))
   await Promise.all(stale.map((path) => rm(join(project, 'dist', path))))
 }
 

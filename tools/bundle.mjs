@@ -1,11 +1,11 @@
-// Makes of a built program what a container image holds: one file, its source map, and the packages with native parts.
+// Makes of a built program what runs: one file, its source map, and beside it what it loads later, if at all.
 //   node tools/bundle.mjs apps/identity/dist/main.js out/identity
-// Programs below it that it starts as processes of their own (*-process.mjs) lie beside it then, and so do the files that they read of installed packages:
-// modules below it named *-files.mjs list them as `packagedFiles`.
+// Programs below it that it starts as processes of their own (*-process.mjs) lie beside it then. Outside of what was built, where no installed package is
+// found, so do packages with native parts, and the files that are read of packages: modules below it named *-files.mjs list them as `packagedFiles`.
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
@@ -15,16 +15,41 @@ const native = ['sharp']
 /** What libraries look for and do without: other transports and validators of Nest, a faster PostgreSQL client. */
 const optional = [/^@nestjs\/websockets/, /^@grpc\//, 'amqp-connection-manager', 'amqplib', 'class-transformer', 'class-validator', 'kafkajs', 'mqtt', 'pg-native']
 
+/** What a library loads at its start and ours never use: TypeORM's other databases. */
+const unused = /[\\/]typeorm[\\/](?:driver[\\/](?!postgres[\\/]|types[\\/]|sqlite-abstract)[\w-]+[\\/]|entity-manager[\\/]Mongo|repository[\\/]Mongo).*\.js$/
+
+/** Node.js 20 has no `navigator`; pg tells Cloudflare by a `Response` then, and the mere question loads all that belongs to fetch: 4 MB. */
+const asksForResponse = /[\\/]pg[\\/]lib[\\/]stream\.js$/
+
+const leaveOut = {
+  name: 'leave-out',
+  load: { filter: { id: unused }, handler: () => ({ code: 'module.exports = {}', moduleType: 'js' }) },
+  transform: { filter: { id: asksForResponse }, handler: (code) => code.replace("typeof Response === 'function'", 'false') },
+}
+
 const failOnMissing = (level, log) => {
   if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
 }
 
-/** @returns the packages that the file imports */
-async function bundleFile(input, file) {
-  const bundle = await rolldown({ input, platform: 'node', external: [...native, ...optional], onLog: failOnMissing })
-  // TypeORM and Nest read the names of classes. With its sources in it, a process would keep a map of twice the size in memory.
-  const { output: [{ imports }] } = await bundle.write({ file, format: 'esm', sourcemap: true, sourcemapExcludeSources: true, keepNames: true, codeSplitting: false })
-  return imports
+/** One character beyond Latin-1 and V8 keeps a whole file with two bytes for each; only those in tagged templates cannot be escaped. */
+function requireOneByte({ fileName, code }) {
+  const at = code.search(/[^\0-\xff]/)
+  if (at >= 0) throw new Error(`${fileName} would take twice its memory. Write this with an escape: ${code.slice(Math.max(0, at - 40), at + 10)}`)
+}
+
+/** @returns the packages that the program imports */
+async function bundleProgram(input, out) {
+  const bundle = await rolldown({ input, platform: 'node', external: [...native, ...optional], plugins: [leaveOut], onLog: failOnMissing })
+  const { output } = await bundle.write({
+    dir: out, entryFileNames: basename(input), chunkFileNames: '[name]-[hash].js', format: 'esm',
+    strictExecutionOrder: true, // decorators need reflect-metadata before them
+    sourcemap: true, sourcemapExcludeSources: true, // a process would keep the sources in memory
+    keepNames: true, minify: { mangle: false, compress: false, codegen: true }, // TypeORM and Nest read the names of classes
+    charset: 'ascii', comments: { legal: true, annotation: false, jsdoc: false },
+  })
+  const chunks = output.filter(({ type }) => type === 'chunk')
+  chunks.forEach(requireOneByte)
+  return chunks.flatMap(({ imports }) => imports)
 }
 
 /** Where a package is installed, as seen from a file. */
@@ -47,14 +72,23 @@ async function copyPackage(name, from, modules) {
   for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) await copyPackage(each, join(folder, 'package.json'), modules)
 }
 
+async function bundle(main, out) {
+  const isAlone = !out.startsWith(dirname(main) + sep)
+  const modules = join(out, 'node_modules')
+  const built = (await readdir(dirname(main), { recursive: true })).filter((path) => !/^bundle\b/.test(path)).map((path) => join(dirname(main), path))
+  const imports = new Set()
+  await mkdir(out, { recursive: true })
+  for (const program of [main, ...built.filter((path) => path.endsWith('-process.mjs'))]) for (const name of await bundleProgram(program, out)) imports.add(name)
+  await writeFile(join(out, 'package.json'), '{ "type": "module" }\n')
+  if (!isAlone) return
+  for (const name of native.filter((each) => imports.has(each))) await copyPackage(name, main, modules)
+  for (const list of built.filter((path) => path.endsWith('-files.mjs')))
+    for (const path of (await import(pathToFileURL(list))).packagedFiles) await copyFileOf(path, main, modules)
+}
+
 const [main, out] = process.argv.slice(2).map((path) => resolve(path))
+const aside = `${out}.unfinished`
+await rm(aside, { recursive: true, force: true })
+await bundle(main, aside)
 await rm(out, { recursive: true, force: true })
-await mkdir(out, { recursive: true })
-const built = (await readdir(dirname(main), { recursive: true })).map((path) => join(dirname(main), path))
-const processes = built.filter((path) => path.endsWith('-process.mjs'))
-const imports = new Set()
-for (const program of [main, ...processes]) for (const name of await bundleFile(program, join(out, basename(program)))) imports.add(name)
-for (const name of native.filter((each) => imports.has(each))) await copyPackage(name, main, join(out, 'node_modules'))
-for (const list of built.filter((path) => path.endsWith('-files.mjs')))
-  for (const path of (await import(pathToFileURL(list))).packagedFiles) await copyFileOf(path, main, join(out, 'node_modules'))
-await writeFile(join(out, 'package.json'), '{ "type": "module" }\n')
+await rename(aside, out)

@@ -2,6 +2,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { readKeySet } from '@huella/certificate-format'
 import { allNatsPermissions, serviceNames, type ServiceName } from '@huella/contracts'
 import { passwordVariable } from '@huella/local'
@@ -50,6 +51,11 @@ describe.each(deployments)('%s', (_name, read, { trial }) => {
       expect([url, user]).toEqual(['nats://nats:4222', service])
       expect(password).toBeTruthy()
       expect(deployment.natsPasswords[passwordVariable(service)]).toBe(password)
+    })
+
+    it('has the heap that it has everywhere', () => {
+      const { NODE_OPTIONS: bounds } = parseEnv(readFileSync(join(__dirname, `../../deploy/node/${service}.env`), 'utf8'))
+      expect(environmentOf(service)['NODE_OPTIONS']).toBe(bounds)
     })
 
     it('has its probes where they are asked for', () => {

@@ -1,6 +1,7 @@
 import { createECDH, generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { serviceNames } from '@huella/contracts'
 import { parse } from 'yaml'
 import { madeElsewhere, render } from '../kubernetes/kubectl.js'
@@ -43,14 +44,17 @@ export async function inKubernetes(overlay: 'local' | 'production'): Promise<Dep
 }
 
 interface ComposeFile {
-  services: Record<string, { environment?: Record<string, string | number>; healthcheck?: { test: string[] } }>
+  services: Record<string, { env_file?: string[]; environment?: Record<string, string | number>; healthcheck?: { test: string[] } }>
 }
 
 /** @param files later ones add to earlier ones */
 export function inCompose(files: string[]): Deployment {
   const merged = files.map((file) => parse(read(file), { merge: true }) as ComposeFile)
   const own = (name: string): Environment => {
-    const given = Object.assign({}, ...merged.map(({ services }) => services[name]?.environment ?? {})) as Record<string, string | number>
+    const given = Object.assign({}, ...merged.flatMap(({ services }) => {
+      const { env_file: envFiles = [], environment = {} } = services[name] ?? {}
+      return [...envFiles.map((path) => parseEnv(read(path))), environment]
+    })) as Record<string, string | number>
     return Object.fromEntries(Object.entries(given).map(([variable, value]) => [variable, interpolated(String(value))]).filter(([, value]) => value !== ''))
   }
   return {

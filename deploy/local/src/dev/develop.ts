@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describeFailure } from '../failure.js'
 import { Huella } from '../huella.js'
-import { workspace } from '../paths.js'
+import { unbundledMain, workspace } from '../paths.js'
 import { claimPublicPort, freePort } from '../ports.js'
 import { consoleProgress, type Progress } from '../progress.js'
 import { readSettings } from '../settings.js'
@@ -21,7 +21,7 @@ export async function develop(since: number): Promise<void> {
     await claimPublicPort('localhost', wanted.port)
     const url = `http://localhost:${wanted.port}`
     const settings = { ...wanted, host: 'localhost', replicas: 1, port: await freePort(), env: { PUBLIC_ORIGIN: url, ...wanted.env, HOST: 'localhost' } }
-    const huella = Huella.prepare({ settings, progress })
+    const huella = Huella.prepare({ settings, progress, mainOf: unbundledMain })
     return { huella, url, ready: () => attend(huella, wanted.port, progress) }
   })
 }

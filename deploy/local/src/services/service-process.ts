@@ -1,12 +1,17 @@
-import { existsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { LaunchError } from '../failure.js'
+import { workspace } from '../paths.js'
 import type { ProcessSpec } from '../process/process-spec.js'
 
 const probeMs = 2000
 
-/** JSON modules and import attributes still warn on Node 20. */
-const nodeFlags = ['--enable-source-maps', '--disable-warning=ExperimentalWarning']
+/** Bounds of a service's heap, the same wherever it runs. */
+function nodeFlags(service: string): string[] {
+  const { NODE_OPTIONS = '' } = parseEnv(readFileSync(join(workspace, `deploy/node/${service}.env`), 'utf8'))
+  return NODE_OPTIONS.split(' ').filter(Boolean)
+}
 
 /** One of the processes of a service. */
 export interface Replica {
@@ -29,7 +34,7 @@ export function serviceProcess({ name, service, main, opsPort, env }: Replica): 
   return {
     name,
     command: process.execPath,
-    args: [...nodeFlags, main],
+    args: [...nodeFlags(service), main],
     env,
     cwd: dirname(dirname(main)),
     ipc: true,
