@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import useSWR, { SWRConfig } from 'swr'
+import { SWRConfig } from 'swr'
 import { fakeApi, type FakeApi } from '../testing/fake-api'
+import { doubt } from './doubts'
 import { forget, readAhead, readOnceAhead, refresh, stopReading, swrSettings } from './swr'
+import { useReadAt } from './use-read'
 
 let round = 0
 let key: string
@@ -11,8 +13,8 @@ const times = (path = key) => api.calls.filter((call) => call === `GET ${path}`)
 const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 function Reader({ path = key }: { path?: string }) {
-  const { data, error } = useSWR<{ text: string }, Error>(path)
-  return <p>{data?.text ?? error?.message ?? 'nothing yet'}</p>
+  const { data, error } = useReadAt<{ text: string }>(path)
+  return <p>{data?.text ?? (error as Error | undefined)?.message ?? 'nothing yet'}</p>
 }
 const show = (element = <Reader />) => render(<SWRConfig value={swrSettings}>{element}</SWRConfig>)
 
@@ -108,6 +110,62 @@ it('refresh reads what stands under a key again, and nothing else', async () => 
   await later(0)
   await act(() => refresh(key))
   expect([times(part), times(key), times(other)]).toEqual([2, 2, 1])
+})
+
+describe.each([
+  ['a change of one’s own', () => refresh(key)],
+  ['a doubt about it', async () => doubt()],
+])('after %s', (_, change) => {
+  /** Something is shown, and what stands below it was shown before, when it becomes another. @returns where that is read */
+  const changed = async (): Promise<string> => {
+    const part = `${key}/part`
+    api.on(`GET ${part}`, { text: 'part' })
+    const { unmount } = show(<Reader path={part} />)
+    await later(0)
+    unmount()
+    show()
+    await later(0)
+    api.on(`GET ${part}`, { text: 'new part' })
+    await act(change)
+    await later(0)
+    return part
+  }
+
+  it('only what is shown is read again', async () => {
+    const part = await changed()
+    expect([times(), times(part)]).toEqual([2, 1])
+  })
+
+  it('what is not shown is read when it is shown again, and stands meanwhile as it was', async () => {
+    const part = await changed()
+    show(<Reader path={part} />)
+    expect(screen.getByText('part')).toBeInTheDocument()
+    await later(100)
+    expect(screen.getByText('new part')).toBeInTheDocument()
+    await later(60_000)
+    expect(times(part)).toBe(2)
+  })
+
+  it('what is not shown stays readable without a network, and is read when there is one', async () => {
+    const part = await changed()
+    api.on(`GET ${part}`, () => Promise.reject(new TypeError('Failed to fetch')) as never)
+    const { unmount } = show(<Reader path={part} />)
+    await later(100)
+    expect(screen.getByText('part')).toBeInTheDocument()
+    unmount()
+    api.on(`GET ${part}`, { text: 'new part' })
+    show(<Reader path={part} />)
+    await later(3000)
+    expect(screen.getByText('new part')).toBeInTheDocument()
+  })
+})
+
+it('what is shown and cannot be read again stays', async () => {
+  show()
+  await later(0)
+  api.on(`GET ${key}`, () => ({ status: 503, body: { title: 'down' } }))
+  await act(() => refresh(key))
+  expect(screen.getByText('read')).toBeInTheDocument()
 })
 
 it('forget drops what stands under a key, and asks for none of it again', async () => {

@@ -3,6 +3,8 @@ import { onDoubt } from './doubts'
 import { get } from './http'
 
 const read = new Set<string>()
+/** Of what was read, what may be another by now. */
+const stale = new Set<string>()
 
 /** What was read so far, by key. */
 export const keysRead = (): string[] => [...read]
@@ -10,13 +12,15 @@ export const keysRead = (): string[] => [...read]
 const ahead = new Map<string, Promise<unknown>>()
 
 /** Reads what a screen will ask for before it is there to ask. */
-export async function readAhead<T>(key: string, reader: (key: string) => Promise<T> = get): Promise<void> {
+export async function readAhead<T>(key: string, reader: (key: string) => Promise<T> = get): Promise<T> {
+  stale.delete(key)
   const started = reader(key)
   ahead.set(key, started)
   const answer = await started
   ahead.delete(key)
   read.add(key)
   await mutate(key, answer, { revalidate: false })
+  return answer
 }
 
 /** The first to ask takes what is under way, or how it failed; the next reads again. */
@@ -26,10 +30,19 @@ export function readOnceAhead<T>(key: string, reader: (key: string) => Promise<T
   return started ?? reader(key)
 }
 
-function fetcher<T>(key: string): Promise<T> {
+async function fetcher<T>(key: string): Promise<T> {
   read.add(key)
-  return readOnceAhead<T>(key)
+  stale.delete(key) // at the beginning: whatever changes from now on, this answer may not know
+  try {
+    return await readOnceAhead<T>(key)
+  } catch (error) {
+    stale.add(key)
+    throw error
+  }
 }
+
+/** Whether what was read under a key is to be read again when it is shown. */
+export const isStale = (key: string): boolean => stale.has(key)
 
 /** Data is read once and stays until a mutation names its key: no polling, no refetch on focus, no retries. */
 export const swrSettings: SWRConfiguration = {
@@ -43,6 +56,7 @@ export const swrSettings: SWRConfiguration = {
 
 const drop = (key: string): Promise<unknown> => {
   read.delete(key)
+  stale.delete(key)
   return mutate(key, undefined, { revalidate: false })
 }
 
@@ -51,54 +65,32 @@ type Key<K extends string> = K extends `${string}{${string}` ? never : K
 
 const pathIn = (key: string): string => key.replace(/^GET /, '')
 
-const readUnder = (keys: readonly string[]): string[] =>
-  [...read].filter((known) => keys.map(pathIn).some((key) => known === key || known.startsWith(`${key}?`) || known.startsWith(`${key}/`)))
+const isUnder = (keys: readonly string[]) => {
+  const paths = keys.map(pathIn)
+  return (known: string): boolean => paths.some((path) => known === path || known.startsWith(`${path}?`) || known.startsWith(`${path}/`))
+}
+
+/** SWR reads again what is shown; whatever is not shown is read by whoever shows it next, also where it was read only a moment ago. */
+async function distrust(keys: readonly string[]): Promise<void> {
+  keys.forEach((key) => stale.add(key))
+  await Promise.all(keys.map((key) => mutate(key)))
+}
 
 /**
- * Reads again what was read before under these keys, or under keys that continue one of them ("/api/activity" covers
- * "/api/activity?petId=3"). Also for screens that are not shown now: since data never gets stale by itself, they would
- * otherwise show the old state when they come back. What cannot be read is forgotten, and fetched when next shown.
+ * Reads again what may be another by now, where it is shown. Elsewhere what was read stands until it is shown again, and is read then. What cannot
+ * be read stays as it is.
  */
-export async function refresh<K extends string>(...keys: Key<K>[]): Promise<void> {
-  const affected = readUnder(keys)
-  affected.filter(mentionsActivity).forEach((key) => unsettled.add(key))
-  await Promise.all(affected.map((key) => mutate(key, get(key), { revalidate: false }).catch(() => drop(key))))
-  if (unsettled.size > 0) readOnceMore()
-}
-
-/** Whoever shows it next reads it, also where it was read only a moment ago. */
-const forgetUnseen = (key: string): Promise<unknown> => {
-  read.delete(key)
-  return mutate(key, undefined, { revalidate: true })
-}
-
-const shown = new Map<string, number>()
-
-/** Somebody looks at what is read under a key, until the returned function is called. */
-export function show(key: string): () => void {
-  shown.set(key, (shown.get(key) ?? 0) + 1)
-  return () => {
-    const left = shown.get(key)! - 1
-    if (left > 0) shown.set(key, left)
-    else shown.delete(key)
-  }
-}
-
-/** Reads again what somebody else has changed, where it is shown; elsewhere it is forgotten, and read when next shown. What cannot be read stays. */
-export async function refreshShown(isAffected: (key: string) => boolean): Promise<void> {
+export async function readAgain(isAffected: (key: string) => boolean): Promise<void> {
   const affected = [...read].filter(isAffected)
-  const [here, elsewhere] = [affected.filter((key) => shown.has(key)), affected.filter((key) => !shown.has(key))]
-  here.filter(mentionsActivity).forEach((key) => unsettled.add(key))
-  await Promise.all([...here.map((key) => mutate(key, get(key), { revalidate: false }).catch(() => undefined)), ...elsewhere.map(forgetUnseen)])
+  affected.filter(mentionsActivity).forEach((key) => unsettled.add(key))
+  await distrust(affected)
   if (unsettled.size > 0) readOnceMore()
 }
 
-/** Reads everything again that was read before, where nobody knows what a change became. What cannot be read stays as it is. */
-async function readAgain(): Promise<void> {
-  await Promise.all([...read].map((key) => mutate(key, get(key), { revalidate: false }).catch(() => undefined)))
-}
+/** The same of what was read under these keys, or under keys that continue one of them ("/api/activity" covers "/api/activity?petId=3"). */
+export const refresh = <K extends string>(...keys: Key<K>[]): Promise<void> => readAgain(isUnder(keys))
 
-onDoubt(() => void readAgain())
+onDoubt(() => void readAgain(() => true))
 
 /** What happened is written down by another service, up to a second after the change itself was answered. */
 const settledAfter = 1000
@@ -111,7 +103,7 @@ function readOnceMore(): void {
   timer = setTimeout(() => {
     const keys = [...unsettled].filter((key) => read.has(key))
     unsettled.clear()
-    keys.forEach((key) => void mutate(key, get(key), { revalidate: false }).catch(() => undefined))
+    void distrust(keys)
   }, settledAfter)
 }
 
@@ -121,9 +113,10 @@ export function stopReading(): void {
   unsettled.clear()
   ahead.clear()
   read.clear()
+  stale.clear()
 }
 
 /** Takes data under these keys out of the cache without asking for it again, e.g. of a pet that was deleted. */
 export async function forget<K extends string>(...keys: Key<K>[]): Promise<void> {
-  await Promise.all([...keys.map(pathIn), ...readUnder(keys)].map(drop))
+  await Promise.all([...keys.map(pathIn), ...[...read].filter(isUnder(keys))].map(drop))
 }

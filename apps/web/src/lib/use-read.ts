@@ -1,22 +1,22 @@
-import { useEffect } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import type { AddressOfRoute, AnswerOfRoute, DescribedRoute } from '@huella/contracts'
 import { pathOf } from './call'
-import { show } from './swr'
+import { isStale } from './swr'
 
 export interface Read<T> {
   data: T | undefined
   /** Why there is nothing to show; what was read before stays. */
   error: unknown
   isLoading: boolean
-  isValidating: boolean
+  /** What is there may be another by now, and is being read again. */
+  isOld: boolean
   retry: () => void
 }
 
 /** For what changes without anybody's doing: read anew whenever it is shown again, and when somebody comes back to the page. */
 export const readAnew: SWRConfiguration = { revalidateIfStale: true, revalidateOnFocus: true }
 
-type ReadRoute = Extract<DescribedRoute, `GET ${string}`>
+export type ReadRoute = Extract<DescribedRoute, `GET ${string}`>
 
 /** Nothing to give, nothing need be given; null asks nothing. */
 type Asked<R extends ReadRoute> = object extends AddressOfRoute<R>
@@ -31,15 +31,13 @@ export function useRead<R extends ReadRoute>(route: R, ...[given, settings]: Ask
 
 /** The same of an address that is made elsewhere. */
 export function useReadAt<T>(key: string | null, settings?: SWRConfiguration): Read<T> {
-  const read = useSWR<T, unknown>(key, settings)
-  useEffect(() => (key === null ? undefined : show(key)), [key])
+  const old = key !== null && isStale(key)
+  const read = useSWR<T, unknown>(key, old ? { ...settings, revalidateIfStale: true } : settings)
   return {
     data: read.data,
     error: read.data === undefined ? read.error : undefined,
     isLoading: read.isLoading,
-    get isValidating() {
-      return read.isValidating
-    },
+    isOld: old && (read.isValidating || read.error === undefined),
     retry: () => void read.mutate(),
   }
 }

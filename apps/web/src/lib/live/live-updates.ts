@@ -2,7 +2,7 @@ import { mutate } from 'swr'
 import { routes, type Hint } from '@huella/contracts'
 import { pathOf } from '../call'
 import { isOwnRequest } from '../own-requests'
-import { refreshShown } from '../swr'
+import { readAgain } from '../swr'
 import { isAffected } from './affected-reads'
 import { shareStream } from './share'
 
@@ -20,13 +20,13 @@ export function followChanges(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let silentSince: number | null = Date.now()
 
-  const readAll = (): void => void refreshShown(() => true)
+  const readAll = (): void => void readAgain(() => true)
   const readSession = (): void => void mutate(pathOf(routes.getCurrentUser))
   const readAffected = (): void => {
     const gathered = hints
     ;[hints, timer] = [[], undefined]
     if (gathered.some(({ kind }) => kind === 'account' || kind === 'doctor')) readSession()
-    void refreshShown((key) => gathered.some((hint) => isAffected(key, hint)))
+    void readAgain((key) => gathered.some((hint) => isAffected(key, hint)))
   }
   const stop = shareStream(`huella-live-${userId}`, {
     onHint: (hint) => {

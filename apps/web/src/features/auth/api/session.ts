@@ -21,7 +21,7 @@ async function readSession(): Promise<CurrentUser | null> {
   }
 }
 
-export const readSessionAhead = (): Promise<void> => readAhead(sessionKey, readSession)
+export const readSessionAhead = (): Promise<unknown> => readAhead(sessionKey, readSession)
 
 export interface Session {
   /** Undefined while unknown, null when signed out. */

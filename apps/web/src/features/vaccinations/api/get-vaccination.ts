@@ -1,6 +1,6 @@
 import { routes, type AnswerOf, type getVaccinationById } from '@huella/contracts'
 import { isStatus } from '../../../lib/api-error'
-import { useRead } from '../../../lib/use-read'
+import { useReadToChange } from '../../../lib/use-read-to-change'
 
 export type WholeVaccination = AnswerOf<typeof getVaccinationById>
 
@@ -11,10 +11,10 @@ interface Read {
   retry: () => void
 }
 
-/** One record with its whole texts; asked for only when there is an id. Always read anew: it is about to be changed. */
+/** One record with its whole texts; asked for only when there is an id. */
 export function useVaccination(id: number | null): Read {
   const address = id === null ? null : { params: { id } }
-  const { data, error, retry, isValidating } = useRead(routes.getVaccinationById, address, { revalidateOnMount: true, dedupingInterval: 0 })
+  const { data, error, retry } = useReadToChange(routes.getVaccinationById, address)
   const missing = id === null || isStatus(error, 404)
-  return { record: isValidating ? undefined : data, missing, error: missing ? undefined : error, retry }
+  return { record: data, missing, error: missing ? undefined : error, retry }
 }
