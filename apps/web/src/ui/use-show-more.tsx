@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { startTransition, useState, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { Button } from './Button'
 
@@ -15,7 +15,7 @@ export function useShowMore<T>(entries: readonly T[], step: number): { shown: re
     shown: entries.slice(0, limit),
     showMore: (
       <div className="no-print mt-4 grid">
-        <Button variant="soft" className="justify-self-center" onClick={() => setLimit(limit + step)}>
+        <Button variant="soft" className="justify-self-center" onClick={() => startTransition(() => setLimit(limit + step))}>
           {t('ui.showMore', { count: left })}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { CalendarPlus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { isDay } from '@huella/care-rules'
@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageHead } from '../layout/PageHead'
-import { entryBadge, EntryActions, isCalledOff, visitsById } from './calendar/entry-parts'
+import { entryBadge, EntryActions, isCalledOff, visitsById, type VisitsById } from './calendar/entry-parts'
 
 const ScheduleDialog = lazy(() => import('../../features/appointments/components/ScheduleDialog'))
 
@@ -62,11 +62,7 @@ function Plan({ pets: listed, day, choose }: PlanProps) {
   const { pets, error, retry } = useEveryVisit(listed, active)
   const visits = useMemo(() => visitsById(pets), [pets])
   const events = useMemo(() => calendarEvents(pets).filter((event) => !isCalledOff(event, visits)), [pets, visits])
-  const isSettled = useSettled()
-  const parts = {
-    badge: (event: CalendarEvent) => entryBadge(event, visits, isSettled),
-    actions: (event: CalendarEvent) => <EntryActions event={event} visits={visits} pets={pets} />,
-  }
+  const inWords = useDeferredValue(useMemo(() => ({ day, month: active }), [day, active]))
   /** Another month leaves the day that was chosen. */
   const turn = (next: string) => {
     setActive(next)
@@ -88,11 +84,31 @@ function Plan({ pets: listed, day, choose }: PlanProps) {
             {t('calendar.allDays')}
           </Button>
         )}
-        {day ? <DayAgenda events={events} day={day} {...parts} /> : <MonthAgenda events={events} month={active} onLater={turn} {...parts} />}
+        <Agenda pets={pets} events={events} visits={visits} {...inWords} onLater={setActive} />
       </div>
     </div>
   )
 }
+
+interface AgendaProps {
+  pets: readonly PetListItem[]
+  events: readonly CalendarEvent[]
+  visits: VisitsById
+  day: string | null
+  /** A day of the month that is shown where no day is chosen. */
+  month: string
+  onLater: (day: string) => void
+}
+
+/** Follows the month beside it as soon as there is time: it may have hundreds of entries. */
+const Agenda = memo(function Agenda({ pets, events, visits, day, month, onLater }: AgendaProps) {
+  const isSettled = useSettled()
+  const parts = {
+    badge: (event: CalendarEvent) => entryBadge(event, visits, isSettled),
+    actions: (event: CalendarEvent) => <EntryActions event={event} visits={visits} pets={pets} />,
+  }
+  return day ? <DayAgenda events={events} day={day} {...parts} /> : <MonthAgenda events={events} month={month} onLater={onLater} {...parts} />
+})
 
 /** Plans a visit for one of the pets the reader cares for, on the chosen day unless it has passed. */
 function Schedule({ pets, day }: { pets: readonly PetListItem[]; day: string | null }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useCallback, useDeferredValue, useState } from 'react'
 import { Printer } from 'lucide-react'
 import { usePets, type PetListItem } from '../../features/pets/api/list-pets'
 import { hasOlderDoses } from '../../features/pets/care'
@@ -78,6 +78,25 @@ const petsAtATime = 20
 function AllRecords({ pets }: { pets: readonly PetListItem[] }) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
+  // What is typed stands at once, the records follow.
+  const narrowed = useDeferredValue(query)
+  const clear = useCallback(() => setQuery(''), [])
+  return (
+    <div className="stack">
+      <SearchField label={t('records.search')} value={query} onChange={setQuery} className="no-print" />
+      <FoundRecords pets={pets} query={narrowed} onClear={clear} />
+    </div>
+  )
+}
+
+interface FoundRecordsProps {
+  pets: readonly PetListItem[]
+  query: string
+  onClear: () => void
+}
+
+const FoundRecords = memo(function FoundRecords({ pets, query, onClear }: FoundRecordsProps) {
+  const { t } = useTranslation()
   const asked = useSettled(query.trim(), typingPauseMs)
   const groups = pets
     .map((pet) => ({ pet, records: matching(pet.name, pet.vaccinations, query) }))
@@ -85,8 +104,7 @@ function AllRecords({ pets }: { pets: readonly PetListItem[] }) {
   const { shown, showMore } = useShowMore(groups, petsAtATime)
   const count = groups.reduce((sum, { records }) => sum + records.length, 0)
   return (
-    <div className="stack">
-      <SearchField label={t('records.search')} value={query} onChange={setQuery} className="no-print" />
+    <>
       <p className="sr-only" role="status">
         {query ? t('records.found', { count }) : ''}
       </p>
@@ -108,10 +126,10 @@ function AllRecords({ pets }: { pets: readonly PetListItem[] }) {
         ))}
       </PrintFrame>
       {showMore}
-      {groups.length === 0 && <NoMatch onClear={() => setQuery('')} />}
-    </div>
+      {groups.length === 0 && <NoMatch onClear={onClear} />}
+    </>
   )
-}
+})
 
 function NoMatch({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { memo, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Card } from '../../../ui/Card'
@@ -33,7 +33,9 @@ export function PetGrid({ title, cardHeading, pets, myId, error, onRetry }: PetG
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const [leaving, setLeaving] = useState<PetListItem | null>(null)
-  const shown = filterPets(pets ?? [], query, (species) => speciesText(species, t))
+  // What is typed stands at once, the cards follow.
+  const asked = useDeferredValue(query)
+  const shown = useMemo(() => filterPets(pets ?? [], asked, (species) => speciesText(species, t)), [pets, asked, t])
   return (
     <div>
       <div className="mb-3.5 grid items-center gap-4 lg:grid-cols-2">
@@ -48,9 +50,9 @@ export function PetGrid({ title, cardHeading, pets, myId, error, onRetry }: PetG
       {!pets && !error && <PetGridSkeleton />}
       {pets?.length === 0 && <NoPets />}
       {pets && pets.length > 0 && shown.length === 0 && <NoPetsMatch onClear={() => setQuery('')} />}
-      {pets && shown.length > 0 && <PetCards pets={shown} myId={myId} heading={cardHeading} onDelete={setLeaving} addTile={query === ''} />}
+      {pets && shown.length > 0 && <PetCards pets={shown} myId={myId} heading={cardHeading} onDelete={setLeaving} addTile={asked === ''} />}
       <span className="sr-only" role="status">
-        {query && pets ? t('pets.found', { count: shown.length }) : ''}
+        {asked && pets ? t('pets.found', { count: shown.length }) : ''}
       </span>
       {leaving && (
         <Suspense>
@@ -61,7 +63,7 @@ export function PetGrid({ title, cardHeading, pets, myId, error, onRetry }: PetG
   )
 }
 
-function PetCards({
+const PetCards = memo(function PetCards({
   pets,
   myId,
   heading,
@@ -92,4 +94,4 @@ function PetCards({
       {showMore}
     </>
   )
-}
+})
