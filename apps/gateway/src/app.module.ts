@@ -30,6 +30,7 @@ import { PetsModule } from './pets/pets.module.js'
 import { ProblemFilter } from './platform/http/problem.filter.js'
 import { RateLimitGuard } from './platform/limits/rate-limit.guard.js'
 import { PlatformModule } from './platform/platform.module.js'
+import { PublicPagesModule } from './public-pages/public-pages.module.js'
 import { PushModule } from './push/push.module.js'
 import { RecordsModule } from './records/records.module.js'
 import { ReviewsModule } from './reviews/reviews.module.js'
@@ -59,6 +60,7 @@ const features = [
   NotificationsModule,
   OpenApiModule,
   PetsModule,
+  PublicPagesModule,
   PushModule,
   RecordsModule,
   ReviewsModule,

@@ -8,6 +8,7 @@ import { DropIdempotencyKeys1700000004000 } from './migrations/1700000004000-dro
 import { NoSessionsOfTheErased1700000005000 } from './migrations/1700000005000-no-sessions-of-the-erased.js'
 import { SessionsUnderRules1700000006000 } from './migrations/1700000006000-sessions-under-rules.js'
 import { KnownDevices1700000007000 } from './migrations/1700000007000-known-devices.js'
+import { StoredPublicPages1700000008000 } from './migrations/1700000008000-stored-public-pages.js'
 
 const migrations = [
   ...messagingMigrations,
@@ -19,6 +20,7 @@ const migrations = [
   NoSessionsOfTheErased1700000005000,
   SessionsUnderRules1700000006000,
   KnownDevices1700000007000,
+  StoredPublicPages1700000008000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

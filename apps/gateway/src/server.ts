@@ -20,7 +20,7 @@ import { requestContext } from './platform/http/request-context.js'
 import { limitTimes } from './platform/http/request-times.js'
 import { securityHeaders } from './platform/http/security-headers.js'
 import { answerSecurityTxt, securityTxtPath } from './platform/http/security-txt.js'
-import { PublicProfileCache } from './pets/public-profile-cache.js'
+import { Admission } from './platform/limits/admission.js'
 import { RateCounters } from './platform/limits/counters.js'
 import { FailedCredentials } from './platform/limits/failed-credentials.js'
 import { CachedSessionStore } from './platform/sessions/cached-session-store.js'
@@ -29,6 +29,8 @@ import { SessionCache } from './platform/sessions/session-cache.js'
 import { nameReader } from './platform/sessions/reader.js'
 import { cookieName, sessionMiddleware } from './platform/sessions/session-middleware.js'
 import { SessionTable } from './platform/sessions/session-table.js'
+import { answerStoredPages } from './public-pages/answer-stored-pages.js'
+import { PublicPages } from './public-pages/public-pages.js'
 import { PublicPetPage } from './spa/public-pet-page.js'
 import { singlePageApplication } from './spa/spa.js'
 import { whoAsks } from './spa/who-asks.js'
@@ -46,8 +48,8 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.set('query parser', 'simple')
   app.set(idempotencySecrets, config.sessionSecrets)
   app.disable('x-powered-by')
-  const publicProfiles = app.get(PublicProfileCache)
-  app.use(requestContext, accessLog(logger), ...securityHeaders(config.isSecure, mediaOrigin(config)), refuseUnknownHosts(config), publicProfiles.answer)
+  app.use(requestContext, accessLog(logger), ...securityHeaders(config.isSecure, mediaOrigin(config)), refuseUnknownHosts(config))
+  app.use(answerStoredPages(app.get(PublicPages), app.get(Admission)))
   app.use(securityTxtPath, answerSecurityTxt(config))
   app.use(...onlyFor('/.well-known', [readableAnywhere]), ...where(isVerifier, verifier(config.WEB_DIST, app.get(Publications))))
   app.use(...where(isCalendarFeed, [calendarFeed(app.get(Bus), app.get(RateCounters))]))
@@ -61,7 +63,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.use(...onlyFor('/media', [sessionOnDemand(asks)]))
   const petPage = new PublicPetPage(app.get(Bus), app.get(RateCounters), config.PUBLIC_ORIGIN)
   for (const [path, read] of Object.entries(plainBodies)) app.use(...where((each) => each.startsWith(path), [read]))
-  app.use(...where(takesJson, readBody), ...onlyFor('/api', [publicProfiles.watchChanges]), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, asks)))
+  app.use(...where(takesJson, readBody), ...notFor('/api', singlePageApplication(config.WEB_DIST, petPage, asks)))
 }
 
 function sessions(app: NestExpressApplication, config: GatewayConfig): RequestHandler {

@@ -33,7 +33,7 @@ export class AppModule {
         RemindersModule,
         AppointmentsModule,
         VeterinariansModule,
-        RecordsModule,
+        RecordsModule.with(config),
         SchedulesModule,
         PlannedRemindersModule,
         DueCareModule,

@@ -14,6 +14,7 @@ import { Certificates1700000010000 } from './migrations/1700000010000-certificat
 import { WhoCompleted1700000011000 } from './migrations/1700000011000-who-completed.js'
 import { IndexCompletedReminders1700000012000 } from './migrations/1700000012000-index-completed-reminders.js'
 import { ChosenDays1700000013000 } from './migrations/1700000013000-chosen-days.js'
+import { CareSummaries1700000014000 } from './migrations/1700000014000-care-summaries.js'
 import { Reminder } from './reminders/reminder.entity.js'
 import { Vaccination } from './vaccinations/vaccination.entity.js'
 import { Veterinarian } from './veterinarians/veterinarian.entity.js'
@@ -33,6 +34,7 @@ const migrations = [
   WhoCompleted1700000011000,
   IndexCompletedReminders1700000012000,
   ChosenDays1700000013000,
+  CareSummaries1700000014000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
-import { event } from './wire/event.js'
+import { event, outdated } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { beforeInstant, withCursor } from './cursor.js'
 import { atMost, entityId, entityIds, optionalDate, optionalText, optionalUrl, requiredText, userId } from './fields.js'
@@ -96,6 +96,6 @@ export const findDoctorUsers = rpc('doctors.profiles.find-users', {
 
 /** With the account. */
 export const doctorDeleted = event('doctors.profile.deleted', object({ doctorId: number().required() }))
-export const doctorChanged = event('doctors.profile.changed', object({ doctorId: number().required(), userId: userId() }))
+export const doctorChanged = event('doctors.profile.changed', object({ doctorId: number().required(), userId: userId() }), outdated.ofPerson)
 /** An administrator has decided otherwise than before. */
-export const doctorVerificationChanged = event('doctors.verification.changed', object({ doctorId: number().required(), userId: userId(), isVerified: boolean().required() }))
+export const doctorVerificationChanged = event('doctors.verification.changed', object({ doctorId: number().required(), userId: userId(), isVerified: boolean().required() }), outdated.ofPerson)

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
-import { event } from './wire/event.js'
+import { event, outdated } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { entityId, entityIds, oneOf, optionalText, userId } from './fields.js'
 import { msg } from './messages/messages.js'
@@ -84,6 +84,6 @@ export const familyMemberAdded = event('pets.family-member.added', member)
 export const familyMemberRemoved = event('pets.family-member.removed', member)
 /** Of somebody other than the owner, whose role is handed over. */
 export const familyRoleChanged = event('pets.family-member.role-changed', member)
-export const petHandedOver = event('pets.pet.handed-over', object({ petId: entityId(), userId: userId(), formerOwnerId: userId() }))
+export const petHandedOver = event('pets.pet.handed-over', object({ petId: entityId(), userId: userId(), formerOwnerId: userId() }), outdated.ofPet)
 /** An invitation with an address, which a mail is to bring; `invitationIds`: those of one link, one for each pet. */
 export const invitationAddressed = event('pets.invitation.addressed', object({ invitationIds: array(number().required()).required() }))

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
-import { event } from './wire/event.js'
+import { event, outdated } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { instantPage, withCursor } from './cursor.js'
 import { entityId, optionalText, requiredText } from './fields.js'
@@ -24,6 +24,8 @@ export const listSightings = rpc('pets.lost.list-sightings', { input: instantPag
 export const deleteSighting = rpc('pets.lost.delete-sighting', { input: object({ petId: entityId(), sightingId: entityId() }), output: object({}) })
 
 const ofPet = object({ petId: entityId() })
-export const petLost = event('pets.pet.lost', ofPet)
-export const petFound = event('pets.pet.found', ofPet)
+export const petLost = event('pets.pet.lost', ofPet, outdated.ofPet)
+/** What its family tells finders, while it is lost, is another. */
+export const petNoticeChanged = event('pets.pet.notice-changed', ofPet, outdated.ofPet)
+export const petFound = event('pets.pet.found', ofPet, outdated.ofPet)
 export const petSighted = event('pets.pet.sighted', ofPet.shape({ sightingId: entityId() }))

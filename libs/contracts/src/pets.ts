@@ -1,6 +1,6 @@
 import { lifestyles } from '@huella/care-rules'
 import { array, boolean, number, object, string } from 'yup'
-import { event } from './wire/event.js'
+import { event, outdated } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { atMost, entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalEntityId, optionalText, optionalUrl, optionalWholeNumber, requiredText, userIds, trimmed } from './fields.js'
 import { breedLength, locationLength, petNameLength, proseLength, searchLength } from './limits.js'
@@ -155,24 +155,6 @@ export const publicPageChoice = object({ showsRecorders: boolean().required() })
 /** By those who may edit the pet. */
 export const choosePublicPage = rpc('pets.pets.choose-public-page', { input: publicPageChoice.shape({ petId: entityId() }), output: publicPageChoice })
 
-/** What may be done to a pet; what each family role, and a doctor, may do is decided in pets-media alone. A plan is read by vets who may record, too. */
-export const petActions = ['read', 'read-plan', 'edit', 'delete', 'transfer', 'add-care', 'manage-family', 'record-as-doctor'] as const
-export type PetAction = (typeof petActions)[number]
-
-/** Fails with `not_found` when the pet does not exist for this actor, with `forbidden` when the actor may see it but not do this. */
-export const checkPetAccess = rpc('pets.access.check', {
-  input: object({ petId: entityId(), nickname: string(), action: oneOf(petActions).required() }).shape({ petId: number() }),
-  output: object({ petId: number().required(), nickname: string().required(), name: string().required(), ownerId: string().required(), role: string().nullable().defined() }),
-  callers: ['gateway', 'medical-records', 'doctors-reviews', 'notifications'],
-})
-/** How many of the caller's pets are named at once. */
-export const myPetsAtOnce = 500
-/** Ids and names of the pets whose family the caller belongs to, by id: those after one, or those among these. */
-export const listMyPetIds = rpc('pets.access.list-mine', {
-  input: object({ after: optionalEntityId(), among: entityIds(myPetsAtOnce).optional() }),
-  output: array(object({ petId: number().required(), name: string().required(), nickname: string().required(), role: string().required() })).required(),
-  callers: ['gateway', 'medical-records', 'doctors-reviews', 'notifications'],
-})
 /** Names of pets by id, and how to recognise them, for lists that hold only ids. The picture of a private pet stays in its family. */
 export const findPetNames = rpc('pets.pets.find-names', {
   input: object({ ids: entityIds(2000) }),
@@ -193,16 +175,19 @@ export const petSummary = object({
   id: number().required(), name: string().required(), nickname: string().required(), species: string().required(), breed: string().nullable().defined(),
   age: number().nullable().defined(), ageUnit: string().required(), imageUrl: string().nullable().defined(), mediaFiles: string().nullable().defined(),
 })
-/** Public pets whose name or nickname matches, and those of the given owners; each with its owner's id. */
+/**
+ * Public pets whose name or nickname matches, and those of the given owners; each with its owner's id, and whether its family need not be told
+ * of who searches: it is theirs, or knows of a look within the hour.
+ */
 export const searchPets = rpc('pets.pets.search', {
   input: object({ q: requiredText(searchLength), ownerIds: userIds(50), limit: number().integer().min(1).max(200).default(60) }),
-  output: array(petSummary.shape({ ownerId: string().required() })).required(),
+  output: array(petSummary.shape({ ownerId: string().required(), isNoted: boolean().required() })).required(),
 })
 
 export const petCreated = event('pets.pet.created', byPetId)
 /** `part` tells a change of the profile from one of the recording that a form sends after it, and from one of where its owner lives. */
-export const petUpdated = event('pets.pet.updated', object({ petId: entityId(), part: oneOf(['profile', 'audio', 'place']).required() }))
+export const petUpdated = event('pets.pet.updated', object({ petId: entityId(), part: oneOf(['profile', 'audio', 'place']).required() }), outdated.ofPet)
 /** Its files are announced by {@link mediaDiscarded}; `mediaKeys` is empty, and only there for versions that looked for them here. */
-export const petDeleted = event('pets.pet.deleted', object({ petId: entityId(), mediaKeys: array(string().required()).required() }))
+export const petDeleted = event('pets.pet.deleted', object({ petId: entityId(), mediaKeys: array(string().required()).required() }), outdated.ofPet)
 /** A vet, or a vet's key, was shown it: told once an hour, as in its activity. */
 export const petViewed = event('pets.pet.viewed', object({ petId: entityId(), doctorId: number().required() }))

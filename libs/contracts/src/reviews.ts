@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
-import { event } from './wire/event.js'
+import { event, outdated } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { beforeInstant, instantPage, withCursor } from './cursor.js'
 import { atMost, entityId, entityIds, oneOf, optionalDate, optionalText, requiredText } from './fields.js'
@@ -83,7 +83,7 @@ export const describeReviews = rpc('doctors.reviews.describe', {
 
 /** `doctorId`: its author; events of earlier releases do not say. */
 const about = object({ reviewId: number().required(), petId: entityId(), doctorId: number(), isPublic: boolean().required() })
-export const reviewAdded = event('doctors.review.added', about)
+export const reviewAdded = event('doctors.review.added', about, outdated.ofPet)
 /** `byAuthor`: the text is another; else it is shown otherwise. `restored`: it was deleted, and is there again. */
-export const reviewChanged = event('doctors.review.changed', about.shape({ byAuthor: boolean(), restored: boolean() }))
-export const reviewDeleted = event('doctors.review.deleted', about)
+export const reviewChanged = event('doctors.review.changed', about.shape({ byAuthor: boolean(), restored: boolean() }), outdated.ofPet)
+export const reviewDeleted = event('doctors.review.deleted', about, outdated.ofPet)

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
-import { event } from './wire/event.js'
+import { event, outdated } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { userTypes } from './wire/actor.js'
 import { isMediaUrl, oneOf, optionalPhone, optionalText, optionalUrl, requiredText, userId, userIds, trimmed } from './fields.js'
@@ -115,7 +115,7 @@ export const searchPeople = rpc('identity.users.search', {
 })
 export const deleteUser = rpc('identity.users.delete', { input: object({}), output: object({}) })
 
-export const userUpdated = event('identity.user.updated', object({ userId: userId() }))
-export const userDeleted = event('identity.user.deleted', object({ userId: userId() }))
+export const userUpdated = event('identity.user.updated', object({ userId: userId() }), outdated.ofPerson)
+export const userDeleted = event('identity.user.deleted', object({ userId: userId() }), outdated.ofPerson)
 /** From one of the roles to the other, after the first choice. */
-export const userRoleChanged = event('identity.user.role-changed', object({ userId: userId(), userType: oneOf(userTypes).required() }))
+export const userRoleChanged = event('identity.user.role-changed', object({ userId: userId(), userType: oneOf(userTypes).required() }), outdated.ofPerson)

@@ -1,6 +1,6 @@
 import { labelMonths } from '@huella/care-rules'
 import { boolean, number, object, string, type TestConfig } from 'yup'
-import { event } from './wire/event.js'
+import { event, outdated } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { recordReport } from './report-state.js'
 import { entityId, entityIds, isCalendarDay, notAfterToday, oneOf, optionalDate, optionalText, optionalWholeNumber, requiredDate, requiredText } from './fields.js'
@@ -144,7 +144,11 @@ export const countVaccinationsOfDoctor = rpc('medical.vaccinations.count-of-doct
 })
 /** `doctorId`: who recorded it, where that was a doctor; events of earlier releases do not say. */
 const about = { vaccinationId: number().required(), petId: entityId(), doctorId: optionalWholeNumber() }
-export const vaccinationRecorded = event('medical.vaccination.recorded', object({ ...about, administeredDate: string().required(), nextDueDate: text() }))
+export const vaccinationRecorded = event('medical.vaccination.recorded', object({ ...about, administeredDate: string().required(), nextDueDate: text() }), outdated.ofPet)
 /** `byAuthor`: the record says something else; without it, it stands or is shown otherwise. `restored`: it was deleted, and is there again. */
-export const vaccinationChanged = event('medical.vaccination.changed', object({ ...about, byAuthor: boolean(), restored: boolean() }))
-export const vaccinationDeleted = event('medical.vaccination.deleted', object(about))
+export const vaccinationChanged = event('medical.vaccination.changed', object({ ...about, byAuthor: boolean(), restored: boolean() }), outdated.ofPet)
+export const vaccinationDeleted = event('medical.vaccination.deleted', object(about), outdated.ofPet)
+/** So many ids fit into one event. */
+export const shownDosesAtOnce = 5000
+/** Public pages show these pets' doses otherwise, though no dose was changed: who recorded them is verified no longer, or again, or is gone. */
+export const shownDosesChanged = event('medical.shown-doses.changed', object({ petIds: entityIds(shownDosesAtOnce) }), ({ petIds }) => petIds.map((petId) => `pet:${petId}` as const))

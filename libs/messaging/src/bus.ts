@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { DomainError, unavailable, type CallContext, type ErrorCode, type ErrorDetails, type OutputOf, type Rpc } from '@huella/contracts'
+import { DomainError, unavailable, type CallContext, type ErrorCode, type ErrorDetails, type OutputOf, type Rpc, type Subject } from '@huella/contracts'
 import type { InferType } from 'yup'
 import { errors, type Msg } from '@nats-io/transport-node'
 import { ContextKeys } from './context-keys.js'
@@ -9,6 +9,7 @@ import { NatsLink } from './nats-link.js'
 import { requireFits } from './payload-limit.js'
 
 type Caller = CallContext | HandlingContext
+type Outdates = (subjects: readonly Subject[]) => Promise<void>
 
 const inheritedDeadline = (context: Caller): number | undefined => ('deadline' in context ? context.deadline : undefined)
 
@@ -23,6 +24,8 @@ const meansUnavailable = (error: unknown): boolean =>
 /** Typed request/reply: the only way one of our processes asks another something. */
 @Injectable()
 export class Bus {
+  private readonly keepers: Outdates[] = []
+
   constructor(
     private readonly link: NatsLink,
     private readonly keys: ContextKeys,
@@ -41,10 +44,16 @@ export class Bus {
     return (await this.request(rpc, input, context)).string()
   }
 
+  /** Calls back with whom an answer's changes make copies outdated of, and gives the answer to its caller only when that is done. */
+  onOutdated(keeper: Outdates): void {
+    this.keepers.push(keeper)
+  }
+
   private async request(rpc: Rpc, input: unknown, context: Caller): Promise<Msg> {
     const stop = rpcSeconds.startTimer({ rpc: rpc.subject, side: 'caller' })
     try {
       const answer = await this.send(rpc, input, context)
+      if (answer.headers?.has(envelopeHeader.outdated)) await this.outdate(answer, context)
       if (answer.headers?.has(envelopeHeader.error)) throw asDomainError(answer)
       if (answer.headers?.has(envelopeHeader.replay)) context.onReplay?.()
       stop({ outcome: 'ok' })
@@ -53,6 +62,13 @@ export class Bus {
       stop({ outcome: error instanceof DomainError ? error.code : 'internal' })
       throw error
     }
+  }
+
+  /** A service that was changed by another on the way tells its own caller too. */
+  private async outdate({ headers }: Msg, context: Caller): Promise<void> {
+    const subjects = JSON.parse(headers!.get(envelopeHeader.outdated)) as Subject[]
+    if ('outdated' in context) subjects.forEach((subject) => context.outdated?.add(subject))
+    await Promise.all(this.keepers.map((keeper) => keeper(subjects)))
   }
 
   private async send(rpc: Rpc, input: unknown, context: Caller): Promise<Msg> {

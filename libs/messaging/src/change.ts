@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallContext, EventType, PayloadOf } from '@huella/contracts'
+import type { CallContext, EventType, PayloadOf, Subject } from '@huella/contracts'
 import { prepared, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 
@@ -15,6 +15,8 @@ const mostBytes = 64 * 1024
 /** One database transaction and the facts it brings about; both are committed together or not at all. */
 export class Change {
   private readonly rows: OutboxRow[] = []
+  /** Whom its facts make others' copies outdated of. */
+  readonly outdated = new Set<Subject>()
 
   constructor(
     readonly manager: EntityManager,
@@ -33,6 +35,7 @@ export class Change {
     const bytes = Buffer.byteLength(body)
     if (bytes > mostBytes) throw new Error(`The event ${type.name} has ${bytes} bytes; at most ${mostBytes} may be published`)
     this.rows.push({ id, subject: type.subject, body })
+    for (const subject of type.outdates(payload)) this.outdated.add(subject)
   }
 
   /** Writes the noted events; called once, as the last statement of the transaction. */

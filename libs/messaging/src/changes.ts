@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { unavailable, type IdempotencyKey } from '@huella/contracts'
+import { unavailable, type IdempotencyKey, type Subject } from '@huella/contracts'
 import { DataSource, type EntityManager } from 'typeorm'
 import { Change, type OutboxRow } from './change.js'
 import type { HandlingContext } from './envelope.js'
@@ -8,7 +8,7 @@ import { claimKey, keepAnswer } from './idempotency.js'
 import { OutboxRelay } from './outbox-relay.js'
 
 /** On whose behalf something is written, under which key, and until when anybody waits for it. */
-export type ChangeContext = Pick<HandlingContext, 'actor' | 'requestId' | 'idempotency' | 'deadline'>
+export type ChangeContext = Pick<HandlingContext, 'actor' | 'requestId' | 'idempotency' | 'deadline' | 'outdated'>
 
 /** JSON text of what a handler returned. */
 export const answerText = (result: unknown): string => JSON.stringify(result === undefined ? {} : result)
@@ -33,8 +33,9 @@ export class Changes {
   async commit<T>(context: ChangeContext, work: (change: Change) => Promise<T>): Promise<T> {
     const { idempotency } = context
     if (idempotency && this.used.has(idempotency)) throw new Error('A second change under one idempotency key')
-    const { result, rows } = await this.dataSource.transaction((manager) => this.inTime(manager, context, work))
+    const { result, rows, outdated } = await this.dataSource.transaction((manager) => this.inTime(manager, context, work))
     if (idempotency) this.used.add(idempotency)
+    outdated.forEach((subject) => context.outdated?.add(subject))
     this.relay.publishSoon(rows)
     return result
   }
@@ -44,7 +45,7 @@ export class Changes {
     const left = requireTime(context)
     const done = await this.once(manager, context.idempotency, left, async () => {
       const change = new Change(manager, context)
-      return { result: await work(change), rows: await change.writeOutbox() }
+      return { result: await work(change), rows: await change.writeOutbox(), outdated: change.outdated }
     })
     requireTime(context)
     return done
@@ -62,6 +63,7 @@ export class Changes {
 interface Done<T> {
   result: T
   rows: OutboxRow[]
+  outdated: ReadonlySet<Subject>
 }
 
 /** @returns whole milliseconds that somebody still waits for the answer; undefined where nobody has said for how long */

@@ -1,9 +1,9 @@
-import { anonymous, DomainError, forbidden, ownerOf, type Actor, type CallContext, type Rpc } from '@huella/contracts'
+import { anonymous, DomainError, forbidden, ownerOf, type Actor, type CallContext, type Rpc, type Subject } from '@huella/contracts'
 import { headers, type MsgHdrs } from '@nats-io/transport-node'
 import type { ContextKeys } from './context-keys.js'
 
 /** Names of the message headers; the body is the input alone. All of the context is one of them: each costs its reading and writing. */
-export const envelopeHeader = { context: 'Huella-Context', error: 'Huella-Error', replay: 'Huella-Replay' } as const
+export const envelopeHeader = { context: 'Huella-Context', error: 'Huella-Error', replay: 'Huella-Replay', outdated: 'Huella-Outdated' } as const
 
 /** What a handler receives beside its input. */
 export interface HandlingContext extends CallContext {
@@ -11,6 +11,8 @@ export interface HandlingContext extends CallContext {
   deadline?: number | undefined
   /** What the gateway said, with its signature: handed on, as it came, to services that are asked while handling. */
   vouched?: string | undefined
+  /** Whom what was changed while handling makes others' copies outdated of; told with the answer. */
+  outdated?: Set<Subject> | undefined
 }
 
 /** What the gateway vouches for: who asks, for which request, and when it said so. */
@@ -65,6 +67,7 @@ export function readEnvelope(envelope: MsgHdrs | undefined, rpc: Rpc, keys: Cont
     idempotency: subject === rpc.subject ? idempotency : undefined, // what a service asks others on the way is not what the caller wants once
     vouched: isSigned ? vouched : undefined,
     deadline: performance.now() + Math.min(Number(remaining), rpc.deadlineMs),
+    outdated: new Set(),
   }
 }
 

@@ -22,7 +22,7 @@ const eventMs = 3000
 interface Answer {
   outcome: string
   body: string
-  headers?: MsgHdrs
+  headers?: MsgHdrs | undefined
 }
 
 type Handler = (data: unknown, context: unknown) => Promise<unknown>
@@ -118,13 +118,13 @@ export class NatsServer extends Server implements CustomTransportStrategy {
       const result = await run(validate(rpc.input, message.json()), context)
       const body = result instanceof JsonText ? result.text : answerText(result)
       requireFits(this.link.connection, { subject: rpc.subject, side: 'handler', body })
-      return { outcome: 'ok', body }
+      return { outcome: 'ok', body, headers: withOutdated(undefined, context) }
     } catch (thrown) {
       if (thrown instanceof Replay) return { outcome: 'replay', body: thrown.answer, headers: withHeader(envelopeHeader.replay, 'true') }
       const error = toDomainError(thrown)
       if (!context) refusedMessages.inc({ rpc: rpc.subject, reason: error.code })
       if (error.code === 'internal' || !context) this.log.error({ requestId: context?.requestId, rpc: rpc.subject, err: thrown })
-      return { outcome: error.code, body: JSON.stringify(serialise(error)), headers: withHeader(envelopeHeader.error, error.code) }
+      return { outcome: error.code, body: JSON.stringify(serialise(error)), headers: withOutdated(withHeader(envelopeHeader.error, error.code), context) }
     }
   }
 }
@@ -142,6 +142,14 @@ const resultOf = async (answer: unknown): Promise<unknown> => (isObservable(answ
 /** An answer that the database already wrote as JSON: it is passed on as it is. */
 export class JsonText {
   constructor(readonly text: string) {}
+}
+
+/** Of what failed halfway, a part may have been changed. */
+function withOutdated(envelope: MsgHdrs | undefined, context: HandlingContext | undefined): MsgHdrs | undefined {
+  if (!context?.outdated?.size) return envelope
+  const told = envelope ?? headers()
+  told.set(envelopeHeader.outdated, JSON.stringify([...context.outdated]))
+  return told
 }
 
 function withHeader(name: string, value: string): MsgHdrs {

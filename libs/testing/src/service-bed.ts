@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DynamicModule, INestMicroservice } from '@nestjs/common'
-import { DomainError, type Actor, type CallContext, type DomainEvent, type EventType, type InputOf, type OutputOf, type PayloadOf, type Rpc, type ServiceName } from '@huella/contracts'
-import type { Bus, NatsLink } from '@huella/messaging'
+import { DomainError, type Actor, type DomainEvent, type EventType, type InputOf, type OutputOf, type PayloadOf, type Rpc, type ServiceName } from '@huella/contracts'
+import type { Bus, HandlingContext, NatsLink } from '@huella/messaging'
 import type { JetStreamManager } from '@nats-io/jetstream'
 import { contextOf } from './contexts.js'
 import { createTestDatabase } from './test-postgres.js'
@@ -16,7 +16,7 @@ export interface ServiceUnderTest {
   module: (environment: ServiceEnvironment) => DynamicModule
 }
 
-export type Answer<R extends Rpc> = (input: InputOf<R>, actor: Actor, context: CallContext) => OutputOf<R> | Promise<OutputOf<R>>
+export type Answer<R extends Rpc> = (input: InputOf<R>, actor: Actor, context: HandlingContext) => OutputOf<R> | Promise<OutputOf<R>>
 
 /** One service in this process, on a real database and a real NATS of its own; its neighbours are answered for by the test. */
 export class ServiceBed {
@@ -74,7 +74,7 @@ export class ServiceBed {
       callback: (_, message) => {
         const context = readEnvelope(message.headers, rpc, keys)
         const work = async (): Promise<OutputOf<R>> => answer(message.json<InputOf<R>>(), context.actor, context)
-        work().then((output) => message.respond(JSON.stringify(output)), (thrown: unknown) => {
+        work().then((output) => message.respond(JSON.stringify(output), context.outdated?.size ? withHeader(envelopeHeader.outdated, JSON.stringify([...context.outdated])) : undefined), (thrown: unknown) => {
           if (thrown instanceof Replay) return message.respond(thrown.answer, withHeader(envelopeHeader.replay, 'true'))
           const error = toDomainError(thrown)
           return message.respond(JSON.stringify(serialise(error)), withHeader(envelopeHeader.error, error.code))

@@ -1,30 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common'
-import {
-  DomainError,
-  getUser,
-  resolveDoctor,
-  type ActingDoctor,
-  type CallContext,
-  type Caller,
-  type UserActor,
-  type UserType,
-} from '@huella/contracts'
+import { DomainError, getUser, resolveDoctor, type ActingDoctor, type CallContext, type Caller, type UserActor } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
 import { gatewayConfig, type GatewayConfig } from '../config.js'
 import { asUser, signedInUserId } from '../platform/sessions/session-actions.js'
+import { KnownPeople, type Person } from './known-people.js'
 
-/** What the database says of a person right now. */
-export interface Person {
-  userType: UserType
-  doctor: ActingDoctor | null
-}
-
-/** Turns a session into an actor. Role and profile are asked for where a call depends on them, and never remembered. */
+/** Turns a session into an actor. Role and profile are asked for where a call depends on them and they are not known already. */
 @Injectable()
 export class ActorResolver {
   constructor(
     private readonly bus: Bus,
+    private readonly known: KnownPeople,
     @Inject(gatewayConfig) private readonly config: GatewayConfig,
   ) {}
 
@@ -39,12 +26,19 @@ export class ActorResolver {
 
   /** @returns undefined when the account is gone */
   async person(userId: string, context: CallContext): Promise<Person | undefined> {
+    return (await this.known.find(userId)) ?? this.personNow(userId, context)
+  }
+
+  /** As {@link person}, as the services say at this moment. */
+  async personNow(userId: string, context: CallContext): Promise<Person | undefined> {
     const own = { ...context, actor: asUser(userId) }
     const [user, profile] = await Promise.all([
       this.bus.call(getUser, { userId }, own).catch(undefinedWhenGone),
       this.bus.call(resolveDoctor, { userId }, own),
     ])
-    return user && { userType: user.userType, doctor: profile && this.actingDoctor(profile, user) }
+    const person = user && { userType: user.userType, doctor: profile && this.actingDoctor(profile, user) }
+    if (person) await this.known.keep(userId, person)
+    return person
   }
 
   /** Records carry the doctor's own name; the username stands in where the account has none. */

@@ -13,7 +13,7 @@ export class SessionRules {
 
   /** Who has a doctor's profile or chose that role gets the stricter times, in every browser; they stay for sessions that have them. */
   async follow(userId: string, context: CallContext): Promise<void> {
-    const person = await this.actors.person(userId, context)
+    const person = await this.actors.personNow(userId, context)
     if (person?.doctor || person?.userType === 'doctor') await this.sessions.tighten(userId)
   }
 

@@ -5,8 +5,8 @@ import { MyPets } from './my-pets.js'
 import { People } from '../people/people.js'
 import { PetDetailView } from './pet-detail.view.js'
 import { PetListView } from './pet-list.view.js'
-import { cursorAfter, PublicHistory } from './public-history.js'
-import { PublicProfileView } from './public-profile.view.js'
+import { cursorAfter, PublicHistory } from '../public-pages/public-history.js'
+import { PublicProfileView } from '../public-pages/public-profile.view.js'
 
 const context: CallContext = { actor: { kind: 'user', userId: 'me', userType: null, doctor: null }, requestId: 'r', language: 'en' }
 
@@ -31,7 +31,8 @@ function servicesWith(count: number, other: Record<string, unknown> = {}) {
   const people = new People(bus)
   const list = new PetListView(bus, new MyPets(bus), people)
   const activity = new ActivityView(bus, people)
-  return { asked, inputs, list, detail: new PetDetailView(bus, list, activity, people), publicProfile: new PublicProfileView(bus, people, new PublicHistory(bus)) }
+  const publicPage = async () => (await new PublicProfileView(bus, people, new PublicHistory(bus)).of('luna', context)).profile
+  return { asked, inputs, list, detail: new PetDetailView(bus, list, activity, people), publicPage }
 }
 
 type Services = ReturnType<typeof servicesWith>
@@ -40,7 +41,7 @@ describe('composed views ask a fixed number of questions of a household, whateve
   it.each<[string, number, (services: Services) => Promise<unknown>]>([
     ['the list of pets', 3, ({ list }) => list.mine(context)],
     ['one pet', 5, ({ detail }) => detail.of(0, context)],
-    ['the public page', 5, ({ publicProfile }) => publicProfile.of('luna', context)],
+    ['the public page', 5, ({ publicPage }) => publicPage()],
   ])('%s: %i', async (_name, questions, view) => {
     for (const count of [1, 5]) {
       const services = servicesWith(count)
@@ -88,7 +89,7 @@ describe('the lists of a public page go on', () => {
     const dose = (day: number) => ({ vaccineName: 'v', administeredDate: `2026-01-${String(day).padStart(2, '0')}`, trust: 'owner' })
     const doses = (count: number) => Array.from({ length: count }, (_, index) => dose(31 - index))
     const pageOf = (count: number) =>
-      servicesWith(0, { 'rpc.medical.vaccinations.list-public': doses(count), 'rpc.medical.vaccinations.count-public': { count: 5000, due: 7 } }).publicProfile.of('luna', context)
+      servicesWith(0, { 'rpc.medical.vaccinations.list-public': doses(count), 'rpc.medical.vaccinations.count-public': { count: 5000, due: 7 } }).publicPage()
     const page = await pageOf(21)
     expect(page.vaccinations).toHaveLength(20)
     expect(page.more).toEqual({ vaccinations: { count: 5000, due: 7, next: writeCursor({ at: '2026-01-12', id: 1 }) } })
@@ -102,15 +103,15 @@ it.each<[string, object | null, object | undefined]>([
   ['lost, with a number', { since: 's', message: null, phoneOf: 'ana' }, { since: 's', message: null, phone: '+1 555 0100' }],
   ['lost, with a number that was taken away', { since: 's', message: null, phoneOf: 'bo' }, { since: 's', message: null, phone: null }],
 ])('the public page of a pet that is %s', async (_, lost, shown) => {
-  const { publicProfile } = servicesWith(0, {
+  const { publicPage } = servicesWith(0, {
     'rpc.pets.pets.get-public': { petId: 0, ownerId: 'owner', pet: {}, lost }, 'rpc.identity.users.find-phones': [{ id: 'ana', phone: '+1 555 0100' }],
   })
-  expect((await publicProfile.of('luna', context)).lost).toEqual(shown)
+  expect((await publicPage()).lost).toEqual(shown)
 })
 
 describe('the public page says who stands behind something', () => {
   it('of a record only where a verified veterinarian made it', async () => {
-    const { vaccinations } = await servicesWith(3).publicProfile.of('luna', context)
+    const { vaccinations } = await servicesWith(3).publicPage()
     expect(vaccinations).toEqual([
       { vaccineName: 'v0' },
       { vaccineName: 'v1' },
@@ -125,10 +126,10 @@ describe('the public page says who stands behind something', () => {
       [{ vaccineName: 'v', trust: 'owner', veterinarianName: 'Eva', clinic: null }]],
     ['no more than before where the records’ service does not know the question', true, { trust: 'doctor' }, { withVets: true }, [{ vaccineName: 'v' }]],
   ])('of a record: %s', async (_, showsRecorders, said, question, shown) => {
-    const { publicProfile, asked, inputs } = servicesWith(0, {
+    const { publicPage, asked, inputs } = servicesWith(0, {
       'rpc.pets.pets.get-public': { petId: 7, ownerId: 'owner', pet: {}, showsRecorders }, 'rpc.medical.vaccinations.list-public': [{ vaccineName: 'v', ...said }],
     })
-    const page = await publicProfile.of('luna', context)
+    const page = await publicPage()
     expect(page.vaccinations).toEqual(shown)
     expect(inputs.get('rpc.medical.vaccinations.list-public')).toEqual({ petId: 7, before: undefined, limit: 21, ...question })
     expect(asked).toHaveLength(5)
@@ -138,14 +139,14 @@ describe('the public page says who stands behind something', () => {
   it('of a reviewer the picture of the account where the profile has none', async () => {
     const bo = { id: 'd0', firstName: 'Bo', lastName: 'Gil', profileImageUrl: '/media/p/account.webp' }
     const pictureOf = async (profileImageUrl: string | null) => {
-      const { reviews } = await servicesWith(1, { 'rpc.identity.users.find-people': [bo], 'rpc.doctors.reviews.list-public': [{ doctorUserId: 'd0', doctor: { profileImageUrl } }] }).publicProfile.of('luna', context)
+      const { reviews } = await servicesWith(1, { 'rpc.identity.users.find-people': [bo], 'rpc.doctors.reviews.list-public': [{ doctorUserId: 'd0', doctor: { profileImageUrl } }] }).publicPage()
       return reviews[0]!.doctor.profileImageUrl
     }
     expect([await pictureOf('/media/p/own.webp'), await pictureOf(null)]).toEqual(['/media/p/own.webp', '/media/p/account.webp'])
   })
 
   it('of a reviewer only that the card was checked', async () => {
-    const { reviews } = await servicesWith(2).publicProfile.of('luna', context)
+    const { reviews } = await servicesWith(2).publicPage()
     const names = { firstName: null, lastName: null, profileImageUrl: null }
     expect(reviews.map(({ doctor }) => doctor)).toEqual([names, { ...names, isVerified: true }])
   })

@@ -5,6 +5,7 @@ import { OwedAnswers } from './http/owed-answers.js'
 import { Admission } from './limits/admission.js'
 import { RateCounters } from './limits/counters.js'
 import { FailedCredentials } from './limits/failed-credentials.js'
+import { Outdated } from './outdated.js'
 import { SharedRedis } from './redis/shared-redis.js'
 import { PersonSessions } from './sessions/person-sessions.js'
 import { SessionCache } from './sessions/session-cache.js'
@@ -12,7 +13,7 @@ import { SessionEnds } from './sessions/session-ends.js'
 import { SessionPruning } from './sessions/session-pruning.js'
 import { SessionTable } from './sessions/session-table.js'
 
-const services = [Admission, ConnectionDrain, FailedCredentials, OwedAnswers, PersonSessions, RateCounters, SessionCache, SessionEnds, SessionTable, SharedRedis]
+const services = [Admission, ConnectionDrain, FailedCredentials, Outdated, OwedAnswers, PersonSessions, RateCounters, SessionCache, SessionEnds, SessionTable, SharedRedis]
 
 /** What every feature stands on, and what knows of none: configuration, HTTP, limits, sessions. */
 @Global()

@@ -17,6 +17,11 @@ export type AllowedPet = OutputOf<typeof checkPetAccess>
 export type PetNames = OutputOf<typeof findPetNames>[number]
 /** What schedules need to know of a pet. */
 export type KnownPet = OutputOf<typeof findCareFacts>[number]
+export interface CaredFor {
+  pet: KnownPet
+  /** Whether the actor cares for it as family. */
+  mayAddCare: boolean
+}
 
 /** So many names fit into one message. */
 const namesAtOnce = 200
@@ -40,9 +45,13 @@ export class PetAccess {
     }
   }
 
-  /** The id of the pet with this public nickname, if the actor may do this to it. */
-  async checkNickname(nickname: string, action: PetAction, context: HandlingContext): Promise<number> {
-    return (await this.bus.call(checkPetAccess, { nickname, action }, context)).petId
+  /**
+   * As {@link check}, for who is about to record something: what rules need to know of the pet comes with the answer, where the pets service
+   * knows the question. One of an earlier release is asked once more.
+   */
+  async checkWithCare(which: { petId: number } | { nickname: string }, action: PetAction, context: HandlingContext): Promise<CaredFor> {
+    const { petId, role, care, mayAddCare } = await this.bus.call(checkPetAccess, { ...which, action, withCare: true }, context)
+    return { pet: care ?? this.require(await this.facts([petId], context), petId), mayAddCare: mayAddCare ?? (role !== null && role !== 'member') }
   }
 
   /** Of pets that the caller may ask about, or is about to have been allowed to; those that are gone are left out. */
@@ -77,12 +86,13 @@ export class PetAccess {
     return new Map([[petId, (await this.check(petId, 'read', context)).name]])
   }
 
-  /** Which of these pets the actor belongs to the family of. */
-  async among(petIds: number[], context: HandlingContext): Promise<number[]> {
+  /** Those of these pets whose family the actor belongs to. A pets service of an earlier release is asked once more. */
+  async among(petIds: number[], context: HandlingContext): Promise<KnownPet[]> {
     const ids = new Set(petIds)
     if (ids.size === 0) return []
-    const mine = await this.bus.call(listMyPetIds, { among: [...ids] }, context)
-    return mine.map(({ petId }) => petId).filter((petId) => ids.has(petId))
+    const mine = (await this.bus.call(listMyPetIds, { among: [...ids], withCare: true }, context)).filter(({ petId }) => ids.has(petId))
+    const known = mine.flatMap(({ care }) => care ?? [])
+    return known.length === mine.length ? known : [...(await this.facts(mine.map(({ petId }) => petId), context)).values()]
   }
 
   /** Pets by id, for lists that hold only ids; pets that are gone are left out. */

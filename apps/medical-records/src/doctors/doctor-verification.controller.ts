@@ -3,6 +3,7 @@ import { describeVerifications, doctorChanged, type DomainEvent } from '@huella/
 import { doctor, Erasure } from '@huella/erasure'
 import { Bus, type Change, Consume } from '@huella/messaging'
 import { Revocations } from '../certificates/revocations.js'
+import { emitShownDosesChanged } from '../shown-doses.js'
 import { UnverifiedDoctorsRepository } from './unverified-doctors.repository.js'
 
 const consumer = 'doctor-verification'
@@ -25,7 +26,7 @@ export class DoctorVerificationController {
     const onNobodysBehalf = { actor: { kind: 'service', name: consumer }, requestId, language: 'en' } as const
     const [verification] = await this.bus.call(describeVerifications, { doctorIds: [doctorId] }, onNobodysBehalf)
     if (!verification) return
-    await this.doctors.note(manager, verification)
+    if (await this.doctors.note(manager, verification)) emitShownDosesChanged(change, await this.doctors.petsShown(manager, doctorId))
     if (!verification.isVerified) await this.certificates.ofDoctor(change, doctorId, 'verification-withdrawn')
   }
 }

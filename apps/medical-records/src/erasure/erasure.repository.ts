@@ -3,6 +3,7 @@ import { appointmentStatusChanged } from '@huella/contracts'
 import { deletedUser, type ErasureStep } from '@huella/erasure'
 import { instant, prepared, rowsWithin, type PreparedStatement } from '@huella/persistence'
 import { Revocations } from '../certificates/revocations.js'
+import { emitShownDosesChanged } from '../shown-doses.js'
 
 /** Rows at once. */
 const batch = 500
@@ -14,6 +15,16 @@ const deleteOf = (table: string, condition: string): PreparedStatement =>
 
 const change = (name: string, table: string, changes: string, condition: string): PreparedStatement =>
   prepared(`erase_${name}`, `UPDATE ${table} SET ${changes} WHERE ${some(table, condition)} RETURNING id`)
+
+/** Of vaccinations whose public entry may say something else from then on. */
+const changeOfDoses = (name: string, changes: string, condition: string): ErasureStep => {
+  const statement = prepared(`erase_${name}`, `UPDATE vaccinations SET ${changes} WHERE ${some('vaccinations', condition)} RETURNING pet_id AS "petId"`)
+  return async (erasing, id) => {
+    const doses = await rowsWithin<{ petId: number }>(erasing.manager, statement, [id])
+    emitShownDosesChanged(erasing, [...new Set(doses.map(({ petId }) => petId))])
+    return doses.length > 0
+  }
+}
 
 /** One step for one statement over the id. */
 const step = (statement: PreparedStatement): ErasureStep => async ({ manager }, id) => (await rowsWithin(manager, statement, [id])).length > 0
@@ -75,24 +86,27 @@ export class ErasureRepository {
     step(certificatesOfPet),
     callOffVisits,
     ...['vaccination_reminders', 'dismissed_checks', 'vaccinations', 'appointments'].map((table) => step(deleteOf(table, 'pet_id = $1::int'))),
+    step(prepared('erase_care_summary', 'DELETE FROM care_summaries WHERE pet_id = $1::int RETURNING pet_id')),
     step(prepared('erase_plan', 'DELETE FROM planned_pets WHERE pet_id = $1::int RETURNING pet_id')),
     step(prepared('erase_quotas_of_pet', 'DELETE FROM daily_quotas WHERE target = $1::int RETURNING target')),
   ]
 
   /** Vaccinations go first: reminders are made from them, and they name veterinarians. */
   readonly user: ErasureStep[] = [
-    removed('person', `removed_by = $1 OR record->>'recorded_by' = $1 OR record->>'created_by' = $1 OR record->>'done_by' = $1 OR ${dismissedByThem}`),
-    change('recorder', 'vaccinations', recorder, 'recorded_by = $1'),
-    change('reminder_maker', 'vaccination_reminders', `created_by = '${deletedUser}'`, 'created_by = $1'),
-    change('reminder_completer', 'vaccination_reminders', `done_by = '${deletedUser}'`, 'done_by = $1'),
-    change('certificate_issuer', 'certificates', `issued_by = '${deletedUser}', label = NULL`, 'issued_by = $1'),
-    change('dismisser', 'dismissed_checks', `dismissed_by = '${deletedUser}'`, 'dismissed_by = $1'),
-    change('appointment_maker', 'appointments', `created_by = '${deletedUser}'`, 'created_by = $1'),
-    change('appointment_changer', 'appointments', history, changedByThem),
-    prepared('erase_owner_of_plans', `
-      UPDATE planned_pets SET owner_id = NULL WHERE pet_id IN (SELECT pet_id FROM planned_pets WHERE owner_id = $1 LIMIT ${batch}) RETURNING pet_id`),
-    deleteOf('veterinarians', 'created_by = $1'),
-  ].map(step)
+    step(removed('person', `removed_by = $1 OR record->>'recorded_by' = $1 OR record->>'created_by' = $1 OR record->>'done_by' = $1 OR ${dismissedByThem}`)),
+    changeOfDoses('recorder', recorder, 'recorded_by = $1'),
+    ...[
+      change('reminder_maker', 'vaccination_reminders', `created_by = '${deletedUser}'`, 'created_by = $1'),
+      change('reminder_completer', 'vaccination_reminders', `done_by = '${deletedUser}'`, 'done_by = $1'),
+      change('certificate_issuer', 'certificates', `issued_by = '${deletedUser}', label = NULL`, 'issued_by = $1'),
+      change('dismisser', 'dismissed_checks', `dismissed_by = '${deletedUser}'`, 'dismissed_by = $1'),
+      change('appointment_maker', 'appointments', `created_by = '${deletedUser}'`, 'created_by = $1'),
+      change('appointment_changer', 'appointments', history, changedByThem),
+      prepared('erase_owner_of_plans', `
+        UPDATE planned_pets SET owner_id = NULL WHERE pet_id IN (SELECT pet_id FROM planned_pets WHERE owner_id = $1 LIMIT ${batch}) RETURNING pet_id`),
+      deleteOf('veterinarians', 'created_by = $1'),
+    ].map(step),
+  ]
 
   /** The name in the visit is the family's own note. That they are not verified is forgotten last: their records are shown by it. */
   readonly doctor: ErasureStep[] = [
@@ -100,12 +114,10 @@ export class ErasureRepository {
       await this.certificates.ofDoctor(erasing, Number(id), 'doctor-deleted')
       return step(certificatesOfDoctor)(erasing, id)
     },
-    ...[
-      removed('doctor', "record->>'doctor_id' = $1::int::text"),
-      change('visited_doctor', 'appointments', 'doctor_id = NULL', 'doctor_id = $1::int'),
-      change('recording_doctor', 'vaccinations', withoutDoctor, 'doctor_id = $1::int'),
-      prepared('erase_quotas_of_doctor', 'DELETE FROM daily_quotas WHERE spender = $1::int RETURNING target'),
-      prepared('erase_verification', 'DELETE FROM unverified_doctors WHERE doctor_id = $1::int RETURNING doctor_id'),
-    ].map(step),
+    step(removed('doctor', "record->>'doctor_id' = $1::int::text")),
+    step(change('visited_doctor', 'appointments', 'doctor_id = NULL', 'doctor_id = $1::int')),
+    changeOfDoses('recording_doctor', withoutDoctor, 'doctor_id = $1::int'),
+    step(prepared('erase_quotas_of_doctor', 'DELETE FROM daily_quotas WHERE spender = $1::int RETURNING target')),
+    step(prepared('erase_verification', 'DELETE FROM unverified_doctors WHERE doctor_id = $1::int RETURNING doctor_id')),
   ]
 }

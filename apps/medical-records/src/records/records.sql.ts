@@ -54,9 +54,10 @@ const nearVisits = (extent: Extent): string => `(
     SELECT past.json FROM ${visits(extent, "a.scheduled_date < now() - interval '1 day'", 'a.scheduled_date DESC, a.id DESC')} AS past
   ) AS visit)`
 
+/** `version`: of a pet with as many doses as before, it grows with each change of one: `xmin` is the number of the transaction that wrote a row. */
 const totals = `
   CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE ${counts('v')}) AS doses, count(*) FILTER (WHERE v.family_answer = 'awaited' AND v.report_status IS DISTINCT FROM 'removed') AS awaited,
+    SELECT count(*) || ':' || coalesce(sum(v.xmin::text::bigint), 0) AS version, count(*) FILTER (WHERE ${counts('v')}) AS doses, count(*) FILTER (WHERE v.family_answer = 'awaited' AND v.report_status IS DISTINCT FROM 'removed') AS awaited,
       count(*) FILTER (WHERE ${counts('v')} AND next_due_date <= (now() AT TIME ZONE 'UTC')::date) AS due
     FROM vaccinations v WHERE pet_id = pet.id
   ) AS given
@@ -74,8 +75,12 @@ const ofPets = (extent: Extent): string => `
     'vaccinationDueCount', given.due,
     'openReminderCount', reminded.open,
     'appointmentCount', visited.visits
-  )::text AS json, ${dosesOf('pet.id')} AS doses FROM unnest($1::int[]) AS pet (id) ${totals}`
+  )::text AS json, pet.facts || given.version AS "restsOn", summary.verdict, CASE WHEN summary.pet_id IS NULL THEN ${dosesOf('pet.id')} END AS doses
+  FROM unnest($1::int[], $2::text[]) AS pet (id, facts) ${totals} LEFT JOIN care_summaries summary ON summary.pet_id = pet.id AND summary.rests_on = pet.facts || given.version`
 
-/** A row for each pet: JSON text of what is near (newest dose first, reminders and appointments by date), and what its verdict is worked out from. */
+/**
+ * A row for each pet: JSON text of what is near (newest dose first, reminders and appointments by date), and its verdict as it was worked out
+ * from the same facts and doses before, or else what it is worked out from. $2: what stands for the facts of each pet.
+ */
 export const nearRecords = prepared('records_of_pets', ofPets(near))
 export const wholeRecords = prepared('whole_records_of_pet', ofPets(whole))

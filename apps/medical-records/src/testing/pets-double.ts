@@ -41,11 +41,14 @@ const roleActions: Record<FamilyRole, readonly PetAction[]> = {
   member: ['read', 'read-plan'],
 }
 
+const factsOf = ({ petId, name, ownerId, care }: PetOfTest): CareFacts => ({ petId, name, ownerId, ...care })
 const userIdOf = (actor: Actor): string => ('userId' in actor ? actor.userId : '')
 
 /** Stands for the pets service: pets in memory, and the same answers to the questions this service asks. */
 export class PetsDouble {
   readonly asked: string[] = []
+  /** False for a pets service of an earlier release. */
+  knowsCare = true
   private readonly pets: PetOfTest[] = []
 
   static async on(bed: ServiceBed): Promise<PetsDouble> {
@@ -71,7 +74,7 @@ export class PetsDouble {
   }
 
   private check(
-    input: { petId?: number | undefined; nickname?: string | undefined; action: PetAction },
+    input: InputOf<typeof checkPetAccess>,
     actor: Actor,
   ): OutputOf<typeof checkPetAccess> {
     this.asked.push(input.action)
@@ -83,21 +86,26 @@ export class PetsDouble {
     if (!pet || !(role || (asDoctor && pet.isPublic))) throw notFound('pet.notFound')
     if (doctor?.needsNickname && !role && input.nickname === undefined) throw notFound('pet.notFound')
     if (asDoctor ? !isDoctor : !roleActions[role!].includes(input.action)) throw forbidden()
-    return { petId: pet.petId, nickname: pet.nickname, name: pet.name, ownerId: pet.ownerId, role }
+    const mayAddCare = role !== null && roleActions[role].includes('add-care')
+    return {
+      petId: pet.petId, nickname: pet.nickname, name: pet.name, ownerId: pet.ownerId, role,
+      ...(input.withCare && this.knowsCare && { mayAddCare, care: factsOf(pet) }),
+    }
   }
 
-  private mine(actor: Actor, { after = 0, among }: InputOf<typeof listMyPetIds>): OutputOf<typeof listMyPetIds> {
+  private mine(actor: Actor, { after = 0, among, withCare }: InputOf<typeof listMyPetIds>): OutputOf<typeof listMyPetIds> {
     this.asked.push('mine')
     const wanted = this.pets.filter(({ petId }) => (among ? among.includes(petId) : petId > after)).slice(0, myPetsAtOnce)
-    return wanted.flatMap(({ petId, name, nickname, family }) => {
+    return wanted.flatMap((pet) => {
+      const { petId, name, nickname, family } = pet
       const role = family[userIdOf(actor)]
-      return role ? [{ petId, name, nickname, role }] : []
+      return role ? [{ petId, name, nickname, role, ...(withCare && this.knowsCare && { care: factsOf(pet) }) }] : []
     })
   }
 
   private facts(petIds: number[]): CareFacts[] {
     this.asked.push('facts')
-    return this.pets.filter(({ petId }) => petIds.includes(petId)).map(({ petId, name, ownerId, care }) => ({ petId, name, ownerId, ...care }))
+    return this.pets.filter(({ petId }) => petIds.includes(petId)).map(factsOf)
   }
 
   private names(ids: number[]): OutputOf<typeof findPetNames> {

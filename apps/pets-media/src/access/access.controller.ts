@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common'
-import { checkPetAccess, DomainError, findPetNames, listMyPetIds, type InputOf } from '@huella/contracts'
+import { checkPetAccess, DomainError, findPetNames, listMyPetIds, type Actor, type InputOf } from '@huella/contracts'
 import { Handle, type HandlingContext, personOf } from '@huella/messaging'
 import { AccessRepository, type AccessAnswer, type PetKey } from './access.repository.js'
+import { roleAllows } from './permissions.js'
 import { PetAccess } from './pet-access.js'
 
 @Controller()
@@ -13,8 +14,14 @@ export class AccessController {
 
   @Handle(checkPetAccess)
   async check(input: InputOf<typeof checkPetAccess>, { actor }: HandlingContext): Promise<AccessAnswer> {
+    if (input.withCare) return this.checkWithCare(input, actor)
     const { petId, nickname, name, ownerId, role } = await this.access.require(keyOf(input), input.action, actor)
     return { petId, nickname, name, ownerId, role }
+  }
+
+  private async checkWithCare(input: InputOf<typeof checkPetAccess>, actor: Actor): Promise<AccessAnswer> {
+    const { petId, nickname, name, ownerId, role, care } = await this.access.requireWithCare(keyOf(input), input.action, actor)
+    return { petId, nickname, name, ownerId, role, care, mayAddCare: roleAllows(role, 'add-care') }
   }
 
   @Handle(listMyPetIds)

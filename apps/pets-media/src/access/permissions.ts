@@ -9,6 +9,9 @@ const roleActions: Record<FamilyRole, readonly PetAction[]> = {
   member: ['read', 'read-plan'],
 }
 
+/** What somebody's place in the family alone lets them do. */
+export const roleAllows = (role: FamilyRole | null, action: PetAction): boolean => role !== null && roleActions[role].includes(action)
+
 /** What a clinic key may do at all, by any one of these scopes; the service that is called checks its own. */
 const actionScopes: Partial<Record<PetAction, readonly ApiKeyScope[]>> = {
   read: ['pets:read'],
@@ -43,7 +46,7 @@ export function requireAllowed(actor: Actor, action: PetAction, membership: Memb
   const isVetsLook = action === 'read-plan' && !membership.role && 'doctor' in actor && actor.doctor !== null
   if (action === 'record-as-doctor' || isVetsLook) return requireDoctor(actor, action, membership)
   if (!membership.role) throw notFound('pet.notFound')
-  if (!roleActions[membership.role].includes(action)) throw forbidden()
+  if (!roleAllows(membership.role, action)) throw forbidden()
 }
 
 /** By number anybody could try one pet after the other: that is for doctors who are known. */

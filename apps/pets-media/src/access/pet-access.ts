@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { notFound, type Actor, type PetAction } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
 import type { EntityManager } from 'typeorm'
-import { AccessRepository, type PetKey, type PetMembership } from './access.repository.js'
+import { AccessRepository, type PetKey, type PetMembership, type CaredFor } from './access.repository.js'
 import { requireAllowed, requireEntitled } from './permissions.js'
 
 /** Asked before anything is done to a pet. */
@@ -22,6 +22,12 @@ export class PetAccess {
     return allowed(await this.repository.membership(key, userId), action, actor, 'nickname' in key)
   }
 
+  /** As {@link require}, for who is about to record something: with what rules need to know of the pet. */
+  async requireWithCare(key: PetKey, action: PetAction, actor: Actor): Promise<CaredFor> {
+    const { userId } = requireEntitled(actor, action)
+    return allowed(await this.repository.caredFor(key, userId), action, actor, 'nickname' in key)
+  }
+
   /**
    * As {@link require}, inside a transaction that changes the pet: it stays locked, so the right is still there at the change,
    * and whoever makes it cannot go meanwhile.
@@ -33,7 +39,7 @@ export class PetAccess {
   }
 }
 
-function allowed(pet: PetMembership | undefined, action: PetAction, actor: Actor, byNickname = false): PetMembership {
+function allowed<P extends PetMembership>(pet: P | undefined, action: PetAction, actor: Actor, byNickname = false): P {
   if (!pet) throw notFound('pet.notFound')
   requireAllowed(actor, action, { ...pet, byNickname })
   return pet

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import {
-  DomainError, notFound, petFound, petLost, petSighted, type deleteSighting, type InputOf, type listSightings, type OutputOf, type reportSighting, type setLost,
+  DomainError, notFound, petFound, petLost, petNoticeChanged, petSighted, type deleteSighting, type InputOf, type listSightings, type OutputOf, type reportSighting, type setLost,
 } from '@huella/contracts'
 import { type Change, Changes, type HandlingContext, personOf, ScheduledJobs } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
@@ -42,7 +42,7 @@ export class LostService implements OnModuleInit {
 
   private async begin(change: Change, petId: number, said: { message: string | null; phoneOf: string | null }): Promise<LostState> {
     const { json, isNew } = await this.lost.save(change.manager, petId, said)
-    if (isNew) change.emit(petLost, { petId })
+    change.emit(isNew ? petLost : petNoticeChanged, { petId })
     return json
   }
 

@@ -1,6 +1,11 @@
 import type { InferType, Schema } from 'yup'
 import { ownerOf, type ServiceName } from './services.js'
 
+/**
+ * Of whom others keep what they were told: a pet as strangers see it on its public page, or a person's name, picture, role and profile.
+ */
+export type Subject = `pet:${number}` | `person:${string}`
+
 /** A fact, in the past tense, published at least once. */
 export interface EventType<P extends Schema = Schema> {
   readonly kind: 'event'
@@ -9,6 +14,8 @@ export interface EventType<P extends Schema = Schema> {
   readonly subject: string
   readonly publisher: ServiceName
   readonly payload: P
+  /** Whom it makes others' copies outdated of. */
+  outdates(payload: InferType<P>): readonly Subject[]
 }
 
 export type PayloadOf<E> = E extends EventType<infer P> ? InferType<P> : never
@@ -39,11 +46,23 @@ const registry: EventType[] = []
  * Defines a domain event. It stays in the outbox and the stream for weeks, whatever becomes of those it is about: it carries ids, dates
  * and words of ours, and never what a person wrote; who needs that asks for it.
  * @param name `<service>.<entity>.<past participle>`, for example `medical.vaccination.recorded`
+ * @param outdates whom a copy kept elsewhere is outdated of by it: nobody, unless said here
  */
-export function event<P extends Schema>(name: string, payload: P): EventType<P> {
-  const type: EventType<P> = { kind: 'event', name, subject: `events.${name}`, publisher: ownerOf(name), payload }
+export function event<P extends Schema>(name: string, payload: P, outdates: (payload: InferType<P>) => readonly Subject[] = () => []): EventType<P> {
+  const type: EventType<P> = { kind: 'event', name, subject: `events.${name}`, publisher: ownerOf(name), payload, outdates }
   registry.push(type as unknown as EventType)
   return type
 }
 
 export const definedEvents = (): readonly EventType[] => registry
+
+const ofPet = ({ petId }: { petId: number }): Subject[] => [`pet:${petId}`]
+const ofPerson = ({ userId }: { userId: string }): Subject[] => [`person:${userId}`]
+
+/** What an event outdates that is about a pet, or about a person. */
+export const outdated = { ofPet, ofPerson } as const
+
+/** Whom an event as it arrived makes copies outdated of; of one that nobody here knows, nobody. */
+export function outdatedBy({ name, payload }: Pick<DomainEvent, 'name' | 'payload'>): readonly Subject[] {
+  return registry.find((type) => type.name === name)?.outdates(payload) ?? []
+}
