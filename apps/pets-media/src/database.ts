@@ -15,6 +15,8 @@ import { IndexActivityByType1700000008000 } from './migrations/1700000008000-ind
 import { PlacesAndMicrochips1700000009000 } from './migrations/1700000009000-places-and-microchips.js'
 import { ShowRecorders1700000010000 } from './migrations/1700000010000-show-recorders.js'
 import { InvitationsByMail1700000011000 } from './migrations/1700000011000-invitations-by-mail.js'
+import { IndexOldViews1700000014000 } from './migrations/1700000014000-index-old-views.js'
+import { IndexNamesOfPublicPets1700000015000 } from './migrations/1700000015000-index-names-of-public-pets.js'
 import { Pet } from './pets/pet.entity.js'
 
 const migrations = [
@@ -31,6 +33,8 @@ const migrations = [
   PlacesAndMicrochips1700000009000,
   ShowRecorders1700000010000,
   InvitationsByMail1700000011000,
+  IndexOldViews1700000014000,
+  IndexNamesOfPublicPets1700000015000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

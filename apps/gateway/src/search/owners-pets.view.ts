@@ -13,7 +13,7 @@ import {
 } from '@huella/contracts'
 import { Bus, doctorOf } from '@huella/messaging'
 import { RecordViews } from '../record-views/record-views.js'
-import { bestFirst, type FoundOwner } from './ranking.js'
+import { bestFirst, isNickname, type FoundOwner } from './ranking.js'
 import { maySearch, requireSearcher } from './searchers.js'
 
 const ownersAtMost = 20
@@ -33,17 +33,17 @@ export class OwnersPetsView {
     private readonly views: RecordViews,
   ) {}
 
-  /** Owners and their public pets in at most three calls; an owner without a public pet is not shown. */
+  /**
+   * Owners and their public pets in two calls, and a third where a pet's name led to its owner; an owner without a public pet is not shown.
+   * A further call tells the families who do not know of it yet.
+   */
   async search(q: string, context: CallContext): Promise<FoundOwner[]> {
     requireSearcher(context.actor)
-    const people = await this.bus.call(searchPeople, { q, limit: peopleAtMost }, context)
+    const people = isNickname(q) ? [] : await this.bus.call(searchPeople, { q, limit: peopleAtMost }, context)
     const pets = await this.bus.call(searchPets, { q, ownerIds: people.map(({ id }) => id), limit: petsAtMost }, context)
     const owners = [...people, ...(await this.missing(people, pets, context))]
     const found = bestFirst(withPets(owners, pets), q).slice(0, ownersAtMost)
-    await this.views.note(
-      found.flatMap((owner) => owner.pets.map(({ id }) => id)),
-      context,
-    )
+    await this.views.note(unnoted(found, pets), context)
     return found
   }
 
@@ -83,9 +83,15 @@ const isRefusal = (error: unknown): boolean => error instanceof DomainError && [
 
 const card = ({ id, firstName, lastName, email, profileImageUrl }: Person) => ({ id, firstName, lastName, email, profileImageUrl })
 
+/** Those that are shown whose families do not know yet of who searches. */
+function unnoted(shown: FoundOwner[], pets: Pet[]): number[] {
+  const noted = new Set(pets.filter(({ isNoted }) => isNoted).map(({ id }) => id))
+  return shown.flatMap((owner) => owner.pets.map(({ id }) => id)).filter((id) => !noted.has(id))
+}
+
 function withPets(owners: Person[], pets: Pet[]): FoundOwner[] {
   const byOwner = new Map<string, FoundOwner['pets']>()
-  for (const { ownerId, ...pet } of pets) byOwner.set(ownerId, [...(byOwner.get(ownerId) ?? []), pet])
+  for (const { ownerId, isNoted: _, ...pet } of pets) byOwner.set(ownerId, [...(byOwner.get(ownerId) ?? []), pet])
   return owners.flatMap((owner) => {
     const theirs = byOwner.get(owner.id)
     return theirs ? [{ ...card(owner), pets: theirs }] : []

@@ -1,4 +1,4 @@
-import { bestFirst, type FoundOwner } from './ranking.js'
+import { bestFirst, isNickname, type FoundOwner } from './ranking.js'
 
 type Pet = FoundOwner['pets'][number]
 const pet = (name: string, nickname: string): Pet => ({
@@ -41,3 +41,13 @@ describe('the order of found owners', () => {
     expect(order(q)).toEqual(expected)
   })
 })
+
+it.each([
+  ['luna-k3m9p2q7', true],
+  [' LUNA2-K3M9P2Q7 ', true],
+  ['anne-isabelle', false],
+  ['luna-abc', false],
+  ['luna', false],
+  ['Luna k3m9p2q7', false],
+  ['ana-k3m9p2q7@mail.example', false],
+])('whether "%s" can only be the nickname of a pet: %s', (q, expected) => expect(isNickname(q)).toBe(expected))

@@ -4,6 +4,9 @@ export type FoundOwner = AnswerOf<typeof searchOwnersPets>[number]
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** A pet's nickname ends as its owner's id does. With a digit in that, it can be no person's name, and no e-mail. */
+export const isNickname = (q: string): boolean => /^[a-z0-9]+-(?=[a-z]*\d)[a-z0-9]{8}$/i.test(q.trim())
+
 /** 0 for what was certainly meant: the e-mail, the whole name, a nickname. 3 for a word somewhere within. */
 function distance({ firstName, lastName, email, pets }: FoundOwner, q: string): number {
   const names = [firstName ?? '', lastName ?? '', ...pets.map(({ name }) => name)].map(fold)

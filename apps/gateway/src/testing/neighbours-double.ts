@@ -188,8 +188,8 @@ export class NeighboursDouble {
     })
     await bed.answers(invite, () => ({ id: 1, token: 'once-only', role: 'member' as const, expiresAt: '2026-01-08T00:00:00.000Z' }))
     await bed.answers(searchPets, () => [
-      { ...card, id: 5, ownerId: owner.id },
-      { ...card, id: 6, nickname: 'luna-87654321', ownerId: 'owner-2' },
+      { ...card, id: 5, ownerId: owner.id, isNoted: this.viewed.includes(5) },
+      { ...card, id: 6, nickname: 'luna-87654321', ownerId: 'owner-2', isNoted: this.viewed.includes(6) },
     ])
     await bed.answers(getPublicPet, ({ nickname }) =>
       nickname === card.nickname ? { petId: 5, ownerId: owner.id, pet: publicPet, lost: null } : absent(),

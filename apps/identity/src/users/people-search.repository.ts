@@ -8,7 +8,8 @@ const wordMatchesAtMost = 200
 
 /**
  * $1 the longest word, for the index; $2 all words; $3 the whole term; $4 how many people; $5 the term as an e-mail.
- * The patterns are made once, in `asked`: a prepared plan would make them again for each row it compares.
+ * The patterns are made once, in `asked`: a prepared plan would make them again for each row it compares. Where enough names begin with the term,
+ * nobody else could be among the best, and the words are not looked for.
  */
 const bestMatches = prepared('search_people', `
   WITH asked AS MATERIALIZED (
@@ -17,16 +18,18 @@ const bestMatches = prepared('search_people', `
       ARRAY(SELECT search_pattern(word) FROM unnest($2::text[]) AS word) AS words,
       ' ' || folded($3) AS beginning,
       '% ' || like_literal(folded($3)) || '%' AS within
+  ), beginning AS MATERIALIZED (
+    SELECT u.id, u.search_name FROM users u
+    WHERE u.search_name >= (SELECT beginning FROM asked) AND u.search_name < (SELECT beginning || chr(1114111) FROM asked)
+    ORDER BY u.search_name, u.id LIMIT $4
   ), candidates AS (
     SELECT u.id, u.search_name, 0 AS place FROM users u WHERE ${keyOfEmail} = $5
-    UNION ALL (
-      SELECT u.id, u.search_name, 1 FROM users u
-      WHERE u.search_name >= (SELECT beginning FROM asked) AND u.search_name < (SELECT beginning || chr(1114111) FROM asked)
-      ORDER BY u.search_name, u.id LIMIT $4
-    )
+    UNION ALL
+    SELECT id, search_name, 1 FROM beginning
     UNION ALL (
       SELECT u.id, u.search_name, CASE WHEN u.search_name LIKE (SELECT within FROM asked) THEN 2 ELSE 3 END FROM users u
-      WHERE u.search_name LIKE (SELECT longest FROM asked) AND u.search_name LIKE ALL ((SELECT words FROM asked)::text[])
+      WHERE (SELECT count(*) FROM beginning) < $4
+        AND u.search_name LIKE (SELECT longest FROM asked) AND u.search_name LIKE ALL ((SELECT words FROM asked)::text[])
       LIMIT ${wordMatchesAtMost}
     )
   ), best AS (

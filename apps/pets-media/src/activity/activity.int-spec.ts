@@ -21,9 +21,10 @@ import {
   type EventType,
   type InputOf,
 } from '@huella/contracts'
-import { entriesOf } from '@huella/messaging'
+import { entriesOf, ScheduledJobs } from '@huella/messaging'
 import { aClinic, aDoctorActor, anOwner, eventually } from '@huella/testing'
 import { petForm, PetsBed, userIdOf, type StoredPet } from '../../test/pets-bed.js'
+import { keptDays, oldViewsJob } from './view-retention.js'
 
 let bed: PetsBed
 let owner: Actor
@@ -239,6 +240,17 @@ describe('a look at the records', () => {
       [{ doctorName: 'Dr. Paz', byKey: 'yes' }, "A veterinarian's clinic key read the profile"],
       [{ doctorName: 'Dr. Paz' }, 'A veterinarian looked at the profile'],
     ])
+  })
+
+  it('goes after two years; what happened to the pet stays', async () => {
+    await bed.service.call(logRecordViewed, { petIds: [pet.id] }, aDoctorActor())
+    const after = async (days: number) => {
+      await bed.sql('UPDATE activity_log SET created_at = now() - $2 * interval \'1 day\' WHERE pet_id = $1', [pet.id, days])
+      await bed.service.app.get(ScheduledJobs).run(oldViewsJob)
+      return typesOf()
+    }
+    expect((await after(keptDays - 1)).sort()).toEqual(['pet_created', 'record_viewed'])
+    expect(await after(keptDays + 1)).toEqual(['pet_created'])
   })
 
   it("is nothing where the doctor belongs to the family, and nobody else's to log", async () => {

@@ -71,14 +71,15 @@ export interface Viewer {
   byKey: boolean
 }
 
-/** $1: pets, $2: the viewer, $3: whether by a key. Pets whose family has no note of this yet, or one of an hour ago. */
-const unseen = `
-  FROM pets p
-  WHERE p.id = ANY($1::int[])
-    AND NOT EXISTS (SELECT FROM pet_family_members f WHERE f.pet_id = p.id AND f.user_id = $2)
-    AND NOT EXISTS (
-      SELECT FROM activity_log a
-      WHERE a.pet_id = p.id AND a.performed_by = $2 AND a.activity_type = 'record_viewed' AND a.params ? 'byKey' = $3 AND a.created_at > now() - interval '1 hour')`
+/** Of a pet `p`: whether its family has a note of the viewer's look within the hour, or the viewer is one of them. */
+export const viewIsNoted = (viewer: string, byKey: string): string => `(
+  EXISTS (SELECT FROM pet_family_members f WHERE f.pet_id = p.id AND f.user_id = ${viewer})
+  OR EXISTS (
+    SELECT FROM activity_log a
+    WHERE a.pet_id = p.id AND a.performed_by = ${viewer} AND a.activity_type = 'record_viewed' AND a.params ? 'byKey' = ${byKey} AND a.created_at > now() - interval '1 hour'))`
+
+/** $1: pets, $2: the viewer, $3: whether by a key. */
+const unseen = `FROM pets p WHERE p.id = ANY($1::int[]) AND NOT ${viewIsNoted('$2', '$3')}`
 const unseenIds = prepared('unseen_views', `SELECT p.id ${unseen}`)
 const insertViews = prepared('insert_views', `
   INSERT INTO activity_log (pet_id, activity_type, description, params, performed_by)

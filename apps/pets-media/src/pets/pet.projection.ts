@@ -60,7 +60,8 @@ export const publicPetJson = projection<PublicPet['pet']>(card)
 export const publicLostJson = `(
   SELECT ${projection<NonNullable<PublicPet['lost']>>({ since: instant('l.since'), message: 'l.message', phoneOf: 'l.phone_of' })}
   FROM lost_pets l WHERE l.pet_id = p.id)`
-export const foundPetJson = projection<FoundPet>({ ...face, id: 'p.id', ownerId: 'p.owner_id' })
+/** `isNoted`: SQL for whether the pet's family knows of who searches. */
+export const foundPetJson = (isNoted: string): string => projection<FoundPet>({ ...face, id: 'p.id', ownerId: 'p.owner_id', isNoted })
 /** SQL over `pets p` joined to the reader's own place in its family, `me`. */
 export const petWithFamilyJson = projection<PetWithFamily>({ ...columns, role: 'me.role', familyMembers: members, lost })
 /** As {@link petWithFamilyJson}, among others. */

@@ -8,9 +8,9 @@ export class SearchController {
   constructor(private readonly pets: SearchRepository) {}
 
   @Handle(searchPets)
-  search({ q, ownerIds, limit }: InputOf<typeof searchPets>, { actor }: HandlingContext) {
-    const { doctor } = doctorOf(actor, 'search:read')
+  search(asked: InputOf<typeof searchPets>, { actor }: HandlingContext) {
+    const { userId, doctor } = doctorOf(actor, 'search:read')
     if (doctor.needsNickname) throw forbidden('doctor.verificationRequired')
-    return this.pets.publicPets(q, ownerIds, limit)
+    return this.pets.publicPets(asked, { userId, byKey: actor.kind === 'clinic' })
   }
 }

@@ -1,25 +1,41 @@
 import { Injectable } from '@nestjs/common'
+import type { InputOf, searchPets } from '@huella/contracts'
 import { boundedRows, prepared, PreparedStatements } from '@huella/persistence'
+import { viewIsNoted, type Viewer } from '../activity/activity.repository.js'
 import { foundPetJson, withAge, type FoundPet } from '../pets/pet.projection.js'
 
-// A pet's `search` column is its folded name, a line break, and its nickname. What is asked for is folded once, not for each row.
-const asked = { q: '(SELECT search_text($1))', pattern: '(SELECT search_pattern($1))' }
-
+// A pet's `search` column is its folded name, a line break, and its nickname; the line break sorts before all other signs.
 /** More than a person reads, and of each owner, so that one with hundreds leaves room for the others. */
 const petsAtMost = 200
 const petsOfOwnerAtMost = 50
+/** Of what stands in very many names this many are looked at, so that a search costs the same with a million pets as with ten thousand. */
+const withinAtMost = 500
 
-// Rank: the whole name or nickname, then its beginning, then anywhere in it, shorter texts first;
-// last the other pets of the given owners.
+// Rank: the whole name or nickname, then its beginning, then anywhere in it, shorter texts first; last the other pets of the given owners.
+// Where enough names begin with the term, nothing within a name could be among the best, and is not looked for.
 const statement = prepared(
   'search_pets',
   `
-  WITH matching AS (
-    SELECT p.id, length(p.search) AS size,
-      CASE WHEN starts_with(p.search, ${asked.q} || chr(10)) OR p.nickname = ${asked.q} THEN 0
-        WHEN starts_with(p.search, ${asked.q}) OR starts_with(p.nickname, ${asked.q}) THEN 1 ELSE 2 END AS rank
-    FROM pets p WHERE p.is_public AND p.search LIKE ${asked.pattern}
-    ORDER BY rank, size, p.id LIMIT $3
+  WITH asked AS MATERIALIZED (
+    SELECT search_text($1) AS q, search_pattern($1) AS pattern
+  ), beginning AS MATERIALIZED (
+    SELECT p.id, p.search, CASE WHEN starts_with(p.search, (SELECT q || chr(10) FROM asked)) THEN 0 ELSE 1 END AS rank FROM pets p
+    WHERE p.is_public AND p.search >= (SELECT q FROM asked) AND p.search < (SELECT q || chr(1114111) FROM asked)
+    ORDER BY p.search, p.id LIMIT $3
+  ), candidates AS (
+    SELECT id, search, rank FROM beginning
+    UNION ALL (
+      SELECT p.id, p.search, CASE WHEN p.nickname = (SELECT q FROM asked) THEN 0 ELSE 1 END FROM pets p
+      WHERE p.is_public AND p.nickname >= (SELECT q FROM asked) AND p.nickname < (SELECT q || chr(1114111) FROM asked)
+      ORDER BY p.nickname LIMIT $3
+    )
+    UNION ALL (
+      SELECT p.id, p.search, 2 FROM pets p
+      WHERE (SELECT count(*) FROM beginning) < $3 AND p.is_public AND p.search LIKE (SELECT pattern FROM asked)
+      LIMIT ${withinAtMost}
+    )
+  ), matching AS (
+    SELECT id, length(search) AS size, min(rank) AS rank FROM candidates GROUP BY id, search ORDER BY rank, size, id LIMIT $3
   ), found AS (
     SELECT id, rank, size FROM matching
     UNION ALL
@@ -30,7 +46,7 @@ const statement = prepared(
   )
   SELECT hit.json->>'birthDate' AS "birthDate", hit.json->'pet' AS pet
   FROM ${boundedRows({
-    json: `json_build_object('birthDate', p.birth_date, 'pet', ${foundPetJson})`,
+    json: `json_build_object('birthDate', p.birth_date, 'pet', ${foundPetJson(viewIsNoted('$4', '$5'))})`,
     from: 'found JOIN pets p USING (id)',
     order: 'found.rank, found.size, p.id',
     limit: petsAtMost,
@@ -43,8 +59,8 @@ export class SearchRepository {
   constructor(private readonly statements: PreparedStatements) {}
 
   /** Public pets, best match first; `limit` counts those that match by their own name. */
-  async publicPets(q: string, ownerIds: string[], limit: number): Promise<FoundPet[]> {
-    const rows = await this.statements.rows<{ pet: FoundPet; birthDate: string | null }>(statement, [q, ownerIds, limit])
+  async publicPets({ q, ownerIds, limit }: InputOf<typeof searchPets>, { userId, byKey }: Pick<Viewer, 'userId' | 'byKey'>): Promise<FoundPet[]> {
+    const rows = await this.statements.rows<{ pet: FoundPet; birthDate: string | null }>(statement, [q, ownerIds, limit, userId, byKey])
     return rows.map(({ pet, birthDate }) => withAge(pet, birthDate))
   }
 }
