@@ -7,9 +7,9 @@ const batchSize = 5000
 /** A key is remembered for a day. */
 const forgetOld = prepared('forget_idempotent_answers', `
   WITH forgotten AS (
-    DELETE FROM idempotent_answers WHERE id IN (
+    DELETE FROM idempotent_answers WHERE id = ANY (ARRAY(
       SELECT id FROM idempotent_answers WHERE created_at < now() - interval '24 hours' ORDER BY created_at LIMIT ${batchSize}
-    ) RETURNING 1
+    )) RETURNING 1
   ) SELECT count(*)::int AS count FROM forgotten`)
 
 /** Forgets old answers, each hour. */

@@ -10,11 +10,12 @@ const batchSize = 5000
 /** Days. The inbox remembers longer than the stream can bring an event again; so does the list of events that wait for a version that knows them. */
 export const keptFor = { publishedEvents: 7, handledEvents: streamDays + 5, eventsNobodyTries: streamDays + 5 }
 
+/** Ids come as an array, so that they are looked up by the primary key: joined to a few thousand rows, a table of some hundred thousand would be read whole. */
 export const removals = {
   'published-events': prepared('remove_published_events', `
     WITH old AS (
-      DELETE FROM outbox WHERE id IN (
-        SELECT id FROM outbox WHERE published_at < now() - interval '${keptFor.publishedEvents} days' ORDER BY published_at LIMIT ${batchSize}) RETURNING id)
+      DELETE FROM outbox WHERE id = ANY (ARRAY(
+        SELECT id FROM outbox WHERE published_at < now() - interval '${keptFor.publishedEvents} days' ORDER BY published_at LIMIT ${batchSize})) RETURNING id)
     SELECT count(*)::int AS removed FROM old`),
   'handled-events': prepared('remove_handled_events', `
     WITH old AS (
