@@ -1,48 +1,102 @@
 import { eventually, network, type Visitor } from '@huella/testing'
-import { doctorWithoutProfile, made, owner, profileFields, unique, visitor } from '../support/people.js'
-import { petFields, petOf, vaccinationFields, type Pet } from '../support/pets.js'
+import { admin, doctorWithoutProfile, made, owner, profileFields, unique, verifiedDoctor, visitor } from '../support/people.js'
+import { join, petFields, petOf, recorded, reviewFields, vaccinationFields, type Pet } from '../support/pets.js'
 
 const [first, second] = network().urls as [string, string]
 const through = (gateway: string) => ({ gateway })
 
-/** Milliseconds that a public page may lag behind a change made through another gateway, with room for a busy machine. */
-const pageIsFreshWithin = 200 + 300
-
 it('there are two of them', () => expect(new Set(network().urls).size).toBe(2))
 
-describe('a public page', () => {
-  let person: Visitor
-  let pet: Pet
-  const page = (gateway: string) => visitor().get<{ location: string | null }>(`/api/public/pets/${pet.nickname}`, through(gateway))
-  const change = (fields: object) => person.put(`/api/pets/${pet.id}`, { ...petFields, ...fields }, through(first))
+describe('a public page, read at both before, shows the next reader at either', () => {
+  interface Report { id: number; vaccination: { id: number } | null; review: { id: number } | null }
+  interface Scene { family: Visitor; heir: Visitor; vet: Visitor; doctorId: number; pet: Pet; dose: number; review: number }
+  let scene: Scene
 
   beforeEach(async () => {
-    person = await owner()
-    pet = await petOf(person)
-    made(await page(second)) // which keeps it for a moment
+    const [family, heir, { vet, doctorId }] = [await owner(), await owner(), await verifiedDoctor()]
+    const pet = await petOf(family)
+    await join(family, pet, heir, 'co-owner')
+    made(await heir.put('/api/user/profile', { firstName: 'Heredera', lastName: 'Paz' }))
+    const dose = await recorded(vet, `/api/pets/${pet.id}/vaccinations`, { ...vaccinationFields, notes: 'left leg' })
+    const review = await recorded(vet, `/api/pets/${pet.id}/reviews`, { ...reviewFields, isPublic: true })
+    scene = { family, heir, vet, doctorId, pet, dose, review }
+    for (const gateway of network().urls) expect(await page(gateway)).toContain('left leg')
   })
 
-  it('shows a change at once through the gateway that made it, and through the other within a fifth of a second', async () => {
-    made(await change({ location: 'Cali' }))
-    expect((await page(first)).json.location).toBe('Cali')
-    await eventually(async () => expect((await page(second)).json.location).toBe('Cali'), pageIsFreshWithin)
+  const page = async (gateway: string) => (await visitor().get(`/api/public/pets/${scene.pet.nickname}`, through(gateway))).text
+  const at = (path: string) => `/api/pets/${scene.pet.id}${path}`
+  /** Sends a change through the first gateway. */
+  const change = async (person: Visitor, method: string, path: string, body?: object) => made(await person.send(method, path, { body, gateway: first }))
+  const lost = (message: string) => change(scene.family, 'PUT', at('/lost'), { isLost: true, message })
+  const remove = async (kind: 'vaccinations' | 'reviews', id: number) => change(scene.vet, 'DELETE', `/api/${kind}/${id}`)
+  /** The family reports a record, and an administrator takes it off the page. */
+  const takeOff = async (kind: 'vaccination' | 'review', id: number) => {
+    const manager = await admin()
+    await change(scene.family, 'POST', `/api/${kind}s/${id}/report`, { reason: 'Wrong' })
+    const reportId = await eventually(async () => made(await manager.get<Report[]>('/api/admin/reports?limit=100')).find((each) => each[kind]?.id === id)!.id)
+    await change(manager, 'POST', `/api/admin/reports/${reportId}/decision`, { decision: 'removed', reason: 'Wrong indeed' })
+  }
+
+  /** What is done, and a text that the page has from then on, or has no longer. */
+  type Row = [name: string, work: () => Promise<unknown>, text: string, isThere?: boolean]
+
+  it.each<Row>([
+    ['its form', () => change(scene.family, 'PUT', at(''), { ...petFields, location: 'Cali' }), 'Cali'],
+    ['that it may show who recorded doses', () => change(scene.family, 'PUT', at('/public-page'), { showsRecorders: true }), 'North Clinic'],
+    ['that it is lost', () => lost('Shy with strangers'), 'Shy with strangers'],
+    ['what its family tells finders', async () => { await lost('Shy'); await page(second); await lost('Comes to bread') }, 'Comes to bread'],
+    ['that it was found', async () => { await lost('Shy'); await page(second); await change(scene.family, 'PUT', at('/lost'), { isLost: false }) }, 'Shy', false],
+    ['another owner', async () => {
+      const { familyMembers } = made(await scene.family.get<{ familyMembers: { id: number; role: string }[] }>(at('')))
+      await change(scene.family, 'PATCH', at(`/family/${familyMembers.find(({ role }) => role === 'co-owner')!.id}`), { role: 'owner' })
+    }, 'Heredera'],
+    ['a dose that was recorded', () => change(scene.family, 'POST', at('/vaccinations'), { ...vaccinationFields, vaccineName: 'Leptospirosis' }), 'Leptospirosis'],
+    ['one by nickname', () => change(scene.vet, 'POST', `/api/pets/nickname/${scene.pet.nickname}/vaccinations`, { ...vaccinationFields, vaccineName: 'Bordetella' }), 'Bordetella'],
+    ['a dose that was corrected', () => change(scene.vet, 'PATCH', `/api/vaccinations/${scene.dose}`, { notes: 'right leg' }), 'right leg'],
+    ['no dose that the family hides', () => change(scene.family, 'PATCH', `/api/vaccinations/${scene.dose}/visibility`, { isPublic: false }), 'left leg', false],
+    ['no dose that was deleted', () => remove('vaccinations', scene.dose), 'left leg', false],
+    ['a dose that came back', async () => { await remove('vaccinations', scene.dose); await page(second); await change(scene.vet, 'POST', `/api/vaccinations/${scene.dose}/restore`) }, 'left leg'],
+    ['a review', () => change(scene.vet, 'POST', at('/reviews'), { ...reviewFields, title: 'After the operation', isPublic: true }), 'After the operation'],
+    ['a review that was corrected', () => change(scene.vet, 'PATCH', `/api/reviews/${scene.review}`, { title: 'Second look' }), 'Second look'],
+    ['no review that the family hides', () => change(scene.family, 'PATCH', `/api/reviews/${scene.review}/visibility`, { isPublic: false }), reviewFields.content, false],
+    ['no review that was deleted', () => remove('reviews', scene.review), reviewFields.content, false],
+    ['a review that came back', async () => { await remove('reviews', scene.review); await page(second); await change(scene.vet, 'POST', `/api/reviews/${scene.review}/restore`) }, reviewFields.content],
+    ['no review that an administrator removed', () => takeOff('review', scene.review), reviewFields.content, false],
+    ['the profile of a reviewer', () => change(scene.vet, 'PUT', '/api/doctors/profile', { ...profileFields(), specialization: 'Oncology' }), 'Oncology'],
+    ['the name of a reviewer', () => change(scene.vet, 'PUT', '/api/user/profile', { firstName: 'Eva', lastName: 'Quintana' }), 'Quintana'],
+    ['the name of its owner', () => change(scene.family, 'PUT', '/api/user/profile', { firstName: 'Zoila', lastName: 'Paz' }), 'Zoila'],
+    ['that it is private now', () => change(scene.family, 'PUT', at(''), { ...petFields, isPublic: false }), 'left leg', false],
+    ['that it is gone', () => change(scene.family, 'DELETE', at('')), 'left leg', false],
+  ])('%s, as soon as it is answered', async (_, work, text, isThere = true) => {
+    await work()
+    for (const gateway of [second, first]) expect([gateway, (await page(gateway)).includes(text)]).toEqual([gateway, isThere])
   })
 
-  it('shows who recorded the doses at once through the gateway where that was allowed, through the other within a fifth of a second, and no longer than that', async () => {
-    made(await person.post(`/api/pets/${pet.id}/vaccinations`, { ...vaccinationFields, clinic: 'Clínica Norte' }, through(first)))
-    const allow = async (showsRecorders: boolean) => made(await person.put(`/api/pets/${pet.id}/public-page`, { showsRecorders }, through(first)))
-    for (const isAllowed of [true, false]) {
-      await allow(isAllowed)
-      expect((await page(first)).text.includes('Clínica Norte')).toBe(isAllowed)
-      await eventually(async () => expect((await page(second)).text.includes('Clínica Norte')).toBe(isAllowed), pageIsFreshWithin)
+  it.each<Row>([
+    ['no dose that an administrator removed', () => takeOff('vaccination', scene.dose), 'left leg', false],
+    ['no badge of a vet whose verification was withdrawn', async () =>
+      change(await admin(), 'POST', `/api/admin/doctors/${scene.doctorId}/verification`, { isVerified: false, reason: 'Card expired' }), 'verified-doctor', false],
+    ['no review by somebody whose account is gone', () => change(scene.vet, 'DELETE', '/api/account'), reviewFields.content, false],
+  ])('%s, as soon as the service that keeps it has heard of it', async (_, work, text, isThere = true) => {
+    await work()
+    for (const gateway of [second, first]) await eventually(async () => expect((await page(gateway)).includes(text)).toBe(isThere))
+  })
+
+  it('who recorded the doses, and no longer than that', async () => {
+    for (const showsRecorders of [true, false]) {
+      await change(scene.family, 'PUT', at('/public-page'), { showsRecorders })
+      for (const gateway of [second, first]) expect((await page(gateway)).includes('North Clinic')).toBe(showsRecorders)
     }
   })
+})
 
-  it('that was made private is gone through both', async () => {
-    made(await change({ isPublic: false }))
-    expect((await page(first)).status).toBe(404)
-    await eventually(async () => expect((await page(second)).status).toBe(404), pageIsFreshWithin)
-  })
+it('a right that was withdrawn through one is gone at the other, too', async () => {
+  const { vet, doctorId } = await verifiedDoctor()
+  const pet = await petOf(await owner())
+  const badge = async () => made(await vet.post<{ trust: string }>(`/api/pets/${pet.id}/vaccinations`, vaccinationFields, through(second))).trust
+  expect(await badge()).toBe('verified-doctor')
+  made(await (await admin()).post(`/api/admin/doctors/${doctorId}/verification`, { isVerified: false, reason: 'Card expired' }, through(first)))
+  expect(await badge()).toBe('doctor')
 })
 
 describe('a person', () => {
