@@ -22,7 +22,7 @@ export class StoredPublicPages1700000008000 implements MigrationInterface {
         shows text[] NOT NULL,
         composed_at timestamptz NOT NULL DEFAULT now()
       );
-      COMMENT ON COLUMN public_pages.shows IS 'the pet and the people on it: pet:7, person:<id>';
+      COMMENT ON COLUMN public_pages.shows IS 'hashes of the pet and the people on it: pet:7, person:<id>';
       CREATE INDEX public_pages_by_subject ON public_pages USING gin (shows) WITH (fastupdate = off);
       CREATE INDEX public_pages_by_age ON public_pages (composed_at);
       CREATE UNLOGGED TABLE public_page_changes (

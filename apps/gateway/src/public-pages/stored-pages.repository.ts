@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { Subject } from '@huella/contracts'
 import { prepared, PreparedStatements } from '@huella/persistence'
@@ -31,6 +32,9 @@ const removeOld = (table: string, id: string, time: string, seconds: number): st
     SELECT ${id} FROM ${table} WHERE ${time} < now() - interval '${seconds} seconds' ORDER BY ${time} LIMIT $1 FOR UPDATE SKIP LOCKED)`
 const removals = [removeOld('public_pages', 'nickname', 'composed_at', goodFor), removeOld('public_page_changes', 'subject', 'changed_at', changesFor)]
 
+/** What was changed is noted for minutes: whose account is gone is not named for as long. */
+const keyOf = (subject: Subject): string => createHash('sha256').update(subject).digest('base64url')
+
 /** Public pages in the gateways' database, see the migration that makes the tables. */
 @Injectable()
 export class StoredPagesRepository {
@@ -47,12 +51,12 @@ export class StoredPagesRepository {
 
   /** Keeps a page, unless something it shows was changed after that turn. */
   async store({ nickname, body, etag, shows }: ComposedPage, since: string): Promise<void> {
-    await this.statements.rows(store, [nickname, body, etag, shows, since])
+    await this.statements.rows(store, [nickname, body, etag, shows.map(keyOf), since])
   }
 
   /** From now on no page is found that shows one of them and was composed before. */
   async forget(subjects: readonly Subject[]): Promise<void> {
-    await this.statements.rows(forget, [subjects])
+    await this.statements.rows(forget, [subjects.map(keyOf)])
   }
 
   /** Removes what is too old to be of use. @returns whether there may be more */
