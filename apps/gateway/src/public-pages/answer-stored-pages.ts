@@ -7,6 +7,8 @@ import type { StoredPage } from './stored-pages.repository.js'
 /** A browser asks each time whether it is still the same; a network of caches in between may answer a few seconds by itself. */
 const cacheable = 'public, max-age=0, s-maxage=5, must-revalidate'
 
+/** What cannot be one is looked for by no statement, which others share. */
+const possibleNickname = /^[^\0]{1,50}$/u
 const pagePath = /^\/api\/public\/pets\/([^/]+)$/
 
 /** Middleware: answers public pages that are kept, before anything else is worked out for the request. */
@@ -38,7 +40,8 @@ const has = (tags: string | undefined, etag: string): boolean => tags !== undefi
 function nicknameIn(path: string): string | undefined {
   const part = pagePath.exec(path)?.[1]
   try {
-    return part === undefined ? undefined : decodeURIComponent(part).toLowerCase()
+    const nickname = decodeURIComponent(part ?? '').toLowerCase()
+    return possibleNickname.test(nickname) ? nickname : undefined
   } catch {
     return undefined // what is no address is refused where all are
   }

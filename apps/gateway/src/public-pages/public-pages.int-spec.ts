@@ -152,6 +152,12 @@ describe('is answered', () => {
     expect(other.headers.get('content-type')).toBe(one.headers.get('content-type'))
   })
 
+  it.each(['%00', '%E0%A4%A', 'x'.repeat(51), '%F0%9F%90%95'])('to nobody at %s, which keeps nobody else from theirs', async (nickname) => {
+    await read(first)
+    const [none, page] = await Promise.all([read(first, {}, `/api/public/pets/${nickname}`), compositions(() => read(first))])
+    expect([none.status >= 400 && none.status < 500, page]).toEqual([true, 0])
+  })
+
   it('without its body to who asks for the head', async () => {
     await read(first)
     const answer = await fetch(new URL(luna, first.origin), { method: 'HEAD' })
