@@ -93,6 +93,8 @@ export class NeighboursDouble {
   /** Whether who signs in had no account before. */
   isNewcomer = false
   private readonly people = new Map<string, User>()
+  /** How often anybody's profile was asked for, to know as whom they call. */
+  askedWhoCalls = 0
   private readonly profiles = new Map<string, { id: number; isVerified: boolean }>()
 
   static readonly idOf = (name: string): string => `user-${name}`
@@ -149,7 +151,7 @@ export class NeighboursDouble {
       const profile = this.profiles.get(userId)
       return profile && { ...profile, username: 'ana', clinic: null }
     }
-    await bed.answers(resolveDoctor, ({ userId }) => profileOf(userId) ?? null)
+    await bed.answers(resolveDoctor, ({ userId }) => (this.askedWhoCalls++, profileOf(userId) ?? null))
     await bed.answers(getDoctor, ({ userId }) => (profileOf(userId) ?? absent()) as unknown as OutputOf<typeof getDoctor>)
   }
 
