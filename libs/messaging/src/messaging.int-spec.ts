@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type DynamicModule, Injectable, Module, Controller } from '@nestjs/common'
 import { defineEventConsumers, DomainError, event, inboxPrefix, rpc, type DomainEvent, type InputOf } from '@huella/contracts'
 import { PersistenceModule } from '@huella/persistence'
-import { anOwner, eventually, fastest, ServiceBed, type ServiceEnvironment } from '@huella/testing'
+import { anOwner, contextOf, eventually, fastest, ServiceBed, type ServiceEnvironment } from '@huella/testing'
 import { connect, headers } from '@nats-io/transport-node'
 import { register } from 'prom-client'
 import { number, object, string } from 'yup'
 import { Bus, type Change, Changes, Consume, envelopeHeader, Handle, messagingMigrations, MessagingModule, NatsLink, type HandlingContext, natsFrom } from './index.js'
 
 const note = object({ text: string().required() })
-const written = event('identity.note.written', note)
+const written = event('identity.note.written', note, ({ text }) => [`person:${text}`])
 defineEventConsumers('identity', { 'copy-to-notebook': [written] })
 const input = object({ text: string().required('field.required'), times: number().default(1) })
 const echo = rpc('identity.notes.echo', { input, output: object({ text: string().required(), times: number().required(), by: string().required() }) })
@@ -143,6 +143,22 @@ describe('requests', () => {
   it('do not wait beyond their deadline', async () => {
     expect(await bed.refusal(hang, { text: 'x', times: 1 })).toBe('unavailable error.unavailable')
   })
+})
+
+it('who keeps copies is told whom a change makes them outdated of before its answer is given, and of nothing else', async () => {
+  const bus = await bed.bus('gateway')
+  const told: string[] = []
+  bus.onOutdated(async (subjects) => {
+    await sleep(20)
+    told.push(...subjects)
+  })
+  const context = contextOf(anOwner())
+  await bus.call(write, { text: 'ana', times: 1 }, context)
+  expect(told).toEqual(['person:ana'])
+  await expect(bus.call(write, { text: 'regretted', times: 1 }, context)).rejects.toMatchObject({ code: 'conflict' })
+  await bus.call(echo, { text: 'a', times: 1 }, context)
+  expect(told).toEqual(['person:ana'])
+  await eventually(() => expect(notebook.lines).toEqual(['ana']))
 })
 
 describe('events', () => {

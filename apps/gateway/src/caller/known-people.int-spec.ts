@@ -21,11 +21,7 @@ afterAll(async () => {
   await redis?.stop()
 })
 
-function vet(): Promise<Visitor> {
-  const name = `vet-${vets++}`
-  bed.neighbours.giveProfile(name, true)
-  return bed.signedIn(first, name, 'veterinarian')
-}
+const vet = (): Promise<Visitor> => bed.signedIn(first, `vet-${vets++}`, 'veterinarian', true)
 const search = (visitor: Visitor, { origin }: RunningGateway) => visitor.get('/api/search/owners-pets?q=luna', { gateway: origin })
 const idOf = async (visitor: Visitor) => (await visitor.get<{ id: string }>('/api/auth/user')).json.id
 const placeOf = async (visitor: Visitor) => `person:${createHash('sha256').update(await idOf(visitor)).digest('base64url')}`

@@ -72,9 +72,9 @@ export class GatewayBed {
     role: 'owner' | 'veterinarian' = 'owner',
     isVerified?: boolean,
   ): Promise<Visitor> {
+    if (isVerified !== undefined) this.neighbours.giveProfile(name, isVerified)
     const visitor = new Visitor(origin)
     await visitor.signIn(`${name}@mail.example`, role)
-    if (isVerified !== undefined) this.neighbours.giveProfile(name, isVerified)
     return visitor
   }
 

@@ -67,7 +67,7 @@ describe('a microchip', () => {
     await bed.service.call(setLost, { petId: pet.id, isLost: true, showPhone: false }, owner)
     await eventually(async () => expect(await bed.service.call(listActivity, { petId: pet.id, limit: 9 }, owner)).toHaveLength(3))
     const found = await bed.service.call(searchPets, { q: 'secretive', ownerIds: [userIdOf(owner)], limit: 60 }, vet)
-    expect(Object.keys(found[0]!).sort()).toEqual(['age', 'ageUnit', 'breed', 'id', 'imageUrl', 'mediaFiles', 'name', 'nickname', 'ownerId', 'species'])
+    expect(Object.keys(found[0]!).sort()).toEqual(['age', 'ageUnit', 'breed', 'id', 'imageUrl', 'isNoted', 'mediaFiles', 'name', 'nickname', 'ownerId', 'species'])
     const shown = [
       found,
       await bed.service.call(getPublicPet, { nickname: pet.nickname }),
