@@ -55,7 +55,7 @@ describe('npm run seed', () => {
 
   it('plants people who can sign in, with pets as the API describes them', async () => {
     await plant(10, 424_242)
-    const pets = await petsOf('paula.garcia.424242.0@seed.example')
+    const pets = await petsOf('paula.garcia.0.s424242@seed.example')
     expect(pets.length).toBeGreaterThan(0)
     for (const { nickname } of pets) {
       const page = await visitor().get(`/api/public/pets/${nickname}`)

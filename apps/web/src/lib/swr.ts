@@ -4,7 +4,7 @@ import { get } from './http'
 
 const read = new Set<string>()
 /** Of what was read, what may be another by now. */
-const stale = new Set<string>()
+const stale = new Set<string | null>()
 
 /** What was read so far, by key. */
 export const keysRead = (): string[] => [...read]
@@ -42,7 +42,7 @@ async function fetcher<T>(key: string): Promise<T> {
 }
 
 /** Whether what was read under a key is to be read again when it is shown. */
-export const isStale = (key: string): boolean => stale.has(key)
+export const isStale = (key: string | null): boolean => stale.has(key)
 
 /** Data is read once and stays until a mutation names its key: no polling, no refetch on focus, no retries. */
 export const swrSettings: SWRConfiguration = {
@@ -101,9 +101,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function readOnceMore(): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    const keys = [...unsettled].filter((key) => read.has(key))
+    void distrust([...unsettled].filter((key) => read.has(key)))
     unsettled.clear()
-    void distrust(keys)
   }, settledAfter)
 }
 

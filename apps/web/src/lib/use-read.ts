@@ -31,7 +31,7 @@ export function useRead<R extends ReadRoute>(route: R, ...[given, settings]: Ask
 
 /** The same of an address that is made elsewhere. */
 export function useReadAt<T>(key: string | null, settings?: SWRConfiguration): Read<T> {
-  const old = key !== null && isStale(key)
+  const old = isStale(key)
   const read = useSWR<T, unknown>(key, old ? { ...settings, revalidateIfStale: true } : settings)
   return {
     data: read.data,

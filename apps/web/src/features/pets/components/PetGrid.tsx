@@ -42,15 +42,15 @@ export function PetGrid({ title, cardHeading, pets, myId, error, onRetry }: PetG
         {title}
         {pets && pets.length > 0 && <SearchField label={t('pets.search')} value={query} onChange={setQuery} />}
       </div>
-      {error ? (
+      {!!error && (
         <Card>
           <ErrorState message={t('pets.error')} onRetry={onRetry} />
         </Card>
-      ) : null}
+      )}
       {!pets && !error && <PetGridSkeleton />}
       {pets?.length === 0 && <NoPets />}
       {pets && pets.length > 0 && shown.length === 0 && <NoPetsMatch onClear={() => setQuery('')} />}
-      {pets && shown.length > 0 && <PetCards pets={shown} myId={myId} heading={cardHeading} onDelete={setLeaving} addTile={asked === ''} />}
+      {shown.length > 0 && <PetCards pets={shown} myId={myId} heading={cardHeading} onDelete={setLeaving} addTile={asked === ''} />}
       <span className="sr-only" role="status">
         {asked && pets ? t('pets.found', { count: shown.length }) : ''}
       </span>
