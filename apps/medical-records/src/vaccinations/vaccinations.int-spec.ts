@@ -117,10 +117,17 @@ describe('recording a dose', () => {
     expect(await publicOf()).toEqual([])
   })
 
-  it('asks the pets service once whether it may', async () => {
+  it.each([
+    ['asks the pets service once whether it may', true],
+    ['asks one of an earlier release so, too, which does not say what the pet is', false],
+  ])('%s', async (_, knowsCare) => {
     medical.pets.asked.length = 0
-    await record(owner)
-    await record(vet)
+    medical.pets.knowsCare = knowsCare
+    try {
+      expect([(await record(owner)).trust, (await record(vet)).trust]).toEqual(['owner', 'doctor'])
+    } finally {
+      medical.pets.knowsCare = true
+    }
     expect(medical.pets.asked.filter((question) => question !== 'facts')).toEqual(['add-care', 'record-as-doctor'])
   })
 
