@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallContext, EventType, PayloadOf, Subject } from '@huella/contracts'
-import { prepared, rowsWithin } from '@huella/persistence'
+import { prepared, type BoundStatement } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 
 export interface OutboxRow {
@@ -38,12 +38,14 @@ export class Change {
     for (const subject of type.outdates(payload)) this.outdated.add(subject)
   }
 
-  /** Writes the noted events; called once, as the last statement of the transaction. */
-  async writeOutbox(): Promise<OutboxRow[]> {
-    if (this.rows.length > 0) await rowsWithin(this.manager, insertOutbox, [JSON.stringify(this.rows)])
+  /** The noted events, for {@link outboxStatements}. */
+  get events(): readonly OutboxRow[] {
     return this.rows
   }
 }
+
+/** What stores the noted events, at the end of the transaction. */
+export const outboxStatements = (rows: readonly OutboxRow[]): BoundStatement[] => (rows.length > 0 ? [[insertOutbox, [JSON.stringify(rows)]]] : [])
 
 const insertOutbox = prepared('insert_outbox', `
   INSERT INTO outbox (id, subject, body)

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
-import { unavailable, type IdempotencyKey, type Subject } from '@huella/contracts'
+import { unavailable, type IdempotencyKey } from '@huella/contracts'
+import { transaction, type Ending } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
-import { Change, type OutboxRow } from './change.js'
+import { Change, outboxStatements } from './change.js'
 import type { HandlingContext } from './envelope.js'
 import { claimKey, keepAnswer } from './idempotency.js'
 import { OutboxRelay } from './outbox-relay.js'
@@ -33,37 +34,29 @@ export class Changes {
   async commit<T>(context: ChangeContext, work: (change: Change) => Promise<T>): Promise<T> {
     const { idempotency } = context
     if (idempotency && this.used.has(idempotency)) throw new Error('A second change under one idempotency key')
-    const { result, rows, outdated } = await this.dataSource.transaction((manager) => this.inTime(manager, context, work))
+    const { change, result } = await transaction(this.dataSource, (manager) => this.inTime(manager, context, work))
     if (idempotency) this.used.add(idempotency)
-    outdated.forEach((subject) => context.outdated?.add(subject))
-    this.relay.publishSoon(rows)
+    change.outdated.forEach((subject) => context.outdated?.add(subject))
+    this.relay.publishSoon(change.events)
     return result
   }
 
   /** A connection may be long in coming, and so may be the work. */
-  private async inTime<T>(manager: EntityManager, context: ChangeContext, work: (change: Change) => Promise<T>): Promise<Done<T>> {
+  private async inTime<T>(manager: EntityManager, context: ChangeContext, work: (change: Change) => Promise<T>): Promise<Ending<Done<T>>> {
+    const { idempotency } = context
     const left = requireTime(context)
-    const done = await this.once(manager, context.idempotency, left, async () => {
-      const change = new Change(manager, context)
-      return { result: await work(change), rows: await change.writeOutbox(), outdated: change.outdated }
-    })
+    if (idempotency) await claimKey(manager, idempotency, left)
+    const change = new Change(manager, context)
+    const result = await work(change)
     requireTime(context)
-    return done
-  }
-
-  private async once<T>(manager: EntityManager, key: IdempotencyKey | undefined, mostMs: number | undefined, work: () => Promise<Done<T>>): Promise<Done<T>> {
-    if (!key) return work()
-    await claimKey(manager, key, mostMs)
-    const done = await work()
-    await keepAnswer(manager, key, answerText(done.result))
-    return done
+    const answer = idempotency ? [keepAnswer(idempotency, answerText(result))] : []
+    return { result: { change, result }, statements: [...outboxStatements(change.events), ...answer] }
   }
 }
 
 interface Done<T> {
+  change: Change
   result: T
-  rows: OutboxRow[]
-  outdated: ReadonlySet<Subject>
 }
 
 /** @returns whole milliseconds that somebody still waits for the answer; undefined where nobody has said for how long */

@@ -70,7 +70,7 @@ describe('a consumer whose handler is slower than its durable waits', () => {
   it('takes no more than a few at once: the rest is for whoever has time', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, index) => bed.publish(written, { text: `note ${index}` })))
     await sleep(500)
-    expect((await info()).num_ack_pending).toBeLessThanOrEqual(12)
-    expect((await info()).num_pending).toBeGreaterThan(40)
+    expect((await info()).num_ack_pending).toBeLessThanOrEqual(21) // in hand, on their way, and looked at
+    expect((await info()).num_pending).toBeGreaterThan(35)
   })
 })

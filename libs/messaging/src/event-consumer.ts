@@ -4,15 +4,16 @@ import { eventStream, type ConsumedEvent } from '@huella/contracts'
 import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream'
 import { millis } from '@nats-io/transport-node'
 import type { EventHandler, FailedEvents } from './failed-events.js'
+import { inBatches } from './in-batches.js'
 import type { NatsLink } from './nats-link.js'
 
 /** Milliseconds before the next try when NATS or the database is away. */
 const retryMs = 500
 
-/** They are handled one after another: what waits here longer than the durable allows would be delivered once more. */
+/** As many more may be on their way. What waits here longer than the durable allows would be delivered once more. */
 const eventsAtHand = 10
 
-/** Brings the events of one durable to their handler, one after another. */
+/** Brings the events of one durable to their handler, in their order: those that have arrived by the time it is free come together. */
 export class EventConsumer {
   private readonly log = new Logger(EventConsumer.name)
   private messages?: ConsumerMessages
@@ -59,7 +60,7 @@ export class EventConsumer {
     this.noticeMs = millis((await consumer.info(true)).config.ack_wait!) / 3
     this.messages = await consumer.consume({ max_messages: eventsAtHand, abort_on_missing_resource: true })
     if (this.stopping) this.closeMessages() // the service stopped while it was subscribing
-    for await (const message of this.messages) await this.take(message)
+    for await (const messages of inBatches(this.messages, eventsAtHand)) await this.take(messages)
   }
 
   /** Ends the loop over the messages; only that loop can tell when they are closed. */
@@ -67,28 +68,28 @@ export class EventConsumer {
     void this.messages?.close()
   }
 
-  /** However long its handler takes, JetStream gives the event to nobody else meanwhile. */
-  private async take(message: JsMsg): Promise<void> {
-    const notices = setInterval(() => this.notice(message), this.noticeMs).unref()
+  /** However long the handler takes, JetStream gives the events to nobody else meanwhile. */
+  private async take(messages: JsMsg[]): Promise<void> {
+    const notices = setInterval(() => messages.forEach((message) => this.notice(message)), this.noticeMs).unref()
     try {
-      await this.settle(message)
+      await this.settle(messages)
     } finally {
       clearInterval(notices)
     }
   }
 
-  /** While the database is away the event is kept in hand. When we stop, another replica gets it at once. */
-  private async settle(message: JsMsg): Promise<void> {
+  /** While the database is away the events are kept in hand. When we stop, another replica gets them at once. */
+  private async settle(messages: JsMsg[]): Promise<void> {
     while (!this.stopping) {
       try {
-        await this.events.handle(this.handler, { body: message.string(), fallbackId: `sequence ${message.seq}` })
-        return message.ack()
+        await this.events.handle(this.handler, messages.map((message) => ({ body: message.string(), fallbackId: `sequence ${message.seq}` })))
+        return messages.forEach((message) => message.ack())
       } catch (error) {
         this.log.warn(`${this.durable.durable} waits for its database: ${String(error)}`)
         await sleep(retryMs)
       }
     }
-    message.nak()
+    for (const message of messages) message.nak()
   }
 
   private notice(message: JsMsg): void {

@@ -244,11 +244,12 @@ it.each([
 
 it('an event in hand when the database goes away is handled when it is back', async () => {
   const dataSource = bed.app.get(DataSource)
-  const query = jest.spyOn(dataSource, 'transaction').mockRejectedValue(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
-  const keep = jest.spyOn(dataSource, 'query').mockRejectedValue(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+  const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  const connect = jest.spyOn(dataSource, 'createQueryRunner').mockImplementation(() => { throw gone })
+  const keep = jest.spyOn(dataSource, 'query').mockRejectedValue(gone)
   await bed.publish(written, { text: 'held' })
   await eventually(() => expect(keep.mock.calls.filter(([statement]) => statement.includes('INSERT INTO failed_events')).length).toBeGreaterThan(1))
-  query.mockRestore()
+  connect.mockRestore()
   keep.mockRestore()
   await eventually(() => expect(notebook.lines).toEqual(['held']))
 })

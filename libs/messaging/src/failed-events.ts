@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm'
 import type { DomainEvent } from '@huella/contracts'
 import { prepared, PreparedStatements } from '@huella/persistence'
 import { DataSource } from 'typeorm'
+import type { Change } from './change.js'
 import { Inbox } from './inbox.js'
 import { eventSeconds } from './metrics.js'
 import { natsOptions, type NatsOptions } from './nats-link.js'
@@ -13,7 +14,10 @@ import { toDomainError } from './serialise-error.js'
 export interface EventHandler {
   consumer: string
   subject: string
-  run: (event: unknown, change: unknown) => Promise<unknown>
+  /** Whether what an event says is this consumer's business. */
+  concerns: (payload: unknown) => boolean
+  /** Gets a change for each event. */
+  run: (events: readonly DomainEvent[], changes: readonly Change[]) => Promise<unknown>
 }
 
 /** An event on its way to its handler. */
@@ -78,12 +82,16 @@ export class FailedEvents {
   }
 
   /**
-   * Handles an event; where that fails, it is kept for another try. Either way the event needs no further delivery.
+   * Handles events in one transaction; where that fails, each in its own, and those that fail by themselves are kept for another try. Either
+   * way they need no further delivery.
    * @throws when the database can do neither
    */
-  async handle(handler: EventHandler, delivery: Delivery): Promise<void> {
-    const error = await this.try(handler, delivery.body)
-    if (error !== undefined) await this.keep(handler, delivery, error)
+  async handle(handler: EventHandler, deliveries: readonly Delivery[]): Promise<void> {
+    if (deliveries.length > 1 && (await this.try(handler, deliveries.map(({ body }) => body))) === undefined) return
+    for (const delivery of deliveries) {
+      const error = await this.try(handler, [delivery.body])
+      if (error !== undefined) await this.keep(handler, delivery, error)
+    }
   }
 
   /**
@@ -92,7 +100,7 @@ export class FailedEvents {
    */
   async tryAgain(event: ClaimedEvent): Promise<void> {
     const { consumer, event_id: id, lease } = event
-    const error = await this.try(this.byKey.get(keyOf(event))!, event.body)
+    const error = await this.try(this.byKey.get(keyOf(event))!, [event.body])
     if (error === undefined) return void (await this.statements.rows(settle, [consumer, id]))
     const next = this.after(error, event.attempts)
     await this.statements.rows(failAgain, [consumer, id, lease, String(error), next.attempts, next.retryInMs])
@@ -100,11 +108,11 @@ export class FailedEvents {
   }
 
   /** @returns what went wrong; undefined when nothing did */
-  private async try({ consumer, subject, run }: EventHandler, body: string): Promise<unknown> {
+  private async try({ consumer, subject, concerns, run }: EventHandler, bodies: readonly string[]): Promise<unknown> {
     const stop = eventSeconds.startTimer({ consumer })
     try {
-      const event = parse(body, subject)
-      await this.inbox.once(consumer, event, async (change) => void (await run(event, change)))
+      const events = bodies.map((body) => parse(body, subject)).filter(({ payload }) => concerns(payload))
+      if (events.length > 0) await this.inbox.once(consumer, events, run)
       stop({ outcome: 'handled' })
       return undefined
     } catch (error) {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { DomainError, type IdempotencyKey } from '@huella/contracts'
-import { prepared, rowsWithin } from '@huella/persistence'
+import { prepared, rowsWithin, type BoundStatement } from '@huella/persistence'
 import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm'
 
 /** Answers to requests that carried an Idempotency-Key. No user id stands here: the key's id is a hash, the answer is encrypted. */
@@ -84,10 +84,8 @@ export async function claimKey(manager: EntityManager, { id, request, seal, form
   if (!known.mine) throw new DomainError('conflict', { message: 'error.idempotencyRunning', retryAfter: 1 })
 }
 
-/** Last statement of a transaction under a key. */
-export async function keepAnswer(manager: EntityManager, { id, request, seal }: IdempotencyKey, answer: string): Promise<void> {
-  await rowsWithin(manager, keep, [id, request, close(answer, seal)])
-}
+/** Stores the answer at the end of a transaction under a key. */
+export const keepAnswer = ({ id, request, seal }: IdempotencyKey, answer: string): BoundStatement => [keep, [id, request, close(answer, seal)]]
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm'
 import type { DomainEvent } from '@huella/contracts'
-import { prepared, rowsWithin } from '@huella/persistence'
-import { DataSource } from 'typeorm'
-import { Change, type OutboxRow } from './change.js'
+import { prepared, rowsWithin, transaction } from '@huella/persistence'
+import { DataSource, type EntityManager } from 'typeorm'
+import { Change, outboxStatements } from './change.js'
+import type { EventHandler } from './failed-events.js'
 import { OutboxRelay } from './outbox-relay.js'
 
-const remember = prepared('remember_event', 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id')
+const remember = prepared('remember_events', 'INSERT INTO inbox (consumer, event_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING event_id')
 
 /** Makes a consumer idempotent: its effect and the note that the event was handled are one transaction. */
 @Injectable()
@@ -16,16 +17,25 @@ export class Inbox {
     private readonly relay: OutboxRelay,
   ) {}
 
-  /** Runs `work` unless `consumer` has handled the event before. */
-  async once(consumer: string, event: DomainEvent, work: (change: Change) => Promise<void>): Promise<void> {
-    const rows = await this.dataSource.transaction(async (manager): Promise<OutboxRow[]> => {
-      const isNew = (await rowsWithin(manager, remember, [consumer, event.id])).length > 0
-      if (!isNew) return []
-      const actor = event.causedBy ? { kind: 'user' as const, userId: event.causedBy, userType: null, doctor: null } : { kind: 'service' as const, name: consumer }
-      const change = new Change(manager, { actor, requestId: event.requestId, follows: event.id })
-      await work(change)
-      return change.writeOutbox()
+  /** Runs `work` for those of the events that `consumer` has not handled before, with a change for each; where it fails, none is handled. */
+  async once(consumer: string, events: readonly DomainEvent[], work: EventHandler['run']): Promise<void> {
+    const rows = await transaction(this.dataSource, async (manager) => {
+      const unhandled = await this.newOf(events, consumer, manager)
+      const changes = unhandled.map((event) => new Change(manager, { actor: actorOf(event, consumer), requestId: event.requestId, follows: event.id }))
+      if (unhandled.length > 0) await work(unhandled, changes)
+      const noted = changes.flatMap((change) => change.events)
+      return { result: noted, statements: outboxStatements(noted) }
     })
     this.relay.publishSoon(rows)
   }
+
+  private async newOf(events: readonly DomainEvent[], consumer: string, manager: EntityManager): Promise<DomainEvent[]> {
+    const byId = new Map(events.map((event) => [event.id, event]))
+    const rows = await rowsWithin<{ event_id: string }>(manager, remember, [consumer, [...byId.keys()]])
+    const newIds = new Set(rows.map((row) => row.event_id))
+    return [...byId.values()].filter(({ id }) => newIds.has(id.toLowerCase()))
+  }
 }
+
+const actorOf = ({ causedBy }: DomainEvent, consumer: string) =>
+  causedBy ? { kind: 'user' as const, userId: causedBy, userType: null, doctor: null } : { kind: 'service' as const, name: consumer }

@@ -8,10 +8,10 @@ export const rpcSeconds = new Histogram({
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
 })
 
-/** Seconds a consumer took for an event, by outcome: `handled`, or `failed` and noted for another try. */
+/** Seconds a consumer took for an event, or for several at once, by outcome: `handled`, or `failed` and noted for another try. */
 export const eventSeconds = new Histogram({
   name: 'huella_events_handled_seconds',
-  help: 'Duration of handling an event in seconds',
+  help: 'Duration of handling an event, or several at once, in seconds',
   labelNames: ['consumer', 'outcome'] as const,
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
 })

@@ -52,7 +52,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
       const extras = handler.extras as HandlerExtras
       const run: Handler = async (data, context) => resultOf(await handler(data, context as never))
       if ('rpc' in extras) this.subscribe(extras.rpc, run)
-      else events.push({ consumer: extras.consumer, subject: extras.event.subject, run })
+      else events.push(eventHandler(extras, run))
     }
     if (events.length > 0) this.consume(events)
     if (this.service !== 'gateway') this.subscribe(serviceHealth[this.service], async () => ({ ready: await this.isHealthy() }))
@@ -135,6 +135,13 @@ export class NatsServer extends Server implements CustomTransportStrategy {
  */
 const isRequest = ({ subject, callers }: Rpc, message: Msg): boolean =>
   message.subject === subject && callers.some((caller) => message.reply?.startsWith(`${inboxPrefix(caller)}.`))
+
+function eventHandler({ consumer, event: { subject }, concerns, together }: Extract<HandlerExtras, { consumer: string }>, run: Handler): EventHandler {
+  const oneByOne: EventHandler['run'] = async (events, changes) => {
+    for (const [index, event] of events.entries()) await run(event, changes[index])
+  }
+  return { consumer, subject, concerns: concerns as EventHandler['concerns'], run: together ? run : oneByOne }
+}
 
 /** Our methods return values; what fails, a filter makes an observable. */
 const resultOf = async (answer: unknown): Promise<unknown> => (isObservable(answer) ? lastValueFrom(answer, { defaultValue: undefined }) : answer)

@@ -67,7 +67,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /** Publishes without making the caller wait; what fails stays for the sweep. */
-  publishSoon(rows: OutboxRow[]): void {
+  publishSoon(rows: readonly OutboxRow[]): void {
     if (rows.length === 0 || !this.link.isConnected) return
     this.waiting.push(...rows)
     this.publishing ??= this.publishWaiting()

@@ -30,6 +30,9 @@ export class BatchFailed extends Error {
 
 type Job = ScheduledJob | SharedJob
 
+/** Milliseconds in which work gathers that is to be done soon. */
+const momentMs = 200
+
 const tryLock = prepared('lock_scheduled_job', 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS mine')
 
 /**
@@ -42,6 +45,8 @@ export class ScheduledJobs implements OnApplicationBootstrap, OnModuleDestroy, B
   private readonly jobs = new Map<string, Job>()
   private readonly running = new Map<string, Promise<void>>()
   private readonly timers = new Map<string, NodeJS.Timeout>()
+  /** Runs that are about to begin. */
+  private readonly soon = new Map<string, NodeJS.Timeout>()
   private stopping = false
 
   constructor(private readonly changes: Changes) {}
@@ -58,7 +63,7 @@ export class ScheduledJobs implements OnApplicationBootstrap, OnModuleDestroy, B
   /** No batch begins any more; requests go on meanwhile. */
   onModuleDestroy(): void {
     this.stopping = true
-    for (const timer of this.timers.values()) clearTimeout(timer)
+    for (const timer of [...this.timers.values(), ...this.soon.values()]) clearTimeout(timer)
   }
 
   /** While the database is still connected. */
@@ -76,6 +81,18 @@ export class ScheduledJobs implements OnApplicationBootstrap, OnModuleDestroy, B
     const work = this.work(job).finally(() => this.rest(job))
     this.running.set(name, work)
     return work
+  }
+
+  /** Runs a job a moment from now, for all that is committed until then: what comes close together is done together. */
+  runSoon(name: string): void {
+    if (!this.soon.has(name)) this.soon.set(name, setTimeout(() => void this.runAnew(name), momentMs).unref())
+  }
+
+  /** A run that is under way may have looked before: another one follows it. */
+  private async runAnew(name: string): Promise<void> {
+    this.soon.delete(name)
+    await this.running.get(name)
+    if (!this.stopping) await this.run(name)
   }
 
   private rest(job: Job): void {

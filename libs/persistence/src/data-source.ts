@@ -66,6 +66,7 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
     poolSize: options.poolSize ?? 10,
     extra: {
       Client: Connection,
+      pipeline: true, // statements of a transaction that do not wait for each other are sent at once
       options: planOnce,
       statement_timeout: limits.statement,
       lock_timeout: limits.lock,

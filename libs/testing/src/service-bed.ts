@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DynamicModule, INestMicroservice } from '@nestjs/common'
-import { DomainError, type Actor, type DomainEvent, type EventType, type InputOf, type OutputOf, type PayloadOf, type Rpc, type ServiceName } from '@huella/contracts'
+import { DomainError, eventConsumersOf, eventStream, type Actor, type DomainEvent, type EventType, type InputOf, type OutputOf, type PayloadOf, type Rpc, type ServiceName } from '@huella/contracts'
 import type { Bus, HandlingContext, NatsLink } from '@huella/messaging'
 import type { JetStreamManager } from '@nats-io/jetstream'
 import { contextOf } from './contexts.js'
+import { eventually } from './eventually.js'
 import { createTestDatabase } from './test-postgres.js'
 import { connectToStream, startNats, type NatsCredentials, type StreamConnection, type TestNats } from './test-nats.js'
 
@@ -24,6 +25,7 @@ export class ServiceBed {
   private provisioning: StreamConnection | undefined
 
   private constructor(
+    private readonly service: ServiceName,
     readonly app: INestMicroservice,
     readonly nats: TestNats,
     /** Of the service: for a further copy of it. */
@@ -42,7 +44,7 @@ export class ServiceBed {
     const options = { inject: [NatsServer], useFactory: (strategy: unknown) => ({ strategy }), logger: ['error', 'fatal'], abortOnError: false }
     const app = await NestFactory.createMicroservice(module(environment), options as never)
     await app.listen()
-    return new ServiceBed(app, nats, environment)
+    return new ServiceBed(service, app, nats, environment)
   }
 
   /** Asks the service as `actor`, by way of the gateway, or of the service that alone may ask this. */
@@ -102,6 +104,16 @@ export class ServiceBed {
   /** The stream and its consumers, as whoever provisions them sees them. */
   async streamManager(): Promise<JetStreamManager> {
     return (this.provisioning ??= await connectToStream(this.nats)).manager
+  }
+
+  /** Waits until a consumer of the service is done with all events of this name that were published. */
+  async caughtUp(consumer: string, { name }: Pick<DomainEvent, 'name'>): Promise<void> {
+    const { durable } = eventConsumersOf(this.service).find((each) => each.consumer === consumer && each.subject === `events.${name}`)!
+    const manager = await this.streamManager()
+    await eventually(async () => {
+      const { num_pending: waiting, num_ack_pending: inHand } = await manager.consumers.info(eventStream, durable)
+      if (waiting + inHand > 0) throw new Error(`${durable} has ${waiting} events before it and ${inHand} in hand`)
+    })
   }
 
   /** For requests that need more than an actor. */

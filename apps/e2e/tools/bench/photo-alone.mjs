@@ -9,7 +9,7 @@ const shrink = (image, side) => image.resize({ width: side, height: side, fit: '
 async function bothSizes(path) {
   const { data, info } = await shrink(sharp(path, { failOn: 'error', sequentialRead: true }), 2048).raw().toBuffer({ resolveWithObject: true })
   const again = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  await Promise.all([again().webp().toBuffer(), shrink(again(), 480).webp({ quality: 72 }).toBuffer()])
+  await Promise.all([again().webp({ effort: 2 }).toBuffer(), shrink(again(), 480).webp({ quality: 72 }).toBuffer()])
 }
 
 process.on('message', (path) => {

@@ -3,6 +3,7 @@ import {
   DomainError,
   findMicrochip,
   findPeople,
+  foundOwnersAtMost,
   getPublicPet,
   searchPeople,
   searchPets,
@@ -16,7 +17,6 @@ import { RecordViews } from '../record-views/record-views.js'
 import { bestFirst, isNickname, type FoundOwner } from './ranking.js'
 import { maySearch, requireSearcher } from './searchers.js'
 
-const ownersAtMost = 20
 /** More than are shown: those without a public pet fall away. */
 const peopleAtMost = 50
 /** Enough for twenty owners with many pets each. */
@@ -39,10 +39,10 @@ export class OwnersPetsView {
    */
   async search(q: string, context: CallContext): Promise<FoundOwner[]> {
     requireSearcher(context.actor)
-    const people = isNickname(q) ? [] : await this.bus.call(searchPeople, { q, limit: peopleAtMost }, context)
+    const people = isNickname(q) ? [] : bestFirst(await this.bus.call(searchPeople, { q, limit: peopleAtMost }, context), q)
     const pets = await this.bus.call(searchPets, { q, ownerIds: people.map(({ id }) => id), limit: petsAtMost }, context)
     const owners = [...people, ...(await this.missing(people, pets, context))]
-    const found = bestFirst(withPets(owners, pets), q).slice(0, ownersAtMost)
+    const found = bestFirst(withPets(owners, pets), q).slice(0, foundOwnersAtMost)
     await this.views.note(unnoted(found, pets), context)
     return found
   }
@@ -69,10 +69,10 @@ export class OwnersPetsView {
     return person ? card(person) : null
   }
 
-  /** Owners who were found by a pet's name only. */
+  /** Owners who were found by a pet's name only, as many as are shown. */
   private async missing(people: Person[], pets: Pet[], context: CallContext): Promise<Person[]> {
     const known = new Set(people.map(({ id }) => id))
-    const ids = [...new Set(pets.map(({ ownerId }) => ownerId))].filter((id) => !known.has(id))
+    const ids = [...new Set(pets.map(({ ownerId }) => ownerId))].filter((id) => !known.has(id)).slice(0, foundOwnersAtMost)
     if (ids.length === 0) return []
     const found = new Map((await this.bus.call(findPeople, { ids }, context)).map((person) => [person.id, person]))
     return ids.flatMap((id) => found.get(id) ?? [])

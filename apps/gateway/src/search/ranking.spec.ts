@@ -40,6 +40,11 @@ describe('the order of found owners', () => {
   ])('%s', (_rule, q, expected) => {
     expect(order(q)).toEqual(expected)
   })
+
+  it('goes by their own names while nobody has asked for their pets', () => {
+    const people = owners.map(({ pets: _, ...person }) => person)
+    expect(bestFirst(people, 'luna').map(({ id }) => id)).toEqual(['lastname', 'whole', 'prefix', 'within', 'petname'])
+  })
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import {
   checkPetAccess,
+  claimSources,
   DomainError,
   findCareFacts,
   findPetNames,
@@ -67,6 +68,11 @@ export class PetAccess {
     const pet = facts.get(petId)
     if (!pet) throw notFound('pet.notFound')
     return pet
+  }
+
+  /** Of these, the pet's own that the actor has added; they stay until what is about to be recorded from them is stored. */
+  claimSources(petId: number, ids: number[], context: HandlingContext): Promise<OutputOf<typeof claimSources>> {
+    return this.bus.call(claimSources, { petId, ids }, context)
   }
 
   /** Names of all pets whose family the actor belongs to, by id. */

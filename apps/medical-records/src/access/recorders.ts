@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { DomainError, type ErrorCode, type MessageKey } from '@huella/contracts'
 import { doctorOf, personOf, type HandlingContext, type Person } from '@huella/messaging'
 import { PetAccess, type KnownPet } from './pet-access.js'
 
@@ -9,7 +10,7 @@ export interface Recorder {
 
 const scope = 'vaccinations:write'
 
-/** Who records a dose, for which pet. */
+/** Who records a dose, for which pet, and from what. */
 @Injectable()
 export class Recorders {
   constructor(private readonly access: PetAccess) {}
@@ -32,4 +33,18 @@ export class Recorders {
     const { pet } = await this.access.checkWithCare({ nickname }, 'record-as-doctor', context)
     return { person, pet: person.doctor.needsNickname ? { ...pet, microchip: null, microchipDate: null, isChipShared: false } : pet }
   }
+
+  /**
+   * JSON text of the pictures and PDFs that a dose is recorded from; null for none.
+   * @throws DomainError `invalid` where one is named twice, `unprocessable` where one is not there, of another pet or added by somebody else
+   */
+  async sources(petId: number, ids: readonly number[] | undefined, context: HandlingContext): Promise<string | null> {
+    if (!ids || ids.length === 0) return null
+    if (new Set(ids).size < ids.length) throw refusal('invalid', 'source.twice')
+    const claimed = await this.access.claimSources(petId, [...ids], context)
+    if (claimed.length < ids.length) throw refusal('unprocessable', 'source.unknown')
+    return JSON.stringify(claimed)
+  }
 }
+
+const refusal = (code: ErrorCode, message: MessageKey): DomainError => new DomainError(code, { message: 'error.validation', fields: [{ path: 'sourceIds', message }] })

@@ -2,24 +2,29 @@ import { Controller } from '@nestjs/common'
 import {
   petCreated, petHandedOver, petUpdated, userUpdated, vaccinationChanged, vaccinationDeleted, vaccinationRecorded, type DomainEvent,
 } from '@huella/contracts'
-import { type Change, Consume } from '@huella/messaging'
+import { type Change, Consume, ConsumeTogether } from '@huella/messaging'
 import { PlannedReminders } from './planned-reminders.js'
 
 const consumer = 'plan-doses'
+
+interface AboutPet {
+  requestId: string
+  payload: { petId: number }
+}
 
 /** What changes a pet's plan: what it is, what it was given, and where its owner lives. */
 @Controller()
 export class PlannedRemindersController {
   constructor(private readonly reminders: PlannedReminders) {}
 
-  @Consume(petCreated, consumer)
-  onPetCreated(event: DomainEvent<typeof petCreated>, change: Change): Promise<void> {
-    return this.reminders.plan(change, [event.payload.petId], event.requestId)
+  @ConsumeTogether(petCreated, consumer)
+  onPetCreated(events: AboutPet[], changes: Change[]): Promise<void> {
+    return this.plan(events, changes)
   }
 
-  @Consume(petUpdated, consumer)
-  onPetUpdated(event: DomainEvent<typeof petUpdated>, change: Change): Promise<void> {
-    return this.reminders.plan(change, [event.payload.petId], event.requestId)
+  @ConsumeTogether(petUpdated, consumer)
+  onPetUpdated(events: AboutPet[], changes: Change[]): Promise<void> {
+    return this.plan(events, changes)
   }
 
   @Consume(petHandedOver, consumer)
@@ -32,18 +37,22 @@ export class PlannedRemindersController {
     return this.reminders.lookSoon(change, { ownerId })
   }
 
-  @Consume(vaccinationRecorded, consumer)
-  onVaccinationRecorded(event: DomainEvent<typeof vaccinationRecorded>, change: Change): Promise<void> {
-    return this.reminders.plan(change, [event.payload.petId], event.requestId)
+  @ConsumeTogether(vaccinationRecorded, consumer)
+  onVaccinationRecorded(events: AboutPet[], changes: Change[]): Promise<void> {
+    return this.plan(events, changes)
   }
 
-  @Consume(vaccinationChanged, consumer)
-  onVaccinationChanged(event: DomainEvent<typeof vaccinationChanged>, change: Change): Promise<void> {
-    return this.reminders.plan(change, [event.payload.petId], event.requestId)
+  @ConsumeTogether(vaccinationChanged, consumer)
+  onVaccinationChanged(events: AboutPet[], changes: Change[]): Promise<void> {
+    return this.plan(events, changes)
   }
 
-  @Consume(vaccinationDeleted, consumer)
-  onVaccinationDeleted(event: DomainEvent<typeof vaccinationDeleted>, change: Change): Promise<void> {
-    return this.reminders.plan(change, [event.payload.petId], event.requestId)
+  @ConsumeTogether(vaccinationDeleted, consumer)
+  onVaccinationDeleted(events: AboutPet[], changes: Change[]): Promise<void> {
+    return this.plan(events, changes)
+  }
+  private plan(events: AboutPet[], changes: Change[]): Promise<void> {
+    const changeOf = new Map(events.map(({ payload: { petId } }, index) => [petId, changes[index]!]))
+    return this.reminders.plan(changeOf, events[0]!.requestId)
   }
 }

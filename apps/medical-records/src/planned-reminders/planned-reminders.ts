@@ -31,12 +31,17 @@ export class PlannedReminders implements OnModuleInit {
     this.jobs.add({ name: planDosesJob, everyMs: hour, batch: (change) => this.planNextBatch(change) })
   }
 
-  /** Whoever comes last asks last: what pets are is asked with their doses locked. */
-  async plan(change: Change, petIds: number[], requestId: string): Promise<void> {
-    await lockDoses(change.manager, petIds)
+  /**
+   * Plans for pets, each with the change that brings it about; all are of one transaction. Whoever comes last asks last: what pets are is asked
+   * with their doses locked.
+   */
+  async plan(changeOf: ReadonlyMap<number, Change>, requestId: string): Promise<void> {
+    const [petIds, [first]] = [[...changeOf.keys()], changeOf.values()]
+    if (!first) return
+    await lockDoses(first.manager, petIds)
     const facts = await this.access.facts(petIds, { requestId, language: 'en' })
-    for (const state of await this.repository.statesOf(change.manager, petIds, today())) {
-      const known = facts.get(state.petId)
+    for (const state of await this.repository.statesOf(first.manager, petIds, today())) {
+      const [known, change] = [facts.get(state.petId), changeOf.get(state.petId)!]
       if (known && !(await this.isErased(change, known))) await this.remind(change, known, state)
       else await this.repository.forget(change.manager, state.petId)
     }
@@ -61,7 +66,7 @@ export class PlannedReminders implements OnModuleInit {
   /** @returns whether there may be more */
   private async planNextBatch(change: Change): Promise<boolean> {
     const petIds = await this.repository.petsToLookAt(change.manager, today())
-    await this.plan(change, petIds, randomUUID())
+    await this.plan(new Map(petIds.map((petId) => [petId, change])), randomUUID())
     return petIds.length === petsAtOnce
   }
 }

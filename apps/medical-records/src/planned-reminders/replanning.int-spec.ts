@@ -27,7 +27,7 @@ describe('each date is reminded of once', () => {
     const petId = bed.puppyOf(50)
     const [changes, reminders] = [bed.medical.bed.app.get(Changes, { strict: false }), bed.medical.bed.app.get(PlannedReminders, { strict: false })]
     const context = { actor: { kind: 'service', name: 'test' }, requestId: 'r' } as const
-    await Promise.all([1, 2, 3, 4, 5].map(() => changes.commit(context, (change) => reminders.plan(change, [petId], 'r'))))
+    await Promise.all([1, 2, 3, 4, 5].map(() => changes.commit(context, (change) => reminders.plan(new Map([[petId, change]]), 'r'))))
     expect(await bed.reminders()).toEqual([`DHPP ${inDays(6)} open`])
   })
 

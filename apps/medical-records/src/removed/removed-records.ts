@@ -46,7 +46,8 @@ const removables: Record<RemovedKind, Removable> = {
   },
 }
 
-const takenBackFor = "removed_at > now() - interval '10 minutes'"
+/** SQL over a row of `removed_records`: it may still come back. */
+export const takenBackFor = "removed_at > now() - interval '10 minutes'"
 
 interface Statements {
   keep: PreparedStatement

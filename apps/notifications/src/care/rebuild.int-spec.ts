@@ -4,6 +4,7 @@ import { factsAtOnce } from '@huella/contracts'
 import { ScheduledJobs } from '@huella/messaging'
 import { eventually } from '@huella/testing'
 import { heldLock } from '../testing/held-lock.js'
+import { NeighboursDouble } from '../testing/neighbours-double.js'
 import { startNotificationsBed, type NotificationsBed } from '../testing/notifications-bed.js'
 import { whatIsKnown } from '../testing/what-is-known.js'
 import { rebuildJob } from './rebuild.js'
@@ -113,9 +114,10 @@ describe('a rebuild', () => {
 })
 
 it('a new installation begins with one', async () => {
-  const fresh = await startNotificationsBed({}, { isNew: true })
-  const ana = fresh.neighbours.person()
-  const petId = fresh.neighbours.pet({ [ana]: 'owner' })
+  const neighbours = new NeighboursDouble()
+  const ana = neighbours.person()
+  const petId = neighbours.pet({ [ana]: 'owner' })
+  const fresh = await startNotificationsBed({}, neighbours)
   await eventually(async () => expect(await whatIsKnown(fresh).audience(petId)).toEqual({ [ana]: 'owner' }))
   await fresh.stop()
 })

@@ -38,21 +38,15 @@ export class StaleFacts implements OnModuleInit {
     for (const kind of kinds) this.jobs.add({ name: jobs[kind], everyMs, piece: () => this.next(kind) })
     this.dataSource.subscribers.push({
       afterTransactionCommit: ({ queryRunner }) => {
-        if (queryRunner.data[staleFactsJob]) for (const kind of kinds) void this.runSoon(jobs[kind])
+        for (const kind of kinds) if (queryRunner.data[jobs[kind]]) this.jobs.runSoon(jobs[kind])
       },
     })
   }
 
-  /** Has it asked for as soon as the transaction is committed. */
+  /** Has it asked for soon after the transaction is committed. */
   async note({ manager }: Pick<Change, 'manager'>, subjects: Subject[]): Promise<void> {
     await this.repository.note(manager, subjects)
-    manager.queryRunner!.data[staleFactsJob] = true
-  }
-
-  /** A run that is under way may have looked before the commit: another one follows. */
-  private async runSoon(job: string): Promise<void> {
-    await this.jobs.run(job)
-    await this.jobs.run(job)
+    for (const kind of kinds) if (subjects.some((subject) => subject.startsWith(`${kind}:`))) manager.queryRunner!.data[jobs[kind]] = true
   }
 
   /** @returns whether there may be more */

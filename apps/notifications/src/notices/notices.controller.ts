@@ -12,6 +12,9 @@ const managers = ({ members }: Family): string[] => members.filter(({ role }) =>
 const everybody = ({ members }: Family): string[] => members.map(({ userId }) => userId)
 const without = (userIds: string[], userId: string): string[] => userIds.filter((each) => each !== userId)
 
+/** What a family records itself is no news to it. */
+const isByDoctor = ({ doctorId }: { doctorId?: number | null | undefined }): boolean => doctorId != null
+
 /** Who hears of what happened. */
 @Controller()
 export class NoticesController {
@@ -52,15 +55,15 @@ export class NoticesController {
     return this.planner.tellThemselves(change, event, userId, { type: isVerified ? 'doctor-verified' : 'doctor-withdrawn' })
   }
 
-  @Consume(vaccinationRecorded, consumer)
+  @Consume(vaccinationRecorded, consumer, isByDoctor)
   vaccinationRecorded(event: DomainEvent<typeof vaccinationRecorded>, change: Change): Promise<void> {
     return this.record(event, change, 'dose-recorded')
   }
 
   /** What the family or the administrators change about it is no news to the family. */
-  @Consume(vaccinationChanged, consumer)
+  @Consume(vaccinationChanged, consumer, (payload) => payload.byAuthor === true && isByDoctor(payload))
   async vaccinationChanged(event: DomainEvent<typeof vaccinationChanged>, change: Change): Promise<void> {
-    if (event.payload.byAuthor) await this.record(event, change, 'dose-corrected')
+    await this.record(event, change, 'dose-corrected')
   }
 
   @Consume(petViewed, consumer)
@@ -90,7 +93,7 @@ export class NoticesController {
   /** Only what a doctor wrote. */
   private async record(event: DomainEvent<typeof vaccinationRecorded | typeof vaccinationChanged>, change: Change, type: 'dose-recorded' | 'dose-corrected'): Promise<void> {
     const { petId, vaccinationId, doctorId } = event.payload
-    if (doctorId == null) return
+    if (doctorId == null) return // such an event is not this consumer's; the type does not know
     const family = await this.planner.familyOf(petId, event)
     if (family) await this.planner.tell(change, event, everybody(family), 'record', { type, petId, vaccinationId, doctorId })
   }

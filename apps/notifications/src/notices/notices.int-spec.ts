@@ -32,13 +32,11 @@ afterAll(() => notifications?.stop())
 const eventOf = <E extends EventType>(type: E, payload: PayloadOf<E>, causedBy: string | null): DomainEvent<E> =>
   ({ id: randomUUID(), name: type.name, occurredAt: '2026-11-20T10:00:00.000Z', requestId: randomUUID(), causedBy, payload })
 
-const handled = (id: string) => eventually(async () => expect(await notifications.sql(`SELECT FROM inbox WHERE consumer = 'notices' AND event_id = $1`, [id])).toHaveLength(1))
-
 /** Something happens; it was heard of here, and what follows from it was sent. */
 async function happens<E extends EventType>(type: E, payload: PayloadOf<E>, causedBy: string | null = null): Promise<DomainEvent<E>> {
   const event = eventOf(type, payload, causedBy)
   await notifications.bed.publish(type, payload, event)
-  await handled(event.id)
+  await notifications.bed.caughtUp('notices', event)
   await settled()
   return event
 }
@@ -225,7 +223,7 @@ describe('an invitation with an address', () => {
     notifications.neighbours.away.add('identity') // so that it waits
     const event = eventOf(invitationAddressed, { invitationIds }, invitedBy)
     await notifications.bed.publish(invitationAddressed, event.payload, event)
-    await handled(event.id)
+    await notifications.bed.caughtUp('notices', event)
     invitations.delete(invitationIds[0]!)
     notifications.neighbours.away.delete('identity')
     await settled()
@@ -240,7 +238,7 @@ describe('whatever happens', () => {
     await notifications.bed.publish(familyMemberAdded, event.payload, event)
     await notifications.sql('DELETE FROM inbox WHERE event_id = $1', [event.id])
     await notifications.bed.publish(familyMemberAdded, event.payload, event)
-    await handled(event.id)
+    await notifications.bed.caughtUp('notices', event)
     await settled()
     expect(await subjectsTo(home.owner)).toEqual(['Luna: Leo joined the family'])
   })
@@ -252,7 +250,7 @@ describe('whatever happens', () => {
     await notifications.sql(`UPDATE recipients SET quiet_from = '11:00', quiet_to = '14:00', time_zone = 'UTC', time_zone_chosen = true WHERE user_id = $1`, [home.coOwner])
     const event = eventOf(familyMemberAdded, { petId: home.petId, userId: home.member, role: 'member' }, home.member)
     await notifications.bed.publish(familyMemberAdded, event.payload, event)
-    await handled(event.id)
+    await notifications.bed.caughtUp('notices', event)
     const waiting = await notifications.sql(`SELECT user_id FROM deliveries WHERE pet_id = $1 AND state IN ('planned', 'claimed')`, [home.petId])
     expect(waiting).toEqual([{ user_id: home.coOwner }])
     await notifications.sql(`UPDATE recipients SET channels = '{"family": {"email": false}}', quiet_from = '22:00', quiet_to = '08:00' WHERE user_id = $1`, [home.coOwner])

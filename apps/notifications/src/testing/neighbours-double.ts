@@ -25,8 +25,7 @@ export class NeighboursDouble {
   beforeAnswer: (asked: string) => Promise<void> | void = () => undefined
   private lastId = 0
 
-  static async on(bed: ServiceBed): Promise<NeighboursDouble> {
-    const all = new NeighboursDouble()
+  static async on(bed: ServiceBed, all = new NeighboursDouble()): Promise<NeighboursDouble> {
     await bed.answers(findContacts, ({ ids }) => all.answer(findContacts, ids.length, ids.flatMap((id) => all.people.get(id) ?? [])))
     await bed.answers(findFamilies, ({ petIds }) => all.answer(findFamilies, petIds.length, petIds.flatMap((id) => all.families.get(id) ?? [])))
     await bed.answers(listPetIds, ({ after }) =>

@@ -31,16 +31,17 @@ export const notificationsOn = (given: ServiceEnvironment, config: Partial<Notif
 /**
  * This service on real infrastructure, with its neighbours played by the test.
  * @param config what differs from the usual
- * @param isNew as after the installation: it asks for all pets that there are. Otherwise only for those that the test has it ask for
+ * @param existing neighbours with what there is already, as when this service is installed anew: it asks for all of it. Otherwise only for what
+ * the test has it ask for
  */
-export async function startNotificationsBed(config: Partial<NotificationsConfig> = {}, { isNew = false } = {}): Promise<NotificationsBed> {
+export async function startNotificationsBed(config: Partial<NotificationsConfig> = {}, existing?: NeighboursDouble): Promise<NotificationsBed> {
   const bed = await ServiceBed.start({
     service: 'notifications',
     module: (given) => notificationsOn(given, config),
   })
   const sql: NotificationsBed['sql'] = (text, values) => bed.app.get<DataSource>(getDataSourceToken(), { strict: false }).query(text, values)
-  if (!isNew) await sql('UPDATE rebuild SET finished_at = now()')
-  const neighbours = await NeighboursDouble.on(bed)
+  if (!existing) await sql('UPDATE rebuild SET finished_at = now()')
+  const neighbours = await NeighboursDouble.on(bed, existing)
   return {
     bed,
     neighbours,

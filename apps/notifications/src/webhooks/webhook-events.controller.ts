@@ -13,6 +13,9 @@ import { WebhooksRepository } from './webhooks.repository.js'
 const consumer = 'webhooks'
 const ending = 'webhooks-end'
 
+/** Programs act for doctors: what concerns none of them is told to none. */
+const namesDoctor = ({ doctorId }: { doctorId?: number | null | undefined }): boolean => doctorId != null
+
 type Event<E extends EventType> = DomainEvent<E>
 
 /**
@@ -28,32 +31,32 @@ export class WebhookEventsController {
     private readonly webhooks: WebhooksRepository,
   ) {}
 
-  @Consume(vaccinationRecorded, consumer)
+  @Consume(vaccinationRecorded, consumer, namesDoctor)
   onRecorded(event: Event<typeof vaccinationRecorded>, change: Change): Promise<void> {
     return this.plan(event, toldOfDose('vaccination.recorded', event.payload), change)
   }
 
-  @Consume(vaccinationChanged, consumer)
+  @Consume(vaccinationChanged, consumer, namesDoctor)
   onChanged(event: Event<typeof vaccinationChanged>, change: Change): Promise<void> {
     return this.plan(event, toldOfChangedDose(event.payload), change)
   }
 
-  @Consume(vaccinationDeleted, consumer)
+  @Consume(vaccinationDeleted, consumer, namesDoctor)
   onDeleted(event: Event<typeof vaccinationDeleted>, change: Change): Promise<void> {
     return this.plan(event, toldOfDose('vaccination.deleted', event.payload), change)
   }
 
-  @Consume(appointmentScheduled, consumer)
+  @Consume(appointmentScheduled, consumer, namesDoctor)
   onScheduled(event: Event<typeof appointmentScheduled>, change: Change): Promise<void> {
     return this.plan(event, toldOfVisit('appointment.requested', event.payload), change)
   }
 
-  @Consume(appointmentRescheduled, consumer)
+  @Consume(appointmentRescheduled, consumer, namesDoctor)
   onRescheduled(event: Event<typeof appointmentRescheduled>, change: Change): Promise<void> {
     return this.plan(event, toldOfVisit('appointment.rescheduled', event.payload), change)
   }
 
-  @Consume(appointmentStatusChanged, consumer)
+  @Consume(appointmentStatusChanged, consumer, namesDoctor)
   onStatusChanged(event: Event<typeof appointmentStatusChanged>, change: Change): Promise<void> {
     return this.plan(event, toldOfStatus(event.payload), change)
   }

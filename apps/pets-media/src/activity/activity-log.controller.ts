@@ -47,9 +47,9 @@ export class ActivityLogController {
     return this.add(event, change, 'pet_created')
   }
 
-  @Consume(petUpdated, consumer)
-  async petUpdated(event: DomainEvent<typeof petUpdated>, change: Change) {
-    if (event.payload.part === 'profile') await this.add(event, change, 'pet_updated')
+  @Consume(petUpdated, consumer, ({ part }) => part === 'profile')
+  petUpdated(event: DomainEvent<typeof petUpdated>, change: Change) {
+    return this.add(event, change, 'pet_updated')
   }
 
   @Consume(familyMemberAdded, consumer)
@@ -89,9 +89,8 @@ export class ActivityLogController {
   }
 
   /** By its own author; what the family or the administrators change about it is no line. */
-  @Consume(vaccinationChanged, consumer)
+  @Consume(vaccinationChanged, consumer, ({ byAuthor }) => byAuthor === true)
   async vaccinationChanged(event: DomainEvent<typeof vaccinationChanged>, change: Change) {
-    if (!event.payload.byAuthor) return
     await this.addOfOutsider(event, change, { of: 'vaccination', ...(await this.vaccination(event)) })
   }
 

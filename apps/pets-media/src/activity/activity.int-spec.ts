@@ -136,7 +136,7 @@ describe('what somebody outside the family corrects', () => {
   const told = async (type: EventType, payload: object, causedBy: string | null = vet) => {
     const event = { id: randomUUID(), name: type.name, occurredAt: new Date().toISOString(), requestId: 'r', causedBy, payload: { ...payload, petId: pet.id } }
     await bed.service.publish(type, undefined as never, event as never)
-    await eventually(async () => expect(await bed.sql('SELECT 1 FROM inbox WHERE event_id = $1', [event.id])).toHaveLength(1))
+    await bed.service.caughtUp('activity-log', event)
   }
   const changed = () => entries({ type: ['record_changed'] })
 

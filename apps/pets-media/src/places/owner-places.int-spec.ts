@@ -1,5 +1,5 @@
 import {
-  changeFamilyRole, getPet, listActivity, listPets, updatePet, userDeleted, userUpdated, type Actor,
+  changeFamilyRole, getPet, petUpdated, listActivity, listPets, updatePet, userDeleted, userUpdated, type Actor,
 } from '@huella/contracts'
 import { anOwner, concurrently, eventually } from '@huella/testing'
 import { petForm, PetsBed, userIdOf } from '../../test/pets-bed.js'
@@ -64,10 +64,9 @@ describe('a pet lives where its owner does', () => {
     const owner = ownerIn(seville)
     const { id: petId } = await bed.pet({}, owner)
     await expectPlace(petId, owner, 'ES-AN')
-    await eventually(async () => {
-      const [event] = await bed.sql<{ id: string }>(`SELECT id FROM outbox WHERE subject LIKE '%pet.updated' AND body->'payload'->>'petId' = $1::text`, [petId])
-      expect(await bed.sql(`SELECT FROM inbox WHERE consumer = 'activity-log' AND event_id = $1`, [event!.id])).toHaveLength(1)
-    })
+    const isPublished = `SELECT FROM outbox WHERE subject = $2 AND body->'payload'->>'petId' = $1::text AND published_at IS NOT NULL`
+    await eventually(async () => expect(await bed.sql(isPublished, [petId, petUpdated.subject])).toHaveLength(1))
+    await bed.service.caughtUp('activity-log', petUpdated)
     const entries = await bed.service.call(listActivity, { petId, limit: 9 }, owner)
     expect(entries.map(({ activityType }) => activityType)).toEqual(['pet_created'])
   })

@@ -1,4 +1,4 @@
-import { logRecordViewed, searchPets, type Actor } from '@huella/contracts'
+import { foundOwnersAtMost, logRecordViewed, searchPets, type Actor } from '@huella/contracts'
 import { aClinic, aDoctorActor, anOwner, fastest } from '@huella/testing'
 import { PetsBed, userIdOf } from '../../test/pets-bed.js'
 
@@ -31,6 +31,13 @@ describe('search', () => {
     expect(await found(`nandu-${userIdOf(owner).slice(-8)}`)).toEqual(['Ñandú'])
   })
 
+  it('by a whole nickname finds no other in which it stands, by a part of it all', async () => {
+    const family = anOwner()
+    const pair = [await bed.pet({ name: 'Zuri' }, family), await bed.pet({ name: 'Mazuri' }, family)]
+    expect(await found(pair[0]!.nickname)).toEqual(['Zuri'])
+    expect(await found(pair[0]!.nickname.slice(0, -1))).toEqual(['Zuri', 'Mazuri'])
+  })
+
   it('adds all public pets of the given owners, behind those that match', async () => {
     const other = await bed.pet({ name: 'Zoe' })
     expect(await found('lunares', [other.ownerId])).toEqual(['Lunares', 'Zoe'])
@@ -38,6 +45,14 @@ describe('search', () => {
     expect(all[0]).toBe('Luna')
     expect(all).toHaveLength(7)
     expect(all).not.toContain('Lunatic')
+  })
+
+  it('of many given owners adds those of the first who have a public pet, as many as a search shows', async () => {
+    const secretive = await bed.pet({ name: 'Secret', isPublic: false })
+    const given = []
+    for (let at = 0; at <= foundOwnersAtMost; at++) given.push(await bed.pet({ name: `Pet ${at}` }))
+    const names = await found('nobody', [secretive.ownerId, ...given.map(({ ownerId }) => ownerId)])
+    expect(names.toSorted()).toEqual(given.slice(0, foundOwnersAtMost).map(({ name }) => name).toSorted())
   })
 
   it('says of each pet whether its family knows of the searcher', async () => {

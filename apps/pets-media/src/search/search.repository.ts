@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { InputOf, searchPets } from '@huella/contracts'
+import { foundOwnersAtMost, type InputOf, type searchPets } from '@huella/contracts'
 import { boundedRows, prepared, PreparedStatements } from '@huella/persistence'
 import { viewIsNoted, type Viewer } from '../activity/activity.repository.js'
 import { foundPetJson, withAge, type FoundPet } from '../pets/pet.projection.js'
@@ -11,13 +11,17 @@ const petsOfOwnerAtMost = 50
 /** Of what stands in very many names this many are looked at, so that a search costs the same with a million pets as with ten thousand. */
 const withinAtMost = 500
 
-// Rank: the whole name or nickname, then its beginning, then anywhere in it, shorter texts first; last the other pets of the given owners.
-// Where enough names begin with the term, nothing within a name could be among the best, and is not looked for.
+// Rank: the whole name or nickname, then its beginning, then anywhere in it, shorter texts first; last the other pets of the first given owners.
+// Nothing within a name is looked for where it could not be among the best: where enough names begin with the term, where as many owners as are
+// shown are given, or where the term is a whole nickname.
 const statement = prepared(
   'search_pets',
   `
   WITH asked AS MATERIALIZED (
     SELECT search_text($1) AS q, search_pattern($1) AS pattern
+  ), owners AS MATERIALIZED (
+    SELECT owner.id FROM unnest($2::text[]) WITH ORDINALITY AS owner (id, place)
+    WHERE EXISTS (SELECT FROM pets p WHERE p.is_public AND p.owner_id = owner.id) ORDER BY place LIMIT ${foundOwnersAtMost}
   ), beginning AS MATERIALIZED (
     SELECT p.id, p.search, CASE WHEN starts_with(p.search, (SELECT q || chr(10) FROM asked)) THEN 0 ELSE 1 END AS rank FROM pets p
     WHERE p.is_public AND p.search >= (SELECT q FROM asked) AND p.search < (SELECT q || chr(1114111) FROM asked)
@@ -31,7 +35,9 @@ const statement = prepared(
     )
     UNION ALL (
       SELECT p.id, p.search, 2 FROM pets p
-      WHERE (SELECT count(*) FROM beginning) < $3 AND p.is_public AND p.search LIKE (SELECT pattern FROM asked)
+      WHERE (SELECT count(*) FROM beginning) < $3 AND (SELECT count(*) FROM owners) < ${foundOwnersAtMost}
+        AND NOT EXISTS (SELECT FROM pets whole WHERE whole.is_public AND whole.nickname = (SELECT q FROM asked))
+        AND p.is_public AND p.search LIKE (SELECT pattern FROM asked)
       LIMIT ${withinAtMost}
     )
   ), matching AS (
@@ -39,8 +45,8 @@ const statement = prepared(
   ), found AS (
     SELECT id, rank, size FROM matching
     UNION ALL
-    SELECT of_owner.id, 3, 0 FROM unnest($2::text[]) AS owner (id) CROSS JOIN LATERAL (
-      SELECT p.id FROM pets p WHERE p.is_public AND p.owner_id = owner.id AND p.id NOT IN (SELECT id FROM matching)
+    SELECT of_owner.id, 3, 0 FROM owners CROSS JOIN LATERAL (
+      SELECT p.id FROM pets p WHERE p.is_public AND p.owner_id = owners.id AND p.id NOT IN (SELECT id FROM matching)
       ORDER BY p.id LIMIT ${petsOfOwnerAtMost}
     ) AS of_owner
   )
