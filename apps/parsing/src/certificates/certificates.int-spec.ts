@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseCertificate } from '@huella/contracts'
 import { ServiceBed } from '@huella/testing'
 import { AppModule } from '../app.module.js'
@@ -5,11 +8,15 @@ import { readParsingConfig } from '../config.js'
 
 const certificate = 'Vaccine: Rabies (Imrab 3)\nDate given: 03/14/2025\nLot: 19472C\nVet: Dr. Ana Gil'
 
+const folder = mkdtempSync(join(tmpdir(), 'huella-parsing-'))
 let bed: ServiceBed
 beforeAll(async () => {
-  bed = await ServiceBed.start({ service: 'parsing', module: (environment) => AppModule.with(readParsingConfig(environment)) })
+  bed = await ServiceBed.start({ service: 'parsing', module: (environment) => AppModule.with(readParsingConfig({ ...environment, MEDIA_DIR: folder })) })
 })
-afterAll(() => bed.stop())
+afterAll(async () => {
+  await bed.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 describe('over the bus', () => {
   it('answers with the fields found', async () =>

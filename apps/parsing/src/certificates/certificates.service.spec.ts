@@ -2,7 +2,7 @@ import { DomainError, parseCertificate, validate } from '@huella/contracts'
 import { Breaker } from '../gemini/breaker.js'
 import { GeminiReader } from '../gemini/gemini.reader.js'
 import { CertificatesService } from './certificates.service.js'
-import { clamped } from './clamp.js'
+import { clamped } from '@huella/certificate-reader'
 
 const service = new CertificatesService(new GeminiReader(undefined, new Breaker()))
 const text = 'Vaccine: Rabies (Imrab 3)\nDate given: 03/14/2025\nLot: 19472C'

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common'
+import { clamped, readText, type CertificateAnswer } from '@huella/certificate-reader'
 import { certificateMaxLength, DomainError } from '@huella/contracts'
-import { readText } from '../certificate-rules.js'
 import { GeminiReader } from '../gemini/gemini.reader.js'
 import { reconcile } from '../gemini/reconcile.js'
-import { clamped } from './clamp.js'
-import type { CertificateAnswer } from './answer.js'
 
 @Injectable()
 export class CertificatesService {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { OnModuleInit } from '@nestjs/common'
-import { readCertificate } from '../certificate-rules.js'
+import { readCertificate } from '@huella/certificate-reader'
 
 const VISIT = 'Date: 03/03/2025. Rex was given Nobivac DHPPi (rabies vaccine), lot A355C02, exp 08/2026, 1 ml SC by Dr. Ana Gil, Elm Vet Clinic. Valid for 1 year.\n'
 const ROUNDS = 8

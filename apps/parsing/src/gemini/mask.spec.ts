@@ -84,7 +84,7 @@ describe('what the model does not need to see', () => {
 })
 
 /** The certificates that the reader is measured by. */
-const cases = join(__dirname, '../../cases')
+const cases = join(import.meta.dirname, '../../../../libs/certificate-reader/cases')
 const needed = ['batchNumber', 'serialNumber', 'vaccineName', 'vaccineComponent', 'dosage', 'clinic'] as const
 
 it('what the product reads stays in the certificates it is measured by', () => {

@@ -1,9 +1,4 @@
-import type { CertificateAnswer } from '../certificates/answer.js'
-import { wordsOf } from '../document/words.js'
-import { typeOf, VACCINES } from '../lexicon/vaccines.js'
-import type { ParsedField, RulesAnswer } from '../resolve/answer-types.js'
-import { genreWeight } from '../resolve/given.js'
-import type { Findings } from '../resolve/types.js'
+import { genreWeight, typeOf, VACCINES, wordsOf, type CertificateAnswer, type Findings, type ParsedField, type RulesAnswer } from '@huella/certificate-reader'
 import { Support } from './support.js'
 import type { Suggestion } from './suggestion.js'
 

@@ -1,8 +1,4 @@
-import { iso } from '../dates/calendar.js'
-import { routeFacts } from '../fields/routes.js'
-import type { ParsedField } from '../resolve/answer-types.js'
-import type { Findings } from '../resolve/types.js'
-import { fold } from '../text/fold.js'
+import { fold, iso, routeFacts, type Findings, type ParsedField } from '@huella/certificate-reader'
 import { MASKS } from './mask.js'
 
 export interface Supported {

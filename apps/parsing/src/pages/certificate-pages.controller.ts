@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common'
+import { DomainError, parseCertificatePage, type InputOf, type OutputOf } from '@huella/contracts'
+import { Handle } from '@huella/messaging'
+import { ObjectStore } from '@huella/object-storage'
+import { CertificatePagesService } from './certificate-pages.service.js'
+
+@Controller()
+export class CertificatePagesController {
+  constructor(private readonly pages: CertificatePagesService) {}
+
+  @Handle(parseCertificatePage)
+  parse({ key }: InputOf<typeof parseCertificatePage>): Promise<OutputOf<typeof parseCertificatePage>> {
+    return this.pages.parse(key)
+  }
+}
+
+/** Where pictures are not read (`OCR=off`). */
+@Controller()
+export class NoCertificatePagesController {
+  constructor(private readonly store: ObjectStore) {}
+
+  @Handle(parseCertificatePage)
+  async parse({ key }: InputOf<typeof parseCertificatePage>): Promise<OutputOf<typeof parseCertificatePage>> {
+    await this.store.delete(key)
+    throw new DomainError('switched_off', { message: 'parsing.pagesOff' })
+  }
+}

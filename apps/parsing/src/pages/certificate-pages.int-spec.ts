@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { parseCertificatePage } from '@huella/contracts'
+import { ObjectStore } from '@huella/object-storage'
+import { ServiceBed } from '@huella/testing'
+import { AppModule } from '../app.module.js'
+import { readParsingConfig } from '../config.js'
+import { PageReader } from './page-reader.js'
+
+const lines = ['Elm Vet Clinic', 'Vaccine: Nobivac Rabies', 'Date given: 14 March 2025', 'Lot: A512B07', 'Vet: Dr. Ana Gil']
+const tallest = 40
+
+/** A typed page, turned by so many degrees. */
+const photo = (text: readonly string[], degrees = 0) => {
+  const written = text.map((line, at) => `<text x="90" y="${120 + at * 70}" font-family="sans-serif" font-size="${tallest}">${line}</text>`).join('')
+  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="520"><rect width="900" height="520" fill="white"/>${written}</svg>`)).rotate(degrees, { background: '#ffffff' })
+}
+
+/** A PDF with these lines on each page; without its table of objects, which readers make anew. */
+function pdf(text: readonly string[], pages = 1): Buffer {
+  const content = `BT /F1 14 Tf 60 760 Td ${text.map((line) => `(${line}) Tj 0 -24 Td`).join(' ')} ET`
+  const kids = Array.from({ length: pages }, (_, at) => `${10 + at} 0 R`)
+  const objects = [
+    '1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj', `2 0 obj <</Type /Pages /Count ${pages} /Kids [${kids.join(' ')}]>> endobj`,
+    '3 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj', `4 0 obj <</Length ${content.length}>> stream\n${content}\nendstream endobj`,
+    ...kids.map((_, at) => `${10 + at} 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources <</Font <</F1 3 0 R>>>>>> endobj`),
+  ]
+  return Buffer.from(['%PDF-1.4', ...objects, 'trailer <</Root 1 0 R>>', '%%EOF'].join('\n'))
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'huella-pages-'))
+const started = (OCR: string) => ServiceBed.start({ service: 'parsing', module: (environment) => AppModule.with(readParsingConfig({ ...environment, MEDIA_DIR: folder, OCR })) })
+let bed: ServiceBed
+let store: ObjectStore
+beforeAll(async () => {
+  bed = await started('on')
+  store = bed.app.get(ObjectStore)
+})
+afterAll(async () => {
+  await bed.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What the gateway does: streams the bytes to `incoming/`. */
+async function uploaded(content: Buffer): Promise<string> {
+  const key = `incoming/${randomUUID()}`
+  await store.put(key, Readable.from([content]))
+  return key
+}
+const whatLies = async (): Promise<string[]> => {
+  const keys: string[] = []
+  for await (const { key } of store.list('incoming/')) keys.push(key)
+  return keys
+}
+const refusal = async (content: Buffer): Promise<string> => bed.refusal(parseCertificatePage, { key: await uploaded(content) })
+
+it('no process is there before the first picture', () => expect(bed.app.get(PageReader)).not.toHaveProperty('child.pid'))
+
+describe('a page', () => {
+  it.each([
+    ['a level JPEG', () => photo(lines).jpeg().toBuffer()],
+    ['a slanted PNG', () => photo(lines, 4).png().toBuffer()],
+    ['a WebP that lies on its side, as the camera noted', () => photo(lines, -90).withMetadata({ orientation: 6 }).webp({ lossless: true }).toBuffer()],
+    ['a PDF', () => Promise.resolve(pdf(lines))],
+  ])('%s is read into records, with its text, and removed', async (_, content) => {
+    const answer = await bed.call(parseCertificatePage, { key: await uploaded(await content()) })
+    expect(answer).toMatchObject({ vaccineName: 'Nobivac Rabies', administeredDate: '2025-03-14', batchNumber: 'A512B07', clinic: 'Elm Vet Clinic' })
+    expect(answer.text).toContain('Vaccine: Nobivac Rabies')
+    expect(await whatLies()).toEqual([])
+  })
+
+  it.each([
+    ['no picture', () => Promise.resolve(Buffer.from('Vaccine: Rabies')), 'unsupported_media parsing.pageType'],
+    ['an SVG', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'unsupported_media parsing.pageType'],
+    ['a damaged picture', () => photo(lines).jpeg().toBuffer().then((bytes) => bytes.subarray(0, 300)), 'unprocessable parsing.pageUnreadable'],
+    ['a damaged PDF', () => Promise.resolve(Buffer.from('%PDF-1.7\nnothing')), 'unprocessable parsing.pageUnreadable'],
+    ['more than 10 MB', () => Promise.resolve(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(10 * 1024 * 1024)])), 'too_large parsing.pageTooLarge'],
+    ['a PDF without text', () => Promise.resolve(pdf([' '])), 'unprocessable parsing.scannedPdf'],
+    ['a PDF of eleven pages', () => Promise.resolve(pdf(lines, 11)), 'too_large parsing.tooManyPages'],
+    ['a page without a vaccination', () => photo(['Shopping list', 'Bread and milk']).jpeg().toBuffer(), 'unprocessable parsing.nothingOnPage'],
+  ])('%s is refused, and removed', async (_, content, refused) => {
+    expect(await refusal(await content())).toBe(refused)
+    expect(await whatLies()).toEqual([])
+  })
+
+  it('that is not there any more has to be sent again', async () =>
+    expect(await bed.refusal(parseCertificatePage, { key: `incoming/${randomUUID()}` })).toBe('invalid media.uploadInterrupted'))
+})
+
+describe('many at once', () => {
+  it('wait for their turn, and who comes when four wait is told to come again', async () => {
+    const page = await photo(lines).jpeg().toBuffer()
+    const keys = await Promise.all(Array.from({ length: 8 }, () => uploaded(page)))
+    const outcomes = await Promise.allSettled(keys.map((key) => bed.call(parseCertificatePage, { key })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+    expect(refused).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ code: 'unavailable', details: expect.objectContaining({ message: 'parsing.busy', retryAfter: 5 }) })))
+    expect(await whatLies()).toEqual([])
+  })
+
+  it('one that takes too long fails alone, and the next gets another process', async () => {
+    const reader = bed.app.get(PageReader)
+    const { limits } = reader
+    const page = await photo(lines).jpeg().toBuffer()
+    reader.limits = { ...limits, patienceMs: 1 }
+    expect(await refusal(page)).toMatch(/^unavailable/)
+    reader.limits = limits
+    expect(await bed.call(parseCertificatePage, { key: await uploaded(page) })).toMatchObject({ batchNumber: 'A512B07' })
+  })
+})
+
+it('is refused where it is switched off, and removed', async () => {
+  const off = await started('off')
+  try {
+    const key = await uploaded(await photo(lines).jpeg().toBuffer())
+    expect(await off.refusal(parseCertificatePage, { key })).toBe('switched_off parsing.pagesOff')
+    expect(await whatLies()).toEqual([])
+  } finally {
+    await off.stop()
+  }
+})

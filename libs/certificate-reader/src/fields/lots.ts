@@ -1,0 +1,79 @@
+import type { Pair } from '../document/types.js'
+import type { Reading } from '../reading/reading.js'
+import type { Fact } from './types.js'
+
+const CODE = /^["'(\[]?([\p{L}\d][\p{L}\d|!]*(?:[\-/._][\p{L}\d|!]+)*)/u
+const PREFIX = /^(?:\p{Lu}{1,4}|\d{1,4}) (?=[\p{Lu}\d-]*\d[\p{Lu}\d-]*(?![\p{L}\d/]))/u
+/** A scanner's blanks inside a code that fills its cell: "2O7 l8 C". */
+const BROKEN = /^((?=\D{0,3}\d)[\dA-ZlI|!]{1,4}(?: [\dA-ZlI|!]{1,3}){1,3})\s*$/
+const EMPTY = /^(?:n\/?a|none|unknown|ninguno|ninguna|no|see|ver|s\/n|pending|pendiente|exp|cad|illegible|ilegible|not|tbd|-)/i
+
+const FIELD = { lot: 'batchNumber', serial: 'serialNumber', serialLot: 'batchNumber' } as const
+
+function startsDate(reading: Reading, offset: number): boolean {
+  return reading.dates.some((date) => date.start === offset && !date.loose)
+}
+
+/** A code right behind its label; the blank inside "AB 12345" belongs to it when nothing else follows in the cell. */
+function codeAt(reading: Reading, pair: Pair): { value: string; start: number } | undefined {
+  const raw = reading.doc.raw.slice(pair.value.start, pair.value.end)
+  const match = CODE.exec(raw)
+  const start = pair.value.start + (match ? match[0].length - match[1]!.length : 0)
+  if (!match || startsDate(reading, start) || EMPTY.test(match[1]!) && !/\d/.test(match[1]!)) return undefined
+  const broken = reading.doc.ocr ? BROKEN.exec(raw) : null
+  if (broken) return { value: broken[1]!, start }
+  const prefix = PREFIX.exec(raw)
+  const rest = prefix ? CODE.exec(raw.slice(prefix[0].length)) : null
+  const joins = prefix && rest && !startsDate(reading, pair.value.start + prefix[0].length) && /^[\s.,;)]*$/.test(raw.slice(prefix[0].length + rest[0].length))
+  const value = joins ? prefix[0] + rest[0] : match[1]!
+  if (pair.label.end - pair.label.start === 1 && value.length < 4) return undefined
+  const isCode = /[\d|!]/.test(value) || (pair.delimited && /^\p{Lu}[\p{Lu}-]{2,}$/u.test(value))
+  return isCode ? { value, start } : undefined
+}
+
+const BARE = /^\)?(?: {1,2}|, | - )([A-Z]{1,2}\d{3,6}(?:[A-Z]\d{2})?)(?![\p{L}\d/-])/u
+
+/** In a dated list the number in the column behind the name. */
+const COLUMN = /^ {2,8}(\d{5,6}[A-Z]?)(?= {2}|$)/u
+
+/** "Nobivac L4   30/06/2025   A100B": behind the date in a list of columns. */
+const BEHIND_DATE = /^[ \t|]{1,12}((?=[A-Z\d]*\d)(?!(?:19|20)\d\d(?!\d))[A-Z\d]{4,10})(?=[ \t|]{2}|$)/u
+
+/** "Nobivac L4 A602B03": on stickers the lot stands behind the name; told where the text labels no lot at all. */
+export function bareLots(reading: Reading, names: ReadonlyArray<{ end: number }>, labelled: readonly Fact[]): Fact[] {
+  if (labelled.some((f) => f.field === 'batchNumber' || f.field === 'serialNumber')) return []
+  return names.flatMap(({ end }): Fact[] => {
+    const rest = reading.doc.raw.slice(end, end + 24)
+    const line = reading.lineAt(end)
+    const listed = reading.dates.some((d) => d.start === line.start || (d.end <= end && d.start >= line.start))
+    const match = BARE.exec(rest) ?? (listed ? COLUMN.exec(rest) : null)
+    const date = reading.dates.find((d) => d.start > end && d.start - end < 24 && d.end <= line.end && d.precision === 'day')
+    const column = !match && date ? BEHIND_DATE.exec(reading.doc.raw.slice(date.end, Math.min(line.end, date.end + 24))) : null
+    if (column) return [{ field: 'batchNumber', value: column[1]!, confidence: 0.6, start: date!.end, end: date!.end + column[0].length }]
+    if (!match) return []
+    const start = end + match[0].length - match[1]!.length
+    return [{ field: 'batchNumber', value: match[1]!, confidence: 0.6, start, end: end + match[0].length }]
+  })
+}
+
+/** "Lot / Exp: 331902 / 10-2026": one label for both. */
+function lotsBesideExpiry(reading: Reading): Fact[] {
+  return reading.pairsOf('exp', 'expProduct').flatMap((pair): Fact[] => {
+    const match = /^(\S{3,16}) ?[/|,-] ?\d/.exec(reading.doc.raw.slice(pair.value.start, pair.value.end))
+    if (!match || !/^(?:lote?|batch|serial|serie|ser)\b[^:]{0,4}[/&]/i.test(reading.slice(pair.label)) || !/\d/.test(match[1]!)) return []
+    const field = /^s/i.test(pair.name) ? 'serialNumber' : 'batchNumber'
+    return [{ field, value: match[1]!, confidence: 0.9, start: pair.label.start, end: pair.value.start + match[1]!.length }]
+  })
+}
+
+/** Batch and serial numbers: the label decides which. */
+export function lotFacts(reading: Reading): Fact[] {
+  const facts: Fact[] = []
+  for (const pair of reading.pairsOf('lot', 'serial', 'serialLot')) {
+    const code = codeAt(reading, pair)
+    if (!code) continue
+    const field = FIELD[pair.kind as keyof typeof FIELD]
+    facts.push({ field, value: code.value, confidence: pair.delimited ? 0.95 : 0.85, start: pair.label.start, end: code.start + code.value.length })
+  }
+  return [...facts, ...lotsBesideExpiry(reading)]
+}

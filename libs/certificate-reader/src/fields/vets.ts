@@ -1,0 +1,268 @@
+import type { Pair } from '../document/types.js'
+import type { Word } from '../document/words.js'
+import { PhraseBook } from '../lexicon/phrases.js'
+import { SPOKEN_TO } from '../lexicon/people.js'
+import { fold } from '../text/fold.js'
+import { WOMEN } from '../lexicon/given-names.js'
+import { CLINIC_WORDS, NOT_CLINIC } from '../lexicon/clinics.js'
+import { MAKER_NAMES, VACCINES } from '../lexicon/vaccines.js'
+import type { Reading } from '../reading/reading.js'
+import { DEGREE_BOOK, nameAt, PARTICLE_SET, skipTitles, STOP_BOOK, TITLE_BOOK } from './names.js'
+import type { PersonName } from './names.js'
+import type { Fact } from './types.js'
+
+const SPOKEN_BOOK = new PhraseBook<true>().add(SPOKEN_TO, true)
+const HEADING_BOOK = new PhraseBook<true>().add(NOT_CLINIC, true).add('comprobante|constancia|carne', true)
+const CLINIC_BOOK = new PhraseBook<true>().add(CLINIC_WORDS, true)
+const HELPERS = /^(?:tech|technician|nurse|staff|by|signed|firma|signature|responsable|auxiliar|ats|tecnico|enfermera|firmado|fdo)$/
+const HELPER_ROLE = /^[\s,(]*(?:rvt|cvt|lvt|rvn|vet(?:erinary)? (?:tech|nurse|assistant)|technician|ats\b|auxiliar|t[eé]cnic|assistant|asistente|receptionist|recepci|licensed tech|nurse)/i
+/** A line that is nothing but what somebody is. */
+const ROLE = /^\s*(?:m[eé]dic[oa] veterinari[oa](?: zootecnista)?|veterinari[oa]|veterinarian|veterinary surgeon|vet|mvz|dvm|attending veterinarian|clinician)[\s.:]*$/iu
+const BEHIND_NUMBER = /(?<!\p{L})(?:col|colegiad[oa]|mat|m\.?p|m\.?n|c[ée]d\. ?prof|reg)\.?\s?(?:n[º°o]\.?\s?)?\d[\d/-]{2,9}\s(?:[-:/]\s)?(?=\p{Lu})/giu
+const NUMBER_BEHIND = /(?<=\p{L})[\s,·|(-]{1,4}(?:n[º°o]\.? ?)?(?:col|colegiad[oa]|coleg)\.? ?(?:n[º°o]\.? ?)?(?:\p{Lu}{1,2}-?)?\d/giu
+/** In a note that was dictated. */
+const SPEAKING = /(?<!\p{L})(?:soy|habla|this is|i'?m|i am)\s(?:el |la |the )?(?=\p{L})/giu
+const CLOSING = /^\s*(?:(?:un (?:cordial )?|muchos )?saludos?(?: cordial(?:es)?)?|atentamente|cordialmente|(?:kind|best|warm|with kind)\s?(?:regards|wishes)?|regards|(?:yours )?sincerely|yours (?:truly|faithfully)|respectfully|thanks|thank you|many thanks|gracias|un abrazo|cheers|best)[\s,.!]*$/iu
+const OFFICE = /recepci|reception|front desk|nurse|auxiliar|admin|claims|equipo|team|technician|t[eé]cnic|secretar|customer|office|cattery|kennel/i
+const LEGEND = /(?<![\p{L}\d])(\p{Lu}{2,4}) ?[=:] ?(?=\p{Lu})/gu
+const COMPANY = /(?<!\p{L})(?:ltda?|llc|pllc|inc|corp|s\.?l\.?u?|s\.?a\.?s?)\.?$/iu
+const PLAUSIBLE = /^(?!(?:an|at|by|en|in|for|of|on|por|the|to|un|am|pm|and|with|con|para)\s)(?=.*\p{L}{2})[\p{L}'. -]{3,80}$/iu
+
+/** A scanner reads "Amparo" as "Arnparo". */
+const withoutSplitM = (name: string): string => name.replace(/\p{L}*rn\p{L}*/gu, (word) => (WOMEN.has(fold(word.replace(/rn/, 'm'))) ? word.replace(/rn/, 'm') : word))
+
+function fact(name: PersonName, confidence: number): Fact {
+  return { field: 'veterinarianName', value: withoutSplitM(name.value), confidence, start: name.start, end: name.end }
+}
+
+class VetReader {
+  private readonly text: string
+  private readonly words: readonly Word[]
+
+  constructor(private readonly reading: Reading) {
+    this.text = reading.doc.text
+    this.words = reading.doc.words
+  }
+
+  facts(): Fact[] {
+    return [...this.labelled(), ...this.female(), ...this.behindNumber(), ...this.beforeNumber(), ...this.speaking(), ...this.initials(), ...this.closing(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value) && !COMPANY.test(f.value) && !this.isNoPerson(f))
+  }
+
+  /** A degree, a stamp's word, a maker, a product or a heading. */
+  private isNoPerson(fact: Fact): boolean {
+    const { from, to } = this.reading.wordsIn(fact)
+    if (VACCINES.matchAt(this.text, this.words, from)?.value.weak === false) return true
+    if (HEADING_BOOK.findAll(this.text, this.words, from, to).length > 0) return true
+    return [DEGREE_BOOK, STOP_BOOK, MAKER_NAMES].some((book) => book.matchAt(this.text, this.words, from)?.last === to - 1)
+  }
+
+  private labelled(): Fact[] {
+    return this.reading.pairsOf('vet').flatMap((pair): Fact[] => {
+      const { from, to } = this.reading.wordsIn(pair.value)
+      const above = this.nameAbove(pair)
+      if (above) return [fact(above, 0.85)]
+      if (from >= to || /^\s*[-/]?\s*$/.test(this.reading.slice(pair.value))) return []
+      const { index, titled } = skipTitles(this.text, this.words, this.titleWithin(from, to))
+      const name = nameAt(this.text, this.words, index, Math.min(pair.value.end, this.nextLabel(pair)))
+      if (!name || this.isClinic(index, name)) return []
+      return [fact(name, this.labelConfidence(pair, name, titled))]
+    })
+  }
+
+  /** In a signature the name stands over the role, not under it. */
+  private nameAbove(pair: Pair): PersonName | undefined {
+    const { lines } = this.reading.doc
+    const own = lines[pair.line]!
+    const line = lines[pair.line - 1]
+    if (!line || own.gapBefore || pair.value.start < own.end || !ROLE.test(this.reading.slice(own))) return undefined
+    const { index } = skipTitles(this.text, this.words, this.reading.wordsIn(line).from)
+    const name = nameAt(this.text, this.words, index, line.end)
+    const whole = name && name.value.includes(' ') && /^[\s.,]*$/.test(this.text.slice(name.end, line.end))
+    return whole && !this.isClinic(index, name) ? name : undefined
+  }
+
+  /** "Veterinaria: Aitana Requejo (Clínica Puerta Nueva)": a woman, where the clinic is named beside her. */
+  private female(): Fact[] {
+    const pairs = this.reading.pairsOf('clinic').filter((pair) => pair.name === 'veterinaria' && pair.delimited)
+    const elsewhere = CLINIC_BOOK.findAll(this.text, this.words).some((m) => !pairs.some((p) => m.start >= p.label.start && m.end <= p.label.end))
+    return pairs.flatMap((pair): Fact[] => {
+      const { from } = this.reading.wordsIn(pair.value)
+      const { index, titled } = skipTitles(this.text, this.words, from)
+      const name = nameAt(this.text, this.words, index, pair.value.end)
+      const behind = name ? this.text.slice(name.end, name.end + 12) : ''
+      const sure = titled || (name !== undefined && WOMEN.has(fold(name.value.split(' ')[0]!))) || /^[\s,(-]*(?:n[ºo°]|col|mat|c[ée]d|m\.?[pn]\b)/i.test(behind) || (elsewhere && /^\s*(?:[(,]|-|$|\n)/.test(behind))
+      return name && name.value.includes(' ') && sure && !this.isClinic(index, name) ? [fact(name, 0.8)] : []
+    })
+  }
+
+  /** "given by contract veterinarian Dr X": the name begins at the title. */
+  private titleWithin(from: number, to: number): number {
+    for (let k = from; k < Math.min(to, from + 4); k++) {
+      const title = TITLE_BOOK.matchAt(this.text, this.words, k)
+      if (title && /^(?:dr|dra|mvz|m v z|doctor|doctora)$/.test(this.words[k]!.key)) return k
+      if (/[,;(]/.test(this.text.slice(this.words[k]!.end, this.words[k + 1]?.start ?? this.words[k]!.end))) break
+    }
+    return from
+  }
+
+  private labelConfidence(pair: Pair, name: PersonName, titled: boolean): number {
+    const degree = DEGREE_BOOK.matchAt(this.text, this.words, name.next) !== undefined
+    const helper = HELPER_ROLE.test(this.text.slice(name.end, name.end + 30))
+    const base = HELPERS.test(pair.name) ? 0.55 : pair.delimited ? 0.88 : 0.7
+    return Math.min(0.98, Math.max(0.1, base + (titled || degree ? 0.12 : 0) - (helper ? 0.5 : 0)))
+  }
+
+  private nextLabel(pair: Pair): number {
+    return this.reading.doc.pairs.find((p) => p.label.start >= pair.value.start && p !== pair && p.line === pair.line && p.kind !== 'vet')?.label.start ?? Infinity
+  }
+
+  private titled(): Fact[] {
+    const facts: Fact[] = []
+    for (let i = 0; i < this.words.length; i++) {
+      const title = TITLE_BOOK.matchAt(this.text, this.words, i)
+      if (!title) continue
+      const { index } = skipTitles(this.text, this.words, i)
+      const limit = this.reading.lineAt(title.start).end
+      if (this.clinicCovers(i)) continue
+      const strong = /^(?:dr|dra|drs|doctor|doctora|mvz|m|mv|dvm|medico|medica|vete|med|vmd)$/.test(this.words[i]!.key)
+      const name = nameAt(this.text, this.words, index, this.labelLimit(title.end, limit))
+      if (name && index > i && !this.isClinic(index, name) && this.mayCount(i, title.start)) facts.push(fact(name, strong ? 0.75 : 0.45))
+      i = title.last
+    }
+    return facts
+  }
+
+  /** "Clínica Veterinaria El Olmo" names no vet. */
+  private clinicCovers(index: number): boolean {
+    const before = [1, 2].map((k) => CLINIC_BOOK.matchAt(this.text, this.words, index - k))
+    return before.some((match) => match !== undefined && match.last >= index) || this.words[index]!.key === 'veterinaria'
+  }
+
+  private labelLimit(from: number, limit: number): number {
+    const next = this.reading.doc.pairs.find((p) => p.label.start > from && p.kind !== 'vet' && p.kind !== 'unknown')
+    return Math.min(limit, next?.label.start ?? limit)
+  }
+
+  private mayCount(index: number, offset: number): boolean {
+    const pair = this.reading.pairAt(offset)
+    if (pair && /^(?:from|de)$/.test(pair.name)) return true
+    const kind = pair?.kind
+    if (kind === 'person' || kind === 'pet' || kind === 'maker') return false
+    const before = [1, 2, 3].map((k) => SPOKEN_BOOK.matchAt(this.text, this.words, index - k)).find((m) => m !== undefined && m.last === index - 1)
+    return before === undefined || !/^[\s,:]*$/.test(this.text.slice(before.end, offset)) || this.text.slice(before.end, offset).includes(':')
+  }
+
+  /** "Name, DVM" and "Yo, Name, Médico Veterinario". */
+  private withDegree(): Fact[] {
+    const facts: Fact[] = []
+    for (let i = 1; i < this.words.length; i++) {
+      const degree = DEGREE_BOOK.matchAt(this.text, this.words, i)
+      if (!degree || !/^(?:\.?[\s,(\n-]{1,3}|,)$/.test(this.text.slice(this.words[i - 1]!.end, degree.start))) continue
+      if (this.opensNextLine(i, degree.last)) continue
+      const role = /^(?:vet|med)/.test(degree ? this.words[i]!.key : '')
+      const comma = /[,(\n]/.test(this.text.slice(this.words[i - 1]!.end, degree.start))
+      const name = role && !comma ? undefined : this.nameBefore(i)
+      if (name && this.mayCount(i, name.start)) facts.push(fact(name, 0.8))
+      i = degree.last
+    }
+    return facts
+  }
+
+  /** "MV" at the start of a line with a name behind it is that name's title. */
+  private opensNextLine(index: number, last: number): boolean {
+    const between = this.text.slice(this.words[index - 1]!.end, this.words[index]!.start)
+    const behind = this.text.slice(this.words[last]!.end, this.words[last + 1]?.start ?? this.words[last]!.end)
+    return between.includes('\n') && /^[. ]{1,3}$/.test(behind) && !STOP_BOOK.matchAt(this.text, this.words, last + 1) && TITLE_BOOK.matchAt(this.text, this.words, index) !== undefined
+      && nameAt(this.text, this.words, last + 1, this.reading.lineAt(this.words[index]!.start).end) !== undefined
+  }
+
+  /** "Col. 2208 M. Goñi" */
+  private behindNumber(): Fact[] {
+    return [...this.text.matchAll(BEHIND_NUMBER)].flatMap((match): Fact[] => {
+      const { from } = this.reading.wordsIn({ start: match.index + match[0].length, end: this.text.length })
+      const name = nameAt(this.text, this.words, from, this.reading.lineAt(match.index).end)
+      const closes = name && /^[\s.)\]]*$/.test(this.text.slice(name.end, this.reading.lineAt(match.index).end))
+      return closes && name.value.includes(' ') && !this.isClinic(from, name) ? [fact(name, 0.5)] : []
+    })
+  }
+
+  /** "Amparo Blasco Ripoll, Nº col. V-1822" */
+  private beforeNumber(): Fact[] {
+    return [...this.text.matchAll(NUMBER_BEHIND)].flatMap((match): Fact[] => {
+      const { from } = this.reading.wordsIn({ start: match.index, end: this.text.length })
+      const name = from > 0 && this.words[from - 1]!.end >= match.index - 1 ? this.nameBefore(from) : undefined
+      return name && name.value.includes(' ') && this.mayCount(from, name.start) ? [fact(name, 0.6)] : []
+    })
+  }
+
+  /** "soy Marta Iglesias, centro veterinario O Castro": who dictates a note, with the clinic or the profession behind. */
+  private speaking(): Fact[] {
+    return [...this.text.matchAll(SPEAKING)].flatMap((match): Fact[] => {
+      const { from } = this.reading.wordsIn({ start: match.index + match[0].length, end: this.text.length })
+      const name = nameAt(this.text, this.words, from, this.reading.lineAt(match.index).end)
+      const behind = name && [name.next, name.next + 1, name.next + 2].some((k) => CLINIC_BOOK.matchAt(this.text, this.words, k) ?? DEGREE_BOOK.matchAt(this.text, this.words, k))
+      return name && behind && name.value.includes(' ') && !this.isClinic(from, name) ? [fact(name, 0.75)] : []
+    })
+  }
+
+  /** Who signs a letter: the name alone below "Kind regards", unless somebody of the front desk. */
+  private closing(): Fact[] {
+    const { lines } = this.reading.doc
+    return lines.flatMap((line, at): Fact[] => {
+      if (at === 0 || !CLOSING.test(this.reading.slice(lines[at - 1]!))) return []
+      const { index } = skipTitles(this.text, this.words, this.reading.wordsIn(line).from)
+      const name = nameAt(this.text, this.words, index, line.end)
+      const rest = name ? this.text.slice(name.end, lines[at + 1]?.end ?? line.end) : ''
+      const whole = name && /^[\s.,]*$/.test(this.text.slice(name.end, line.end))
+      return whole && name.value.includes(' ') && !OFFICE.test(rest) && !this.isClinic(index, name) ? [fact(name, 0.5)] : []
+    })
+  }
+
+  /** "DSP = Deirdre S. Pennington": where a chart says whose initials they are, they stand for the name. */
+  private initials(): Fact[] {
+    return [...this.text.matchAll(LEGEND)].flatMap((match): Fact[] => {
+      const { from } = this.reading.wordsIn({ start: match.index + match[0].length, end: this.text.length })
+      const { index } = skipTitles(this.text, this.words, from)
+      const name = nameAt(this.text, this.words, index, this.reading.lineAt(match.index).end)
+      const degree = name && DEGREE_BOOK.matchAt(this.text, this.words, name.next)
+      if (!name || !degree) return []
+      const used = this.words.filter((word) => this.text.slice(word.start, word.end) === match[1] && word.start !== match.index)
+      return used.map(({ start, end }) => ({ ...fact(name, 0.8), start, end }))
+    })
+  }
+
+  private nameBefore(index: number): PersonName | undefined {
+    const line = this.reading.lineAt(this.words[index - 1]!.start)
+    let best: PersonName | undefined
+    for (let from = index - 1; from >= Math.max(0, index - 7) && this.words[from]!.start >= line.start; from--) {
+      if (/^[ap]m$/.test(this.words[from]!.key)) break
+      if (!PARTICLE_SET.has(this.words[from]!.key) && STOP_BOOK.matchAt(this.text, this.words, from)) break
+      if (this.reading.inLabel(this.words[from]!.start)?.delimited) break
+      const { index: start } = skipTitles(this.text, this.words, from)
+      const name = start < index ? nameAt(this.text, this.words, start, line.end) : undefined
+      if (name && name.next === index && !this.isClinic(start, name)) best = name
+    }
+    return best
+  }
+
+  /** The author of a chat message who is called a vet in the address book. */
+  private senders(): Fact[] {
+    return this.reading.doc.lines.flatMap((line): Fact[] => {
+      if (!line.sender) return []
+      const { from } = this.reading.wordsIn(line.sender)
+      const { index, titled } = skipTitles(this.text, this.words, from)
+      const name = titled ? nameAt(this.text, this.words, index, line.sender.end) : undefined
+      return name ? [fact(name, 0.6)] : []
+    })
+  }
+
+  private isClinic(index: number, name: PersonName): boolean {
+    return this.words.slice(index, name.next).some((_, k) => {
+      const match = CLINIC_BOOK.matchAt(this.text, this.words, index + k)
+      return match !== undefined && match.last >= index
+    })
+  }
+}
+
+/** Who gave or signed it. */
+export const vetFacts = (reading: Reading): Fact[] => new VetReader(reading).facts()

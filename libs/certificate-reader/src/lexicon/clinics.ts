@@ -1,0 +1,48 @@
+/** Words that make a run of capitalised words the name of a clinic, practice, shelter or public service. Folded. */
+export const CLINIC_WORDS =
+  'equine|equine vet|equine veterinary|veterinaris|veterinaries|animal health|exotic pet clinic|exotics|exoticos|equine practice|equine vets|equine veterinary services|equine hospital|equine clinic|veterinary assoc|vet assoc|centro de exoticos|clinica de exoticos|albaiteritza|tierarztpraxen|cat vets|dog vets|house call vet|vet clinics|animal hospitals|animal clinics|vets4pets|medivet|banfield|banfield pet hospital|vca|companion care|goddard|greencross|kivet|anicura|evidensia|fundacion|foundation|medicina felina|medicina canina|medicina animal|asociacion protectora|sociedad protectora de animales|veterinary surgeons|cat care|dog care|feline care|clinic|clinics|veterinary|veterinary clinic|veterinary hospital|veterinary centre|veterinary center|veterinary practice'
+    + '|veterinary surgery|veterinary services|veterinary group|veterinary care|veterinary medical center|veterinary associates'
+    + '|veterinary house calls|mobile veterinary|animal hospital|animal clinic|animal care|animal services|animal control'
+    + '|animal shelter|animal health centre|animal health center|animal medical center|animal rescue|animal rescue league'
+    + '|animal welfare|pet hospital|pet clinic|pet care|pet vet|cat clinic|cat hospital|dog clinic|vet clinic|vet hospital'
+    + '|vet centre|vet center|vet practice|vet surgery|vet care|vets|vet group|vet services|practice|small animal practice'
+    + '|feline practice|hospital|surgery|humane society|spca|aspca|rspca|ispca|shelter|pet rescue|health department'
+    + '|department of health|county health|public health|mobile vet|mobile vets|spay neuter clinic|vaccine clinic|shot clinic'
+    + '|pet wellness|wellness center|wellness centre|animal house|equine and small animal|veterinarians|dog rescue|cat rescue'
+    + '|rescue|animal sanctuary|dogs trust|cats protection|blue cross|pdsa|petcare|vetcare|veterinary partners|vet partners'
+    + '|veterinary specialists|emergency vet|animal league|adoption center|rescue centre|rehoming centre|spca clinic'
+    + '|animal doctors|adoption|adoptions|greyhound adoption|pet adoption|animal foundation|animal friends|pets alive|animal haven'
+    + '|cat haven|cat sanctuary|animal centre|animal center|pet doctors|pet doctor|vet pets|petvet|pet medical center|pet health'
+    + '|pet health center|pet health centre|veterinary medicine|veterinary wellness|large animal|equine clinic'
+    + '|animal medical clinic|animal medical hospital|veterinary medical centre|veterinary office|vet office|veterinary dispensary'
+    + '|veterinary outpatient|clinica|clinica veterinaria|clinica de pequenos animales|clinica felina|clinica canina'
+    + '|centro veterinario|centre veterinari|clinica veterinari|hospital veterinario|hospital veterinari|hospital felino'
+    + '|consultorio|consultorio veterinario|veterinaria|veterinarias|gabinete veterinario|policlinica veterinaria'
+    + '|policlinico veterinario|centro medico veterinario|centro de salud animal|centro clinico veterinario'
+    + '|ambulatorio veterinario|unidad veterinaria|servicios veterinarios|servicio veterinario|refugio|protectora|albergue'
+    + '|centro de zoonosis|zoonosis|centro antirrabico|instituto antirrabico|instituto pasteur|secretaria de salud|centro de salud'
+    + '|jurisdiccion sanitaria|centro de control canino|centro de control animal|centro de bienestar animal|bienestar animal'
+    + '|direccion de zoonosis|hospital de mascotas|clinica de mascotas|centro de atencion canina|perrera|perrera municipal'
+    + '|sociedad protectora|consultori veterinari|albaitaritza|clinica albaitaritza|c v|h v|cv|hospital de pequenos animales'
+    + '|pet shop|estetica y clinica|medicina veterinaria|centro integral veterinario|centro de especialidades veterinarias'
+    + '|farmacia veterinaria|grupo veterinario|veterinarios|vet|pets|mascotas|centro canino|centro municipal de zoonosis'
+    + '|centro municipal|ayuntamiento|municipalidad'
+    + '|clinica vet|hospital vet|centro vet|consultorio vet|klinika|klinika veterinarioa|albaitari klinika|vet svcs|clin vet|hosp vet|tierarztpraxis|tierklinik|kleintierpraxis|tierarztliche praxis|clinique veterinaire|cabinet veterinaire'
+    + '|dierenkliniek|dierenartspraktijk|dyreklinik|djurklinik|ambulatorio|przychodnia weterynaryjna|veterinarna klinika|elainklinikka'
+
+/** Those that need a proper name beside them in the same cell and never stand inside a sentence. */
+export const WEAK_CLINIC_WORDS =
+  'equine|exotics|exoticos|fundacion|foundation|adoption|adoptions|hospital|surgery|practice|rescue|shelter|veterinary|vets|veterinarians|vet|pets|mascotas|veterinarios'
+    + '|consultorio|refugio|veterinaria|clinic|clinics|clinica|ayuntamiento|municipalidad|perrera|c v|h v|cv|pet care|animal care'
+    + '|zoonosis|centro municipal|wellness center'
+
+/** Words of headings, offices and goods: a run that holds one is not a clinic. */
+export const NOT_CLINIC =
+  'certificate|certificado|certification|vaccination|vaccinations|vacunacion|vacunaciones|record|records|cartilla|carnet'
+    + '|constancia|form|passport|pasaporte|medicine association|association|college|colegio|board|ministry|ministerio|license'
+    + '|licence|daycare|day care|boarding|kennels|kennel|grooming|insurance|seguros|airlines|pharmacy|farmacia|lab|laboratories'
+    + '|laboratorios|laboratorio|laboratory|manufacturer|health certificate|vaccine|vacuna|animals|universidad|surgeon|medico'
+    + '|medica|doctor|examination|invoice|history|historial|immunization|report|summary|receipt|label|usda|licensed|notes|food'
+    + '|supplies|owner|residencia|guarderia|hotel|campana|campaign|rabies|registro|consejo|use only|hoja|ficha|tag|reminder'
+    + '|formulario|use|only|facility|dispensing|prescription|professional|products|product|biologics|nurse|technician|portal|app'
+    + '|software|online|website|log|chart|sheet|copy|statement|signature|name|address|lic|no'

@@ -1,0 +1,20 @@
+/** Turns of speech that tell what kind of text it is, in both languages. */
+export const SIGN_PATTERNS: ReadonlyArray<readonly [name: string, pattern: RegExp]> = [
+  ['future', /(?<!\p{L})(?:will|shall|won't|going to|to be \p{L}+ed|\p{L}{2,}(?:ar|er|ir)(?:á|án|emos|é)|\p{L}{2,}(?:dr|rr)(?:á|án|emos))(?!\p{L})/giu],
+  ['addressed', /(?<!\p{L})(?:your|you|yours|su|sus|tu|tus|usted|te|ti)(?!\p{L})/giu],
+  ['asks', /(?<!\p{L})(?:please|por favor|call|ring|phone|book|apply|contact|visit us|bring|send|confirm|reply|arrive|cancel|llame|llama|llamar|traiga|trae|traer|envíe|envíenos|envíen|solicite|consulte|pida|pide|responda|confirme|acude|acuda|reagenda|anula|anular)(?!\p{L})/giu],
+  ['general', /(?<!\p{L})(?:dogs|cats|puppies|kittens|pets|animals|owners|rabbits|perros|gatos|cachorros|mascotas|animales|propietarios|dueños|felinos|caninos)(?!\p{L})/giu],
+  ['conditional', /(?<!\p{L})(?:if|unless|should|must|may|can|would|could|si|debe|deben|deberá|deberán|puede|pueden|podrá|podrán|conviene|es necesario|hay que|requires?|required)(?!\p{L})/giu],
+  ['prices', /[$€£]\s?\d|\d\s?[€£]|\d+[.,]\d{2}\s?(?:eur|usd|mxn|pesos)\b|[ .]{2}\d{1,4}[.,]\d{2}$/gim],
+  ['questions', /\?/g],
+  ['blanks', /_{4,}|\.{6,}|_\/_/g],
+  ['hours', /(?<!\d)\d{1,2}:\d{2}\s?(?:h|hrs?|am|pm)?(?!\d)/gi],
+  ['lots', /(?<!\p{L})(?:lot|lote|batch|serial|serie)(?!\p{L})/giu],
+  ['notVaccinated', /(?<!\p{L})(?:not vaccinated|unvaccinated|no vacunar|no vacunad[oa]|sin vacunar|no se vacun\p{L}+|not be(?:en)? vaccinated|none was given|vaccin\p{L}+ (?:was |is |has been )?(?:not given|withheld|deferred|postponed|declined|refused)|(?:se )?pospone|posponer|aplaza|no acepta|decline|declined|declination|refus\p{L}+|waiver|exempt\p{L}*|exento|exención|excused|no debe recibir|put back|discarded|devolvi\p{L}+|sin abrir|desech\p{L}+)(?!\p{L})/giu],
+  ['laboratory', /(?<!\p{L})(?:titre|titer|titulaci[oó]n|t[ií]tulo|antibod(?:y|ies)|anticuerpos|serolog[ií]a|serology|UI\/ml|IU\/ml|elisa|favn|muestra|sample|laborator\p{L}+|ensayo|assay|reference)(?!\p{L})/giu],
+  ['plan', /(?<!\p{L})(?:plan|schedule|protocol|protocolo|calendario|pauta|planned|programad[oa]s?|semanas|weeks|wks|aproximad[oa]s?|approximate)(?!\p{L})/giu],
+  ['appointment', /(?<!\p{L})(?:appointment|booking|booked|cita|hora|reserva(?:d[oa])?|turno|reminder|recordatorio|agenda|when|cu[aá]ndo|reason|motivo)(?!\p{L})/giu],
+  ['stock', /(?<!\p{L})(?:stock|qty|uds|units?|unidades|order|pedido|invoice|albar[aá]n|delivery|entrega|reorder|wholesal\p{L}+|cajas?|box(?:es)?|vials?|viales|dosis)(?!\p{L})/giu],
+  ['parasites', /(?<!\p{L})(?:parasit\p{L}*|antiparasit\p{L}*|desparasit\p{L}*|dewor\p{L}*|worm\p{L}*|flea|tick|pulgas|garrapatas)(?!\p{L})/giu],
+  ['missing', /(?<!\p{L})(?:lost|missing|perdid[oa]|se busca|reward|recompensa|adopci[oó]n|adoption|adopt|foster|found)(?!\p{L})/giu],
+]

@@ -1,0 +1,164 @@
+import { readCertificate } from '../read-certificate.js'
+import { chipOf, doubtsOf } from './doubts.js'
+import { placesOf, recordPlace } from './places.js'
+import { pageOf, readPage } from './read-page.js'
+import { clearPicture, type GreyPicture } from './picture.js'
+import { wordsOfBlocks } from './recognised.js'
+import { recogniserOf } from './tesseract.js'
+import type { PageMode, Word } from './types.js'
+
+/** A line of print: its words from x on, letters 10 wide and 20 high, sinking by `slope`. */
+function line(text: string, x: number, y: number, { confidence = 95, slope = 0 } = {}): Word[] {
+  let left = x
+  return text.split(' ').map((word) => {
+    const x0 = left
+    const x1 = x0 + word.length * 10
+    left = x1 + 8
+    const sunk = slope * ((x0 + x1) / 2)
+    const wider = (Math.abs(slope) * (x1 - x0)) / 2
+    return { text: word, confidence, box: { x0, x1, y0: y + sunk - wider, y1: y + 20 + sunk + wider } }
+  })
+}
+
+const STICKERS = [
+  { lines: ['Nobivac DHPPi', 'Distemper, parvo', 'Lot C118D02', 'Exp 03-2026'], date: '2 jun 2024' },
+  { lines: ['Nobivac Rabies', 'Rabies virus', 'Lot A512B07', 'Exp 09-2027'], date: '3 dec 2025' },
+  { lines: ['Nobivac KC', 'Bordetella', 'Lot K209S1', 'Exp 05-2027'], date: '10 nov 2026' },
+]
+
+/** Stickers of four lines with date and stamp beside each, as in a booklet. */
+const booklet = (slope = 0): Word[] => STICKERS.flatMap(({ lines, date }, row) => {
+  const y = 100 + row * 160
+  return [
+    ...lines.flatMap((text, at) => line(text, 60, y + at * 26, { slope })),
+    ...line(date, 360, y + 38, { slope }),
+    ...line('Elm Vets', 620, y + 20, { slope }),
+    ...line('Dr. Ana Gil', 610, y + 46, { slope }),
+  ]
+})
+
+describe('the text of a page', () => {
+  it.each([0, 0.05, -0.08])('has a row of sticker, date and stamp as one line, when lines sink by %d', (slope) => {
+    const rows = pageOf(booklet(slope)).text.split('\n').filter((row) => row !== '')
+    expect(rows).toEqual(STICKERS.map(({ lines, date }) => [...lines, date, 'Elm Vets', 'Dr. Ana Gil'].join('\t')))
+  })
+
+  it('has the rows of a table as lines, with a tab between cells', () => {
+    const table = [['Vaccine', 'Date', 'Lot'], ['Rabies', '02/03/2025', 'A1'], ['DHPP', '02/04/2025', 'B2']].flatMap((cells, row) => cells.flatMap((cell, column) => line(cell, 50 + column * 250, 100 + row * 50)))
+    expect(pageOf(table).text).toBe('Vaccine\tDate\tLot\n\nRabies\t02/03/2025\tA1\n\nDHPP\t02/04/2025\tB2')
+  })
+
+  it('has a column for each of the dates that a passport numbers in one cell', () => {
+    const cells = (rows: string[][], y: number): Word[] => rows.flatMap((lines, column) => lines.flatMap((text, at) => line(text, 50 + column * 320, y + at * 30)))
+    const header = cells([['Name of vaccine'], ['Batch number'], ['1 Vaccination date /', '2 Valid from /', '3 Valid until']], 100)
+    const row = cells([['MSD', 'Nobivac Rabies'], ['A501B02'], ['1 14/02/2023', '2 07/03/2023', '3 13/02/2026']], 300)
+    expect(pageOf([...header, ...row]).text).toBe('Name of vaccine\tBatch number\tVaccination date\tValid from\tValid until\nMSD Nobivac Rabies\tA501B02\t14/02/2023\t07/03/2023\t13/02/2026')
+  })
+
+  it('leaves out what lines and bar codes were taken for', () => {
+    const drawn = [{ text: '|||', confidence: 90 }, { text: '—', confidence: 95 }, { text: '~', confidence: 20 }].map((word, at) => ({ ...word, box: { x0: 400 + at * 40, x1: 430 + at * 40, y0: 100, y1: 120 } }))
+    expect(pageOf([...line('Lot A12', 50, 100), ...drawn]).text).toBe('Lot A12')
+  })
+
+  it('is read by the reader: a record for each sticker', () => {
+    const { records } = readCertificate(pageOf(booklet()).text)!
+    expect(records?.map((record) => [record.batchNumber, record.administeredDate])).toEqual([['C118D02', '2024-06-02'], ['A512B07', '2025-12-03'], ['K209S1', '2026-11-10']])
+  })
+})
+
+describe('the second pass', () => {
+  const certain = booklet()
+  const passes = async (first: Word[], second: Word[] = []): Promise<{ modes: PageMode[]; text: string }> => {
+    const modes: PageMode[] = []
+    const { text } = await readPage((mode) => {
+      modes.push(mode)
+      return Promise.resolve(mode === '11' ? first : second)
+    })
+    return { modes, text }
+  }
+
+  it('is left out where the first one was sure', async () => expect((await passes(certain)).modes).toEqual(['11']))
+  it.each([
+    ['few words', certain.slice(0, 12)],
+    ['unsure words', certain.map((word) => ({ ...word, confidence: 60 }))],
+    ['no date', certain.filter(({ box }) => box.x0 < 350 || box.x0 > 600)],
+  ])('is made for %s', async (_, first) => expect((await passes(first)).modes).toEqual(['11', '4']))
+  it('adds what the first did not see, and keeps the surer of two readings', async () => {
+    const first = [...line('Lot', 50, 100), ...line('A1Z', 88, 100, { confidence: 40 })]
+    const second = [...line('A12', 88, 100, { confidence: 90 }), ...line('2 jun 2024', 50, 300)]
+    expect((await passes(first, second)).text).toBe('Lot A12\n\n2 jun 2024')
+  })
+})
+
+describe('places on the picture', () => {
+  const page = pageOf(booklet())
+  it('are those of the evidence, however it is spaced and its letters were confused', () => {
+    expect(placesOf(page, 'A5l2 BO7')).toEqual([{ x0: 98, y0: 312, x1: 168, y1: 332 }])
+    expect(placesOf(page, 'nowhere')).toEqual([])
+  })
+  it('go around a record, without what only others say', () => {
+    expect(recordPlace(page, ['Nobivac Rabies', 'A512B07', '3 dec 2025', 'Elm Vets'])).toEqual({ x0: 60, y0: 260, x1: 698, y1: 332 })
+    expect(recordPlace(page, ['nowhere'])).toBeUndefined()
+  })
+})
+
+describe('doubts', () => {
+  const read = (text: string, confidence: number): ReturnType<typeof pageOf> => pageOf(line(text, 50, 100, { confidence }))
+  it.each([
+    ['A0437O', 98, []],
+    ['A0437O', 85, [{ at: 5, options: ['O', '0'] }]],
+    ['C118D02', 50, [{ at: 1, options: ['1', 'I', 'L'] }, { at: 2, options: ['1', 'I', 'L'] }, { at: 3, options: ['8', 'B'] }, { at: 5, options: ['0', 'O'] }, { at: 6, options: ['2', 'Z'] }]],
+    ['941OOOO24680135', 40, []],
+  ])('in %j read with confidence %d are %j', (value, confidence, doubts) => expect(doubtsOf(value, read(value, confidence))).toEqual(doubts))
+  it('are none in a chip, whose letters are figures', () => {
+    expect(chipOf('94 1000 O24 68O I35')).toBe('941000024680135')
+    expect(chipOf('A12')).toBeUndefined()
+  })
+})
+
+it('words come out of the blocks of tesseract.js, which has null for none', () => {
+  const bbox = { x0: 1, y0: 2, x1: 30, y1: 20 }
+  const words = [{ text: 'Lot', confidence: 91, bbox, symbols: [{ text: 'L', confidence: 90, bbox }] }]
+  expect(wordsOfBlocks([{ paragraphs: [{ lines: [{ words }] }] }])).toEqual([{ text: 'Lot', confidence: 91, box: bbox, letters: [{ text: 'L', confidence: 90 }] }])
+  expect(wordsOfBlocks(null)).toEqual([])
+})
+
+describe('a picture', () => {
+  const [width, height] = [640, 400]
+  const drawn = (greyAt: (x: number, y: number) => number): GreyPicture => ({ width, height, pixels: Uint8Array.from({ length: width * height }, (_, at) => greyAt(at % width, Math.floor(at / width))) })
+  /** Lines of print, every 40 pixels, sinking by `slope`. */
+  const lines = (slope: number) => (x: number, y: number): boolean => {
+    const row = y - slope * (x - width / 2)
+    return row > 40 && row < height - 40 && row % 40 < 14 && x > 60 && x < width - 60 && x % 9 < 5
+  }
+
+  it.each([0, 3, -6])('is levelled when its lines sink by %d degrees', (degrees) => {
+    const { turned } = clearPicture(drawn((x, y) => (lines(Math.tan((degrees * Math.PI) / 180))(x, y) ? 40 : 240)))
+    expect(Math.abs((turned * 180) / Math.PI - degrees)).toBeLessThan(0.5)
+  })
+
+  it('is lit evenly: its paper is white on the dark side too', () => {
+    const { picture } = clearPicture(drawn((x, y) => (lines(0)(x, y) ? 0.2 : 1) * (240 - x * 0.25)))
+    expect(Math.min(picture.pixels[200 * width + 30]!, picture.pixels[200 * width + width - 30]!)).toBeGreaterThan(235)
+  })
+
+  it('has black writing on white where there was white writing on colour', () => {
+    const { picture } = clearPicture(drawn((x, y) => (x > 100 && x < 500 && y > 150 && y < 200 ? (x % 40 < 6 && y > 165 && y < 185 ? 250 : 90) : 245)))
+    expect([picture.pixels[175 * width + 300]! > 240, picture.pixels[175 * width + 283]! < 80]).toEqual([true, true])
+  })
+
+  it('gives words their places on the picture as it was taken', async () => {
+    const bbox = { x0: 100, y0: 100, x1: 200, y1: 120 }
+    const parameters: Record<string, string>[] = []
+    const worker = {
+      setParameters: (set: Record<string, string>) => Promise.resolve(parameters.push(set)),
+      recognize: () => Promise.resolve({ data: { blocks: [{ paragraphs: [{ lines: [{ words: [{ text: 'Lot', confidence: 91, bbox }] }] }] }] } }),
+    }
+    const slanted = drawn((x, y) => (lines(Math.tan(Math.PI / 30))(x, y) ? 40 : 240))
+    const [word] = await recogniserOf(worker, slanted)('11')
+    expect(parameters).toEqual([expect.objectContaining({ tessedit_pageseg_mode: '11' })])
+    // Left of and above the middle: turned back, it stands higher on the picture than where it was recognised, for lines sink to the right.
+    expect(word!.box.y1 - word!.box.y0).toBeGreaterThan(20)
+    expect((word!.box.y0 + word!.box.y1) / 2).toBeLessThan(110)
+  })
+})

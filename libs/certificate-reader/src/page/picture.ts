@@ -1,0 +1,207 @@
+import type { Word } from './types.js'
+
+/** A picture in greys, a byte for each pixel, row by row. */
+export interface GreyPicture {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8Array | Uint8ClampedArray
+}
+
+/** A picture that is ready to be recognised. */
+export interface ClearPicture {
+  readonly picture: GreyPicture
+  /** By how much it was turned to lie straight, in radians, clockwise. */
+  readonly turned: number
+  /** Words that were recognised on it, with their places on the picture as it was. */
+  readonly asTaken: (words: readonly Word[]) => Word[]
+}
+
+/** Pixels on a picture that is 1300 wide; others are scaled. */
+const usualWidth = 1300
+const tile = 24
+/** Where most of what is around a pixel is darker than this, it lies on a coloured ground, and what is written there is written in white. */
+const dark = 175
+const groundShare = { core: 0.58, edge: 0.45 }
+const groundCore = { x: 40, y: 16 }
+const groundEdge = { x: 24, y: 7 }
+const steepest = 10
+const sketchWidth = 640
+const inkBelow = 150
+
+/** The grey that most of the brightest pixels of a tile have. */
+function brightOf({ width, height, pixels }: GreyPicture, left: number, top: number, size: number): number {
+  const counts = new Uint32Array(256)
+  let all = 0
+  for (let y = top; y < Math.min(top + size, height); y += 2) {
+    for (let x = left; x < Math.min(left + size, width); x += 2) {
+      counts[pixels[y * width + x]!]!++
+      all++
+    }
+  }
+  let grey = 255
+  for (let seen = counts[255]!; seen < all * 0.15 && grey > 0; seen += counts[grey]!) grey--
+  return Math.max(grey, 1)
+}
+
+/** The brightest of the tiles that lie at most two away. */
+function brightestNear(own: Float32Array, columns: number, rows: number, at: number): number {
+  const [column, row] = [at % columns, Math.floor(at / columns)]
+  let most = 0
+  for (let y = Math.max(0, row - 2); y <= Math.min(rows - 1, row + 2); y++) {
+    for (let x = Math.max(0, column - 2); x <= Math.min(columns - 1, column + 2); x++) most = Math.max(most, own[y * columns + x]!)
+  }
+  return most
+}
+
+/** How bright the paper is around each tile: as bright as the brightest tile near it, so that what is printed in colour stays dark. */
+function paperOf(picture: GreyPicture, size: number): { columns: number; rows: number; bright: Float32Array } {
+  const [columns, rows] = [Math.ceil(picture.width / size), Math.ceil(picture.height / size)]
+  const own = new Float32Array(columns * rows).map((_, at) => brightOf(picture, (at % columns) * size, Math.floor(at / columns) * size, size))
+  const bright = own.map((_, at) => brightestNear(own, columns, rows, at))
+  return { columns, rows, bright }
+}
+
+/** Paper becomes white, however unevenly it was lit. */
+function evenlyLit(picture: GreyPicture, size: number): Uint8Array {
+  const { width, height, pixels } = picture
+  const { columns, rows, bright } = paperOf(picture, size)
+  const out = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    const v = Math.min(rows - 1, Math.max(0, y / size - 0.5))
+    const [row, below] = [Math.floor(v), Math.min(rows - 1, Math.floor(v) + 1)]
+    for (let x = 0; x < width; x++) {
+      const u = Math.min(columns - 1, Math.max(0, x / size - 0.5))
+      const [column, beside] = [Math.floor(u), Math.min(columns - 1, Math.floor(u) + 1)]
+      const upper = bright[row * columns + column]! * (1 - u + column) + bright[row * columns + beside]! * (u - column)
+      const lower = bright[below * columns + column]! * (1 - u + column) + bright[below * columns + beside]! * (u - column)
+      const paper = upper * (1 - v + row) + lower * (v - row)
+      out[y * width + x] = Math.min(255, (pixels[y * width + x]! * 265) / paper)
+    }
+  }
+  return out
+}
+
+/** Sums over the rectangles that begin at the upper left corner: four of them give the sum of any rectangle. */
+function sumsOf(width: number, height: number, valueAt: (at: number) => number): (left: number, top: number, right: number, bottom: number) => number {
+  const wide = width + 1
+  const sums = new Float64Array(wide * (height + 1))
+  for (let y = 0; y < height; y++) {
+    let row = 0
+    for (let x = 0; x < width; x++) {
+      row += valueAt(y * width + x)
+      sums[(y + 1) * wide + x + 1] = sums[y * wide + x + 1]! + row
+    }
+  }
+  return (left, top, right, bottom) => sums[bottom * wide + right]! - sums[top * wide + right]! - sums[bottom * wide + left]! + sums[top * wide + left]!
+}
+
+type Window = { readonly x: number; readonly y: number }
+
+/** A function that applies `use` to the rectangle around a pixel, as far as it lies on the picture. */
+const around = (width: number, height: number, { x: reachX, y: reachY }: Window, use: (left: number, top: number, right: number, bottom: number) => number) => (x: number, y: number): number =>
+  use(Math.max(0, x - reachX), Math.max(0, y - reachY), Math.min(width, x + reachX + 1), Math.min(height, y + reachY + 1))
+
+/** White writing on a coloured ground becomes black on white, as everything else is. */
+function withoutDarkGround(pixels: Uint8Array, width: number, height: number, scale: number): Uint8Array {
+  const scaled = ({ x, y }: Window): Window => ({ x: Math.round(x * scale), y: Math.round(y * scale) })
+  const darkIn = sumsOf(width, height, (at) => (pixels[at]! < dark ? 1 : 0))
+  const greyIn = sumsOf(width, height, (at) => (pixels[at]! < dark ? pixels[at]! : 0))
+  const share = (left: number, top: number, right: number, bottom: number): number => darkIn(left, top, right, bottom) / ((right - left) * (bottom - top))
+  const wide = around(width, height, scaled(groundCore), share)
+  const core = sumsOf(width, height, (at) => (wide(at % width, Math.floor(at / width)) > groundShare.core ? 1 : 0))
+  const nearCore = around(width, height, scaled(groundCore), core)
+  const near = around(width, height, scaled(groundEdge), share)
+  const groundAt = around(width, height, scaled(groundEdge), (...box) => greyIn(...box) / Math.max(1, darkIn(...box)))
+  const out = pixels.slice()
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (nearCore(x, y) === 0 || near(x, y) < groundShare.edge) continue
+      const ground = groundAt(x, y)
+      out[y * width + x] = Math.max(0, Math.min(255, (255 * (255 - pixels[y * width + x]!)) / (255 - ground)))
+    }
+  }
+  return out
+}
+
+function darkestOf(pixels: Uint8Array, width: number, from: number, size: number): number {
+  let darkest = 255
+  for (let dy = 0; dy < size; dy++) for (let dx = 0; dx < size; dx++) darkest = Math.min(darkest, pixels[from + dy * width + dx]!)
+  return darkest
+}
+
+/** The dark pixels of a smaller copy, as x and y one behind the other. */
+function inkOf(pixels: Uint8Array, width: number, height: number): { points: number[]; rows: number } {
+  const step = Math.max(1, Math.round(width / sketchWidth))
+  const points: number[] = []
+  for (let y = 0; y + step <= height; y += step) {
+    for (let x = 0; x + step <= width; x += step) if (darkestOf(pixels, width, y * width + x, step) < inkBelow) points.push(x / step, y / step)
+  }
+  return { points, rows: Math.ceil(height / step) }
+}
+
+/** How clearly lines stand out from the gaps between them, when they sink by `slope`. */
+function contrast({ points, rows }: { points: readonly number[]; rows: number }, slope: number): number {
+  const counts = new Float64Array(rows * 3)
+  for (let at = 0; at < points.length; at += 2) {
+    const row = Math.round(points[at + 1]! - slope * points[at]!) + rows
+    if (row >= 0 && row < counts.length) counts[row]!++
+  }
+  let sum = 0
+  for (let row = 1; row < counts.length; row++) sum += (counts[row]! - counts[row - 1]!) ** 2
+  return sum
+}
+
+/** How the lines of a picture lie, in radians: positive where they sink to the right. */
+function slantOfPicture(pixels: Uint8Array, width: number, height: number): number {
+  const ink = inkOf(pixels, width, height)
+  const best = (degrees: readonly number[]): number => degrees.map((angle) => ({ angle, clear: contrast(ink, Math.tan((angle * Math.PI) / 180)) })).reduce((a, b) => (b.clear > a.clear ? b : a)).angle
+  const rough = best(Array.from({ length: steepest * 2 * 2 + 1 }, (_, at) => at / 2 - steepest))
+  return (best(Array.from({ length: 9 }, (_, at) => rough + (at - 4) / 8)) * Math.PI) / 180
+}
+
+function turn(pixels: Uint8Array, width: number, height: number, radians: number): Uint8Array {
+  const out = new Uint8Array(width * height).fill(255)
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [u, v] = [x - width / 2, y - height / 2]
+      const [px, py] = [cos * u - sin * v + width / 2, sin * u + cos * v + height / 2]
+      const [x0, y0] = [Math.floor(px), Math.floor(py)]
+      if (x0 < 0 || y0 < 0 || x0 >= width - 1 || y0 >= height - 1) continue
+      const at = y0 * width + x0
+      const [fx, fy] = [px - x0, py - y0]
+      out[y * width + x] = (pixels[at]! * (1 - fx) + pixels[at + 1]! * fx) * (1 - fy) + (pixels[at + width]! * (1 - fx) + pixels[at + width + 1]! * fx) * fy
+    }
+  }
+  return out
+}
+
+/** The box on the picture as it was taken: around the box when it is turned back. */
+function turnBack({ box, ...word }: Word, { width, height }: GreyPicture, radians: number): Word {
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  const [u, v] = [(box.x0 + box.x1 - width) / 2, (box.y0 + box.y1 - height) / 2]
+  const [x, y] = [cos * u - sin * v + width / 2, sin * u + cos * v + height / 2]
+  const [halfWidth, halfHeight] = [(box.x1 - box.x0) / 2, (box.y1 - box.y0) / 2]
+  const [w, h] = [halfWidth * cos + halfHeight * Math.abs(sin), halfHeight * cos + halfWidth * Math.abs(sin)]
+  return { ...word, box: { x0: Math.round(x - w), y0: Math.round(y - h), x1: Math.round(x + w), y1: Math.round(y + h) } }
+}
+
+/** Makes a picture ready to be recognised: evenly lit, black on white, lines level. Takes about 0.3 s for a million pixels. */
+export function clearPicture(picture: GreyPicture): ClearPicture {
+  const { width, height } = picture
+  const scale = Math.max(0.5, width / usualWidth)
+  const lit = evenlyLit(picture, Math.round(tile * scale))
+  const plain = withoutDarkGround(lit, width, height, scale)
+  const turned = slantOfPicture(plain, width, height)
+  const pixels = turned === 0 ? plain : turn(plain, width, height, turned)
+  return { picture: { width, height, pixels }, turned, asTaken: (words) => words.map((word) => turnBack(word, picture, turned)) }
+}
+
+/** The picture as a file that the recogniser reads without a decoder of its own (PGM). */
+export function fileOf({ width, height, pixels }: GreyPicture): Uint8Array {
+  const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`)
+  const file = new Uint8Array(head.length + pixels.length)
+  file.set(head)
+  file.set(pixels, head.length)
+  return file
+}

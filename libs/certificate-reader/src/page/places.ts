@@ -1,0 +1,63 @@
+import { around, centreY, median } from './boxes.js'
+import { fold } from '../text/fold.js'
+import type { Box, PlacedWord, ReadPage } from './types.js'
+
+const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', l: 'i', '|': 'i', 5: 's', 8: 'b', 2: 'z', 6: 'g', 9: 'g' }
+
+/** Letters and figures alone, those that a recogniser confuses as one. */
+const keyOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}|]+/gu, '').replace(/[01l|58269]/g, (c) => LOOKALIKES[c]!)
+
+interface Keyed {
+  readonly key: string
+  readonly word: PlacedWord
+}
+
+const keyed = (page: ReadPage): Keyed[] => page.words.map((word) => ({ key: keyOf(word.text), word })).filter(({ key }) => key !== '')
+
+/** Each place in the text where these letters stand one behind the other, as the words that hold them. */
+function occurrences(words: readonly Keyed[], wanted: string): PlacedWord[][] {
+  const all = words.map(({ key }) => key).join('')
+  const starts: number[] = []
+  words.reduce((at, { key }) => (starts.push(at), at + key.length), 0)
+  const found: PlacedWord[][] = []
+  for (let at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + wanted.length)) {
+    found.push(words.filter((_, index) => starts[index]! < at + wanted.length && starts[index]! + words[index]!.key.length > at).map(({ word }) => word))
+  }
+  return found
+}
+
+/** All places of a piece of the text; where it is nowhere as a whole, of its longest words. */
+function placesIn(page: ReadPage, evidence: string): PlacedWord[][] {
+  const words = keyed(page)
+  const whole = keyOf(evidence)
+  if (whole === '') return []
+  const found = occurrences(words, whole)
+  if (found.length > 0) return found
+  const parts = evidence.split(/\s+/).map(keyOf).filter((part) => part.length >= 3)
+  const first = parts.sort((a, b) => b.length - a.length).map((part) => occurrences(words, part)).find((places) => places.length > 0)
+  return first ?? []
+}
+
+function boxesOf(words: readonly PlacedWord[]): Box[] {
+  const runs = [...new Set(words.map(({ run }) => run))]
+  return runs.map((run) => around(words.filter((word) => word.run === run).map(({ box }) => box)))
+}
+
+/** Where a value's evidence stands on the picture, a box for each line; empty where it is not found. Of several places the first. */
+export const placesOf = (page: ReadPage, evidence: string): Box[] => boxesOf(placesIn(page, evidence)[0] ?? [])
+
+/** In heights of a line: what is further away from the rest of a record is a heading, not a part of it. */
+const furthest = 6
+
+/** The place of a whole record: around its evidences, of each the occurrence nearest to those that occur once. What stands far away from them is left out. */
+export function recordPlace(page: ReadPage, evidences: readonly string[]): Box | undefined {
+  const places = evidences.map((evidence) => placesIn(page, evidence).map((words) => around(words.map(({ box }) => box)))).filter((boxes) => boxes.length > 0)
+  const anchors = places.filter((boxes) => boxes.length === 1).map(([box]) => box!)
+  const known = anchors.length > 0 ? anchors : places.slice(0, 1).map(([box]) => box!)
+  if (known.length === 0) return undefined
+  const middle = median(known.map(centreY))
+  const reach = median(page.words.map(({ box }) => box.y1 - box.y0)) * furthest
+  const away = (box: Box): number => Math.abs(centreY(box) - middle)
+  const nearest = places.map((boxes) => [...boxes].sort((a, b) => away(a) - away(b))[0]!)
+  return around([...nearest.filter((box) => away(box) <= reach), ...known.filter((box) => away(box) <= reach)])
+}

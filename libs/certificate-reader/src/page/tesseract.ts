@@ -1,0 +1,25 @@
+import { clearPicture, fileOf } from './picture.js'
+import type { GreyPicture } from './picture.js'
+import { wordsOfBlocks } from './recognised.js'
+import type { RecognisedBlock } from './recognised.js'
+import type { PageMode, Recognise } from './types.js'
+
+/** What is used here of a worker of tesseract.js. */
+export interface TesseractWorker {
+  setParameters(parameters: Record<string, string>): Promise<unknown>
+  recognize(image: Uint8Array, options: object, output: { blocks: true; text: false }): Promise<{ data: { blocks: readonly RecognisedBlock[] | null } }>
+}
+
+/** Sauvola's threshold sees faint writing; the second pass looks with the other one (Otsu), which sees what stands on coloured ground. */
+const thresholds: Readonly<Record<PageMode, string>> = { 11: '2', 4: '0' }
+
+/** Recognises a picture with tesseract.js, one mode after the other, as `readPage` asks; boxes are those of the picture as it was taken. */
+export function recogniserOf(worker: TesseractWorker, picture: GreyPicture): Recognise {
+  const clear = clearPicture(picture)
+  const file = fileOf(clear.picture)
+  return async (mode) => {
+    await worker.setParameters({ tessedit_pageseg_mode: mode, thresholding_method: thresholds[mode], preserve_interword_spaces: '1' })
+    const { data } = await worker.recognize(file, {}, { blocks: true, text: false })
+    return clear.asTaken(wordsOfBlocks(data.blocks))
+  }
+}

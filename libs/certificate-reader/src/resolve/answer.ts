@@ -1,0 +1,172 @@
+import { COMPONENT_NAMES } from '../lexicon/component-names.js'
+import { iso } from '../dates/calendar.js'
+import type { Span } from '../document/types.js'
+import type { Fact, FieldName } from '../fields/types.js'
+import { typeOf, VACCINES } from '../lexicon/vaccines.js'
+import type { ParsedField, ParsedFields, RulesAnswer } from './answer-types.js'
+import { detailFor } from './details.js'
+import { dueOf, expiryOf, untilOf } from './due.js'
+import { nameOf } from './name.js'
+import { latest } from './select.js'
+import type { Selected } from './select.js'
+import type { Findings, VaccinationRecord } from './types.js'
+
+interface Found {
+  readonly value: string
+  readonly confidence: number
+  readonly start: number
+  readonly end: number
+}
+
+const EVIDENCE_LENGTH = 160
+
+/** What is looked up once for all records. */
+interface Shared extends Selected {
+  readonly latest: VaccinationRecord
+  readonly forAll: readonly Fact[]
+}
+
+/** "Both were given under the skin." */
+const FOR_ALL = /(?<!\p{L})(?:both|all|each|ambas|ambos|todas|todos|cada una|cada uno)(?!\p{L})/iu
+
+function factsForAll({ reading, facts }: Findings): Fact[] {
+  const common = facts.filter((fact) => fact.field === 'administrationRoute' || fact.field === 'dosage')
+  return common.filter((fact) => FOR_ALL.test(reading.slice(reading.doc.segments[reading.segmentAt(fact.start)]!)))
+}
+
+class RecordAnswer {
+  readonly fields: ParsedFields = {}
+  readonly confidence: Partial<Record<ParsedField, number>> = {}
+  readonly evidence: Partial<Record<ParsedField, string>> = {}
+
+  constructor(private readonly record: VaccinationRecord, private readonly findings: Findings, private readonly selected: Shared) {
+    this.vaccine()
+    this.numbers()
+    this.dates()
+    this.people()
+    this.details()
+  }
+
+  private get single(): boolean {
+    return this.selected.records.length === 1
+  }
+
+  private set(field: ParsedField, found: Found | undefined): void {
+    if (!found || found.value === '') return
+    if (field === 'labelMonths') this.fields.labelMonths = Number(found.value)
+    else this.fields[field] = found.value
+    this.confidence[field] = Math.round(found.confidence * 100) / 100
+    this.evidence[field] = this.findings.reading.doc.raw.slice(found.start, Math.min(found.end, found.start + EVIDENCE_LENGTH)).trim()
+  }
+
+  private vaccine(): void {
+    const group = this.record.group
+    if (!group) return
+    const groups = [group, ...this.record.aliases]
+    const mentions = groups.flatMap((g) => g.mentions)
+    const named = groups.find((g) => g.mentions.some((m) => m.kind === 'product' || (m.kind === 'unknown' && m.labelled))) ?? groups.find((g) => g.mentions.some((m) => m.kind !== 'range')) ?? group
+    const heading = this.single ? this.findings.groups.filter((g) => g.heading || g.status === 'stated') : []
+    const components = named.components.size > 0 ? named.components : (groups.find((g) => g.components.size > 0) ?? heading.find((g) => g.components.size > 0))?.components ?? new Set<string>()
+    const confidence = mentions.some((m) => m.labelled) ? 0.95 : group.heading ? 0.6 : 0.85
+    this.set('vaccineName', { value: nameOf(this.findings.reading, named), confidence, start: named.start, end: named.end })
+    const type = typeOf(components)
+    if (type) this.set('vaccineType', { value: type, confidence: 0.9, start: named.start, end: named.end })
+    this.components(mentions.filter((m) => m.kind === 'disease').map((m) => m.components), { ...named, confidence })
+  }
+
+  /** Only the diseases that the text itself spells out, as sure as the name they stand in. */
+  private components(written: ReadonlyArray<ReadonlySet<string>>, at: { start: number; end: number; confidence: number }): void {
+    const codes = new Set(written.flatMap((set) => [...set]))
+    const names = COMPONENT_NAMES[this.findings.reading.doc.language === 'en' ? 'en' : 'es']
+    const value = [...codes].map((code) => names[code]).filter((name) => name !== undefined).join(', ')
+    this.set('vaccineComponent', { ...at, value })
+  }
+
+  private numbers(): void {
+    this.set('batchNumber', this.best('batchNumber', this.single))
+    this.set('serialNumber', this.best('serialNumber', this.single))
+    this.set('dosage', this.best('dosage', this.single))
+    this.set('administrationRoute', this.best('administrationRoute', this.single))
+    this.set('storageConditions', this.best('storageConditions', true))
+  }
+
+  private dates(): void {
+    const given = this.record.given
+    if (given) this.set('administeredDate', { value: iso(given.date), confidence: given.confidence, start: given.start, end: given.end })
+    const record = this.single ? { ...this.record, dates: [...this.record.dates, ...this.selected.sharedDates] } : this.record
+    this.set('expirationDate', expiryOf(record, this.findings))
+    // What an entry says of itself goes before what the text says elsewhere.
+    const isTold = this.record.row !== undefined && this.record.intervals.length > 0
+    this.set('nextDueDate', dueOf(isTold ? this.record : record, this.findings, this.elsewhere()))
+  }
+
+  /** Due dates written apart from the record ("Reminders: Leptospirosis 07-09-2026") that name its vaccine. */
+  private elsewhere(): Findings['dates'] {
+    const own = this.record.group?.components
+    if (!own) return []
+    const loose = this.record.row !== undefined && this.record === this.selected.latest ? this.selected.sharedDates : []
+    return [...loose, ...this.findings.dates.filter((d) => d.role === 'next' && this.isNamed(d, own))]
+  }
+
+  private isNamed(date: Findings['dates'][number], own: ReadonlySet<string>): boolean {
+    const from = date.pair?.label.start ?? date.start
+    if (date.pair && this.labelNames(date.pair.label, own)) return true
+    const group = this.findings.groups.find((g) => g.status === 'planned' && g.start >= from - 30 && g.end <= date.start)
+    return group !== undefined && group.components.size > 0 && [...group.components].every((c) => own.has(c))
+  }
+
+  /** "Next FVRCP": the label itself names the vaccine. */
+  private labelNames(label: Span, own: ReadonlySet<string>): boolean {
+    const { reading } = this.findings
+    const { words, from, to } = reading.wordsIn(label)
+    const named = VACCINES.findAll(reading.doc.text, words, from, to)
+    return named.length > 0 && named.every((m) => m.value.components.every((c) => own.has(c)))
+  }
+
+  private people(): void {
+    const vet = this.best('veterinarianName', true)
+    this.set('veterinarianName', vet && this.fuller(vet))
+    this.set('clinic', this.best('clinic', true))
+  }
+
+  /** "Dr. Salas" here and "Dr. Renwick Salas" there are one person. */
+  private fuller(vet: Fact): Fact {
+    const last = vet.value.split(' ').at(-1)!
+    if (vet.value.includes(' ') && !/^\p{L}\.? /u.test(vet.value)) return vet
+    const longer = this.findings.facts.filter((f) => f.field === 'veterinarianName' && f.value.length > vet.value.length && f.confidence >= 0.5 && f.value.split(' ').includes(last))
+    return longer.sort((a, b) => b.confidence - a.confidence)[0] ?? vet
+  }
+
+  private details(): void {
+    const { makers, labelMonths, microchip } = this.findings
+    this.set('manufacturer', detailFor(this.record, makers, this.selected, this.findings))
+    this.set('labelMonths', detailFor(this.record, labelMonths, this.selected, this.findings))
+    this.set('validUntil', untilOf(this.single ? [...this.record.dates, ...this.selected.sharedDates] : this.record.dates))
+    this.set('microchip', microchip)
+  }
+
+  private best(field: FieldName, shared: boolean): Fact | undefined {
+    const own = pick(this.record.facts, field)
+    if (own && own.confidence >= 0.6 && !this.single) return own
+    const pools = this.single ? [...this.record.facts, ...this.selected.sharedFacts] : shared ? this.findings.facts : []
+    const found = pick(pools, field) ?? own
+    const common = field === 'administrationRoute' || field === 'dosage'
+    const signed = field === 'veterinarianName' || field === 'clinic'
+    return found ?? (common ? pick(this.selected.forAll, field) : signed ? pick(this.findings.facts, field) : undefined)
+  }
+}
+
+/** The surest; of equally sure ones the first. */
+function pick(facts: readonly Fact[], field: FieldName): Fact | undefined {
+  const own = facts.filter((fact) => fact.field === field)
+  return own.reduce<Fact | undefined>((best, fact) => (best === undefined || fact.confidence > best.confidence + 0.001 ? fact : best), undefined)
+}
+
+/** The form's values for the latest vaccination, and all of them as records. */
+export function answerFrom(selected: Selected, findings: Findings): RulesAnswer {
+  const shared = { ...selected, latest: latest(selected.records), forAll: factsForAll(findings) }
+  const answers = new Map(selected.records.map((record) => [record, new RecordAnswer(record, findings, shared)]))
+  const top = answers.get(shared.latest)!
+  const records = selected.records.length > 1 ? { records: [...answers.values()].map(({ fields, confidence, evidence }) => ({ ...fields, confidence, evidence })) } : {}
+  return { ...top.fields, ...records, source: 'rules', confidence: top.confidence, evidence: top.evidence }
+}

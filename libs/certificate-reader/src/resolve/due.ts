@@ -1,0 +1,112 @@
+import { add, iso } from '../dates/calendar.js'
+import type { CivilDate } from '../dates/calendar.js'
+import type { RoledDate } from '../fields/date-roles.js'
+import type { Interval } from '../fields/intervals.js'
+import { belongsToOther, namesOther } from '../fields/others.js'
+import { compatible } from './groups.js'
+import type { Group } from './groups.js'
+import type { Findings, VaccinationRecord } from './types.js'
+
+export interface Dated {
+  readonly value: string
+  readonly confidence: number
+  readonly start: number
+  readonly end: number
+}
+
+const LOT_REACH = 45
+const VIAL = /^\s*(?:on|of|del?|en|in|\()\s*(?:the\s|el\s|la\s)?(?:vial|frasco|bottle|lot|lote|product|producto|label|etiqueta)\b/i
+
+const found = (d: { date: CivilDate; start: number; end: number }, confidence: number): Dated => ({ value: iso(d.date), confidence, start: d.start, end: d.end })
+
+function isAnniversary(date: RoledDate, given: CivilDate | undefined): boolean {
+  if (!given || date.precision !== 'day') return false
+  const years = date.date.year - given.year
+  return years >= 1 && years <= 4 && date.date.month === given.month && Math.abs(date.date.day - given.day) <= 1
+}
+
+/** The lot stands right before the date, in the same line, with nothing but its number between. */
+function besideLot(date: RoledDate, findings: Findings): boolean {
+  const { reading, facts } = findings
+  const label = date.pair?.label.start ?? date.start
+  return facts.some((f) => (f.field === 'batchNumber' || f.field === 'serialNumber') && label - f.end >= 0 && label - f.end < LOT_REACH
+    && reading.lineAt(f.start) === reading.lineAt(date.start) && !findings.dates.some((d) => d.start > f.end && d.end < label))
+}
+
+/** An expiry on the day of the vaccination some years later is that of the protection, unless it stands with the lot. */
+export function isProtection(date: RoledDate, record: VaccinationRecord, findings: Findings): boolean {
+  if (date.role === 'until') return true
+  if (date.role !== 'exp') return false
+  const around = findings.reading.doc.text.slice(date.end, date.end + 16)
+  if (VIAL.test(around) || date.precision === 'month') return false
+  return isAnniversary(date, record.given?.date) && !besideLot(date, findings)
+}
+
+export function expiryOf(record: VaccinationRecord, findings: Findings): Dated | undefined {
+  const own = record.dates.filter((d) => (d.role === 'exp' || d.role === 'expProduct') && !isProtection(d, record, findings))
+  const best = own.find((d) => d.role === 'expProduct') ?? own.find((d) => besideLot(d, findings)) ?? own[0]
+  return best && found(best, best.role === 'expProduct' ? 0.95 : 0.85)
+}
+
+/** The vaccine that a due date speaks of, where it is named inside the note on the next visit. */
+function targetOf(date: RoledDate, findings: Findings): Group | undefined {
+  const from = date.pair?.label.start ?? date.start
+  return findings.groups.find((g) => !g.heading && ((g.start >= from && g.end <= date.start) || (g.status === 'planned' && g.end <= from && from - g.end < 20)
+    || (g.status === 'planned' && g.start >= date.end && g.start - date.end < 40 && findings.reading.segmentAt(g.start) === date.segment)))
+}
+
+function concerns(date: RoledDate, record: VaccinationRecord, findings: Findings): boolean {
+  const from = date.pair?.label.start ?? date.start
+  const line = findings.reading.lineAt(date.start)
+  if (line.row === undefined && (namesOther(findings.reading, { start: from, end: date.start }) || belongsToOther(findings.reading, from))) return false
+  const target = targetOf(date, findings)
+  return target === undefined || (record.group !== undefined && compatible(target.components, record.group.components))
+}
+
+function explicit(record: VaccinationRecord, findings: Findings, dates: readonly RoledDate[]): Dated | undefined {
+  const after = (d: RoledDate): boolean => !record.given || iso(d.date) > iso(record.given.date)
+  const usable = dates.filter((d) => d.precision === 'day' && after(d) && concerns(d, record, findings))
+  const best = usable.find((d) => d.role === 'next') ?? usable.find((d) => d.role === 'until') ?? usable.find((d) => isProtection(d, record, findings))
+  return best && found(best, best.role === 'next' ? 0.95 : 0.85)
+}
+
+/** Until when a vet wrote that the vaccination protects. */
+export function untilOf(dates: readonly RoledDate[]): Dated | undefined {
+  const until = dates.find((d) => d.role === 'until' && d.precision === 'day')
+  return until && found(until, 0.9)
+}
+
+const CLAUSE = /[,;.\n]| (?:y luego|y después|and then|then|luego|después) /i
+
+/** The vaccine named in the same clause as a period: "the rabies in 30 days". */
+function namedWith(interval: Interval, findings: Findings): Group | undefined {
+  const { text } = findings.reading.doc
+  const gap = (g: Group): number => (g.end <= interval.start ? interval.start - g.end : g.start - interval.end)
+  const near = findings.groups.filter((g) => !g.heading && gap(g) >= 0 && gap(g) < 60 && !CLAUSE.test(text.slice(Math.min(g.end, interval.end), Math.max(g.start, interval.start))))
+  return near.sort((a, b) => gap(a) - gap(b))[0]
+}
+
+function speaksOf(interval: Interval, record: VaccinationRecord, findings: Findings): boolean {
+  const named = namedWith(interval, findings)
+  return named === undefined || record.group === undefined || compatible(named.components, record.group.components)
+}
+
+/** Periods told elsewhere with this vaccine's name: "and the sextuple again in a year". */
+function planned(record: VaccinationRecord, findings: Findings): Interval[] {
+  const own = record.group?.components ?? new Set<string>()
+  return findings.intervals.filter((i) => {
+    const named = namedWith(i, findings)
+    return named !== undefined && named.status === 'planned' && named.components.size > 0 && own.size > 0 && compatible(named.components, own)
+  })
+}
+
+/** The date the vaccination is due again: as written, or worked out from an interval. */
+export function dueOf(record: VaccinationRecord, findings: Findings, further: readonly RoledDate[]): Dated | undefined {
+  const isTold = record.row !== undefined && record.given !== undefined && record.intervals.length > 0
+  const written = explicit(record, findings, record.dates) ?? (isTold ? undefined : explicit(record, findings, further))
+  if (written || !record.given) return written
+  const own = [...record.intervals, ...planned(record, findings)].filter((i) => speaksOf(i, record, findings))
+  const interval = own.find((i) => !i.ticked) ?? own.find((i) => i.ticked)
+  if (!interval) return undefined
+  return { value: iso(add(record.given.date, interval.period)), confidence: interval.ticked ? 0.7 : 0.8, start: interval.start, end: interval.end }
+}

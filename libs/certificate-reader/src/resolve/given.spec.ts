@@ -1,0 +1,28 @@
+import { readCertificate } from '../read-certificate.js'
+
+describe('texts that report nothing as given', () => {
+  it.each([
+    ['a confirmed appointment', 'Turno confirmado\nPaciente: Milo\nMotivo: vacuna quíntuple\nProfesional: MV Agustina Ferrari\nDía y hora: 18/09/2025 17:30\nVeterinaria Belgrano'],
+    ['a plan with dates', 'Puppy protocol for MAPLE\nPrepared by Oakridge Animal Hospital\n03/29/2026   DA2PP #1\n04/19/2026   DA2PP #2\n05/31/2026   Rabies 1 yr\nDates may shift by a week. Dr. Janice Poole'],
+    ['an exemption', 'CERTIFICATE OF EXEMPTION\nThe dog named "Hank" cannot be safely vaccinated against rabies because of lymphoma. Valid 06/01/2025 - 06/01/2026.\nDr. Corinne Baxley, Sandhills Animal Clinic'],
+    ['a refusal', 'Yo, Mónica Peralta, rechazo la aplicación de la vacuna antirrábica y la polivalente indicadas hoy 02/07/2025 por el M.V. Darío Sosa. Veterinaria Norte.'],
+    ['a titre', 'VacciCheck titre results - Bramble\nDate of test: 04/12/2025   Vet: Susan Okell\nDistemper 4, parvovirus 5: protective. Booster not needed this year.'],
+    ['an offer', 'Black Friday at PetPoint: 20% off all core vaccines (DAPP, rabies) Nov 28 - Dec 1, 2025. Administered by Dr. Owen Pratt. Walk-ins welcome!'],
+    ['a vaccination put off, the lot drawn up', 'Consult 9 Dec 2025   Dr A. Quillfeather\nOtto, 12 wk. Presented for C3.\nFebrile - NOT vaccinated today. Protech C3 batch 7715K had been drawn up, discarded (exp 10/2026).'],
+    ['treatments against parasites', 'TRATAMIENTOS ANTIPARASITARIOS\nFecha   Producto   Próximo   Firma\n11/05/2024   Milbemax 1 comp.   11/08/2024   Dr. E. Vidarte\n02/03/2025   Guardian SR iny.   02/03/2026   Dr. E. Vidarte'],
+    ['goods with their lots', 'INVENTARIO   Corte: 31/03/2026\nBiológico   Lote   Vence   Existencia\nCanigen DHPPi/L   8XX1   30/09/2027   14\nRabigen Mono   7YY2   31/01/2028   22'],
+  ])('are refused: %s', (_, text) => expect(readCertificate(text)).toBeUndefined())
+})
+
+describe('texts that report something as given', () => {
+  it.each([
+    ['three lines of a form', 'Vacuna: antirrábica\nFecha de aplicación: 14/03/2025\nLote: A417B05'],
+    ['a letter on what lapsed and was restarted', '4th March 2025\nDear Colleague,\nHis boosters had lapsed some years ago, so I restarted the course yesterday: Versican Plus DHPPi/L4, 1 ml subcutaneously, batch 481702B.\nImogen Tarrant MRCVS'],
+    ['a booster with its lot behind a colon', 'Clinical history\n12 June 2025\nBooster: Nobivac DHP, batch A410B02, 1 ml s/c. Harriet Cole MRCVS'],
+    ['one vaccine given and another declined', 'SOAP 10/21/2025  Patient: Odin\nP: Rabies 3y SQ RH (lot 18877C exp 9/26). Flu vaccine declined.\nK. Abernathy, DVM'],
+    ['not due again until', 'To whom it may concern: "Gus" received a three-year rabies vaccine (lot R1102) subcutaneously on March 30, 2025 and is not due again until March 30, 2028. Joan Hatch, DVM'],
+    ['an invoice with quantities', 'INVOICE 40211   27/03/2025   Patient: Bracken\nQty  Description   Price\n1   Versican Plus DHPPi/L4 1 ml s/c, batch 712004 exp 11/26   41.50\nVet: Calum Reid MRCVS'],
+    ['a sticker with a day beside it, and nothing else', 'Nobivac L4\tLeptospira, 4 serovares\tLot A04371\tCad 11-2025\t30 ago 2024'],
+    ['a sticker of a product new to the reader', 'CANIMUNE 8\nLot 77A10\nExp 02/2027\nGiven 19 Nov 2025    J. Prentice MRCVS\nDog: Rufus'],
+  ])('are read: %s', (_, text) => expect(readCertificate(text)).toHaveProperty('vaccineName'))
+})

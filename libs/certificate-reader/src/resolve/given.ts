@@ -1,0 +1,126 @@
+import { GENRES, RECORD_WORDS } from '../lexicon/genres.js'
+import { PhraseBook } from '../lexicon/phrases.js'
+import type { Span } from '../document/types.js'
+import type { Reading } from '../reading/reading.js'
+import { isActive } from './records.js'
+import { isReport, signsOf } from './signs.js'
+import type { Findings, VaccinationRecord } from './types.js'
+
+const GENRE_BOOK = new PhraseBook<number>()
+for (const [weight, phrases] of GENRES) GENRE_BOOK.add(phrases, weight)
+const RECORDS = new PhraseBook<true>().add(RECORD_WORDS, true)
+const PLANS = new PhraseBook<true>().add('plan|planner|protocol|protocolo|schedule|calendario|calendar|pauta|propuesta|proposal|estimate|presupuesto', true)
+const PRICE = /[$€£]\s?\d|\d\s?[€£]|\d+[.,]\d{2}\s?(?:eur|usd|mxn|pesos)\b/gi
+
+/** Figures that close a line: "12.49". */
+const COLUMN_OF_PRICES = /[ .]{2}\d{1,4}[.,]\d{2}$/gm
+
+/** How strongly the text looks like an offer, announcement, order, leaflet or plan. */
+export function genreWeight(reading: Reading): number {
+  const { text, words } = reading.doc
+  const seen = new Map<string, number>()
+  for (const match of GENRE_BOOK.findAll(text, words)) seen.set(text.slice(match.start, match.end).toLowerCase(), match.value)
+  const prices = Math.min(3, [...text.matchAll(PRICE)].length)
+  return [...seen.values()].reduce((sum, weight) => sum + weight, 0) + prices
+}
+
+/** Says of the visit, not of one vaccine, that nothing was given: "not vaccinated today", "se pospone la vacunación". */
+const NOTHING_GIVEN = new RegExp([
+  String.raw`(?:not|no|never|sin)\s(?:(?:be|been|being|se|la|le|fue|ha|sido|a)\s){0,2}(?:vaccinated|vaccinate|vacun(?:ar|ada|ado|a|o|ó|amos|aron))(?:\s(?:today|hoy|a mi))?`,
+  String.raw`(?<=(?:^|[.;:,\u2013-]\s*|(?:the|all|these|both|her|his|any)\s))(?:vaccin(?:e|es|ation|ations)|boosters?)\s(?:(?:was|were|is|are|has|been)\s){0,2}(?:not given|withheld|deferred|postponed|declined|refused|delayed)`,
+  String.raw`(?:pospon|aplaz|posterg|difier|suspend|rechaz|reprogram)\p{L}*\s(?:(?:la|el|su|hoy)\s)*(?:aplicaci[oó]n de la\s)?vacun\p{L}*`,
+  String.raw`(?:defer|postpone|delay|withhold|hold off|declin|refus)\p{L}*\s(?:on\s)?(?:the\s|these\s|all\s|her\s|his\s)*(?:vaccin|booster)\p{L}*`,
+  'none was given', 'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',
+].map((part) => `(?<!\\p{L})(?:${part})(?!\\p{L})`).join('|'), 'gimu')
+
+/** "Rabies not vaccinated" speaks of one vaccine. */
+const NEAR_NAME = 15
+
+const DATE_EVIDENCE: Readonly<Record<string, number>> = { given: 3, relative: 2.5, date: 1.5, free: 1, heading: 0.3 }
+
+function has(reading: Reading, book: PhraseBook<true>, span: Span): boolean {
+  const { words, from, to } = reading.wordsIn(span)
+  return book.findAll(reading.doc.text, words, from, to).length > 0
+}
+
+const isTold = (record: VaccinationRecord): boolean =>
+  record.given?.role === 'given' || [record.group, ...record.aliases].some((group) => group?.status === 'given')
+
+const hasFact = (record: VaccinationRecord, ...fields: string[]): boolean => record.facts.some((fact) => fields.includes(fact.field))
+
+/** The row or entry that a place in the text is part of: that of the record begun last before it. */
+const rowsOf = (all: readonly VaccinationRecord[]) => (at: number): number | undefined => all.filter(({ start }) => start <= at).at(-1)?.row
+
+/** Decides which records tell of something given; what holds for the whole text is looked up once. */
+export class GivenJudge {
+  private readonly weight: number
+  /** Figures like prices, which an invoice has too: they speak only against what tells nothing of how it was given. */
+  private readonly columns: number
+  private readonly recordLike: boolean
+  private readonly patient: boolean
+  private readonly vet: boolean
+  private readonly upcoming: boolean
+  /** Rows that say how many there are: of goods. */
+  private readonly counted: ReadonlySet<number | undefined>
+  private readonly plan: boolean
+  private readonly isReport: boolean
+  /** The rows or entries that say of themselves that nothing was given; undefined is the text outside of any. */
+  private readonly nothing: ReadonlySet<number | undefined>
+  /** Two or more dated vaccines are a list of what was done. */
+  private readonly listed: boolean
+
+  constructor(all: readonly VaccinationRecord[], findings: Findings) {
+    const { reading, facts, dates, groups } = findings
+    this.weight = genreWeight(reading)
+    this.columns = Math.min(3, [...reading.doc.text.matchAll(COLUMN_OF_PRICES)].length)
+    this.isReport = isReport(signsOf(findings, all), reading.doc.text)
+    this.recordLike = RECORDS.has(reading.doc.text, reading.doc.words)
+    this.patient = reading.doc.pairs.some((pair) => pair.kind === 'pet' && pair.delimited)
+    this.vet = facts.some((fact) => fact.field === 'veterinarianName')
+    const rowOf = rowsOf(all)
+    const ofOne = (at: number): boolean => groups.some(({ end }) => end <= at && at - end < NEAR_NAME && reading.segmentAt(end) === reading.segmentAt(at))
+    this.nothing = new Set([...reading.doc.text.matchAll(NOTHING_GIVEN)].filter((match) => !ofOne(match.index)).map((match) => rowOf(match.index)))
+    this.counted = new Set(reading.pairsOf('quantity').map((pair) => reading.lineAt(pair.label.start).row))
+    this.plan = reading.doc.lines.slice(0, 2).some((line) => has(reading, PLANS, line))
+    this.upcoming = dates.some((date) => date.role === 'next' || date.role === 'until')
+    this.listed = all.filter((record) => record.given && record.group && isActive(record.group)).length >= 2
+  }
+
+  /** Whether the record says that it was given, or has a date and looks like a record. */
+  wasGiven(record: VaccinationRecord): boolean {
+    if (!this.isReport || !record.group || (!isActive(record.group) && !record.group.heading)) return false
+    if (!isTold(record) && (this.nothing.has(record.row) || !this.isImplied(record))) return false
+    const evidence = this.evidenceOf(record)
+    if (!record.given && (this.weight > 0 || evidence < 3.5)) return false
+    const charted = hasFact(record, 'batchNumber', 'serialNumber') && hasFact(record, 'administrationRoute')
+    const weight = this.weight + (charted ? 0 : this.columns)
+    return evidence >= 2.5 && (evidence >= 6 || evidence > weight * 0.75)
+  }
+
+  private evidenceOf(record: VaccinationRecord): number {
+    const signs: ReadonlyArray<readonly [boolean, number]> = [
+      [isTold(record), 2],
+      [hasFact(record, 'batchNumber', 'serialNumber'), 1.5],
+      [hasFact(record, 'administrationRoute'), 0.75],
+      [hasFact(record, 'dosage'), 0.5],
+      [this.vet, 0.75],
+      [this.recordLike, 1],
+      [this.patient, 1],
+      [record.row !== undefined, 0.5],
+      [this.listed && record.given !== undefined, 1],
+    ]
+    const date = record.given ? (DATE_EVIDENCE[record.given.role] ?? 0) : 0
+    return signs.reduce((sum, [holds, weight]) => sum + (holds ? weight : 0), date)
+  }
+
+  /** A record that only implies it was given has to look like one, and the text like nothing else. */
+  private isImplied(record: VaccinationRecord): boolean {
+    if (!record.given || record.given.examined || (!this.patient && record.row !== undefined && this.counted.has(record.row))) return false
+    if (this.plan && !hasFact(record, 'batchNumber', 'serialNumber')) return false
+    const framed = this.recordLike || this.patient || record.row !== undefined || record.group?.labelled === true
+    // A sticker with a day beside it: nobody writes a day on a vial that is for sale.
+    const isSticker = record.dates.some(({ role }) => role === 'exp' || role === 'expProduct')
+    if (hasFact(record, 'batchNumber', 'serialNumber')) return framed || this.vet || this.upcoming || isSticker
+    return framed && this.weight < 3
+  }
+}

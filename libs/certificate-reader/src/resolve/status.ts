@@ -1,0 +1,148 @@
+import type { Pair, Span } from '../document/types.js'
+import type { RoledDate } from '../fields/date-roles.js'
+import { isUnderReminders } from '../fields/date-neighbours.js'
+import { isBareBooster, isBooster } from '../fields/date-roles.js'
+import { GIVEN_BOOK, saysGiven } from '../fields/given-words.js'
+import { PhraseBook } from '../lexicon/phrases.js'
+import { EXAMINED, NOT_GIVEN, PLANNED } from '../lexicon/status.js'
+import { MEDICINES } from '../fields/others.js'
+import type { Reading } from '../reading/reading.js'
+
+export type Status = 'given' | 'stated' | 'planned' | 'denied' | 'examined'
+
+/** A vaccine as the text names it, with whatever name stands beside it. */
+export interface Named extends Span {
+  readonly isProduct: boolean
+  /** In the value of a label "Vaccine". */
+  readonly labelled: boolean
+}
+
+const DENIED = new PhraseBook<true>().add(NOT_GIVEN, true)
+const LATER = new PhraseBook<true>().add(PLANNED, true)
+const LOOKED_FOR = new PhraseBook<true>(/^[\s\-/]{1,2}$/).add(EXAMINED, true)
+const CUT = /[☑✗✘❌❎]|[,;]\s|\.\s|\s(?:but|pero|aunque|however|whereas|while|mientras|and|y|e)\s|\(|\)|\n|\t/g
+const MAX_SIDE = 220
+const CROSS = /[✗✘❌❎]/
+const TICK = /☑(?!\s*\d)/
+/** "administered 412 rabies vaccines" tells of no one animal. */
+const MANY = /(?<![\p{L}\d/.,-])(?:(?!20\d\d)\d{2,5}|hundreds|thousands|cientos|miles|many|several|muchas|varias)\s(?:of\s|de\s)?(?:vacunas\s|dosis\s|doses\s|ds\.?\s|vials?\s|viales\s|frascos\s|cajas\s|x\s|boxes\s)?(?:of\s|de\s)?$/iu
+/** "Purevax Rabies x10" */
+const TIMES = /^ ?[x×] ?\d{1,3}(?!\d| ?(?:ml|cc))/i
+const COMING = /(?<!\p{L})(?:estar[áa]n?|estaremos|habr[áa]n?|tendremos|vendr[áa]n?|ser[áa]n?|realizar[áa]n?|aplicar[áa]n?|vacunar[áa]n?|ofrecer[áa]|will be|will offer|we'll be|is offering|offers|volunteering|we still need|tendr[áa] lugar|se llevar[áa] a cabo)(?!\p{L})/iu
+/** "se entregarán con", "la pondremos": a verb in the future in front of the name. */
+const FUTURE = /(?<!\p{L})\p{L}{2,}(?:[aei]r[áa]n|[aei]rá|[aei]remos)(?!\p{L})/iu
+const AHEAD = /(?<!\p{L})(?:en|in|within|dentro de)\s(?:\d{1,3}|[a-z]{2,10})\s(?:d[ií]as?|days?|semanas?|weeks?|wks?|mes(?:es)?|months?|a[nñ]os?|years?)(?!\p{L})/iu
+
+/** The part of the sentence that speaks of this mention and no other. */
+function clauseOf(reading: Reading, mention: Named, others: readonly Named[]): Span {
+  const segment = reading.doc.segments[reading.segmentAt(mention.start)]!
+  const line = reading.lineAt(mention.start)
+  if (line.row !== undefined) return { start: line.start, end: line.end }
+  const own = others.indexOf(mention)
+  const before = others[own - 1] && others[own - 1]!.end > segment.start ? others[own - 1] : undefined
+  const after = others[own + 1] && others[own + 1]!.start < segment.end ? others[own + 1] : undefined
+  let start = Math.max(segment.start, mention.start - MAX_SIDE)
+  let end = Math.min(segment.end, mention.end + MAX_SIDE)
+  if (before) start = cutAfter(reading.doc.text, before.end, mention.start, 'last')
+  if (after) end = cutAfter(reading.doc.text, mention.end, after.start, 'first')
+  return { start, end }
+}
+
+function cutAfter(text: string, from: number, to: number, which: 'first' | 'last'): number {
+  const cuts = [...text.slice(from, to).matchAll(CUT)].map((cut) => from + cut.index)
+  return (which === 'first' ? cuts[0] : cuts[cuts.length - 1]) ?? (which === 'first' ? to : from)
+}
+
+function has(reading: Reading, book: PhraseBook<true>, span: Span): boolean {
+  const { words, from, to } = reading.wordsIn(span)
+  return book.findAll(reading.doc.text, words, from, to).length > 0
+}
+
+/** A test named right beside the disease, with no figure or comma between. */
+function isExamined(reading: Reading, mention: Named, clause: Span): boolean {
+  const { text } = reading.doc
+  const before = /[^,;/|\d\n:]*$/.exec(text.slice(Math.max(clause.start, mention.start - 70), mention.start))![0]
+  const after = /^[^,;/|\d\n]*/.exec(text.slice(mention.end, Math.min(clause.end, mention.end + 40)))![0]
+  const near = { start: mention.start - before.length, end: mention.end + after.length }
+  if (mention.isProduct || !has(reading, LOOKED_FOR, near)) return false
+  return !/vacun|vaccin|booster|dosis|dose|refuerzo|shot/i.test(reading.slice(near))
+}
+
+function isMedicine(reading: Reading, mention: Named): boolean {
+  const { words, from } = reading.wordsIn(mention)
+  const behind = MEDICINES.matchAt(reading.doc.text, words, from - 1)
+  return !mention.isProduct && behind !== undefined && behind.last >= from
+}
+
+/** "I gave her the booster: DHP, batch A1" and "Booster: L4, lot B2" tell of the booster that was given. */
+function saysOfNow(reading: Reading, mention: Named, pair: Pair): boolean {
+  const segment = reading.doc.segments[reading.segmentAt(mention.start)]!
+  return saysGiven(reading, { start: segment.start, end: pair.label.start }) || hasLot(reading, segment)
+}
+
+/** "Next: rabies" names what is to come. */
+function isUnderNext(reading: Reading, mention: Named): boolean {
+  if (isUnderReminders(reading, mention.start)) return true
+  const pair = reading.pairAt(mention.start)
+  if (pair && isBooster(pair) && saysOfNow(reading, mention, pair)) return false
+  return pair?.kind === 'next' && !isBareBooster(pair) && (pair.delimited || mention.start - pair.label.end < 12)
+}
+
+/** "no se la hemos puesto", "no le hemos aplicado" */
+const NOT_DONE = /(?<!\p{L})no (?:(?:se|le|les|la|lo|las|los|me|nos) ){0,2}(?:he|ha|han|hemos|hab[ií]a\p{L}*|pus|aplic|administr|vacun|coloc|dimos|dio|dieron)/iu
+
+/** What a vaccination was until it was given. */
+const BEFORE_IT = /^(?:overdue|lapsed|expired|out of date|not current|vencida|pendientes?)$/i
+/** "not due again until" */
+const AGAIN = /^ (?:again|until|till|before)/i
+
+/** "boosters had lapsed, so I restarted the course: DHP": a verb of giving between the two speaks for the vaccine. */
+function isDeniedNearer(reading: Reading, mention: Named, clause: Span): boolean {
+  const { words, from, to } = reading.wordsIn(clause)
+  const given = GIVEN_BOOK.findAll(reading.doc.text, words, from, to)
+  const told = saysGiven(reading, clause)
+  const denials = DENIED.findAll(reading.doc.text, words, from, to).filter((m) => !(told && (BEFORE_IT.test(reading.slice(m)) || AGAIN.test(reading.doc.text.slice(m.end, m.end + 8)))))
+  return denials.some((denial) => denial.end > mention.start
+    || !given.some((verb) => verb.start >= denial.end && verb.end <= mention.start && !DENIED.findAll(reading.doc.text, words, verb.first, to).some((m) => m.first <= verb.first)))
+}
+
+function isDenied(reading: Reading, mention: Named, clause: Span): boolean {
+  const before = reading.doc.text.slice(Math.max(clause.start, mention.start - 24), mention.start)
+  if (/(?<!\p{L})(?:no|sin|without)\s(?:la\s|el\s|the\s)?$/iu.test(before)) return true
+  return isDeniedNearer(reading, mention, clause) || NOT_DONE.test(reading.slice(clause)) || CROSS.test(reading.slice(clause)) || MANY.test(before) || TIMES.test(reading.doc.text.slice(mention.end, mention.end + 8))
+}
+
+function isPlanned(reading: Reading, mention: Named, clause: Span, dated: boolean): boolean {
+  const segment = reading.doc.segments[reading.segmentAt(mention.start)]!
+  const sentence = reading.slice({ start: Math.max(segment.start, mention.start - MAX_SIDE), end: Math.min(segment.end, mention.end + MAX_SIDE) })
+  if (/\?\s*$/.test(sentence.trimEnd()) || COMING.test(sentence) || AHEAD.test(reading.slice(clause))) return true
+  return has(reading, LATER, clause) && !dated
+}
+
+const hasLot = (reading: Reading, clause: Span): boolean =>
+  reading.pairsOf('lot', 'serial', 'serialLot').some((pair) => pair.label.start >= clause.start && pair.label.end <= clause.end)
+
+/** What the sentence or row around a vaccine's name says about it. */
+export function statusOf(reading: Reading, mention: Named, others: readonly Named[], dates: readonly RoledDate[]): Status {
+  const clause = clauseOf(reading, mention, others)
+  if (isExamined(reading, mention, clause) || isMedicine(reading, mention)) return 'examined'
+  if (isUnderNext(reading, mention)) return 'planned'
+  const own = dates.filter((d) => d.start >= clause.start && d.end <= clause.end)
+  const givenDate = own.some((d) => d.role === 'given')
+  const lot = hasLot(reading, clause)
+  if (isDenied(reading, mention, clause)) return givenDate && lot ? 'given' : 'denied'
+  if (givenDate || saysGiven(reading, clause) || TICK.test(reading.slice(clause))) return 'given'
+  if (!lot && FUTURE.test(reading.doc.text.slice(clause.start, mention.start))) return 'planned'
+  const dated = own.some((d) => (d.role === 'free' || d.role === 'date') && d.precision === 'day')
+  return !mention.labelled && !lot && isPlanned(reading, mention, clause, dated) ? 'planned' : 'stated'
+}
+
+const COORDINATED = /^\)?\s*(?:,|&|\+|\/|,?\s*(?:and|y|e|or|o|plus|más)\b)\s*(?:the |la |el |contra )?$/i
+
+/** In "discuss lepto & rabies" and "lepto and rabies declined" the verb holds for both. */
+export function shareStatuses(reading: Reading, mentions: readonly Named[], statuses: Status[]): Status[] {
+  const joined = mentions.map((m, i) => i > 0 && COORDINATED.test(reading.doc.text.slice(mentions[i - 1]!.end, m.start)))
+  for (let i = 1; i < statuses.length; i++) if (joined[i] && statuses[i] === 'stated') statuses[i] = statuses[i - 1]!
+  for (let i = statuses.length - 2; i >= 0; i--) if (joined[i + 1] && statuses[i] === 'stated') statuses[i] = statuses[i + 1]!
+  return statuses
+}

@@ -1,0 +1,108 @@
+import { unwrapBoxes } from './boxes.js'
+import { normaliseCharacters } from './characters.js'
+import { unwrapData } from './data.js'
+import { fold } from './fold.js'
+import { unwrapMarkdown } from './markdown.js'
+import { ROW_MARK } from './marks.js'
+import { unwrapMarkup } from './markup.js'
+import { repairOcr } from './ocr.js'
+import { unwrapTables } from './tables.js'
+
+const rows = (text: string): string[] => text.split('\n').filter((line) => line.startsWith(ROW_MARK)).map((line) => line.slice(1))
+
+describe('characters', () => {
+  it.each([
+    ['line ends', 'a\r\nb\rc', 'a\nb\nc'],
+    ['no-break blanks', 'Lot\u00a0A1', 'Lot A1'],
+    ['ligatures', 'certi\ufb01cado', 'certificado'],
+    ['dashes', '08\u201326', '08-26'],
+    ['trade marks', 'Nobivac® Rabia™', 'Nobivac Rabia'],
+    ['full width', 'Ｌｏｔ：１', 'Lot:1'],
+    ['invisible characters', 'Ra\u200bbies\u0000', 'Rabies'],
+    ['words set wide', 'C U R R A G H   L A N E, D V M', 'CURRAGH LANE, D V M'],
+    ['pictures, which stand between values', '💉Rabies', ' Rabies'],
+  ])('writes %s in one way', (_, text, expected) => expect(normaliseCharacters(text)).toBe(expected))
+
+  it.each(['Ñandú ÁÉ', 'ﬁ', '漢字🐶', 'Ⅷ', '\ud800'])('folds %j without moving an offset', (text) => expect(fold(text)).toHaveLength(text.length))
+})
+
+describe('wrappings', () => {
+  it.each([
+    ['cells', '<tr><td>Lot</td><td>A1</td></tr>', /Lot\tA1/],
+    ['entities', '<p>Fern &amp; Fell&nbsp;Vets</p>', /Fern & Fell Vets/],
+    ['unknown tags as labels', '<lote>A1</lote>', /lote: A1/],
+  ])('reads markup: %s', (_, html, expected) => expect(unwrapMarkup(html)).toMatch(expected))
+
+  it.each(['<!-- secret -->', '<script>secret</script>', '<div style="display:none">secret</div>', '<!-- secret'])('leaves out what nobody sees: %s', (html) =>
+    expect(unwrapMarkup(`Lot A1 <b>x</b> ${html}`)).not.toContain('secret'))
+
+  it('keeps a comparison that is no tag', () => expect(unwrapMarkup('weight < 5 kg & > 2')).toBe('weight < 5 kg & > 2'))
+
+  it('takes off Markdown and quoting', () => expect(unwrapMarkdown('> **Lot:** `A1`\n- Rabies')).toBe('Lot: A1\n• Rabies'))
+
+  it.each([
+    ['nested objects', '{"vaccine":{"name":"Rabies","lot":"A1"}}', 'vaccine: Rabies\nvaccine lot: A1'],
+    ['an amount with its unit', '{"dose":{"value":1,"unit":"mL"}}', 'dose: 1 mL'],
+    ['camel case', '{"lotNumber":"A1"}', 'lot number: A1'],
+  ])('reads JSON: %s', (_, json, expected) => expect(unwrapData(json).trim()).toBe(expected))
+
+  it('reads a list of objects as rows', () => expect(rows(unwrapData('[{"vaccine":"Rabies"},{"vaccine":"DHPP"}]'))).toEqual(['vaccine: Rabies', 'vaccine: DHPP']))
+
+  it('calls the items of a list of vaccines by their names', () =>
+    expect(rows(unwrapData('{"vacunas":[{"nombre":"Rabisin","lote":"A1"}],"pruebas":[{"nombre":"Test FeLV"}]}'))).toEqual(['vacunas: Rabisin\tlote: A1', 'pruebas nombre: Test FeLV']))
+
+  it('reads data that was cut off', () => expect(unwrapData('{"lotNumber": "A1", "vaccine": "Rab')).toContain('lot number: A1'))
+})
+
+describe('tables', () => {
+  const expected = ['Vaccine: Rabies\tDate: 1/2/25\tLot: A1']
+  it.each([
+    ['tabs', 'Vaccine\tDate\tLot\nRabies\t1/2/25\tA1'],
+    ['pipes', '| Vaccine | Date | Lot |\n|---|---|---|\n| Rabies | 1/2/25 | A1 |'],
+    ['semicolons', 'Vaccine;Date;Lot\nRabies;1/2/25;A1'],
+    ['quoted commas', 'Vaccine,Date,Lot\n"Rabies",1/2/25,"A1"'],
+    ['blanks', 'Vaccine   Date     Lot\nRabies    1/2/25   A1'],
+    ['one cell per line', 'Vaccine\nDate\nLot\nRabies\n1/2/25\nA1'],
+  ])('unfolds rows between %s', (_, text) => expect(rows(unwrapTables(text))).toEqual(expected))
+
+  it('turns a table round whose labels stand in the first column', () =>
+    expect(rows(unwrapTables('Vaccine\tRabies\tDHPP\nDate\t1/2/25\t3/4/25\nLot\tA1\tB2'))).toEqual(['Vaccine: Rabies\tDate: 1/2/25\tLot: A1', 'Vaccine: DHPP\tDate: 3/4/25\tLot: B2']))
+
+  it('finds the column of a cell by its place where others are empty', () =>
+    expect(rows(unwrapTables('Vaccine    Date       Lot      Exp\nRabies     1/2/25              05/2026'))).toEqual(['Vaccine: Rabies\tDate: 1/2/25\tExp: 05/2026']))
+
+  it.each([
+    ['rows that begin left of the first heading', '          Vaccine   Date\nBooster   Rabies    1/2/25', ['Vaccine: Rabies\tDate: 1/2/25']],
+    ['a heading for two things, their values in two cells', 'Vaccine   Lot / Exp          Date\nRabies    A1234   05/2026    1/2/25', ['Vaccine: Rabies\tLot: A1234\tExp: 05/2026\tDate: 1/2/25']],
+    ['a heading for two things, their values in one cell', 'Vaccine\tLot / Exp\tDate\nRabies\tA1234 / 05-2026\t1/2/25', ['Vaccine: Rabies\tLot: A1234\tExp: 05-2026\tDate: 1/2/25']],
+    ['headings of two lines', 'DATE      VACCINE             VET\n          Name      Batch\n1/2/25    Rabies    A1        Ana Gil', ['DATE: 1/2/25\tVACCINE Name: Rabies\tVACCINE Batch: A1\tVET: Ana Gil']],
+    ['a single blank between two columns', 'Date      Vaccine   Lot       Due\n1/2/25    Nobivac L A1        3/4/26', ['Date: 1/2/25\tVaccine: Nobivac L\tLot: A1\tDue: 3/4/26']],
+    ["a program's names of columns", 'Item;DateGiven;BatchNo\nRabies;1/2/25;A1', ['Item: Rabies\tDate Given: 1/2/25\tBatch No: A1']],
+    ['rows between bars under a heading without', 'Date      Vaccine   Lot\n| 1/2/25 | Rabies | A1 |', ['Date: 1/2/25\tVaccine: Rabies\tLot: A1']],
+  ])('unfolds %s', (_, text, expected) => expect(rows(unwrapTables(text))).toEqual(expected))
+
+  it('ends a table where another part of the sheet begins', () => expect(rows(unwrapTables('Vaccine   Lot   Date\nRabies    A1    1/2/25\n\nMEDS      Apoquel   l tab'))).toHaveLength(1))
+
+  it('leaves a form of labels and values alone', () => expect(unwrapTables('Vaccine: Rabies   Lot: A1\nDate: 1/2/25   Exp: 3/4/26')).not.toContain(ROW_MARK))
+})
+
+describe('boxes', () => {
+  it.each([
+    ['[X] Rabies  [ ] DHPP', /☑ {2}Rabies/, /DHPP/],
+    ['☑ 3 Yr ☐ 1 Yr', /3 Yr/, /1 Yr/],
+    ['IM [X]  SQ [ ]', /IM/, /SQ/],
+  ])('%s: the ticked stays, the other goes', (text, kept, dropped) => {
+    expect(unwrapBoxes(text)).toMatch(kept)
+    expect(unwrapBoxes(text)).not.toMatch(dropped)
+  })
+})
+
+describe('misread characters', () => {
+  const noisy = 'VETER1NARY  CERT1FICATE\nVacc1ne: PUREVAX Rab1es (l yr)\nDate g1ven: ll/O5/2O25  Dose 1.O mL  Route lM\nLot: E8O3l7'
+  const { text, ocr } = repairOcr(noisy)
+
+  it.each(['VETERINARY', 'Vaccine', 'Rabies', '11/05/2025', '1.0 mL', 'IM'])('puts %s right', (word) => expect(text).toContain(word))
+  it('does not move an offset', () => expect(text).toHaveLength(noisy.length))
+  it('says that it did', () => expect(ocr).toBe(true))
+  it.each(['DA2PP (Spectra 5) lot 1O5B, DHPPi/L4, H3N2', 'Vacuna séptuple, lote 8WM1, DA2PP'])('leaves clean text alone: %s', (clean) => expect(repairOcr(clean)).toEqual({ text: clean, ocr: false }))
+})
