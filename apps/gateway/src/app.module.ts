@@ -39,6 +39,7 @@ import { SearchModule } from './search/search.module.js'
 import { SessionsModule } from './sessions/sessions.module.js'
 import { usesGoogle } from './sign-in/provider-options.js'
 import { SignInModule } from './sign-in/sign-in.module.js'
+import { SourcesModule } from './sources/sources.module.js'
 import { UploadsModule } from './uploads/uploads.module.js'
 import { VerificationModule } from './verification/verification.module.js'
 import { WebhooksModule } from './webhooks/webhooks.module.js'
@@ -68,6 +69,7 @@ const features = [
   SearchModule,
   SessionsModule,
   SignInModule,
+  SourcesModule,
   UploadsModule,
   VerificationModule,
   WebhooksModule,

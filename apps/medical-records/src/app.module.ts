@@ -14,6 +14,7 @@ import { PlannedRemindersModule } from './planned-reminders/planned-reminders.mo
 import { RecordsModule } from './records/records.module.js'
 import { RemindersModule } from './reminders/reminders.module.js'
 import { SchedulesModule } from './schedules/schedules.module.js'
+import { SourcesModule } from './sources/sources.module.js'
 import { VaccinationsModule } from './vaccinations/vaccinations.module.js'
 import { VeterinariansModule } from './veterinarians/veterinarians.module.js'
 
@@ -29,6 +30,7 @@ export class AppModule {
         AccessModule,
         CertificatesModule.with(config),
         VaccinationsModule,
+        SourcesModule,
         DoctorsModule,
         RemindersModule,
         AppointmentsModule,

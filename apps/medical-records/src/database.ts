@@ -15,6 +15,7 @@ import { WhoCompleted1700000011000 } from './migrations/1700000011000-who-comple
 import { IndexCompletedReminders1700000012000 } from './migrations/1700000012000-index-completed-reminders.js'
 import { ChosenDays1700000013000 } from './migrations/1700000013000-chosen-days.js'
 import { CareSummaries1700000014000 } from './migrations/1700000014000-care-summaries.js'
+import { DoseSources1700000015000 } from './migrations/1700000015000-dose-sources.js'
 import { Reminder } from './reminders/reminder.entity.js'
 import { Vaccination } from './vaccinations/vaccination.entity.js'
 import { Veterinarian } from './veterinarians/veterinarian.entity.js'
@@ -35,6 +36,7 @@ const migrations = [
   IndexCompletedReminders1700000012000,
   ChosenDays1700000013000,
   CareSummaries1700000014000,
+  DoseSources1700000015000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

@@ -15,6 +15,7 @@ import { MediaModule } from './media/media.module.js'
 import { PetsModule } from './pets/pets.module.js'
 import { PlacesModule } from './places/places.module.js'
 import { SearchModule } from './search/search.module.js'
+import { SourcesModule } from './sources/sources.module.js'
 
 @Module({})
 export class AppModule {
@@ -31,6 +32,7 @@ export class AppModule {
         PlacesModule,
         CareModule,
         MediaModule,
+        SourcesModule,
         SearchModule,
         ActivityModule,
         FamilyModule,

@@ -17,6 +17,7 @@ import { ShowRecorders1700000010000 } from './migrations/1700000010000-show-reco
 import { InvitationsByMail1700000011000 } from './migrations/1700000011000-invitations-by-mail.js'
 import { IndexOldViews1700000014000 } from './migrations/1700000014000-index-old-views.js'
 import { IndexNamesOfPublicPets1700000015000 } from './migrations/1700000015000-index-names-of-public-pets.js'
+import { Sources1700000016000 } from './migrations/1700000016000-sources.js'
 import { Pet } from './pets/pet.entity.js'
 
 const migrations = [
@@ -35,6 +36,7 @@ const migrations = [
   InvitationsByMail1700000011000,
   IndexOldViews1700000014000,
   IndexNamesOfPublicPets1700000015000,
+  Sources1700000016000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

@@ -16,6 +16,8 @@ export const errorStatus = {
   unprocessable: 422,
   rate_limited: 429,
   internal: 500,
+  /** Whoever runs this copy has not switched it on. */
+  switched_off: 501,
   unavailable: 503,
 } as const
 

@@ -10,6 +10,7 @@ import { petCreated, petDeleted, petUpdated, petViewed } from './pets.js'
 import { reminderChanged, reminderCompleted, reminderCreated } from './reminders.js'
 import { reportChanged } from './reports.js'
 import { reviewAdded, reviewChanged, reviewDeleted } from './reviews.js'
+import { sourcesReleased } from './sources.js'
 import { userDeleted, userRoleChanged, userUpdated } from './users.js'
 import { vaccinationChanged, vaccinationDeleted, vaccinationRecorded } from './vaccinations.js'
 import { defineEventConsumers } from './wire/event-consumers.js'
@@ -43,6 +44,7 @@ defineEventConsumers('pets-media', {
   'erase-account': [userDeleted],
   'erase-media-of-pet': [petDeleted],
   'erase-discarded-media': [mediaDiscarded],
+  'release-sources': [sourcesReleased],
   'release-profile-pictures': [userUpdated, doctorChanged],
   'owner-places': [userUpdated, petCreated, petHandedOver],
 })

@@ -44,6 +44,12 @@ export const profileImageBytes = 5 * 1024 * 1024
 /** A video must be smaller than this. */
 export const videoBytes = 50 * 1024 * 1024
 export const audioBytes = 10 * 1024 * 1024
+/** Of what doses are recorded from: of a picture see {@link photoBytes}. */
+export const pdfBytes = 10 * 1024 * 1024
+export const pdfPagesAtMost = 10
+/** Sources that one dose is recorded from, and those that are kept for one pet. */
+export const sourcesOfDose = 10
+export const sourcesOfPet = 200
 /** Keeps a recording below that, whatever bit rate the browser chooses. */
 export const recordingSecondsAtMost = 600
 

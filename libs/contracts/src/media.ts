@@ -3,7 +3,7 @@ import { event } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { entityId, oneOf, userIds } from './fields.js'
 
-export const mediaKinds = ['pet-image', 'pet-video', 'pet-audio', 'profile-image'] as const
+export const mediaKinds = ['pet-image', 'pet-video', 'pet-audio', 'profile-image', 'source'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
 /** A claim check: bytes the gateway has streamed to `incoming/` for pets-media to validate and move. */

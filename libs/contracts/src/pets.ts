@@ -175,9 +175,11 @@ export const petSummary = object({
   id: number().required(), name: string().required(), nickname: string().required(), species: string().required(), breed: string().nullable().defined(),
   age: number().nullable().defined(), ageUnit: string().required(), imageUrl: string().nullable().defined(), mediaFiles: string().nullable().defined(),
 })
+/** So many owners are found at most: each search shows its best. */
+export const foundOwnersAtMost = 20
 /**
- * Public pets whose name or nickname matches, and those of the given owners; each with its owner's id, and whether its family need not be told
- * of who searches: it is theirs, or knows of a look within the hour.
+ * Public pets whose name or nickname matches, and those of the given owners, of as many as are found at most, the first of those who have one;
+ * each with its owner's id, and whether its family need not be told of who searches: it is theirs, or knows of a look within the hour.
  */
 export const searchPets = rpc('pets.pets.search', {
   input: object({ q: requiredText(searchLength), ownerIds: userIds(50), limit: number().integer().min(1).max(200).default(60) }),

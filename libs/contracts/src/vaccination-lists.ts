@@ -4,6 +4,7 @@ import { atMost, entityId, oneOf, optionalText } from './fields.js'
 import { searchLength } from './limits.js'
 import { patientFields } from './pets.js'
 import { withheldRecord } from './report-state.js'
+import { sourcesOf } from './record-source.js'
 import { familyAnswers, publicDoseColumns, publicVetColumns, trustLevels, vaccination } from './vaccinations.js'
 import { rpc } from './wire/rpc.js'
 
@@ -15,7 +16,7 @@ export const listVaccinations = rpc('medical.vaccinations.list', { input: vaccin
 /** As a doctor's own list shows it. */
 export const doctorVaccination = object({
   id: number().required(), petId: number().required(), ...patientFields, vaccineName: string().required(), administeredDate: string().required(), createdAt: string().required(),
-  familyAnswer: oneOf(familyAnswers).nullable().defined(), withheld: withheldRecord,
+  familyAnswer: oneOf(familyAnswers).nullable().defined(), withheld: withheldRecord, sources: sourcesOf(),
 })
 /** The acting doctor's own records, newest first. */
 export const listDoctorVaccinations = rpc('medical.vaccinations.list-by-doctor', {

@@ -6,6 +6,7 @@ import { recordReport } from './report-state.js'
 import { entityId, entityIds, isCalendarDay, notAfterToday, oneOf, optionalDate, optionalText, optionalWholeNumber, requiredDate, requiredText } from './fields.js'
 import { clinicLength, dosageLength, identifierLength, manufacturerLength, proseLength, vaccinatorLength, vaccineNameLength } from './limits.js'
 import { msg } from './messages/messages.js'
+import { sourceIds, sourcesOf } from './record-source.js'
 
 export const ownerVaccineTypes = ['Core', 'Non-core', 'Other'] as const
 export const vetVaccineTypes = ['Core', 'Non-core', 'Lifestyle', 'Therapeutic'] as const
@@ -70,6 +71,10 @@ export const vaccinationInput = object(vaccinationFields).test(nextDateAfterDose
 export const nicknameVaccinationFields = { ...vaccinationFields, vaccineType: optionalText(50, 'vaccination.typeTooLong') }
 export const nicknameVaccinationInput = object(nicknameVaccinationFields).test(nextDateAfterDose)
 
+/** A dose that is recorded, with what it is recorded from; who corrects it later does not change that. */
+export const recordedVaccinationInput = vaccinationInput.shape({ sourceIds: sourceIds() })
+export const recordedNicknameVaccinationInput = nicknameVaccinationInput.shape({ sourceIds: sourceIds() })
+
 const text = () => string().nullable().defined()
 export const vaccination = object({
   id: number().required(),
@@ -100,6 +105,7 @@ export const vaccination = object({
   isPublic: boolean().required(),
   familyAnswer: oneOf(familyAnswers).nullable().defined(),
   report: recordReport,
+  sources: sourcesOf(),
   createdAt: string().required(),
   updatedAt: string().required(),
 })
@@ -115,9 +121,9 @@ export const publicVetColumns = { veterinarianName: string().nullable().optional
  */
 export const publicVaccination = object({ ...publicDoseColumns, trust: oneOf(trustLevels).optional(), ...publicVetColumns })
 
-export const recordVaccination = rpc('medical.vaccinations.record', { input: vaccinationInput.shape({ petId: entityId() }), output: vaccination })
+export const recordVaccination = rpc('medical.vaccinations.record', { input: recordedVaccinationInput.shape({ petId: entityId() }), output: vaccination })
 export const recordVaccinationByNickname = rpc('medical.vaccinations.record-by-nickname', {
-  input: nicknameVaccinationInput.shape({ nickname: requiredText(50, 'vaccination.nicknameRequired') }),
+  input: recordedNicknameVaccinationInput.shape({ nickname: requiredText(50, 'vaccination.nicknameRequired') }),
   output: vaccination,
 })
 export const correctVaccination = rpc('medical.vaccinations.correct', {

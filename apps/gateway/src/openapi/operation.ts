@@ -48,9 +48,10 @@ function requestBody({ body, multipart }: Endpoint): object | undefined {
     : undefined
 }
 
-function success({ status, answer, fileType }: Endpoint): object {
+function success({ status, answer, fileTypes }: Endpoint): object {
   if (status === 204) return { description: 'Done' }
-  const content = fileType ? { [fileType]: { schema: { type: 'string', contentMediaType: fileType } } } : jsonOf(jsonSchemaOf(answer, 'answer'))
+  const files = Object.fromEntries(fileTypes.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]))
+  const content = fileTypes.length > 0 ? files : jsonOf(jsonSchemaOf(answer, 'answer'))
   return { description: 'Done', headers: rateHeaders, content }
 }
 const rateHeaders = {

@@ -1,12 +1,18 @@
-import { Controller } from '@nestjs/common'
-import { certificateMaxLength, DomainError, parseCertificate, postParse, postParseText, type AnswerOf } from '@huella/contracts'
+import { Controller, Req } from '@nestjs/common'
+import { certificateMaxLength, DomainError, parseCertificate, parseCertificatePage, postParse, postParseImage, postParseText, type AnswerOf } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
+import type { Request } from 'express'
 import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
+import { UploadReceiver } from '../uploads/upload-receiver.js'
+import { certificatePageRules } from '../uploads/upload-rules.js'
 
 /** One reader under the two addresses that the two forms ask. */
 @Controller()
 export class ParsingController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly receiver: UploadReceiver,
+  ) {}
 
   @Endpoint(postParse)
   parse({ body, context }: Call<typeof postParse>): Promise<AnswerOf<typeof postParse>> {
@@ -17,5 +23,10 @@ export class ParsingController {
   @Endpoint(postParseText)
   parseText(call: Call<typeof postParseText>): Promise<AnswerOf<typeof postParseText>> {
     return this.parse(call)
+  }
+
+  @Endpoint(postParseImage)
+  parseImage({ context }: Call<typeof postParseImage>, @Req() request: Request): Promise<AnswerOf<typeof postParseImage>> {
+    return this.receiver.receive(request, certificatePageRules, ([file]) => this.bus.call(parseCertificatePage, { key: file!.key }, context))
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { PeopleModule } from '../people/people.module.js'
+import { UploadsModule } from '../uploads/uploads.module.js'
 import { AppointmentsController } from './appointments.controller.js'
 import { AppointmentsView } from './appointments.view.js'
 import { ParsingController } from './parsing.controller.js'
@@ -9,7 +10,7 @@ import { VaccinationsController } from './vaccinations.controller.js'
 import { VeterinariansController } from './veterinarians.controller.js'
 
 @Module({
-  imports: [PeopleModule],
+  imports: [PeopleModule, UploadsModule],
   controllers: [AppointmentsController, ParsingController, RemindersController, VaccinationsController, VeterinariansController],
   providers: [AppointmentsView, RemindersView],
 })

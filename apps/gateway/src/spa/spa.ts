@@ -9,8 +9,8 @@ import type { PublicPetPage } from './public-pet-page.js'
 import { sendPage } from './send-page.js'
 import type { WhoAsks } from './who-asks.js'
 
-/** Paths that are never a screen: of the server, and of files whose name carries a hash. */
-const notScreens = /^\/(api|media|dev-idp|assets|\.well-known)(\/|$)/
+/** Paths that are never a screen: of the server, and of files whose name, or whose folder's, carries a hash. */
+const notScreens = /^\/(api|media|dev-idp|assets|ocr|\.well-known)(\/|$)/
 
 /** The built browser application: hashed files for a year, and its one page for every path that is a screen. */
 export function singlePageApplication(webDist: string | undefined, petPage: PublicPetPage, whoAsks: WhoAsks): RequestHandler[] {
@@ -67,6 +67,6 @@ function firstReads(path: string): string[] {
 }
 
 function setHeaders(response: Response, path: string): void {
-  response.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+  response.setHeader('Cache-Control', /\/(assets|ocr)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
   describeCompressed(response, path)
 }

@@ -14,6 +14,7 @@ import {
   invite,
   logRecordViewed,
   parseCertificate,
+  parseCertificatePage,
   previewVaccination,
   publishKeys,
   publishStatusList,
@@ -123,6 +124,7 @@ export class NeighboursDouble {
     await this.answerForRecords(bed)
     await this.answerForCertificates(bed)
     await bed.answers(parseCertificate, () => ({ source: 'rules' as const, confidence: {}, evidence: {} }))
+    await bed.answers(parseCertificatePage, () => ({ source: 'rules' as const, confidence: {}, evidence: {}, text: '' }))
   }
 
   private async answerForIdentity(bed: ServiceBed): Promise<void> {

@@ -3,20 +3,20 @@ import { finished, Transform, type Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import busboy, { type Busboy } from 'busboy'
-import { DomainError, type incomingFile } from '@huella/contracts'
+import { DomainError, type incomingFile, type MediaKind } from '@huella/contracts'
 import { ObjectStore } from '@huella/object-storage'
 import type { Request } from 'express'
 import type { InferType } from 'yup'
 import type { UploadRule, UploadRules } from './upload-rules.js'
 
-export type IncomingFile = InferType<typeof incomingFile>
+export type IncomingFile<K extends string = MediaKind> = Omit<InferType<typeof incomingFile>, 'kind'> & { kind: K }
 
 /** Milliseconds the answer waits for what was received to be removed; then removing goes on behind it. */
 const tidyMs = 10_000
 
 /** One file on its way to the object store. */
-interface Reception {
-  file: IncomingFile
+interface Reception<K extends string> {
+  file: IncomingFile<K>
   /** Ends when the store is done with it, either way. */
   stored: Promise<void>
 }
@@ -27,8 +27,8 @@ export class UploadReceiver {
   constructor(private readonly store: ObjectStore) {}
 
   /** Hands the received files to `use`; whatever happens, nothing stays under `incoming/`. */
-  async receive<T>(request: Request, rules: UploadRules, use: (files: IncomingFile[]) => Promise<T>): Promise<T> {
-    const receptions: Reception[] = []
+  async receive<T, K extends string = MediaKind>(request: Request, rules: UploadRules<K>, use: (files: IncomingFile<K>[]) => Promise<T>): Promise<T> {
+    const receptions: Reception<K>[] = []
     try {
       await this.readAll(request, rules, receptions)
       if (receptions.length === 0) throw new DomainError('invalid', { message: 'media.nothingUploaded' })
@@ -40,7 +40,7 @@ export class UploadReceiver {
     }
   }
 
-  private readAll(request: Request, rules: UploadRules, receptions: Reception[]): Promise<void> {
+  private readAll<K extends string>(request: Request, rules: UploadRules<K>, receptions: Reception<K>[]): Promise<void> {
     return new Promise((resolve, reject) => {
       const parser = multipartParser(request)
       const fail = (error: unknown): void => {
@@ -64,8 +64,8 @@ export class UploadReceiver {
     })
   }
 
-  private storeFile(stream: Readable, rule: UploadRule): Reception {
-    const file: IncomingFile = { key: `incoming/${randomUUID()}`, kind: rule.kind, bytes: 0 }
+  private storeFile<K extends string>(stream: Readable, rule: UploadRule<K>): Reception<K> {
+    const file: IncomingFile<K> = { key: `incoming/${randomUUID()}`, kind: rule.kind, bytes: 0 }
     const limited = stream.pipe(atMost(rule))
     stream.on('error', (error) => limited.destroy(error))
     const stored = this.store.put(file.key, limited).then(({ bytes }) => void (file.bytes = bytes))
@@ -73,7 +73,7 @@ export class UploadReceiver {
   }
 
   /** Not before the store is done with it: what is still being flushed would come after its removal. */
-  private async remove({ file, stored }: Reception): Promise<void> {
+  private async remove({ file, stored }: Reception<string>): Promise<void> {
     await stored.catch(() => undefined)
     await this.store.delete(file.key)
   }
@@ -90,7 +90,7 @@ function multipartParser(request: Request): Busboy {
 }
 
 /** The rule for one more file of a field, or why it is refused. */
-function ruleFor(rules: UploadRules, field: string, receptions: Reception[]): UploadRule | DomainError {
+function ruleFor<K extends string>(rules: UploadRules<K>, field: string, receptions: Reception<K>[]): UploadRule<K> | DomainError {
   const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
   if (!rule) return new DomainError('invalid', { message: 'error.badRequest' })
   const before = receptions.filter(({ file }) => file.kind === rule.kind).length
@@ -98,7 +98,7 @@ function ruleFor(rules: UploadRules, field: string, receptions: Reception[]): Up
 }
 
 /** Lets bytes through up to the rule's size, then fails with the product's words. */
-function atMost({ bytes, tooLarge }: UploadRule): Transform {
+function atMost({ bytes, tooLarge }: UploadRule<string>): Transform {
   let seen = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -1,8 +1,10 @@
-import { audioBytes, photoBytes, photosAtMost, profileImageBytes, videoBytes, type MediaKind, type MessageKey } from '@huella/contracts'
+import {
+  audioBytes, certificatePageBytes, pdfBytes, photoBytes, photosAtMost, profileImageBytes, videoBytes, type MediaKind, type MessageKey,
+} from '@huella/contracts'
 
 /** What one field of an upload may carry. */
-export interface UploadRule {
-  kind: MediaKind
+export interface UploadRule<K extends string = MediaKind> {
+  kind: K
   files: number
   /** The largest size that is accepted, in bytes. */
   bytes: number
@@ -10,7 +12,7 @@ export interface UploadRule {
   tooMany: MessageKey
 }
 
-export type UploadRules = Readonly<Record<string, UploadRule>>
+export type UploadRules<K extends string = MediaKind> = Readonly<Record<string, UploadRule<K>>>
 
 export const petMediaRules: UploadRules = {
   images: { kind: 'pet-image', files: photosAtMost, bytes: photoBytes, tooLarge: 'media.imageTooLarge', tooMany: 'media.tooManyPhotos' },
@@ -23,4 +25,12 @@ export const profileImageRules: UploadRules = {
 
 export const descriptionAudioRules: UploadRules = {
   audio: { kind: 'pet-audio', files: 1, bytes: audioBytes, tooLarge: 'media.audioTooLarge', tooMany: 'error.badRequest' },
+}
+
+export const sourceRules: UploadRules = {
+  file: { kind: 'source', files: 1, bytes: Math.max(photoBytes, pdfBytes), tooLarge: 'source.tooLarge', tooMany: 'source.oneFile' },
+}
+
+export const certificatePageRules: UploadRules<'certificate-page'> = {
+  file: { kind: 'certificate-page', files: 1, bytes: certificatePageBytes, tooLarge: 'parsing.pageTooLarge', tooMany: 'parsing.onePage' },
 }

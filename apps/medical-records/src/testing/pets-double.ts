@@ -1,5 +1,6 @@
 import {
   checkPetAccess,
+  claimSources,
   findCareFacts,
   findPetNames,
   forbidden,
@@ -50,10 +51,12 @@ export class PetsDouble {
   /** False for a pets service of an earlier release. */
   knowsCare = true
   private readonly pets: PetOfTest[] = []
+  private readonly sources: { petId: number; by: string }[] = []
 
   static async on(bed: ServiceBed): Promise<PetsDouble> {
     const double = new PetsDouble()
     await bed.answers(checkPetAccess, (input, actor) => double.check(input, actor))
+    await bed.answers(claimSources, ({ petId, ids }, actor) => double.claim(petId, ids, actor))
     await bed.answers(listMyPetIds, (which, actor) => double.mine(actor, which))
     await bed.answers(findPetNames, ({ ids }) => double.names(ids))
     await bed.answers(findCareFacts, ({ petIds }) => double.facts(petIds))
@@ -66,6 +69,17 @@ export class PetsDouble {
     const pet = { petId, name, nickname: `${name.toLowerCase()}${petId}-${ownerId.slice(-8)}`, ownerId, isPublic, family, care: { ...unremarkable, ...care } }
     this.pets.push(pet)
     return pet
+  }
+
+  /** A picture that somebody has added for a pet. @returns its id */
+  addSource(petId: number, by: Actor): number {
+    return this.sources.push({ petId, by: userIdOf(by) })
+  }
+
+  private claim(petId: number, ids: number[], actor: Actor): OutputOf<typeof claimSources> {
+    this.asked.push('claim')
+    const own = ids.filter((id) => this.sources[id - 1]?.petId === petId && this.sources[id - 1]!.by === userIdOf(actor))
+    return own.map((id) => ({ id, kind: 'photo', pages: 1, createdAt: '2026-05-12T09:00:00.000Z' }))
   }
 
   /** From now on the pets service knows this of a pet. */

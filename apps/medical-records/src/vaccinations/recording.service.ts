@@ -48,13 +48,17 @@ export class RecordingService {
     return this.store(recorder, { ...fields, vaccineType: fields.vaccineType ?? 'Other' }, context)
   }
 
-  private store({ pet: { petId, birthDate }, person }: Recorder, fields: DoseFields, context: HandlingContext): Promise<VaccinationAnswer> {
+  private async store({ pet: { petId, birthDate }, person }: Recorder, fields: DoseFields, context: HandlingContext): Promise<VaccinationAnswer> {
     requirePossible(fields, birthDate)
+    const sources = await this.recorders.sources(petId, fields.sourceIds, context)
     return this.changes.commit(context, async (change) => {
-      await lockDoses(change.manager, [petId])
-      await requireQuota(change.manager, petId, person.doctor)
       const veterinarian = await this.veterinarians.ownOf(change.manager, fields.veterinarianId, person.userId)
-      const { vaccination, completed } = await this.vaccinations.record(change.manager, newDose(petId, fields, person, veterinarian))
+      // Sent at once, for none of them needs another's answer; Postgres takes them one after the other.
+      const [, , { vaccination, completed }] = await Promise.all([
+        lockDoses(change.manager, [petId]),
+        requireQuota(change.manager, petId, person.doctor),
+        this.vaccinations.record(change.manager, { ...newDose(petId, fields, person, veterinarian), sources }),
+      ])
       const { administeredDate, nextDueDate } = vaccination
       change.emit(vaccinationRecorded, { ...aboutVaccination(vaccination), administeredDate, nextDueDate })
       await this.reminders.afterRecording(change, vaccination, completed)
@@ -86,7 +90,7 @@ export const newDose = (
   fields: DoseFields,
   { userId, doctor }: Person,
   veterinarian: NamedVeterinarian | null,
-): NewDose => ({
+): Omit<NewDose, 'sources'> => ({
   pet_id: petId,
   vaccine_name: fields.vaccineName,
   vaccine_component: fields.vaccineComponent,

@@ -1,5 +1,7 @@
-import type { FamilyAnswer, ReportStatus, TrustLevel } from '@huella/contracts'
+import type { claimSources, FamilyAnswer, OutputOf, ReportStatus, TrustLevel } from '@huella/contracts'
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm'
+
+export type VaccinationSources = OutputOf<typeof claimSources>
 
 @Entity('vaccinations')
 export class Vaccination {
@@ -32,6 +34,8 @@ export class Vaccination {
   @Column({ name: 'report_status', type: 'varchar', nullable: true }) reportStatus!: ReportStatus | null
   @Column({ name: 'report_reason', type: 'varchar', nullable: true }) reportReason!: string | null
   @Column({ name: 'report_decided_at', type: 'timestamptz', precision: 3, nullable: true }) reportDecidedAt!: Date | null
+  /** What it was recorded from, as pets-media said it. */
+  @Column({ type: 'jsonb', nullable: true }) sources!: VaccinationSources | null
   @Column({ type: 'text', array: true }) protects!: string[]
   @Column({ name: 'reminder_pending', type: 'boolean' }) reminderPending!: boolean
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date

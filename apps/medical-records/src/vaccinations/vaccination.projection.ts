@@ -13,6 +13,8 @@ const trust = `
   CASE WHEN v.trust = 'verified-doctor' AND EXISTS (SELECT FROM unverified_doctors u WHERE u.doctor_id = v.doctor_id) THEN 'doctor' ELSE v.trust END`
 const decision = { reason: 'v.report_reason', decidedAt: instant('v.report_decided_at') }
 const report = `CASE WHEN v.report_status IS NOT NULL THEN ${projection<NonNullable<VaccinationAnswer['report']>>({ status: 'v.report_status', ...decision })} END`
+/** None of records of before, and of those that were recorded from nothing. */
+const sources = `coalesce(v.sources, '[]')`
 
 const columns = {
   id: 'v.id',
@@ -43,6 +45,7 @@ const columns = {
   isPublic: 'v.is_public',
   familyAnswer: 'v.family_answer',
   report,
+  sources,
   createdAt: instant('v.created_at'),
   updatedAt: instant('v.updated_at'),
 }
@@ -82,6 +85,7 @@ export const doctorVaccinationJson = projection<DoctorVaccination>({
   administeredDate: 'v.administered_date',
   familyAnswer: 'v.family_answer',
   withheld: `CASE WHEN v.report_status = 'removed' THEN ${projection<NonNullable<DoctorVaccination['withheld']>>(decision)} END`,
+  sources,
   createdAt: instant('v.created_at'),
   cursor: instantCursor('v.created_at', 'v.id'),
 })

@@ -281,6 +281,7 @@ describe('a doctor’s own list', () => {
       administeredDate: dose.administeredDate,
       familyAnswer: null,
       withheld: null,
+      sources: [],
     }
     expect(list).toEqual([second, first].map(({ id, createdAt }) => ({ id, createdAt, ...about, cursor: writeCursor({ at: createdAt, id }) })))
     expect((await medical.bed.call(listDoctorVaccinations, { limit: 1, before: second.createdAt }, vet))[0]).toMatchObject({ id: first.id })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { forbidden, notFound, vaccinationChanged, vaccinationDeleted, type ActingDoctor, type correctVaccination, type InputOf, type listVaccinations } from '@huella/contracts'
+import { forbidden, notFound, sourcesReleased, vaccinationChanged, vaccinationDeleted, type ActingDoctor, type correctVaccination, type InputOf, type listVaccinations } from '@huella/contracts'
 import { doctorOf, type HandlingContext, personOf } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { DoseReminders } from '../dose-reminders/dose-reminders.js'
@@ -75,6 +75,7 @@ export class VaccinationsService {
       await this.vaccinations.delete(change.manager, id, userId)
       await this.reminders.afterDeletion(change, vaccination.petId)
       change.emit(vaccinationDeleted, aboutVaccination(vaccination))
+      if (vaccination.sources) change.emit(sourcesReleased, { petId, sourceIds: vaccination.sources.map((source) => source.id) })
     })
   }
 

@@ -31,11 +31,12 @@ export class PetAccess {
   /**
    * As {@link require}, inside a transaction that changes the pet: it stays locked, so the right is still there at the change,
    * and whoever makes it cannot go meanwhile.
+   * @param byNickname whether the pet was named as its owner names it to others
    */
-  async requireLocked(manager: EntityManager, petId: number, action: PetAction, actor: Actor): Promise<PetMembership> {
+  async requireLocked(manager: EntityManager, petId: number, action: PetAction, actor: Actor, byNickname = false): Promise<PetMembership> {
     const { userId } = requireEntitled(actor, action)
     await this.erasure.requireAlive(manager, [person(userId)], 'pet.notFound')
-    return allowed(await this.repository.lockMembership(manager, petId, userId), action, actor)
+    return allowed(await this.repository.lockMembership(manager, petId, userId), action, actor, byNickname)
   }
 }
 

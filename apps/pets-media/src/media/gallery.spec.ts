@@ -10,7 +10,7 @@ const row = (key: string, kind: Media['kind'] = 'pet-image'): Media => ({
   width: 800,
   height: 600,
   thumbKey: kind === 'pet-image' ? `${key}-small` : null,
-  mediumKey: null,
+  mediumKey: null, pages: null,
   createdAt: new Date(),
 })
 const json = (images: unknown, video: unknown = null): string => JSON.stringify({ images, video })

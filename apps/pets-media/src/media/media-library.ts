@@ -40,8 +40,8 @@ export class MediaLibrary {
     return this.media.attach(manager, [key], petId)
   }
 
-  async remove(change: Change, key: string): Promise<void> {
-    this.discard(change, await this.media.deleteKeys(change.manager, [key]))
+  async remove(change: Change, keys: string[]): Promise<void> {
+    this.discard(change, await this.media.deleteKeys(change.manager, keys))
   }
 
   /** Discards all files of a pet. */

@@ -5,12 +5,12 @@ import { hashOf } from '../family/invitation-token.js'
 import type { Media } from './media.entity.js'
 import { keysOf } from './media.repository.js'
 
-/** $2: who asks, $3: the hash of an invitation they hold. Every role in a family may read. */
+/** Not what doses were recorded from: that has a way of its own. $2: who asks, $3: the hash of an invitation they hold. Every role in a family may read. */
 const readable = prepared(
   'readable_media',
   `
   SELECT m.key, m.thumb_key AS "thumbKey", m.medium_key AS "mediumKey" FROM media m LEFT JOIN pets p ON p.id = m.pet_id
-  WHERE m.key = ANY($1::text[]) AND (
+  WHERE m.key = ANY($1::text[]) AND m.kind <> 'source' AND (
     m.kind = 'profile-image' OR p.is_public OR (m.pet_id IS NULL AND m.owner_id = $2)
     OR EXISTS (SELECT FROM pet_family_members f WHERE f.pet_id = m.pet_id AND f.user_id = $2)
     OR (m.kind = 'pet-image' AND EXISTS (SELECT FROM invitations i WHERE i.pet_id = m.pet_id AND (i.token_hash = $3 OR i.mail_token_hash = $3) AND i.expires_at > now())))`,

@@ -13,5 +13,7 @@ export class Media {
   @Column({ type: 'integer', nullable: true }) height!: number | null
   @Column({ name: 'thumb_key', type: 'varchar', nullable: true }) thumbKey!: string | null
   @Column({ name: 'medium_key', type: 'varchar', nullable: true }) mediumKey!: string | null
+  /** Of a PDF. */
+  @Column({ type: 'smallint', nullable: true }) pages!: number | null
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 }) createdAt!: Date
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Injectable } from '@nestjs/common'
-import { DomainError, notFound, type incomingFile, type MediaKind, type OutputOf, type processUploads } from '@huella/contracts'
+import { DomainError, notFound, pdfBytes, pdfPagesAtMost, type ApiKeyScope, type incomingFile, type MediaKind, type OutputOf, type processUploads } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
 import { Changes, type HandlingContext, personOf, Replay, withoutKey } from '@huella/messaging'
 import { ObjectNotFound, ObjectStore, type ByteRange } from '@huella/object-storage'
@@ -12,6 +12,7 @@ import { MediaLibrary } from './media-library.js'
 import type { Media } from './media.entity.js'
 import { keysOf, MediaRepository } from './media.repository.js'
 import { mediaUrl } from './media-url.js'
+import { pdfPages } from './pdf/pdf-pages.js'
 import { processImage, type ProcessedImage } from './pictures/picture-workshop.js'
 import { rewrittenRecording, rewrittenVideo } from './rewriting.js'
 import { Turns } from './turns.js'
@@ -56,15 +57,18 @@ export class UploadIntake {
     private readonly erasure: Erasure,
   ) {}
 
-  /** @throws DomainError `too_large`, `unsupported_media` or `unprocessable`, with the product's words; `unavailable` when there are too many others */
-  async accept(files: IncomingFile[], context: HandlingContext): Promise<ProcessedFile[]> {
-    const { userId } = personOf(context.actor)
+  /**
+   * @param scope by which a key may upload; without one, keys are refused
+   * @throws DomainError `too_large`, `unsupported_media` or `unprocessable`, with the product's words; `unavailable` when there are too many others
+   */
+  async accept(files: IncomingFile[], context: HandlingContext, scope?: ApiKeyScope): Promise<ProcessedFile[]> {
+    const { userId } = personOf(context.actor, scope)
     try {
       return await uploads.take(async () => {
         const sniffed = await allOrFirstError(files.map((file) => this.sniff(file)))
         const checked: Checked[] = []
         for (const file of sniffed) checked.push(await this.check(file, userId, context.deadline))
-        return this.keep(checked, context)
+        return this.keep(checked, userId, context)
       }, patienceOf(context))
     } finally {
       await Promise.allSettled(files.map(({ key }) => this.store.delete(key)))
@@ -83,14 +87,23 @@ export class UploadIntake {
   private async check({ key, kind, size, extension }: Sniffed, ownerId: string, deadline: number | undefined): Promise<Checked> {
     const id = randomUUID()
     const final = `${uploadRules[kind].folder}/${id}.${extension}`
-    const row = { key: final, kind, url: mediaUrl(final), ownerId, width: null, height: null, thumbKey: null, mediumKey: null }
-    if (isPicture(kind)) {
+    const row = { key: final, kind, url: mediaUrl(final), ownerId, width: null, height: null, thumbKey: null, mediumKey: null, pages: null }
+    if (isPicture(extension)) {
       const picture = await processImage(() => this.open(key), deadline)
       return this.asPicture(picture, { ...row, thumbKey: `${uploadRules[kind].folder}/${id}-small.webp` })
     }
+    if (extension === 'pdf') return this.asPdf(await buffer(await this.open(key)), row)
     const source = new Source(size, (range) => this.open(key, range))
     const content = kind === 'pet-video' ? await rewrittenVideo(source, extension) : await rewrittenRecording(source)
     return { row, store: () => this.store.put(final, content) }
+  }
+
+  /** It is kept as it came, for whoever downloads it: nothing of ours opens it. */
+  private async asPdf(content: Buffer, row: Checked['row']): Promise<Checked> {
+    if (content.length > pdfBytes) throw new DomainError('too_large', { message: 'source.tooLarge' })
+    const pages = await pdfPages(content)
+    if (pages > pdfPagesAtMost) throw new DomainError('unprocessable', { message: 'source.pdfPages', params: { most: pdfPagesAtMost } })
+    return { row: { ...row, pages }, store: () => this.store.put(row.key, Readable.from([content])) }
   }
 
   private asPicture({ content, medium, thumb, width, height }: ProcessedImage, row: Checked['row'] & { thumbKey: string }): Checked {
@@ -103,11 +116,11 @@ export class UploadIntake {
   /**
    * Rows first: a file whose row says that nobody claimed it is found and swept, one without a row never would be.
    */
-  private async keep(checked: Checked[], context: HandlingContext): Promise<ProcessedFile[]> {
+  private async keep(checked: Checked[], userId: string, context: HandlingContext): Promise<ProcessedFile[]> {
     const rows = checked.map(({ row }) => row)
     const own = withoutKey(context)
     await this.changes.commit(own, async ({ manager }) => {
-      await this.erasure.requireAlive(manager, [person(personOf(context.actor).userId)], 'profile.notFound')
+      await this.erasure.requireAlive(manager, [person(userId)], 'profile.notFound')
       await this.media.insert(manager, rows)
     })
     try {

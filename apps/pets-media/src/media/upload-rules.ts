@@ -1,4 +1,4 @@
-import { audioBytes, DomainError, photoBytes, profileImageBytes, videoBytes, type MediaKind, type MessageKey } from '@huella/contracts'
+import { audioBytes, DomainError, pdfBytes, photoBytes, profileImageBytes, videoBytes, type MediaKind, type MessageKey } from '@huella/contracts'
 import { fileTypeFromBuffer } from 'file-type'
 
 interface UploadRule {
@@ -12,7 +12,9 @@ interface UploadRule {
   formats: Readonly<Record<string, string>>
 }
 
-const pictures = { 'image/jpeg': 'webp', 'image/png': 'webp', 'image/webp': 'webp' }
+/** Under which pictures are kept, however they came. */
+const pictureExtension = 'webp'
+const pictures = { 'image/jpeg': pictureExtension, 'image/png': pictureExtension, 'image/webp': pictureExtension }
 
 export const uploadRules: Readonly<Record<MediaKind, UploadRule>> = {
   'pet-image': {
@@ -43,15 +45,24 @@ export const uploadRules: Readonly<Record<MediaKind, UploadRule>> = {
     wrongFormat: 'media.audioFormat',
     formats: { 'video/webm': 'webm', 'audio/webm': 'webm' },
   },
+  source: {
+    bytes: Math.max(photoBytes, pdfBytes),
+    folder: 'sources',
+    tooLarge: 'source.tooLarge',
+    wrongFormat: 'source.format',
+    formats: { ...pictures, 'application/pdf': 'pdf' },
+  },
 }
 
-export const isPicture = (kind: MediaKind): boolean => uploadRules[kind].formats === pictures
+const takesPicturesAlone = (kind: MediaKind): boolean => uploadRules[kind].formats === pictures
+/** Of a file whose format is known. */
+export const isPicture = (extension: string): boolean => extension === pictureExtension
 
 /** @throws DomainError `too_large`, or `unprocessable` when there is nothing in it */
 export function requireSize(kind: MediaKind, size: number): void {
   const { bytes, tooLarge, wrongFormat } = uploadRules[kind]
   if (size > bytes) throw new DomainError('too_large', { message: tooLarge })
-  if (size === 0) throw new DomainError('unprocessable', { message: isPicture(kind) ? 'media.imageUnreadable' : wrongFormat })
+  if (size === 0) throw new DomainError('unprocessable', { message: takesPicturesAlone(kind) ? 'media.imageUnreadable' : wrongFormat })
 }
 
 /**
@@ -63,6 +74,6 @@ export async function requireFormat(kind: MediaKind, start: Uint8Array): Promise
   const found = await fileTypeFromBuffer(start).catch(() => undefined) // what it cannot read is of no type that we take
   const mime = found?.mime ?? ''
   if (Object.hasOwn(formats, mime)) return formats[mime]!
-  const isOtherPicture = isPicture(kind) && mime.startsWith('image/')
+  const isOtherPicture = takesPicturesAlone(kind) && mime.startsWith('image/')
   throw new DomainError('unsupported_media', { message: isOtherPicture ? 'media.imageFormat' : wrongFormat })
 }

@@ -48,7 +48,7 @@ export class DescriptionAudioService {
       descriptionAudioUrl: recording?.url ?? null,
     })
     if (recording) await this.media.add(change, petId, recording.key)
-    if (before) await this.media.remove(change, before)
+    if (before) await this.media.remove(change, [before])
     change.emit(petUpdated, { petId, part: 'audio' })
   }
 }

@@ -16,7 +16,7 @@ export type Caller = 'anyone' | 'user' | 'doctor' | 'admin'
 /** Which limit a call counts against; see the gateway's rate limits. */
 export type RateLimit = 'read' | 'write' | 'invite' | 'search' | 'public' | 'mail-program' | 'sighting' | 'parse' | 'upload' | 'sign-in'
 
-export type FileType = 'application/pdf' | 'text/calendar' | 'text/event-stream'
+export type FileType = 'application/pdf' | 'image/webp' | 'text/calendar' | 'text/event-stream'
 
 export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, A extends Schema = Schema> {
   readonly route: Route
@@ -37,8 +37,8 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   /** Fields of a multipart body, instead of JSON. */
   readonly multipart?: Readonly<Record<string, string>> | undefined
   readonly answer: A
-  /** The type of an answer that is a file instead of JSON. */
-  readonly fileType?: FileType | undefined
+  /** The types that an answer may have which is a file instead of JSON. */
+  readonly fileTypes: readonly FileType[]
   readonly status: number
 }
 
@@ -65,7 +65,7 @@ interface Definition<P, Q, B, A> {
   body?: B
   multipart?: Record<string, string>
   answer: A
-  fileType?: FileType
+  fileType?: FileType | readonly FileType[]
   status?: number
 }
 
@@ -89,7 +89,7 @@ export function endpoint<A extends Schema, P extends Schema = Empty, Q extends S
     body: def.body ?? (empty as unknown as B),
     multipart: def.multipart,
     answer: def.answer,
-    fileType: def.fileType,
+    fileTypes: [def.fileType ?? []].flat(),
     status: def.status ?? (method === 'POST' ? 201 : method === 'DELETE' ? 204 : 200),
   }
   registry.push(described as unknown as Endpoint)

@@ -1,8 +1,8 @@
 import { array, object } from 'yup'
 import { entityId, requiredText, timeWindow } from '../fields.js'
-import { certificateInput, parsedCertificate } from '../parsing.js'
+import { certificateInput, parsedCertificate, readCertificatePage } from '../parsing.js'
 import * as routes from '../routes.js'
-import { nicknameVaccinationInput, recordVaccinationByNickname, vaccination, vaccinationInput } from '../vaccinations.js'
+import { recordedNicknameVaccinationInput, recordedVaccinationInput, recordVaccinationByNickname, vaccination } from '../vaccinations.js'
 import { visitOfFamily } from './appointments.http.js'
 import { endpoint } from './endpoint.js'
 import { shownListedReminder } from './reminders.http.js'
@@ -13,7 +13,7 @@ export const postVaccination = endpoint({
   caller: 'doctor',
   scope: 'vaccinations:write',
   params: object({ petId: entityId() }),
-  body: vaccinationInput,
+  body: recordedVaccinationInput,
   answer: vaccination,
 })
 export const nicknameParams = object({ nickname: requiredText(50, 'vaccination.nicknameRequired') })
@@ -23,7 +23,7 @@ export const postVaccinationByNickname = endpoint({
   caller: 'doctor',
   scope: 'vaccinations:write',
   params: nicknameParams,
-  body: nicknameVaccinationInput,
+  body: recordedNicknameVaccinationInput,
   answer: vaccination,
 })
 export const postDoctorVaccination = endpoint({
@@ -61,5 +61,14 @@ export const postParseText = endpoint({
   limit: 'parse',
   body: certificateInput,
   answer: parsedCertificate,
+  status: 200,
+})
+export const postParseImage = endpoint({
+  route: routes.postParseImage,
+  summary: 'Read the fields of vaccinations from a picture or a PDF of a certificate',
+  scope: 'parsing',
+  limit: 'parse',
+  multipart: { file: 'Picture (JPEG, PNG or WebP) or PDF that holds text (at most 10 pages), at most 10 MB' },
+  answer: readCertificatePage,
   status: 200,
 })

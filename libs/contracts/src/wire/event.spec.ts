@@ -3,7 +3,7 @@ import type { SchemaDescription, SchemaFieldDescription } from 'yup'
 import { definedEvents } from './event.js'
 
 /** Text that is no person's words: ids, and days and instants. */
-const ours = new Set(['userId', 'keyId', 'formerOwnerId', 'certificateId', 'mediaKeys', 'petIds', 'invitationIds', 'administeredDate', 'nextDueDate', 'dueDate', 'scheduledDate'])
+const ours = new Set(['userId', 'keyId', 'formerOwnerId', 'certificateId', 'mediaKeys', 'petIds', 'sourceIds', 'invitationIds', 'administeredDate', 'nextDueDate', 'dueDate', 'scheduledDate'])
 
 const isOurs = (name: string, field: SchemaFieldDescription): boolean => {
   const { type, oneOf } = field as SchemaDescription

@@ -28,7 +28,7 @@ export const recordedDose = (id: number, more: Partial<Dose> = {}): Dose => ({
   id, petId: 5, vaccineName: 'Rabies', vaccineComponent: null, vaccineType: 'Core', batchNumber: `LOT${id}`, expirationDate: null, serialNumber: null,
   administeredDate: '2025-12-03', dosage: null, administrationRoute: null, veterinarianId: null, veterinarianName: 'Dra. Elena Vargas', veterinarian: null,
   clinic: 'Clínica Arboleda', storageConditions: null, dueDate: null, nextDueDate: '2026-12-03', labelMonths: 12, validUntil: '2026-12-02', manufacturer: 'MSD',
-  notes: null, recordedBy: 'vet-1', doctorId: 1, trust: 'verified-doctor', isPublic: true, familyAnswer: null, report: null, createdAt: '2025-12-03T10:00:00.000Z',
+  notes: null, recordedBy: 'vet-1', doctorId: 1, trust: 'verified-doctor', isPublic: true, familyAnswer: null, report: null, sources: [], createdAt: '2025-12-03T10:00:00.000Z',
   updatedAt: '2025-12-03T10:00:00.000Z', cursor: String(id), ...more,
 })
 

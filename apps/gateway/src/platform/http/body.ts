@@ -1,5 +1,6 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express'
 import { DomainError } from '@huella/contracts'
+import { isUpload } from './is-upload.js'
 
 /** Limits of a JSON body; `bytes` is 1024-based. */
 export const bodyLimits = { bytes: '100kb', depth: 20, keys: 200 } as const
@@ -35,12 +36,9 @@ function checkShape(body: unknown): void {
 
 const hasBody = (request: Request): boolean => request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
 
-/** An upload's body is streamed by whoever takes it. */
-export const isUpload = ({ method, path }: Request): boolean => method === 'POST' && path.startsWith('/api/upload/')
-
 /** JSON only: anything else would let a plain form of another site through. */
 function requireJson(request: Request, _response: Response, next: NextFunction): void {
-  if (!hasBody(request) || isUpload(request) || request.is('application/json')) return next()
+  if (!hasBody(request) || isUpload(request.method, request.path) || request.is('application/json')) return next()
   next(new DomainError('unsupported_media', { message: 'error.jsonOnly' }))
 }
 

@@ -63,7 +63,7 @@ describe('writes from elsewhere', () => {
 describe('every answer', () => {
   it('carries the security headers', async () => {
     const { headers } = await request(echo()).get('/api/echo')
-    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
     expect(headers['content-security-policy']).not.toContain('unsafe-inline')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

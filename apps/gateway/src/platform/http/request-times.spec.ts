@@ -41,7 +41,7 @@ it.each([
   ['headers', 'GET /api/pets HTTP/1.1\r\nHost: x\r\n', 'X-More: 1\r\n', 300],
   ['a body', head('/api/pets', 100_000), ' ', 300],
   ['a body that nobody reads', head('/', 100_000).replace('POST', 'GET').replace('application/json', 'text/plain'), ' ', 300],
-  ['an upload', head('/api/upload/image', 100_000), ' ', 900],
+  ['an upload', head('/api/upload/profile-image', 100_000), ' ', 900],
 ])('%s that trickle are cut off in time', async (_name, start, piece, limit) => {
   const { took } = await trickle(await listening(), start, piece)
   expect(took).toBeGreaterThan(limit * 0.8)

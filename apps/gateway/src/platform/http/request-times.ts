@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { isUpload } from './is-upload.js'
 
 /** Milliseconds. */
 export interface RequestTimes {
@@ -17,7 +18,7 @@ export interface RequestTimes {
 export const requestTimes: RequestTimes = { headers: 10_000, body: 30_000, upload: 180_000, keepAlive: 75_000, lookEvery: 1000 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-const isUpload = ({ method, url }: IncomingMessage): boolean => method === 'POST' && url?.startsWith('/api/upload/') === true
+const bringsFile = ({ method = '', url = '' }: IncomingMessage): boolean => isUpload(method, url.split('?', 1)[0]!)
 
 /** Cuts off whoever trickles headers or a body, so that nobody holds a connection for longer than a slow line needs. Call it before the server listens. */
 export function limitTimes(server: Server, times: RequestTimes = requestTimes): void {
@@ -29,7 +30,7 @@ export function limitTimes(server: Server, times: RequestTimes = requestTimes): 
   })
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return
-    const timer = setTimeout(cut, isUpload(request) ? times.upload : times.body, request, response).unref()
+    const timer = setTimeout(cut, bringsFile(request) ? times.upload : times.body, request, response).unref()
     request.once('close', () => clearTimeout(timer))
   })
 }

@@ -8,7 +8,7 @@ const protection = (isSecure: boolean, mediaOrigins: string[]): RequestHandler =
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"], // what reads pictures is WebAssembly
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com', ...mediaOrigins],
         mediaSrc: ["'self'", 'blob:', ...mediaOrigins],
