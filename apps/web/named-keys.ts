@@ -1,5 +1,5 @@
 /** A text's key as code writes it: whole in quotes, or its beginning before `${`. */
-const mention = /(['"`])([a-z][A-Za-z0-9]*\.[\w.]*)(\1|\$\{)/g
+const mention = /(['"`])([a-z][A-Za-z0-9]*\.[\w.-]*)(\1|\$\{)/g
 
 /** The keys of texts that a source names. What it composes (`status.${state}`) may be any that begins so. */
 export function namedKeys(source: string, keys: readonly string[]): string[] {

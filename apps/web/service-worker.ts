@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path/posix'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { readingToolsFolder } from './reading-tools.ts'
 import { verifierFiles } from './verifier-page.ts'
 
 /** Besides what carries a hash: the page, and what it names. */
 const unhashed = ['boot.js', 'index.html', 'logo.svg']
 /** Whole texts, which the build has divided, and texts of pages without a session; whole fonts, of which the build has what our own texts need. */
-const unneeded = /^assets\/((en|es)(-public|-message)?-[\w-]{8}\.json|.*-(latin|latin-ext|vietnamese)-)/
+const unneeded = /^assets\/((en|es)(-public|-message)?-[\w-]{8}\.json|paper-[\w-]{8}\.css|.*-(latin|latin-ext|vietnamese)-)/
 const isCopy = /\.(br|gz)$/
 /**
  * Screens that can do nothing without a network: of vets, who look others' pets up, and of administrators; pages that anybody's link opens; how messages
@@ -18,7 +19,10 @@ const ofTheNetwork = new RegExp([
   '/src/features/(admin|calendar-feed|integrations|mail-links|notifications|push|scan|vetsearch|vetvaccinations)/',
   'node_modules/(qr|react-easy-crop)/',
   'CropDialog',
+  '/OwnerPaper\\.tsx$',
 ].join('|'))
+/** The screens that read paper: kept with what they read it by, where a picture may come soon. */
+const readsPaper = /\/(Owner|Vet)Paper\.tsx$/
 
 const isOfShell = (file: string): boolean => (file.startsWith('assets/') || unhashed.includes(file)) && !unneeded.test(file) && !isCopy.test(file)
 
@@ -35,6 +39,21 @@ function networkFiles(bundle: Rolldown.OutputBundle): Set<string> {
   }
   for (const { fileName, moduleIds } of scripts) if (moduleIds.some((id) => id.endsWith('/src/main.tsx'))) reach(fileName)
   return new Set(scripts.map(({ fileName }) => fileName).filter((name) => !others.has(name)))
+}
+
+/** The scripts that the screens which read paper bring along, and nobody else; and their styles. */
+function readingParts(bundle: Rolldown.OutputBundle, others: ReadonlySet<string>): string[] {
+  const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const parts = new Set<string>()
+  const reach = (name: string): void => {
+    if (parts.has(name) || !others.has(name)) return
+    parts.add(name)
+    const { imports = [], dynamicImports = [] } = scripts.find(({ fileName }) => fileName === name) ?? {}
+    for (const next of [...imports, ...dynamicImports]) reach(next)
+  }
+  for (const { fileName, facadeModuleId } of scripts) if (readsPaper.test(facadeModuleId ?? '')) reach(fileName)
+  const styles = Object.keys(bundle).filter((file) => /^assets\/paper-[\w-]{8}\.css$/.test(file))
+  return [...parts, ...styles].sort().map((file) => `/${file}`)
 }
 
 async function filesOf(folder: string, bundle: Rolldown.OutputBundle): Promise<string[]> {
@@ -74,7 +93,7 @@ export function serviceWorker(): Plugin {
       async handler(_options, bundle) {
         const files = await filesOf(folder, bundle)
         const shell = { version: await versionOf(folder, files), files: files.map((file) => `/${file}`) }
-        const define = { SHELL: JSON.stringify(shell), VERIFIER: JSON.stringify(await verifierShell(folder)) }
+        const define = { SHELL: JSON.stringify(shell), VERIFIER: JSON.stringify(await verifierShell(folder)), READING_TOOLS: JSON.stringify(await readingToolsFolder()), READING_PARTS: JSON.stringify(readingParts(bundle, networkFiles(bundle))) }
         for (const [source, name] of [['worker/main.ts', 'sw.js'], ['worker/verifier-main.ts', 'c/sw.js']] as const)
           await build({
             root,

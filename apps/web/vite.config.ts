@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { compressed } from './compress.ts'
 import { entrances } from './entrances.ts'
 import { plainImports } from './plain-imports.ts'
+import { readingTools } from './reading-tools.ts'
 import { serviceWorker } from './service-worker.ts'
 import { texts } from './texts.ts'
 import { libraryAliases, verifierPage } from './verifier-page.ts'
@@ -102,15 +103,19 @@ const groups = [
 /** The package leads everybody to its build with warnings for developers, which nobody else needs. */
 const withoutWarnings = (name: string): string => fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url))
 
+/** The package's other build would bring what turns old modules into new ones, into every page. */
+const recogniser = { find: /^tesseract\.js$/, replacement: fileURLToPath(new URL('../../node_modules/tesseract.js/dist/tesseract.esm.min.js', import.meta.url)) }
+
 /** Reads what React itself has had since version 18, where the package helps older ones out. */
 const ownStore = { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: fileURLToPath(new URL('src/lib/external-store.ts', import.meta.url)) }
 
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports(), react(), tailwindcss(), entrances(), texts(), verifierPage(), serviceWorker(), compressed()],
+  plugins: [plainImports(), react(), tailwindcss(), entrances(), texts(), verifierPage(), readingTools(), serviceWorker(), compressed()],
   resolve: {
     alias: [
       ...libraryAliases,
       ownStore,
+      recogniser,
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: withoutWarnings('index') }, { find: /^react-router\/dom$/, replacement: withoutWarnings('dom-export') }] : []),
     ],
   },

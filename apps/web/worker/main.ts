@@ -6,6 +6,7 @@ import { currentReader, forgetReader } from './reader'
 import { isKeptPicture, isKeptRead, keepForPage, picture, read } from './reads'
 import { worker } from './scope'
 import { dropOldShells, fromShell, isOfShell, pageAt, storeShell } from './shell'
+import { dropOldTools, fromTools, isOfTools, keepTools } from './tools'
 import { answerVerifier, dropOldVerifiers, isOfVerifier, storeVerifier } from './verifier'
 
 /** Of the server alone, whatever the browser has: signing in and out, downloads, other people's files. */
@@ -15,7 +16,7 @@ const isServers = (path: string): boolean => /^\/(api|media|dev-idp)\/|^\/calend
 worker.addEventListener('install', (event) => event.waitUntil(Promise.all([storeShell(), storeVerifier().catch(() => undefined)])))
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldShells(), dropOldVerifiers(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
+  event.waitUntil(Promise.all([dropOldShells(), dropOldTools(), dropOldVerifiers(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -25,6 +26,7 @@ worker.addEventListener('fetch', (event) => {
   if (isOfVerifier(address.pathname)) answerVerifier(event, address)
   else if (request.mode === 'navigate') navigate(event, address)
   else if (isOfShell(address.pathname)) event.respondWith(fromShell(request))
+  else if (isOfTools(address.pathname)) event.respondWith(fromTools(request))
   else if (isKeptRead(address)) event.respondWith(read(event))
   else if (isKeptPicture(request, address)) event.respondWith(picture(event))
 })
@@ -41,6 +43,7 @@ worker.addEventListener('message', (event) => {
   if (message.type === 'forget') event.waitUntil(forgetReader().then(() => event.ports[0]?.postMessage('forgotten')))
   if (message.type === 'take-over') void worker.skipWaiting()
   if (message.type === 'claim') event.waitUntil(worker.clients.claim())
+  if (message.type === 'keep-tools') event.waitUntil(keepTools().catch(() => undefined))
   if (message.type === 'keep') event.waitUntil(keepForPage(message.reads, message.pictures))
 })
 

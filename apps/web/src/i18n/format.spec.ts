@@ -1,5 +1,6 @@
 import { formatDay, formatPercent, localDay } from './format'
-import { dayHeading, firstWeekday, formatDayTime, formatLongDateTime, formatTime, formatWeekdayTime, weekdayNames } from './format-time'
+import { firstWeekday, weekdayNames } from '../ui/month-days'
+import { dayHeading, formatDayTime, formatLongDateTime, formatTime, formatWeekdayTime } from './format-time'
 
 const afternoon = new Date(2026, 10, 25, 15, 4).toISOString()
 

@@ -14,7 +14,7 @@ export interface UploadOptions {
 
 const cancelled = () => new DOMException('The upload was cancelled', 'AbortError')
 
-type UploadRoute = Extract<DescribedRoute, `POST /api/upload/${string}`>
+type UploadRoute = Extract<DescribedRoute, `POST /api/upload/${string}` | `POST /api/pets/${string}/sources` | 'POST /api/vaccinations/parse-image'>
 
 /**
  * Sends a multipart form. XMLHttpRequest, because fetch cannot tell how much was sent. What was uploaded counts for nothing until a form names it, so

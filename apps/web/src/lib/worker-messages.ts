@@ -19,3 +19,5 @@ export type ToWorker =
   | { type: 'claim' }
   /** Keep what the page shows, which was read before the worker was there. */
   | { type: 'keep'; reads: string[]; pictures: string[] }
+  /** A picture may be read soon, maybe without a network. */
+  | { type: 'keep-tools' }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Day } from '@huella/care-rules'
 import { today } from '../i18n/format'
-import { dayHeading, firstWeekday, weekdayNames } from '../i18n/format-time'
+import { dayHeading } from '../i18n/format-time'
 import { useTranslation } from '../i18n/use-translation'
 import { cx } from './cx'
-import { dayAfterKey, monthWeeks } from './month-days'
+import { dayAfterKey, firstWeekday, monthWeeks, weekdayNames } from './month-days'
 import { MonthHead } from './MonthHead'
 
 export interface MonthGridProps {

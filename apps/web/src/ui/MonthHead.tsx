@@ -1,7 +1,7 @@
 import { addMonths, addYears, type Day } from '@huella/care-rules'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { today } from '../i18n/format'
-import { capitalise, monthTitle } from '../i18n/format-time'
+import { capitalise, dates, monthTitle } from '../i18n/format-time'
 import type { Language } from '../i18n/language'
 import { useTranslation } from '../i18n/use-translation'
 import { IconButton } from './IconButton'
@@ -26,10 +26,8 @@ function yearsAround(day: Day, min: Day | undefined, max: Day | undefined): numb
 }
 
 /** January to December, as they stand alone. */
-function monthNames(language: Language): string[] {
-  const format = new Intl.DateTimeFormat(language, { month: 'long' })
-  return Array.from({ length: 12 }, (_, month) => capitalise(format.format(new Date(2026, month, 1))))
-}
+const monthNames = (language: Language): string[] =>
+  Array.from({ length: 12 }, (_, month) => capitalise(dates(language, { month: 'long' }).format(new Date(2026, month, 1))))
 
 /** Month and year, each to choose, between the ways to the month before and the month after. */
 export function MonthHead({ day, onMove, heading: Heading, min, max }: MonthHeadProps) {

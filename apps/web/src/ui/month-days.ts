@@ -1,4 +1,6 @@
 import { addDays, addMonths, addYears, daysBetween, type Day } from '@huella/care-rules'
+import { dates } from '../i18n/format-time'
+import type { Language } from '../i18n/language'
 
 const weekdayOf = (day: Day, firstWeekday: number): number => (new Date(`${day}T00:00Z`).getUTCDay() - firstWeekday + 7) % 7
 
@@ -33,3 +35,12 @@ export function monthWeeks(day: Day, firstWeekday: 0 | 1): (Day | null)[][] {
 /** The same day of another month or year; where that has no such day, its last one. */
 export const inMonth = (day: Day, month: number): Day => addMonths(day, month - Number(day.slice(5, 7)))
 export const inYear = (day: Day, year: number): Day => addYears(day, year - Number(day.slice(0, 4)))
+
+/** Monday-first in Spanish, Sunday-first in English. */
+export const firstWeekday = (language: Language): 0 | 1 => (language === 'en' ? 0 : 1)
+
+export function weekdayNames(language: Language, style: 'short' | 'long'): string[] {
+  const format = dates(language, { weekday: style })
+  // 4 January 2026 is a Sunday
+  return Array.from({ length: 7 }, (_, i) => format.format(new Date(2026, 0, 4 + i + firstWeekday(language))))
+}

@@ -1,19 +1,24 @@
+import { Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { petIdOf, usePet } from '../../features/pets/api/get-pet'
 import { PetMissing } from '../../features/pets/components/PetMissing'
 import { PetChip } from '../../features/pets/components/PetChip'
 import { NewVaccination } from '../../features/vaccinations/components/NewVaccination'
+import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
 import { afterSave } from '../../lib/history'
 import { discardWaiting } from '../../lib/outbox/send-or-keep'
 import { useWaiting } from '../../lib/outbox/waiting'
 import * as paths from '../../lib/paths'
+import { takeFiles } from '../../lib/handed-files'
 import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/ErrorState'
 import { FormHead } from '../layout/FormHead'
 import { PageWait } from '../layout/PageWait'
 import { certificateFor } from './pet/owner-certificate'
 import { VaccinationForAnyPet } from './pet/VaccinationForAnyPet'
+
+const OwnerPaper = lazy(() => import('./pet/OwnerPaper'))
 
 /** A dose for the pet of the address, or for one that is chosen on the form. */
 export default function VaccinationScreen() {
@@ -26,6 +31,7 @@ export default function VaccinationScreen() {
 function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId: number) => void }) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
+  const [files, setFiles] = useState<readonly File[] | null>(takeFiles)
   const { pet, missing, error, retry } = usePet(id)
   const refused = useWaiting().find((entry) => entry.id === query.get('waiting') && entry.kind === 'dose' && entry.petId === id && entry.refusal)
   if (missing || pet?.role === 'member') return <PetMissing title={t('petDetail.notFound')} text={t('petDetail.notFoundText')} />
@@ -37,6 +43,12 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
     )
   if (!pet) return <PageWait />
   const page = paths.petPage(pet.id)
+  if (files)
+    return (
+      <Suspense fallback={<PageWait />}>
+        <OwnerPaper pet={pet} files={files} onLeave={() => setFiles(null)} onSaved={() => onSaved(pet.id)} />
+      </Suspense>
+    )
   return (
     <>
       <FormHead
@@ -52,7 +64,7 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
         refused={refused}
         species={pet.species}
         place={pet.place}
-        {...certificateFor(pet)}
+        {...certificateFor(pet, (chosen) => (setFiles(chosen), null))}
         cancelTo={page}
         onSaved={(petId) => {
           if (refused) void discardWaiting(refused)

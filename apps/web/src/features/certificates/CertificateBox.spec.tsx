@@ -27,14 +27,14 @@ beforeEach(() => {
   sent = []
 })
 
-function show(box: CertificateBoxProps = {}) {
+function show(box: Partial<CertificateBoxProps> = {}) {
   const options = ['Core', 'Non-core'].map((value) => ({ value, label: value }))
   render(
     <>
       <Formik initialValues={{ ...empty, reading: nothingRead, also: [] }} validationSchema={schema} onSubmit={(values) => void sent.push(values)}>
         {({ handleSubmit }) => (
           <form noValidate onSubmit={handleSubmit}>
-            <CertificateBox {...box} />
+            <CertificateBox onPaper={() => null} {...box} />
             <Form.Text name="vaccineName" label="Name" />
             <Form.Segmented name="vaccineType" label="Type" options={options} />
             <Form.Date name="administeredDate" label="Given" />

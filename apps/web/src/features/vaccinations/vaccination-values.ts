@@ -39,12 +39,19 @@ export type StoredVaccination = AnswerOf<typeof patchVaccination>
 /** As it was sent. */
 export type Refused = BodyOf<typeof postVaccination>
 
-const doseSchema = vaccinationInput.shape({ administeredDate })
+/** Of one record; more than the form's own, which may have several. */
+export const doseSchema = vaccinationInput.shape({ administeredDate })
 
 export const vaccinationSchema = doseSchema.shape({
   petId: number().required('vaccination.petRequired').min(1, 'vaccination.petRequired'),
   also: array().of(doseSchema),
 })
+
+/** A record of which nothing is known yet. */
+export function emptyRecord(): Record<string, unknown> {
+  const { petId: _pet, reading: _reading, also: _also, ...record } = empty
+  return record
+}
 
 /** The tile that stands for a vaccine; the one to type in where none does. */
 export const tileOf = (vaccineName: string): string =>

@@ -5,7 +5,8 @@ import { administeredDate, nextDueOf } from '../../domain/doses'
 import { today } from '../../i18n/format'
 import { nothingRead, type Reading } from '../../ui/formik/reading'
 
-const emptyDose = {
+/** A dose of which nothing is known yet. */
+export const emptyDose = {
   vaccineName: '',
   vaccineType: '',
   vaccineComponent: '',

@@ -15,7 +15,7 @@ export interface Cut {
 }
 
 /** Of the browsers' own, what it takes to show a chosen picture and to cut it. The camera's own turning of it is done by then. */
-async function decoded(file: Blob): Promise<HTMLImageElement> {
+export async function decoded(file: Blob): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(file)
   try {
     const picture = new Image()

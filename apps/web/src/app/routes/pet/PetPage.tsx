@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { galleryItems } from '@huella/care-rules'
 import { managesFamily } from '../../../features/family/roles'
@@ -31,6 +31,7 @@ import { PublicPageLink } from './PublicPageLink'
 import { recordParts } from './record-parts'
 
 const LostCard = lazy(() => import('../../../features/lost/components/LostCard'))
+const StartWithBooklet = lazy(() => import('./StartWithBooklet'))
 const PetReviews = lazy(() => import('./PetReviews'))
 
 /** Letters from which a name is set smaller. */
@@ -39,65 +40,73 @@ const longName = 20
 /** As links in messages ask for it. */
 const plansVisit = (search: string): boolean => new URLSearchParams(search).get('plan') === 'visit'
 
+/** Opens a dialog, for a dose of the plan where it is about one. */
+type Open = (dialog: PetDialog, next?: NextDose) => void
+
 /** Everything about one pet. */
 export function PetPage({ pet }: { pet: PetDetail }) {
-  const heading = useScreen(pet.name)
-  const { id: readerId } = useCurrentUser()
-  const { hash, key, search } = useLocation()
-  const mayAdd = pet.role !== 'member'
-  const [open, setOpen] = useState<PetDialog | null>(mayAdd && plansVisit(search) ? 'schedule' : null)
-  const [next, setNext] = useState<NextDose | null>(null)
-  const openFor = (dialog: PetDialog) => (dose: NextDose) => (setNext(dose), setOpen(dialog))
-  const close = () => (setNext(null), setOpen(null))
-  usePointedAt(hash, key)
+  const { search } = useLocation()
+  const [opened, setOpened] = useState<{ dialog: PetDialog; next?: NextDose | undefined } | null>(pet.role !== 'member' && plansVisit(search) ? { dialog: 'schedule' } : null)
+  const open: Open = useCallback((dialog, next) => setOpened({ dialog, next }), [])
   return (
     <PrintFrame>
-      <div className="pet-page">
-        <PetTopBar pet={pet} onShare={() => setOpen('share')} onLost={() => setOpen('lost')} onDelete={() => setOpen('delete')} />
-        <div className="pet-top">
-          <Gallery items={galleryItems(pet.imageUrl, pet.mediaFiles)} pet={pet} className="pet-gallery" />
-          <div className="grid grid-cols-1 content-start gap-4 lg:gap-5">
-            {pet.lost && (
-              <Suspense>
-                <LostCard pet={pet} lost={pet.lost} mayChange={managesFamily(pet.role)} onChange={() => setOpen('lost')} />
-              </Suspense>
-            )}
-            <h1 ref={heading} className={cx('pet-name', pet.name.length > longName && 'pet-name-long')}>
-              {pet.name}
-            </h1>
-            <PetFacts pet={pet} />
-            <PublicPageLink pet={pet} />
-            <PrintedIdentity pet={pet} />
-            <VerdictCard pet={pet} />
-            <PetActions pet={pet} onSchedule={() => setOpen('schedule')} onInvite={() => setOpen('invite')} />
-            <About pet={pet} />
-          </div>
-          <PrintedCode pet={pet} />
-        </div>
-        <WaitingWrites pets={[pet]} petId={pet.id} />
-        <AskedDoses pets={[pet]} onItsPage />
-        <div className="pet-columns">
-          <div className="stack">
-            <PetPlan pet={pet} onSchedule={openFor('schedule')} onRemind={openFor('reminder')} />
-            <PetReminders petId={pet.id} reminders={pet.vaccinationReminders} count={careOf(pet).open} mayAdd={mayAdd} readerId={readerId} onAdd={() => setOpen('reminder')} />
-            <VaccinationHistory
-              petId={pet.id}
-              records={pet.vaccinations}
-              more={hasOlderDoses(pet)}
-              mayAdd={mayAdd}
-              partsOf={recordParts(pet)}
-            />
-            <Suspense>
-              <PetReviews pet={pet} />
-            </Suspense>
-          </div>
-          <PetRail pet={pet} />
-        </div>
-        <PetDialogs open={open} next={next} pet={pet} onClose={close} />
-      </div>
+      <PetContent pet={pet} open={open} />
+      <PetDialogs open={opened?.dialog ?? null} next={opened?.next ?? null} pet={pet} onClose={() => setOpened(null)} />
     </PrintFrame>
   )
 }
+
+/** What stands below the dialogs: hundreds of records, which none of them changes by opening. */
+const PetContent = memo(function PetContent({ pet, open }: { pet: PetDetail; open: Open }) {
+  const heading = useScreen(pet.name)
+  const { id: readerId } = useCurrentUser()
+  const { hash, key } = useLocation()
+  const mayAdd = pet.role !== 'member'
+  usePointedAt(hash, key)
+  return (
+    <div className="pet-page">
+      <PetTopBar pet={pet} onShare={() => open('share')} onLost={() => open('lost')} onDelete={() => open('delete')} />
+      <div className="pet-top">
+        <Gallery items={galleryItems(pet.imageUrl, pet.mediaFiles)} pet={pet} className="pet-gallery" />
+        <div className="grid grid-cols-1 content-start gap-4 lg:gap-5">
+          {pet.lost && (
+            <Suspense>
+              <LostCard pet={pet} lost={pet.lost} mayChange={managesFamily(pet.role)} onChange={() => open('lost')} />
+            </Suspense>
+          )}
+          <h1 ref={heading} className={cx('pet-name', pet.name.length > longName && 'pet-name-long')}>
+            {pet.name}
+          </h1>
+          <PetFacts pet={pet} />
+          <PublicPageLink pet={pet} />
+          <PrintedIdentity pet={pet} />
+          <VerdictCard pet={pet} />
+          <PetActions pet={pet} onSchedule={() => open('schedule')} onInvite={() => open('invite')} />
+          <About pet={pet} />
+        </div>
+        <PrintedCode pet={pet} />
+      </div>
+      <WaitingWrites pets={[pet]} petId={pet.id} />
+      <AskedDoses pets={[pet]} onItsPage />
+      <div className="pet-columns">
+        <div className="stack">
+          {mayAdd && pet.vaccinations.length === 0 && !hasOlderDoses(pet) && (
+            <Suspense>
+              <StartWithBooklet petId={pet.id} />
+            </Suspense>
+          )}
+          <PetPlan pet={pet} onSchedule={(next) => open('schedule', next)} onRemind={(next) => open('reminder', next)} />
+          <PetReminders petId={pet.id} reminders={pet.vaccinationReminders} count={careOf(pet).open} mayAdd={mayAdd} readerId={readerId} onAdd={() => open('reminder')} />
+          <VaccinationHistory petId={pet.id} records={pet.vaccinations} more={hasOlderDoses(pet)} mayAdd={mayAdd} partsOf={recordParts(pet)} />
+          <Suspense>
+            <PetReviews pet={pet} />
+          </Suspense>
+        </div>
+        <PetRail pet={pet} />
+      </div>
+    </div>
+  )
+})
 
 function About({ pet: { name, description, descriptionAudioUrl } }: { pet: PetDetail }) {
   const { t } = useTranslation()

@@ -12,6 +12,7 @@ import { FormHead } from '../../layout/FormHead'
 import { PageWait } from '../../layout/PageWait'
 import { certificateFor } from './owner-certificate'
 
+const OwnerPaper = lazy(() => import('./OwnerPaper'))
 // It stands among what only the home page needs, and few who record a dose have no pet.
 const NoPets = lazy(() => import('../../../features/pets/components/PetGridEmpty').then(({ NoPets: component }) => ({ default: component })))
 
@@ -24,12 +25,19 @@ export function VaccinationForAnyPet({ onSaved }: { onSaved: (petId: number) => 
   const [query] = useSearchParams()
   const { pets, error, retry } = usePets()
   const [picked, setPicked] = useState<number | null>(null)
+  const [files, setFiles] = useState<readonly File[] | null>(null)
   const mine = pets?.filter(({ role }) => role !== 'member')
   const only = mine?.length === 1 ? (mine[0]?.id ?? null) : null
   const petId = picked ?? only
   const pet = mine?.find(({ id }) => id === petId)
   const back = petId === null ? paths.home : paths.petPage(petId)
   if (!mine && !error) return <PageWait />
+  if (files && pet)
+    return (
+      <Suspense fallback={<PageWait />}>
+        <OwnerPaper pet={pet} files={files} onLeave={() => setFiles(null)} onSaved={() => onSaved(pet.id)} />
+      </Suspense>
+    )
   return (
     <>
       <FormHead narrow title={t('quick.log')} backTo={back} />
@@ -51,7 +59,7 @@ export function VaccinationForAnyPet({ onSaved }: { onSaved: (petId: number) => 
           vaccine={query.get('vaccine') ?? ''}
           {...ofPet(pet)}
           picker={(props) => <PetPicker pets={mine} {...props} />}
-          {...certificateFor(pet)}
+          {...certificateFor(pet, (chosen) => (pet ? (setFiles(chosen), null) : t('paper.petFirst')))}
           onPet={setPicked}
           cancelTo={back}
           onSaved={onSaved}

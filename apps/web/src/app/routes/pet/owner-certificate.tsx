@@ -1,7 +1,7 @@
 import { isRecorded } from '../../../domain/doses'
 import type { CertificateSlot } from '../../../domain/record-all'
 import type { ChipOfPet } from '../../../features/certificates/chip'
-import { CertificateBox } from '../../../features/certificates/components/CertificateBox'
+import { CertificateBox, type OpenPaper } from '../../../features/certificates/components/CertificateBox'
 import { recordsOf, withoutSaved } from '../../../features/certificates/sheets'
 import type { PetDetail } from '../../../features/pets/api/get-pet'
 import { noteMicrochip } from '../../../features/pets/api/note-microchip'
@@ -27,10 +27,10 @@ const chipOf = (pet: Patient): ChipOfPet => ({
 })
 
 /** What tells a dose that a pet has already, and the certificate box that leaves such ones out. */
-export function certificateFor(pet: Patient | undefined): { certificate: CertificateSlot; isRecorded: (dose: object) => boolean } {
+export function certificateFor(pet: Patient | undefined, onPaper: OpenPaper): { certificate: CertificateSlot; isRecorded: (dose: object) => boolean } {
   const isKnown = (dose: object): boolean => {
     const { vaccineName, administeredDate } = dose as Partial<Dose>
     return isRecorded({ vaccineName: vaccineName ?? '', administeredDate: administeredDate ?? '' }, pet?.vaccinations ?? [])
   }
-  return { certificate: { box: <CertificateBox fit={certificateFit} isRecorded={isKnown} {...(pet && { pet: chipOf(pet) })} />, recordsOf, withoutSaved }, isRecorded: isKnown }
+  return { certificate: { box: <CertificateBox fit={certificateFit} isRecorded={isKnown} onPaper={onPaper} {...(pet && { pet: chipOf(pet) })} />, recordsOf, withoutSaved }, isRecorded: isKnown }
 }

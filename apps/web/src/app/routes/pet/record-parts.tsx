@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { vaccineNameIn } from '@huella/care-rules'
 import type { PetDetail } from '../../../features/pets/api/get-pet'
 import { managesFamily } from '../../../features/family/roles'
 import type { RecordParts } from '../../../features/records/components/RecordRow'
@@ -10,6 +11,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { counts, isAwaited, isRemoved } from '../../../lib/counts'
 import { RecordMenu, type RecordMenuProps } from './RecordMenu'
 
+const RecordSources = lazy(() => import('../../../features/sources/components/RecordSources'))
 const RecordHints = lazy(() => import('../../../features/plan/components/RecordHints'))
 
 type Pet = RecordMenuProps['pet'] & Pick<PetDetail, 'verdict' | 'vaccinations'>
@@ -22,14 +24,18 @@ export const recordParts = (pet: Pet, from?: string): ((record: Dose) => RecordP
     menu: <RecordMenu pet={pet} record={record} {...(from && { from })} />,
     mayAnswer: managesFamily(pet.role),
     ...stateOf(record),
-    ...((record.report || isAwaited(record) || record.familyAnswer === 'refused' || from === undefined) && {
+    ...((record.report || isAwaited(record) || record.familyAnswer === 'refused' || hasSources(record) || from === undefined) && {
       note: <RecordNote pet={pet} record={record} withHints={from === undefined} />,
     }),
   })
 }
 
+/** Services of earlier releases, and answers that were kept, say nothing of it. */
+const hasSources = ({ sources }: Partial<Pick<Dose, 'sources'>>): boolean => (sources?.length ?? 0) > 0
+
 /** `withHints`: on the pet's own page, which has its plan; the list of all pets' records would have to ask for each pet's. */
 function RecordNote({ pet, record, withHints }: { pet: Pet; record: Dose; withHints: boolean }) {
+  const { language } = useTranslation()
   return (
     <>
       {withHints && counts(record) && (
@@ -38,6 +44,11 @@ function RecordNote({ pet, record, withHints }: { pet: Pet; record: Dose; withHi
         </Suspense>
       )}
       {!isRemoved(record) && <Answer pet={pet} record={record} />}
+      {hasSources(record) && (
+        <Suspense>
+          <RecordSources sources={record.sources} vaccine={vaccineNameIn(record.vaccineName, language)} />
+        </Suspense>
+      )}
       {record.report && <ReportNote report={record.report} />}
     </>
   )

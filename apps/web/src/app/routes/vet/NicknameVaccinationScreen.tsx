@@ -1,9 +1,14 @@
-import { useSearchParams } from 'react-router-dom'
+import { Suspense, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDoctorProfile } from '../../../features/doctors/api/doctor-profile'
 import { ProfileRequired } from '../../../features/doctors/components/ProfileRequired'
+import { textOf } from '../../../features/certificates/fill'
+import type { OpenPaper } from '../../../features/certificates/components/CertificateBox'
 import { NicknameForm } from '../../../features/vetvaccinations/components/NicknameForm'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
-import { nicknameTyped } from '../../../lib/nickname-of'
+import { afterSave } from '../../../lib/history'
+import { nicknameOf, nicknameTyped } from '../../../lib/nickname-of'
 import { fullName } from '../../../ui/Avatar'
 import { useCurrentUser } from '../../current-user'
 import { FormHead } from '../../layout/FormHead'
@@ -11,6 +16,8 @@ import { PageWait } from '../../layout/PageWait'
 import { cameFrom } from './link-params'
 import { PetOfNickname } from './PetOfNickname'
 import { certificateByNickname } from './vet-certificate'
+
+const VetPaper = lazy(() => import('./VetPaper'))
 
 /** A dose for a pet whose nickname the owner gave. */
 export default function NicknameVaccinationScreen() {
@@ -24,6 +31,21 @@ function Screen() {
   const { profile, error } = useDoctorProfile(true)
   const name = fullName(user) || (profile?.username ?? '')
   const leaveTo = cameFrom(params)
+  const navigate = useNavigate()
+  const [paper, setPaper] = useState<{ nickname: string; files: readonly File[] } | null>(null)
+  const waits = user.doctor?.needsNickname === true
+  const openPaper: OpenPaper = (files, form) => {
+    const nickname = nicknameOf(textOf(form, 'nickname'))
+    if (nickname === null) return t('paper.petFirst')
+    setPaper({ nickname, files })
+    return null
+  }
+  if (paper)
+    return (
+      <Suspense fallback={<PageWait />}>
+        <VetPaper patient={{ nickname: paper.nickname }} files={paper.files} waits={waits} onLeave={() => setPaper(null)} onSaved={() => void navigate(leaveTo, afterSave)} />
+      </Suspense>
+    )
   return (
     <>
       <FormHead wide title={t('nicknameVaccination.title')} backTo={leaveTo} />
@@ -33,9 +55,9 @@ function Screen() {
         <NicknameForm
           nickname={nicknameTyped(params.get('nickname') ?? '')}
           known={{ veterinarianName: name, clinic: profile?.clinic ?? '' }}
-          certificate={certificateByNickname}
+          certificate={certificateByNickname(openPaper)}
           signature={t('vetVaccination.signature', { name, card: profile?.professionalCardNumber ?? '' })}
-          waits={user.doctor?.needsNickname === true}
+          waits={waits}
           showPet={(nickname) => <PetOfNickname nickname={nickname} />}
           cancelTo={leaveTo}
         />

@@ -1,6 +1,8 @@
+import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDoctorProfile } from '../../../features/doctors/api/doctor-profile'
 import { VetVaccinationForm } from '../../../features/vetvaccinations/components/VetVaccinationForm'
+import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { afterSave } from '../../../lib/history'
 import { fullName } from '../../../ui/Avatar'
@@ -9,6 +11,8 @@ import { PageWait } from '../../layout/PageWait'
 import { cameFrom, knownDose } from './link-params'
 import { PatientFrame, type PatientOfForm } from './PatientFrame'
 import { vetCertificate } from './vet-certificate'
+
+const VetPaper = lazy(() => import('./VetPaper'))
 
 /** A dose for a patient that is searched first, or named by the link that leads here. */
 export default function VetVaccinationScreen() {
@@ -29,7 +33,15 @@ function Vaccination({ petId, chip, nickname, lastId, askForPet }: PatientOfForm
   const { profile, error } = useDoctorProfile(user.doctor !== null)
   const name = fullName(user) || (profile?.username ?? '')
   const leaveTo = cameFrom(params)
+  const [files, setFiles] = useState<readonly File[] | null>(null)
+  const leave = () => void navigate(leaveTo, afterSave)
   if (!profile && !error) return <PageWait />
+  if (files && petId !== null)
+    return (
+      <Suspense fallback={<PageWait />}>
+        <VetPaper patient={nickname === null ? { petId } : { nickname }} files={files} waits={nickname !== null} onLeave={() => setFiles(null)} onSaved={leave} />
+      </Suspense>
+    )
   return (
     <VetVaccinationForm
       petId={petId}
@@ -37,10 +49,10 @@ function Vaccination({ petId, chip, nickname, lastId, askForPet }: PatientOfForm
       askForPet={askForPet}
       draftKey={`vet-vaccination:${lastId}`}
       known={{ clinic: profile?.clinic ?? '', ...knownDose(params) }}
-      certificate={vetCertificate(chip)}
+      certificate={vetCertificate(chip, (chosen) => (petId === null ? t('paper.petFirst') : (setFiles(chosen), null)))}
       signature={t('vetVaccination.signature', { name, card: profile?.professionalCardNumber ?? '' })}
       cancelTo={leaveTo}
-      onSaved={() => void navigate(leaveTo, afterSave)}
+      onSaved={leave}
     />
   )
 }

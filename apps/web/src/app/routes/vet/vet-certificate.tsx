@@ -2,7 +2,7 @@ import { sameVaccine, vaccinePresets } from '@huella/care-rules'
 import { vetVaccineTypes } from '@huella/contracts'
 import type { CertificateSlot } from '../../../domain/record-all'
 import type { ChipOfPet } from '../../../features/certificates/chip'
-import { CertificateBox } from '../../../features/certificates/components/CertificateBox'
+import { CertificateBox, type OpenPaper } from '../../../features/certificates/components/CertificateBox'
 import type { CertificateFit } from '../../../features/certificates/fill'
 import { nicknameCertificate } from '../../../features/certificates/kinds'
 import { recordsOf, withoutSaved } from '../../../features/certificates/sheets'
@@ -10,7 +10,7 @@ import { recordsOf, withoutSaved } from '../../../features/certificates/sheets'
 const types: readonly string[] = vetVaccineTypes
 
 /** A type that vets do not have is left to them; that of a common vaccine is known without the text saying it. */
-const fit: CertificateFit = {
+export const vetFit: CertificateFit = {
   meaning: (field, value) => (field === 'vaccineType' && !types.includes(value) ? '' : value),
   follow: (values) => {
     if (values.vaccineType) return {}
@@ -30,9 +30,9 @@ const labels = {
 } as const
 
 /** For the pet that was chosen, as far as its chip may be known. */
-export const vetCertificate = (pet: ChipOfPet | null): CertificateSlot => ({
-  box: <CertificateBox fit={fit} labels={labels} {...(pet && { pet })} />,
+export const vetCertificate = (pet: ChipOfPet | null, onPaper: OpenPaper): CertificateSlot => ({
+  box: <CertificateBox fit={vetFit} onPaper={onPaper} labels={labels} {...(pet && { pet })} />,
   recordsOf,
   withoutSaved,
 })
-export const certificateByNickname: CertificateSlot = { box: <CertificateBox kind={nicknameCertificate} fit={fit} labels={labels} />, recordsOf, withoutSaved }
+export const certificateByNickname = (onPaper: OpenPaper): CertificateSlot => ({ box: <CertificateBox kind={nicknameCertificate} fit={vetFit} onPaper={onPaper} labels={labels} />, recordsOf, withoutSaved })

@@ -1,11 +1,12 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Sparkles } from 'lucide-react'
 import { certificateMaxLength } from '@huella/contracts'
+import { certificateTextId } from '../../../domain/certificate-text-id'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
 import { FieldError } from '../../../ui/Field'
 
-const id = 'certificate-text'
+const id = certificateTextId
 const showsCounterFrom = certificateMaxLength * 0.8
 
 export interface CertificateTextProps {
@@ -25,6 +26,9 @@ export function CertificateText({ text, busy, failure, waits, onText, onProcess,
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
   const isBlank = text.trim() === ''
+  useEffect(() => {
+    if (window.location.hash === `#${id}`) area.current?.focus()
+  }, [])
   const process = () => {
     if (isBlank) area.current?.focus()
     onProcess()

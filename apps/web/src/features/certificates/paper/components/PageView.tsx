@@ -1,0 +1,141 @@
+import { Suspense, useState, type CSSProperties } from 'react'
+import { Crop, RefreshCw, RotateCw, Trash2, ZoomIn, ZoomOut } from 'lucide-react'
+import type { Box } from '@huella/certificate-reader'
+import { lazy } from '../../../../i18n/lazy-with-texts'
+import { useTranslation } from '../../../../i18n/use-translation'
+import { Button } from '../../../../ui/Button'
+import { cx } from '../../../../ui/cx'
+import { IconButton } from '../../../../ui/IconButton'
+import { textOf } from '../../fill'
+import type { Page } from '../pages'
+import { openDoubt } from '../rows'
+import type { Review, Reviewed } from '../use-review'
+
+const CropDialog = lazy(() => import('../../../../ui/crop/CropDialog'))
+
+interface PageViewProps {
+  page: Page
+  review: Review
+}
+
+const longestSide = 2400
+
+/** The picture of a page with the places of its records, and what can be done with it. */
+export function PageView({ page, review }: PageViewProps) {
+  const { t } = useTranslation()
+  const { pages, records, rows, isNear, near, open } = review
+  const opened = rows.open?.page === page.id ? rows.open : null
+  const name = t('paper.pageOf', { page: pages.pages.indexOf(page) + 1, count: pages.pages.length })
+  return (
+    <div className="paper-view">
+      <div className="paper-frame">
+        <div className="paper-picture" style={{ '--ratio': page.width / page.height, ...zoomTo(page, opened?.place, isNear) } as CSSProperties}>
+          <img src={page.url} alt={name} className="paper-image" />
+          {records.map((record) => {
+              const { row } = record
+              const isOpen = opened?.id === row.id
+              return row.page === page.id && row.place && <PlaceMark key={row.id} record={record} box={row.place} page={page} isOpen={isOpen} onPick={() => open(isOpen && isNear ? null : row)} />
+            })}
+        </div>
+      </div>
+      <div className="paper-tools">
+        <span className="paper-page-number">{name}</span>
+        <Tools page={page} pages={pages} isNear={isNear} near={near} />
+      </div>
+      <Reading page={page} pages={pages} />
+    </div>
+  )
+}
+
+function Tools({ page, pages, isNear, near }: Pick<PageViewProps, 'page'> & Pick<Review, 'pages' | 'isNear' | 'near'>) {
+  const { t } = useTranslation()
+  const [isCutting, setCutting] = useState(false)
+  const Zoom = isNear ? ZoomOut : ZoomIn
+  return (
+    <>
+      <IconButton className="paper-tool" label={t('crop.turn')} icon={<RotateCw className="icon" aria-hidden="true" />} onClick={() => pages.turn(page)} />
+      <IconButton className="paper-tool" label={t('paper.crop')} icon={<Crop className="icon" aria-hidden="true" />} onClick={() => setCutting(true)} />
+      <IconButton className="paper-tool" label={t(isNear ? 'paper.whole' : 'paper.zoom')} icon={<Zoom className="icon" aria-hidden="true" />} onClick={() => near(!isNear)} />
+      <IconButton className="paper-tool" label={t('paper.remove')} icon={<Trash2 className="icon" aria-hidden="true" />} onClick={() => pages.remove(page)} />
+      {isCutting && (
+        <Suspense>
+          <CropDialog
+            title={t('paper.crop')}
+            file={page.picture}
+            shapes={['whole', 'fourThirds', 'square']}
+            longestSide={longestSide}
+            onCancel={() => setCutting(false)}
+            onCropped={(part) => (setCutting(false), pages.cut(page, part))}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** How far a page is read, over its picture. */
+function Reading({ page, pages }: Pick<PageViewProps, 'page'> & Pick<Review, 'pages'>) {
+  const { t } = useTranslation()
+  const name = t('paper.reading', { page: pages.pages.indexOf(page) + 1, count: pages.pages.length })
+  if (page.state === 'read') return null
+  if (page.state === 'failed')
+    return (
+      <div className="paper-reading" role="alert">
+        <span>{t(navigator.onLine ? 'paper.unread' : 'paper.unreadAway')}</span>
+        <Button variant="secondary" size="sm" icon={<RefreshCw className="icon icon-16" aria-hidden="true" />} onClick={() => pages.again(page)}>
+          {t('ui.tryAgain')}
+        </Button>
+      </div>
+    )
+  const percent = Math.round(page.progress * 100)
+  return (
+    <div className="paper-reading" role="status">
+      <span>{name}</span>
+      <progress className="paper-bar" max={100} value={percent} aria-label={name} />
+      <Button variant="secondary" size="sm" onClick={pages.cancel}>
+        {t('ui.cancel')}
+      </Button>
+    </div>
+  )
+}
+
+const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`
+
+/** Moves the place of a record into the middle, twice to four times as large. */
+function zoomTo(page: Page, place: Box | undefined, isNear: boolean): { transform?: string } {
+  if (!isNear) return {}
+  const { width, height } = page
+  const box = place ?? { x0: width * 0.25, x1: width * 0.75, y0: height * 0.25, y1: height * 0.75 }
+  const middle = { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }
+  const scale = Math.min(4, Math.max(1.3, (0.92 * width) / (box.x1 - box.x0)))
+  const clamp = (shift: number, size: number): number => Math.min(0, Math.max(size * (1 - scale), shift))
+  const [left, top] = [clamp(width / 2 - middle.x * scale, width), clamp(height / 2 - middle.y * scale, height)]
+  return { transform: `translate(${percent(left, width)}, ${percent(top, height)}) scale(${scale.toFixed(3)})` }
+}
+
+interface PlaceMarkProps {
+  record: Reviewed
+  box: Box
+  page: Page
+  isOpen: boolean
+  onPick: () => void
+}
+
+/** A numbered frame on the picture; the same order and words as in the list. */
+function PlaceMark({ record: { row, number, look }, box, page, isOpen, onPick }: PlaceMarkProps) {
+  const { t } = useTranslation()
+  const margin = (box.y1 - box.y0) * 0.08
+  const style = {
+    left: percent(Math.max(0, box.x0 - margin), page.width),
+    top: percent(Math.max(0, box.y0 - margin), page.height),
+    width: percent(Math.min(page.width, box.x1 - box.x0 + 2 * margin), page.width),
+    height: percent(Math.min(page.height, box.y1 - box.y0 + 2 * margin), page.height),
+  }
+  const name = textOf(row.values, 'vaccineName') || t('certificate.unnamed')
+  const label = t(openDoubt(row) ? 'paper.placeInDoubt' : 'paper.place', { number, name })
+  return (
+    <button type="button" className={cx('paper-place', `paper-place-${look}`, isOpen && 'paper-place-open')} style={style} aria-label={label} aria-pressed={isOpen} onClick={onPick}>
+      <span className="paper-number" aria-hidden="true">{number}</span>
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { hintsOf, type KnownPet } from './hints'
+import type { Page } from './pages'
+import { isRepeated, openDoubt, type Row } from './rows'
+import type { PaperTarget } from './save-rows'
+import { usePages, type Pages } from './use-pages'
+import { useRows, type Rows } from './use-rows'
+
+/** How a record is marked on the picture and in the list. */
+export type Look = 'read' | 'doubt' | 'recorded'
+
+/** A record of the list, with what is said of it. */
+export interface Reviewed {
+  row: Row
+  /** In the list and on the picture. */
+  number: number
+  look: Look
+  /** The pet has it already, or it stands further up. */
+  recorded: 'recorded' | 'repeated' | null
+  hints: readonly string[]
+}
+
+export interface Review {
+  rows: Rows
+  pages: Pages
+  records: readonly Reviewed[]
+  /** The page that is shown; none before the first file is open. */
+  page: Page | undefined
+  /** Whether a part of it is shown larger: the open record, or the middle. */
+  isNear: boolean
+  /** Nothing more is being read. */
+  isRead: boolean
+  near: (isNear: boolean) => void
+  turnTo: (page: number) => void
+  /** Opens a record and moves its place into the middle; null closes it. */
+  open: (row: Row | null) => void
+}
+
+/** Pages and the records that were read from them, as they are reviewed side by side. */
+export function useReview(files: readonly File[], target: PaperTarget, pet: KnownPet | null): Review {
+  const { language } = useTranslation()
+  const rows = useRows(target)
+  const pages = usePages(files, rows.found, rows.forgetPage)
+  const [at, setAt] = useState(0)
+  const [isNear, near] = useState(false)
+  const others = (row: Row) => rows.rows.filter((other) => other !== row && other.ticked).map(({ values }) => values)
+  const reviewed = (row: Row, index: number): Reviewed => {
+    const recorded = target.isRecorded?.(row.values) ? 'recorded' : isRepeated(rows.rows, row) ? 'repeated' : null
+    const hints = pet && !recorded ? hintsOf(pet, row.values, others(row), language) : []
+    return { row, number: index + 1, recorded, hints, look: recorded ? 'recorded' : openDoubt(row) || hints.length > 0 ? 'doubt' : 'read' }
+  }
+  return {
+    rows,
+    pages,
+    records: rows.rows.map(reviewed),
+    page: pages.pages[Math.min(at, pages.pages.length - 1)],
+    isNear,
+    isRead: pages.pages.length > 0 && pages.pages.every(({ state }) => state === 'read' || state === 'failed'),
+    near,
+    turnTo: (page) => (setAt(page), near(false)),
+    open: (row) => {
+      rows.show(row?.id ?? null)
+      near(row?.place !== undefined)
+      const index = pages.pages.findIndex(({ id }) => id === row?.page)
+      if (index >= 0) setAt(index)
+    },
+  }
+}

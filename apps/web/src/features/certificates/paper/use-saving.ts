@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { failureText, ToldFailure } from '../../../lib/failure-text'
+import { useAction } from '../../../lib/use-action'
+import type { Values } from '../fill'
+import { faultsOf, saveRows, type Faults, type PaperTarget } from './save-rows'
+import type { Review } from './use-review'
+
+export interface Saving {
+  save: () => void
+  pending: boolean
+  failure: string | null
+  /** How many records are ticked. */
+  count: number
+  /** What is missing or wrong, by record. */
+  faults: Readonly<Record<string, Faults>>
+}
+
+/** One submit for all records that are ticked; what could not be saved stays in the list. */
+export function useSaving({ rows, pages, open }: Review, target: PaperTarget, onSaved: (doses: readonly Values[]) => void): Saving {
+  const { t } = useTranslation()
+  const kept = useRef(new Map<string, number>())
+  const [faults, setFaults] = useState<Saving['faults']>({})
+  const ticked = rows.rows.filter((row) => row.ticked)
+  const { run, pending, failure } = useAction(
+    async (attempt) => {
+      const { ids, fault, failed } = await saveRows(ticked, pages.pages, target, kept.current, attempt)
+      rows.saved(ids)
+      if (failed === 0) return onSaved(ticked.map(({ values }) => values))
+      if (ids.length === 0) throw fault
+      // Thrown, so that those that failed are sent under the same keys again: an answer may only have got lost.
+      throw new ToldFailure([t('paper.partly', { saved: ids.length, count: failed }), failureText(fault, '', t)].filter(Boolean).join(' '), { cause: fault })
+    },
+    { failed: t('paper.failed'), told: 'here', explain: (error) => failureText(error, t('paper.stays'), t) },
+  )
+  const save = async () => {
+    const found = await Promise.all(ticked.map(async (row) => [row.id, await faultsOf(target.schema, row.values)] as const))
+    const faulty = found.flatMap(([id, fault]) => (fault ? [[id, fault] as const] : []))
+    setFaults(Object.fromEntries(faulty))
+    if (faulty.length > 0) open(ticked.find(({ id }) => id === faulty[0]![0]) ?? null)
+    else await run()
+  }
+  return { save: () => void save(), pending, failure, count: ticked.length, faults }
+}
