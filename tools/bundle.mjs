@@ -9,8 +9,11 @@ import { basename, dirname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
-/** Native code cannot be part of a file of JavaScript. */
-const native = ['sharp']
+/** Native code cannot be part of a file of JavaScript, nor can what starts workers and WebAssembly from files beside its own. */
+const native = ['sharp', 'tesseract.js']
+
+/** Builds for browsers, among them the smaller ones of the recogniser, which tesseract.js 7 does not load in Node.js: 33 of its 44 MB. */
+const forOthers = /[\\/](?:tesseract\.js[\\/](?:dist|docs|examples|scripts)$|tesseract\.js-core[\\/].*(?:-lstm\.|\.wasm\.js$))/
 
 /** What libraries look for and do without: other transports and validators of Nest, a faster PostgreSQL client. */
 const optional = [/^@nestjs\/websockets/, /^@grpc\//, 'amqp-connection-manager', 'amqplib', 'class-transformer', 'class-validator', 'kafkajs', 'mqtt', 'pg-native']
@@ -21,9 +24,15 @@ const unused = /[\\/]typeorm[\\/](?:driver[\\/](?!postgres[\\/]|types[\\/]|sqlit
 /** Node.js 20 has no `navigator`; pg tells Cloudflare by a `Response` then, and the mere question loads all that belongs to fetch: 4 MB. */
 const asksForResponse = /[\\/]pg[\\/]lib[\\/]stream\.js$/
 
+/** @nestjs/typeorm asks the installed TypeORM for classes of its past: where one is found, all of it is loaded a second time, file by file. */
+const pastTypeorm = /[\\/]@nestjs[\\/]typeorm[\\/]dist[\\/]common[\\/]typeorm-compat\.js$/
+
 const leaveOut = {
   name: 'leave-out',
-  load: { filter: { id: unused }, handler: () => ({ code: 'module.exports = {}', moduleType: 'js' }) },
+  load: {
+    filter: { id: [unused, pastTypeorm] },
+    handler: (id) => ({ code: pastTypeorm.test(id) ? 'export const Connection = undefined, AbstractRepository = undefined' : 'module.exports = {}', moduleType: 'js' }),
+  },
   transform: { filter: { id: asksForResponse }, handler: (code) => code.replace("typeof Response === 'function'", 'false') },
 }
 
@@ -37,7 +46,7 @@ function requireOneByte({ fileName, code }) {
   if (at >= 0) throw new Error(`${fileName} would take twice its memory. Write this with an escape: ${code.slice(Math.max(0, at - 40), at + 10)}`)
 }
 
-/** @returns the packages that the program imports */
+/** @returns packages with native parts that the program loads, by an import or by `require` */
 async function bundleProgram(input, out) {
   const bundle = await rolldown({ input, platform: 'node', external: [...native, ...optional], plugins: [leaveOut], onLog: failOnMissing })
   const { output } = await bundle.write({
@@ -49,7 +58,7 @@ async function bundleProgram(input, out) {
   })
   const chunks = output.filter(({ type }) => type === 'chunk')
   chunks.forEach(requireOneByte)
-  return chunks.flatMap(({ imports }) => imports)
+  return native.filter((name) => chunks.some(({ code }) => new RegExp(`["'\`]${name}["'\`]`).test(code)))
 }
 
 /** Where a package is installed, as seen from a file. */
@@ -60,14 +69,15 @@ async function copyFileOf(path, from, modules) {
   const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/')
   const folder = folderOf(name, from)
   if (!folder) throw new Error(`${name} is not installed`)
-  for (const file of ['package.json', 'LICENSE', path.slice(name.length + 1)]) await cp(join(folder, file), join(modules, name, file))
+  const files = ['package.json', 'LICENSE', path.slice(name.length + 1)].filter((file) => file !== 'LICENSE' || existsSync(join(folder, file)))
+  for (const file of files) await cp(join(folder, file), join(modules, name, file))
 }
 
 /** Copies a package as it is installed, with what it needs; what is not installed is for other platforms. */
 async function copyPackage(name, from, modules) {
   const folder = folderOf(name, from)
   if (!folder || existsSync(join(modules, name))) return
-  await cp(folder, join(modules, name), { recursive: true })
+  await cp(folder, join(modules, name), { recursive: true, filter: (path) => !forOthers.test(path) })
   const { dependencies, optionalDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) await copyPackage(each, join(folder, 'package.json'), modules)
 }
@@ -76,12 +86,12 @@ async function bundle(main, out) {
   const isAlone = !out.startsWith(dirname(main) + sep)
   const modules = join(out, 'node_modules')
   const built = (await readdir(dirname(main), { recursive: true })).filter((path) => !/^bundle\b/.test(path)).map((path) => join(dirname(main), path))
-  const imports = new Set()
+  const natives = new Set()
   await mkdir(out, { recursive: true })
-  for (const program of [main, ...built.filter((path) => path.endsWith('-process.mjs'))]) for (const name of await bundleProgram(program, out)) imports.add(name)
+  for (const program of [main, ...built.filter((path) => path.endsWith('-process.mjs'))]) for (const name of await bundleProgram(program, out)) natives.add(name)
   await writeFile(join(out, 'package.json'), '{ "type": "module" }\n')
   if (!isAlone) return
-  for (const name of native.filter((each) => imports.has(each))) await copyPackage(name, main, modules)
+  for (const name of natives) await copyPackage(name, main, modules)
   for (const list of built.filter((path) => path.endsWith('-files.mjs')))
     for (const path of (await import(pathToFileURL(list))).packagedFiles) await copyFileOf(path, main, modules)
 }

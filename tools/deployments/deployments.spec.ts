@@ -100,9 +100,9 @@ describe.each(deployments)('%s', (_name, read, { trial }) => {
 
   it('certificates lead to where people find the gateway', () => expect(environmentOf('medical-records')['PUBLIC_ORIGIN']).toBe(environmentOf('gateway')['PUBLIC_ORIGIN']))
 
-  it('the gateway and pets-media keep media in the same place', () => {
-    const place = (service: ServiceName) => [environmentOf(service)['MEDIA_DIR'], environmentOf(service)['GCS_BUCKET']]
-    expect(place('gateway')).toEqual(place('pets-media'))
+  it.each(['pets-media', 'parsing'] as const)('the gateway and %s find media in the same place', (service) => {
+    const place = (name: ServiceName) => [environmentOf(name)['MEDIA_DIR'], environmentOf(name)['GCS_BUCKET']]
+    expect(place(service)).toEqual(place('gateway'))
   })
 
   it(trial ? 'is for this machine alone, without Google' : 'lets people sign in with Google, and nobody without', () => {

@@ -162,9 +162,9 @@ describe('what production promises', () => {
     expect(10 * pods.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(Number(parameters.max_connections) - 10)
   })
 
-  it('the gateway and pets-media alone are somebody at Google', () => {
+  it('the gateway, pets-media and parsing alone are somebody at Google', () => {
     const accounts = ofKind(manifests, 'ServiceAccount').filter(({ metadata }) => metadata.annotations?.['iam.gke.io/gcp-service-account'])
-    expect(accounts.map(({ metadata }) => metadata.name).sort()).toEqual(['gateway', 'pets-media'])
+    expect(accounts.map(({ metadata }) => metadata.name).sort()).toEqual(['gateway', 'parsing', 'pets-media'])
   })
 
   it('each database has its role, its extensions and a backup', () => {

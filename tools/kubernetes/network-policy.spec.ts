@@ -69,7 +69,7 @@ describe.each(['local', 'production'])('k8s/overlays/%s', (overlay) => {
     ['namespace default', service, 9464, false],
     ['namespace nginx-ingress', service, 3000, service === 'gateway' && overlay === 'production'],
     ['namespace default', service, 3000, false],
-    [service, '169.254.169.254', 80, overlay === 'production' && ['gateway', 'pets-media'].includes(service)],
+    [service, '169.254.169.254', 80, overlay === 'production' && ['gateway', 'pets-media', 'parsing'].includes(service)],
   ])
 
   it.each([

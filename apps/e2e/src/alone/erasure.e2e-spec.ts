@@ -1,4 +1,4 @@
-import { eventually, network, type Visitor } from '@huella/testing'
+import { aPdf, eventually, network, type Visitor } from '@huella/testing'
 import { clip, mediaForm, photo, recording } from '../support/files.js'
 import { admin, doctor, made, owner, Program, someEmail, unique, visitor } from '../support/people.js'
 import { join, petOf, recorded, type Pet } from '../support/pets.js'
@@ -35,7 +35,9 @@ async function fullPet(person: Visitor, sing: (field: string) => string, veterin
   const pet = made(await person.post<Pet>('/api/pets', { nickname: 'x', sex: 'female', ...texts, mediaFiles: JSON.stringify(media) }, { headers: { 'idempotency-key': sing('key') } }))
   const of = (path: string) => `/api/pets/${pet.id}/${path}`
   made(await person.post(`/api/upload/pet-description-audio/${pet.id}`, mediaForm([{ field: 'audio', content: recording(), name: 'a.webm', type: 'audio/webm' }])))
-  made(await person.post(of('vaccinations'), { ...vaccination(sing), veterinarianId, veterinarianName: sing('giver') }))
+  const paper = mediaForm([{ field: 'file', content: aPdf(1, { trailer: `/Info (${sing('paper')})` }), name: 'page.pdf', type: 'application/pdf' }])
+  const { id: sourceId } = made(await person.post<{ id: number }>(of('sources'), paper))
+  made(await person.post(of('vaccinations'), { ...vaccination(sing), sourceIds: [sourceId], veterinarianId, veterinarianName: sing('giver') }))
   const certificate = made(await person.post<{ id: string }>(of('certificates'), { label: sing('label') }))
   made(await person.send('DELETE', `/api/certificates/${certificate.id}`, { body: { reason: sing('withdrawal') } }))
   made(await person.post(of('reminders'), { vaccineName: sing('reminder'), dueDate: inDays(40).slice(0, 10) }))

@@ -1,4 +1,4 @@
-import { eventually, type Visitor } from '@huella/testing'
+import { aPdf, eventually, type Visitor } from '@huella/testing'
 import { refuses } from '../support/calls.js'
 import { mediaForm, photo } from '../support/files.js'
 import { doctor, doctorWithoutProfile, made, owner, Program, programOf, visitor } from '../support/people.js'
@@ -27,6 +27,7 @@ describe('who may do what', () => {
     'chooses what the public page shows': (who) => who.put(path('/public-page'), { showsRecorders: false }),
     'invites into the family': (who) => who.post(path('/invitations'), {}),
     'adds a vaccination': (who) => who.post(path('/vaccinations'), vaccinationFields),
+    'adds what a vaccination is recorded from': (who) => who.post(path('/sources'), mediaForm([{ field: 'file', content: aPdf(), name: 'page.pdf', type: 'application/pdf' }])),
     'adds a reminder': (who) => who.post(path('/reminders'), reminderFields),
     'adds an appointment': (who) => who.post(path('/appointments'), appointmentFields),
     'writes a review': (who) => who.post(path('/reviews'), reviewFields),
@@ -40,6 +41,7 @@ describe('who may do what', () => {
     ['chooses what the public page shows', 200, 200, 403, 403, 404, 404, 404],
     ['invites into the family', 201, 201, 403, 403, 404, 404, 404],
     ['adds a vaccination', 201, 201, 201, 403, 404, 404, 201],
+    ['adds what a vaccination is recorded from', 201, 201, 201, 403, 404, 404, 201],
     ['adds a reminder', 201, 201, 201, 403, 404, 404, 404],
     ['adds an appointment', 201, 201, 201, 403, 404, 404, 404],
     ['writes a review', 403, 403, 403, 403, 403, 403, 201],

@@ -1,5 +1,7 @@
 import { eventually, type Visitor } from '@huella/testing'
+import sharp from 'sharp'
 import { answers, refuses } from '../support/calls.js'
+import { mediaForm, photo } from '../support/files.js'
 import { doctor, made, owner } from '../support/people.js'
 import { appointmentFields, petOf, recorded, reminderFields, vaccinationFields, type Pet } from '../support/pets.js'
 
@@ -129,5 +131,25 @@ describe('calls about records', () => {
       })
     refuses(call, 'text that holds nothing of the kind', 422, () => read('We went for a walk.'))
     refuses(call, 'text longer than a certificate', 413, () => read('a'.repeat(10_001)))
+  })
+
+  describe('certificates, by parse-image', () => {
+    const lines = ['Vaccine: Nobivac Rabies', 'Date given: 31 January 2026', 'Batch: A123B']
+    const written = lines.map((line, at) => `<text x="80" y="${110 + at * 70}" font-family="sans-serif" font-size="40">${line}</text>`).join('')
+    const picture = (): Promise<Buffer> => sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="360"><rect width="900" height="360" fill="white"/>${written}</svg>`)).jpeg().toBuffer()
+    const read = async (content: Buffer | Promise<Buffer>, by = person) => by.post<object>('/api/vaccinations/parse-image', mediaForm([{ field: 'file', content: await content, name: 'page.jpg', type: 'image/jpeg' }]))
+    /** On a busy machine the recogniser may start too slowly for the first who asks, who is told to come again. */
+    const readPatiently = async (content: Promise<Buffer>) => {
+      let answer = await read(content)
+      for (let tries = 0; answer.status === 503 && tries < 4; tries++) answer = await read(content)
+      return answer
+    }
+    answers('POST /api/vaccinations/parse-image', 'finds the fields that the picture has, and says what it read', () => readPatiently(picture()), () => ({
+      administeredDate: '2026-01-31', batchNumber: 'A123B', text: expect.stringContaining('Nobivac Rabies') as string,
+    }))
+    refuses('POST /api/vaccinations/parse-image', 'what is neither picture nor PDF', 415, () => read(Buffer.from(lines.join('\n'))))
+    refuses('POST /api/vaccinations/parse-image', 'a picture of nothing', 422, () => readPatiently(Promise.resolve(photo())))
+    refuses('POST /api/vaccinations/parse-image', 'more than 10 MB', 413, () => read(Buffer.alloc(10 * 1024 * 1024 + 1)))
+    refuses('POST /api/vaccinations/parse-image', 'no file', 400, () => person.post('/api/vaccinations/parse-image', new FormData()))
   })
 })

@@ -37,10 +37,10 @@ const forSome: Record<string, RegExp> = {
   'medical-records': /^(CERTIFICATE_KEYS$|PUBLIC_ORIGIN$)/,
   notifications: /^(SMTP_|MAIL_|DKIM_|VAPID_|PUSH_|BOUNCE_|WEBHOOK_|NOTIFICATIONS_SECRET$|PUBLIC_ORIGIN$)/,
   'pets-media': /^(GOOGLE_APPLICATION_CREDENTIALS$|GCS_)/,
-  parsing: /^GEMINI_/,
+  parsing: /^(GEMINI_|GOOGLE_APPLICATION_CREDENTIALS$|GCS_|OCR$)/,
 }
 
-const withMedia = new Set(['gateway', 'pets-media'])
+const withMedia = new Set(['gateway', 'pets-media', 'parsing'])
 /** They make addresses for people. */
 const withOrigin = new Set(['gateway', 'medical-records', 'notifications'])
 

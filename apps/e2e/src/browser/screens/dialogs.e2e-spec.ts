@@ -24,7 +24,7 @@ describeScreens('what opens over them', [
   { ...onPet, name: 'menu of a vet’s review', open: (at) => press(at, at.say('petReviews.menuOf', { title: 'Annual check-up' })), sees: ({ say }) => [say('record.hide'), say('report.action')] },
   { ...onPet, name: 'reporting a vet’s record', open: async (at) => { await press(at, at.say('record.menuOf', { vaccine: 'Parvovirus' })); await choose(at, at.say('report.action')) }, sees: ({ say }) => [say('report.reason')] },
   { ...onPet, name: 'menu of a reminder', open: (at) => press(at, at.say('reminders.menuOf', { vaccine: 'Bordetella' })), sees: ({ say }) => [say('reminders.complete'), say('reminders.delete')] },
-  { ...onFamily, name: 'inviting: which pet', open: (at) => press(at, at.say('family.add')), sees: ({ say, home }) => [say('invite.pets'), home.longest.name] },
+  { ...onFamily, name: 'inviting: which pet', open: (at) => press(at, at.say('family.add')), sees: ({ say, home }) => [say('invite.create'), say('invite.pets'), home.longest.name] },
   {
     ...onFamily, name: 'inviting: the link', sees: ({ say }) => [say('invite.readyTitle'), say('pet.copyLink'), say('share.mail')],
     open: async (at) => {
