@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '..')
-execFileSync(process.execPath, [resolve(project, '../../tools/build.mjs')], { cwd: project })
+for (const folder of [resolve(project, '../care-rules'), project]) execFileSync(process.execPath, [resolve(project, '../../tools/build.mjs')], { cwd: folder })
 const { scoreFolder } = await import('../dist/score/folder.js')
 const { totals } = await import('../dist/score/judge.js')
 

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '..')
-const build = () => execFileSync(process.execPath, [resolve(project, '../../tools/build.mjs')], { cwd: project })
+const build = () => { for (const folder of [resolve(project, '../care-rules'), project]) execFileSync(process.execPath, [resolve(project, '../../tools/build.mjs')], { cwd: folder }) }
 build()
 const { Reading } = await import('../dist/reading/reading.js')
 const { findingsOf } = await import('../dist/resolve/findings.js')

@@ -25,5 +25,8 @@ const MONTH_FIRST_PLACES: readonly RegExp[] = [
 
 const any = (patterns: readonly RegExp[], text: string): boolean => patterns.some((pattern) => pattern.test(text))
 
+/** The form that the states of the US prescribe: whatever town in it has a namesake in Europe. */
+export const isAmericanForm = (text: string): boolean => /\bNASPHV\b|\bUSDA\b/.test(text)
+
 export const looksDayFirst = (text: string): boolean => any(DAY_FIRST_PLACES, text)
 export const looksAmerican = (text: string): boolean => any(MONTH_FIRST_PLACES, text)

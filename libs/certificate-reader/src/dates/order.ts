@@ -1,4 +1,4 @@
-import { looksAmerican, looksDayFirst } from './context.js'
+import { isAmericanForm, looksAmerican, looksDayFirst } from './context.js'
 import { isValid } from './calendar.js'
 import type { DateToken, ReadDate } from './types.js'
 
@@ -27,7 +27,7 @@ export function orderOf(text: string, tokens: readonly DateToken[], language: 'e
   const known = settled(tokens) ?? hinted(text)
   if (known) return known
   if (language === 'es') return 'day-first'
-  if (language === 'en') return looksDayFirst(text) ? 'day-first' : 'month-first'
+  if (language === 'en') return looksDayFirst(text) && !isAmericanForm(text) ? 'day-first' : 'month-first'
   return looksAmerican(text) && !looksDayFirst(text) ? 'month-first' : 'day-first'
 }
 

@@ -166,9 +166,10 @@ class ClinicReader {
     const { from, to } = this.reading.wordsIn(run)
     const own = new Set(CLINICS.findAll(this.text, this.words, from, to).flatMap((m) => Array.from({ length: m.last - m.first + 1 }, (_, k) => m.first + k)))
     const others = Array.from({ length: to - from }, (_, k) => from + k).filter((k) => !own.has(k))
+    if (/^\p{Lu}\p{Ll}+ Vete?$/u.test(this.reading.slice(run)) && this.reading.lineAt(run.start).sender !== undefined) return false
     if (/^vete?\.? (?!l[ao]s?\b|el\b|sant?a?\b|del\b)/i.test(this.reading.slice(run)) && this.reading.lineAt(run.start).sender !== undefined) return false
     if (to - from > 10 || LICENCE_AFTER.test(this.text.slice(run.end, run.end + 12)) || this.speaksOfElse(run) || this.isPerson(run, from, own)) return false
-    if (/^[ch] ?\.? ?v$/i.test(this.text.slice(match.start, match.end)) && VACCINES.findAll(this.text, this.words, from, to).length > 0) return false
+    if (/^[ch] ?\.? ?v$/i.test(this.text.slice(match.start, match.end)) && VACCINES.findAll(this.text, this.words, match.last + 1, to).length > 0) return false
     if (others.some((k) => NEVER.matchAt(this.text, this.words, k) || DEGREE_BOOK.matchAt(this.text, this.words, k))) return false
     if (MAKER_NAMES.findAll(this.text, this.words, from, to).length > 0 || VACCINES.findAll(this.text, this.words, from, to).some(({ value, first, last }) => !value.weak && !(own.has(first) && own.has(last)))) return false
     const strong = WEAK.matchAt(this.text, this.words, match.first)?.last !== match.last

@@ -67,7 +67,7 @@ function isRepeated(reading: Reading, date: ReadDate): boolean {
   return /(?<!\p{L})(?:again|rev|rv|otra vez|de nuevo)\.?:? $/iu.test(before) && reading.dates.some((d) => d.precision === 'day' && iso(d.date) < iso(date.date))
 }
 
-const COMING = /^\W*(?:next (?:due|visits?|vaccinations?|appointments?|steps)|upcoming|coming up|due(?: next| dates?| soon)?|reminders?|recordatorios?|pr[oó]xim[ao]s?(?: citas?| vacunas?| dosis| visitas?| vacunaciones)?|pendientes?|to do|future|planned|scheduled|programad[oa]s?|citas?|por hacer)\W*$/iu
+const COMING = /^\W*(?:next (?:due|visits?|vaccinations?|appointments?|steps)|upcoming|coming up|due(?: next| dates?| soon)?|reminders?(?: for \p{L}+)?|recordatorios?(?: de \p{L}+)?|pr[oó]xim[ao]s?(?: citas?| vacunas?| dosis| visitas?| vacunaciones)?|pendientes?|to do|future|planned|scheduled|programad[oa]s?|citas?|por hacer)\W*$/iu
 const LONGEST_LIST = 8
 
 /** "Next due" alone on a line holds for the lines below it, up to a blank one. */

@@ -1,3 +1,4 @@
+import { iso } from '../dates/calendar.js'
 import type { ReadDate } from '../dates/types.js'
 import type { LabelKind, Pair, Span } from '../document/types.js'
 import { VACCINES } from '../lexicon/vaccines.js'
@@ -27,9 +28,18 @@ export const isBooster = (pair: Pair): boolean => BARE_BOOSTER.test(pair.name)
 /** "Booster" without a colon may be what was given as well as what comes next. */
 export const isBareBooster = (pair: Pair): boolean => isBooster(pair) && !pair.delimited
 
+/** "F3 booster 10 Feb 2025" over "F3 again 2 Feb 2026": a booster told of before a later day was given. */
+function isToldBefore(reading: Reading, pair: Pair, date: ReadDate): boolean {
+  const { words, from } = reading.wordsIn(pair.label)
+  const named = VACCINES.findAll(reading.doc.text, words, Math.max(0, from - 3), from).some(({ last }) => last === from - 1)
+  const line = reading.lineAt(date.start)
+  return pair.name === 'booster' && named && line === reading.lineAt(pair.label.start) && reading.dates.some((d) => d.precision === 'day' && iso(d.date) > iso(date.date) && reading.lineAt(d.start) !== line && !DATE_KINDS.has(reading.pairAt(d.start)?.kind ?? 'unknown'))
+}
+
 /** "had her booster on 3/4/2025": the booster was given. */
-function wasGiven(reading: Reading, pair: Pair): boolean {
+function wasGiven(reading: Reading, pair: Pair, date: ReadDate): boolean {
   if (pair.kind !== 'next' || !isBareBooster(pair)) return false
+  if (isToldBefore(reading, pair, date)) return true
   const start = Math.max(reading.doc.segments[reading.segmentAt(pair.label.start)]!.start, pair.label.start - 60)
   const { words, from, to } = reading.wordsIn({ start, end: pair.label.start })
   return GIVEN_BOOK.findAll(reading.doc.text, words, from, to).length > 0
@@ -76,14 +86,24 @@ function isNextOfAll(reading: Reading, date: ReadDate, pair: Pair): boolean {
   return before !== undefined && /(?<!\p{L})(?:ambas|ambos|todas|todos|both|all)(?!\p{L})/iu.test(reading.doc.text.slice(before.label.end, date.start))
 }
 
+/** "caducidad" at the end of a line, its date at the start of the next. */
+function openedAbove(reading: Reading, date: ReadDate): DateRole | undefined {
+  const line = reading.lineAt(date.start)
+  const above = reading.doc.lines[line.index - 1]
+  if (!above || line.gapBefore || reading.doc.text.slice(line.start, date.start).trim() !== '') return undefined
+  const label = reading.doc.pairs.find((pair) => pair.line === above.index && pair.value.end <= pair.value.start && pair.label.end >= above.end - 1 && !pair.delimited)
+  return label && DATE_KINDS.has(label.kind) && !isBooster(label) && label.kind !== 'date' ? (label.kind as DateRole) : undefined
+}
+
 function roleFor(reading: Reading, date: ReadDate, pair: Pair | undefined, previous: RoledDate | undefined): DateRole {
-  if (!pair) return 'free'
+  if (/(?<!\p{L})(?:wrote|escribi[oó]):?\s*$/iu.test(reading.slice(reading.lineAt(date.start)))) return 'none'
+  if (!pair) return openedAbove(reading, date) ?? 'free'
   if (pair.kind === 'vet' && /sign|firm/.test(pair.name)) return 'none'
   if (!DATE_KINDS.has(pair.kind) && isNextOfAll(reading, date, pair)) return 'next'
   if (!DATE_KINDS.has(pair.kind)) return isLotsExpiry(reading, date, pair) ? 'exp' : 'free'
   const second = previous !== undefined && previous.pair === pair
   if (second && !CHAINED.test(withoutVaccines(reading, previous.end, date.start))) return pair.kind === 'none' ? 'none' : 'free'
-  if (wasGiven(reading, pair)) return 'given'
+  if (wasGiven(reading, pair, date)) return 'given'
   if (pair.kind === 'until' && OF_PRODUCT.test(reading.doc.text.slice(pair.label.end, date.start))) return 'expProduct'
   if (isMailHeader(reading, pair)) return 'heading'
   return pair.kind as DateRole

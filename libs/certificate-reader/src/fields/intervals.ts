@@ -26,13 +26,18 @@ const ADVERBS: Readonly<Record<string, Period>> = {
   semestral: { count: 6, unit: 'month' }, semiannual: { count: 6, unit: 'month' }, semestralmente: { count: 6, unit: 'month' }, trimestral: { count: 3, unit: 'month' }, mensual: { count: 1, unit: 'month' }, monthly: { count: 1, unit: 'month' },
   trienal: { count: 3, unit: 'year' }, triennial: { count: 3, unit: 'year' }, triennially: { count: 3, unit: 'year' }, trianual: { count: 3, unit: 'year' }, bienal: { count: 2, unit: 'year' }, biennial: { count: 2, unit: 'year' }, quarterly: { count: 3, unit: 'month' },
 }
-const CUES = new PhraseBook<true>().add('redo|re do|rv|rtc|rto|val|re immunize|reimmunize|re inmunizar|reinmunizar|revac|revacc|revax|re vac|vac|booster due|nxt|valid|validity|valid for|good for|effective for|vigencia|vigente|validez|valida|valido|revacunar|revacunacion|revacunarse|revaccinate|revaccination|booster|boosters|boost|boosted|refuerzo|reforzar|repeat|repeated|repetir|repetirse|repite|repita|renew|renewed|renewal|renovar|proxima|proximo|prox|next|due|again|recheck|vuelve|volver|regresar|retorno|return|come back|back in|back|siguiente|toca|tocara|recuerdo|duration|duracion|interval|intervalo|protects for|protected for|protege|proteccion|protection|protected|cubre|covers|covered|cover|immunity|inmunidad|lasts|dura|follow up|revaccinate every|dentro de|revacunese|revacunen|revacunaremos|repetiremos|segunda dosis|second dose|second shot|otra dosis|another dose|otra|periodicidad|frecuencia|frequency|jab due|see you|nos vemos|la siguiente|expires in|caduca al|caduca a|corresponde|revacunela|from today|from yesterday|from now|desde hoy|a partir de hoy|de hoy|de nuevo|nuevamente|otra vez|revaccinated|re vaccinated|reboost|to be repeated|should be repeated|se repite|la repetimos|lo repetimos|se la repetimos|good for|lo volvemos|la volvemos|volvemos|revisamos|renovarse|reforzarla|reforzarse|repetirla|repetirlo|revacunarla|revacunarlo|recordatorio|recordatorios', true)
-const FOREIGN = new PhraseBook<true>().add('test|travel|viaje|health certificate|certificado sanitario|certificado de salud|follow up exam|suture|sutures|puntos|sutura|stitches|wound|herida|ear|oido|recheck ear|weight check|control de peso|blood|analitica|xray|skin|piel|cough|tos persistente|diarrhea|diarrea|limp|dental|surgery|cirugia|spay|neuter|castration|castracion|esterilizacion|licencia|license|licence|weeks old|semanas de edad|meses de edad|months old|old|edad|age|warranty|garantia|observe|monitor|refill|supply|insurance|poliza|policy|revision|revisar|otitis|control|chequeo|curas|retirar|weigh|weigh in|conjuntivitis|recheck of|control de|antibiotic|antibiotico|exam|examen|boletin|titer|food|entry|entrada|export|movement', true)
+const CUES = new PhraseBook<true>().add('good x3|good x2|good x1|good x|redo|re do|rv|rtc|rto|val|re immunize|reimmunize|re inmunizar|reinmunizar|revac|revacc|revax|re vac|vac|booster due|nxt|valid|validity|valid for|good for|effective for|vigencia|vigente|validez|valida|valido|revacunar|revacunacion|revacunarse|revaccinate|revaccination|booster|boosters|boost|boosted|refuerzo|reforzar|repeat|repeated|repetir|repetirse|repite|repita|renew|renewed|renewal|renovar|proxima|proximo|prox|next|due|again|recheck|vuelve|volver|regresar|retorno|return|come back|back in|back|siguiente|toca|tocara|recuerdo|duration|duracion|interval|intervalo|protects for|protected for|protege|proteccion|protection|protected|cubre|covers|covered|cover|immunity|inmunidad|lasts|dura|follow up|revaccinate every|dentro de|revacunese|revacunen|revacunaremos|repetiremos|segunda dosis|second dose|second shot|otra dosis|another dose|otra|periodicidad|frecuencia|frequency|jab due|see you|nos vemos|la siguiente|expires in|caduca al|caduca a|corresponde|revacunela|from today|from yesterday|from now|desde hoy|a partir de hoy|de hoy|de nuevo|nuevamente|otra vez|revaccinated|re vaccinated|reboost|to be repeated|should be repeated|se repite|la repetimos|lo repetimos|se la repetimos|good for|lo volvemos|la volvemos|volvemos|revisamos|renovarse|reforzarla|reforzarse|repetirla|repetirlo|revacunarla|revacunarlo|recordatorio|recordatorios', true)
+const FOREIGN = new PhraseBook<true>().add('test|travel|viaje|health certificate|certificado sanitario|certificado de salud|follow up exam|suture|sutures|puntos|sutura|stitches|wound|herida|ear|oido|recheck ear|weight check|wt check|wt recheck|weight recheck|recheck wt|recheck weight|control de peso|blood|analitica|xray|skin|piel|cough|tos persistente|diarrhea|diarrea|limp|dental|surgery|cirugia|spay|neuter|castration|castracion|esterilizacion|licencia|license|licence|weeks old|semanas de edad|meses de edad|months old|old|edad|age|warranty|garantia|observe|monitor|refill|supply|insurance|poliza|policy|revision|revisar|otitis|control|chequeo|curas|retirar|weigh|weigh in|conjuntivitis|recheck of|control de|antibiotic|antibiotico|exam|examen|boletin|titer|food|entry|entrada|export|movement', true)
 /** "in a year", "al año". */
 const ONE = /^(?:a|an|al|un|one)$/
 const WHOLE_UNIT = /^(?:week|month|year|semana|mes|ano)$/
+/** "hasta que cumpla los 4 meses", "when she turns 4 months" */
+const OF_AGE = /(?<!\p{L})(?:cumpl\p{L}+|teng[ao]n?|turns?|reach(?:es)?|(?:he|she|it)'?s|until|hasta)\s(?:los\s|sus\s)?$/iu
 const PRODUCT_AGE = /^\s*(?:old|de edad|of age)/i
 const GIVEN_BOOK = new PhraseBook<true>().add(GIVEN, true)
+
+/** "Yearly.", "Both annual" */
+const ADVERB_ALONE = /^\W*(?:(?:both|all|todas|ambas|las dos)\s)?(?:\p{L}+ly|annual|anual(?:es)?|semestral|trienal)\W*$/iu
 
 interface Amount {
   readonly period: Period
@@ -66,7 +71,8 @@ class IntervalReader {
     const glued = /^(\d{1,3})([a-z]{1,5})$/.exec(this.keys[index]!)
     const start = words[index]!.start
     if (glued) return this.amount(Number(glued[1]), UNITS[glued[2]!], start, words[index]!.end, glued[2]!)
-    const figure = /^\d{1,3}$/.test(this.keys[index]!) ? { value: Number(this.keys[index]), words: 1 } : spokenNumber(this.keys, index)
+    const times = /^x(\d)$/.exec(this.keys[index]!)
+    const figure = times ? { value: Number(times[1]), words: 1 } : /^\d{1,3}$/.test(this.keys[index]!) ? { value: Number(this.keys[index]), words: 1 } : spokenNumber(this.keys, index)
     let at = figure ? index + figure.words : index
     if (figure && /^\d+$/.test(this.keys[at] ?? '') && Number(this.keys[at]) === figure.value) at++
     const unit = words[at]
@@ -113,10 +119,11 @@ class IntervalReader {
     const clause = this.lastSentence(this.clause(segment, amount), amount)
     const { words, from, to } = this.reading.wordsIn(clause)
     const pair = this.reading.pairAt(amount.start)
-    if (pair?.kind === 'pet' || pair?.kind === 'person' || pair?.kind === 'code') return false
+    if (pair?.kind === 'pet' || pair?.kind === 'person' || pair?.kind === 'code' || OF_AGE.test(this.text.slice(Math.max(0, amount.start - 24), amount.start))) return false
     if (namesOther(this.reading, clause) || this.isForeign(from, to) || this.goesOnAboutOther(segment)) return false
+    if (/\d\s{1,6}$/.test(this.text.slice(clause.start, amount.start)) && this.reading.dates.some((d) => d.precision === 'day' && d.end <= amount.start && amount.start - d.end < 7)) return true
     if (this.reading.lineAt(amount.start).stamp && answersNext(this.reading, amount.start)) return true
-    if (/^\W*(?:\p{L}+ly|annual|anual|semestral|trienal)\W*$/iu.test(this.reading.slice(segment))) return true
+    if (ADVERB_ALONE.test(this.reading.slice(segment)) || ADVERB_ALONE.test(this.reading.slice(this.cellOf(amount)))) return true
     if (pair?.kind === 'interval' || pair?.kind === 'until' || (pair?.kind === 'next' && pair.delimited)) return true
     return CUES.findAll(this.text, words, from, to).some((cue) => cue.start < amount.start ? amount.start - cue.end < 70 : cue.start - amount.end < 30 && !this.isPast(cue.start, clause.start))
   }
@@ -152,11 +159,15 @@ class IntervalReader {
     return CUES.findAll(this.text, words, from, to).length > 0 ? own : clause
   }
 
+  private cellOf(amount: Amount): Span {
+    const line = this.reading.lineAt(amount.start)
+    return line.cells.find((cell) => cell.start <= amount.start && amount.end <= cell.end) ?? line
+  }
+
   private clause(segment: Span, amount: Amount): Span {
     const before = this.text.slice(segment.start, amount.start)
-    const cell = this.reading.lineAt(amount.start).cells.find((c) => c.start <= amount.start && amount.end <= c.end)
     const cut = Math.max(before.lastIndexOf(' but '), before.lastIndexOf(' pero '))
-    const start = Math.max(segment.start + (cut >= 0 ? cut + 1 : 0), cell?.start ?? 0, amount.start - 140)
+    const start = Math.max(segment.start + (cut >= 0 ? cut + 1 : 0), this.cellOf(amount).start, amount.start - 140)
     const after = /[,;.]\s|\n|\t| {3}/.exec(this.text.slice(amount.end, Math.min(segment.end, amount.end + 60)))
     return { start, end: after ? amount.end + after.index : Math.min(segment.end, amount.end + 60) }
   }

@@ -3,10 +3,14 @@ import type { Reading } from '../reading/reading.js'
 import type { Fact } from './types.js'
 
 const CODE = /^["'(\[]?([\p{L}\d][\p{L}\d|!]*(?:[\-/._][\p{L}\d|!]+)*)/u
+/** "Nobivac Feline 2-FeLV 0288713", where a scan put two cells together. */
+const BEHIND_NAME = /^\p{L}.*\s((?=\S*\d\S*\d)[\p{Lu}\dl|-]{5,12})$/u
+/** "The batch number was 2P3317" */
+const VERB = /^(?:was|is|era|es|fue)\s+(?=[\p{L}\d-]*\d)/u
 const PREFIX = /^(?:\p{Lu}{1,4}|\d{1,4}) (?=[\p{Lu}\d-]*\d[\p{Lu}\d-]*(?![\p{L}\d/]))/u
 /** A scanner's blanks inside a code that fills its cell: "2O7 l8 C". */
 const BROKEN = /^((?=\D{0,3}\d)[\dA-ZlI|!]{1,4}(?: [\dA-ZlI|!]{1,3}){1,3})\s*$/
-const EMPTY = /^(?:n\/?a|none|unknown|ninguno|ninguna|no|see|ver|s\/n|pending|pendiente|exp|cad|illegible|ilegible|not|tbd|-)/i
+const EMPTY = /^(?:(?:n\/?a|none|unknown|ninguno|ninguna|no|see|ver|s\/n|pending|pendiente|cad|illegible|ilegible|not|tbd)(?!\p{L})|exp|-)/iu
 
 const FIELD = { lot: 'batchNumber', serial: 'serialNumber', serialLot: 'batchNumber' } as const
 
@@ -16,18 +20,22 @@ function startsDate(reading: Reading, offset: number): boolean {
 
 /** A code right behind its label; the blank inside "AB 12345" belongs to it when nothing else follows in the cell. */
 function codeAt(reading: Reading, pair: Pair): { value: string; start: number } | undefined {
-  const raw = reading.doc.raw.slice(pair.value.start, pair.value.end)
+  const verb = VERB.exec(reading.doc.raw.slice(pair.value.start, pair.value.end))?.[0].length ?? 0
+  const from = pair.value.start + verb
+  const raw = reading.doc.raw.slice(from, pair.value.end)
   const match = CODE.exec(raw)
-  const start = pair.value.start + (match ? match[0].length - match[1]!.length : 0)
+  const start = from + (match ? match[0].length - match[1]!.length : 0)
   if (!match || startsDate(reading, start) || EMPTY.test(match[1]!) && !/\d/.test(match[1]!)) return undefined
   const broken = reading.doc.ocr ? BROKEN.exec(raw) : null
   if (broken) return { value: broken[1]!, start }
   const prefix = PREFIX.exec(raw)
   const rest = prefix ? CODE.exec(raw.slice(prefix[0].length)) : null
-  const joins = prefix && rest && !startsDate(reading, pair.value.start + prefix[0].length) && /^[\s.,;)]*$/.test(raw.slice(prefix[0].length + rest[0].length))
+  const joins = prefix && rest && !startsDate(reading, from + prefix[0].length) && /^[\s.,;)]*$/.test(raw.slice(prefix[0].length + rest[0].length))
   const value = joins ? prefix[0] + rest[0] : match[1]!
   if (pair.label.end - pair.label.start === 1 && value.length < 4) return undefined
   const isCode = /[\d|!]/.test(value) || (pair.delimited && /^\p{Lu}[\p{Lu}-]{2,}$/u.test(value))
+  const last = isCode || !pair.delimited ? null : BEHIND_NAME.exec(raw)
+  if (last) return { value: last[1]!, start: from + last.index + last[0].length - last[1]!.length }
   return isCode ? { value, start } : undefined
 }
 

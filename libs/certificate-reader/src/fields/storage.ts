@@ -4,7 +4,7 @@ import type { Reading } from '../reading/reading.js'
 import type { Fact } from './types.js'
 
 const RANGE = /[-+]?\d{1,2}\s?(?:°|º|degrees|grados)?\s?[CF]?\s?(?:-|to|a|and|y|e|through|hasta)\s?\+?\d{1,2}\s?(?:°\s?[CF]?|º\s?[CF]?|degrees|deg|grados|[CF]\b)/i
-const VERB = /(?<!\p{L})(?:stor(?:e|ed)|keep|kept|refrigerat\w*|maintain(?:ed)?|hold at|conserv\w*|mant[eé]n\w*|mantuvo|guard(?:ar|ado|ada|ese|[oó]|aba)|almacen\w*|refriger\w*|cold chain|cadena de fr[ií]o)(?!\p{L})/iu
+const VERB = /(?<!\p{L})(?:stor(?:e|ed)|keep|kept|refrigerat\w*|maintain(?:ed)?|hold at|cons[eé]rv\w*|mant[eé]n\w*|mantuvo|guard(?:ar|ado|ada|ese|[oó]|aba)|almacen\w*|refriger\w*|cold chain|cadena de fr[ií]o)(?!\p{L})/iu
 const FURTHER = /^\s*(?:do not (?:freeze|shake)|don't freeze|protect from (?:light|freezing)|avoid (?:light|freezing)|no congelar|no se congele|no agitar|proteger de la luz|evitar (?:la )?congelaci[oó]n)[^.;\n|\t]{0,60}\.?/i
 const END = /[.;!?](?=\s|$)|\n|\t| {3,}|\|/
 const LONGEST = 160

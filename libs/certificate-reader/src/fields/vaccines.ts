@@ -28,6 +28,8 @@ const EXTRA: ReadonlyMap<string, readonly string[]> = new Map(COMBINATIONS.flatM
 /** "Centro Antirrábico" is a place. */
 const OFFICE = /(?:centro|instituto|unidad|servicio|puesto) $/i
 
+/** "Vacunó: séxtuple" tells what, "Vacunó: Dra. Sosa" who. */
+const GAVE = /^(?:vacuno|aplico|coloco|inyecto|administro|la aplico|lo aplico|puso)$/
 const OTHERS = new Set(['person', 'pet', 'code', 'vet', 'clinic'])
 /** Initials, rooms and units far more often than vaccines. */
 const ONLY_LABELLED = /^(?:pi|rc|hc|lr|rl|dm|dp|bb|l|p|r|b|h)$/i
@@ -61,6 +63,7 @@ class MentionReader {
 
   /** The value of a label that speaks of a person, an animal or a place. */
   private isOfElse(pair: Pair, match: PhraseMatch<VaccineEntry>): boolean {
+    if (pair.kind === 'vet' && GAVE.test(pair.name) && !match.value.weak) return false
     return OTHERS.has(pair.kind) && pair.delimited && this.reading.segmentAt(pair.label.start) === this.reading.segmentAt(match.start)
   }
 

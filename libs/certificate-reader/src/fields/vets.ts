@@ -17,11 +17,13 @@ const CLINIC_BOOK = new PhraseBook<true>().add(CLINIC_WORDS, true)
 const HELPERS = /^(?:tech|technician|nurse|staff|by|signed|firma|signature|responsable|auxiliar|ats|tecnico|enfermera|firmado|fdo)$/
 const HELPER_ROLE = /^[\s,(]*(?:rvt|cvt|lvt|rvn|vet(?:erinary)? (?:tech|nurse|assistant)|technician|ats\b|auxiliar|t[eé]cnic|assistant|asistente|receptionist|recepci|licensed tech|nurse)/i
 /** A line that is nothing but what somebody is. */
-const ROLE = /^\s*(?:m[eé]dic[oa] veterinari[oa](?: zootecnista)?|veterinari[oa]|veterinarian|veterinary surgeon|vet|mvz|dvm|attending veterinarian|clinician)[\s.:]*$/iu
+const ROLE = /^\s*(?:m[eé]dic[oa] veterinari[oa](?: zootecnista)?|veterinari[oa]|veterinarian|veterinary surgeon|vet|mvz|dvm|attending veterinarian|clinician)(?:[\s,.:(]*(?:col(?:egiad[oa])?|lic|reg|mat|c[eé]d)\.?\s?(?:n[º°o]\.?\s?)?[\p{Lu}\d/-]{2,12}\)?)?[\s.:]*$/iu
 const BEHIND_NUMBER = /(?<!\p{L})(?:col|colegiad[oa]|mat|m\.?p|m\.?n|c[ée]d\. ?prof|reg)\.?\s?(?:n[º°o]\.?\s?)?\d[\d/-]{2,9}\s(?:[-:/]\s)?(?=\p{Lu})/giu
-const NUMBER_BEHIND = /(?<=\p{L})[\s,·|(-]{1,4}(?:n[º°o]\.? ?)?(?:col|colegiad[oa]|coleg)\.? ?(?:n[º°o]\.? ?)?(?:\p{Lu}{1,2}-?)?\d/giu
+const NUMBER_BEHIND = /(?<=\p{L})[\s,·|(-]{1,4}(?:n[º°o]\.? ?)?(?:col|colegiad[oa]|coleg|m\.? ?p|m\.? ?n|mat|c[eé]d(?:ula)?(?:\.? ?prof)?|t\.? ?p|cmvp|c\.? ?p)\.? ?(?:n[º°o]\.? ?)?(?:\p{Lu}{1,2}-?)?\d/giu
 /** In a note that was dictated. */
 const SPEAKING = /(?<!\p{L})(?:soy|habla|this is|i'?m|i am)\s(?:el |la |the )?(?=\p{L})/giu
+const INTRODUCED = /(?<!\p{L})(?:(?:[Ll]a|[Ee]l|[Nn]uestra|[Nn]uestro|[Ss]u) (?:veterinari[ao]|vete?) (?:es|era|fue|se llama)|(?:[Tt]he|[Oo]ur|a|[Hh]is|[Hh]er) (?:new |usual |other |young |locum )?vet(?:,| is| was| called)) (?=\p{Lu})/gu
+const SURNAME_FIRST = /^(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?), (?!DVM|VMD|MRCVS|MVZ|BV|MV|Dr|Vet|LVT|CVT|RVT)(\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?),? (?:DVM|VMD|MRCVS|MVZ|BVSc|MVB|MV)(?!\p{L})/u
 const CLOSING = /^\s*(?:(?:un (?:cordial )?|muchos )?saludos?(?: cordial(?:es)?)?|atentamente|cordialmente|(?:kind|best|warm|with kind)\s?(?:regards|wishes)?|regards|(?:yours )?sincerely|yours (?:truly|faithfully)|respectfully|thanks|thank you|many thanks|gracias|un abrazo|cheers|best)[\s,.!]*$/iu
 const OFFICE = /recepci|reception|front desk|nurse|auxiliar|admin|claims|equipo|team|technician|t[eé]cnic|secretar|customer|office|cattery|kennel/i
 const LEGEND = /(?<![\p{L}\d])(\p{Lu}{2,4}) ?[=:] ?(?=\p{Lu})/gu
@@ -45,7 +47,7 @@ class VetReader {
   }
 
   facts(): Fact[] {
-    return [...this.labelled(), ...this.female(), ...this.behindNumber(), ...this.beforeNumber(), ...this.speaking(), ...this.initials(), ...this.closing(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value) && !COMPANY.test(f.value) && !this.isNoPerson(f))
+    return [...this.labelled(), ...this.female(), ...this.behindNumber(), ...this.beforeNumber(), ...this.speaking(), ...this.introduced(), ...this.overRole(), ...this.initials(), ...this.closing(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value) && !COMPANY.test(f.value) && !this.isNoPerson(f))
   }
 
   /** A degree, a stamp's word, a maker, a product or a heading. */
@@ -59,6 +61,8 @@ class VetReader {
   private labelled(): Fact[] {
     return this.reading.pairsOf('vet').flatMap((pair): Fact[] => {
       const { from, to } = this.reading.wordsIn(pair.value)
+      const reversed = this.surnameFirst(pair.value.start, pair.value.end)
+      if (reversed) return [reversed]
       const above = this.nameAbove(pair)
       if (above) return [fact(above, 0.85)]
       if (from >= to || /^\s*[-/]?\s*$/.test(this.reading.slice(pair.value))) return []
@@ -66,6 +70,24 @@ class VetReader {
       const name = nameAt(this.text, this.words, index, Math.min(pair.value.end, this.nextLabel(pair)))
       if (!name || this.isClinic(index, name)) return []
       return [fact(name, this.labelConfidence(pair, name, titled))]
+    })
+  }
+
+  /** "Beck, Aaron DVM", as programs list people. */
+  private surnameFirst(start: number, end: number): Fact | undefined {
+    const match = SURNAME_FIRST.exec(this.text.slice(start, end))
+    return match ? { field: 'veterinarianName', value: `${match[2]!} ${match[1]!}`, confidence: 0.95, start, end: start + match[0].length } : undefined
+  }
+
+  /** "Inés Portillo Gamero" over "Veterinaria col. 29/1147". */
+  private overRole(): Fact[] {
+    const { lines } = this.reading.doc
+    return lines.flatMap((line, at): Fact[] => {
+      const above = lines[at - 1]
+      if (!above || line.gapBefore || !ROLE.test(this.reading.slice(line))) return []
+      const { index } = skipTitles(this.text, this.words, this.reading.wordsIn(above).from)
+      const name = nameAt(this.text, this.words, index, above.end)
+      return name && name.value.includes(' ') && /^[\s.,]*$/.test(this.text.slice(name.end, above.end)) && !this.isClinic(index, name) ? [fact(name, 0.8)] : []
     })
   }
 
@@ -202,6 +224,15 @@ class VetReader {
       const name = nameAt(this.text, this.words, from, this.reading.lineAt(match.index).end)
       const behind = name && [name.next, name.next + 1, name.next + 2].some((k) => CLINIC_BOOK.matchAt(this.text, this.words, k) ?? DEGREE_BOOK.matchAt(this.text, this.words, k))
       return name && behind && name.value.includes(' ') && !this.isClinic(from, name) ? [fact(name, 0.75)] : []
+    })
+  }
+
+  /** "la veterinaria es Nuria Castaño", "we saw the new vet, Hannah Ogilvie" */
+  private introduced(): Fact[] {
+    return [...this.text.matchAll(INTRODUCED)].flatMap((match): Fact[] => {
+      const { from } = this.reading.wordsIn({ start: match.index + match[0].length, end: this.text.length })
+      const name = nameAt(this.text, this.words, from, this.reading.lineAt(match.index).end)
+      return name && name.value.includes(' ') && !this.isClinic(from, name) ? [fact(name, 0.75)] : []
     })
   }
 

@@ -67,11 +67,11 @@ export const OTHER_LABELS = {
     + '|!via de adm|!via y sitio|!method|!rte|!adm route|!via sitio|!sitio via|!metodo',
   site: 'site|injection site|inj site|site of injection|location on body|sitio|lugar de inyeccion|zona|sitio de aplicacion'
     + '|sitio de inyeccion|zona de inyeccion|lugar anatomico|anatomical site|body site|sitio anatomico|region|zona de aplicacion',
-  vet: 'veterinari|facultativo|facultativa|facultativo actuante|profesional actuante|profesional|veterinarian|vet|who|quien|vet on duty|duty vet|vets name|veterinarian name|veterinarian s name|vet name|vet s name'
+  vet: 'm v|m v z|m v responsable|m v z responsable|veterinari|facultativo|facultativa|facultativo actuante|profesional actuante|profesional|veterinarian|vet|who|quien|vet on duty|duty vet|vets name|veterinarian name|veterinarian s name|vet name|vet s name'
     + '|name of veterinarian|name of vet|veterinary surgeon|veterinary surgeon s name|name of veterinary surgeon|vet surgeon'
     + '|attending|attending veterinarian|!attending vet|attending dvm|attending clinician|attending doctor|att|atte|clinician'
     + '|doctor|dr|doctor s name|administering veterinarian|administering vet|!administered by|!admin by|!given by|!vaccinated by'
-    + '|!applied by|!injected by|!administrator|!inoculated by|!authorised veterinarian|!authorized veterinarian'
+    + '|!applied by|!injected by|!administrator|!inoculated by|!authorised veterinarian|authorised vet|authorized vet|veterinarian s|!authorized veterinarian'
     + '|!licensed veterinarian|licensed veterinarian s name|!supervising veterinarian|!supervising vet|!supervising dvm'
     + '|!responsible veterinarian|veterinarian in charge|vet in charge|official veterinarian|provider|!signed by|!signed|print name|printed name|name printed|name in block letters|name in capitals|block letters|nombre y apellidos del veterinario|veterinarian print|vet print name|aclaracion|aclaracion de firma'
     + '|!signature|!veterinarian signature|!veterinarian s signature|!signature of veterinarian|!vet signature|!vet s signature'

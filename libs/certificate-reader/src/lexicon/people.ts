@@ -7,7 +7,7 @@ export const TITLES = 'dr|dra|drs|doctor|doctora|mvz|m v z|mv|m v|mvet|med vet|m
 export const COURTESIES = 'd o|do|don|dona|dna|sr|sra|srta|mr|mrs|ms|miss|lic|ing|esp|mg|prof|d|da|the'
 /** Degrees and roles behind a name. */
 export const DEGREES =
-  'dvm|d v m|vmd|v m d|mrcvs|frcvs|bvsc|b v sc|bvms|bvm s|bvm|mvb|bvetmed|bvet med|b vet med|mvz|m v z|mvm|bvmedsci|vetmb'
+  'bsc|bsc hons|msc|dvm|d v m|vmd|v m d|mrcvs|frcvs|bvsc|b v sc|bvms|bvm s|bvm|mvb|bvetmed|bvet med|b vet med|mvz|m v z|mvm|bvmedsci|vetmb'
     + '|vet mb|ma vetmb|mvsc|manzcvs|dacvim|dipecvim|dipacvim|ms dvm|dvm phd|dvm ms|b v m s|dmv|dvm mph|cert avp|certavp'
     + '|medico veterinario|medica veterinaria|medico veterinario zootecnista|medica veterinaria zootecnista|veterinario'
     + '|veterinaria|veterinario colegiado|veterinaria colegiada|veterinarian|veterinary surgeon|attending veterinarian'
@@ -17,7 +17,7 @@ export const DEGREES =
 export const PARTICLES = 'de|del|la|las|los|y|e|i|da|do|dos|das|di|van|von|der|den|du|le|san|st|ter|ten|bin|al|el|mc|mac|o'
 /** A name never goes on over these. */
 export const NAME_STOPS =
-  'lot|lote|exp|cad|virus|serial|serie|date|fecha|next|due|proxima|prox|dose|dosis|route|via|tel|telf|phone|col|ced|mat|lic|reg'
+  'name|nombre|lot|lote|exp|cad|virus|serial|serie|date|fecha|next|due|proxima|prox|dose|dosis|route|via|tel|telf|phone|col|ced|mat|lic|reg'
     + '|cedula|matricula|colegiado|colegiada|license|licence|signature|firma|sello|stamp|at|en|on|el dia|today|hoy|for|para|with'
     + '|con|and|clinic|clinica|hospital|centro|centre|center|practice|consultorio|veterinary|veterinaria|veterinario|veterinarian'
     + '|surgery|vet|vets|animal|pet|shelter|rescue|refugio|calle|street|road|avenue|avda|av|no|num|numero|rabies|rabia|vaccine'

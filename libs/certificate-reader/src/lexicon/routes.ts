@@ -9,7 +9,7 @@ export const ROUTES: ReadonlyArray<readonly [Route, sure: string, short: string]
   ['Intramuscular',
     'intramuscular|intramusculares|intramuscularly|into the muscle|in the muscle|into muscle|en el musculo|en musculo|al musculo'
       + '|intra muscular|intramusc', 'im|i m'],
-  ['Intranasal', 'intranasal|intranasally|into the nose|in the nose|up the nose|in nose|nasal drops|nose drops|nasal spray'
+  ['Intranasal', 'intranasal|intranasally|into the nose|into nose|in the nose|up the nose|in nose|nasal drops|nose drops|nasal spray'
     + '|gotitas en la nariz|gotas en la nariz|en la nariz|por la nariz|via nasal|nasal|into the nostril|into the nostrils'
     + '|in the nostril|in the nostrils|into each nostril|in each nostril|one nostril|both nostrils|intra nasal|a la nariz'
     + '|por nariz|en el hocico|orificio nasal|fosas nasales|fosa nasal|nostril|nostrils|gotas nasales|up his nose|up her nose'

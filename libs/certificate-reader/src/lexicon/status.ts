@@ -11,7 +11,7 @@ export const GIVEN =
     + '|administraron|se le hizo|se realizo la vacunacion|refuerzo hoy|llevo|se llevo|restarted|re started|started the course|started his course|started her course|boostered|topped up|revaccinated|re vaccinated|brought up to date|reiniciamos|reinicie|reinicio|se reinicio|iniciamos|se le pone|le ponemos|le pongo|hoy ponemos|se vacuna de|se vacuna con|se procede a vacunar|procedemos a vacunar|se inyecta|se inocula|inyectado|vacunacion realizada|queda vacunado|queda vacunada|se revacuno|revacunado|revacunada|se aplican|se administran|se administra|se ponen'
 
 export const NOT_GIVEN =
-  'lapsed|expired|out of date|not current|declined|declines|refused|refuses|not given|never given|not administered|not done|not yet|was not|wasn t|did not|didn t'
+  'not till|not until|no hasta|too young|too small|demasiado pequeno|demasiado pequena|demasiado joven|muy pequeno|muy joven|lapsed|expired|out of date|not current|declined|declines|refused|refuses|not given|never given|not administered|not done|not yet|was not|wasn t|did not|didn t'
     + '|not vaccinated|has not|hasn t|have not|no record|pending|cancelled|canceled|cancelled by|postponed|deferred|withheld'
     + '|waived|exempt|exemption|overdue|on hold|out of stock|never had|never received|not received|unvaccinated|not needed'
     + '|not required|not due|skipped|missed|no show|rescheduled|unable to|aborted|refusal|contraindicated|held off|hold off'
@@ -46,7 +46,7 @@ export const EXAMINED =
 
 /** Medicines and goods that are not vaccines. */
 export const OTHER_MEDICINES =
-  'pyrantel|heartgard|nexgard|nexgard spectra|bravecto|simparica|simparica trio|frontline|advantage|advantage multi|advantix'
+  'pyrantel|total full|total full cg|heartgard|nexgard|nexgard spectra|bravecto|simparica|simparica trio|frontline|advantage|advantage multi|advantix'
     + '|advocate|revolution|stronghold|interceptor|interceptor plus|sentinel|trifexis|comfortis|credelio|milbemax|milbemycin'
     + '|milprazon|drontal|drontal plus|panacur|fenbendazole|fenbendazol|praziquantel|prazicuantel|pirantel|endogard|caniquantel'
     + '|cazitel|cestal|total f|ivermectin|ivermectina|fipronil|seresto|scalibor|k9 advantix|broadline|capstar|profender|droncit'

@@ -63,6 +63,18 @@ function entriesOf({ reading, dates }: Findings): { entries: Line[][]; leading: 
   return { entries, leading: new Set(visits.values()) }
 }
 
+/** Stickers with a line below each that begins with its date: "Nobivac KC, lot A1" over "12-XI-25, Dr. Paz". */
+function datedBelow({ reading, facts }: Findings, active: readonly Group[], entries: readonly Line[][]): Line[][] | undefined {
+  const { lines } = reading.doc
+  const stickers = entries.map(([first]) => {
+    const above = lines[first!.index - 1]
+    const isSticker = above !== undefined && !first!.gapBefore && active.some((group) => isWithin([above], group)) && facts.some((fact) => /^(?:batch|serial)/.test(fact.field) && isWithin([above], fact))
+    return isSticker && !active.some((group) => isWithin([first!], group)) ? above : undefined
+  })
+  if (stickers.some((sticker) => sticker === undefined)) return undefined
+  return entries.map((entry, at) => [stickers[at]!, ...entry.filter((line) => !stickers.includes(line))])
+}
+
 /** Paragraphs that each name one vaccine with its lot. */
 function stickersOf({ reading, facts, dates }: Findings, active: readonly Group[]): Line[][] {
   return paragraphs(reading.doc.lines, (line) => reading.slice(line)).filter((paragraph) => {
@@ -79,6 +91,8 @@ export function blocksOf(findings: Findings, active: readonly Group[]): Blocks {
   if (findings.reading.doc.lines.some((line) => line.row !== undefined)) return NONE
   const { entries, leading } = entriesOf(findings)
   const told = active.filter((group) => entries.some((entry) => isWithin(entry, group))).length
+  const below = entries.length >= 2 ? datedBelow(findings, active, entries) : undefined
+  if (below) return { byLine: numbered(below), leading: new Set() }
   if (entries.length >= 2 && told > 0 && told * 2 >= active.length) return { byLine: numbered(entries), leading }
   const stickers = stickersOf(findings, active)
   return stickers.length < 2 ? NONE : { byLine: numbered(stickers), leading: new Set() }

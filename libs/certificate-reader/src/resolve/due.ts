@@ -76,7 +76,7 @@ export function untilOf(dates: readonly RoledDate[]): Dated | undefined {
   return until && found(until, 0.9)
 }
 
-const CLAUSE = /[,;.\n]| (?:y luego|y después|and then|then|luego|después) /i
+const CLAUSE = /[,;.\n]| {3}| (?:y luego|y después|and then|then|luego|después) /i
 
 /** The vaccine named in the same clause as a period: "the rabies in 30 days". */
 function namedWith(interval: Interval, findings: Findings): Group | undefined {

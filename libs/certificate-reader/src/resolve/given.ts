@@ -30,7 +30,9 @@ const NOTHING_GIVEN = new RegExp([
   String.raw`(?<=(?:^|[.;:,\u2013-]\s*|(?:the|all|these|both|her|his|any)\s))(?:vaccin(?:e|es|ation|ations)|boosters?)\s(?:(?:was|were|is|are|has|been)\s){0,2}(?:not given|withheld|deferred|postponed|declined|refused|delayed)`,
   String.raw`(?:pospon|aplaz|posterg|difier|suspend|rechaz|reprogram)\p{L}*\s(?:(?:la|el|su|hoy)\s)*(?:aplicaci[oó]n de la\s)?vacun\p{L}*`,
   String.raw`(?:defer|postpone|delay|withhold|hold off|declin|refus)\p{L}*\s(?:on\s)?(?:the\s|these\s|all\s|her\s|his\s)*(?:vaccin|booster)\p{L}*`,
-  'none was given', 'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',
+  String.raw`none (?:was |were )?given`, String.raw`(?<=[.;:,]\s)not given(?=[,.;]|\s-)`,
+  String.raw`no se (?:aplic|vacun|administr|pon)\p{L}*(?:\s(?:nada|ninguna|vacunas?))?\s(?:hoy|en esta visita)`,
+   'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',
 ].map((part) => `(?<!\\p{L})(?:${part})(?!\\p{L})`).join('|'), 'gimu')
 
 /** "Rabies not vaccinated" speaks of one vaccine. */
@@ -68,6 +70,7 @@ export class GivenJudge {
   private readonly nothing: ReadonlySet<number | undefined>
   /** Two or more dated vaccines are a list of what was done. */
   private readonly listed: boolean
+  private readonly told: boolean
 
   constructor(all: readonly VaccinationRecord[], findings: Findings) {
     const { reading, facts, dates, groups } = findings
@@ -83,6 +86,7 @@ export class GivenJudge {
     this.counted = new Set(reading.pairsOf('quantity').map((pair) => reading.lineAt(pair.label.start).row))
     this.plan = reading.doc.lines.slice(0, 2).some((line) => has(reading, PLANS, line))
     this.upcoming = dates.some((date) => date.role === 'next' || date.role === 'until')
+    this.told = all.some((record) => record.given !== undefined && isTold(record))
     this.listed = all.filter((record) => record.given && record.group && isActive(record.group)).length >= 2
   }
 
@@ -101,6 +105,8 @@ export class GivenJudge {
     const signs: ReadonlyArray<readonly [boolean, number]> = [
       [isTold(record), 2],
       [hasFact(record, 'batchNumber', 'serialNumber'), 1.5],
+      // "given 03/06/25, batch 502917" under the item of an invoice.
+      [isTold(record) && record.given !== undefined && hasFact(record, 'batchNumber', 'serialNumber'), 1],
       [hasFact(record, 'administrationRoute'), 0.75],
       [hasFact(record, 'dosage'), 0.5],
       [this.vet, 0.75],
@@ -117,7 +123,7 @@ export class GivenJudge {
   private isImplied(record: VaccinationRecord): boolean {
     if (!record.given || record.given.examined || (!this.patient && record.row !== undefined && this.counted.has(record.row))) return false
     if (this.plan && !hasFact(record, 'batchNumber', 'serialNumber')) return false
-    const framed = this.recordLike || this.patient || record.row !== undefined || record.group?.labelled === true
+    const framed = this.recordLike || this.patient || record.row !== undefined || record.group?.labelled === true || (this.listed && this.told)
     // A sticker with a day beside it: nobody writes a day on a vial that is for sale.
     const isSticker = record.dates.some(({ role }) => role === 'exp' || role === 'expProduct')
     if (hasFact(record, 'batchNumber', 'serialNumber')) return framed || this.vet || this.upcoming || isSticker

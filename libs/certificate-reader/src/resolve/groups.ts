@@ -17,6 +17,8 @@ export interface Group extends NamedGroup {
 
 const BETWEEN = /^(?:[\s(),/:\-+"'\[\].]|#\d)*(?:(?:vaccine|vacuna|vaccination|vacunaci[oó]n|brand|marca|with|con|using|virus|tipo|type|contra|against|shot|booster|refuerzo|product|producto|by|de|la|the|viral|killed|inactivada|modified|live|mlv|canine|feline|canina|felina|given|aplicada|oct|years?|yrs?|\d)[\s(),/:\-+"'.]*){0,4}$/i
 const HEADING = /certificat|certificad|constancia|cartilla|carn[eé]t?|passport|pasaporte|record\b|historial|registro|form\b|formulario|campa[nñ]a|clinic\b|declaraci|comprobante|vaccination against|^v\.|section|secci[oó]n/i
+/** Words and commas only, at least two of them. */
+const LISTED = /^[^,\d:]{4,40}(?:,\s*[^,:]{3,30})+,?$/u
 const NEARBY = 60
 const LONGEST_HEADING = 160
 
@@ -58,6 +60,15 @@ function isComponentList(reading: Reading, group: NamedGroup, mention: Mention):
   return open && isSubset(mention.components, group.components)
 }
 
+/** "Duramune Max 5" over "Distemper, Adenovirus, Parvovirus": on labels the line below a product lists what is in it. */
+function isListedBelow(reading: Reading, group: NamedGroup, mention: Mention): boolean {
+  if (mention.kind !== 'disease' || mention.labelled || group.components.has('R') || mention.components.has('R') || !['product', 'range'].includes(group.mentions[0]!.kind)) return false
+  const own = reading.lineAt(group.mentions[0]!.start).index
+  const line = reading.lineAt(mention.start)
+  const between = reading.slice({ start: group.end, end: mention.start })
+  return line.index > own && line.index <= own + 2 && line.row === undefined && LISTED.test(reading.slice(line)) && /^[\s,]*(?:(?:and|y|e|tipo|type|virus|canine?)\s|\d\s?)*$/iu.test(between)
+}
+
 function isHeading(reading: Reading, mention: Mention): boolean {
   const line = reading.lineAt(mention.start)
   if (line.row !== undefined || mention.labelled || mention.kind === 'product' || line.end - line.start >= LONGEST_HEADING) return false
@@ -80,7 +91,7 @@ export function groupsOf(reading: Reading, mentions: readonly Mention[]): NamedG
   const groups: NamedGroup[] = []
   for (const mention of mentions) {
     const last = groups[groups.length - 1]
-    if (last && (joins(reading, last, mention) || isComponentList(reading, last, mention))) groups[groups.length - 1] = extended(last, mention)
+    if (last && (joins(reading, last, mention) || isComponentList(reading, last, mention) || isListedBelow(reading, last, mention))) groups[groups.length - 1] = extended(last, mention)
     else groups.push(started(reading, mention))
   }
   return groups

@@ -18,6 +18,8 @@ type Item =
 const CONFIDENCE: Readonly<Record<string, number>> = { given: 0.95, date: 0.8, free: 0.65, relative: 0.8, heading: 0.5 }
 /** From a date to the lot told with it. */
 const LOT_REACH = 8
+/** "1ª el 10 de enero, 2ª el 31 de enero" */
+const AGAIN = /(?:^|[\s,;])[2-5]\s?(?:\.?[ªº]|nd|rd|th)(?!\p{L})/u
 const PER_RECORD = new Set(['batchNumber', 'serialNumber', 'dosage', 'administrationRoute', 'veterinarianName', 'clinic', 'storageConditions'])
 
 export const isActive = (group: Group): boolean => (group.status === 'given' || group.status === 'stated') && !group.heading
@@ -112,13 +114,21 @@ export class RecordBuilder {
 
   /** "On 3 March he had DHPP (lot A) and rabies (lot B)": the date goes on, unless the new sentence has its own. */
   private carryDate(record: VaccinationRecord, group: Group): void {
-    const before = record.given
+    const before = this.standsAlone(record, group) ? undefined : record.given
     const next = this.open({ type: 'vaccine', start: group.start })
     next.group = group
     if (before && record.lead === 'date') {
       next.given = { ...before, confidence: before.confidence * 0.9 }
       next.lead = 'date'
     }
+  }
+
+  /** Below an entry that is told in one line, a name and nothing else is the next line of the form, not filled in. */
+  private standsAlone({ row, group, given }: VaccinationRecord, { start, end }: Group): boolean {
+    const { reading } = this.findings
+    const line = reading.lineAt(start)
+    const told = row !== undefined && group !== undefined && given !== undefined && reading.lineAt(given.start) === reading.lineAt(group.start)
+    return told && line !== reading.lineAt(group.start) && !/[\p{L}\d]/u.test(reading.doc.text.slice(line.start, start) + reading.doc.text.slice(end, line.end))
   }
 
   /** The same vaccine named again without a date or lot of its own. */
@@ -162,6 +172,7 @@ export class RecordBuilder {
     const line = this.findings.reading.lineAt(given.start)
     if (!group || !before || record.row !== undefined || this.findings.reading.lineAt(group.start) !== line) return false
     const lot = (from: number, to: number): boolean => this.findings.facts.some((f) => /^(?:batch|serial)/.test(f.field) && f.start >= from && f.start < to)
+    if (group.end <= before.start && AGAIN.test(this.findings.reading.doc.text.slice(before.end, given.start))) return true
     return group.end <= before.start && lot(before.end, given.start) && lot(given.end, given.end + LOT_REACH)
   }
 

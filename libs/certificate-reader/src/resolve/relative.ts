@@ -7,7 +7,7 @@ import type { Reading } from '../reading/reading.js'
 
 const WORDS = new PhraseBook<number>()
   .add('today|hoy|this morning|this afternoon|this evening|tonight|esta manana|esta tarde|esta noche|hoy mismo|el dia de hoy|el dia de la fecha|just now|earlier today', 0)
-  .add('yesterday|ayer|yesterday morning|yesterday afternoon|ayer por la tarde|ayer por la manana|last night|anoche', -1)
+  .add('yesterday|ayer|yesterday morning|yesterday afternoon|ayer por la tarde|ayer por la manana|yesterday s|last night|anoche', -1)
 
 const ANCHORS = new Set(['stamp', 'heading', 'date', 'given', 'none'])
 const AFTER = /^\s*(?:we recommend|only|until|hasta que|not|no\b)/i

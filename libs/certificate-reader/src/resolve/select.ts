@@ -21,6 +21,9 @@ function adoptHeading(records: VaccinationRecord[], findings: Findings): void {
   if (heading && record) record.group = heading
 }
 
+/** A shelter vaccinates on the day an animal comes in. */
+const INTAKE = /^(?:intake|admission|admitted|ingreso)/
+
 const BEFORE = /(?<!\p{L})(?:last (?:week|month|year|time)|ago|semana pasada|mes pasado|a[nñ]o pasado|hace (?:un|\d|dos|tres)|el otro d[ií]a)(?!\p{L})/iu
 
 /** "Le puse la tetravalente" in a chat is of the day of the message. */
@@ -43,7 +46,8 @@ function fallbackDate(findings: Findings, records: readonly VaccinationRecord[])
   if (chat) return chat
   const letter = /^\s*(?:dear|to whom|estimad|a quien|querid)/im.test(findings.reading.doc.text) || findings.dates.some((d) => d.role === 'stamp')
   const free = findings.dates.find((d) => d.precision === 'day' && (d.role === 'free' || (d.role === 'heading' && !letter && !d.pair)))
-  return free && { date: free.date, role: free.role, confidence: 0.45, start: free.start, end: free.end }
+  const intake = free ?? findings.dates.find((d) => d.precision === 'day' && INTAKE.test(d.pair?.name ?? ''))
+  return intake && { date: intake.date, role: free ? free.role : 'date', confidence: 0.45, start: intake.start, end: intake.end }
 }
 
 /** A record without a date takes the one that all the others share, or the only one the text has. */

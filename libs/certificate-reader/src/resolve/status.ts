@@ -95,13 +95,16 @@ const NOT_DONE = /(?<!\p{L})no (?:(?:se|le|les|la|lo|las|los|me|nos) ){0,2}(?:he
 const BEFORE_IT = /^(?:overdue|lapsed|expired|out of date|not current|vencida|pendientes?)$/i
 /** "not due again until" */
 const AGAIN = /^ (?:again|until|till|before)/i
+/** "con próxima dosis prevista para el 11 de septiembre", "next booster due": what is planned is the next one. */
+const OF_NEXT = /(?<!\p{L})(?:pr[oó]xim[ao]s?|siguientes?|next|following|refuerzo|revacunaci[oó]n|booster)\s(?:\p{L}+\s){0,2}$/iu
+const BLANKS = /_{3,}|_ ?\/ ?_/
 
 /** "boosters had lapsed, so I restarted the course: DHP": a verb of giving between the two speaks for the vaccine. */
 function isDeniedNearer(reading: Reading, mention: Named, clause: Span): boolean {
   const { words, from, to } = reading.wordsIn(clause)
   const given = GIVEN_BOOK.findAll(reading.doc.text, words, from, to)
   const told = saysGiven(reading, clause)
-  const denials = DENIED.findAll(reading.doc.text, words, from, to).filter((m) => !(told && (BEFORE_IT.test(reading.slice(m)) || AGAIN.test(reading.doc.text.slice(m.end, m.end + 8)))))
+  const denials = DENIED.findAll(reading.doc.text, words, from, to).filter((m) => !(told && (OF_NEXT.test(reading.doc.text.slice(Math.max(clause.start, m.start - 30), m.start)) || BEFORE_IT.test(reading.slice(m)) || AGAIN.test(reading.doc.text.slice(m.end, m.end + 8)))))
   return denials.some((denial) => denial.end > mention.start
     || !given.some((verb) => verb.start >= denial.end && verb.end <= mention.start && !DENIED.findAll(reading.doc.text, words, verb.first, to).some((m) => m.first <= verb.first)))
 }
@@ -122,6 +125,24 @@ function isPlanned(reading: Reading, mention: Named, clause: Span, dated: boolea
 const hasLot = (reading: Reading, clause: Span): boolean =>
   reading.pairsOf('lot', 'serial', 'serialLot').some((pair) => pair.label.start >= clause.start && pair.label.end <= clause.end)
 
+const STATUS = /^(?:status|estado|estatus|result|resultado)$/
+
+/** The row has a column for it that says so, or the entry has blanks where its date and lot would stand. */
+function isCrossedOut(reading: Reading, mention: Named): boolean {
+  const { lines, pairs } = reading.doc
+  const line = reading.lineAt(mention.start)
+  if (line.row !== undefined && pairs.some((pair) => pair.line === line.index && STATUS.test(pair.name) && has(reading, DENIED, pair.value))) return true
+  const span = { start: mention.end, end: Math.max(line.end, lines[line.index + 1]?.end ?? 0) }
+  const blanks = BLANKS.exec(reading.slice(span))
+  return blanks !== null && !/[\d\p{L}]{2}/u.test(reading.doc.text.slice(mention.end, span.start + blanks.index).replace(/(?:fecha|date|lote?)\W*/iu, ''))
+}
+
+/** "Plan: rabies in three weeks" */
+const isUnderPlan = (reading: Reading, mention: Named): boolean => {
+  const pair = reading.pairAt(mention.start)
+  return pair?.delimited === true && /^plan(?:es|s)?$/.test(pair.name)
+}
+
 /** What the sentence or row around a vaccine's name says about it. */
 export function statusOf(reading: Reading, mention: Named, others: readonly Named[], dates: readonly RoledDate[]): Status {
   const clause = clauseOf(reading, mention, others)
@@ -130,11 +151,12 @@ export function statusOf(reading: Reading, mention: Named, others: readonly Name
   const own = dates.filter((d) => d.start >= clause.start && d.end <= clause.end)
   const givenDate = own.some((d) => d.role === 'given')
   const lot = hasLot(reading, clause)
+  if (isCrossedOut(reading, mention)) return 'denied'
   if (isDenied(reading, mention, clause)) return givenDate && lot ? 'given' : 'denied'
   if (givenDate || saysGiven(reading, clause) || TICK.test(reading.slice(clause))) return 'given'
   if (!lot && FUTURE.test(reading.doc.text.slice(clause.start, mention.start))) return 'planned'
   const dated = own.some((d) => (d.role === 'free' || d.role === 'date') && d.precision === 'day')
-  return !mention.labelled && !lot && isPlanned(reading, mention, clause, dated) ? 'planned' : 'stated'
+  return !mention.labelled && !lot && (isPlanned(reading, mention, clause, dated) || (!dated && isUnderPlan(reading, mention))) ? 'planned' : 'stated'
 }
 
 const COORDINATED = /^\)?\s*(?:,|&|\+|\/|,?\s*(?:and|y|e|or|o|plus|más)\b)\s*(?:the |la |el |contra )?$/i

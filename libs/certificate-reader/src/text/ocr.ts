@@ -8,15 +8,15 @@ const MAX_VARIANTS = 48
 const LONGEST_WORD = 24
 const DIGITS: Readonly<Record<string, string>> = { O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', i: '1', '|': '1', '!': '1', S: '5', s: '5', B: '8', g: '9', q: '9', Z: '2', z: '2' }
 const DATE_LIKE = /(?<![\p{L}\p{N}|])[\dOoQlI|!SsBgqZz]{1,4}( ?[/.-] ?)[\dOoQlI|!SsBgqZz]{1,2}\1[\dOoQlI|!SsBgqZz]{2,4}(?![\p{L}\p{N}|])/gu
-const MONTH_LIKE = /(?<![\p{L}\p{N}|/.-])[\dOoQlI|!]{2}[/.-][\dOoQlI|!SB]{4}(?![\p{L}\p{N}|/.-])/gu
-const DOSE_LIKE = /(?<![\p{L}\p{N}|])[\dOolI|!]+(?:[.,][\dOolI|!]+)?(?=\)? ?(?:m[lLI1|]|rn[lI1|]|cc|CC|dos[ie]s|ds\b|yr|year|año|month|mes(?:es)?\b|week|wk|seman|day|d[ií]as))/gu
+const MONTH_LIKE = /(?<![\p{L}\p{N}|/.-])[\dOoQlI|!]{2}[/.-][\dOoQlI|!SB]{4}(?![\p{L}\p{N}|/-]|\.[\p{L}\d])/gu
+const DOSE_LIKE = /(?<![\p{L}\p{N}|])[\dOolI|!]+(?:[.,][\dOolI|!]+)?(?=\)? ?(?:m[lLI1|]|rn[lI1|]|cc|CC|dos[ie]s|ds\b|[Yy]r|YR|[Yy]ear|año|month|mes(?:es)?\b|week|wk|seman|day|d[ií]as))/gu
 /** Behind a word for it a month and year of two figures too: "Exp: O1/25". */
-const EXPIRY_LIKE = /(?<=(?:exp|cad|caduca|caducidad|venc|vence|vto|expires?|expiry|exp date)[.:]{0,2} {1,3})[\dOoQlI|!]{1,2}[/-][\dOoQlI|!SB]{2}(?![\p{L}\p{N}|/-])/giu
+const EXPIRY_LIKE = /(?<=(?:exp|cad|caduca|caducidad|venc|vence|vto|expires?|expiry|exp date)[.:]{0,2} {1,3})[\dOoQlI|!]{1,2}(?:[/-][\dOoQlI|!SB]{2}|[ /-][2l][Oo0][\dOoQlI|!SB]{2})(?![\p{L}\p{N}|/-])/giu
 /** "l8 O2 2O25", "2O24": a year with letters in it is no word of any language. */
 const SPACED_DATE = /(?<![\p{L}\p{N}|./-])[\dOolI|!]{1,2} [\dOolI|!]{1,2} 2[0Oo][\dOoQlI|!SsBZz]{2}(?![\p{L}\p{N}|])/gu
 const YEAR_LIKE = /(?<![\p{L}\p{N}|])2[0Oo][\dOoQlI|!SsBZz]{2}(?![\p{L}\p{N}|])/gu
-/** A day before the name of its month: "O3 DEC 25", "l4 de agosto". */
-const DAY_OF_MONTH = /(?<![\p{L}\p{N}|])[\dOoQlI|!SBZ]{1,2}(?=(?:st|nd|rd|th)?[ .,/-]{1,3}(?:de |of )?([\p{L}\d|]{3,10}))/gu
+/** A day before the name of its month: "O3 DEC 25", "l4 de agosto", "l9JAN27". */
+const DAY_OF_MONTH = /(?<![\p{L}\p{N}|])[\dOoQlI|!SBZ]{1,2}(?=(?:st|nd|rd|th)?[ .,/-]{1,3}(?:de |of )?([\p{L}\d|]{3,10})|([A-Z]{3})[\dOl]{2,4}(?![\p{L}\p{N}]))/gu
 
 /** "Día l9 Mes O9 Año 2O25" */
 const PART_LIKE = /(?<=(?:d[ií]a|mes|a[nñ]o|day|month|year):? {1,4})[\dOolI|!]{1,4}(?![\p{L}\p{N}|])/giu
@@ -29,7 +29,7 @@ function looksMisread(word: string): boolean {
 }
 
 /** A capital at the start read as a figure: "5unset", "0ca". */
-const OPENED = /^(?:[58]\p{Ll}{4,}|0\p{Ll}{2,})$/u
+const OPENED = /^(?:[58]\p{Ll}{4,}|0(?:\p{Ll}{2,}|\p{Lu}{2,}))$/u
 
 function* variants(word: string): Generator<string> {
   const queue: Array<[string, number]> = [[word, 0]]
@@ -132,19 +132,22 @@ export function joinBroken(text: string): string {
 
 const hasBoth = (figure: string): boolean => /\d/.test(figure) && /[^\d ./-]/.test(figure)
 
-/** A month by its name, also where a figure stands for a letter of it ("0ct", "AG0STO"). */
-const namesMonth = (word: string): boolean => [fold(word), plain(fold(word)), known(fold(word)) ?? ''].some((key) => monthOf(key) !== undefined)
+/** A month by its name, also where a figure stands for a letter of it ("0ct", "AG0STO") or "rn" for "m". */
+const namesMonth = (word: string): boolean => [fold(word), fold(word).replaceAll('rn', 'm'), plain(fold(word)), known(fold(word)) ?? ''].some((key) => monthOf(key) !== undefined)
 
 /** Whether a date has letters among its figures, which only a scan has. */
 const hasMisreadDate = (text: string): boolean =>
   [DATE_LIKE, SPACED_DATE, YEAR_LIKE].some((pattern) => [...text.matchAll(pattern)].some(([figure]) => hasBoth(figure)))
-  || [...text.matchAll(DAY_OF_MONTH)].some(([day, month]) => hasBoth(day) && namesMonth(month!))
+  || [...text.matchAll(DAY_OF_MONTH)].some(([day, month, glued]) => hasBoth(day) && namesMonth(month ?? glued!))
+
+/** "18-II-26": the month in Roman figures, as it was written. */
+const ROMAN_MONTH = /^\d{1,2} ?[/.-] ?I{1,3} ?[/.-] ?\d{2,4}$/
 
 /** Figures of dates, doses and intervals that were read as letters. */
 function repairFigures(text: string): string {
-  const dated = [DATE_LIKE, MONTH_LIKE, SPACED_DATE, YEAR_LIKE].reduce((all, pattern) => all.replace(pattern, (figure) => (/\d/.test(figure) ? toDigits(figure) : figure)), text)
+  const dated = [DATE_LIKE, MONTH_LIKE, SPACED_DATE, YEAR_LIKE].reduce((all, pattern) => all.replace(pattern, (figure) => (/\d/.test(figure) && !ROMAN_MONTH.test(figure) ? toDigits(figure) : figure)), text)
   return dated
-    .replace(DAY_OF_MONTH, (day: string, month: string) => (namesMonth(month) ? toDigits(day) : day))
+    .replace(DAY_OF_MONTH, (day: string, month?: string, glued?: string) => (namesMonth(month ?? glued!) ? toDigits(day) : day))
     .replace(PART_LIKE, toDigits)
     .replace(DOSE_LIKE, toDigits)
     .replace(EXPIRY_LIKE, toDigits)

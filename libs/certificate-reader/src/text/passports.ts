@@ -12,6 +12,8 @@ const DEGREE = /\b(?:MVB|MRCVS|DVM|BVSc|BVMS|BVetMed|Vet\.?MB|LV|Dra?\.?|D\.?M\.
 /** Two or more capitalised words without figures. */
 const NAME = /^(?:Dra?\.? )?\p{Lu}[\p{L}'-]+(?: (?:de|del|la|van|der|von|\p{Lu}[\p{L}'.-]*)){1,5}(?:,? [\p{Lu}.]{2,8}\p{L}*)*$/u
 const HEADING = /vac+(?:in|un)a[ct]i|autho?ri[sz]|autorizad/iu
+const DATE = /^[\dOlI|]{1,2} ?[./-] ?[\dOlI|]{1,2} ?[./-] ?[\dOlISB|]{2,4}$/
+const DATE_SLACK = 6
 const LONGEST_STAMP = 5
 
 interface Entry {
@@ -86,11 +88,59 @@ function vaccine(texts: readonly string[]): string[] {
   return [...(names.length > 0 ? [`Vaccine: ${names.join(' ')}`] : []), ...(code ? [`Batch number: ${code}`] : []), ...expiries]
 }
 
+/** A table drawn with bars, whose cells hold numbered dates, becomes one of columns. */
+function withoutBars(lines: readonly string[]): string[] {
+  const out: string[] = []
+  for (let at = 0; at < lines.length; ) {
+    let to = at
+    while (lines[to] !== undefined && lines[to]!.split('|').length > 3) to++
+    const drawn = lines.slice(at, to)
+    const isNumbered = drawn.some((line) => line.split('|').some((cell) => NUMBERED.test(cell.trim())))
+    out.push(...(isNumbered ? drawn.map((line) => line.replaceAll('|', '  ')) : drawn))
+    if (to === at) out.push(lines[to++]!)
+    at = to
+  }
+  return out
+}
+
+/** A heading for two dates in one column: "Fecha / Válida hasta". */
+function datesUnder(line: string): { start: number; names: [string, string] } | undefined {
+  for (const { text, start } of splitCells(line, 'blanks')) {
+    const names = text.split(/ ?\/ ?/)
+    if (names.length !== 2) continue
+    const [given, until] = names.map((name) => labelKindOf(name.replace(/^[12][.)]? /, '')))
+    if ((given === 'given' || given === 'date') && (until === 'until' || until === 'next')) return { start, names: [names[0]!, names[1]!] }
+  }
+  return undefined
+}
+
+/** Under such a heading an entry has two lines: maker, batch, the first date and the vet; below them the product's name and the second date. */
+function unwrapTwoLined(lines: readonly string[]): string[] {
+  const at = lines.findIndex((line) => datesUnder(line) !== undefined)
+  if (at < 0) return [...lines]
+  const { start, names } = datesUnder(lines[at]!)!
+  const dateIn = (line: string | undefined): string | undefined => splitCells(line ?? '', 'blanks').find((cell) => DATE.test(cell.text) && Math.abs(cell.start - start) <= DATE_SLACK)?.text
+  const out = lines.slice(0, at + 1)
+  for (let index = at + 1; index < lines.length; index++) {
+    const [first, second] = [dateIn(lines[index]), dateIn(lines[index + 1])]
+    if (first === undefined || second === undefined) {
+      out.push(lines[index]!)
+      continue
+    }
+    const cells = lines.slice(index, index + 2).flatMap((line) => splitCells(line, 'blanks'))
+    const before = cells.filter((cell) => cell.end <= start).map(({ text }) => text)
+    const behind = cells.filter((cell) => cell.start > start + DATE_SLACK && !DATE.test(cell.text)).map(({ text }) => text)
+    out.push(ROW_MARK + [...vaccine(before), `${names[0]}: ${first}`, `${names[1]}: ${second}`, ...signed(behind)].join('\t'))
+    index++
+  }
+  return out
+}
+
 /** Entries of a pet's passport, whose dates have numbers ("1. 18/06/2025", "3. 17/06/2028"), become one labelled row each. */
 export function unwrapPassports(text: string): string {
-  const lines = text.split('\n')
+  const lines = unwrapTwoLined(withoutBars(text.split('\n')))
   const firsts = lines.flatMap((line, index) => (numberOf(numbered(line)?.text ?? '-') === '1' ? [index] : []))
-  if (firsts.length === 0) return text
+  if (firsts.length === 0) return lines.join('\n')
   const legend = legendOf(lines, lines.some((line) => numberOf(numbered(line)?.text ?? '-') === '3'))
   const out: string[] = []
   let at = 0

@@ -38,11 +38,29 @@ function partsOf(name: string): string[] {
   return kinds.size === parts.length && !kinds.has(undefined) ? parts : [name]
 }
 
+/** "Lote 7PB5" beside the vaccine in its cell. */
+const isLabelled = (value: string): boolean => /^(?:lote?|batch|s[eé]rie|serial|exp|cad|venc?|vto)\b/iu.test(value)
+
 function labelled(name: string, values: readonly string[]): string[] {
   const names = partsOf(name)
   const split = values.length === 1 && names.length > 1 ? values[0]!.split(/ [/|,-] ?| {1,3}|(?<=[\p{L}\d]{4})\/(?=\d)/u) : values
   if (names.length > 1 && split.length === names.length) return split.map((value, index) => `${names[index]!}: ${value}`)
-  return values.map((value) => `${name}: ${value}`)
+  return values.map((value, index) => (index > 0 && isLabelled(value) ? value : `${name}: ${value}`))
+}
+
+const PARTS = / \+ | \/ /
+const SHARED = new Set<string | undefined>(['vaccine', 'lot', 'serial', 'exp', 'expProduct', 'next', 'until', 'dose', 'route', 'maker'])
+
+/** "Recombitek C6 + Rabisin" with the lots "B84117 + L501187" is a row for each of them. */
+function apart(header: readonly Cell[], columns: ReadonlyMap<number, readonly string[]>): ReadonlyMap<number, readonly string[]>[] {
+  const kindOf = (column: number): string | undefined => labelKindOf(header[column]?.text ?? '')
+  const partsOfColumn = (kind: string): number => [...columns].filter(([column, values]) => kindOf(column) === kind && values.length === 1).map(([, [value]]) => value!.split(PARTS).length)[0] ?? 1
+  const count = partsOfColumn('vaccine')
+  if (count < 2 || partsOfColumn('lot') !== count) return [columns]
+  return Array.from({ length: count }, (_, at) => new Map([...columns].map(([column, values]) => {
+    const parts = values.length === 1 && SHARED.has(kindOf(column)) ? values[0]!.split(PARTS) : []
+    return [column, parts.length === count ? [parts[at]!] : values] as const
+  })))
 }
 
 /** One row as labelled cells: "Vaccine: Rabies <tab> Date: 3/4/2025". */
@@ -52,7 +70,7 @@ function unfold(header: readonly Cell[], cells: readonly Cell[], byPosition: boo
     const column = byPosition ? columnOf(header, cell) : i
     if (cell.text !== '') columns.set(column, [...(columns.get(column) ?? []), cell.text])
   })
-  return ROW_MARK + [...columns].flatMap(([column, values]) => labelled(label(header, column), values)).join('\t')
+  return apart(header, columns).map((own) => ROW_MARK + [...own].flatMap(([column, values]) => labelled(label(header, column), values)).join('\t')).join('\n')
 }
 
 /** A single blank where the next column begins parts two cells: "Eurican DAPPi-L L500312". */
@@ -75,7 +93,7 @@ const isByPosition = (cells: readonly Cell[], header: readonly Cell[], split: Sp
 const isRow = (cells: readonly Cell[]): boolean => cells.filter((c) => c.text !== '').length >= 2 && !cells.every((c) => /^[^:]{1,30}:/.test(c.text))
 
 /** A line set in under a row goes on with it. */
-const isContinuation = (line: string, header: string, split: Splitter): boolean => split === 'blanks' && /^ {4,}\S/.test(line) && !header.startsWith('    ')
+const isContinuation = (line: string, header: string, split: Splitter): boolean => split === 'blanks' && /^ {4,}\S/.test(line) && !header.startsWith('    ') && !/_{4,}/.test(line)
 
 /** Blank lines and rules inside a table are passed over; a blank line before something else ends it. */
 const SECTION = /^(?:meds?|medications?|labs?|laboratory|notes?|plan|tests?|other|medicamentos?|medicaci[oó]n|pruebas?|observaciones|notas?)\b|^[^:]{1,30}:/i
@@ -89,8 +107,8 @@ function isGap(line: string, next: string | undefined, split: Splitter, rows: nu
 function fits(cells: readonly Cell[], header: readonly Cell[], split: Splitter): boolean {
   const narrow = split !== 'blanks' && cells.length * 2 < header.length
   const first = cells[0]?.text ?? ''
-  const isLabelled = first.endsWith(':') && labelKindOf(first) !== undefined
-  return isRow(cells) && !narrow && !isLabelled && cells.length <= header.length + 1 + header.filter((cell) => partsOf(cell.text).length > 1).length && !isHeader(cells)
+  const opensForm = first.endsWith(':') && labelKindOf(first) !== undefined
+  return isRow(cells) && !narrow && !opensForm && cells.filter(({ text }) => !isLabelled(text)).length <= header.length + 1 + header.filter((cell) => partsOf(cell.text).length > 1).length && !isHeader(cells)
 }
 
 const withoutBrackets = (text: string): string => text.replace(/\s*\([^()]*\)\s*/g, ' ').trim()
