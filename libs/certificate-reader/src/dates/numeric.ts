@@ -3,7 +3,9 @@ import type { DateToken } from './types.js'
 import { romanMonthOf } from '../lexicon/months.js'
 
 const THREE_PARTS = /(?<![\p{L}\d/.,-]|\d )(\d{1,4})( ?[/.\-] ?| )(\d{1,2})\2(\d{4}|\d{2})(?![\d/]|\p{L}|[.,-]\d)|(?<![\p{L}\d/.-])(\d{4})([/.\-])(\d{1,2})\6(\d{1,2})(?=T\d|[^\d/]|$)/gu
-const ROMAN = /(?<![\p{L}\d])(\d{1,2})[ .\-/]{1,2}([IVX]{1,4})[ .\-/]{1,2}(\d{4}|\d{2})(?!\d)/gu
+const ROMAN = /(?<![\p{L}\d])(\d{1,2})[ .\-/]{1,3}([IVX]{1,4})[ .\-/]{1,3}(\d{4}|\d{2})(?!\d)/gu
+/** "XII/26" */
+const ROMAN_MONTH_YEAR = /(?<![\p{L}\d.\-/] ?)([IVX]{1,4}) ?[/-] ?(\d{4}|\d{2})(?!\d)/gu
 const MONTH_YEAR = /(?<![\p{L}\d/.,-]|\d )(?:(\d{1,2})( ?[/\-.] ?| )(\d{4}|\d{2})|(20\d{2})([/\-.])(\d{1,2}))(?![\d/]|\p{L}|[.,-]\d)/gu
 const COMPACT = /(?<![\p{L}\d/.-])(20\d{2})([01]\d)([0-3]\d)(?![\p{L}\d/.-])/gu
 const PARTS = /(?<!\p{L})(?:d[ií]a|day|d)[\s:.]{0,3}(\d{1,2})[\s,;|/-]{1,4}(?:mes|month|m)[\s:.]{0,3}(\d{1,2})[\s,;|/-]{1,4}(?:a[nñ]o|year|y|a)[\s:.]{0,3}(\d{4}|\d{2})(?!\d)/giu
@@ -41,6 +43,12 @@ function monthYear(match: RegExpExecArray): Found {
 
 const roman = (m: RegExpExecArray): Found => dayToken(m, fullYear(Number(m[3])), romanMonthOf(m[2]!.toLowerCase()) ?? 0, Number(m[1]))
 
+function romanMonthYear(match: RegExpExecArray): Found {
+  const [month, year] = [romanMonthOf(match[1]!.toLowerCase()) ?? 0, fullYear(Number(match[2]))]
+  if (month < 1 || year < 2000 || year > 2060) return undefined
+  return { start: match.index, end: match.index + match[0].length, precision: 'month', year, month, day: daysIn(year, month), loose: true }
+}
+
 function compact(match: RegExpExecArray): Found {
   const token = dayToken(match, Number(match[1]), Number(match[2]), Number(match[3]))
   return token && { ...token, loose: true }
@@ -52,6 +60,7 @@ const READERS: ReadonlyArray<readonly [RegExp, (match: RegExpExecArray) => Found
   [PARTS_ISO, (m) => dayToken(m, fullYear(Number(m[1])), Number(m[2]), Number(m[3]))],
   [THREE_PARTS, threeParts],
   [ROMAN, roman],
+  [ROMAN_MONTH_YEAR, romanMonthYear],
   [COMPACT, compact],
   [MONTH_YEAR, monthYear],
 ]

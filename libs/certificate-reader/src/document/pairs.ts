@@ -74,6 +74,8 @@ class LineReader {
     const rest = this.text.slice(match.end, Math.min(this.line.end, match.end + 90))
     const delimiter = DELIMITER.exec(rest)
     const alone = match.end >= cell.end - 1 && (opensCell(this.text, this.line, match.start) || labelKindOf(this.text.slice(cell.start, cell.end)) !== undefined)
+    const isNameless = alone && delimiter === null && match.value.kind === 'clinic' && /[\p{L}]/u.test(this.text.slice(this.line.start, cell.start))
+    if (isNameless) return undefined
     const delimited = delimiter !== null || alone
     const from = match.end + (delimiter?.[0].length ?? 0)
     return this.counts(match, delimited, rest, from) ? { match, delimited, from } : undefined

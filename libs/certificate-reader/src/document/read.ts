@@ -1,5 +1,6 @@
 import { normaliseCharacters } from '../text/characters.js'
 import { unwrapBoxes } from '../text/boxes.js'
+import { unwrapChats } from '../text/chats.js'
 import { unwrapColumns } from '../text/columns.js'
 import { unwrapData } from '../text/data.js'
 import { unwrapMarkdown } from '../text/markdown.js'
@@ -25,9 +26,9 @@ const isData = (text: string): boolean => /^\s*[[{<]/.test(text)
 /** Unwraps whatever the text was wrapped in. Instructions go first, before data inside them could be taken for the certificate's. */
 function readable(text: string): string {
   const characters = normaliseCharacters(text)
-  const plain = unwrapMarkdown(unwrapMarkup(characters))
+  const plain = unwrapMarkdown(normaliseCharacters(unwrapMarkup(characters)))
   const data = unwrapData(isData(plain) ? plain : redactInstructions(plain))
-  return joinWrapped(redactInstructions(unwrapTables(unwrapPassports(unwrapColumns(unwrapBoxes(data))))))
+  return joinWrapped(redactInstructions(unwrapTables(unwrapPassports(unwrapColumns(unwrapBoxes(unwrapChats(data)))))))
 }
 
 /** A scanner's wide gaps between words are no cell borders. */

@@ -22,6 +22,8 @@ const OPENERS = new Set(['at', 'en', 'de', 'for', 'from', 'by', 'in', 'and', 'y'
 /** "US Vet License No." */
 const LICENCE_AFTER = /^[ .]{1,2}(?:licen[cs]e|lic\b|est\b|code)/i
 const PLACE_LABEL = /place|location|lugar|where|donde|sello|stamp|site/
+/** "le pusimos", "we gave": a practice writes, not one person. */
+const WE = /(?<!\p{L})(?:le (?:pusimos|aplicamos|dimos)|vacunamos|we (?:gave|have given|vaccinated)|we've given)(?!\p{L})/iu
 const PLACEHOLDER = /^(?:n\/?a|none|same|unknown|-+|see|stamp|sello|yes|no)$/i
 
 /** A clinic's name as it stands in a label's value: up to the address. */
@@ -44,13 +46,14 @@ class ClinicReader {
   }
 
   facts(): Fact[] {
-    const facts = [...this.labelled(), ...this.named()]
+    const facts = [...this.labelled(), ...this.named(), ...this.senders()]
     return this.reading.doc.ocr ? facts.map((fact) => ({ ...fact, value: withoutSplitM(fact.value) })) : facts
   }
 
   private labelled(): Fact[] {
     return this.reading.pairsOf('clinic').flatMap((pair): Fact[] => {
       const value = cutAddress(this.reading.slice(pair.value))
+      if (/^\S*[_\d]\S*$/.test(value)) return []
       if (value.length < 3 || value.length > 90 || PLACEHOLDER.test(value) || !/\p{L}{2}/u.test(value) || value.split(' ').length > 10) return []
       const { from, to } = this.reading.wordsIn({ start: pair.value.start, end: pair.value.start + value.length })
       const keyword = CLINICS.findAll(this.text, this.words, from, to).length > 0
@@ -82,12 +85,24 @@ class ClinicReader {
     return CLINICS.findAll(this.text, this.words).some((m) => m.end < value.start - 14 || m.start > value.start + 6)
   }
 
+  /** A clinic that writes in a chat: by its name in the address book. */
+  private senders(): Fact[] {
+    return this.reading.doc.lines.flatMap((line): Fact[] => {
+      const value = line.sender ? this.reading.slice(line.sender).trim() : ''
+      if (!line.sender || value.split(' ').length < 2) return []
+      const { from, to } = this.reading.wordsIn(line.sender)
+      const isNamed = CLINICS.findAll(this.text, this.words, from, to).some((match) => WEAK.matchAt(this.text, this.words, match.first)?.last !== match.last)
+      const isVet = /^vet\.? /i.test(value) && value.split(' ').length > 2 && WE.test(this.reading.slice(line))
+      return isNamed || isVet ? [{ field: 'clinic', value, confidence: 0.7, start: line.start, end: line.start }] : []
+    })
+  }
+
   private named(): Fact[] {
     const facts: Fact[] = []
     for (const match of CLINICS.findAll(this.text, this.words)) {
       if (/^vet\. /i.test(this.text.slice(match.start, match.end + 2))) continue
-      const run = this.around(match)
-      if (run && this.isClinic(run, match)) facts.push(this.fact(run, match))
+      const run = [true, false].map((across) => this.around(match, across)).find((each) => each && this.isClinic(each, match))
+      if (run) facts.push(this.fact(run, match))
     }
     return facts
   }
@@ -101,15 +116,16 @@ class ClinicReader {
   }
 
   /** The run of capitalised words around a clinic word, inside its cell. */
-  private around(match: PhraseMatch<true>): Span | undefined {
+  private around(match: PhraseMatch<true>, across: boolean): Span | undefined {
     const line = this.reading.lineAt(match.start)
     const cell = line.cells.find((c) => c.start <= match.start && match.end <= c.end) ?? line
     if (!this.isProper(match.first) && !this.namesItself(match)) return undefined
     this.anchor = match.first
     let first = this.leftOf(match.first, cell)
     while (first < match.first && (!this.isProper(first) || OPENERS.has(this.words[first]!.key))) first++
+    while (first < match.first && this.words[first]!.key.length === 1 && this.text[this.words[first]!.end] === '.') first++
     const last = this.rightOf(match.last, cell)
-    if (first === match.first && last === match.last) first = this.acrossComma(first, cell)
+    if (across && first === match.first && last === match.last) first = this.acrossComma(first, cell)
     const legal = LEGAL.exec(this.text.slice(this.words[last]!.end, this.words[last]!.end + 8))
     return { start: this.words[first]!.start, end: this.words[last]!.end + (legal?.[0].length ?? 0) }
   }
@@ -134,10 +150,11 @@ class ClinicReader {
     return last
   }
 
-  /** "Penhaligon & Partners, Veterinary Surgeons" */
+  /** "Penhaligon & Partners, Veterinary Surgeons", "PATITAS DEL POBLADO - Consultorio Veterinario" */
   private acrossComma(index: number, cell: Span): number {
     const before = this.words[index - 1]
-    if (!before || before.start < cell.start || this.text.slice(before.end, this.words[index]!.start) !== ', ' || !this.isProper(index - 1)) return index
+    if (before && CLINICS.findAll(this.text, this.words, this.reading.wordsIn(cell).from, index).length > 0) return index
+    if (!before || before.start < cell.start || !/^(?:, | [-·|] | {2,8})$/.test(this.text.slice(before.end, this.words[index]!.start)) || !this.isProper(index - 1)) return index
     return this.leftOf(index - 1, cell)
   }
 
@@ -169,7 +186,7 @@ class ClinicReader {
     if (/^\p{Lu}\p{Ll}+ Vete?$/u.test(this.reading.slice(run)) && this.reading.lineAt(run.start).sender !== undefined) return false
     if (/^vete?\.? (?!l[ao]s?\b|el\b|sant?a?\b|del\b)/i.test(this.reading.slice(run)) && this.reading.lineAt(run.start).sender !== undefined) return false
     if (to - from > 10 || LICENCE_AFTER.test(this.text.slice(run.end, run.end + 12)) || this.speaksOfElse(run) || this.isPerson(run, from, own)) return false
-    if (/^[ch] ?\.? ?v$/i.test(this.text.slice(match.start, match.end)) && VACCINES.findAll(this.text, this.words, match.last + 1, to).length > 0) return false
+    if (/^[ch] ?\.? ?v$/i.test(this.text.slice(match.start, match.end)) && [[from, match.first], [match.last + 1, to]].some(([first, last]) => VACCINES.findAll(this.text, this.words, first!, last!).length > 0)) return false
     if (others.some((k) => NEVER.matchAt(this.text, this.words, k) || DEGREE_BOOK.matchAt(this.text, this.words, k))) return false
     if (MAKER_NAMES.findAll(this.text, this.words, from, to).length > 0 || VACCINES.findAll(this.text, this.words, from, to).some(({ value, first, last }) => !value.weak && !(own.has(first) && own.has(last)))) return false
     const strong = WEAK.matchAt(this.text, this.words, match.first)?.last !== match.last
@@ -186,7 +203,7 @@ class ClinicReader {
     if (this.reading.inLabel(run.start)?.kind === 'code') return true
     const pair = this.reading.pairAt(run.start)
     if (!pair || /^(?:from|de|sender|remitente)$/.test(pair.name)) return false
-    if (pair.kind === 'pet') return !/address|direccion|domicilio/.test(pair.name) && !/\p{L}(?:,| -|\.) $/u.test(this.text.slice(pair.value.start, run.start))
+    if (pair.kind === 'pet') return !/address|direccion|domicilio/.test(pair.name) && !/[\p{L})](?:,| -|\.| ·) +$/u.test(this.text.slice(pair.value.start, run.start))
     return pair.kind === 'person' || pair.kind === 'maker' || pair.kind === 'vaccine'
   }
 }

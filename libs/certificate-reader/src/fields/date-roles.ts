@@ -33,7 +33,8 @@ function isToldBefore(reading: Reading, pair: Pair, date: ReadDate): boolean {
   const { words, from } = reading.wordsIn(pair.label)
   const named = VACCINES.findAll(reading.doc.text, words, Math.max(0, from - 3), from).some(({ last }) => last === from - 1)
   const line = reading.lineAt(date.start)
-  return pair.name === 'booster' && named && line === reading.lineAt(pair.label.start) && reading.dates.some((d) => d.precision === 'day' && iso(d.date) > iso(date.date) && reading.lineAt(d.start) !== line && !DATE_KINDS.has(reading.pairAt(d.start)?.kind ?? 'unknown'))
+  const comes = reading.doc.pairs.some((p) => p.line === pair.line && p.kind === 'next' && p.delimited && p.label.end <= pair.label.start)
+  return pair.name === 'booster' && !comes && named && line === reading.lineAt(pair.label.start) && reading.dates.some((d) => d.precision === 'day' && iso(d.date) > iso(date.date) && reading.lineAt(d.start) !== line && !DATE_KINDS.has(reading.pairAt(d.start)?.kind ?? 'unknown'))
 }
 
 /** "had her booster on 3/4/2025": the booster was given. */

@@ -5,6 +5,8 @@ import type { Fact } from './types.js'
 const CODE = /^["'(\[]?([\p{L}\d][\p{L}\d|!]*(?:[\-/._][\p{L}\d|!]+)*)/u
 /** "Nobivac Feline 2-FeLV 0288713", where a scan put two cells together. */
 const BEHIND_NAME = /^\p{L}.*\s((?=\S*\d\S*\d)[\p{Lu}\dl|-]{5,12})$/u
+/** "(kit lote FX-8812)", "Reagent batch VC-0925" */
+const OF_KIT = /(?<!\p{L})(?:kit|test|snap|reactivos?|reagents?)[\s,(:]*$/iu
 /** "The batch number was 2P3317" */
 const VERB = /^(?:was|is|era|es|fue)\s+(?=[\p{L}\d-]*\d)/u
 const PREFIX = /^(?:\p{Lu}{1,4}|\d{1,4}) (?=[\p{Lu}\d-]*\d[\p{Lu}\d-]*(?![\p{L}\d/]))/u
@@ -79,7 +81,7 @@ export function lotFacts(reading: Reading): Fact[] {
   const facts: Fact[] = []
   for (const pair of reading.pairsOf('lot', 'serial', 'serialLot')) {
     const code = codeAt(reading, pair)
-    if (!code) continue
+    if (!code || OF_KIT.test(reading.doc.text.slice(Math.max(0, pair.label.start - 16), pair.label.start))) continue
     const field = FIELD[pair.kind as keyof typeof FIELD]
     facts.push({ field, value: code.value, confidence: pair.delimited ? 0.95 : 0.85, start: pair.label.start, end: code.start + code.value.length })
   }

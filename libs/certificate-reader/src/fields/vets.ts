@@ -14,7 +14,7 @@ import type { Fact } from './types.js'
 const SPOKEN_BOOK = new PhraseBook<true>().add(SPOKEN_TO, true)
 const HEADING_BOOK = new PhraseBook<true>().add(NOT_CLINIC, true).add('comprobante|constancia|carne', true)
 const CLINIC_BOOK = new PhraseBook<true>().add(CLINIC_WORDS, true)
-const HELPERS = /^(?:tech|technician|nurse|staff|by|signed|firma|signature|responsable|auxiliar|ats|tecnico|enfermera|firmado|fdo)$/
+const HELPERS = /^(?:vacunador|aplicador|inoculator|vaccinator|tech|technician|nurse|staff|by|signed|firma|signature|responsable|auxiliar|ats|tecnico|enfermera|firmado|fdo)$/
 const HELPER_ROLE = /^[\s,(]*(?:rvt|cvt|lvt|rvn|vet(?:erinary)? (?:tech|nurse|assistant)|technician|ats\b|auxiliar|t[eé]cnic|assistant|asistente|receptionist|recepci|licensed tech|nurse)/i
 /** A line that is nothing but what somebody is. */
 const ROLE = /^\s*(?:m[eé]dic[oa] veterinari[oa](?: zootecnista)?|veterinari[oa]|veterinarian|veterinary surgeon|vet|mvz|dvm|attending veterinarian|clinician)(?:[\s,.:(]*(?:col(?:egiad[oa])?|lic|reg|mat|c[eé]d)\.?\s?(?:n[º°o]\.?\s?)?[\p{Lu}\d/-]{2,12}\)?)?[\s.:]*$/iu
@@ -23,7 +23,10 @@ const NUMBER_BEHIND = /(?<=\p{L})[\s,·|(-]{1,4}(?:n[º°o]\.? ?)?(?:col|colegia
 /** In a note that was dictated. */
 const SPEAKING = /(?<!\p{L})(?:soy|habla|this is|i'?m|i am)\s(?:el |la |the )?(?=\p{L})/giu
 const INTRODUCED = /(?<!\p{L})(?:(?:[Ll]a|[Ee]l|[Nn]uestra|[Nn]uestro|[Ss]u) (?:veterinari[ao]|vete?) (?:es|era|fue|se llama)|(?:[Tt]he|[Oo]ur|a|[Hh]is|[Hh]er) (?:new |usual |other |young |locum )?vet(?:,| is| was| called)) (?=\p{Lu})/gu
-const SURNAME_FIRST = /^(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?), (?!DVM|VMD|MRCVS|MVZ|BV|MV|Dr|Vet|LVT|CVT|RVT)(\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?),? (?:DVM|VMD|MRCVS|MVZ|BVSc|MVB|MV)(?!\p{L})/u
+const SURNAME_FIRST = /^(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?), (?!DVM|VMD|MRCVS|MVZ|BV|MV|Dr|Vet|LVT|CVT|RVT)(\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?),? (?:\(?(?:DVM|VMD|MRCVS|MVZ|BVSc|MVB|MV)(?!\p{L})\)?)/u
+/** "Ossington, Blake" and nothing else in the column of the vets. */
+const SURNAME_ALONE = /^(\p{Lu}[\p{Ll}'-]{2,}), (?!DVM|VMD|MRCVS|MVZ|BV|MV|Dr|Vet|LVT|CVT|RVT|Col|Mat|Lic)(\p{Lu}[\p{Ll}'-]{2,})$/u
+const ADDRESSED = /(?<=^|\n)\s*(?:Dear|Estimad[oa]s?|Apreciad[oa])\s(?:Dr|Dra|Doctor|Doctora)?\.?\s?(?:\p{L}+\s)?(\p{Lu}[\p{L}'-]+)[,:]/u
 const CLOSING = /^\s*(?:(?:un (?:cordial )?|muchos )?saludos?(?: cordial(?:es)?)?|atentamente|cordialmente|(?:kind|best|warm|with kind)\s?(?:regards|wishes)?|regards|(?:yours )?sincerely|yours (?:truly|faithfully)|respectfully|thanks|thank you|many thanks|gracias|un abrazo|cheers|best)[\s,.!]*$/iu
 const OFFICE = /recepci|reception|front desk|nurse|auxiliar|admin|claims|equipo|team|technician|t[eé]cnic|secretar|customer|office|cattery|kennel/i
 const LEGEND = /(?<![\p{L}\d])(\p{Lu}{2,4}) ?[=:] ?(?=\p{Lu})/gu
@@ -47,7 +50,13 @@ class VetReader {
   }
 
   facts(): Fact[] {
-    return [...this.labelled(), ...this.female(), ...this.behindNumber(), ...this.beforeNumber(), ...this.speaking(), ...this.introduced(), ...this.overRole(), ...this.initials(), ...this.closing(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value) && !COMPANY.test(f.value) && !this.isNoPerson(f))
+    return [...this.labelled(), ...this.female(), ...this.behindNumber(), ...this.beforeNumber(), ...this.speaking(), ...this.introduced(), ...this.overRole(), ...this.initials(), ...this.closing(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value) && !COMPANY.test(f.value) && !this.isNoPerson(f) && !this.isAddressee(f))
+  }
+
+  /** Whom a letter is to: named above "Dear Dr. Brandt". */
+  private isAddressee({ value, end }: Fact): boolean {
+    const dear = ADDRESSED.exec(this.text)
+    return dear !== null && end <= dear.index && value.split(' ').at(-1) === dear[1]
   }
 
   /** A degree, a stamp's word, a maker, a product or a heading. */
@@ -75,7 +84,7 @@ class VetReader {
 
   /** "Beck, Aaron DVM", as programs list people. */
   private surnameFirst(start: number, end: number): Fact | undefined {
-    const match = SURNAME_FIRST.exec(this.text.slice(start, end))
+    const match = SURNAME_FIRST.exec(this.text.slice(start, end)) ?? SURNAME_ALONE.exec(this.text.slice(start, end))
     return match ? { field: 'veterinarianName', value: `${match[2]!} ${match[1]!}`, confidence: 0.95, start, end: start + match[0].length } : undefined
   }
 
@@ -146,9 +155,10 @@ class VetReader {
       const { index } = skipTitles(this.text, this.words, i)
       const limit = this.reading.lineAt(title.start).end
       if (this.clinicCovers(i)) continue
+      const pair = this.reading.pairAt(title.start)
       const strong = /^(?:dr|dra|drs|doctor|doctora|mvz|m|mv|dvm|medico|medica|vete|med|vmd)$/.test(this.words[i]!.key)
       const name = nameAt(this.text, this.words, index, this.labelLimit(title.end, limit))
-      if (name && index > i && !this.isClinic(index, name) && this.mayCount(i, title.start)) facts.push(fact(name, strong ? 0.75 : 0.45))
+      if (name && index > i && !this.isClinic(index, name) && this.mayCount(i, title.start) && (strong || pair?.kind !== 'clinic' || /sello|stamp/.test(pair.name))) facts.push(fact(name, strong ? 0.75 : 0.45))
       i = title.last
     }
     return facts
@@ -184,10 +194,16 @@ class VetReader {
       const role = /^(?:vet|med)/.test(degree ? this.words[i]!.key : '')
       const comma = /[,(\n]/.test(this.text.slice(this.words[i - 1]!.end, degree.start))
       const name = role && !comma ? undefined : this.nameBefore(i)
-      if (name && this.mayCount(i, name.start)) facts.push(fact(name, 0.8))
+      if (name && this.mayCount(i, name.start) && !this.endsClinic(name)) facts.push(fact(name, 0.8))
       i = degree.last
     }
     return facts
+  }
+
+  /** "Centro Médico Veterinario Boedo - M.V. Silvina Paz": the part behind the clinic's words is still the clinic's. */
+  private endsClinic({ start, value }: PersonName): boolean {
+    const { from } = this.reading.wordsIn({ start, end: this.text.length })
+    return !value.includes(' ') && [1, 2, 3].some((k) => CLINIC_BOOK.matchAt(this.text, this.words, from - k)?.last === from - 1)
   }
 
   /** "MV" at the start of a line with a name behind it is that name's title. */

@@ -1,6 +1,6 @@
 /** Words that make a run of capitalised words the name of a clinic, practice, shelter or public service. Folded. */
 export const CLINIC_WORDS =
-  'servicios de salud|servicio de salud|direccion de salud|departamento de salud|unidad de salud|puesto de salud|consultorio movil|c s|equine|equine vet|equine veterinary|veterinaris|veterinaries|animal health|exotic pet clinic|exotics|exoticos|equine practice|equine vets|equine veterinary services|equine hospital|equine clinic|veterinary assoc|vet assoc|centro de exoticos|clinica de exoticos|albaiteritza|tierarztpraxen|cat vets|dog vets|house call vet|vet clinics|animal hospitals|animal clinics|vets4pets|medivet|banfield|banfield pet hospital|vca|companion care|goddard|greencross|kivet|anicura|evidensia|fundacion|foundation|medicina felina|medicina canina|medicina animal|asociacion protectora|sociedad protectora de animales|veterinary surgeons|cat care|dog care|feline care|clinic|clinics|veterinary|veterinary clinic|veterinary hospital|veterinary centre|veterinary center|veterinary practice'
+  'hv|pet medical|clinique|clinique feline|cabinet veterinaire|servicios de salud|servicio de salud|direccion de salud|departamento de salud|unidad de salud|puesto de salud|consultorio movil|c s|equine|equine vet|equine veterinary|veterinaris|veterinaries|animal health|exotic pet clinic|exotics|exoticos|equine practice|equine vets|equine veterinary services|equine hospital|equine clinic|veterinary assoc|vet assoc|centro de exoticos|clinica de exoticos|albaiteritza|tierarztpraxen|cat vets|dog vets|house call vet|vet clinics|animal hospitals|animal clinics|vets4pets|medivet|banfield|banfield pet hospital|vca|companion care|goddard|greencross|kivet|anicura|evidensia|fundacion|foundation|medicina felina|medicina canina|medicina animal|asociacion protectora|sociedad protectora de animales|veterinary surgeons|cat care|dog care|feline care|clinic|clinics|veterinary|veterinary clinic|veterinary hospital|veterinary centre|veterinary center|veterinary practice'
     + '|veterinary surgery|veterinary services|veterinary group|veterinary care|veterinary medical center|veterinary associates'
     + '|veterinary house calls|mobile veterinary|animal hospital|animal clinic|animal care|animal services|animal control'
     + '|animal shelter|animal health centre|animal health center|animal medical center|animal rescue|animal rescue league'
@@ -32,7 +32,7 @@ export const CLINIC_WORDS =
 
 /** Those that need a proper name beside them in the same cell and never stand inside a sentence. */
 export const WEAK_CLINIC_WORDS =
-  'c s|equine|exotics|exoticos|fundacion|foundation|adoption|adoptions|hospital|surgery|practice|rescue|shelter|veterinary|vets|veterinarians|vet|pets|mascotas|veterinarios'
+  'hv|clinique|c s|equine|exotics|exoticos|fundacion|foundation|adoption|adoptions|hospital|surgery|practice|rescue|shelter|veterinary|vets|veterinarians|vet|pets|mascotas|veterinarios'
     + '|consultorio|refugio|veterinaria|clinic|clinics|clinica|ayuntamiento|municipalidad|perrera|c v|h v|cv|pet care|animal care'
     + '|zoonosis|centro municipal|wellness center'
 

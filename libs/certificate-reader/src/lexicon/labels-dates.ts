@@ -32,7 +32,7 @@ export const DATE_LABELS = {
     + '|fecha revision|fecha de la visita|encounter date|encounter',
   exp: 'v|e|!vencimientos|!expiries|!exps|!expdate|!expirydate|!expirationdate|!exp|!expires|!expiry|!expiration|!expiration date|!expiry date|!exp date|!exp dt|!date of expiry|!expires on|!expire'
     + '|!expire date|!expiring|!expiring on|!expiring in|!expires in|!expires end|!expiry end|!date of expiration|!expired'
-    + '|!exp dte|!good thru|!good through|!in date until|!in date to|!vence|!caduc|!f caduc|!fecha de vencimiento del biologico|!vencimiento del biologico|!fecha de vencimiento del producto|!fecha de vencimiento de la vacuna|!vencimiento|!vence el|!fecha de vencimiento'
+    + '|!exp dte|!good thru|!good through|!in date until|!in date to|!vence|!vto serie|!vto lote|!caduc|!f caduc|!fecha de vencimiento del biologico|!vencimiento del biologico|!fecha de vencimiento del producto|!fecha de vencimiento de la vacuna|!vencimiento|!vence el|!fecha de vencimiento'
     + '|!fecha vencimiento|!fecha de expiracion|!fecha expiracion|!vto|!f vto|!fecha vto|!fecha de vto|!venc|!f venc|!fec venc'
     + '|!fecha venc|!fecha de venc|!expira|!expiracion|!fecha exp|!fec exp|!f exp|!expira el|!fecha de exp|!f vencimiento'
     + '|!f de venc|!fec vencimiento|!vcto|!vcmto|!vmto|!fecha vcto|!f vcto|!fecha vencim|!vencim|!ven|!fv|!vencimiento en'
@@ -73,7 +73,7 @@ export const DATE_LABELS = {
   next: '!should follow on|!to follow on|!will follow on|!propera|!propera dosi|!proxima dose|cita|cita para las dos|cita para ambas|cita proxima|siguiente cita|nueva cita|back by|!back due|!nextdue|!duedate|!nextdose|!nextdate|!recordar|!recordar el|!re immunize|!re immunize on|!reimmunize|!reinmunizar|!next due|!next due date|!due date|!due|!next dose|!next dose due|!next vaccination|!next vaccination due'
     + '|!next vaccination due by|!next vaccine|!next vaccine due|!next booster|!next booster due|!next shot|!next shot due'
     + '|!booster due|!booster due date|!booster date|!due again|!due on|!due by|!due back|!due for|!due next|!next date'
-    + '|!next visit|!proximas citas|!proxima cita|!next appointments|!next appointment|!proximas las dos|!proxima las dos|!proximas ambas|!revaccination|!revaccinate|!revaccination date|!revaccination due|!revaccination due date|!revaccinate by'
+    + '|!next visit|!next visits|!proximas visitas|!proximas vacunas|!le tocaria|!le tocaria el|!tocaria el|!le tocara el|!tocara el|!proximas citas|!proxima cita|!next appointments|!next appointment|!proximas las dos|!proxima las dos|!proximas ambas|!revaccination|!revaccinate|!revaccination date|!revaccination due|!revaccination due date|!revaccinate by'
     + '|!revaccinate on|!re vaccination|!re vaccinate|!re vaccination date|!re vaccination due|!date of reimmunization|!date of re immunization|!reimmunization|!reimmunization date|!reimmunisation|!date of revaccination|!revaccinate before|!revacc|!revac'
     + '|!revax|!repeat|!repeat on|!repeat by|!repeat in|!renew by|!renewal|!renewal date|!renewal due|!renew|!return on|!return by'
     + '|!return|!reminder|!reminders|!reminder date|!recall date|!recall|!booster|!booster on|!booster by|!booster in|!next|!nxt'

@@ -71,7 +71,7 @@ export const OTHER_LABELS = {
     + '|name of veterinarian|name of vet|veterinary surgeon|veterinary surgeon s name|name of veterinary surgeon|vet surgeon'
     + '|attending|attending veterinarian|!attending vet|attending dvm|attending clinician|attending doctor|att|atte|clinician'
     + '|doctor|dr|doctor s name|administering veterinarian|administering vet|!administered by|!admin by|!given by|!vaccinated by'
-    + '|!applied by|!injected by|!administrator|!inoculated by|!authorised veterinarian|authorised vet|authorized vet|veterinarian s|!authorized veterinarian'
+    + '|!applied by|!injected by|!administrator|!inoculated by|!authorised veterinarian|authorised vet|authorized vet|!authorized veterinarian'
     + '|!licensed veterinarian|licensed veterinarian s name|!supervising veterinarian|!supervising vet|!supervising dvm'
     + '|!responsible veterinarian|veterinarian in charge|vet in charge|official veterinarian|provider|!signed by|!signed|print name|printed name|name printed|name in block letters|name in capitals|block letters|nombre y apellidos del veterinario|veterinarian print|vet print name|aclaracion|aclaracion de firma'
     + '|!signature|!veterinarian signature|!veterinarian s signature|!signature of veterinarian|!vet signature|!vet s signature'
@@ -92,7 +92,7 @@ export const OTHER_LABELS = {
     + '|!veterinario a cargo|!a cargo de|!profesional a cargo|clinico|!la aplico|!lo aplico|!se la puso|!se lo puso'
     + '|!veterinario oficial|!me atendio|!lo vacuno|!la vacuno|!vet que aplico|!colegiado responsable|!responsable sanitario'
     + '|vet encargado|auxiliar|ats|tecnico|enfermera',
-  clinic: 'clinic|clinic name|name of clinic|practice|practice name|name of practice|hospital|hospital name|facility|facility name'
+  clinic: 'sucursal|clinic|clinic name|name of clinic|practice|practice name|name of practice|hospital|hospital name|facility|facility name'
     + '|location|place|place of vaccination|place given|vaccination site|shelter|shelter name|organization|organisation'
     + '|veterinary clinic|veterinary practice|veterinary hospital|animal hospital|!given at|!administered at|!vaccinated at'
     + '|!performed at|center|centre|surgery|branch|clinic stamp|practice stamp|stamp|agency|clinic hospital|clinic or hospital'

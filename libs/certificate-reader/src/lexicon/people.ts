@@ -17,7 +17,7 @@ export const DEGREES =
 export const PARTICLES = 'de|del|la|las|los|y|e|i|da|do|dos|das|di|van|von|der|den|du|le|san|st|ter|ten|bin|al|el|mc|mac|o'
 /** A name never goes on over these. */
 export const NAME_STOPS =
-  'name|nombre|lot|lote|exp|cad|virus|serial|serie|date|fecha|next|due|proxima|prox|dose|dosis|route|via|tel|telf|phone|col|ced|mat|lic|reg'
+  'contra|against|name|nombre|lot|lote|exp|cad|virus|serial|serie|date|fecha|next|due|proxima|prox|dose|dosis|route|via|tel|telf|phone|col|ced|mat|lic|reg'
     + '|cedula|matricula|colegiado|colegiada|license|licence|signature|firma|sello|stamp|at|en|on|el dia|today|hoy|for|para|with'
     + '|con|and|clinic|clinica|hospital|centro|centre|center|practice|consultorio|veterinary|veterinaria|veterinario|veterinarian'
     + '|surgery|vet|vets|animal|pet|shelter|rescue|refugio|calle|street|road|avenue|avda|av|no|num|numero|rabies|rabia|vaccine'

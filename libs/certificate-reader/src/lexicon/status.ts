@@ -11,7 +11,7 @@ export const GIVEN =
     + '|administraron|se le hizo|se realizo la vacunacion|refuerzo hoy|llevo|se llevo|restarted|re started|started the course|started his course|started her course|boostered|topped up|revaccinated|re vaccinated|brought up to date|reiniciamos|reinicie|reinicio|se reinicio|iniciamos|se le pone|le ponemos|le pongo|hoy ponemos|se vacuna de|se vacuna con|se procede a vacunar|procedemos a vacunar|se inyecta|se inocula|inyectado|vacunacion realizada|queda vacunado|queda vacunada|se revacuno|revacunado|revacunada|se aplican|se administran|se administra|se ponen'
 
 export const NOT_GIVEN =
-  'not till|not until|no hasta|too young|too small|demasiado pequeno|demasiado pequena|demasiado joven|muy pequeno|muy joven|lapsed|expired|out of date|not current|declined|declines|refused|refuses|not given|never given|not administered|not done|not yet|was not|wasn t|did not|didn t'
+  'not till|not until|no hasta|too young|put off|postponed until|quoted|no show|handled by|done elsewhere|reminder set|no acudio|no esta vacunada|no esta vacunado|corren por cuenta|quedan para|queda para|reservada|reservado|anulado|too small|demasiado pequeno|demasiado pequena|demasiado joven|muy pequeno|muy joven|lapsed|expired|out of date|not current|declined|declines|refused|refuses|not given|never given|not administered|not done|not yet|was not|wasn t|did not|didn t'
     + '|not vaccinated|has not|hasn t|have not|no record|pending|cancelled|canceled|cancelled by|postponed|deferred|withheld'
     + '|waived|exempt|exemption|overdue|on hold|out of stock|never had|never received|not received|unvaccinated|not needed'
     + '|not required|not due|skipped|missed|no show|rescheduled|unable to|aborted|refusal|contraindicated|held off|hold off'
@@ -28,7 +28,7 @@ export const NOT_GIVEN =
 
 export const PLANNED =
   'required|requires|require|requirement|necessary|mandatory|obligatoria|obligatorio|se requiere|se exige|requiere|requerida|due|next|upcoming|schedule|will|to be|recommend|recommended|recommends|recommendation|should|book|booked|booking|discuss'
-    + '|discussed|plan|plans|reminder|reminders|needs|need|needed|coming up|again|eligible|future|consider|considering|would|could'
+    + '|discussed|plan|plans|remind|reminder|reminders|needs|need|needed|coming up|again|eligible|future|consider|considering|would|could'
     + '|can be|may be|must be|advise|advised|suggest|suggested|ask about|estimate|quote|want|wants|wanted|if you|when he|when she'
     + '|return for|come back for|back for|follow up|coming|toca|tocara|le tocara|proxima|proximo|proximas|prox|siguiente|programar'
     + '|se recomienda|recomendamos|recomienda|recomendada|recomendado|se aconseja|aconsejamos|debe|debera|deberia|cuando cumpla'

@@ -145,7 +145,18 @@ class RecordAnswer {
     this.set('microchip', microchip)
   }
 
+  /** Who and where, told in the sentence that names the vaccine. */
+  private beside(field: FieldName): Fact | undefined {
+    const { group, row } = this.record
+    const { reading, facts } = this.findings
+    if (!group || row !== undefined ) return undefined
+    const surest = pick(facts, field)?.confidence ?? 0
+    return pick(facts.filter((fact) => fact.confidence >= Math.max(0.55, surest - 0.2) && reading.segmentAt(fact.start) === reading.segmentAt(group.start)), field)
+  }
+
   private best(field: FieldName, shared: boolean): Fact | undefined {
+    const near = field === 'clinic' || field === 'veterinarianName' ? this.beside(field) : undefined
+    if (near) return near
     const own = pick(this.record.facts, field)
     if (own && own.confidence >= 0.6 && !this.single) return own
     const pools = this.single ? [...this.record.facts, ...this.selected.sharedFacts] : shared ? this.findings.facts : []

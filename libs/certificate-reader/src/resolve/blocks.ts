@@ -37,8 +37,8 @@ const numbered = (blocks: ReadonlyArray<readonly Line[]>): ReadonlyMap<number, n
 const isWithin = (block: readonly Line[], { start }: { start: number }): boolean => start >= block[0]!.start && start < block.at(-1)!.end
 
 /** "12/03/2025", "Visit 2: 12 Mar 2025", "- mié. 12-mar-2025": with no more than this in front a date opens an entry. */
-const LEAD = /^[\W_]*(?:(?:visita?|consulta|dosis|dose|el|on)[\s.:]*(?:n[.ºo°]{0,2}\s*)?)?\d{0,2}[.ªº):\s-]*(?:(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom|mon|tue|wed|thu|fri|sat|sun)\p{L}{0,6}[.,]{0,2}\s)?[\s:([]*$/iu
-const isVisit = ({ role, pair }: RoledDate): boolean => role === 'free' || role === 'heading' || (role === 'date' && /^(?:visit|consult)/.test(pair?.name ?? ''))
+const LEAD = /^[\W_]*(?:\d{1,2}(?:st|nd|rd|th|\.?[ªº])\s+(?:vaccination|vacunaci[oó]n|dose|dosis|visita?)\s+(?:date|fecha)?[\s:]*)?(?:(?:visita?|consulta|dosis|dose|el|on)[\s.:]*(?:n[.ºo°]{0,2}\s*)?)?\d{0,2}[.ªº):\s-]*(?:(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom|mon|tue|wed|thu|fri|sat|sun)\p{L}{0,6}[.,]{0,2}\s)?[\s:([]*$/iu
+const isVisit = ({ role, pair }: RoledDate): boolean => role === 'free' || role === 'heading' || (role === 'date' && /^(?:visit|consult|date$|fecha$)/.test(pair?.name ?? ''))
 
 /** The entries of a diary or history: each begins with its date and goes on to the next one or a blank line. */
 function entriesOf({ reading, dates }: Findings): { entries: Line[][]; leading: Set<RoledDate> } {

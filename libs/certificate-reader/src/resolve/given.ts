@@ -30,7 +30,7 @@ const NOTHING_GIVEN = new RegExp([
   String.raw`(?<=(?:^|[.;:,\u2013-]\s*|(?:the|all|these|both|her|his|any)\s))(?:vaccin(?:e|es|ation|ations)|boosters?)\s(?:(?:was|were|is|are|has|been)\s){0,2}(?:not given|withheld|deferred|postponed|declined|refused|delayed)`,
   String.raw`(?:pospon|aplaz|posterg|difier|suspend|rechaz|reprogram)\p{L}*\s(?:(?:la|el|su|hoy)\s)*(?:aplicaci[oó]n de la\s)?vacun\p{L}*`,
   String.raw`(?:defer|postpone|delay|withhold|hold off|declin|refus)\p{L}*\s(?:on\s)?(?:the\s|these\s|all\s|her\s|his\s)*(?:vaccin|booster)\p{L}*`,
-  String.raw`none (?:was |were )?given`, String.raw`(?<=[.;:,]\s)not given(?=[,.;]|\s-)`,
+  String.raw`none (?:was |were )?given`, String.raw`(?<=[.;]\s)not given(?=[,.;]|\s-)`,
   String.raw`no se (?:aplic|vacun|administr|pon)\p{L}*(?:\s(?:nada|ninguna|vacunas?))?\s(?:hoy|en esta visita)`,
    'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',
 ].map((part) => `(?<!\\p{L})(?:${part})(?!\\p{L})`).join('|'), 'gimu')
@@ -53,6 +53,17 @@ const hasFact = (record: VaccinationRecord, ...fields: string[]): boolean => rec
 /** The row or entry that a place in the text is part of: that of the record begun last before it. */
 const rowsOf = (all: readonly VaccinationRecord[]) => (at: number): number | undefined => all.filter(({ start }) => start <= at).at(-1)?.row
 
+/** Further than the rows of any table: entries of a history are numbered from here. */
+const firstEntry = 10_000
+
+function bareRows(all: readonly VaccinationRecord[]): ReadonlySet<number> {
+  const rows = all.filter((record) => record.row !== undefined && record.row < firstEntry && record.group)
+  const isDetailed = (record: VaccinationRecord): boolean => hasFact(record, 'batchNumber', 'serialNumber') || record.dates.some(({ role }) => role === 'exp' || role === 'expProduct')
+  const bare = rows.filter((record) => !isDetailed(record) && !hasFact(record, 'dosage', 'administrationRoute'))
+  const detailed = rows.filter(isDetailed).length
+  return new Set(detailed >= 2 && detailed >= bare.length ? bare.map(({ row }) => row!) : [])
+}
+
 /** Decides which records tell of something given; what holds for the whole text is looked up once. */
 export class GivenJudge {
   private readonly weight: number
@@ -71,6 +82,8 @@ export class GivenJudge {
   /** Two or more dated vaccines are a list of what was done. */
   private readonly listed: boolean
   private readonly told: boolean
+  /** Rows of a table that tell nothing but a name and a day, where most others say what was given and how: appointments, offers, reminders. */
+  private readonly bare: ReadonlySet<number>
 
   constructor(all: readonly VaccinationRecord[], findings: Findings) {
     const { reading, facts, dates, groups } = findings
@@ -86,6 +99,7 @@ export class GivenJudge {
     this.counted = new Set(reading.pairsOf('quantity').map((pair) => reading.lineAt(pair.label.start).row))
     this.plan = reading.doc.lines.slice(0, 2).some((line) => has(reading, PLANS, line))
     this.upcoming = dates.some((date) => date.role === 'next' || date.role === 'until')
+    this.bare = bareRows(all)
     this.told = all.some((record) => record.given !== undefined && isTold(record))
     this.listed = all.filter((record) => record.given && record.group && isActive(record.group)).length >= 2
   }
@@ -94,6 +108,8 @@ export class GivenJudge {
   wasGiven(record: VaccinationRecord): boolean {
     if (!this.isReport || !record.group || (!isActive(record.group) && !record.group.heading)) return false
     if (!isTold(record) && (this.nothing.has(record.row) || !this.isImplied(record))) return false
+    if (record.row !== undefined && this.bare.has(record.row) && !isTold(record)) return false
+    if (this.told && record.given?.shared === true && record.row === undefined && !isTold(record) && !hasFact(record, 'batchNumber', 'serialNumber', 'dosage', 'administrationRoute') && record.group.labelled !== true) return false
     const evidence = this.evidenceOf(record)
     if (!record.given && (this.weight > 0 || evidence < 3.5)) return false
     const charted = hasFact(record, 'batchNumber', 'serialNumber') && hasFact(record, 'administrationRoute')

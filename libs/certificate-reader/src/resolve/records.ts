@@ -160,7 +160,7 @@ export class RecordBuilder {
       else record.given = given
     } else if (!sameDay(record.given, given)) {
       if (!comes && this.isGivenAgain(record, given)) this.again(record.group!, given)
-      else if (record.group && comes && (record.lead === 'date' || this.leadsLine(given))) this.opened(given)
+      else if (record.group && comes && (record.lead === 'date' || this.leadsLine(given) || this.segment(given.start) > this.segment(Math.max(record.given.start, record.group.start)))) this.opened(given)
       else if (given.confidence > record.given.confidence + 0.05) record.given = given
       else if (!record.group && comes) record.given = given
     } else if (record.group && comes && this.leadsLine(given) && this.segment(given.start) !== this.segment(record.group.start)) this.opened(given)

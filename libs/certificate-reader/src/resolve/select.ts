@@ -59,7 +59,7 @@ function shareDates(records: readonly VaccinationRecord[], findings: Findings): 
   for (const record of named) {
     if (record.given || !common) continue
     if (record.row !== undefined && days.size > 0) continue
-    record.given = { ...common, confidence: common.confidence * 0.9 }
+    record.given = { ...common, confidence: common.confidence * 0.9, shared: true }
   }
 }
 

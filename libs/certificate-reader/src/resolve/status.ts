@@ -28,10 +28,18 @@ const TICK = /☑(?!\s*\d)/
 const MANY = /(?<![\p{L}\d/.,-])(?:(?!20\d\d)\d{2,5}|hundreds|thousands|cientos|miles|many|several|muchas|varias)\s(?:of\s|de\s)?(?:vacunas\s|dosis\s|doses\s|ds\.?\s|vials?\s|viales\s|frascos\s|cajas\s|x\s|boxes\s)?(?:of\s|de\s)?$/iu
 /** "Purevax Rabies x10" */
 const TIMES = /^ ?[x×] ?\d{1,3}(?!\d| ?(?:ml|cc))/i
+/** "lote A504A02 (vto 02/27) x 12" */
+const COUNTED = /[\d)] x ?\d{1,3}(?![\d/]|[.,]\d| ?(?:ml|cc|kg|m[gl]?)\b)/i
+/** "Re-vax DA2PP: 09/03/2025" */
+const COMES_AGAIN = /(?<!\p{L})(?:re-?vax|revacunar|revaccinate|pr[oó]xim[ao]|next)\s$/iu
+/** "Se la ha puesto Elisenda. Es la LetiFend": the sentence before tells of it. */
+const POINTS_BACK = /^\s*(?:es|era|fue|it'?s|it was|that'?s|that was)\s(?:la|el|the|a)?\s*$/iu
+/** "Drontal Puppy" */
+const FOR_YOUNG = /^(?:puppy|kitten|cachorro|gatito)$/i
 const COMING = /(?<!\p{L})(?:estar[áa]n?|estaremos|habr[áa]n?|tendremos|vendr[áa]n?|ser[áa]n?|realizar[áa]n?|aplicar[áa]n?|vacunar[áa]n?|ofrecer[áa]|will be|will offer|we'll be|is offering|offers|volunteering|we still need|tendr[áa] lugar|se llevar[áa] a cabo)(?!\p{L})/iu
 /** "se entregarán con", "la pondremos": a verb in the future in front of the name. */
 const FUTURE = /(?<!\p{L})\p{L}{2,}(?:[aei]r[áa]n|[aei]rá|[aei]remos)(?!\p{L})/iu
-const AHEAD = /(?<!\p{L})(?:en|in|within|dentro de)\s(?:\d{1,3}|[a-z]{2,10})\s(?:d[ií]as?|days?|semanas?|weeks?|wks?|mes(?:es)?|months?|a[nñ]os?|years?)(?!\p{L})/iu
+const AHEAD = /(?<!\p{L})(?:at|a las|a los)\s\d{1,2}\s(?:weeks?|wks?|months?|semanas|meses)(?!\p{L})|(?<!\p{L})(?:en|in|within|dentro de)\s(?:\d{1,3}|[a-z]{2,10})\s(?:d[ií]as?|days?|semanas?|weeks?|wks?|mes(?:es)?|months?|a[nñ]os?|years?)(?!\p{L})/iu
 
 /** The part of the sentence that speaks of this mention and no other. */
 function clauseOf(reading: Reading, mention: Named, others: readonly Named[]): Span {
@@ -71,7 +79,8 @@ function isExamined(reading: Reading, mention: Named, clause: Span): boolean {
 function isMedicine(reading: Reading, mention: Named): boolean {
   const { words, from } = reading.wordsIn(mention)
   const behind = MEDICINES.matchAt(reading.doc.text, words, from - 1)
-  return !mention.isProduct && behind !== undefined && behind.last >= from
+  const ofMedicine = FOR_YOUNG.test(reading.slice(mention)) && behind?.last === from - 1
+  return behind !== undefined && (behind.last >= from || ofMedicine)
 }
 
 /** "I gave her the booster: DHP, batch A1" and "Booster: L4, lot B2" tell of the booster that was given. */
@@ -109,10 +118,10 @@ function isDeniedNearer(reading: Reading, mention: Named, clause: Span): boolean
     || !given.some((verb) => verb.start >= denial.end && verb.end <= mention.start && !DENIED.findAll(reading.doc.text, words, verb.first, to).some((m) => m.first <= verb.first)))
 }
 
-function isDenied(reading: Reading, mention: Named, clause: Span): boolean {
+function isDenied(reading: Reading, mention: Named, clause: Span, upToNext: number): boolean {
   const before = reading.doc.text.slice(Math.max(clause.start, mention.start - 24), mention.start)
   if (/(?<!\p{L})(?:no|sin|without)\s(?:la\s|el\s|the\s)?$/iu.test(before)) return true
-  return isDeniedNearer(reading, mention, clause) || NOT_DONE.test(reading.slice(clause)) || CROSS.test(reading.slice(clause)) || MANY.test(before) || TIMES.test(reading.doc.text.slice(mention.end, mention.end + 8))
+  return isDeniedNearer(reading, mention, clause) || NOT_DONE.test(reading.slice(clause)) || CROSS.test(reading.slice(clause)) || MANY.test(before) || COUNTED.test(reading.doc.text.slice(mention.end, Math.max(clause.end, upToNext))) || TIMES.test(reading.doc.text.slice(mention.end, mention.end + 8))
 }
 
 function isPlanned(reading: Reading, mention: Named, clause: Span, dated: boolean): boolean {
@@ -125,13 +134,13 @@ function isPlanned(reading: Reading, mention: Named, clause: Span, dated: boolea
 const hasLot = (reading: Reading, clause: Span): boolean =>
   reading.pairsOf('lot', 'serial', 'serialLot').some((pair) => pair.label.start >= clause.start && pair.label.end <= clause.end)
 
-const STATUS = /^(?:status|estado|estatus|result|resultado)$/
+const STATUS = /^(?:given\??|applied\??|done\??|aplicad[ao]\??|status|estado|estatus|result|resultado)$/
 
 /** The row has a column for it that says so, or the entry has blanks where its date and lot would stand. */
 function isCrossedOut(reading: Reading, mention: Named): boolean {
   const { lines, pairs } = reading.doc
   const line = reading.lineAt(mention.start)
-  if (line.row !== undefined && pairs.some((pair) => pair.line === line.index && STATUS.test(pair.name) && has(reading, DENIED, pair.value))) return true
+  if (line.row !== undefined && pairs.some((pair) => pair.line === line.index && STATUS.test(pair.name) && ([DENIED, LATER].some((book) => has(reading, book, pair.value)) || /^\s*(?:n|no)\s*$/i.test(reading.slice(pair.value))))) return true
   const span = { start: mention.end, end: Math.max(line.end, lines[line.index + 1]?.end ?? 0) }
   const blanks = BLANKS.exec(reading.slice(span))
   return blanks !== null && !/[\d\p{L}]{2}/u.test(reading.doc.text.slice(mention.end, span.start + blanks.index).replace(/(?:fecha|date|lote?)\W*/iu, ''))
@@ -143,17 +152,40 @@ const isUnderPlan = (reading: Reading, mention: Named): boolean => {
   return pair?.delimited === true && /^plan(?:es|s)?$/.test(pair.name)
 }
 
+function isToldBefore(reading: Reading, mention: Named): boolean {
+  const at = reading.segmentAt(mention.start)
+  const before = reading.doc.segments[at - 1]
+  return before !== undefined && POINTS_BACK.test(reading.doc.text.slice(reading.doc.segments[at]!.start, mention.start)) && saysGiven(reading, before)
+}
+
+const indentOf = (reading: Reading, start: number): number => start - reading.doc.text.lastIndexOf('\n', start - 1) - 1
+const DETAILS = 3
+
+/** "1 VAC PRIMODOG   $380.00" over lines set in further: "LOTE 5K8H", "APLICADA HOY". */
+function isToldBelow(reading: Reading, mention: Named): boolean {
+  const { lines } = reading.doc
+  const own = reading.lineAt(mention.start)
+  if (own.row !== undefined || own.stamp) return false
+  let last = own
+  for (const line of lines.slice(own.index + 1, own.index + 1 + DETAILS)) {
+    if (line.gapBefore || line.row !== undefined || indentOf(reading, line.start) <= indentOf(reading, own.start)) break
+    last = line
+  }
+  return last !== own && saysGiven(reading, { start: own.end, end: last.end })
+}
+
 /** What the sentence or row around a vaccine's name says about it. */
 export function statusOf(reading: Reading, mention: Named, others: readonly Named[], dates: readonly RoledDate[]): Status {
   const clause = clauseOf(reading, mention, others)
   if (isExamined(reading, mention, clause) || isMedicine(reading, mention)) return 'examined'
-  if (isUnderNext(reading, mention)) return 'planned'
+  if (isUnderNext(reading, mention) || COMES_AGAIN.test(reading.doc.text.slice(Math.max(0, mention.start - 20), mention.start))) return 'planned'
   const own = dates.filter((d) => d.start >= clause.start && d.end <= clause.end)
   const givenDate = own.some((d) => d.role === 'given')
   const lot = hasLot(reading, clause)
   if (isCrossedOut(reading, mention)) return 'denied'
-  if (isDenied(reading, mention, clause)) return givenDate && lot ? 'given' : 'denied'
-  if (givenDate || saysGiven(reading, clause) || TICK.test(reading.slice(clause))) return 'given'
+  const upToNext = Math.min(reading.doc.segments[reading.segmentAt(mention.start)]!.end, others[others.indexOf(mention) + 1]?.start ?? Infinity)
+  if (isDenied(reading, mention, clause, upToNext)) return givenDate && lot ? 'given' : 'denied'
+  if (givenDate || saysGiven(reading, clause) || isToldBefore(reading, mention) || isToldBelow(reading, mention) || TICK.test(reading.slice(clause))) return 'given'
   if (!lot && FUTURE.test(reading.doc.text.slice(clause.start, mention.start))) return 'planned'
   const dated = own.some((d) => (d.role === 'free' || d.role === 'date') && d.precision === 'day')
   return !mention.labelled && !lot && (isPlanned(reading, mention, clause, dated) || (!dated && isUnderPlan(reading, mention))) ? 'planned' : 'stated'

@@ -14,6 +14,8 @@ export interface GivenDate {
   readonly start: number
   readonly end: number
   /** An examination, which need not have been a vaccination. */
+  /** Taken from another record or from the text as a whole. */
+  readonly shared?: boolean
   readonly examined?: boolean
 }
 

@@ -34,6 +34,12 @@ const SET_WIDE = /(?<![^\s(])(?:[\p{L}\d] ){2,}[\p{L}\d](?: {2,4}(?:[\p{L}\d] )+
 const setClose = (words: string): string =>
   /^(?:\S ){2}\S$/.test(words) || !/\p{L}.*[\p{L}\d]/u.test(words) ? words : words.split(/ {2,}/).map((word) => word.replaceAll(' ', '')).join(' ')
 
+/** A scanner that sets every blank twice: "Dr  Karmenu  Zerafa". */
+function narrowed(text: string): string {
+  const count = (blanks: RegExp): number => [...text.matchAll(blanks)].length
+  return count(/(?<=\S) {2}(?=\S)/g) > 2 * count(/(?<=\S) (?=\S)/g) + 20 ? text.replace(/(?<=\S) {2}(?=\S)/g, ' ') : text
+}
+
 /** One spelling for each character that people's devices write in several ways. */
 export function normaliseCharacters(text: string): string {
   let out = text.normalize('NFC')
@@ -41,5 +47,5 @@ export function normaliseCharacters(text: string): string {
   out = out.replace(/[\ufb00-\ufb06\u2103\u2109\u3396\u33c4]/g, (c) => LIGATURES[c] ?? c)
   out = out.replace(/[\uff01-\uff5e]/g, fullWidth)
   out = out.replace(SET_WIDE, setClose)
-  return out.replace(PICTURES, ' ').replace(/[\ud800-\udfff]/g, (c) => c).replace(/[ \t]+$/gm, '')
+  return narrowed(out).replace(PICTURES, ' ').replace(/[\ud800-\udfff]/g, (c) => c).replace(/[ \t]+$/gm, '')
 }

@@ -4,7 +4,7 @@ import { ROW_MARK } from './marks.js'
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
 
-const GENERIC = /^(?:name|full name|nombre|nombre completo|value|valor|text|texto|display|date|fecha|number|numero|code|id)$/
+const GENERIC = /^(?:name|full name|nombre|nombre completo|value|valor|text|texto|display|display name|date|fecha|number|numero|code|id)$/
 const MAX_DEPTH = 12
 
 const wordsOfKey = (key: string): string => key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_.\-]+/g, ' ').trim().toLowerCase()
@@ -91,10 +91,48 @@ function linesOfJson(text: string): string | undefined {
   return undefined
 }
 
+const SECTION = /^[ \t]*\[([\p{L}\d_ .-]{2,40})\][ \t]*$/u
+const KEYED = /^[ \t]*(?:[-•][ \t]+)?([\p{L}][\p{L}\d _.-]{1,30}?)[ \t]*[:=][ \t]*(\S.*)?$/u
+const indent = (line: string): number => /^[ \t]*/.exec(line)![0].length
+const leastKeys = 3
+
+/** One entry of a list in YAML, or one section of an INI file, as its lines. */
+function entryAt(lines: readonly string[], at: number): number {
+  const isItem = /^[ \t]*[-•][ \t]+[\p{L}][\p{L}\d _.-]{1,30}?[ \t]*:/u.test(lines[at]!)
+  if (!isItem && !SECTION.test(lines[at]!)) return 0
+  let to = at + 1
+  while (lines[to] !== undefined && KEYED.test(lines[to]!) && !/^[ \t]*[-•][ \t]/.test(lines[to]!) && (!isItem || indent(lines[to]!) > indent(lines[at]!))) to++
+  return to - at
+}
+
+/** A line of a log: "RX|VACC|ITEM=Imrab 3|LOT=D81044C". */
+function logged(line: string): string | undefined {
+  const cells = line.split('|')
+  const keyed = cells.filter((cell) => /^\s*[\p{Lu}_]{2,15}=/u.test(cell))
+  return keyed.length < 2 || cells.length < 4 ? undefined : ROW_MARK + cells.map((cell) => cell.trim().replace(/^([\p{Lu}_]{2,15})=/u, (_, key: string) => `${wordsOfKey(key)}: `)).join('\t')
+}
+
+/** Data of programs that is no JSON: each entry becomes a row. */
+function unwrapEntries(text: string): string {
+  const lines = text.split('\n')
+  const out: string[] = []
+  for (let at = 0; at < lines.length; ) {
+    const length = entryAt(lines, at)
+    const pairs = lines.slice(at, at + length).flatMap((line) => { const match = KEYED.exec(line); return match?.[2] ? [[wordsOfKey(match[1]!), match[2].replace(/^["']|["']$/g, '')] as const] : [] })
+    const isRow = pairs.length >= leastKeys && pairs.some(([key]) => labelKindOf(key) === 'vaccine')
+    const section = SECTION.exec(lines[at]!)?.[1]
+    if (isRow) out.push(ROW_MARK + pairs.map(([key, value]) => `${key}: ${value}`).join('\t'))
+    else if (section && length > 1) out.push('', ...pairs.map(([key, value]) => `${labelOf(wordsOfKey(section), key)}: ${value}`))
+    else out.push(...lines.slice(at, at + Math.max(length, 1)).map((line) => logged(line) ?? line))
+    at += Math.max(length, 1)
+  }
+  return out.join('\n')
+}
+
 /** JSON (also inside a code fence or after a sentence) as labelled lines. */
 export function unwrapData(text: string): string {
   const open = /^[ \t]*[[{](?=\s*["'{[\]}])/m.exec(text)
-  if (!open) return text
+  if (!open) return unwrapEntries(text)
   const last = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1
   const close = last > open.index + 1 ? last : text.length
   const body = text.slice(open.index, close)

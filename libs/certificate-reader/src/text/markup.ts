@@ -38,6 +38,7 @@ interface Tag {
   readonly written: string
   readonly closing: boolean
   readonly hidden: boolean
+  readonly attributes: string
   readonly end: number
 }
 
@@ -46,7 +47,7 @@ function tagAt(text: string, open: number): Tag | undefined {
   if (close < 0 || close - open > 600) return undefined
   const inner = /^<(\/?)([a-z][\w:.-]*)([^<]*)$/i.exec(text.slice(open, close))
   if (!inner) return undefined
-  return { name: inner[2]!.toLowerCase(), written: inner[2]!, closing: inner[1] === '/', hidden: HIDDEN.test(inner[3] ?? ''), end: close + 1 }
+  return { name: inner[2]!.toLowerCase(), written: inner[2]!, closing: inner[1] === '/', hidden: HIDDEN.test(inner[3] ?? ''), attributes: inner[3] ?? '', end: close + 1 }
 }
 
 function endOfElement(text: string, tag: Tag): number {
@@ -56,12 +57,28 @@ function endOfElement(text: string, tag: Tag): number {
   return end < 0 ? text.length : end + 1
 }
 
-function replacement(tag: Tag): string {
+/** Tags that say how, not what: the one around them names the value. */
+const NAMELESS = /^(?:text|display|coding|code|value|reference|actor|identifier|value[A-Z]\w*)$/
+const attribute = (tag: Tag, name: string): string | undefined => new RegExp(`(?<![\\w-])${name}\\s*=\\s*"([^"]*)"`).exec(tag.attributes)?.[1]
+const wordsOfTag = (written: string): string => written.replace(/^.*:/, '').replace(/[_.-]/g, ' ').replace(/([a-z\d])([A-Z])/g, '$1 $2')
+
+/** What an element is about: its name, that of an extension at the end of its address. */
+const topicOf = (tag: Tag): string => wordsOfTag(attribute(tag, 'url')?.split('/').at(-1) ?? tag.written)
+
+/** An element whose value is an attribute, as in HL7 FHIR: named by itself or by what is around it. */
+function valued(tag: Tag, value: string, topics: readonly string[]): string {
+  if (tag.written === 'unit') return ` ${value}`
+  const topic = NAMELESS.test(tag.written) ? topics.findLast((each) => !NAMELESS.test(each.replace(/ /g, ''))) : wordsOfTag(tag.written)
+  return `\n${topic ?? ''}: ${value}`
+}
+
+function replacement(tag: Tag, topics: readonly string[]): string {
   if (BREAKING.test(tag.name)) return '\n'
   if (CELL.test(tag.name)) return tag.closing ? '\t' : ''
   if (INLINE.test(tag.name)) return ''
-  const words = tag.written.replace(/^.*:/, '').replace(/[_.-]/g, ' ').replace(/([a-z\d])([A-Z])/g, '$1 $2')
-  return tag.closing ? '\n' : `\n${words}: `
+  const value = attribute(tag, 'value')
+  if (value !== undefined && !tag.closing) return valued(tag, value, topics)
+  return tag.closing ? '\n' : `\n${wordsOfTag(tag.written)}: `
 }
 
 /** HTML and XML as the lines and cells that a reader sees; tags that HTML does not know become labels. */
@@ -71,6 +88,7 @@ export function unwrapMarkup(text: string): string {
   let out = ''
   let at = 0
   let skips = 0
+  const topics: string[] = []
   while (at < source.length) {
     const open = source.indexOf('<', at)
     if (open < 0) break
@@ -80,7 +98,17 @@ export function unwrapMarkup(text: string): string {
     else if (!tag.closing && (tag.hidden || SKIPPED.includes(tag.name)) && skips++ < 50) {
       at = endOfElement(source, tag)
       continue
-    } else out += replacement(tag)
+    } else {
+      const unit = tag.closing ? undefined : attribute(tag, 'unit')
+      const close = unit ? source.indexOf('</', tag.end) : -1
+      out += replacement(tag, topics) + (close > 0 ? `${source.slice(tag.end, close).trim()} ${unit!}` : '')
+      if (close > 0) {
+        at = close
+        continue
+      }
+      if (tag.closing) topics.pop()
+      else if (!tag.attributes.endsWith('/') && !INLINE.test(tag.name) && !BREAKING.test(tag.name) && !CELL.test(tag.name)) topics.push(topicOf(tag))
+    }
     at = tag ? tag.end : open + 1
   }
   return decode(out + source.slice(at)).replace(/\t\s*(?=\n)/g, '').replace(/\n\s*: /g, '\n')

@@ -16,7 +16,7 @@ const EXPIRY_LIKE = /(?<=(?:exp|cad|caduca|caducidad|venc|vence|vto|expires?|exp
 const SPACED_DATE = /(?<![\p{L}\p{N}|./-])[\dOolI|!]{1,2} [\dOolI|!]{1,2} 2[0Oo][\dOoQlI|!SsBZz]{2}(?![\p{L}\p{N}|])/gu
 const YEAR_LIKE = /(?<![\p{L}\p{N}|])2[0Oo][\dOoQlI|!SsBZz]{2}(?![\p{L}\p{N}|])/gu
 /** A day before the name of its month: "O3 DEC 25", "l4 de agosto", "l9JAN27". */
-const DAY_OF_MONTH = /(?<![\p{L}\p{N}|])[\dOoQlI|!SBZ]{1,2}(?=(?:st|nd|rd|th)?[ .,/-]{1,3}(?:de |of )?([\p{L}\d|]{3,10})|([A-Z]{3})[\dOl]{2,4}(?![\p{L}\p{N}]))/gu
+const DAY_OF_MONTH = /(?<![\p{L}\p{N}|])[\dOoQlI|!SBZgq]{1,2}(?=(?:st|nd|rd|th)?[ .,/-]{1,3}(?:de |of )?([\p{L}\d|]{3,10})|([A-Z]{3})[\dOl]{2,4}(?![\p{L}\p{N}]))/gu
 
 /** "Día l9 Mes O9 Año 2O25" */
 const PART_LIKE = /(?<=(?:d[ií]a|mes|a[nñ]o|day|month|year):? {1,4})[\dOolI|!]{1,4}(?![\p{L}\p{N}|])/giu
@@ -122,10 +122,10 @@ const isHalf = (first: string, second: string): boolean =>
 
 /** "Vac una", "ap licacion": halves that are no words make one together; in front of a colon short ones too ("Lot e:"). */
 export function joinBroken(text: string): string {
-  return text.replace(HALVES, (both: string, first: string, second: string, at: number) => {
+  return text.replace(/(?<!\p{L})Fe LV(?!\p{L})/gu, 'FeLV').replace(HALVES, (both: string, first: string, second: string, at: number, all: string) => {
     const whole = known(fold(first + second))
     const own = [first, second].every((half) => half.length > 1 && known(fold(half)) !== undefined)
-    const isLabel = text[at + both.length + second.length] === ':'
+    const isLabel = all[at + both.length + second.length] === ':'
     return (whole !== undefined && whole.length >= (isLabel ? 3 : 5) && (isLabel || !own)) || isHalf(first, second) ? first : both
   })
 }
@@ -140,6 +140,8 @@ const hasMisreadDate = (text: string): boolean =>
   [DATE_LIKE, SPACED_DATE, YEAR_LIKE].some((pattern) => [...text.matchAll(pattern)].some(([figure]) => hasBoth(figure)))
   || [...text.matchAll(DAY_OF_MONTH)].some(([day, month, glued]) => hasBoth(day) && namesMonth(month ?? glued!))
 
+/** "O8 - III - 25" */
+const DAY_OF_ROMAN = /(?<![\p{L}\p{N}|])[\dOolI|]{1,2}(?= ?[-/.] ?[IVX]{1,4} ?[-/.] ?\d{2,4}(?![\p{L}\p{N}]))/gu
 /** "18-II-26": the month in Roman figures, as it was written. */
 const ROMAN_MONTH = /^\d{1,2} ?[/.-] ?I{1,3} ?[/.-] ?\d{2,4}$/
 
@@ -148,6 +150,7 @@ function repairFigures(text: string): string {
   const dated = [DATE_LIKE, MONTH_LIKE, SPACED_DATE, YEAR_LIKE].reduce((all, pattern) => all.replace(pattern, (figure) => (/\d/.test(figure) && !ROMAN_MONTH.test(figure) ? toDigits(figure) : figure)), text)
   return dated
     .replace(DAY_OF_MONTH, (day: string, month?: string, glued?: string) => (namesMonth(month ?? glued!) ? toDigits(day) : day))
+    .replace(DAY_OF_ROMAN, toDigits)
     .replace(PART_LIKE, toDigits)
     .replace(DOSE_LIKE, toDigits)
     .replace(EXPIRY_LIKE, toDigits)

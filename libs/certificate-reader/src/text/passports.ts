@@ -81,7 +81,8 @@ function signed(texts: readonly string[]): string[] {
 const isCode = (text: string): boolean => /^(?=.*\d)[\p{Lu}\dl|][\p{L}\d|/-]{3,14}$/u.test(text)
 const isExpiry = (text: string): boolean => /^(?:exp|cad|ven)/i.test(text) || /^[\dOl]{1,2}[/-][\dOl]{2,4}$/.test(text)
 
-function vaccine(texts: readonly string[]): string[] {
+function vaccine(written: readonly string[]): string[] {
+  const texts = written.filter((text) => !/^\[.*\]$|^\.*$/.test(text)).map((text) => text.replace(/^(?:lote?|batch)(?: n[.ºo°]{0,2})?[.:]? (?=\S*\d)/i, ''))
   const code = texts.findLast((text) => isCode(text) && !isExpiry(text))
   const names = texts.filter((text) => text !== code && !isExpiry(text) && !HEADING.test(text))
   const expiries = texts.filter(isExpiry).map((text) => (/^(?:exp|cad|ven)/i.test(text) ? text : `Exp: ${text}`))
@@ -102,6 +103,16 @@ function withoutBars(lines: readonly string[]): string[] {
   }
   return out
 }
+
+/** "(1) 05/04/2022 (2) 26/04/2022 (3) 04/04/2025" in one line. */
+const LEGENDS = ['Vaccination date', 'Valid from', 'Valid until']
+const withLegends = (line: string): string => (/\(1\) ?\d.*\([23]\)/.test(line) ? line.replace(/\(([123])\) ?/g, (_, number: string) => `${LEGENDS[Number(number) - 1]!}: `) : line)
+
+/** Of a page that numbers its dates. */
+const PAGE = /v[aá][l1|I][i1l|]d[ao]? (?:from|until|desde|hasta)|pa ?ssport|pasaporte/i
+/** "(1) 02/04/2025" and "1    02/04/2025" for "1. 02/04/2025". */
+const withPoints = (line: string): string =>
+  line.replace(/(?<![\p{L}\d/.-])\(?([123lI])(?:\)|(?<=\s[123lI]) {1,6}(?! ))\s{0,4}(?=[\dOl]{1,2} ?[/.-] ?[\dOl]{1,2} ?[/.-] ?[\dOlISB]{2,4}(?![\d/]))/gu, (whole, number: string) => `${number}. `.padStart(whole.length))
 
 /** A heading for two dates in one column: "Fecha / Válida hasta". */
 function datesUnder(line: string): { start: number; names: [string, string] } | undefined {
@@ -138,7 +149,7 @@ function unwrapTwoLined(lines: readonly string[]): string[] {
 
 /** Entries of a pet's passport, whose dates have numbers ("1. 18/06/2025", "3. 17/06/2028"), become one labelled row each. */
 export function unwrapPassports(text: string): string {
-  const lines = unwrapTwoLined(withoutBars(text.split('\n')))
+  const lines = unwrapTwoLined(withoutBars(text.split('\n').map(PAGE.test(text) ? (line) => withPoints(withLegends(line)) : (line) => line)))
   const firsts = lines.flatMap((line, index) => (numberOf(numbered(line)?.text ?? '-') === '1' ? [index] : []))
   if (firsts.length === 0) return lines.join('\n')
   const legend = legendOf(lines, lines.some((line) => numberOf(numbered(line)?.text ?? '-') === '3'))

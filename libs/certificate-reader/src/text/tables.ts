@@ -7,7 +7,7 @@ const MAX_HEADER_CELL = 60
 
 /** A header names at least two columns, one of which tells what or when, and holds no value. */
 export function isHeader(cells: readonly Cell[]): boolean {
-  if (cells.length < 2 || cells.some((cell) => cell.text.length > MAX_HEADER_CELL || /:\s*\S|:$/.test(cell.text))) return false
+  if (cells.length < 2 || cells.some((cell) => cell.text.length > MAX_HEADER_CELL || /:\s*\S|:$|☑/.test(cell.text))) return false
   const filled = cells.filter((cell) => cell.text !== '')
   const kinds = filled.map((cell) => labelKindOf(cell.text))
   const known = kinds.filter((kind) => kind !== undefined).length
