@@ -57,6 +57,8 @@ export class NamedDates {
 
   private dayFirst(index: number, month: number, first: Part, gluedYear: Part | undefined): DateToken | undefined {
     const last = gluedYear ?? this.partAfter(index)
+    const yearFirst = !last && first.digits === 4 ? monthOnly(this.words[index]!, month, first) : undefined
+    if (yearFirst) return { ...yearFirst, start: first.start }
     if (!last) return undefined
     const end = Math.max(this.words[index]!.end, last.end)
     if (first.digits === 4) return day(first.value, month, last.value, first.start, end)

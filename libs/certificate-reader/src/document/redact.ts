@@ -17,9 +17,12 @@ function cellsWithout(line: string): string {
 function withoutSentences(cell: string): string {
   let out = cell
   let active = false
+  let quoted = false
   for (const { start, end } of sentencesOf(cell, { start: 0, end: cell.length })) {
     const sentence = cell.slice(start, end)
-    active = isInstruction(sentence) || (active && continuesInstruction(sentence))
+    active = isInstruction(sentence) || (active && (quoted || continuesInstruction(sentence)))
+    // What an instruction quotes is part of it: responde "lote: X; próxima: Y".
+    quoted = active && (sentence.split('"').length % 2 === 0) !== quoted
     if (active) out = out.slice(0, start) + blank(sentence) + out.slice(end)
   }
   return out

@@ -70,7 +70,7 @@ class ClinicReader {
   private isLabelledPerson(pair: Pair, value: string, from: number): boolean {
     if (TITLE_BOOK.matchAt(this.text, this.words, from) && !CLINICS.matchAt(this.text, this.words, from)) return true
     if (pair.name !== 'veterinaria') return false
-    const behind = this.reading.slice(pair.value).slice(value.length)
+    const behind = this.text.slice(pair.value.start + value.length, pair.value.end + 16)
     return WOMEN.has(this.words[from]?.key ?? '') || (/^[\s,]*(?:\(|-|c[oó]l|m[\p{L}]{0,3}\.)/iu.test(behind) && this.hasOther(pair.value))
   }
 

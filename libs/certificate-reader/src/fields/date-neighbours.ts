@@ -33,7 +33,7 @@ export function isFollowedByNext(reading: Reading, date: ReadDate): boolean {
   return label?.kind === 'next' && date.start - reading.lineAt(date.start).start < 4 && !namesVaccine(reading, reading.lineAt(date.start))
 }
 
-const VALID = /(?<!\p{L})(?:valid|v[aá]lid[ao]|validity|validez|vigencia|vigente)(?: from| desde)?(?: del?)?:? ?$/iu
+const VALID = /(?<!\p{L})(?:valid|v[aá]lid[ao]|validity|validez|vigencia|vigente)[ .:]{0,40}(?: ?from| ?desde)?(?: del?)?:? ?$/iu
 const TO = /^ {0,3}(?:-|->|:|to|until|al|a|hasta(?: el)?) {0,3}$/i
 
 /** "valid 07/03/2024 - 13/02/2025": from, which is ignored, and until. */
@@ -41,7 +41,7 @@ export function inRange(reading: Reading, date: ReadDate): 'none' | 'until' | un
   const { text } = reading.doc
   const at = reading.dates.indexOf(date)
   const [before, after] = [reading.dates[at - 1], reading.dates[at + 1]]
-  const opens = (d: ReadDate): boolean => VALID.test(text.slice(Math.max(0, d.start - 24), d.start))
+  const opens = (d: ReadDate): boolean => VALID.test(text.slice(Math.max(0, d.start - 60), d.start))
   if (after && opens(date) && TO.test(text.slice(date.end, after.start))) return 'none'
   return before && opens(before) && TO.test(text.slice(before.end, date.start)) ? 'until' : undefined
 }
@@ -101,9 +101,13 @@ export function answersNext(reading: Reading, offset: number): boolean {
 
 const BETWEEN_DAYS = /(?<!\p{L})(?:between|entre el|desde el|from)\s(?:[\d/.\-]{6,10}\s(?:and|y el|to|al)\s)?$/iu
 
+/** "Next C4     02/05/2028" */
+const NEXT_OF = /^\W*(?:next|pr[oó]xim[ao])\s[\p{L}\d/ ]{1,20}\s*$/iu
+
 function comesNext(reading: Reading, date: ReadDate): boolean {
   const answered = reading.lineAt(date.start).stamp !== undefined && answersNext(reading, date.start)
-  return answered || isPointedAt(reading, date) || isRepeated(reading, date) || isUnderReminders(reading, date.start)
+  const before = reading.doc.text.slice(reading.lineAt(date.start).start, date.start)
+  return answered || NEXT_OF.test(before) || isPointedAt(reading, date) || isRepeated(reading, date) || isUnderReminders(reading, date.start)
 }
 
 /** What the words around a date say of it where no label speaks for it. */

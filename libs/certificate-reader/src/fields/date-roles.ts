@@ -42,6 +42,7 @@ function wasGiven(reading: Reading, pair: Pair, date: ReadDate): boolean {
   if (pair.kind !== 'next' || !isBareBooster(pair)) return false
   if (isToldBefore(reading, pair, date)) return true
   const start = Math.max(reading.doc.segments[reading.segmentAt(pair.label.start)]!.start, pair.label.start - 60)
+  if (reading.dates.some((d) => d.precision === 'day' && d.start >= start && d.end <= pair.label.start)) return false
   const { words, from, to } = reading.wordsIn({ start, end: pair.label.start })
   return GIVEN_BOOK.findAll(reading.doc.text, words, from, to).length > 0
 }
@@ -59,7 +60,8 @@ function isMailHeader(reading: Reading, pair: Pair): boolean {
   if (!MAIL_DATE.test(pair.name)) return false
   const near = reading.doc.lines.slice(Math.max(0, pair.line - 4), pair.line + 5)
   const names = near.map((line) => /^(from|to|subject|de|para|asunto)\s*:/i.exec(reading.slice(line))?.[1]?.toLowerCase())
-  return new Set(names.filter((name) => name !== undefined)).size >= 2
+  const own = new Set(names.filter((name) => name !== undefined))
+  return own.size >= 2 || own.has('subject') || own.has('asunto')
 }
 
 /** "Due: FVRCP 12/05/2025, FeLV 12/05/2025" */

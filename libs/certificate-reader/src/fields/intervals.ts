@@ -26,7 +26,7 @@ const ADVERBS: Readonly<Record<string, Period>> = {
   semestral: { count: 6, unit: 'month' }, semiannual: { count: 6, unit: 'month' }, semestralmente: { count: 6, unit: 'month' }, trimestral: { count: 3, unit: 'month' }, mensual: { count: 1, unit: 'month' }, monthly: { count: 1, unit: 'month' },
   trienal: { count: 3, unit: 'year' }, triennial: { count: 3, unit: 'year' }, triennially: { count: 3, unit: 'year' }, trianual: { count: 3, unit: 'year' }, bienal: { count: 2, unit: 'year' }, biennial: { count: 2, unit: 'year' }, quarterly: { count: 3, unit: 'month' },
 }
-const CUES = new PhraseBook<true>().add('reminder|reminders|good x3|good x2|good x1|good x|redo|re do|rv|rtc|rto|val|re immunize|reimmunize|re inmunizar|reinmunizar|revac|revacc|revax|re vac|vac|booster due|nxt|valid|validity|valid for|good for|effective for|vigencia|vigente|validez|valida|valido|revacunar|revacunacion|revacunarse|revaccinate|revaccination|booster|boosters|boost|boosted|refuerzo|reforzar|repeat|repeated|repetir|repetirse|repite|repita|renew|renewed|renewal|renovar|proxima|proximo|prox|next|due|again|recheck|vuelve|volver|regresar|retorno|return|come back|back in|back|siguiente|toca|tocara|recuerdo|duration|duracion|interval|intervalo|protects for|protected for|protege|proteccion|protection|protected|cubre|covers|covered|cover|immunity|inmunidad|lasts|dura|follow up|revaccinate every|dentro de|revacunese|revacunen|revacunaremos|repetiremos|segunda dosis|second dose|second shot|otra dosis|another dose|otra|periodicidad|frecuencia|frequency|jab due|see you|nos vemos|la siguiente|expires in|caduca al|caduca a|corresponde|revacunela|from today|from yesterday|from now|desde hoy|a partir de hoy|de hoy|de nuevo|nuevamente|otra vez|revaccinated|re vaccinated|reboost|to be repeated|should be repeated|se repite|la repetimos|lo repetimos|se la repetimos|good for|lo volvemos|la volvemos|volvemos|revisamos|renovarse|reforzarla|reforzarse|repetirla|repetirlo|revacunarla|revacunarlo|recordatorio|recordatorios', true)
+const CUES = new PhraseBook<true>().add('bstr|rpt|rev|revacuna|reminder|reminders|good x3|good x2|good x1|good x|redo|re do|rv|rtc|rto|val|re immunize|reimmunize|re inmunizar|reinmunizar|revac|revacc|revax|re vac|vac|booster due|nxt|valid|validity|valid for|good for|effective for|vigencia|vigente|validez|valida|valido|revacunar|revacunacion|revacunarse|revaccinate|revaccination|booster|boosters|boost|boosted|refuerzo|reforzar|repeat|repeated|repetir|repetirse|repite|repita|renew|renewed|renewal|renovar|proxima|proximo|prox|next|due|again|recheck|vuelve|volver|regresar|retorno|return|come back|back in|back|siguiente|toca|tocara|recuerdo|duration|duracion|interval|intervalo|protects for|protected for|protege|proteccion|protection|protected|cubre|covers|covered|cover|immunity|inmunidad|lasts|dura|follow up|revaccinate every|dentro de|revacunese|revacunen|revacunaremos|repetiremos|segunda dosis|second dose|second shot|otra dosis|another dose|otra|periodicidad|frecuencia|frequency|jab due|see you|nos vemos|la siguiente|expires in|caduca al|caduca a|corresponde|revacunela|from today|from yesterday|from now|desde hoy|a partir de hoy|de hoy|de nuevo|nuevamente|otra vez|revaccinated|re vaccinated|reboost|to be repeated|should be repeated|se repite|la repetimos|lo repetimos|se la repetimos|good for|lo volvemos|la volvemos|volvemos|revisamos|renovarse|reforzarla|reforzarse|repetirla|repetirlo|revacunarla|revacunarlo|recordatorio|recordatorios', true)
 const FOREIGN = new PhraseBook<true>().add('test|sdma|bloodwork|blood work|lab work|labs|t4|travel|viaje|health certificate|certificado sanitario|certificado de salud|follow up exam|suture|sutures|puntos|sutura|stitches|wound|herida|ear|oido|recheck ear|weight check|wt check|wt recheck|weight recheck|recheck wt|recheck weight|control de peso|blood|analitica|xray|skin|piel|cough|tos persistente|diarrhea|diarrea|limp|dental|surgery|cirugia|spay|neuter|castration|castracion|esterilizacion|licencia|license|licence|weeks old|semanas de edad|meses de edad|months old|old|edad|age|warranty|garantia|observe|monitor|refill|supply|insurance|poliza|policy|revision|revisar|otitis|control|chequeo|curas|retirar|weigh|weigh in|conjuntivitis|recheck of|control de|antibiotic|antibiotico|exam|examen|boletin|titer|food|entry|entrada|export|movement', true)
 /** "in a year", "al año". */
 const ONE = /^(?:a|an|al|un|one)$/
@@ -74,7 +74,8 @@ class IntervalReader {
     const times = /^x(\d)$/.exec(this.keys[index]!)
     const figure = times ? { value: Number(times[1]), words: 1 } : /^\d{1,3}$/.test(this.keys[index]!) ? { value: Number(this.keys[index]), words: 1 } : spokenNumber(this.keys, index)
     let at = figure ? index + figure.words : index
-    if (figure && /^\d+$/.test(this.keys[at] ?? '') && Number(this.keys[at]) === figure.value) at++
+    const again = this.keys[at] ?? ''
+    if (figure && (/^\d+$/.test(again) ? Number(again) : spokenNumber(this.keys, at)?.value) === figure.value) at++
     const unit = words[at]
     if (!figure || !unit || !/^[\s\-()]{0,3}$/.test(this.text.slice(words[at - 1]!.end, unit.start))) return undefined
     if (figure.words > 1 && spokenNumber(this.keys, index - 1) && index > 0 && spokenNumber(this.keys, index - 1)!.words > figure.words) return undefined
@@ -91,7 +92,7 @@ class IntervalReader {
 
   private amount(count: number, unit: Period['unit'] | undefined, start: number, end: number, word: string): Amount | undefined {
     if (!unit || count < 1 || count > 400 || (unit === 'year' && count > 5) || PRODUCT_AGE.test(this.text.slice(end, end + 10))) return undefined
-    if (word.length === 1 && !/y|w/.test(word) && !/[ma]/.test(word)) return undefined
+    if (word.length === 1 && !/y|w/.test(word) && !/[ma]/.test(word) && !(word === 'd' && count >= 7)) return undefined
     return { period: { count, unit }, start, end }
   }
 
@@ -110,7 +111,7 @@ class IntervalReader {
   private isLicense(amount: Amount): boolean {
     const line = this.reading.lineAt(amount.start)
     const before = this.text.slice(line.start, amount.start)
-    return /licen[sc]e/i.test(before) || /old|age\b|edad/i.test(before.slice(-30)) || /^\s*(?:old|of age|de edad)/i.test(this.text.slice(amount.end))
+    return /licen[sc]e(?!d)/i.test(before) || /old|age\b|edad/i.test(before.slice(-30)) || /^\s*(?:old|of age|de edad)/i.test(this.text.slice(amount.end))
   }
 
   /** A word on validity or the next visit must stand near, and nothing that the period belongs to instead. */

@@ -41,7 +41,7 @@ function codeAt(reading: Reading, pair: Pair): { value: string; start: number } 
   return isCode ? { value, start } : undefined
 }
 
-const BARE = /^\)?(?: {1,2}|, | - )([A-Z]{1,2}\d{3,6}(?:[A-Z]\d{2})?)(?![\p{L}\d/-])/u
+const BARE = /^\)?(?: {1,2}|, | - )(?:L\.|#|n[ºo°]\.? ?)?([A-Z]{1,2}\d{3,6}(?:[A-Z]\d{2})?)(?![\p{L}\d/-])/u
 
 /** In a dated list the number in the column behind the name. */
 const COLUMN = /^ {2,8}(\d{5,6}[A-Z]?)(?= {2}|$)/u

@@ -22,7 +22,7 @@ const BEHIND_NUMBER = /(?<!\p{L})(?:col|colegiad[oa]|mat|m\.?p|m\.?n|c[ée]d\. ?
 const NUMBER_BEHIND = /(?<=\p{L})[\s,·|(-]{1,4}(?:n[º°o]\.? ?)?(?:col|colegiad[oa]|coleg|m\.? ?p|m\.? ?n|mat|c[eé]d(?:ula)?(?:\.? ?prof)?|t\.? ?p|cmvp|c\.? ?p)\.? ?(?:n[º°o]\.? ?)?(?:\p{Lu}{1,2}-?)?\d/giu
 /** In a note that was dictated. */
 const SPEAKING = /(?<!\p{L})(?:soy|habla|this is|i'?m|i am)\s(?:el |la |the )?(?=\p{L})/giu
-const INTRODUCED = /(?<!\p{L})(?:(?:[Ll]a|[Ee]l|[Nn]uestra|[Nn]uestro|[Ss]u) (?:veterinari[ao]|vete?) (?:es|era|fue|se llama)|(?:[Tt]he|[Oo]ur|a|[Hh]is|[Hh]er) (?:new |usual |other |young |locum )?vet(?:,| is| was| called)) (?=\p{Lu})/gu
+const INTRODUCED = /(?<!\p{L})(?:(?:[Ll]a|[Ee]l|[Nn]uestra|[Nn]uestro|[Ss]u) (?:veterinari[ao]|vete?) (?:es|era|fue|se llama|\()|(?:[Ff]irma|[Ff]irmada por|[Ss]igned by|[Ss]iempre con|[Dd]one by|[Vv]accinated by|[Gg]iven by)|(?:[Tt]he|[Oo]ur|a|[Hh]is|[Hh]er) (?:own |new |usual |other |young |locum )?vet(?:,| is| was| called| \()) ?(?=\p{Lu})/gu
 const SURNAME_FIRST = /^(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?), (?!DVM|VMD|MRCVS|MVZ|BV|MV|Dr|Vet|LVT|CVT|RVT)(\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?),? (?:\(?(?:DVM|VMD|MRCVS|MVZ|BVSc|MVB|MV)(?!\p{L})\)?)/u
 /** "Ossington, Blake" and nothing else in the column of the vets. */
 const SURNAME_ALONE = /^(\p{Lu}[\p{Ll}'-]{2,}), (?!DVM|VMD|MRCVS|MVZ|BV|MV|Dr|Vet|LVT|CVT|RVT|Col|Mat|Lic)(\p{Lu}[\p{Ll}'-]{2,})$/u
@@ -36,8 +36,15 @@ const PLAUSIBLE = /^(?!(?:an|at|by|en|in|for|of|on|por|the|to|un|am|pm|and|with|
 /** A scanner reads "Amparo" as "Arnparo". */
 const withoutSplitM = (name: string): string => name.replace(/\p{L}*rn\p{L}*/gu, (word) => (WOMEN.has(fold(word.replace(/rn/, 'm'))) ? word.replace(/rn/, 'm') : word))
 
+/** "PG Petra Gundersen", where a legend says whose initials they are. */
+function withoutInitials(name: string): string {
+  const match = /^(\p{Lu}{2,3}) (?=\p{Lu}\p{Ll})/u.exec(name)
+  const rest = match ? name.slice(match[0].length) : name
+  return match && rest.split(/[ -]/).map((part) => part.charAt(0)).join('').startsWith(match[1]!) ? rest : name
+}
+
 function fact(name: PersonName, confidence: number): Fact {
-  return { field: 'veterinarianName', value: withoutSplitM(name.value), confidence, start: name.start, end: name.end }
+  return { field: 'veterinarianName', value: withoutSplitM(withoutInitials(name.value)), confidence, start: name.start, end: name.end }
 }
 
 class VetReader {

@@ -102,7 +102,7 @@ export const OTHER_LABELS = {
     + '|sede|puesto|puesto de vacunacion|refugio|albergue|sello|sello de la clinica|centro de vacunacion|institucion|entidad'
     + '|protectora|donde|sello clinica|nombre del centro|nombre del establecimiento|clinica hospital|expedido por|emitido por'
     + '|sello del centro|unidad',
-  storage: 'frio|cadena de frio|refrigeracion|!storage|!storage conditions|!store|!storage temp|!storage temperature|!storage requirements|!storage instructions'
+  storage: '!conservacion biologicos|!conservacion de biologicos|!conservacion del producto|frio|cadena de frio|refrigeracion|!storage|!storage conditions|!store|!storage temp|!storage temperature|!storage requirements|!storage instructions'
     + '|!storage condition|!keep at|!kept at|!conservacion|!almacenamiento|!condiciones de almacenamiento'
     + '|!condiciones de conservacion|!temperatura de conservacion|!temp de conservacion|!temperatura de almacenamiento'
     + '|!temp almacenamiento|!temp conservacion|!cadena de frio|!cold chain|!conserv|!almacenaje|!temp storage'

@@ -1,6 +1,6 @@
 /** Folded phrases that say a vaccination was given, was not, or is only planned. */
 export const GIVEN =
-  'given|gvn|gave|administered|received|got|has had|had|vaccinated|was vaccinated|injected|inoculated|immunized|immunised'
+  'acaban de pinchar|acaban de poner|acaba de poner|pincharon|pinchado|pinchada|han pinchado|le dieron|les dieron|given|gvn|gave|administered|received|got|has had|had|vaccinated|was vaccinated|injected|inoculated|immunized|immunised'
     + '|was done|done today|jabbed|dosed|did his|did her|did the|we did|boosted|has been vaccinated|was boosted|updated|admin'
     + '|admin d|adm|gotten|up to date with|completed|applied|aplico|aplicada|aplicado|aplicadas|aplicados|aplicamos|aplique'
     + '|aplicandole|aplicandosele|administro|administrada|administrado|administradas|administramos|administre|recibio|recibido|recibida|recibidas'
@@ -11,7 +11,7 @@ export const GIVEN =
     + '|administraron|se le hizo|se realizo la vacunacion|refuerzo hoy|llevo|se llevo|restarted|re started|started the course|started his course|started her course|boostered|topped up|revaccinated|re vaccinated|brought up to date|reiniciamos|reinicie|reinicio|se reinicio|iniciamos|se le pone|le ponemos|le pongo|hoy ponemos|se vacuna de|se vacuna con|se procede a vacunar|procedemos a vacunar|se inyecta|se inocula|inyectado|vacunacion realizada|queda vacunado|queda vacunada|se revacuno|revacunado|revacunada|se aplican|se administran|se administra|se ponen'
 
 export const NOT_GIVEN =
-  'not till|not until|no hasta|too young|put off|postponed until|quoted|no show|handled by|done elsewhere|reminder set|no acudio|no esta vacunada|no esta vacunado|corren por cuenta|quedan para|queda para|reservada|reservado|anulado|too small|demasiado pequeno|demasiado pequena|demasiado joven|muy pequeno|muy joven|lapsed|expired|out of date|not current|declined|declines|refused|refuses|not given|never given|not administered|not done|not yet|was not|wasn t|did not|didn t'
+  'not till|not until|no hasta|too young|none left|had none|ran out|no quedaba|no quedaban|presupuestado|presupuestada|put off|postponed until|quoted|no show|handled by|done elsewhere|reminder set|no acudio|no esta vacunada|no esta vacunado|corren por cuenta|quedan para|queda para|reservada|reservado|anulado|too small|demasiado pequeno|demasiado pequena|demasiado joven|muy pequeno|muy joven|lapsed|expired|out of date|not current|declined|declines|refused|refuses|not given|never given|not administered|not done|not yet|was not|wasn t|did not|didn t'
     + '|not vaccinated|has not|hasn t|have not|no record|pending|cancelled|canceled|cancelled by|postponed|deferred|withheld'
     + '|waived|exempt|exemption|overdue|on hold|out of stock|never had|never received|not received|unvaccinated|not needed'
     + '|not required|not due|skipped|missed|no show|rescheduled|unable to|aborted|refusal|contraindicated|held off|hold off'

@@ -48,6 +48,9 @@ export function expiryOf(record: VaccinationRecord, findings: Findings): Dated |
   return best && found(best, best.role === 'expProduct' ? 0.95 : 0.85)
 }
 
+/** "Próximo operativo: plaza Belgrano, 25-X-2025" */
+const OF_EVENT = /operativo|jornada|campa[nñ]a|esteriliza|castraci|feria/i
+
 /** The vaccine that a due date speaks of, where it is named inside the note on the next visit. */
 function targetOf(date: RoledDate, findings: Findings): Group | undefined {
   const from = date.pair?.label.start ?? date.start
@@ -58,6 +61,7 @@ function targetOf(date: RoledDate, findings: Findings): Group | undefined {
 function concerns(date: RoledDate, record: VaccinationRecord, findings: Findings): boolean {
   const from = date.pair?.label.start ?? date.start
   const line = findings.reading.lineAt(date.start)
+  if (OF_EVENT.test(findings.reading.doc.text.slice(from, date.start))) return false
   if (line.row === undefined && (namesOther(findings.reading, { start: from, end: date.start }) || belongsToOther(findings.reading, from))) return false
   const target = targetOf(date, findings)
   return target === undefined || (record.group !== undefined && compatible(target.components, record.group.components))

@@ -31,6 +31,7 @@ const NOTHING_GIVEN = new RegExp([
   String.raw`(?:pospon|aplaz|posterg|difier|suspend|rechaz|reprogram)\p{L}*\s(?:(?:la|el|su|hoy)\s)*(?:aplicaci[oó]n de la\s)?vacun\p{L}*`,
   String.raw`(?:defer|postpone|delay|withhold|hold off|declin|refus)\p{L}*\s(?:on\s)?(?:the\s|these\s|all\s|her\s|his\s)*(?:vaccin|booster)\p{L}*`,
   String.raw`none (?:was |were )?given`, String.raw`(?<=[.;]\s)not given(?=[,.;]|\s-)`,
+  String.raw`but not (?:injected|given|administered|used)`, String.raw`we (?:don't|do not|won't|will not|cannot|can't) vaccinate`,
   String.raw`no se (?:aplic|vacun|administr|pon)\p{L}*(?:\s(?:nada|ninguna|vacunas?))?\s(?:hoy|en esta visita)`,
    'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',
 ].map((part) => `(?<!\\p{L})(?:${part})(?!\\p{L})`).join('|'), 'gimu')
@@ -49,6 +50,10 @@ const isTold = (record: VaccinationRecord): boolean =>
   record.given?.role === 'given' || [record.group, ...record.aliases].some((group) => group?.status === 'given')
 
 const hasFact = (record: VaccinationRecord, ...fields: string[]): boolean => record.facts.some((fact) => fields.includes(fact.field))
+
+/** How it was given stands beside the name, not in it ("Bronchi-Shield Oral"). */
+const isCharted = ({ group, facts }: VaccinationRecord): boolean =>
+  facts.some(({ field, start }) => field === 'administrationRoute' && !(group && start >= group.start && start < group.end))
 
 /** The row or entry that a place in the text is part of: that of the record begun last before it. */
 const rowsOf = (all: readonly VaccinationRecord[]) => (at: number): number | undefined => all.filter(({ start }) => start <= at).at(-1)?.row
@@ -137,7 +142,7 @@ export class GivenJudge {
 
   /** A record that only implies it was given has to look like one, and the text like nothing else. */
   private isImplied(record: VaccinationRecord): boolean {
-    if (!record.given || record.given.examined || (!this.patient && record.row !== undefined && this.counted.has(record.row))) return false
+    if (!record.given || record.given.examined || (!this.patient && record.row !== undefined && this.counted.has(record.row) && !(hasFact(record, 'batchNumber', 'serialNumber') && isCharted(record)))) return false
     if (this.plan && !hasFact(record, 'batchNumber', 'serialNumber')) return false
     const framed = this.recordLike || this.patient || record.row !== undefined || record.group?.labelled === true || (this.listed && this.told)
     // A sticker with a day beside it: nobody writes a day on a vial that is for sale.

@@ -20,6 +20,7 @@ const CONFIDENCE: Readonly<Record<string, number>> = { given: 0.95, date: 0.8, f
 const LOT_REACH = 8
 /** "1ª el 10 de enero, 2ª el 31 de enero" */
 const AGAIN = /(?:^|[\s,;])[2-5]\s?(?:\.?[ªº]|nd|rd|th)(?!\p{L})/u
+const JOINED_DAYS = /^\s{0,2}(?:[,;·/]|y|and|e|&)\s{0,2}(?:(?:then|then on|and|y|luego|el|on|and the last one|the last one|la [uú]ltima)\s){0,2}$/iu
 const PER_RECORD = new Set(['batchNumber', 'serialNumber', 'dosage', 'administrationRoute', 'veterinarianName', 'clinic', 'storageConditions'])
 
 export const isActive = (group: Group): boolean => (group.status === 'given' || group.status === 'stated') && !group.heading
@@ -149,7 +150,9 @@ export class RecordBuilder {
     const other = [date, leading].some((d) => d && record.given && !sameDay(givenDate(d), record.given))
     const lot = this.findings.facts.find((f) => own(f.start) && (f.field === 'batchNumber' || f.field === 'serialNumber'))
     const lots = record.facts.filter((f) => f.field === lot?.field)
-    return other || (lot !== undefined && lots.length > 0 && !lots.some((f) => f.value === lot.value))
+    const isBelow = this.findings.reading.lineAt(group.start) !== this.findings.reading.lineAt(known.start)
+    const isPart = isBelow && group.components.size > 0 && group.components.size < known.components.size
+    return other || (!isPart && lot !== undefined && lots.length > 0 && !lots.some((f) => f.value === lot.value))
   }
 
   private takeDate(record: VaccinationRecord, given: GivenDate): void {
@@ -159,7 +162,7 @@ export class RecordBuilder {
       if (record.group && comes && record.lead === 'vaccine' && this.leadsLine(given)) this.opened(given)
       else record.given = given
     } else if (!sameDay(record.given, given)) {
-      if (!comes && this.isGivenAgain(record, given)) this.again(record.group!, given)
+      if (this.isGivenAgain(record, given) && (!comes || this.isListedOn(record.given, given))) this.again(record.group!, given)
       else if (record.group && comes && (record.lead === 'date' || this.leadsLine(given) || this.segment(given.start) > this.segment(Math.max(record.given.start, record.group.start)))) this.opened(given)
       else if (given.confidence > record.given.confidence + 0.05) record.given = given
       else if (!record.group && comes) record.given = given
@@ -172,8 +175,14 @@ export class RecordBuilder {
     const line = this.findings.reading.lineAt(given.start)
     if (!group || !before || record.row !== undefined || this.findings.reading.lineAt(group.start) !== line) return false
     const lot = (from: number, to: number): boolean => this.findings.facts.some((f) => /^(?:batch|serial)/.test(f.field) && f.start >= from && f.start < to)
+    if (this.isListedOn(before, given)) return true
     if (group.end <= before.start && AGAIN.test(this.findings.reading.doc.text.slice(before.end, given.start))) return true
     return group.end <= before.start && lot(before.end, given.start) && lot(given.end, given.end + LOT_REACH)
+  }
+
+  /** "DHPP 12 Apr, 10 May and 7 June 2021": days joined by nothing but commas. */
+  private isListedOn(before: GivenDate, given: GivenDate): boolean {
+    return given.role === 'free' && JOINED_DAYS.test(this.findings.reading.doc.text.slice(before.end, given.start))
   }
 
   private again(group: Group, given: GivenDate): void {

@@ -39,7 +39,7 @@ const FOR_YOUNG = /^(?:puppy|kitten|cachorro|gatito)$/i
 const COMING = /(?<!\p{L})(?:estar[áa]n?|estaremos|habr[áa]n?|tendremos|vendr[áa]n?|ser[áa]n?|realizar[áa]n?|aplicar[áa]n?|vacunar[áa]n?|ofrecer[áa]|will be|will offer|we'll be|is offering|offers|volunteering|we still need|tendr[áa] lugar|se llevar[áa] a cabo)(?!\p{L})/iu
 /** "se entregarán con", "la pondremos": a verb in the future in front of the name. */
 const FUTURE = /(?<!\p{L})\p{L}{2,}(?:[aei]r[áa]n|[aei]rá|[aei]remos)(?!\p{L})/iu
-const AHEAD = /(?<!\p{L})(?:at|a las|a los)\s\d{1,2}\s(?:weeks?|wks?|months?|semanas|meses)(?!\p{L})|(?<!\p{L})(?:en|in|within|dentro de)\s(?:\d{1,3}|[a-z]{2,10})\s(?:d[ií]as?|days?|semanas?|weeks?|wks?|mes(?:es)?|months?|a[nñ]os?|years?)(?!\p{L})/iu
+const AHEAD = /(?<!\p{L})(?:at|after|a las|a los|despu[eé]s de)\s\d{1,2}\s(?:weeks?|wks?|months?|semanas|meses)(?!\p{L})|(?<!\p{L})(?:en|in|within|dentro de)\s(?:\d{1,3}|[a-z]{2,10})\s(?:d[ií]as?|days?|semanas?|weeks?|wks?|mes(?:es)?|months?|a[nñ]os?|years?)(?!\p{L})/iu
 
 /** The part of the sentence that speaks of this mention and no other. */
 function clauseOf(reading: Reading, mention: Named, others: readonly Named[]): Span {
@@ -89,11 +89,15 @@ function saysOfNow(reading: Reading, mention: Named, pair: Pair): boolean {
   return saysGiven(reading, { start: segment.start, end: pair.label.start }) || hasLot(reading, segment)
 }
 
+/** "we gave the booster, so she need not come back for it: DHPPi" */
+const COME_BACK = /^(?:come back|return|volver|vuelve)/
+
 /** "Next: rabies" names what is to come. */
 function isUnderNext(reading: Reading, mention: Named): boolean {
   if (isUnderReminders(reading, mention.start)) return true
   const pair = reading.pairAt(mention.start)
   if (pair && isBooster(pair) && saysOfNow(reading, mention, pair)) return false
+  if (pair && COME_BACK.test(pair.name) && saysGiven(reading, { start: reading.doc.segments[reading.segmentAt(mention.start)]!.start, end: pair.label.start })) return false
   return pair?.kind === 'next' && !isBareBooster(pair) && (pair.delimited || mention.start - pair.label.end < 12)
 }
 
@@ -113,7 +117,7 @@ function isDeniedNearer(reading: Reading, mention: Named, clause: Span): boolean
   const { words, from, to } = reading.wordsIn(clause)
   const given = GIVEN_BOOK.findAll(reading.doc.text, words, from, to)
   const told = saysGiven(reading, clause)
-  const denials = DENIED.findAll(reading.doc.text, words, from, to).filter((m) => !(told && (OF_NEXT.test(reading.doc.text.slice(Math.max(clause.start, m.start - 30), m.start)) || BEFORE_IT.test(reading.slice(m)) || AGAIN.test(reading.doc.text.slice(m.end, m.end + 8)))))
+  const denials = DENIED.findAll(reading.doc.text, words, from, to).filter((m) => !(told && (OF_NEXT.test(reading.doc.text.slice(Math.max(clause.start, m.start - 30), m.start)) || BEFORE_IT.test(reading.slice(m))) || (/due|toca/.test(reading.slice(m)) && AGAIN.test(reading.doc.text.slice(m.end, m.end + 8)))))
   return denials.some((denial) => denial.end > mention.start
     || !given.some((verb) => verb.start >= denial.end && verb.end <= mention.start && !DENIED.findAll(reading.doc.text, words, verb.first, to).some((m) => m.first <= verb.first)))
 }

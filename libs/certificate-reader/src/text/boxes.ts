@@ -41,7 +41,11 @@ function trailing(line: string, boxes: readonly Box[]): string {
   let at = 0
   let out = ''
   for (const box of boxes) {
-    if (box.ticked) out += `  ☑ ${line.slice(at, box.start).trim()}`
+    const before = line.slice(at, box.start)
+    const own = Math.max(before.trimEnd().lastIndexOf('  ') + 2, before.lastIndexOf(': ') + 2, 0)
+    // What stands further left than the name of the box is something else.
+    if (own > 1) out += before.slice(0, own)
+    if (box.ticked) out += `  ☑ ${before.slice(own > 1 ? own : 0).trim()}`
     at = box.end
   }
   return out + line.slice(at)

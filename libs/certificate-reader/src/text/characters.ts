@@ -47,5 +47,6 @@ export function normaliseCharacters(text: string): string {
   out = out.replace(/[\ufb00-\ufb06\u2103\u2109\u3396\u33c4]/g, (c) => LIGATURES[c] ?? c)
   out = out.replace(/[\uff01-\uff5e]/g, fullWidth)
   out = out.replace(SET_WIDE, setClose)
+  out = out.replace(/(?<![\p{L}\d_])_{1,3}(?=[\p{L}\d(])|(?<=[\p{L}\d.)])_+(?![\p{L}\d])/gu, (line) => ' '.repeat(line.length > 1 ? 2 : 1))
   return narrowed(out).replace(PICTURES, ' ').replace(/[\ud800-\udfff]/g, (c) => c).replace(/[ \t]+$/gm, '')
 }

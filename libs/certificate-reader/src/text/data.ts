@@ -41,6 +41,7 @@ function flatten(value: Json, parent: string, lines: string[], rows: string[], d
 }
 
 function flattenList(list: Json[], parent: string, lines: string[], rows: string[], depth: number): void {
+  if (list.length === 1 && isObject(list[0]!) && labelKindOf(parent) !== 'vaccine') return flatten(list[0], parent, lines, rows, depth + 1)
   const scalars = list.filter(isScalar)
   if (scalars.length > 0) lines.push(`${parent}: ${scalars.join(', ')}`)
   for (const item of list.filter((x) => typeof x === 'object')) {
@@ -94,6 +95,7 @@ function linesOfJson(text: string): string | undefined {
 const SECTION = /^[ \t]*\[([\p{L}\d_ .-]{2,40})\][ \t]*$/u
 const KEYED = /^[ \t]*(?:[-•][ \t]+)?([\p{L}][\p{L}\d _.-]{1,30}?)[ \t]*[:=][ \t]*(\S.*)?$/u
 const indent = (line: string): number => /^[ \t]*/.exec(line)![0].length
+const DOTTED = /^([\p{Lu}_]+\.\d+)\.([\p{Lu}_.]+)=(.+)$/u
 const leastKeys = 3
 
 /** One entry of a list in YAML, or one section of an INI file, as its lines. */
@@ -105,6 +107,40 @@ function entryAt(lines: readonly string[], at: number): number {
   return to - at
 }
 
+/** Records one below the other with the same keys, parted by blank lines or rules. */
+function recordsOf(lines: readonly string[]): Map<number, number> {
+  const blocks: { from: number; keys: string[] }[] = []
+  lines.forEach((line, at) => {
+    const key = /^\S/.test(line) ? KEYED.exec(line)?.[1] : undefined
+    const last = blocks.at(-1)
+    if (!key) return
+    if (last && last.from + last.keys.length === at) last.keys.push(wordsOfKey(key))
+    else blocks.push({ from: at, keys: [wordsOfKey(key)] })
+  })
+  const isSame = (a: readonly string[], b: readonly string[]): boolean => a.filter((key) => b.includes(key)).length * 2 > Math.max(a.length, leastKeys)
+  const same = blocks.filter((block) => block.keys.length > leastKeys && block.keys.some((key) => labelKindOf(key) === 'vaccine') && blocks.some((other) => other !== block && isSame(other.keys, block.keys)))
+  return new Map(same.map(({ from, keys }) => [from, keys.length]))
+}
+
+/** "RABIES.1.BATCH=F71229": keys that begin alike are of one record. */
+function dotted(text: string): string {
+  const groups = new Map<string, string[]>()
+  const lines = text.split('\n')
+  for (const line of lines) {
+    const match = DOTTED.exec(line)
+    if (match) groups.set(match[1]!, [...(groups.get(match[1]!) ?? []), `${labelOf('', wordsOfKey(match[2]!))}: ${match[3]!}`])
+  }
+  const done = new Set<string>()
+  return lines.flatMap((line): string[] => {
+    const match = DOTTED.exec(line)
+    const own = match ? groups.get(match[1]!)! : []
+    if (!match || own.length < leastKeys) return [line]
+    if (done.has(match[1]!)) return []
+    done.add(match[1]!)
+    return [`${ROW_MARK}${match[1]!.replace(/\.\d+$/, '').toLowerCase()}: ${[...own].join('\t')}`.replace(/^(.)[^:]*: /, '$1')]
+  }).join('\n')
+}
+
 /** A line of a log: "RX|VACC|ITEM=Imrab 3|LOT=D81044C". */
 function logged(line: string): string | undefined {
   const cells = line.split('|')
@@ -114,10 +150,11 @@ function logged(line: string): string | undefined {
 
 /** Data of programs that is no JSON: each entry becomes a row. */
 function unwrapEntries(text: string): string {
-  const lines = text.split('\n')
+  const lines = dotted(text).split('\n')
+  const records = recordsOf(lines)
   const out: string[] = []
   for (let at = 0; at < lines.length; ) {
-    const length = entryAt(lines, at)
+    const length = records.get(at) ?? entryAt(lines, at)
     const pairs = lines.slice(at, at + length).flatMap((line) => { const match = KEYED.exec(line); return match?.[2] ? [[wordsOfKey(match[1]!), match[2].replace(/^["']|["']$/g, '')] as const] : [] })
     const isRow = pairs.length >= leastKeys && pairs.some(([key]) => labelKindOf(key) === 'vaccine')
     const section = SECTION.exec(lines[at]!)?.[1]

@@ -8,8 +8,8 @@ const MAX_VARIANTS = 48
 const LONGEST_WORD = 24
 const DIGITS: Readonly<Record<string, string>> = { O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', i: '1', '|': '1', '!': '1', S: '5', s: '5', B: '8', g: '9', q: '9', Z: '2', z: '2' }
 const DATE_LIKE = /(?<![\p{L}\p{N}|])[\dOoQlI|!SsBgqZz]{1,4}( ?[/.-] ?)[\dOoQlI|!SsBgqZz]{1,2}\1[\dOoQlI|!SsBgqZz]{2,4}(?![\p{L}\p{N}|])/gu
-const MONTH_LIKE = /(?<![\p{L}\p{N}|/.-])[\dOoQlI|!]{2}[/.-][\dOoQlI|!SB]{4}(?![\p{L}\p{N}|/-]|\.[\p{L}\d])/gu
-const DOSE_LIKE = /(?<![\p{L}\p{N}|])[\dOolI|!]+(?:[.,][\dOolI|!]+)?(?=\)? ?(?:m[lLI1|]|rn[lI1|]|cc|CC|dos[ie]s|ds\b|[Yy]r|YR|[Yy]ear|año|month|mes(?:es)?\b|week|wk|seman|day|d[ií]as))/gu
+const MONTH_LIKE = /(?<![\p{L}\p{N}|/.-])[\dOoQlI|!]{2} ?[/.-] ?[\dOoQlI|!SB]{4}(?![\p{L}\p{N}|/-]|\.[\p{L}\d])/gu
+const DOSE_LIKE = /(?<![\p{L}\p{N}|])[\dOolI|!]+(?:[.,][\dOolI|!]+)?(?=\)? ?(?:m[l1|]|rn[l1|]|cc|dos[ie]s|ds\b|yr|year|año|r?n?month|rnonth|mes(?:es)?\b|week|wk|seman|day|d[ií]as|\((?:un|una|one|dos|two|tres|three)\)))/giu
 /** Behind a word for it a month and year of two figures too: "Exp: O1/25". */
 const EXPIRY_LIKE = /(?<=(?:exp|cad|caduca|caducidad|venc|vence|vto|expires?|expiry|exp date)[.:]{0,2} {1,3})[\dOoQlI|!]{1,2}(?:[/-][\dOoQlI|!SB]{2}|[ /-][2l][Oo0][\dOoQlI|!SB]{2})(?![\p{L}\p{N}|/-])/giu
 /** "l8 O2 2O25", "2O24": a year with letters in it is no word of any language. */
@@ -25,7 +25,7 @@ const toDigits = (text: string): string => text.replace(/[OoQDlIi|!SsBgqZz]/g, (
 
 /** Letters with a misread digit or bar among them ("Vacc1ne", "RAB|SlN"); codes such as "DA2PP" have other digits or are capitals. */
 function looksMisread(word: string): boolean {
-  return /[a-zñáéíóú]/.test(word) ? /\p{L}[01|!589]{1,2}\p{L}|^[01|]\p{Ll}{2,}|\p{L}{2}[01|]$|\p{Lu}\p{Lu}*l\p{Lu}/u.test(word) : /\p{L}{2}[01|]\p{L}|\p{L}[01|]\p{L}{2}/u.test(word)
+  return /[a-zñáéíóú]/.test(word) ? /\p{L}[01|!589]{1,2}\p{L}|^[01|]\p{Ll}{2,}|\p{L}{2}[015|]$|\p{Lu}\p{Lu}*l\p{Lu}/u.test(word) : /\p{L}{2}[01|]\p{L}|\p{L}[01|]\p{L}{2}/u.test(word)
 }
 
 /** A capital at the start read as a figure: "5unset", "0ca". */
@@ -141,7 +141,9 @@ const hasMisreadDate = (text: string): boolean =>
   || [...text.matchAll(DAY_OF_MONTH)].some(([day, month, glued]) => hasBoth(day) && namesMonth(month ?? glued!))
 
 /** "O8 - III - 25" */
-const DAY_OF_ROMAN = /(?<![\p{L}\p{N}|])[\dOolI|]{1,2}(?= ?[-/.] ?[IVX]{1,4} ?[-/.] ?\d{2,4}(?![\p{L}\p{N}]))/gu
+const DAY_OF_ROMAN = /(?<![\p{L}\p{N}|])[\dOolI|]{1,2}(?= ?[-/.] ?[IVXl]{1,4} ?[-/.] ?[\dOo]{2,4}(?![\p{L}\p{N}]))/gu
+/** "3 - Xl - 2O24" */
+const ROMAN_LIKE = /(?<=(?<![\p{L}\p{N}])[\dOol]{1,2} ?[-/.] ?)[IVXl]{1,4}(?= ?[-/.] ?2?[\dOo]{2,3}(?![\p{L}\p{N}]))/gu
 /** "18-II-26": the month in Roman figures, as it was written. */
 const ROMAN_MONTH = /^\d{1,2} ?[/.-] ?I{1,3} ?[/.-] ?\d{2,4}$/
 
@@ -151,6 +153,7 @@ function repairFigures(text: string): string {
   return dated
     .replace(DAY_OF_MONTH, (day: string, month?: string, glued?: string) => (namesMonth(month ?? glued!) ? toDigits(day) : day))
     .replace(DAY_OF_ROMAN, toDigits)
+    .replace(ROMAN_LIKE, (month) => month.replaceAll('l', 'I'))
     .replace(PART_LIKE, toDigits)
     .replace(DOSE_LIKE, toDigits)
     .replace(EXPIRY_LIKE, toDigits)

@@ -112,7 +112,7 @@ const withLegends = (line: string): string => (/\(1\) ?\d.*\([23]\)/.test(line) 
 const PAGE = /v[aá][l1|I][i1l|]d[ao]? (?:from|until|desde|hasta)|pa ?ssport|pasaporte/i
 /** "(1) 02/04/2025" and "1    02/04/2025" for "1. 02/04/2025". */
 const withPoints = (line: string): string =>
-  line.replace(/(?<![\p{L}\d/.-])\(?([123lI])(?:\)|(?<=\s[123lI]) {1,6}(?! ))\s{0,4}(?=[\dOl]{1,2} ?[/.-] ?[\dOl]{1,2} ?[/.-] ?[\dOlISB]{2,4}(?![\d/]))/gu, (whole, number: string) => `${number}. `.padStart(whole.length))
+  line.replace(/(?<![\p{L}\d/.-])\(?([123lI])(?:\)|\.(?= {2})|(?<=\s[123lI]) {1,6}(?! ))\s{0,4}(?=[\dOl]{1,2} ?[/.-] ?[\dOl]{1,2} ?[/.-] ?[\dOlISB]{2,4}(?![\d/]))/gu, (whole, number: string) => `${number}. `.padStart(whole.length))
 
 /** A heading for two dates in one column: "Fecha / Válida hasta". */
 function datesUnder(line: string): { start: number; names: [string, string] } | undefined {

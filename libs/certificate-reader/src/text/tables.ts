@@ -48,20 +48,23 @@ function labelled(name: string, values: readonly string[]): string[] {
   return values.map((value, index) => (index > 0 && isLabelled(value) ? value : `${name}: ${value}`))
 }
 
-const PARTS = / \+ | \/ /
+const PARTS = [' + ', ' / ', ', ']
 const SHARED = new Set<string | undefined>(['vaccine', 'lot', 'serial', 'exp', 'expProduct', 'next', 'until', 'dose', 'route', 'maker'])
 
 /** "Recombitek C6 + Rabisin" with the lots "B84117 + L501187" is a row for each of them. */
-function apart(header: readonly Cell[], columns: ReadonlyMap<number, readonly string[]>): ReadonlyMap<number, readonly string[]>[] {
+function apartAt(part: string, header: readonly Cell[], columns: ReadonlyMap<number, readonly string[]>): ReadonlyMap<number, readonly string[]>[] {
   const kindOf = (column: number): string | undefined => labelKindOf(header[column]?.text ?? '')
-  const partsOfColumn = (kind: string): number => [...columns].filter(([column, values]) => kindOf(column) === kind && values.length === 1).map(([, [value]]) => value!.split(PARTS).length)[0] ?? 1
+  const partsOfColumn = (kind: string): number => [...columns].filter(([column, values]) => kindOf(column) === kind && values.length === 1).map(([, [value]]) => value!.split(part).length)[0] ?? 1
   const count = partsOfColumn('vaccine')
   if (count < 2 || partsOfColumn('lot') !== count) return [columns]
   return Array.from({ length: count }, (_, at) => new Map([...columns].map(([column, values]) => {
-    const parts = values.length === 1 && SHARED.has(kindOf(column)) ? values[0]!.split(PARTS) : []
+    const parts = values.length === 1 && SHARED.has(kindOf(column)) ? values[0]!.split(part) : []
     return [column, parts.length === count ? [parts[at]!] : values] as const
   })))
 }
+
+const apart = (header: readonly Cell[], columns: ReadonlyMap<number, readonly string[]>): ReadonlyMap<number, readonly string[]>[] =>
+  PARTS.map((part) => apartAt(part, header, columns)).find((rows) => rows.length > 1) ?? [columns]
 
 /** One row as labelled cells: "Vaccine: Rabies <tab> Date: 3/4/2025". */
 function unfold(header: readonly Cell[], cells: readonly Cell[], byPosition: boolean): string {
@@ -90,10 +93,16 @@ const underHeadings = (line: string, header: readonly Cell[], split: Splitter): 
 /** By what stands above where there is another number of cells, or where the rows are set in otherwise than the headings. */
 const isByPosition = (cells: readonly Cell[], header: readonly Cell[], split: Splitter): boolean => split === 'blanks' && cells.length !== header.length
 
+/** Who signed below the table. */
+const SIGNED = /^(?:m\.? ?v\.? ?z?\.?|dra?\.?|vet\.?|firma|sello|resp(?:onsable)?\.?)(?:\s|$)/i
 const isRow = (cells: readonly Cell[]): boolean => cells.filter((c) => c.text !== '').length >= 2 && !cells.every((c) => /^[^:]{1,30}:/.test(c.text))
 
 /** A line set in under a row goes on with it. */
 const isContinuation = (line: string, header: string, split: Splitter): boolean => split === 'blanks' && /^ {4,}\S/.test(line) && !header.startsWith('    ') && !/_{4,}/.test(line)
+
+/** A row drawn over several lines between bars: below the first its date or name stays empty. */
+const goesOn = (cells: readonly Cell[], header: readonly Cell[], split: Splitter): boolean =>
+  split === '|' && cells.length === header.length && cells[0]!.text === '' && cells.some(({ text }) => text !== '' && /\p{L}{2}/u.test(text))
 
 /** Blank lines and rules inside a table are passed over; a blank line before something else ends it. */
 const SECTION = /^(?:meds?|medications?|labs?|laboratory|notes?|plan|tests?|other|medicamentos?|medicaci[oó]n|pruebas?|observaciones|notas?)\b|^[^:]{1,30}:/i
@@ -108,7 +117,7 @@ function fits(cells: readonly Cell[], header: readonly Cell[], split: Splitter):
   const narrow = split !== 'blanks' && cells.length * 2 < header.length
   const first = cells[0]?.text ?? ''
   const opensForm = first.endsWith(':') && labelKindOf(first) !== undefined
-  return isRow(cells) && !narrow && !opensForm && cells.filter(({ text }) => !isLabelled(text)).length <= header.length + 1 + header.filter((cell) => partsOf(cell.text).length > 1).length && !isHeader(cells)
+  return isRow(cells) && !narrow && !SIGNED.test(first) && !opensForm && cells.filter(({ text }) => !isLabelled(text)).length <= header.length + 1 + header.filter((cell) => partsOf(cell.text).length > 1).length && !isHeader(cells)
 }
 
 const withoutBrackets = (text: string): string => text.replace(/\s*\([^()]*\)\s*/g, ' ').trim()
@@ -151,6 +160,7 @@ function readTable(lines: readonly string[], from: number, out: string[]): numbe
     if (gap === 'skip') continue
     const cells = underHeadings(line, header, rowSplit)
     if (rows.length > 0 && isContinuation(line, lines[from]!, rowSplit)) rows.push(`${rows.pop()}\t${line.trim().replace(/ {2,}/g, '\t')}`)
+    else if (rows.length > 0 && goesOn(cells, header, rowSplit)) rows.push(`${rows.pop()}\t${cells.flatMap((cell, column) => (cell.text === '' ? [] : labelled(label(header, column), [cell.text]))).join('\t')}`)
     else if (fits(cells, header, rowSplit)) rows.push(unfold(header, cells, isByPosition(cells, header, rowSplit)))
     else break
   }
