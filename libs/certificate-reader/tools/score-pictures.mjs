@@ -1,4 +1,4 @@
-// Draws the pages of cases-pictures, photographs them, reads the pictures and prints how well: npm run score:pictures -- [--verbose] [--text] [NNN]...
+// Draws the pages of cases-pictures, photographs them, reads the pictures and prints how well: npm run score:pictures -- [--verbose] [--text] [folder] [NNN]...
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,9 @@ const { default: sharp } = await import('sharp')
 
 const strengths = ['clean', 'phone', 'poor']
 const [verbose, showText] = ['--verbose', '--text'].map((flag) => process.argv.includes(flag))
-const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const chosen = given.filter((argument) => /^\d+$/.test(argument))
+const folder = given.find((argument) => !/^\d+$/.test(argument))
 const print = (line) => process.stdout.write(`${line}\n`)
 let recogniser
 
@@ -77,7 +79,7 @@ const line = (name, results) => {
 }
 
 mkdirSync(made, { recursive: true })
-const cases = resolve(project, 'cases-pictures')
+const cases = resolve(folder ?? resolve(project, 'cases-pictures'))
 const results = []
 for (const id of readdirSync(cases).map((name) => name.slice(0, 3)).filter((name) => chosen.length === 0 || chosen.includes(name)).sort()) {
   const test = JSON.parse(readFileSync(resolve(cases, `${id}.json`), 'utf8'))

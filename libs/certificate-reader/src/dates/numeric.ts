@@ -35,7 +35,7 @@ function monthYear(match: RegExpExecArray): Found {
   const month = Number(isoLike ? match[6] : match[1])
   const written = (isoLike ? match[4] : match[3]) ?? ''
   const year = fullYear(Number(written))
-  if (month < 1 || month > 12 || year < 2000 || year > 2060) return undefined
+  if (month < 1 || month > 12 || year < 2000 || year > 2060 || (written.length === 2 && year > 2040)) return undefined
   const blank = match[2]?.trim() === ''
   const loose = written.length === 2 || blank || match[2] === '.'
   return { start: match.index, end: match.index + match[0].length, precision: 'month', year, month, day: daysIn(year, month), loose }

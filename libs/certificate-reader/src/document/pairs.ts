@@ -126,6 +126,9 @@ class LineReader {
   private value(from: number, limit: number, kind: LabelKind): Span {
     const start = from + /^[\s.:=#º°)\]|*>-]*/.exec(this.text.slice(from, limit))![0].length
     if (start >= limit) return { start: limit, end: limit }
+    const next = this.text[start] === '/' ? this.line.cells.find((cell) => cell.start > start) : undefined
+    // "Vaccination date / Date de vaccination     14-11-2024": the label goes on in another language.
+    if (next && limit >= next.end) return { start: next.start, end: Math.min(limit, next.end) }
     const end = Math.min(limit, cellOf(this.line, start).end)
     if (kind !== 'code') return { start, end }
     const code = /^(?:\p{Lu}{1,5}[ -])?[^\s,;|]*\d[^\s,;|]*(?: \d[\d-]*)*/u.exec(this.text.slice(start, end))

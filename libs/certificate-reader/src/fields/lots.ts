@@ -20,6 +20,14 @@ function startsDate(reading: Reading, offset: number): boolean {
   return reading.dates.some((date) => date.start === offset && !date.loose)
 }
 
+/** "AB 12345": letters and figures of one code, where nothing else follows in the cell. */
+function withPrefix(reading: Reading, raw: string, from: number): string | undefined {
+  const prefix = PREFIX.exec(raw)
+  const rest = prefix ? CODE.exec(raw.slice(prefix[0].length)) : null
+  const joins = prefix && rest && !startsDate(reading, from + prefix[0].length) && /^[\s.,;)]*$/.test(raw.slice(prefix[0].length + rest[0].length))
+  return joins ? prefix[0] + rest[0] : undefined
+}
+
 /** A code right behind its label; the blank inside "AB 12345" belongs to it when nothing else follows in the cell. */
 function codeAt(reading: Reading, pair: Pair): { value: string; start: number } | undefined {
   const verb = VERB.exec(reading.doc.raw.slice(pair.value.start, pair.value.end))?.[0].length ?? 0
@@ -30,10 +38,7 @@ function codeAt(reading: Reading, pair: Pair): { value: string; start: number } 
   if (!match || startsDate(reading, start) || EMPTY.test(match[1]!) && !/\d/.test(match[1]!)) return undefined
   const broken = reading.doc.ocr ? BROKEN.exec(raw) : null
   if (broken) return { value: broken[1]!, start }
-  const prefix = PREFIX.exec(raw)
-  const rest = prefix ? CODE.exec(raw.slice(prefix[0].length)) : null
-  const joins = prefix && rest && !startsDate(reading, from + prefix[0].length) && /^[\s.,;)]*$/.test(raw.slice(prefix[0].length + rest[0].length))
-  const value = joins ? prefix[0] + rest[0] : match[1]!
+  const value = withPrefix(reading, raw, from) ?? match[1]!
   if (pair.label.end - pair.label.start === 1 && value.length < 4) return undefined
   const isCode = /[\d|!]/.test(value) || (pair.delimited && /^\p{Lu}[\p{Lu}-]{2,}$/u.test(value))
   const last = isCode || !pair.delimited ? null : BEHIND_NAME.exec(raw)

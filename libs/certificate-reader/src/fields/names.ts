@@ -49,11 +49,13 @@ const hasDigit = (word: Word): boolean => /\d/.test(word.key)
 function goesOn(text: string, words: readonly Word[], at: number, first: boolean): boolean {
   const word = words[at]
   if (!word || hasDigit(word) || word.key === '#') return false
-  if (!first && (DEGREE_BOOK.matchAt(text, words, at) || monthOf(word.key) && !isInitialPart(text, word))) return false
+  if (!first && (DEGREE_BOOK.matchAt(text, words, at) || monthOf(word.key) && isMonth(text, word))) return false
   if (!first && STOP_BOOK.matchAt(text, words, at) && !PARTICLE_SET.has(word.key)) return false
   return isCapital(text, word)
 }
 
+/** A month has figures beside it; Abril and June are names too. */
+const isMonth = (text: string, word: Word): boolean => !isInitialPart(text, word) && !/^ \p{Lu}\p{Ll}/u.test(text.slice(word.end, word.end + 3))
 const isInitialPart = (text: string, word: Word): boolean => text[word.start - 1] === '-'
 
 /** A particle belongs to the name when a capitalised part follows it. */
@@ -85,4 +87,11 @@ export function nameAt(text: string, words: readonly Word[], index: number, limi
   const last = words[at - 1]!
   const end = last.end + (last.end - last.start === 1 && text[last.end] === '.' && count > 1 ? 0 : 0)
   return { value: text.slice(start, end).replace(/\s+/g, ' '), start, end, next: at }
+}
+
+/** "PG Petra Gundersen", where a legend says whose initials they are. */
+export function withoutInitials(name: string): string {
+  const match = /^(\p{Lu}{2,3}) (?=\p{Lu}\p{Ll})/u.exec(name)
+  const rest = match ? name.slice(match[0].length) : name
+  return match && rest.split(/[ -]/).map((part) => part.charAt(0)).join('').startsWith(match[1]!) ? rest : name
 }

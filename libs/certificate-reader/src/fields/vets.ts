@@ -7,41 +7,16 @@ import { WOMEN } from '../lexicon/given-names.js'
 import { CLINIC_WORDS, NOT_CLINIC } from '../lexicon/clinics.js'
 import { MAKER_NAMES, VACCINES } from '../lexicon/vaccines.js'
 import type { Reading } from '../reading/reading.js'
-import { DEGREE_BOOK, nameAt, PARTICLE_SET, skipTitles, STOP_BOOK, TITLE_BOOK } from './names.js'
+import { DEGREE_BOOK, nameAt, PARTICLE_SET, skipTitles, STOP_BOOK, TITLE_BOOK, withoutInitials } from './names.js'
 import type { PersonName } from './names.js'
 import type { Fact } from './types.js'
+import { ADDRESSED, BEHIND_NUMBER, CLOSING, COMPANY, HELPERS, HELPER_ROLE, INTRODUCED, LEGEND, NUMBER_BEHIND, OFFICE, PLAUSIBLE, ROLE, SPEAKING, SURNAME_ALONE, SURNAME_FIRST } from './vet-patterns.js'
 
 const SPOKEN_BOOK = new PhraseBook<true>().add(SPOKEN_TO, true)
 const HEADING_BOOK = new PhraseBook<true>().add(NOT_CLINIC, true).add('comprobante|constancia|carne', true)
 const CLINIC_BOOK = new PhraseBook<true>().add(CLINIC_WORDS, true)
-const HELPERS = /^(?:vacunador|aplicador|inoculator|vaccinator|tech|technician|nurse|staff|by|signed|firma|signature|responsable|auxiliar|ats|tecnico|enfermera|firmado|fdo)$/
-const HELPER_ROLE = /^[\s,(]*(?:rvt|cvt|lvt|rvn|vet(?:erinary)? (?:tech|nurse|assistant)|technician|ats\b|auxiliar|t[eé]cnic|assistant|asistente|receptionist|recepci|licensed tech|nurse)/i
-/** A line that is nothing but what somebody is. */
-const ROLE = /^\s*(?:m[eé]dic[oa] veterinari[oa](?: zootecnista)?|veterinari[oa]|veterinarian|veterinary surgeon|vet|mvz|dvm|attending veterinarian|clinician)(?:[\s,.:(]*(?:col(?:egiad[oa])?|lic|reg|mat|c[eé]d)\.?\s?(?:n[º°o]\.?\s?)?[\p{Lu}\d/-]{2,12}\)?)?[\s.:]*$/iu
-const BEHIND_NUMBER = /(?<!\p{L})(?:col|colegiad[oa]|mat|m\.?p|m\.?n|c[ée]d\. ?prof|reg)\.?\s?(?:n[º°o]\.?\s?)?\d[\d/-]{2,9}\s(?:[-:/]\s)?(?=\p{Lu})/giu
-const NUMBER_BEHIND = /(?<=\p{L})[\s,·|(-]{1,4}(?:n[º°o]\.? ?)?(?:col|colegiad[oa]|coleg|m\.? ?p|m\.? ?n|mat|c[eé]d(?:ula)?(?:\.? ?prof)?|t\.? ?p|cmvp|c\.? ?p)\.? ?(?:n[º°o]\.? ?)?(?:\p{Lu}{1,2}-?)?\d/giu
-/** In a note that was dictated. */
-const SPEAKING = /(?<!\p{L})(?:soy|habla|this is|i'?m|i am)\s(?:el |la |the )?(?=\p{L})/giu
-const INTRODUCED = /(?<!\p{L})(?:(?:[Ll]a|[Ee]l|[Nn]uestra|[Nn]uestro|[Ss]u) (?:veterinari[ao]|vete?) (?:es|era|fue|se llama|\()|(?:[Ff]irma|[Ff]irmada por|[Ss]igned by|[Ss]iempre con|[Dd]one by|[Vv]accinated by|[Gg]iven by)|(?:[Tt]he|[Oo]ur|a|[Hh]is|[Hh]er) (?:own |new |usual |other |young |locum )?vet(?:,| is| was| called| \()) ?(?=\p{Lu})/gu
-const SURNAME_FIRST = /^(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?), (?!DVM|VMD|MRCVS|MVZ|BV|MV|Dr|Vet|LVT|CVT|RVT)(\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?),? (?:\(?(?:DVM|VMD|MRCVS|MVZ|BVSc|MVB|MV)(?!\p{L})\)?)/u
-/** "Ossington, Blake" and nothing else in the column of the vets. */
-const SURNAME_ALONE = /^(\p{Lu}[\p{Ll}'-]{2,}), (?!DVM|VMD|MRCVS|MVZ|BV|MV|Dr|Vet|LVT|CVT|RVT|Col|Mat|Lic)(\p{Lu}[\p{Ll}'-]{2,})$/u
-const ADDRESSED = /(?<=^|\n)\s*(?:Dear|Estimad[oa]s?|Apreciad[oa])\s(?:Dr|Dra|Doctor|Doctora)?\.?\s?(?:\p{L}+\s)?(\p{Lu}[\p{L}'-]+)[,:]/u
-const CLOSING = /^\s*(?:(?:un (?:cordial )?|muchos )?saludos?(?: cordial(?:es)?)?|atentamente|cordialmente|(?:kind|best|warm|with kind)\s?(?:regards|wishes)?|regards|(?:yours )?sincerely|yours (?:truly|faithfully)|respectfully|thanks|thank you|many thanks|gracias|un abrazo|cheers|best)[\s,.!]*$/iu
-const OFFICE = /recepci|reception|front desk|nurse|auxiliar|admin|claims|equipo|team|technician|t[eé]cnic|secretar|customer|office|cattery|kennel/i
-const LEGEND = /(?<![\p{L}\d])(\p{Lu}{2,4}) ?[=:] ?(?=\p{Lu})/gu
-const COMPANY = /(?<!\p{L})(?:ltda?|llc|pllc|inc|corp|s\.?l\.?u?|s\.?a\.?s?)\.?$/iu
-const PLAUSIBLE = /^(?!(?:an|at|by|en|in|for|of|on|por|the|to|un|am|pm|and|with|con|para)\s)(?=.*\p{L}{2})[\p{L}'. -]{3,80}$/iu
-
 /** A scanner reads "Amparo" as "Arnparo". */
 const withoutSplitM = (name: string): string => name.replace(/\p{L}*rn\p{L}*/gu, (word) => (WOMEN.has(fold(word.replace(/rn/, 'm'))) ? word.replace(/rn/, 'm') : word))
-
-/** "PG Petra Gundersen", where a legend says whose initials they are. */
-function withoutInitials(name: string): string {
-  const match = /^(\p{Lu}{2,3}) (?=\p{Lu}\p{Ll})/u.exec(name)
-  const rest = match ? name.slice(match[0].length) : name
-  return match && rest.split(/[ -]/).map((part) => part.charAt(0)).join('').startsWith(match[1]!) ? rest : name
-}
 
 function fact(name: PersonName, confidence: number): Fact {
   return { field: 'veterinarianName', value: withoutSplitM(withoutInitials(name.value)), confidence, start: name.start, end: name.end }
@@ -50,10 +25,13 @@ function fact(name: PersonName, confidence: number): Fact {
 class VetReader {
   private readonly text: string
   private readonly words: readonly Word[]
+  /** The surname after "Dear Dr.", and where that stands. */
+  private readonly addressee: RegExpExecArray | null
 
   constructor(private readonly reading: Reading) {
     this.text = reading.doc.text
     this.words = reading.doc.words
+    this.addressee = ADDRESSED.exec(this.text)
   }
 
   facts(): Fact[] {
@@ -62,8 +40,7 @@ class VetReader {
 
   /** Whom a letter is to: named above "Dear Dr. Brandt". */
   private isAddressee({ value, end }: Fact): boolean {
-    const dear = ADDRESSED.exec(this.text)
-    return dear !== null && end <= dear.index && value.split(' ').at(-1) === dear[1]
+    return this.addressee !== null && end <= this.addressee.index && value.split(' ').at(-1) === this.addressee[1]
   }
 
   /** A degree, a stamp's word, a maker, a product or a heading. */

@@ -32,6 +32,7 @@ const NOTHING_GIVEN = new RegExp([
   String.raw`(?:defer|postpone|delay|withhold|hold off|declin|refus)\p{L}*\s(?:on\s)?(?:the\s|these\s|all\s|her\s|his\s)*(?:vaccin|booster)\p{L}*`,
   String.raw`none (?:was |were )?given`, String.raw`(?<=[.;]\s)not given(?=[,.;]|\s-)`,
   String.raw`but not (?:injected|given|administered|used)`, String.raw`we (?:don't|do not|won't|will not|cannot|can't) vaccinate`,
+  String.raw`hoy no se (?:le |la |lo |les )?(?:puso|pusieron|aplic\p{L}*|vacun\p{L}*)`,
   String.raw`no se (?:aplic|vacun|administr|pon)\p{L}*(?:\s(?:nada|ninguna|vacunas?))?\s(?:hoy|en esta visita)`,
    'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',
 ].map((part) => `(?<!\\p{L})(?:${part})(?!\\p{L})`).join('|'), 'gimu')
@@ -112,14 +113,18 @@ export class GivenJudge {
   /** Whether the record says that it was given, or has a date and looks like a record. */
   wasGiven(record: VaccinationRecord): boolean {
     if (!this.isReport || !record.group || (!isActive(record.group) && !record.group.heading)) return false
-    if (!isTold(record) && (this.nothing.has(record.row) || !this.isImplied(record))) return false
-    if (record.row !== undefined && this.bare.has(record.row) && !isTold(record)) return false
-    if (this.told && record.given?.shared === true && record.row === undefined && !isTold(record) && !hasFact(record, 'batchNumber', 'serialNumber', 'dosage', 'administrationRoute') && record.group.labelled !== true) return false
+    if (!isTold(record) && (this.nothing.has(record.row) || this.isBare(record) || !this.isImplied(record))) return false
     const evidence = this.evidenceOf(record)
     if (!record.given && (this.weight > 0 || evidence < 3.5)) return false
     const charted = hasFact(record, 'batchNumber', 'serialNumber') && hasFact(record, 'administrationRoute')
     const weight = this.weight + (charted ? 0 : this.columns)
     return evidence >= 2.5 && (evidence >= 6 || evidence > weight * 0.75)
+  }
+
+  /** A row that tells nothing of it, or a vaccine named without a day of its own beside one that was given. */
+  private isBare(record: VaccinationRecord): boolean {
+    if (record.row !== undefined) return this.bare.has(record.row)
+    return this.told && record.given?.shared === true && !record.group!.labelled && !hasFact(record, 'batchNumber', 'serialNumber', 'dosage', 'administrationRoute')
   }
 
   private evidenceOf(record: VaccinationRecord): number {
@@ -140,14 +145,19 @@ export class GivenJudge {
     return signs.reduce((sum, [holds, weight]) => sum + (holds ? weight : 0), date)
   }
 
+  /** A row that says how many there are, and not how one was given. */
+  private isOfGoods(record: VaccinationRecord): boolean {
+    return !this.patient && record.row !== undefined && this.counted.has(record.row) && !(hasFact(record, 'batchNumber', 'serialNumber') && isCharted(record))
+  }
+
   /** A record that only implies it was given has to look like one, and the text like nothing else. */
   private isImplied(record: VaccinationRecord): boolean {
-    if (!record.given || record.given.examined || (!this.patient && record.row !== undefined && this.counted.has(record.row) && !(hasFact(record, 'batchNumber', 'serialNumber') && isCharted(record)))) return false
-    if (this.plan && !hasFact(record, 'batchNumber', 'serialNumber')) return false
+    const hasLot = hasFact(record, 'batchNumber', 'serialNumber')
+    if (!record.given || record.given.examined || this.isOfGoods(record) || (this.plan && !hasLot)) return false
     const framed = this.recordLike || this.patient || record.row !== undefined || record.group?.labelled === true || (this.listed && this.told)
     // A sticker with a day beside it: nobody writes a day on a vial that is for sale.
     const isSticker = record.dates.some(({ role }) => role === 'exp' || role === 'expProduct')
-    if (hasFact(record, 'batchNumber', 'serialNumber')) return framed || this.vet || this.upcoming || isSticker
+    if (hasLot) return framed || this.vet || this.upcoming || isSticker
     return framed && this.weight < 3
   }
 }

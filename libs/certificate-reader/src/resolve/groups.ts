@@ -17,6 +17,8 @@ export interface Group extends NamedGroup {
 
 const BETWEEN = /^(?:[\s(),/:\-+"'\[\].]|#\d)*(?:(?:vaccine|vacuna|vaccination|vacunaci[oó]n|brand|marca|with|con|using|virus|tipo|type|contra|against|shot|booster|refuerzo|product|producto|by|de|la|the|viral|killed|inactivada|modified|live|mlv|canine|feline|canina|felina|given|aplicada|oct|years?|yrs?|\d)[\s(),/:\-+"'.]*){0,4}$/i
 const HEADING = /certificat|certificad|constancia|cartilla|carn[eé]t?|passport|pasaporte|record\b|historial|registro|form\b|formulario|campa[nñ]a|clinic\b|declaraci|comprobante|vaccination against|^v\.|section|secci[oó]n/i
+/** "against distemper, hepatitis and parvovirus" below the name. */
+const AGAINST = /^\s*(?:against|contra|frente a)\s/i
 /** Words and commas only, at least two of them. */
 const LISTED = /^[^,\d:]{4,40}(?:,\s*[^,:]{3,30})+,?$/u
 const NEARBY = 60
@@ -65,6 +67,7 @@ function isListedBelow(reading: Reading, group: NamedGroup, mention: Mention): b
   if (mention.kind !== 'disease' || mention.labelled || group.components.has('R') || mention.components.has('R') || !['product', 'range'].includes(group.mentions[0]!.kind)) return false
   const own = reading.lineAt(group.mentions[0]!.start).index
   const line = reading.lineAt(mention.start)
+  if (line.index === own + 1 && AGAINST.test(reading.slice(line))) return true
   const between = reading.slice({ start: group.end, end: mention.start })
   return line.index > own && line.index <= own + 2 && line.row === undefined && LISTED.test(reading.slice(line)) && /^[\s,]*(?:(?:and|y|e|tipo|type|virus|canine?)\s|\d\s?)*$/iu.test(between)
 }

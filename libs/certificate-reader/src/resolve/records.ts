@@ -161,12 +161,17 @@ export class RecordBuilder {
     if (!record.given) {
       if (record.group && comes && record.lead === 'vaccine' && this.leadsLine(given)) this.opened(given)
       else record.given = given
-    } else if (!sameDay(record.given, given)) {
-      if (this.isGivenAgain(record, given) && (!comes || this.isListedOn(record.given, given))) this.again(record.group!, given)
-      else if (record.group && comes && (record.lead === 'date' || this.leadsLine(given) || this.segment(given.start) > this.segment(Math.max(record.given.start, record.group.start)))) this.opened(given)
-      else if (given.confidence > record.given.confidence + 0.05) record.given = given
-      else if (!record.group && comes) record.given = given
-    } else if (record.group && comes && this.leadsLine(given) && this.segment(given.start) !== this.segment(record.group.start)) this.opened(given)
+    } else if (!sameDay(record.given, given)) this.takeOtherDay(record, given, comes)
+    else if (record.group && comes && this.leadsLine(given) && this.segment(given.start) !== this.segment(record.group.start)) this.opened(given)
+  }
+
+  /** Another day than the record has: of the next vaccine, of the same one again, or the better one of two. */
+  private takeOtherDay(record: VaccinationRecord, given: GivenDate, comes: boolean): void {
+    const before = record.given!
+    const isLater = record.group !== undefined && this.segment(given.start) > this.segment(Math.max(before.start, record.group.start))
+    if (this.isGivenAgain(record, given) && (!comes || this.isListedOn(before, given))) this.again(record.group!, given)
+    else if (record.group && comes && (record.lead === 'date' || this.leadsLine(given) || isLater)) this.opened(given)
+    else if (given.confidence > before.confidence + 0.05 || (!record.group && comes)) record.given = given
   }
 
   /** "FVRCP: 08/01/2024 (lot 550111), 08/28/2025 (lot 563009)": each date with its lot is a vaccination of its own. */

@@ -24,7 +24,7 @@ function adoptHeading(records: VaccinationRecord[], findings: Findings): void {
 /** A shelter vaccinates on the day an animal comes in. */
 const INTAKE = /^(?:intake|admission|admitted|ingreso)/
 
-const BEFORE = /(?<!\p{L})(?:last (?:week|month|year|time)|ago|semana pasada|mes pasado|a[nñ]o pasado|hace (?:un|\d|dos|tres)|el otro d[ií]a)(?!\p{L})/iu
+const BEFORE = /(?<!\p{L})(?:last (?:week|month|year|time)|(?<!hours? |minutes? |moment )ago|semana pasada|mes pasado|a[nñ]o pasado|hace (?:un|\d|dos|tres)|el otro d[ií]a)(?!\p{L})/iu
 
 /** "Le puse la tetravalente" in a chat is of the day of the message. */
 function toldInChat({ reading, groups, dates }: Findings): GivenDate | undefined {

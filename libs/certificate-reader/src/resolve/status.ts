@@ -94,7 +94,7 @@ const COME_BACK = /^(?:come back|return|volver|vuelve)/
 
 /** "Next: rabies" names what is to come. */
 function isUnderNext(reading: Reading, mention: Named): boolean {
-  if (isUnderReminders(reading, mention.start)) return true
+  if (isUnderReminders(reading, mention.start) || COMES_AGAIN.test(reading.doc.text.slice(Math.max(0, mention.start - 20), mention.start))) return true
   const pair = reading.pairAt(mention.start)
   if (pair && isBooster(pair) && saysOfNow(reading, mention, pair)) return false
   if (pair && COME_BACK.test(pair.name) && saysGiven(reading, { start: reading.doc.segments[reading.segmentAt(mention.start)]!.start, end: pair.label.start })) return false
@@ -122,10 +122,10 @@ function isDeniedNearer(reading: Reading, mention: Named, clause: Span): boolean
     || !given.some((verb) => verb.start >= denial.end && verb.end <= mention.start && !DENIED.findAll(reading.doc.text, words, verb.first, to).some((m) => m.first <= verb.first)))
 }
 
-function isDenied(reading: Reading, mention: Named, clause: Span, upToNext: number): boolean {
+function isDenied(reading: Reading, mention: Named, clause: Span, limit: number): boolean {
   const before = reading.doc.text.slice(Math.max(clause.start, mention.start - 24), mention.start)
   if (/(?<!\p{L})(?:no|sin|without)\s(?:la\s|el\s|the\s)?$/iu.test(before)) return true
-  return isDeniedNearer(reading, mention, clause) || NOT_DONE.test(reading.slice(clause)) || CROSS.test(reading.slice(clause)) || MANY.test(before) || COUNTED.test(reading.doc.text.slice(mention.end, Math.max(clause.end, upToNext))) || TIMES.test(reading.doc.text.slice(mention.end, mention.end + 8))
+  return isDeniedNearer(reading, mention, clause) || NOT_DONE.test(reading.slice(clause)) || CROSS.test(reading.slice(clause)) || MANY.test(before) || COUNTED.test(reading.doc.text.slice(mention.end, Math.max(clause.end, limit))) || TIMES.test(reading.doc.text.slice(mention.end, mention.end + 8))
 }
 
 function isPlanned(reading: Reading, mention: Named, clause: Span, dated: boolean): boolean {
@@ -136,7 +136,7 @@ function isPlanned(reading: Reading, mention: Named, clause: Span, dated: boolea
 }
 
 const hasLot = (reading: Reading, clause: Span): boolean =>
-  reading.pairsOf('lot', 'serial', 'serialLot').some((pair) => pair.label.start >= clause.start && pair.label.end <= clause.end)
+  reading.pairsOf('lot', 'serial', 'serialLot').some((pair) => pair.label.start >= clause.start && pair.label.end <= clause.end && /\d/.test(reading.slice(pair.value)))
 
 const STATUS = /^(?:given\??|applied\??|done\??|aplicad[ao]\??|status|estado|estatus|result|resultado)$/
 
@@ -178,18 +178,24 @@ function isToldBelow(reading: Reading, mention: Named): boolean {
   return last !== own && saysGiven(reading, { start: own.end, end: last.end })
 }
 
+const isTold = (reading: Reading, mention: Named, clause: Span): boolean =>
+  saysGiven(reading, clause) || isToldBefore(reading, mention) || isToldBelow(reading, mention) || TICK.test(reading.slice(clause))
+
+/** The end of the sentence, or where the next vaccine is named in it. */
+const upToNext = (reading: Reading, mention: Named, others: readonly Named[]): number =>
+  Math.min(reading.doc.segments[reading.segmentAt(mention.start)]!.end, others[others.indexOf(mention) + 1]?.start ?? Infinity)
+
 /** What the sentence or row around a vaccine's name says about it. */
 export function statusOf(reading: Reading, mention: Named, others: readonly Named[], dates: readonly RoledDate[]): Status {
   const clause = clauseOf(reading, mention, others)
   if (isExamined(reading, mention, clause) || isMedicine(reading, mention)) return 'examined'
-  if (isUnderNext(reading, mention) || COMES_AGAIN.test(reading.doc.text.slice(Math.max(0, mention.start - 20), mention.start))) return 'planned'
+  if (isUnderNext(reading, mention)) return 'planned'
   const own = dates.filter((d) => d.start >= clause.start && d.end <= clause.end)
   const givenDate = own.some((d) => d.role === 'given')
   const lot = hasLot(reading, clause)
   if (isCrossedOut(reading, mention)) return 'denied'
-  const upToNext = Math.min(reading.doc.segments[reading.segmentAt(mention.start)]!.end, others[others.indexOf(mention) + 1]?.start ?? Infinity)
-  if (isDenied(reading, mention, clause, upToNext)) return givenDate && lot ? 'given' : 'denied'
-  if (givenDate || saysGiven(reading, clause) || isToldBefore(reading, mention) || isToldBelow(reading, mention) || TICK.test(reading.slice(clause))) return 'given'
+  if (isDenied(reading, mention, clause, upToNext(reading, mention, others))) return givenDate && lot ? 'given' : 'denied'
+  if (givenDate || isTold(reading, mention, clause)) return 'given'
   if (!lot && FUTURE.test(reading.doc.text.slice(clause.start, mention.start))) return 'planned'
   const dated = own.some((d) => (d.role === 'free' || d.role === 'date') && d.precision === 'day')
   return !mention.labelled && !lot && (isPlanned(reading, mention, clause, dated) || (!dated && isUnderPlan(reading, mention))) ? 'planned' : 'stated'

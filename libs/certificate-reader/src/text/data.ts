@@ -11,6 +11,7 @@ const wordsOfKey = (key: string): string => key.replace(/([a-z\d])([A-Z])/g, '$1
 
 function labelOf(parent: string, key: string): string {
   const joined = parent ? `${parent} ${key}` : key
+  if (parent && /^(?:coding|actor)$/.test(key)) return parent
   if (parent && GENERIC.test(key) && isKnownLabel(parent)) return parent
   if (isKnownLabel(joined)) return joined
   if (parent && GENERIC.test(key)) return joined
@@ -41,7 +42,7 @@ function flatten(value: Json, parent: string, lines: string[], rows: string[], d
 }
 
 function flattenList(list: Json[], parent: string, lines: string[], rows: string[], depth: number): void {
-  if (list.length === 1 && isObject(list[0]!) && labelKindOf(parent) !== 'vaccine') return flatten(list[0], parent, lines, rows, depth + 1)
+  if (list.length === 1 && isObject(list[0]!) && !['vaccine', undefined].includes(labelKindOf(parent))) return flatten(list[0], parent, lines, rows, depth + 1)
   const scalars = list.filter(isScalar)
   if (scalars.length > 0) lines.push(`${parent}: ${scalars.join(', ')}`)
   for (const item of list.filter((x) => typeof x === 'object')) {

@@ -140,6 +140,8 @@ const hasMisreadDate = (text: string): boolean =>
   [DATE_LIKE, SPACED_DATE, YEAR_LIKE].some((pattern) => [...text.matchAll(pattern)].some(([figure]) => hasBoth(figure)))
   || [...text.matchAll(DAY_OF_MONTH)].some(([day, month, glued]) => hasBoth(day) && namesMonth(month ?? glued!))
 
+/** "2O25 - SEP - O3" */
+const DAY_BEHIND_MONTH = /(?<=2[\dO]{3} ?[-/.] ?[A-Z]{3} ?[-/.] ?)[\dOolI|]{1,2}(?![\p{L}\p{N}])/gu
 /** "O8 - III - 25" */
 const DAY_OF_ROMAN = /(?<![\p{L}\p{N}|])[\dOolI|]{1,2}(?= ?[-/.] ?[IVXl]{1,4} ?[-/.] ?[\dOo]{2,4}(?![\p{L}\p{N}]))/gu
 /** "3 - Xl - 2O24" */
@@ -152,6 +154,7 @@ function repairFigures(text: string): string {
   const dated = [DATE_LIKE, MONTH_LIKE, SPACED_DATE, YEAR_LIKE].reduce((all, pattern) => all.replace(pattern, (figure) => (/\d/.test(figure) && !ROMAN_MONTH.test(figure) ? toDigits(figure) : figure)), text)
   return dated
     .replace(DAY_OF_MONTH, (day: string, month?: string, glued?: string) => (namesMonth(month ?? glued!) ? toDigits(day) : day))
+    .replace(DAY_BEHIND_MONTH, toDigits)
     .replace(DAY_OF_ROMAN, toDigits)
     .replace(ROMAN_LIKE, (month) => month.replaceAll('l', 'I'))
     .replace(PART_LIKE, toDigits)

@@ -1,0 +1,20 @@
+/** How texts say who gave it: labels of helpers, roles, numbers of colleges, turns of speech. */
+
+export const HELPERS = /^(?:vacunador|aplicador|inoculator|vaccinator|tech|technician|nurse|staff|by|signed|firma|signature|responsable|auxiliar|ats|tecnico|enfermera|firmado|fdo)$/
+export const HELPER_ROLE = /^[\s,(]*(?:rvt|cvt|lvt|rvn|vet(?:erinary)? (?:tech|nurse|assistant)|technician|ats\b|auxiliar|t[eé]cnic|assistant|asistente|receptionist|recepci|licensed tech|nurse)/i
+/** A line that is nothing but what somebody is. */
+export const ROLE = /^\s*(?:m[eé]dic[oa] veterinari[oa](?: zootecnista)?|veterinari[oa]|veterinarian|veterinary surgeon|vet|mvz|dvm|attending veterinarian|clinician)(?:[\s,.:(]*(?:col(?:egiad[oa])?|lic|reg|mat|c[eé]d)\.?\s?(?:n[º°o]\.?\s?)?[\p{Lu}\d/-]{2,12}\)?)?[\s.:]*$/iu
+export const BEHIND_NUMBER = /(?<!\p{L})(?:col|colegiad[oa]|mat|m\.?p|m\.?n|c[ée]d\. ?prof|reg)\.?\s?(?:n[º°o]\.?\s?)?\d[\d/-]{2,9}\s(?:[-:/]\s)?(?=\p{Lu})/giu
+export const NUMBER_BEHIND = /(?<=\p{L})[\s,·|(-]{1,4}(?:n[º°o]\.? ?)?(?:col|colegiad[oa]|coleg|m\.? ?p|m\.? ?n|mat|c[eé]d(?:ula)?(?:\.? ?prof)?|t\.? ?p|cmvp|c\.? ?p)\.? ?(?:n[º°o]\.? ?)?(?:\p{Lu}{1,2}-?)?\d/giu
+/** In a note that was dictated. */
+export const SPEAKING = /(?<!\p{L})(?:soy|habla|this is|i'?m|i am)\s(?:el |la |the )?(?=\p{L})/giu
+export const INTRODUCED = /(?<!\p{L})(?:(?:[Ll]a|[Ee]l|[Nn]uestra|[Nn]uestro|[Ss]u) (?:veterinari[ao]|vete?) (?:es|era|fue|se llama|\()|(?:[Ff]irma|[Ff]irmada por|[Ss]igned by|[Ss]iempre con|[Dd]one by|[Vv]accinated by|[Gg]iven by)|(?:[Tt]he|[Oo]ur|a|[Hh]is|[Hh]er) (?:own |new |usual |other |young |locum )?vet(?:,| is| was| called| \()) ?(?=\p{Lu})/gu
+export const SURNAME_FIRST = /^(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?), (?!DVM|VMD|MRCVS|MVZ|BV|MV|Dr|Vet|LVT|CVT|RVT)(\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?),? (?:\(?(?:DVM|VMD|MRCVS|MVZ|BVSc|MVB|MV)(?!\p{L})\)?)/u
+/** "Ossington, Blake" and nothing else in the column of the vets. */
+export const SURNAME_ALONE = /^(\p{Lu}[\p{Ll}'-]{2,}), (?!DVM|VMD|MRCVS|MVZ|BV|MV|Dr|Vet|LVT|CVT|RVT|Col|Mat|Lic)(\p{Lu}[\p{Ll}'-]{2,})$/u
+export const ADDRESSED = /(?<=^|\n)\s*(?:Dear|Estimad[oa]s?|Apreciad[oa])\s(?:Dr|Dra|Doctor|Doctora)?\.?\s?(?:\p{L}+\s)?(\p{Lu}[\p{L}'-]+)[,:]/u
+export const CLOSING = /^\s*(?:(?:un (?:cordial )?|muchos )?saludos?(?: cordial(?:es)?)?|atentamente|cordialmente|(?:kind|best|warm|with kind)\s?(?:regards|wishes)?|regards|(?:yours )?sincerely|yours (?:truly|faithfully)|respectfully|thanks|thank you|many thanks|gracias|un abrazo|cheers|best)[\s,.!]*$/iu
+export const OFFICE = /recepci|reception|front desk|nurse|auxiliar|admin|claims|equipo|team|technician|t[eé]cnic|secretar|customer|office|cattery|kennel/i
+export const LEGEND = /(?<![\p{L}\d])(\p{Lu}{2,4}) ?[=:] ?(?=\p{Lu})/gu
+export const COMPANY = /(?<!\p{L})(?:ltda?|llc|pllc|inc|corp|s\.?l\.?u?|s\.?a\.?s?)\.?$/iu
+export const PLAUSIBLE = /^(?!(?:an|at|by|en|in|for|of|on|por|the|to|un|am|pm|and|with|con|para)\s)(?=.*\p{L}{2})[\p{L}'. -]{3,80}$/iu
