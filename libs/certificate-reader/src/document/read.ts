@@ -26,7 +26,7 @@ const isData = (text: string): boolean => /^\s*[[{<]/.test(text)
 /** Unwraps whatever the text was wrapped in. Instructions go first, before data inside them could be taken for the certificate's. */
 function readable(text: string): string {
   const characters = normaliseCharacters(text)
-  const plain = unwrapMarkdown(normaliseCharacters(unwrapMarkup(characters)))
+  const plain = unwrapMarkdown(unwrapMarkup(characters))
   const data = unwrapData(isData(plain) ? plain : redactInstructions(plain))
   return joinWrapped(redactInstructions(unwrapTables(unwrapPassports(unwrapColumns(unwrapBoxes(unwrapChats(data)))))))
 }

@@ -36,6 +36,10 @@ export function isFollowedByNext(reading: Reading, date: ReadDate): boolean {
 const VALID = /(?<!\p{L})(?:valid|v[aá]lid[ao]|validity|validez|vigencia|vigente)[ .:]{0,40}(?: ?from| ?desde)?(?: del?)?:? ?$/iu
 const TO = /^ {0,3}(?:-|->|:|to|until|al|a|hasta(?: el)?) {0,3}$/i
 
+/** "12 NOV 2024   to 11 NOV 2025" in the column "Given / valid until". */
+const TO_DAY = /^\s{1,8}(?:to|until|al?|hasta(?: el)?) {1,3}$/i
+const UNTIL_COLUMN = /valid (?:un)?til|v[aá]lid[ao] hasta/i
+
 /** "valid 07/03/2024 - 13/02/2025": from, which is ignored, and until. */
 export function inRange(reading: Reading, date: ReadDate): 'none' | 'until' | undefined {
   const { text } = reading.doc
@@ -43,6 +47,7 @@ export function inRange(reading: Reading, date: ReadDate): 'none' | 'until' | un
   const [before, after] = [reading.dates[at - 1], reading.dates[at + 1]]
   const opens = (d: ReadDate): boolean => VALID.test(text.slice(Math.max(0, d.start - 60), d.start))
   if (after && opens(date) && TO.test(text.slice(date.end, after.start))) return 'none'
+  if (before && TO_DAY.test(text.slice(before.end, date.start)) && UNTIL_COLUMN.test(text)) return 'until'
   return before && opens(before) && TO.test(text.slice(before.end, date.start)) ? 'until' : undefined
 }
 
@@ -64,7 +69,7 @@ function isAlsoNext(reading: Reading, date: ReadDate, previous: Told | undefined
 /** "again 4.28.25", "rev. 23-IV-25" behind the day of the vaccination. */
 function isRepeated(reading: Reading, date: ReadDate): boolean {
   const before = reading.doc.text.slice(Math.max(0, date.start - 16), date.start)
-  return /(?<!\p{L})(?:again|rev|rv|otra vez|de nuevo)\.?:? $/iu.test(before) && reading.dates.some((d) => d.precision === 'day' && iso(d.date) < iso(date.date))
+  return /(?<!\p{L})(?<!(?:then|and|luego|y) )(?:again|rev|rv|otra vez|de nuevo)\.?:? $/iu.test(before) && reading.dates.some((d) => d.precision === 'day' && iso(d.date) < iso(date.date))
 }
 
 const COMING = /^\W*(?:next (?:due|visits?|vaccinations?|appointments?|steps)|upcoming|coming up|due(?: next| dates?| soon)?|reminders?(?: for \p{L}+)?|recordatorios?(?: de \p{L}+)?|pr[oó]xim[ao]s?(?: citas?| vacunas?| dosis| visitas?| vacunaciones)?|pendientes?|to do|future|planned|scheduled|programad[oa]s?|citas?|por hacer)\W*$/iu

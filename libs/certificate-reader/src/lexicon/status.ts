@@ -1,6 +1,6 @@
 /** Folded phrases that say a vaccination was given, was not, or is only planned. */
 export const GIVEN =
-  'acaban de pinchar|acaban de poner|acaba de poner|pincharon|pinchado|pinchada|han pinchado|le dieron|les dieron|given|gvn|gave|administered|received|got|has had|had|vaccinated|was vaccinated|injected|inoculated|immunized|immunised'
+  'squirted|aplic|acaban de pinchar|acaban de poner|acaba de poner|pincharon|pinchado|pinchada|han pinchado|le dieron|les dieron|given|gvn|gave|administered|received|got|has had|had|vaccinated|was vaccinated|injected|inoculated|immunized|immunised'
     + '|was done|done today|jabbed|dosed|did his|did her|did the|we did|boosted|has been vaccinated|was boosted|updated|admin'
     + '|admin d|adm|gotten|up to date with|completed|applied|aplico|aplicada|aplicado|aplicadas|aplicados|aplicamos|aplique'
     + '|aplicandole|aplicandosele|administro|administrada|administrado|administradas|administramos|administre|recibio|recibido|recibida|recibidas'

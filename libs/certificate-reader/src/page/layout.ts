@@ -11,8 +11,10 @@ const aligned = (a: Run, b: Run, within: number): boolean => Math.abs(a.middle -
 function rowsOf(runs: readonly Run[]): Run[][] {
   const rows: Run[][] = []
   for (const run of [...runs].sort((a, b) => a.middle - b.middle)) {
-    const row = rows.at(-1)
-    if (row && aligned(row[0]!, run, 0.5) && !row.some((other) => sharedWidth(other, run) > 0.2)) row.push(run)
+    // On a page seen from the side only cells that stand near each other are at one height.
+    const away = (other: Run): number => Math.max(other.left - run.right, run.left - other.right)
+    const row = rows.slice(-2).find((each) => aligned(each.reduce((a, b) => (away(b) < away(a) ? b : a)), run, 0.6) && !each.some((other) => sharedWidth(other, run) > 0.2))
+    if (row) row.push(run)
     else rows.push([run])
   }
   return rows.map((row) => row.sort((a, b) => a.left - b.left))
@@ -22,7 +24,7 @@ const LOT = /^\W{0,2}(?:lote?|batch|serial|serie|exp|cad|caduca|vence)[.:]?$/i
 const LOT_NUMBER = /^\W{0,2}(?:lote?|batch|serial|serie)/i
 const saysLot = ({ words }: Run): boolean => LOT.test(words[0]!.word.text) && words.slice(1).some(({ word }) => /\d/.test(word.text))
 /** "1 14/02/2025", "2 07/03/2025": the numbered dates in one cell of a passport. */
-const saysNumbered = ({ words }: Run): boolean => /^[1-3lI][.):]?$/.test(words[0]!.word.text) && /^\d{1,2}[/.-]\d/.test(words[1]?.word.text ?? '')
+const saysNumbered = ({ words }: Run): boolean => /^\(?[1-3lI][.):]?$/.test(words[0]!.word.text) && /^\d{1,2}[/.-]\d/.test(words[1]?.word.text ?? '')
 
 /** Whether the lines of a block belong together, and not each to what stands beside it. */
 const isWhole = ({ runs }: Block): boolean => runs.length > 1 && (runs.some(saysLot) || runs.filter(saysNumbered).length > 1)
@@ -94,7 +96,7 @@ function headOf(band: readonly Block[]): Run[] {
   return isHead ? first! : []
 }
 
-const isNumber = ({ word }: Upright): boolean => /^[1-3][.):]?$/.test(word.text)
+const isNumber = ({ word }: Upright): boolean => /^\(?[1-3][.):]?$/.test(word.text)
 const runOfWords = (run: Run, words: readonly Upright[]): Run => ({ ...run, words })
 
 /** "1 Vaccination date / 2 Valid from / 3 Valid until" in one heading: a heading for each number. */

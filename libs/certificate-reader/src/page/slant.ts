@@ -45,8 +45,44 @@ const fewest = 4
 /** From here on upper and lower half of a page are looked at for themselves: seen from the side, their lines lie differently. */
 const fewestForHalves = 24
 
+/** How many words must stand on a page before it is tried which slopes put most of them on common lines. */
+const fewestToAlign = 12
+const steps = [-0.016, -0.012, -0.008, -0.004, 0, 0.004, 0.008, 0.012, 0.016]
+
+/** Words that stand on one line with others further off, summed: the more, the better the slopes fit. */
+function alignment(words: readonly Word[], slopeAt: Slant['slopeAt']): number {
+  const placed = words.map((word) => {
+    const x = (word.box.x0 + word.box.x1) / 2
+    return { x, middle: centreY(word.box) - slopeAt(centreY(word.box)) * x, height: height(word) }
+  })
+  let sum = 0
+  placed.forEach((one, at) => {
+    for (const other of placed.slice(at + 1)) {
+      const taller = Math.max(one.height, other.height)
+      const off = (one.middle - other.middle) / (taller * 0.25)
+      if (Math.abs(off) < 2 && Math.abs(one.x - other.x) > taller * 3) sum += Math.exp(-off * off)
+    }
+  })
+  return sum
+}
+
+/** Cells of a table stand too far apart to tell a slope word by word; the slopes that put most of them on common lines are taken. */
+function aligned(words: readonly Word[], slant: Slant): Slant {
+  if (words.length < fewestToAlign) return slant
+  const ys = words.map(({ box }) => centreY(box))
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const changed = (upper: number, lower: number): Slant['slopeAt'] => (y) => slant.slopeAt(y) + upper + ((lower - upper) * (y - top)) / Math.max(1, bottom - top)
+  const tried = steps.flatMap((upper) => steps.map((lower) => ({ slopeAt: changed(upper, lower), away: Math.abs(upper) + Math.abs(lower) })))
+  // Of two that fit alike the one nearer to what the words told.
+  const scored = tried.map((each) => ({ ...each, score: alignment(words, each.slopeAt) * (1 - each.away) }))
+  return scored.reduce((best, each) => (each.score > best.score ? each : best))
+}
+
 /** How the lines of a page lie, as its words tell. */
-export function slantOf(words: readonly Word[]): Slant {
+export const slantOf = (words: readonly Word[]): Slant => aligned(words, slopesTold(words))
+
+/** The slopes from each word to the next of its line. */
+function slopesTold(words: readonly Word[]): Slant {
   const slopes = slopesOf(words)
   if (slopes.length < fewest) return LEVEL
   const middle = weightedMedian(slopes)

@@ -32,6 +32,7 @@ const NOTHING_GIVEN = new RegExp([
   String.raw`(?:defer|postpone|delay|withhold|hold off|declin|refus)\p{L}*\s(?:on\s)?(?:the\s|these\s|all\s|her\s|his\s)*(?:vaccin|booster)\p{L}*`,
   String.raw`none (?:was |were )?given`, String.raw`(?<=[.;]\s)not given(?=[,.;]|\s-)`,
   String.raw`but not (?:injected|given|administered|used)`, String.raw`we (?:don't|do not|won't|will not|cannot|can't) vaccinate`,
+  String.raw`prefiri[oó] no (?:vacunar|poner)\p{L}*`,
   String.raw`hoy no se (?:le |la |lo |les )?(?:puso|pusieron|aplic\p{L}*|vacun\p{L}*)`,
   String.raw`no se (?:aplic|vacun|administr|pon)\p{L}*(?:\s(?:nada|ninguna|vacunas?))?\s(?:hoy|en esta visita)`,
    'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',

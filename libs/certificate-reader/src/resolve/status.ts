@@ -36,6 +36,7 @@ const COMES_AGAIN = /(?<!\p{L})(?:re-?vax|revacunar|revaccinate|pr[oó]xim[ao]|n
 const POINTS_BACK = /^\s*(?:es|era|fue|it'?s|it was|that'?s|that was)\s(?:la|el|the|a)?\s*$/iu
 /** "Drontal Puppy" */
 const FOR_YOUNG = /^(?:puppy|kitten|cachorro|gatito)$/i
+const ASKED = /\?\s*$/
 const COMING = /(?<!\p{L})(?:estar[áa]n?|estaremos|habr[áa]n?|tendremos|vendr[áa]n?|ser[áa]n?|realizar[áa]n?|aplicar[áa]n?|vacunar[áa]n?|ofrecer[áa]|will be|will offer|we'll be|is offering|offers|volunteering|we still need|tendr[áa] lugar|se llevar[áa] a cabo)(?!\p{L})/iu
 /** "se entregarán con", "la pondremos": a verb in the future in front of the name. */
 const FUTURE = /(?<!\p{L})\p{L}{2,}(?:[aei]r[áa]n|[aei]rá|[aei]remos)(?!\p{L})/iu
@@ -179,7 +180,7 @@ function isToldBelow(reading: Reading, mention: Named): boolean {
 }
 
 const isTold = (reading: Reading, mention: Named, clause: Span): boolean =>
-  saysGiven(reading, clause) || isToldBefore(reading, mention) || isToldBelow(reading, mention) || TICK.test(reading.slice(clause))
+  (saysGiven(reading, clause) && !ASKED.test(reading.slice(reading.doc.segments[reading.segmentAt(mention.start)]!))) || isToldBefore(reading, mention) || isToldBelow(reading, mention) || TICK.test(reading.slice(clause))
 
 /** The end of the sentence, or where the next vaccine is named in it. */
 const upToNext = (reading: Reading, mention: Named, others: readonly Named[]): number =>

@@ -1,3 +1,7 @@
+import { labelKindOf } from '../document/known-label.js'
+import { normaliseCharacters } from './characters.js'
+import { ROW_MARK } from './marks.js'
+
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', deg: '°', ordm: 'º', ordf: 'ª', ndash: '-', mdash: '-', reg: '', trade: '', copy: '',
   aacute: 'á', eacute: 'é', iacute: 'í', oacute: 'ó', uacute: 'ú', ntilde: 'ñ', uuml: 'ü', Aacute: 'Á', Eacute: 'É', Iacute: 'Í',
@@ -13,7 +17,7 @@ const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0|\bh
 function entity(whole: string, name: string): string {
   if (!name.startsWith('#')) return ENTITIES[name] ?? whole
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
-  return code >= 32 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : ' '
+  return code >= 32 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? normaliseCharacters(String.fromCodePoint(code)) : ' '
 }
 
 const decode = (text: string): string => text.replace(/&(#?\w{1,8});/g, entity)
@@ -62,6 +66,19 @@ const NAMELESS = /^(?:text|display|coding|code|value|reference|actor|identifier|
 const attribute = (tag: Tag, name: string): string | undefined => new RegExp(`(?<![\\w-])${name}\\s*=\\s*"([^"]*)"`).exec(tag.attributes)?.[1]
 const wordsOfTag = (written: string): string => written.replace(/^.*:/, '').replace(/[_.-]/g, ' ').replace(/([a-z\d])([A-Z])/g, '$1 $2')
 
+/** Attributes that tell of the element: <acto fecha="22/09/2025" estado="realizado">. */
+const toldBy = (tag: Tag): string =>
+  [...tag.attributes.matchAll(/([\p{L}_][\p{L}\w-]*)\s*=\s*"([^"]{1,80})"/gu)].map(([, name, value]) => [wordsOfTag(name!), value!] as const)
+    .filter(([name]) => !['value', 'unit', 'units', 'url', 'id', 'name', 'nombre'].includes(name) && labelKindOf(name) !== undefined)
+    .map(([name, value]) => `\n${name}: ${value}`).join('')
+
+/** An element that stands several times, each with its product, is a row: what it tells is of one vaccination. */
+function asRow(lines: string): string {
+  const cells = lines.split('\n').map((line) => line.trim()).filter((line) => /: \S/.test(line))
+  const isEntry = cells.length >= 3 && cells.some((line) => labelKindOf(line.slice(0, line.indexOf(':'))) === 'vaccine')
+  return isEntry ? `\n${ROW_MARK}${cells.join('\t')}\n` : lines
+}
+
 /** What an element is about: its name, that of an extension at the end of its address. */
 const topicOf = (tag: Tag): string => wordsOfTag(attribute(tag, 'url')?.split('/').at(-1) ?? tag.written)
 
@@ -78,38 +95,78 @@ function replacement(tag: Tag, topics: readonly string[]): string {
   if (INLINE.test(tag.name)) return ''
   const value = attribute(tag, 'value')
   if (value !== undefined && !tag.closing) return valued(tag, value, topics)
-  return tag.closing ? '\n' : `\n${wordsOfTag(tag.written)}: `
+  return tag.closing ? '\n' : `${toldBy(tag)}\n${wordsOfTag(tag.written)}: `
+}
+
+const MOST_NAMES = 40
+const isHtml = (name: string): boolean => [BREAKING, CELL, INLINE].some((pattern) => pattern.test(name))
+
+/** Names of elements that stand one after the other, each with others inside and none inside another: entries of a list. */
+function entryNames(source: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  const counts = new Map<string, number>()
+  for (const [, name] of source.matchAll(/<\/([a-z][\w:.-]*)>/gi)) counts.set(name!.toLowerCase(), (counts.get(name!.toLowerCase()) ?? 0) + 1)
+  for (const [name, count] of [...counts].slice(0, MOST_NAMES)) {
+    const first = new RegExp(`<${name.replaceAll('.', String.raw`\.`)}[\\s>]([\\s\\S]*?)</${name.replaceAll('.', String.raw`\.`)}>`, 'i').exec(source)?.[1] ?? ''
+    const inside = first.match(/<[a-z][\w:.-]*/gi)?.length ?? 0
+    if (count > 1 && inside >= 2 && !isHtml(name) && !new RegExp(`<${name}[\\s>]`, 'i').test(first)) names.add(name)
+  }
+  return names
+}
+
+class MarkupReader {
+  private out = ''
+  private skips = 0
+  /** What the elements around are about. */
+  private readonly topics: string[] = []
+  private readonly entries: ReadonlySet<string>
+  private entry = { name: '', from: 0 }
+
+  constructor(private readonly source: string) {
+    this.entries = entryNames(source)
+  }
+
+  read(): string {
+    let at = 0
+    for (let open = this.source.indexOf('<'); open >= 0; open = this.source.indexOf('<', at)) {
+      this.out += this.source.slice(at, open)
+      const tag = tagAt(this.source, open)
+      if (!tag) this.out += '<'
+      at = tag ? this.take(tag) : open + 1
+    }
+    return this.out + this.source.slice(at)
+  }
+
+  /** @returns where it goes on */
+  private take(tag: Tag): number {
+    if (!tag.closing && (tag.hidden || SKIPPED.includes(tag.name)) && this.skips++ < 50) return endOfElement(this.source, tag)
+    const from = this.out.length
+    this.out += replacement(tag, this.topics)
+    if (tag.closing) this.close(tag)
+    else this.open(tag, from)
+    const unit = tag.closing ? undefined : (attribute(tag, 'unit') ?? attribute(tag, 'units'))
+    const end = unit ? this.source.indexOf('</', tag.end) : -1
+    if (end < 0) return tag.end
+    this.out += `${this.source.slice(tag.end, end).trim()} ${unit!}`
+    return end
+  }
+
+  private open(tag: Tag, from: number): void {
+    if (tag.attributes.endsWith('/') || isHtml(tag.name)) return
+    this.topics.push(topicOf(tag))
+    if (this.entry.name === '' && this.entries.has(tag.name)) this.entry = { name: tag.name, from }
+  }
+
+  private close(tag: Tag): void {
+    if (!isHtml(tag.name)) this.topics.pop()
+    if (tag.name !== this.entry.name) return
+    this.out = this.out.slice(0, this.entry.from) + asRow(this.out.slice(this.entry.from))
+    this.entry = { name: '', from: 0 }
+  }
 }
 
 /** HTML and XML as the lines and cells that a reader sees; tags that HTML does not know become labels. */
 export function unwrapMarkup(text: string): string {
   if (!/<\/?[a-z][^<>]{0,600}>|<!--/i.test(text)) return /&(?:#\d|\w+;)/.test(text) ? decode(text) : text
-  const source = withoutComments(text)
-  let out = ''
-  let at = 0
-  let skips = 0
-  const topics: string[] = []
-  while (at < source.length) {
-    const open = source.indexOf('<', at)
-    if (open < 0) break
-    out += source.slice(at, open)
-    const tag = tagAt(source, open)
-    if (!tag) out += '<'
-    else if (!tag.closing && (tag.hidden || SKIPPED.includes(tag.name)) && skips++ < 50) {
-      at = endOfElement(source, tag)
-      continue
-    } else {
-      const unit = tag.closing ? undefined : attribute(tag, 'unit')
-      const close = unit ? source.indexOf('</', tag.end) : -1
-      out += replacement(tag, topics) + (close > 0 ? `${source.slice(tag.end, close).trim()} ${unit!}` : '')
-      if (close > 0) {
-        at = close
-        continue
-      }
-      if (tag.closing) topics.pop()
-      else if (!tag.attributes.endsWith('/') && !INLINE.test(tag.name) && !BREAKING.test(tag.name) && !CELL.test(tag.name)) topics.push(topicOf(tag))
-    }
-    at = tag ? tag.end : open + 1
-  }
-  return decode(out + source.slice(at)).replace(/\t\s*(?=\n)/g, '').replace(/\n\s*: /g, '\n')
+  return decode(new MarkupReader(withoutComments(text)).read()).replace(/\t\s*(?=\n)/g, '').replace(/\n\s*: /g, '\n')
 }

@@ -170,8 +170,8 @@ export interface Repaired {
 /** Figures that were written into boxes, one each: "1 4 / 03 / 2025", "Año 2 0 2 5". */
 export const joinFigures = (text: string): string =>
   text
-    .replace(/(?<![\dOl.,])([0-3Ol]) ([\dOl])(?= ?[/.-] ?[\dOl] ?[\dOl] ?[/.-] ?[\dOl])/g, '$1$2')
-    .replace(/(?<=[/.-] ?)([01Ol]) ([\dOl])(?= ?[/.-] ?[\dOl])/g, '$1$2')
+    .replace(/(?<![\dOl.,])([0-3Ol]) ([\dOl])(?= {0,2}[/.-] {0,2}[\dOl] ?[\dOl] {0,2}[/.-] {0,2}[\dOl])/g, '$1$2')
+    .replace(/(?<=[/.-] {0,2})([01Ol]) ([\dOl])(?= {0,2}[/.-] {0,2}[\dOl])/g, '$1$2')
     .replace(/(?<![\dOl])2 [0Oo] ([\dOl]) ([\dOl])(?![\dOl])/g, '20$1$2')
     .replace(/(?<=(?:d[ií]a|mes|day|month):? {1,4})([0-3Ol]) ([\dOl])(?![\dOl])/giu, '$1$2')
 

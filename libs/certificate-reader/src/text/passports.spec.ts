@@ -11,6 +11,16 @@ describe('an entry of a passport', () => {
   ])('is one row: %s', (_, text) =>
     expect(cellsOf(text)).toEqual(['Vaccine: Zoetis Versiguard Rabies', 'Batch number: 612904A01', ...dates, 'Loughside Veterinary Clinic', 'Veterinarian: Ciara Moran MVB']))
 
+  it.each([
+    ['cells between bars', '| Zoetis            | 612904A01 | 1. 18/06/2025 | Loughside Veterinary Clinic |\n| Versiguard Rabies |           | 2. 09/07/2025 | Ciara Moran MVB             |\n|                   |           | 3. 17/06/2028 |                             |'],
+    ['numbers without points under its headings', 'PET PASSPORT\nZoetis              Lot 612904A01   1    18/06/2025   Loughside Veterinary Clinic\nVersiguard Rabies                   2    09/07/2025   Ciara Moran MVB\n                                    3    17/06/2028'],
+  ])('is one row in other drawings: %s', (_, text) => expect(cellsOf(text)).toEqual(expect.arrayContaining(['Vaccine: Zoetis Versiguard Rabies', 'Batch number: 612904A01', ...dates, 'Veterinarian: Ciara Moran MVB'])))
+
+  it('may have two lines under a heading for two dates', () =>
+    expect(cellsOf('Fabricante   N.º de lote   Fecha / Válida hasta   Veterinario\nLETI         7104          12-04-2023             Dr. Álvaro Requejo\nLETIFEND                   11-04-2024')).toEqual(['Vaccine: LETI LETIFEND', 'Batch number: 7104', 'Fecha: 12-04-2023', 'Válida hasta: 11-04-2024', 'Veterinarian: Dr. Álvaro Requejo']))
+
+  it('may have its numbered dates in one line', () => expect(unwrapPassports('Passport\n(1) 05/04/2022   (2) 26/04/2022   (3) 04/04/2025')).toBe('Passport\nVaccination date: 05/04/2022   Valid from: 26/04/2022   Valid until: 04/04/2025'))
+
   it('has the meaning of its numbers from the page', () =>
     expect(cellsOf('1. Fecha de vacunación\n2. Válida hasta\n\nRabisin\nL4011\n1. 03/02/2025\n2. 03/02/2026')).toEqual(expect.arrayContaining(['Fecha de vacunación: 03/02/2025', 'Válida hasta: 03/02/2026'])))
 

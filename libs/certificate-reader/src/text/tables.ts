@@ -1,4 +1,5 @@
 import { labelKindOf, spaced } from '../document/known-label.js'
+import { isLabelRow, isOfForm, readLabelRow } from './label-rows.js'
 import { ROW_MARK } from './marks.js'
 import { splitCells, splitterOf } from './table-cells.js'
 import type { Cell, Splitter } from './table-cells.js'
@@ -104,6 +105,9 @@ const isContinuation = (line: string, header: string, split: Splitter): boolean 
 const goesOn = (cells: readonly Cell[], header: readonly Cell[], split: Splitter): boolean =>
   split === '|' && cells.length === header.length && cells[0]!.text === '' && cells.some(({ text }) => text !== '' && /\p{L}{2}/u.test(text))
 
+const continued = (cells: readonly Cell[], header: readonly Cell[]): string =>
+  cells.flatMap((cell, column) => (cell.text === '' ? [] : labelled(label(header, column), [cell.text]))).join('\t')
+
 /** Blank lines and rules inside a table are passed over; a blank line before something else ends it. */
 const SECTION = /^(?:meds?|medications?|labs?|laboratory|notes?|plan|tests?|other|medicamentos?|medicaci[oó]n|pruebas?|observaciones|notas?)\b|^[^:]{1,30}:/i
 
@@ -145,6 +149,10 @@ function headingOf(first: readonly Cell[], second: readonly Cell[], split: Split
   return { header, lines: 1 }
 }
 
+/** A form, not a table: one line of values below its labels. */
+const isOneRowForm = (rows: readonly string[], header: readonly Cell[], lines: readonly string[], from: number): boolean =>
+  rows.length === 1 && (!header.some((cell) => labelKindOf(cell.text) === 'vaccine') || isOfForm(lines, from))
+
 /** Unfolds the rows under the header at `from`; returns how many lines were read. */
 function readTable(lines: readonly string[], from: number, out: string[]): number {
   const split = splitterOf(lines[from]!)
@@ -156,16 +164,15 @@ function readTable(lines: readonly string[], from: number, out: string[]): numbe
   for (; at < lines.length; at++) {
     const line = lines[at]!
     const gap = isGap(line, lines[at + 1], split, rows.length)
-    if (gap === 'end') break
+    if (gap === 'end' || (rows.length > 0 && isLabelRow(line))) break
     if (gap === 'skip') continue
     const cells = underHeadings(line, header, rowSplit)
     if (rows.length > 0 && isContinuation(line, lines[from]!, rowSplit)) rows.push(`${rows.pop()}\t${line.trim().replace(/ {2,}/g, '\t')}`)
-    else if (rows.length > 0 && goesOn(cells, header, rowSplit)) rows.push(`${rows.pop()}\t${cells.flatMap((cell, column) => (cell.text === '' ? [] : labelled(label(header, column), [cell.text]))).join('\t')}`)
+    else if (rows.length > 0 && goesOn(cells, header, rowSplit)) rows.push(`${rows.pop()}\t${continued(cells, header)}`)
     else if (fits(cells, header, rowSplit)) rows.push(unfold(header, cells, isByPosition(cells, header, rowSplit)))
     else break
   }
-  const isForm = rows.length === 1 && !header.some((cell) => labelKindOf(cell.text) === 'vaccine')
-  out.push(...(rows.length === 0 ? [lines[from]!] : isForm ? [rows[0]!.replace(ROW_MARK, '')] : rows))
+  out.push(...(rows.length === 0 ? [lines[from]!] : isOneRowForm(rows, header, lines, from) ? [rows[0]!.replace(ROW_MARK, '')] : rows))
   return rows.length === 0 ? 1 : at - from
 }
 
@@ -225,7 +232,7 @@ export function unwrapTables(text: string): string {
     const line = lines[at]!
     if (line.length < 400 && !line.startsWith(ROW_MARK) && line.trim() !== '') {
       const cells = splitCells(line, splitterOf(line))
-      const taken = isHeader(cells) ? readTable(lines, at, out) : readTransposed(lines, at, out) || readStacked(lines, at, out)
+      const taken = isHeader(cells) ? readTable(lines, at, out) : readTransposed(lines, at, out) || (line.includes('\t') && isOfForm(lines, at) ? readLabelRow(lines, at, out) : 0) || readStacked(lines, at, out)
       if (taken > 0) {
         at += taken
         continue

@@ -36,6 +36,14 @@ describe('wrappings', () => {
   it.each(['<!-- secret -->', '<script>secret</script>', '<div style="display:none">secret</div>', '<!-- secret'])('leaves out what nobody sees: %s', (html) =>
     expect(unwrapMarkup(`Lot A1 <b>x</b> ${html}`)).not.toContain('secret'))
 
+  it('reads elements whose value is an attribute by what is around them', () =>
+    expect(unwrapMarkup('<vaccineCode><text value="Versican Plus"/></vaccineCode><doseQuantity><value value="1"/><unit value="ml"/></doseQuantity>')).toMatch(/vaccine Code: Versican Plus[^]*dose Quantity: 1 ml/))
+
+  it('reads elements that stand several times as a row each, with their attributes', () =>
+    expect(rows(unwrapMarkup('<actos><acto fecha="11/09/2024"><producto>Feligen</producto><lote>7K</lote></acto><acto fecha="22/09/2025"><producto>Leucogen</producto><lote>8R</lote></acto></actos>')).map((row) => row.split('\t'))).toEqual([
+      ['fecha: 11/09/2024', 'producto: Feligen', 'lote: 7K'], ['fecha: 22/09/2025', 'producto: Leucogen', 'lote: 8R'],
+    ]))
+
   it('keeps a comparison that is no tag', () => expect(unwrapMarkup('weight < 5 kg & > 2')).toBe('weight < 5 kg & > 2'))
 
   it('takes off Markdown and quoting', () => expect(unwrapMarkdown('> **Lot:** `A1`\n- Rabies')).toBe('Lot: A1\n• Rabies'))
@@ -50,6 +58,13 @@ describe('wrappings', () => {
 
   it('calls the items of a list of vaccines by their names', () =>
     expect(rows(unwrapData('{"vacunas":[{"nombre":"Rabisin","lote":"A1"}],"pruebas":[{"nombre":"Test FeLV"}]}'))).toEqual(['vacunas: Rabisin\tlote: A1', 'pruebas nombre: Test FeLV']))
+
+  it.each([
+    ['a list in YAML', 'vacunas:\n  - nombre: Rabisin\n    lote: A1\n    fecha: 2025-04-14', 'vacunas: Rabisin\tlote: A1\tfecha: 2025-04-14'],
+    ['sections of an INI file', '[VACUNA_1]\nvacuna=Rabisin\nlote=A1\nproxima=11/09/26', 'vacuna: Rabisin\tlote: A1\tproxima: 11/09/26'],
+    ['a log', '2025-11-03|RX|ITEM=Imrab 3|SER=D81', '2025-11-03\tRX\titem: Imrab 3\tser: D81'],
+    ['keys that begin alike', 'RABIES.1.PRODUCT=Purevax\nRABIES.1.BATCH=F7\nRABIES.1.DATE=2025-03-30', 'product: Purevax\tbatch: F7\tdate: 2025-03-30'],
+  ])('reads %s as rows', (_, text, row) => expect(rows(unwrapData(text))).toEqual([row]))
 
   it('reads data that was cut off', () => expect(unwrapData('{"lotNumber": "A1", "vaccine": "Rab')).toContain('lot number: A1'))
 })
