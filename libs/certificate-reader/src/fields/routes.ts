@@ -61,15 +61,24 @@ function counts(reading: Reading, match: PhraseMatch<RouteEntry>): boolean {
 const isChoice = (text: string, match: PhraseMatch<RouteEntry>, next: PhraseMatch<RouteEntry> | undefined): boolean =>
   next !== undefined && next.value.route !== match.value.route && /^\.?\s?(?:or|o|\/|,)\s?(?:v[ií]a )?$/i.test(text.slice(match.end, next.start))
 
+/** "SC" and "SQ" behind a label for the route, as a photograph is often misread. */
+const MISREAD = /^\s*(?:s[aeoq0g]|5[cq])\.?\s*$/i
+
+function misread(reading: Reading): Fact[] {
+  return reading.pairsOf('route').filter((pair) => pair.delimited && MISREAD.test(reading.slice(pair.value)) && reading.slice(pair.value).trim().toLowerCase() !== 'sq')
+    .map(({ value }) => ({ field: 'administrationRoute', value: 'Subcutaneous', confidence: 0.6, ...value }))
+}
+
 /** How the vaccine was given, in the words of the form. */
 export function routeFacts(reading: Reading): Fact[] {
   const { text, words } = reading.doc
   const matches = BOOK.findAll(text, words)
   const open = new Set(matches.flatMap((match, i) => (isChoice(text, match, matches[i + 1]) ? [match, matches[i + 1]!] : [])))
-  return matches.filter((match) => !open.has(match) && counts(reading, match)).map((match): Fact => {
+  const read = matches.filter((match) => !open.has(match) && counts(reading, match)).map((match): Fact => {
     const kind = reading.pairAt(match.start)?.kind
     const labelled = kind === 'route' || kind === 'site'
     const confidence = labelled ? 0.95 : 0.85
     return { field: 'administrationRoute', value: match.value.route, confidence, start: match.start, end: match.end }
   })
+  return [...read, ...misread(reading)]
 }
