@@ -47,6 +47,8 @@ const fewestForHalves = 24
 
 /** How many words must stand on a page before it is tried which slopes put most of them on common lines. */
 const fewestToAlign = 12
+/** Of a page with more words some tell enough: each is compared with each other. */
+const mostToAlign = 150
 const steps = [-0.016, -0.012, -0.008, -0.004, 0, 0.004, 0.008, 0.012, 0.016]
 
 /** Words that stand on one line with others further off, summed: the more, the better the slopes fit. */
@@ -57,7 +59,8 @@ function alignment(words: readonly Word[], slopeAt: Slant['slopeAt']): number {
   })
   let sum = 0
   placed.forEach((one, at) => {
-    for (const other of placed.slice(at + 1)) {
+    for (let next = at + 1; next < placed.length; next++) {
+      const other = placed[next]!
       const taller = Math.max(one.height, other.height)
       const off = (one.middle - other.middle) / (taller * 0.25)
       if (Math.abs(off) < 2 && Math.abs(one.x - other.x) > taller * 3) sum += Math.exp(-off * off)
@@ -69,12 +72,14 @@ function alignment(words: readonly Word[], slopeAt: Slant['slopeAt']): number {
 /** Cells of a table stand too far apart to tell a slope word by word; the slopes that put most of them on common lines are taken. */
 function aligned(words: readonly Word[], slant: Slant): Slant {
   if (words.length < fewestToAlign) return slant
+  const step = Math.ceil(words.length / mostToAlign)
+  const some = words.filter((_, at) => at % step === 0)
   const ys = words.map(({ box }) => centreY(box))
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
   const changed = (upper: number, lower: number): Slant['slopeAt'] => (y) => slant.slopeAt(y) + upper + ((lower - upper) * (y - top)) / Math.max(1, bottom - top)
   const tried = steps.flatMap((upper) => steps.map((lower) => ({ slopeAt: changed(upper, lower), away: Math.abs(upper) + Math.abs(lower) })))
   // Of two that fit alike the one nearer to what the words told.
-  const scored = tried.map((each) => ({ ...each, score: alignment(words, each.slopeAt) * (1 - each.away) }))
+  const scored = tried.map((each) => ({ ...each, score: alignment(some, each.slopeAt) * (1 - each.away) }))
   return scored.reduce((best, each) => (each.score > best.score ? each : best))
 }
 

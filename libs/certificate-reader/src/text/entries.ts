@@ -47,7 +47,7 @@ function dotted(text: string): string {
     if (!match || own.length < leastKeys) return [line]
     if (done.has(match[1]!)) return []
     done.add(match[1]!)
-    return [`${ROW_MARK}${match[1]!.replace(/\.\d+$/, '').toLowerCase()}: ${[...own].join('\t')}`.replace(/^(.)[^:]*: /, '$1')]
+    return [ROW_MARK + own.join('\t')]
   }).join('\n')
 }
 
