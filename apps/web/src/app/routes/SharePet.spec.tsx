@@ -65,7 +65,7 @@ describe('sharing a pet', () => {
     await choose('share')
     await waitFor(() => expect(share).toHaveBeenCalled())
     await waitFor(() => expect(copied).toEqual(expected))
-    expect(screen.queryAllByText('Link copied!')).toHaveLength(expected.length)
+    await waitFor(() => expect(screen.queryAllByText('Link copied!')).toHaveLength(expected.length))
   })
 })
 
