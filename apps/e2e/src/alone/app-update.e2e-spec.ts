@@ -70,6 +70,7 @@ it('a worker that takes itself away leaves neither itself nor anything it kept, 
   put('sw.js', readFileSync(at('sw-retire.js'), 'utf8'))
   await lookForUpdate()
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0)
-  await page.goto('/')
+  // Not until all is loaded: what this is about is that the page comes and says what it has to.
+  await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Luna' }).first().waitFor()
 })
