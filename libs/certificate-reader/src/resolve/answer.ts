@@ -149,7 +149,7 @@ class RecordAnswer {
   private beside(field: FieldName): Fact | undefined {
     const { group, row } = this.record
     const { reading, facts } = this.findings
-    if (!group || row !== undefined ) return undefined
+    if (!group || row !== undefined) return undefined
     const surest = pick(facts, field)?.confidence ?? 0
     return pick(facts.filter((fact) => fact.confidence >= Math.max(0.55, surest - 0.2) && reading.segmentAt(fact.start) === reading.segmentAt(group.start)), field)
   }

@@ -11,8 +11,8 @@ export interface Blocks {
 }
 
 const NONE: Blocks = { byLine: new Map(), leading: new Set() }
-/** Further than the rows of any table. */
-const firstBlock = 10_000
+/** Further than the rows of any table: stickers and entries of a history are numbered from here. */
+export const firstBlock = 10_000
 
 const isRule = (text: string): boolean => !/[\p{L}\d]/u.test(text)
 

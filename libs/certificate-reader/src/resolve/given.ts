@@ -2,6 +2,7 @@ import { GENRES, RECORD_WORDS } from '../lexicon/genres.js'
 import { PhraseBook } from '../lexicon/phrases.js'
 import type { Span } from '../document/types.js'
 import type { Reading } from '../reading/reading.js'
+import { firstBlock } from './blocks.js'
 import { isActive } from './records.js'
 import { isReport, signsOf } from './signs.js'
 import type { Findings, VaccinationRecord } from './types.js'
@@ -35,7 +36,7 @@ const NOTHING_GIVEN = new RegExp([
   String.raw`prefiri[oó] no (?:vacunar|poner)\p{L}*`,
   String.raw`hoy no se (?:le |la |lo |les )?(?:puso|pusieron|aplic\p{L}*|vacun\p{L}*)`,
   String.raw`no se (?:aplic|vacun|administr|pon)\p{L}*(?:\s(?:nada|ninguna|vacunas?))?\s(?:hoy|en esta visita)`,
-   'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',
+  'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',
 ].map((part) => `(?<!\\p{L})(?:${part})(?!\\p{L})`).join('|'), 'gimu')
 
 /** "Rabies not vaccinated" speaks of one vaccine. */
@@ -60,11 +61,8 @@ const isCharted = ({ group, facts }: VaccinationRecord): boolean =>
 /** The row or entry that a place in the text is part of: that of the record begun last before it. */
 const rowsOf = (all: readonly VaccinationRecord[]) => (at: number): number | undefined => all.filter(({ start }) => start <= at).at(-1)?.row
 
-/** Further than the rows of any table: entries of a history are numbered from here. */
-const firstEntry = 10_000
-
 function bareRows(all: readonly VaccinationRecord[]): ReadonlySet<number> {
-  const rows = all.filter((record) => record.row !== undefined && record.row < firstEntry && record.group)
+  const rows = all.filter((record) => record.row !== undefined && record.row < firstBlock && record.group)
   const isDetailed = (record: VaccinationRecord): boolean => hasFact(record, 'batchNumber', 'serialNumber') || record.dates.some(({ role }) => role === 'exp' || role === 'expProduct')
   const bare = rows.filter((record) => !isDetailed(record) && !hasFact(record, 'dosage', 'administrationRoute'))
   const detailed = rows.filter(isDetailed).length

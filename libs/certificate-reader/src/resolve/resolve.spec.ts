@@ -98,3 +98,11 @@ describe('a row of a booklet, cell by cell', () => {
     expect(row('Moquillo, hepatitis, parvo, paragripe', ...rest)).toMatchObject({ vaccineName: 'Moquillo, hepatitis, parvo, paragripe' }))
   it('names a vet who stands beside the clinic, without the clinic', () => expect(row('Nobivac L4', ...rest)).toMatchObject({ veterinarianName: 'Elena Vargas', clinic: 'CLÍNICA ARBOLEDA' }))
 })
+
+describe('a day without a year', () => {
+  it.each([
+    ['is that before the letter', 'le puse Rabisin el pasado 9 de mayo, lote L1234', '2025-05-09'],
+    ['is of the year before, where it would come after the letter', 'le puse Rabisin el pasado 9 de diciembre, lote L1234', '2024-12-09'],
+    ['is none where no month has it', 'le puse Rabisin el pasado 31 de junio, lote L1234', undefined],
+  ])('%s', (_, text, day) => expect(readCertificate(`Bermeo, a 17 de junio de 2025\n\nEstimados compañeros:\n\nA Thor (chip 941000027718830) ${text}.\n\nUn saludo,\nAna Gil, veterinaria`)?.administeredDate).toBe(day))
+})
