@@ -9,6 +9,7 @@ import { joinBroken, joinFigures, repairOcr } from '../text/ocr.js'
 import type { Repaired } from '../text/ocr.js'
 import { unwrapPassports } from '../text/passports.js'
 import { unwrapTables } from '../text/tables.js'
+import { datedByYear } from '../text/years.js'
 import { fillFromBelow } from './below.js'
 import { languageOf } from './language.js'
 import { joinWrapped, linesOf } from './lines.js'
@@ -28,7 +29,7 @@ function readable(text: string): string {
   const characters = normaliseCharacters(text)
   const plain = unwrapMarkdown(unwrapMarkup(characters))
   const data = unwrapData(isData(plain) ? plain : redactInstructions(plain))
-  return joinWrapped(redactInstructions(unwrapTables(unwrapPassports(unwrapColumns(unwrapBoxes(unwrapChats(data)))))))
+  return joinWrapped(redactInstructions(unwrapTables(unwrapPassports(unwrapColumns(unwrapBoxes(datedByYear(unwrapChats(data))))))))
 }
 
 /** A scanner's wide gaps between words are no cell borders. */

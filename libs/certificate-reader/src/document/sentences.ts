@@ -8,6 +8,8 @@ function endsSentence(text: string, dot: number): boolean {
   const mark = text[dot]
   if (mark === ';' || mark === '!' || mark === '?') return true
   const next = /^\.["')\]]?\s+["'(¡¿[]?(\S)/.exec(text.slice(dot, dot + 12))
+  // Dots that lead from a label to its value.
+  if (text.slice(dot - 2, dot) === '..') return false
   if (!next || !/[\p{Lu}\d]/u.test(next[1] ?? '')) return false
   let start = dot
   while (start > 0 && dot - start < 12 && /[\p{L}\d]/u.test(text[start - 1] ?? '')) start--

@@ -58,6 +58,9 @@ class ClinicReader {
       const { from, to } = this.reading.wordsIn({ start: pair.value.start, end: pair.value.start + value.length })
       const keyword = CLINICS.findAll(this.text, this.words, from, to).length > 0
       if (this.isLabelledPerson(pair, value, from) || /^vet$/i.test(value)) return []
+      // "Issued by: Yeray Melián, Clínica Tamaragua": the clinic is found where it is named.
+      const rest = this.reading.wordsIn({ start: pair.value.start + value.length, end: pair.value.end })
+      if (!keyword && CLINICS.findAll(this.text, this.words, rest.from, rest.to).length > 0) return []
       // A town is no clinic, nor who left the stamp.
       if (!keyword && (PLACE_LABEL.test(pair.name) || this.isPersonBehind(pair.value, value))) return []
       const proper = /^["'(]?[\p{Lu}\d]/u.test(value)

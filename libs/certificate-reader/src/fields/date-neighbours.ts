@@ -88,7 +88,7 @@ export function isUnderReminders(reading: Reading, offset: number): boolean {
   const own = reading.pairAt(offset)
   const first = line.row === undefined && (!own || own.kind === 'next') ? reading.doc.pairs.find((p) => p.line === line.index) : undefined
   if (isUnderHeading(reading, line.index)) return true
-  return first !== undefined && /^(?:reminders|recordatorios|proximas(?: \w+)?|due dates|upcoming|next visits)$/.test(first.name) && first.label.start - line.start < 3 && first.label.end < offset
+  return first !== undefined && /^(?:reminders|recordatorios|refuerzos|boosters|proximas(?: \w+)?|due dates|upcoming|next visits)$/.test(first.name) && first.label.start - line.start < 3 && first.label.end < offset
 }
 
 /** A date in a question is asked for, not told. */

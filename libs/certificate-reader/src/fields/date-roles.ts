@@ -20,6 +20,8 @@ const REACH = 90
 const REACH_OF_OTHERS = 22
 const BARE_BOOSTER = /^(?:booster|booster dose|refuerzo|revacunacion|recuerdo|repeat|booster on|refuerzo el|recuerdo el|revacunacion|revac|due for)$/
 const CHAINED = /^[\s,;/&y]*(?:and|to|or)?[\s,;/&]*$/
+/** "on 13 May and again on 10 June", "he came back on 5 July" look back. */
+const CAME_BACK = /(?:and again|came back) on$/i
 const OF_PRODUCT = /\(\s*(?:vial|lot|lote|product|producto|frasco|label|batch)/i
 const MAIL_DATE = /^(?:date|sent|fecha|enviado|enviado el|dated)$/
 
@@ -106,6 +108,7 @@ function roleFor(reading: Reading, date: ReadDate, pair: Pair | undefined, previ
   if (!DATE_KINDS.has(pair.kind)) return isLotsExpiry(reading, date, pair) ? 'exp' : 'free'
   const second = previous !== undefined && previous.pair === pair
   if (second && !CHAINED.test(withoutVaccines(reading, previous.end, date.start))) return pair.kind === 'none' ? 'none' : 'free'
+  if (CAME_BACK.test(reading.doc.text.slice(0, pair.label.end).slice(-12))) return 'free'
   if (wasGiven(reading, pair, date)) return 'given'
   if (pair.kind === 'until' && OF_PRODUCT.test(reading.doc.text.slice(pair.label.end, date.start))) return 'expProduct'
   if (isMailHeader(reading, pair)) return 'heading'

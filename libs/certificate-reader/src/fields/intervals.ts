@@ -26,7 +26,7 @@ const ADVERBS: Readonly<Record<string, Period>> = {
   semestral: { count: 6, unit: 'month' }, semiannual: { count: 6, unit: 'month' }, semestralmente: { count: 6, unit: 'month' }, trimestral: { count: 3, unit: 'month' }, mensual: { count: 1, unit: 'month' }, monthly: { count: 1, unit: 'month' },
   trienal: { count: 3, unit: 'year' }, triennial: { count: 3, unit: 'year' }, triennially: { count: 3, unit: 'year' }, trianual: { count: 3, unit: 'year' }, bienal: { count: 2, unit: 'year' }, biennial: { count: 2, unit: 'year' }, quarterly: { count: 3, unit: 'month' },
 }
-const CUES = new PhraseBook<true>().add('protects her for|protects him for|protects them for|la protege por|lo protege por|bstr|rpt|rev|revacuna|reminder|reminders|good x3|good x2|good x1|good x|redo|re do|rv|rtc|rto|val|re immunize|reimmunize|re inmunizar|reinmunizar|revac|revacc|revax|re vac|vac|booster due|nxt|valid|validity|valid for|good for|effective for|vigencia|vigente|validez|valida|valido|revacunar|revacunacion|revacunarse|revaccinate|revaccination|booster|boosters|boost|boosted|refuerzo|reforzar|repeat|repeated|repetir|repetirse|repite|repita|renew|renewed|renewal|renovar|proxima|proximo|prox|next|due|again|recheck|vuelve|volver|regresar|retorno|return|come back|back in|back|siguiente|toca|tocara|recuerdo|duration|duracion|interval|intervalo|protects for|protected for|protege|proteccion|protection|protected|cubre|covers|covered|cover|immunity|inmunidad|lasts|dura|follow up|revaccinate every|dentro de|revacunese|revacunen|revacunaremos|repetiremos|segunda dosis|second dose|second shot|otra dosis|another dose|otra|periodicidad|frecuencia|frequency|jab due|see you|nos vemos|la siguiente|expires in|caduca al|caduca a|corresponde|revacunela|from today|from yesterday|from now|desde hoy|a partir de hoy|de hoy|de nuevo|nuevamente|otra vez|revaccinated|re vaccinated|reboost|to be repeated|should be repeated|se repite|la repetimos|lo repetimos|se la repetimos|good for|lo volvemos|la volvemos|volvemos|revisamos|renovarse|reforzarla|reforzarse|repetirla|repetirlo|revacunarla|revacunarlo|recordatorio|recordatorios', true)
+const CUES = new PhraseBook<true>().add('vale por|vuelva|vuelvan|vuelva para la segunda|protects her for|protects him for|protects them for|la protege por|lo protege por|bstr|rpt|rev|revacuna|reminder|reminders|good x3|good x2|good x1|good x|redo|re do|rv|rtc|rto|val|re immunize|reimmunize|re inmunizar|reinmunizar|revac|revacc|revax|re vac|vac|booster due|nxt|valid|validity|valid for|good for|effective for|vigencia|vigente|validez|valida|valido|revacunar|revacunacion|revacunarse|revaccinate|revaccination|booster|boosters|boost|boosted|refuerzo|reforzar|repeat|repeated|repetir|repetirse|repite|repita|renew|renewed|renewal|renovar|proxima|proximo|prox|next|due|again|recheck|vuelve|volver|regresar|retorno|return|come back|back in|back|siguiente|toca|tocara|recuerdo|duration|duracion|interval|intervalo|protects for|protected for|protege|proteccion|protection|protected|cubre|covers|covered|cover|immunity|inmunidad|lasts|dura|follow up|revaccinate every|dentro de|revacunese|revacunen|revacunaremos|repetiremos|segunda dosis|second dose|second shot|otra dosis|another dose|otra|periodicidad|frecuencia|frequency|jab due|see you|nos vemos|la siguiente|expires in|caduca al|caduca a|corresponde|revacunela|from today|from yesterday|from now|desde hoy|a partir de hoy|de hoy|de nuevo|nuevamente|otra vez|revaccinated|re vaccinated|reboost|to be repeated|should be repeated|se repite|la repetimos|lo repetimos|se la repetimos|good for|lo volvemos|la volvemos|volvemos|revisamos|renovarse|reforzarla|reforzarse|repetirla|repetirlo|revacunarla|revacunarlo|recordatorio|recordatorios', true)
 const FOREIGN = new PhraseBook<true>().add('test|sdma|bloodwork|blood work|lab work|labs|t4|travel|viaje|health certificate|certificado sanitario|certificado de salud|follow up exam|suture|sutures|puntos|sutura|stitches|wound|herida|ear|oido|recheck ear|weight check|wt check|wt recheck|weight recheck|recheck wt|recheck weight|control de peso|blood|analitica|xray|skin|piel|cough|tos persistente|diarrhea|diarrea|limp|dental|surgery|cirugia|spay|neuter|castration|castracion|esterilizacion|licencia|license|licence|weeks old|semanas de edad|meses de edad|months old|old|edad|age|warranty|garantia|observe|monitor|refill|supply|insurance|poliza|policy|revision|revisar|otitis|control|chequeo|curas|retirar|weigh|weigh in|conjuntivitis|recheck of|control de|antibiotic|antibiotico|exam|examen|boletin|titer|food|entry|entrada|export|movement', true)
 /** "in a year", "al año". */
 const ONE = /^(?:a|an|al|un|one)$/
@@ -37,7 +37,7 @@ const PRODUCT_AGE = /^\s*(?:old|de edad|of age)/i
 const GIVEN_BOOK = new PhraseBook<true>().add(GIVEN, true)
 
 /** "Yearly.", "Both annual" */
-const ADVERB_ALONE = /^\W*(?:(?:both|all|todas|ambas|las dos|this one is|it is|it's|that one is|esta es|es|que es)\s)?(?:\p{L}+ly|annual|anual(?:es)?|semestral|trienal)\W*$/iu
+const ADVERB_ALONE = /^\W*(?:(?:both|all|todas|ambas|las dos|this one is|it is|it's|that one is|esta es|es|que es)\s)?(?:\p{L}+ly|annual|anual(?:es)?|semestral|trienal)(?:\splease|\spor favor)?\W*$/iu
 
 const OF_OTHERS = new Set(['pet', 'person', 'code'])
 
@@ -70,7 +70,7 @@ class IntervalReader {
 
   private amountAt(index: number): Amount | undefined {
     const { words } = this.reading.doc
-    const glued = /^(\d{1,3})([a-z]{1,5})$/.exec(this.keys[index]!)
+    const glued = /^q?(\d{1,3})([a-z]{1,5})$/.exec(this.keys[index]!)
     const start = words[index]!.start
     if (glued) return this.amount(Number(glued[1]), UNITS[glued[2]!], start, words[index]!.end, glued[2]!)
     const times = /^x(\d)$/.exec(this.keys[index]!)
@@ -130,9 +130,9 @@ class IntervalReader {
     return CUES.findAll(this.text, words, from, to).some((cue) => cue.start < amount.start ? amount.start - cue.end < 70 : cue.start - amount.end < 30 && !this.isPast(cue.start, clause.start))
   }
 
-  /** "Yearly." as a sentence or cell of its own, "Bordetella yearly", "given 5/22/25 yearly". */
+  /** "Yearly." as a sentence or cell of its own, "Bordetella yearly", "given 5/22/25 yearly", "q12mo". */
   private standsAlone(amount: Amount, segment: Span): boolean {
-    if (ADVERB_ALONE.test(this.reading.slice(segment)) || ADVERB_ALONE.test(this.reading.slice(this.cellOf(amount)))) return true
+    if (/^q\d/.test(this.reading.slice(amount)) || ADVERB_ALONE.test(this.reading.slice(segment)) || ADVERB_ALONE.test(this.reading.slice(this.cellOf(amount)))) return true
     const { words, from } = this.reading.wordsIn(amount)
     const isAdverb = !/\d/.test(this.reading.slice(amount))
     const isBehindName = isAdverb && VACCINES.findAll(this.text, words, Math.max(0, from - 4), from).some((m) => !m.value.weak && /^ {1,3}$/.test(this.text.slice(m.end, amount.start)))
@@ -148,11 +148,11 @@ class IntervalReader {
     return namesOther(this.reading, before) && !names(before) && !names(segment)
   }
 
-  /** A cough is something else, but kennel cough is what the vaccine is for. */
+  /** A cough is something else, but kennel cough is what the vaccine is for; the skin is where it goes under. */
   private isForeign(from: number, to: number): boolean {
     const { words } = this.reading.doc
     const vaccines = VACCINES.findAll(this.text, words, from, to)
-    return FOREIGN.findAll(this.text, words, from, to).some((m) => !vaccines.some((v) => v.first <= m.first && m.last <= v.last))
+    return FOREIGN.findAll(this.text, words, from, to).some((m) => !vaccines.some((v) => v.first <= m.first && m.last <= v.last) && !/(?:bajo la|under the) $/iu.test(this.text.slice(Math.max(0, m.start - 10), m.start)))
   }
 
   /** "received her booster after two weeks" looks back. */

@@ -8,7 +8,7 @@ const BEHIND_NAME = /^\p{L}.*\s((?=\S*\d\S*\d)[\p{Lu}\dl|-]{5,12})$/u
 /** "(kit lote FX-8812)", "Reagent batch VC-0925" */
 const OF_KIT = /(?<!\p{L})(?:kit|test|snap|reactivos?|reagents?)[\s,(:]*$/iu
 /** "The batch number was 2P3317" */
-const VERB = /^(?:was|is|era|es|fue)\s+(?=[\p{L}\d-]*\d)/u
+const VERB = /^(?:(?:del frasco|de la vacuna|on the sticker|on the vial|of the vial)\s+)?(?:was|is|era|es|fue)\s+(?:el\s|la\s|the\s)?(?=[\p{L}\d-]*\d)/u
 const PREFIX = /^(?:\p{Lu}{1,4}|\d{1,4}) (?=[\p{Lu}\d-]*\d[\p{Lu}\d-]*(?![\p{L}\d/]))/u
 /** A scanner's blanks inside a code that fills its cell: "2O7 l8 C". */
 const BROKEN = /^((?=\D{0,3}\d)[\dA-ZlI|!]{1,4}(?: [\dA-ZlI|!]{1,3}){1,3})\s*$/

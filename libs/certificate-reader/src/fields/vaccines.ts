@@ -23,6 +23,8 @@ const SPOKEN_TAIL = new Set(['in', 'one', 'once', 'adult', 'cat', 'dog', 'perro'
 /** "SQ LR": left rear. */
 const BODY_SITE = /(?:\bsq|\bsc|s\/c|\bim|sub-?q|ml|cc)[ ,/]{1,3}(?:lr|rl)$/i
 const DATA_AFTER = /^\s?(?:ml|cc|yrs?\b|years?\b|a[nñ]os?\b|weeks?|wks?|sem|mes|month|dos[ei]s|doses?|[./,:-]\d|\d|%|°|º|[ap]m\b|de [a-z]|st\b|nd\b|rd\b|th\b)/i
+/** "Eurican Lmulti L. E48217": L for lot. */
+const LOT_AFTER = /^\.? ?[A-Z]?\d{4}/
 const EXTRA: ReadonlyMap<string, readonly string[]> = new Map(COMBINATIONS.flatMap(([components, phrases]) => phrases.split('|').filter((p) => !p.includes(' ')).map((p) => [p, components.split(' ')] as const)))
 
 /** "Centro Antirrábico" is a place. */
@@ -166,6 +168,7 @@ class MentionReader {
     if (!TAILS.has(word.key) && !/^[1-9]\d?$/.test(word.key)) return false
     const numbered = word.key === 'plus' && /^ \d{1,2}(?![\d./,-]| ?(?:ml|cc|yr|year|a[nñ]o|dos))/i.test(this.text.slice(word.end, word.end + 10))
     if (!/^(?: |-|\/|\+| \+ )$/.test(gap) || !numbered && DATA_AFTER.test(this.text.slice(word.end, word.end + 10))) return false
+    if (word.key === 'l' && LOT_AFTER.test(this.text.slice(word.end, word.end + 8))) return false
     const written = this.text.slice(word.start, word.end)
     const trade = match.value.kind === 'product' || match.value.kind === 'range'
     if (/^\d+$/.test(word.key)) return trade && gap !== '/' && !/^\s*\)/.test(this.text.slice(word.end)) || (trade && gap === ' ')
@@ -206,7 +209,7 @@ export function stickerNames(reading: Reading, mentions: readonly Mention[]): Me
 
 const VALUE_END = / {2,}|\t|[;|]|, | - |\(|\d+(?:[.,]\d+)? ?(?:ml|cc)\b|\.(?=\s|$)/i
 const SENTENCE = /^(?:no|not|none|see|se|la|le|will|must|should|is|are|was|fue|ver|sin)\s|\b(?:aplica|applied|given|fiebre|owner)/i
-const NOT_A_NAME = /^(?:labs?|meds?|medications?|medicamentos?|laboratorio|tests?|exam(?:en)?|other|otros?|booster|primary(?: course)?(?: \d)?|refuerzo|primovacunaci[oó]n|(?:first|second|third|1st|2nd|3rd|primera|segunda|tercera)(?: dose| dosis)?|n\/?a|none|yes|no|s[ií]|unknown|ninguna?|given|applied|aplicada|core|non-?core|due|pending|pendiente|see|ver|various|varias|-+|\d+)$/i
+const NOT_A_NAME = /^(?:p[aá]gina \p{L}+|page \p{L}+|labs?|meds?|medications?|medicamentos?|laboratorio|tests?|exam(?:en)?|other|otros?|booster|primary(?: course)?(?: \d)?|refuerzo|primovacunaci[oó]n|(?:first|second|third|1st|2nd|3rd|primera|segunda|tercera)(?: dose| dosis)?|n\/?a|none|yes|no|s[ií]|unknown|ninguna?|given|applied|aplicada|core|non-?core|due|pending|pendiente|see|ver|various|varias|-+|\d+)$/iu
 
 const GENERIC_LABEL = /^(?:description|item|treatment|service|procedure|concepto|servicio|tratamiento|procedimiento|rx|disease|descripcion|injection|enfermedad|contra|against|se aplico|vaccination|vacunacion)$/
 
@@ -219,6 +222,14 @@ function isUnderParasites(reading: Reading, pair: Pair): boolean {
   return GOODS.test(pair.name) && reading.doc.lines.slice(0, pair.line).some((line) => line.row === undefined && OF_PARASITES.test(reading.slice(line)))
 }
 
+/** "tipo evento: DESPARASITACIÓN" in the same row or entry. */
+function isOfOtherKind(reading: Reading, pair: Pair): boolean {
+  const { row, cells } = reading.doc.lines[pair.line]!
+  return row !== undefined && cells.some((cell) => /^\s*(?:tipo|type|kind|category|categor[ií]a)(?: \p{L}+)?:/iu.test(reading.slice(cell)) && namesOther(reading, cell))
+}
+
+const isNoVaccine = (reading: Reading, pair: Pair): boolean => isUnderParasites(reading, pair) || isOfOtherKind(reading, pair)
+
 export function unknownNames(reading: Reading, mentions: readonly Mention[]): Mention[] {
   return reading.pairsOf('vaccine').flatMap((pair): Mention[] => {
     const value = reading.slice(pair.value)
@@ -230,7 +241,7 @@ export function unknownNames(reading: Reading, mentions: readonly Mention[]): Me
     const stop = VALUE_END.exec(rest)
     const name = (stop ? rest.slice(0, stop.index) : rest).trimEnd().replace(/[.,:]+$/, '')
     const words5 = name.split(/\s+/).length
-    if (known || isUnderParasites(reading, pair) || GENERIC_LABEL.test(pair.name) || namesOther(reading, pair.value) || value.trim() === '' || !pair.delimited || start >= pair.value.end || name.length < 3 || name.length > 60 || words5 > 7 || NOT_A_NAME.test(name) || SENTENCE.test(name) || !/\p{L}{3}/u.test(name) || /^\d+[/.-]/.test(name)) return []
+    if (known || isNoVaccine(reading, pair) || GENERIC_LABEL.test(pair.name) || namesOther(reading, pair.value) || value.trim() === '' || !pair.delimited || start >= pair.value.end || name.length < 3 || name.length > 60 || words5 > 7 || NOT_A_NAME.test(name) || SENTENCE.test(name) || !/\p{L}{3}/u.test(name) || /^\d+[/.-]/.test(name)) return []
     return [{ start, end: start + name.length, kind: 'unknown', components: new Set(), labelled: true }]
   })
 }

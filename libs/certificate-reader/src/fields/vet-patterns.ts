@@ -4,11 +4,11 @@ export const HELPERS = /^(?:vacunador|aplicador|inoculator|vaccinator|tech|techn
 export const HELPER_ROLE = /^[\s,(]*(?:rvt|cvt|lvt|rvn|vet(?:erinary)? (?:tech|nurse|assistant)|technician|ats\b|auxiliar|t[eé]cnic|assistant|asistente|receptionist|recepci|licensed tech|nurse)/i
 /** A line that is nothing but what somebody is. */
 export const ROLE = /^\s*(?:m[eé]dic[oa] veterinari[oa](?: zootecnista)?|veterinari[oa]|veterinarian|veterinary surgeon|vet|mvz|dvm|attending veterinarian|clinician)(?:[\s,.:(]*(?:col(?:egiad[oa])?|lic|reg|mat|c[eé]d)\.?\s?(?:n[º°o]\.?\s?)?[\p{Lu}\d/-]{2,12}\)?)?[\s.:]*$/iu
-export const BEHIND_NUMBER = /(?<!\p{L})(?:col|colegiad[oa]|mat|m\.?p|m\.?n|c[ée]d\. ?prof|reg)\.?\s?(?:n[º°o]\.?\s?)?\d[\d/-]{2,9}\s(?:[-:/]\s)?(?=\p{Lu})/giu
-export const NUMBER_BEHIND = /(?<=\p{L})[\s,·|(-]{1,4}(?:n[º°o]\.? ?)?(?:col|colegiad[oa]|coleg|m\.? ?p|m\.? ?n|mat|c[eé]d(?:ula)?(?:\.? ?prof)?|t\.? ?p|cmvp|c\.? ?p)\.? ?(?:n[º°o]\.? ?)?(?:\p{Lu}{1,2}-?)?\d/giu
+export const BEHIND_NUMBER = /(?<!\p{L})(?:col|colegiad[oa]|mat|m\.?p|m\.?n|c[ée]d\. ?prof|reg)\.?\s?(?:n\.?[º°o]\.?\s?)?\d[\d/-]{2,9}\s(?:[-:/]\s)?(?=\p{Lu})/giu
+export const NUMBER_BEHIND = /(?<=\p{L})[\s,·|(-]{1,4}(?:n\.?[º°o]\.? ?)?(?:col|colegiad[oa]|coleg|m\.? ?p|m\.? ?n|mat|c[eé]d(?:ula)?(?:\.? ?prof)?|t\.? ?p|cmvp|c\.? ?p)\.? ?(?:n\.?[º°o]\.? ?)?(?:\p{Lu}{1,2}-?)?\d/giu
 /** In a note that was dictated. */
 export const SPEAKING = /(?<!\p{L})(?:soy|habla|this is|i'?m|i am)\s(?:el |la |the )?(?=\p{L})/giu
-export const INTRODUCED = /(?<!\p{L})(?:(?:[Ll]a|[Ee]l|[Nn]uestra|[Nn]uestro|[Ss]u) (?:veterinari[ao]|vete?) (?:es|era|fue|se llama|\()|(?:[Ff]irma|[Ff]irmada por|[Ss]igned by|[Ss]iempre con|[Dd]one by|[Vv]accinated by|[Gg]iven by)|(?:[Tt]he|[Oo]ur|a|[Hh]is|[Hh]er) (?:own |new |usual |other |young |locum )?vet(?:,| is| was| called| \()) ?(?=\p{Lu})/gu
+export const INTRODUCED = /(?<!\p{L})(?:(?:[Ll]a|[Ee]l|[Nn]uestra|[Nn]uestro|[Ss]u) (?:veterinari[ao]|vete?) (?:es|era|fue|se llama|\(|,)|[Ee]l veterinario|[Ll]a veterinaria|(?:[Ff]irma|[Ff]irmada por|[Ss]igned by|[Ss]iempre con|[Dd]one by|[Vv]accinated by|[Gg]iven by)|(?:[Tt]he|[Oo]ur|a|[Hh]is|[Hh]er) (?:own |new |usual |other |young |locum )?vet(?:,| is| was| called| \()) ?(?=\p{Lu})/gu
 export const SURNAME_FIRST = /^(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?), (?!DVM|VMD|MRCVS|MVZ|BV|MV|Dr|Vet|LVT|CVT|RVT)(\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?),? (?:\(?(?:DVM|VMD|MRCVS|MVZ|BVSc|MVB|MV)(?!\p{L})\)?)/u
 /** "Ossington, Blake" and nothing else in the column of the vets. */
 export const SURNAME_ALONE = /^(\p{Lu}[\p{Ll}'-]{2,}), (?!DVM|VMD|MRCVS|MVZ|BV|MV|Dr|Vet|LVT|CVT|RVT|Col|Mat|Lic)(\p{Lu}[\p{Ll}'-]{2,})$/u

@@ -150,8 +150,7 @@ class VetReader {
 
   /** "Clínica Veterinaria El Olmo" names no vet. */
   private clinicCovers(index: number): boolean {
-    const before = [1, 2].map((k) => CLINIC_BOOK.matchAt(this.text, this.words, index - k))
-    return before.some((match) => match !== undefined && match.last >= index) || this.words[index]!.key === 'veterinaria'
+    return this.words[index]!.key === 'veterinaria' || [1, 2].some((k) => (CLINIC_BOOK.matchAt(this.text, this.words, index - k)?.last ?? -1) >= index)
   }
 
   private labelLimit(from: number, limit: number): number {
@@ -232,7 +231,9 @@ class VetReader {
     return [...this.text.matchAll(INTRODUCED)].flatMap((match): Fact[] => {
       const { from } = this.reading.wordsIn({ start: match.index + match[0].length, end: this.text.length })
       const name = nameAt(this.text, this.words, from, this.reading.lineAt(match.index).end)
-      return name && name.value.includes(' ') && !this.isClinic(from, name) ? [fact(name, 0.75)] : []
+      // "la veterinaria Don Bigote" is a clinic, "la veterinaria Nuria Castaño" a person.
+      const isPerson = !/veterinaria $/i.test(match[0]) || WOMEN.has(fold(name?.value.split(' ')[0] ?? ''))
+      return name && isPerson && name.value.includes(' ') && !this.isClinic(from, name) ? [fact(name, 0.75)] : []
     })
   }
 

@@ -27,7 +27,7 @@ export const DATE_LABELS = {
     + '|administracion|fecha hora aplicacion|!data de vacunacio|fecha de tratamiento',
   date: 'date|fecha|day|when|on|dia|dated|data|visit date|!date of visit|visit|!date of consultation|consultation date|consultation'
     + '|consult date|seen on|appointment date|date seen|date time|!fecha de visita|!fecha visita|fecha de consulta|!fecha consulta'
-    + '|!fecha de la consulta|!fecha de atencion|fecha atencion|visita|consulta|fecha y hora|fecha hora|el dia|f|exam date'
+    + '|!fecha evento|!fecha del evento|!fecha de la consulta|!fecha de atencion|fecha atencion|visita|consulta|fecha y hora|fecha hora|el dia|f|exam date'
     + '|examination date|!date of exam|!date of examination|examined on|examined|date examined|fecha de examen|fecha de revision'
     + '|fecha revision|fecha de la visita|encounter date|encounter',
   exp: 'v|e|!vencimientos|!expiries|!exps|!expdate|!expirydate|!expirationdate|!exp|!expires|!expiry|!expiration|!expiration date|!expiry date|!exp date|!exp dt|!date of expiry|!expires on|!expire'
@@ -37,7 +37,7 @@ export const DATE_LABELS = {
     + '|!fecha venc|!fecha de venc|!expira|!expiracion|!fecha exp|!fec exp|!f exp|!expira el|!fecha de exp|!f vencimiento'
     + '|!f de venc|!fec vencimiento|!vcto|!vcmto|!vmto|!fecha vcto|!f vcto|!fecha vencim|!vencim|!ven|!fv|!vencimiento en'
     + '|!con vencimiento|!que vence|!que vence en|!que vence el|!caducita',
-  expProduct: '!caducidades|!caducidad del frasco|!caducidad frasco|!caducidad del vial|!vencimiento del frasco|!vencimiento del vial|!frasco exp|!expiration of product|!expiration of the product|!expiry of product|!expiry of the product'
+  expProduct: '!vence producto|!vcto producto|!serial exp date|!serial expiration date|!caducidades|!caducidad del frasco|!caducidad frasco|!caducidad del vial|!vencimiento del frasco|!vencimiento del vial|!frasco exp|!expiration of product|!expiration of the product|!expiry of product|!expiry of the product'
     + '|!product s expiration|!lotexp|!lotexpiry|!lotexpiration|!batchexp|!expiration of lot|!expiry of batch|!expiration of vaccine|!expiration of the vaccine|!best by|!caducidad de producto'
     + '|!caducan|!caducan en|!vencen|!vencen en|!expire on|!apta hasta|!apto hasta|!usar hasta|!util hasta|!product expires|!product expiry|!product expiration|!product expiration date|!product exp|!vial expires|!vial exp'
     + '|!vial expiry|!vial expiration|!lot exp|!lot expiration|!lot expiration date|!lot expires|!lot expiry|!batch expiry'
@@ -74,7 +74,7 @@ export const DATE_LABELS = {
     + '|!next vaccination due by|!next vaccine|!next vaccine due|!next booster|!next booster due|!next shot|!next shot due'
     + '|!booster due|!booster due date|!booster date|!due again|!due on|!due by|!due back|!due for|!due next|!next date'
     + '|!next visit|!proximo evento|!toca otra vez el|!reforzarla el|!reforzarlo el|!repetirla el|!repetirlo el|!hay que reforzarla el|!hay que repetirla el|!coming up|!se repiten|!se repiten el|!ambas se repiten el|!se repite el|!vuelve a tocar el|!next visits|!proximas visitas|!proximas vacunas|!le tocaria|!le tocaria el|!tocaria el|!le tocara el|!tocara el|!proximas citas|!proxima cita|!next appointments|!next appointment|!proximas las dos|!proxima las dos|!proximas ambas|!revaccination|!revaccinate|!revaccination date|!revaccination due|!revaccination due date|!revaccinate by'
-    + '|!revaccinate on|!re vaccination|!re vaccinate|!re vaccination date|!re vaccination due|!date of reimmunization|!date of re immunization|!reimmunization|!reimmunization date|!reimmunisation|!date of revaccination|!revaccinate before|!revacc|!revac'
+    + '|!revaccinate on|!re vaccinate by|!re vaccinate on|!refuerzos|!boosters|!re vaccination|!re vaccinate|!re vaccination date|!re vaccination due|!date of reimmunization|!date of re immunization|!reimmunization|!reimmunization date|!reimmunisation|!date of revaccination|!revaccinate before|!revacc|!revac'
     + '|!revax|!repeat|!repeat on|!repeat by|!repeat in|!renew by|!renewal|!renewal date|!renewal due|!renew|!return on|!return by'
     + '|!return|!reminder|!reminders|!reminder date|!recall date|!recall|!booster|!booster on|!booster by|!booster in|!next|!nxt'
     + '|!next appt|!next appointment|!come back on|!come back|!back on|!due in|!next jab|!next jab due|!jab due|!date due'

@@ -1,6 +1,6 @@
 /** As labels-dates.ts, for what is not a date. */
 export const CODE_LABELS = {
-  lot: 'l|b|bt|ln|biologico lote|!l #|!lot|!lot #|!lot # s|!lots|!lot id|!lot code|!lot/batch|!lot batch|!lot batch #|!batch|!batch #|!batch code|!batch lot'
+  lot: 'l|b|bt|ln|!btch|!l n|biologico lote|!l #|!lot|!lot #|!lot # s|!lots|!lot id|!lot code|!lot/batch|!lot batch|!lot batch #|!batch|!batch #|!batch code|!batch lot'
     + '|!batch lot #|!batch id|!bn|!b #|!control lot|!control|!control #|!ctrl #|!ctl|!vaccine lot|!vaccine lot #|!vaccine batch'
     + '|!vaccine batch #|!batches|!vial lot|!bottle lot|!mfg lot|!mfr lot|!manufacturer lot|!manufacturer lot #|!product lot'
     + '|!lot serial|!lot serial #|!lote|!lotes|!lote #|!# de lote|!# lote|!# del lote|!lote serie|!lote de la vacuna|!lote vacuna'
@@ -69,7 +69,7 @@ export const OTHER_LABELS = {
     + '|sitio de inyeccion|zona de inyeccion|lugar anatomico|anatomical site|body site|sitio anatomico|region|zona de aplicacion',
   vet: 'm v|m v z|m v responsable|m v z responsable|veterinari|facultativo|facultativa|facultativo actuante|profesional actuante|profesional|veterinarian|vet|who|quien|vet on duty|duty vet|vets name|veterinarian name|veterinarian s name|vet name|vet s name'
     + '|name of veterinarian|name of vet|veterinary surgeon|veterinary surgeon s name|name of veterinary surgeon|vet surgeon'
-    + '|attending|attending veterinarian|!attending vet|attending dvm|attending clinician|attending doctor|att|atte|clinician'
+    + '|attending|attending veterinarian|!attending vet|attending dvm|attending dvm this visit|attending vet this visit|mv tratante|vet tratante|medico tratante|attending clinician|attending doctor|att|atte|clinician'
     + '|doctor|dr|doctor s name|administering veterinarian|administering vet|!administered by|!admin by|!given by|!vaccinated by'
     + '|!applied by|!injected by|!administrator|!inoculated by|!authorised veterinarian|authorised vet|authorized vet|!authorized veterinarian'
     + '|!licensed veterinarian|licensed veterinarian s name|!supervising veterinarian|!supervising vet|!supervising dvm'
@@ -107,7 +107,7 @@ export const OTHER_LABELS = {
     + '|!condiciones de conservacion|!temperatura de conservacion|!temp de conservacion|!temperatura de almacenamiento'
     + '|!temp almacenamiento|!temp conservacion|!cadena de frio|!cold chain|!conserv|!almacenaje|!temp storage'
     + '|!condiciones de almacenaje|!storage info',
-  interval: '!interval|!duration|!duration of immunity|!doi|!validity period|!period of validity|!vaccine duration'
+  interval: '!interval|!immunity lasts|!protection lasts|!recall months|!duration|!duration of immunity|!doi|!validity period|!period of validity|!vaccine duration'
     + '|!vaccination duration|!revaccination interval|!frequency|!frecuencia|!intervalo|!duracion|!duracion de la inmunidad'
     + '|!duracion de inmunidad|!periodicidad|!booster interval|!periodo de validez|!valid for|!good for|!revaccinate every'
     + '|!license type|!vaccine interval|!repeat every',

@@ -61,63 +61,106 @@ function paperOf(picture: GreyPicture, size: number): { columns: number; rows: n
   return { columns, rows, bright }
 }
 
-/** Paper becomes white, however unevenly it was lit. */
+/** Paper becomes white, however unevenly it was lit: between the middles of tiles it is as bright as both of them in parts. */
 function evenlyLit(picture: GreyPicture, size: number): Uint8Array {
   const { width, height, pixels } = picture
   const { columns, rows, bright } = paperOf(picture, size)
   const out = new Uint8Array(width * height)
+  const paper = new Float32Array(columns)
   for (let y = 0; y < height; y++) {
     const v = Math.min(rows - 1, Math.max(0, y / size - 0.5))
-    const [row, below] = [Math.floor(v), Math.min(rows - 1, Math.floor(v) + 1)]
+    const row = Math.floor(v)
+    const below = Math.min(rows - 1, row + 1)
+    for (let column = 0; column < columns; column++) paper[column] = bright[row * columns + column]! * (1 - v + row) + bright[below * columns + column]! * (v - row)
     for (let x = 0; x < width; x++) {
       const u = Math.min(columns - 1, Math.max(0, x / size - 0.5))
-      const [column, beside] = [Math.floor(u), Math.min(columns - 1, Math.floor(u) + 1)]
-      const upper = bright[row * columns + column]! * (1 - u + column) + bright[row * columns + beside]! * (u - column)
-      const lower = bright[below * columns + column]! * (1 - u + column) + bright[below * columns + beside]! * (u - column)
-      const paper = upper * (1 - v + row) + lower * (v - row)
-      out[y * width + x] = Math.min(255, (pixels[y * width + x]! * 265) / paper)
+      const column = Math.floor(u)
+      const here = paper[column]! * (1 - u + column) + paper[Math.min(columns - 1, column + 1)]! * (u - column)
+      out[y * width + x] = Math.min(255, (pixels[y * width + x]! * 265) / here)
     }
   }
   return out
 }
 
-/** Sums over the rectangles that begin at the upper left corner: four of them give the sum of any rectangle. */
-function sumsOf(width: number, height: number, valueAt: (at: number) => number): (left: number, top: number, right: number, bottom: number) => number {
-  const wide = width + 1
-  const sums = new Float64Array(wide * (height + 1))
-  for (let y = 0; y < height; y++) {
-    let row = 0
-    for (let x = 0; x < width; x++) {
-      row += valueAt(y * width + x)
-      sums[(y + 1) * wide + x + 1] = sums[y * wide + x + 1]! + row
-    }
-  }
-  return (left, top, right, bottom) => sums[bottom * wide + right]! - sums[top * wide + right]! - sums[bottom * wide + left]! + sums[top * wide + left]!
-}
-
 type Window = { readonly x: number; readonly y: number }
 
-/** A function that applies `use` to the rectangle around a pixel, as far as it lies on the picture. */
-const around = (width: number, height: number, { x: reachX, y: reachY }: Window, use: (left: number, top: number, right: number, bottom: number) => number) => (x: number, y: number): number =>
-  use(Math.max(0, x - reachX), Math.max(0, y - reachY), Math.min(width, x + reachX + 1), Math.min(height, y + reachY + 1))
+/** Sums of values over rectangles: each is made of four of the sums over those that begin at the upper left corner. */
+class Sums {
+  private readonly sums: Float64Array
+
+  constructor(values: ArrayLike<number>, private readonly width: number, private readonly height: number) {
+    const wide = width + 1
+    this.sums = new Float64Array(wide * (height + 1))
+    for (let y = 0; y < height; y++) {
+      let row = 0
+      for (let x = 0; x < width; x++) {
+        row += values[y * width + x]!
+        this.sums[(y + 1) * wide + x + 1] = this.sums[y * wide + x + 1]! + row
+      }
+    }
+  }
+
+  /** Over the rectangle around a place, as far as it lies on the picture. */
+  around(x: number, y: number, reach: Window): number {
+    const left = Math.max(0, x - reach.x)
+    const right = Math.min(this.width, x + reach.x + 1)
+    const above = Math.max(0, y - reach.y) * (this.width + 1)
+    const below = Math.min(this.height, y + reach.y + 1) * (this.width + 1)
+    return this.sums[below + right]! - this.sums[above + right]! - this.sums[below + left]! + this.sums[above + left]!
+  }
+
+  /** How many places that rectangle has. */
+  sizeAround(x: number, y: number, reach: Window): number {
+    const wide = Math.min(this.width, x + reach.x + 1) - Math.max(0, x - reach.x)
+    return wide * (Math.min(this.height, y + reach.y + 1) - Math.max(0, y - reach.y))
+  }
+}
+
+/** Dark grounds are looked for in squares of so many pixels, which takes a quarter of the time. */
+const cell = 2
+
+/** How many pixels of each square are dark, and how bright these are together. */
+function darkCells(pixels: Uint8Array, width: number, columns: number, rows: number): { dark: Uint8Array; grey: Uint16Array } {
+  const found = { dark: new Uint8Array(columns * rows), grey: new Uint16Array(columns * rows) }
+  for (let y = 0; y < rows * cell; y++) {
+    const row = Math.floor(y / cell) * columns
+    for (let x = 0; x < columns * cell; x++) {
+      const grey = pixels[y * width + x]!
+      if (grey >= dark) continue
+      const at = row + Math.floor(x / cell)
+      found.dark[at]!++
+      found.grey[at]! += grey
+    }
+  }
+  return found
+}
+
+/** How bright the dark ground is that each square lies on; 0 where it lies on none. */
+function groundsOf(pixels: Uint8Array, width: number, columns: number, rows: number, scale: number): Uint8Array {
+  const scaled = ({ x, y }: Window): Window => ({ x: Math.round((x * scale) / cell), y: Math.round((y * scale) / cell) })
+  const [wide, near] = [scaled(groundCore), scaled(groundEdge)]
+  const cells = darkCells(pixels, width, columns, rows)
+  const [darkIn, greyIn] = [new Sums(cells.dark, columns, rows), new Sums(cells.grey, columns, rows)]
+  const share = (x: number, y: number, reach: Window): number => darkIn.around(x, y, reach) / (darkIn.sizeAround(x, y, reach) * cell * cell)
+  const core = new Uint8Array(columns * rows).map((_, at) => (share(at % columns, Math.floor(at / columns), wide) > groundShare.core ? 1 : 0))
+  const coreIn = new Sums(core, columns, rows)
+  return new Uint8Array(columns * rows).map((_, at) => {
+    const [x, y] = [at % columns, Math.floor(at / columns)]
+    if (coreIn.around(x, y, wide) === 0 || share(x, y, near) < groundShare.edge) return 0
+    return Math.max(1, greyIn.around(x, y, near) / Math.max(1, darkIn.around(x, y, near)))
+  })
+}
 
 /** White writing on a coloured ground becomes black on white, as everything else is. */
 function withoutDarkGround(pixels: Uint8Array, width: number, height: number, scale: number): Uint8Array {
-  const scaled = ({ x, y }: Window): Window => ({ x: Math.round(x * scale), y: Math.round(y * scale) })
-  const darkIn = sumsOf(width, height, (at) => (pixels[at]! < dark ? 1 : 0))
-  const greyIn = sumsOf(width, height, (at) => (pixels[at]! < dark ? pixels[at]! : 0))
-  const share = (left: number, top: number, right: number, bottom: number): number => darkIn(left, top, right, bottom) / ((right - left) * (bottom - top))
-  const wide = around(width, height, scaled(groundCore), share)
-  const core = sumsOf(width, height, (at) => (wide(at % width, Math.floor(at / width)) > groundShare.core ? 1 : 0))
-  const nearCore = around(width, height, scaled(groundCore), core)
-  const near = around(width, height, scaled(groundEdge), share)
-  const groundAt = around(width, height, scaled(groundEdge), (...box) => greyIn(...box) / Math.max(1, darkIn(...box)))
+  const [columns, rows] = [Math.floor(width / cell), Math.floor(height / cell)]
+  const grounds = groundsOf(pixels, width, columns, rows, scale)
   const out = pixels.slice()
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (nearCore(x, y) === 0 || near(x, y) < groundShare.edge) continue
-      const ground = groundAt(x, y)
-      out[y * width + x] = Math.max(0, Math.min(255, (255 * (255 - pixels[y * width + x]!)) / (255 - ground)))
+  for (let y = 0; y < rows * cell; y++) {
+    const row = Math.floor(y / cell) * columns
+    for (let x = 0; x < columns * cell; x++) {
+      const ground = grounds[row + Math.floor(x / cell)]!
+      if (ground > 0) out[y * width + x] = Math.min(255, (255 * (255 - pixels[y * width + x]!)) / (255 - ground))
     }
   }
   return out
@@ -161,15 +204,21 @@ function slantOfPicture(pixels: Uint8Array, width: number, height: number): numb
 
 function turn(pixels: Uint8Array, width: number, height: number, radians: number): Uint8Array {
   const out = new Uint8Array(width * height).fill(255)
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  const cos = Math.cos(radians)
+  const sin = Math.sin(radians)
   for (let y = 0; y < height; y++) {
+    const v = y - height / 2
+    const startX = width / 2 - sin * v - (cos * width) / 2
+    const startY = height / 2 + cos * v - (sin * width) / 2
     for (let x = 0; x < width; x++) {
-      const [u, v] = [x - width / 2, y - height / 2]
-      const [px, py] = [cos * u - sin * v + width / 2, sin * u + cos * v + height / 2]
-      const [x0, y0] = [Math.floor(px), Math.floor(py)]
+      const px = startX + cos * x
+      const py = startY + sin * x
+      const x0 = Math.floor(px)
+      const y0 = Math.floor(py)
       if (x0 < 0 || y0 < 0 || x0 >= width - 1 || y0 >= height - 1) continue
       const at = y0 * width + x0
-      const [fx, fy] = [px - x0, py - y0]
+      const fx = px - x0
+      const fy = py - y0
       out[y * width + x] = (pixels[at]! * (1 - fx) + pixels[at + 1]! * fx) * (1 - fy) + (pixels[at + width]! * (1 - fx) + pixels[at + width + 1]! * fx) * fy
     }
   }

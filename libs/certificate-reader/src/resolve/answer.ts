@@ -24,6 +24,8 @@ const EVIDENCE_LENGTH = 160
 interface Shared extends Selected {
   readonly latest: VaccinationRecord
   readonly forAll: readonly Fact[]
+  /** The days on which something was given, in their order. */
+  readonly days: ReadonlySet<string>
 }
 
 /** "Both were given under the skin." */
@@ -97,7 +99,7 @@ class RecordAnswer {
     this.set('expirationDate', expiryOf(record, this.findings))
     // What an entry says of itself goes before what the text says elsewhere.
     const isTold = this.record.row !== undefined && this.record.intervals.length > 0
-    this.set('nextDueDate', dueOf(isTold ? this.record : record, this.findings, this.elsewhere()))
+    this.set('nextDueDate', dueOf(isTold ? this.record : record, this.findings, this.elsewhere(), this.selected.days))
   }
 
   /** Due dates written apart from the record ("Reminders: Leptospirosis 07-09-2026") that name its vaccine. */
@@ -111,7 +113,7 @@ class RecordAnswer {
   private isNamed(date: Findings['dates'][number], own: ReadonlySet<string>): boolean {
     const from = date.pair?.label.start ?? date.start
     if (date.pair && this.labelNames(date.pair.label, own)) return true
-    const group = this.findings.groups.find((g) => g.status === 'planned' && g.start >= from - 30 && g.end <= date.start)
+    const group = this.findings.groups.find((g) => g.status !== 'denied' && g.start >= from - 30 && g.end <= date.start)
     return group !== undefined && group.components.size > 0 && [...group.components].every((c) => own.has(c))
   }
 
@@ -175,7 +177,7 @@ function pick(facts: readonly Fact[], field: FieldName): Fact | undefined {
 
 /** The form's values for the latest vaccination, and all of them as records. */
 export function answerFrom(selected: Selected, findings: Findings): RulesAnswer {
-  const shared = { ...selected, latest: latest(selected.records), forAll: factsForAll(findings) }
+  const shared = { ...selected, latest: latest(selected.records), forAll: factsForAll(findings), days: new Set(selected.records.flatMap(({ given }) => (given ? [iso(given.date)] : [])).sort()) }
   const answers = new Map(selected.records.map((record) => [record, new RecordAnswer(record, findings, shared)]))
   const top = answers.get(shared.latest)!
   const records = selected.records.length > 1 ? { records: [...answers.values()].map(({ fields, confidence, evidence }) => ({ ...fields, confidence, evidence })) } : {}

@@ -1,5 +1,5 @@
 import { add, iso } from '../dates/calendar.js'
-import type { CivilDate } from '../dates/calendar.js'
+import type { CivilDate, Period } from '../dates/calendar.js'
 import type { RoledDate } from '../fields/date-roles.js'
 import type { Interval } from '../fields/intervals.js'
 import { belongsToOther, namesOther } from '../fields/others.js'
@@ -95,22 +95,49 @@ function speaksOf(interval: Interval, record: VaccinationRecord, findings: Findi
   return named === undefined || record.group === undefined || compatible(named.components, record.group.components)
 }
 
-/** Periods told elsewhere with this vaccine's name: "and the sextuple again in a year". */
+/** Periods told elsewhere with this vaccine's name: "and the sextuple again in a year", "La PCHR se repite cada año". */
 function planned(record: VaccinationRecord, findings: Findings): Interval[] {
   const own = record.group?.components ?? new Set<string>()
   return findings.intervals.filter((i) => {
     const named = namedWith(i, findings)
-    return named !== undefined && named.status === 'planned' && named.components.size > 0 && own.size > 0 && compatible(named.components, own)
+    return named !== undefined && named.status !== 'denied' && named.status !== 'examined' && named.components.size > 0 && own.size > 0 && compatible(named.components, own)
   })
 }
 
-/** The date the vaccination is due again: as written, or worked out from an interval. */
-export function dueOf(record: VaccinationRecord, findings: Findings, further: readonly RoledDate[]): Dated | undefined {
+/** In a table, in the vaccination's own row or in another one that names the vaccine. */
+function mayConcernRow(date: RoledDate, { row, group }: VaccinationRecord, { reading, groups }: Findings): boolean {
+  const own = reading.lineAt(date.start).row
+  return own === undefined || own === row || groups.some((g) => reading.lineAt(g.start).row === own && g.status !== 'examined' && g.components.size > 0 && group !== undefined && compatible(g.components, group.components))
+}
+
+/** Days after which a second dose is usual. */
+const USUAL_DAYS: readonly Period[] = [{ count: 14, unit: 'day' }, { count: 21, unit: 'day' }, { count: 28, unit: 'day' }]
+
+/**
+ * A day that no label and no word explains, and on which nothing was given: whole years after the vaccination, or two, three or four weeks, it is when
+ * the next one is due. None where there are several.
+ */
+function unexplained(record: VaccinationRecord, findings: Findings, given: ReadonlySet<string>): RoledDate | undefined {
+  const own = record.given!.date
+  const usual = new Set(USUAL_DAYS.map((period) => iso(add(own, period))))
+  const days = findings.dates.filter((d) => d.role === 'free' && d.precision === 'day' && (isAnniversary(d, own) || usual.has(iso(d.date))))
+  const free = days.filter((d) => iso(d.date) > [...given].at(-1)! && mayConcernRow(d, record, findings) && concerns(d, record, findings))
+  return new Set(free.map((d) => iso(d.date))).size === 1 ? free[0] : undefined
+}
+
+/**
+ * The date the vaccination is due again: as written, or worked out from an interval.
+ * @param further dates that the text tells apart from the record
+ * @param given the days of all vaccinations, in their order
+ */
+export function dueOf(record: VaccinationRecord, findings: Findings, further: readonly RoledDate[], given: ReadonlySet<string>): Dated | undefined {
   const isTold = record.row !== undefined && record.given !== undefined && record.intervals.length > 0
   const written = explicit(record, findings, record.dates) ?? (isTold ? undefined : explicit(record, findings, further))
   if (written || !record.given) return written
+  const day = unexplained(record, findings, given)
+  if (day && isAnniversary(day, record.given.date)) return found(day, 0.7)
   const own = [...record.intervals, ...planned(record, findings)].filter((i) => speaksOf(i, record, findings))
   const interval = own.find((i) => !i.ticked) ?? own.find((i) => i.ticked)
-  if (!interval) return undefined
+  if (!interval) return day && found(day, 0.6)
   return { value: iso(add(record.given.date, interval.period)), confidence: interval.ticked ? 0.7 : 0.8, start: interval.start, end: interval.end }
 }

@@ -20,6 +20,8 @@ const HEADING = /certificat|certificad|constancia|cartilla|carn[eé]t?|passport|
 /** "against distemper, hepatitis and parvovirus" below the name. */
 const AGAINST = /^\s*(?:against|contra|frente a)\s/i
 /** Words and commas only, at least two of them. */
+/** "Canine Parvovirus Vaccine / Leptospira Bacterin" */
+const OFFICIAL = /(?<!\p{L})(?:vaccine|bacterin|toxoid)(?!\p{L})/iu
 const LISTED = /^[^,\d:]{4,40}(?:,\s*[^,:]{3,30})+,?$/u
 const NEARBY = 60
 const LONGEST_HEADING = 160
@@ -72,6 +74,14 @@ function isListedBelow(reading: Reading, group: NamedGroup, mention: Mention): b
   return line.index > own && line.index <= own + 2 && line.row === undefined && LISTED.test(reading.slice(line)) && /^[\s,]*(?:(?:and|y|e|tipo|type|virus|canine?)\s|\d\s?)*$/iu.test(between)
 }
 
+/** What a label says officially below the trade name: not another vaccine, and no name for it. */
+function isOfficialName(reading: Reading, group: NamedGroup, mention: Mention): boolean {
+  const own = reading.lineAt(group.start)
+  const line = reading.lineAt(mention.start)
+  const stated = reading.slice(line)
+  return group.isProduct && group.start === own.start && line.index === own.index + 1 && line.row === undefined && OFFICIAL.test(stated) && !/\d{3}/.test(stated)
+}
+
 function isHeading(reading: Reading, mention: Mention): boolean {
   const line = reading.lineAt(mention.start)
   if (line.row !== undefined || mention.labelled || mention.kind === 'product' || line.end - line.start >= LONGEST_HEADING) return false
@@ -94,7 +104,8 @@ export function groupsOf(reading: Reading, mentions: readonly Mention[]): NamedG
   const groups: NamedGroup[] = []
   for (const mention of mentions) {
     const last = groups[groups.length - 1]
-    if (last && (joins(reading, last, mention) || isComponentList(reading, last, mention) || isListedBelow(reading, last, mention))) groups[groups.length - 1] = extended(last, mention)
+    if (last && isOfficialName(reading, last, mention)) groups[groups.length - 1] = { ...last, components: new Set([...last.components, ...mention.components]) }
+    else if (last && (joins(reading, last, mention) || isComponentList(reading, last, mention) || isListedBelow(reading, last, mention))) groups[groups.length - 1] = extended(last, mention)
     else groups.push(started(reading, mention))
   }
   return groups

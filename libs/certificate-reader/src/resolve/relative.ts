@@ -34,7 +34,7 @@ function anchorOf(reading: Reading, dates: readonly RoledDate[], offset: number)
     const found = before[before.length - 1] ?? own[0]
     if (found) return found.date
   }
-  return dates.find((d) => d.role === 'free' && d.precision === 'day')?.date ?? days.find((d) => d.pair && /issued|printed|signed|emi|expedid|firm/.test(d.pair.name))?.date
+  return dates.find((d) => d.role === 'free' && d.precision === 'day')?.date ?? days.find((d) => d.pair && /issued|printed|signed|emi|expedid|firm|salida|alta|discharge/.test(d.pair.name))?.date
 }
 
 /** Whether the sentence at an offset has a word like "gave"; looked up once for each sentence. */

@@ -1,4 +1,5 @@
 import type { RoledDate } from '../fields/date-roles.js'
+import { belongsToOther } from '../fields/others.js'
 import type { Fact } from '../fields/types.js'
 import { iso } from '../dates/calendar.js'
 import { GivenJudge } from './given.js'
@@ -37,6 +38,12 @@ function toldInChat({ reading, groups, dates }: Findings): GivenDate | undefined
   return undefined
 }
 
+/** "Praziquantel, 07/04/2025", but not "Consulta del 04-11-2025" */
+function isOfMedicine({ start, segment }: RoledDate, { reading }: Findings): boolean {
+  const before = reading.doc.text.slice(reading.doc.segments[segment]!.start, start)
+  return !/consult|visit/i.test(before) && belongsToOther(reading, start)
+}
+
 function fallbackDate(findings: Findings, records: readonly VaccinationRecord[]): GivenDate | undefined {
   const shared = records.filter((r) => !r.group && r.row === undefined).map((r) => r.given).find((given) => given !== undefined)
   if (shared) return { ...shared, confidence: shared.confidence * 0.9 }
@@ -45,7 +52,7 @@ function fallbackDate(findings: Findings, records: readonly VaccinationRecord[])
   const chat = toldInChat(findings)
   if (chat) return chat
   const letter = /^\s*(?:dear|to whom|estimad|a quien|querid)/im.test(findings.reading.doc.text) || findings.dates.some((d) => d.role === 'stamp')
-  const free = findings.dates.find((d) => d.precision === 'day' && (d.role === 'free' || (d.role === 'heading' && !letter && !d.pair)))
+  const free = findings.dates.find((d) => d.precision === 'day' && !isOfMedicine(d, findings) && (d.role === 'free' || (d.role === 'heading' && !letter && !d.pair)))
   const intake = free ?? findings.dates.find((d) => d.precision === 'day' && INTAKE.test(d.pair?.name ?? ''))
   return intake && { date: intake.date, role: free ? free.role : 'date', confidence: 0.45, start: intake.start, end: intake.end }
 }

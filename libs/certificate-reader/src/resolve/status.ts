@@ -20,7 +20,7 @@ export interface Named extends Span {
 const DENIED = new PhraseBook<true>().add(NOT_GIVEN, true)
 const LATER = new PhraseBook<true>().add(PLANNED, true)
 const LOOKED_FOR = new PhraseBook<true>(/^[\s\-/]{1,2}$/).add(EXAMINED, true)
-const CUT = /[☑✗✘❌❎]|[,;]\s|\.\s|\s(?:but|pero|aunque|however|whereas|while|mientras|and|y|e)\s|\(|\)|\n|\t/g
+const CUT = /[☑✗✘❌❎]|[,;]\s|(?<!\.)\.\s|\s(?:but|pero|aunque|however|whereas|while|mientras|and|y|e)\s|\(|\)|\n|\t/g
 const MAX_SIDE = 220
 const CROSS = /[✗✘❌❎]/
 const TICK = /☑(?!\s*\d)/
@@ -93,13 +93,16 @@ function saysOfNow(reading: Reading, mention: Named, pair: Pair): boolean {
 /** "we gave the booster, so she need not come back for it: DHPPi" */
 const COME_BACK = /^(?:come back|return|volver|vuelve)/
 
+/** "vuelve el 2/12/25 para la polivalente" */
+const FOR_IT = /^\W*[\d/.-]{6,10}\s(?:para|for)\s(?:la|el|the|her|his)?\s*$/iu
+
 /** "Next: rabies" names what is to come. */
 function isUnderNext(reading: Reading, mention: Named): boolean {
   if (isUnderReminders(reading, mention.start) || COMES_AGAIN.test(reading.doc.text.slice(Math.max(0, mention.start - 20), mention.start))) return true
   const pair = reading.pairAt(mention.start)
   if (pair && isBooster(pair) && saysOfNow(reading, mention, pair)) return false
   if (pair && COME_BACK.test(pair.name) && saysGiven(reading, { start: reading.doc.segments[reading.segmentAt(mention.start)]!.start, end: pair.label.start })) return false
-  return pair?.kind === 'next' && !isBareBooster(pair) && (pair.delimited || mention.start - pair.label.end < 12)
+  return pair?.kind === 'next' && !isBareBooster(pair) && (pair.delimited || FOR_IT.test(reading.doc.text.slice(pair.label.end, mention.start)) || mention.start - pair.label.end < 12)
 }
 
 /** "no se la hemos puesto", "no le hemos aplicado" */
@@ -111,7 +114,7 @@ const BEFORE_IT = /^(?:overdue|lapsed|expired|out of date|not current|vencida|pe
 const AGAIN = /^ (?:again|until|till|before)/i
 /** "con próxima dosis prevista para el 11 de septiembre", "next booster due": what is planned is the next one. */
 const OF_NEXT = /(?<!\p{L})(?:pr[oó]xim[ao]s?|siguientes?|next|following|refuerzo|revacunaci[oó]n|booster)\s(?:\p{L}+\s){0,2}$/iu
-const BLANKS = /_{3,}|_ ?\/ ?_/
+const BLANKS = /_{3,}|_ ?\/ ?_|-{3,} ?\/ ?-{3,}/
 
 /** "boosters had lapsed, so I restarted the course: DHP": a verb of giving between the two speaks for the vaccine. */
 function isDeniedNearer(reading: Reading, mention: Named, clause: Span): boolean {
@@ -148,7 +151,7 @@ function isCrossedOut(reading: Reading, mention: Named): boolean {
   if (line.row !== undefined && pairs.some((pair) => pair.line === line.index && STATUS.test(pair.name) && ([DENIED, LATER].some((book) => has(reading, book, pair.value)) || /^\s*(?:n|no)\s*$/i.test(reading.slice(pair.value))))) return true
   const span = { start: mention.end, end: Math.max(line.end, lines[line.index + 1]?.end ?? 0) }
   const blanks = BLANKS.exec(reading.slice(span))
-  return blanks !== null && !/[\d\p{L}]{2}/u.test(reading.doc.text.slice(mention.end, span.start + blanks.index).replace(/(?:fecha|date|lote?)\W*/iu, ''))
+  return blanks !== null && !/[\d\p{L}]{2}/u.test(reading.doc.text.slice(mention.end, span.start + blanks.index).replace(/(?:fecha|date|lote?|batch|fabricante|manufacturer|validez|validity)\W*/giu, ''))
 }
 
 /** "Plan: rabies in three weeks" */

@@ -14,11 +14,16 @@ function boxesOf(line: string): Box[] {
 
 const isBlank = (text: string): boolean => /^[\s.,;:|]*$/.test(text)
 
-/** "Rabies [x]  DHPP [ ]": the box stands behind what it speaks of. */
+/** "Vía: SC ( )" */
+const NAMED = /:\s*\p{L}[\p{L}.]{0,14} {0,2}$/u
+const MORE = /^(?:\s*$| {2,}[\p{L}. ]{2,20}:)/u
+
+/** "Rabies [x]  DHPP [ ]", "Vía: IM ( ) SC (X)   Dosis: 1 ml": the box stands behind what it speaks of. */
 function isTrailing(line: string, boxes: readonly Box[]): boolean {
   const first = boxes[0]!
   const last = boxes[boxes.length - 1]!
-  return isBlank(line.slice(last.end)) && !isBlank(line.slice(0, first.start)) && !/:\s*$/.test(line.slice(0, first.start))
+  const before = line.slice(0, first.start)
+  return NAMED.test(before) && MORE.test(line.slice(last.end)) || (isBlank(line.slice(last.end)) && !isBlank(before) && !/:\s*$/.test(before))
 }
 
 function gapAfter(line: string, from: number, to: number): number {

@@ -53,6 +53,9 @@ function quoted(line: string, separator: string): Cell[] {
   return cells
 }
 
+/** Cells of a table whose lines do not begin with a bar: what stands in front of the first one is a cell, be it empty. */
+export const openCells = (line: string, header: string): Cell[] => cut(/\|\s*$/.test(header) ? line.trimEnd().replace(/\|$/, '') : line, /\|/g)
+
 export function splitCells(line: string, splitter: Splitter): Cell[] {
   if (splitter === 'blanks') return cut(line.trimEnd(), / {2,}|\t/g).filter((cell) => cell.text !== '')
   if (splitter !== '|') return quoted(line, splitter)

@@ -1,7 +1,7 @@
 import { labelKindOf, spaced } from '../document/known-label.js'
 import { isLabelRow, isOfForm, readLabelRow } from './label-rows.js'
 import { ROW_MARK } from './marks.js'
-import { splitCells, splitterOf } from './table-cells.js'
+import { openCells, splitCells, splitterOf } from './table-cells.js'
 import type { Cell, Splitter } from './table-cells.js'
 
 const MAX_HEADER_CELL = 60
@@ -91,6 +91,9 @@ function atHeadings(line: string, cells: readonly Cell[], header: readonly Cell[
 const underHeadings = (line: string, header: readonly Cell[], split: Splitter): readonly Cell[] =>
   split === 'blanks' ? atHeadings(line, splitCells(line, split).filter((cell) => cell.end > header[0]!.start), header) : splitCells(line, split)
 
+const cellsOf = (line: string, heading: string, header: readonly Cell[], split: Splitter): readonly Cell[] =>
+  split === '|' && heading.includes('|') && !/^\s*\|/.test(heading) ? openCells(line, heading) : underHeadings(line, header, split)
+
 /** By what stands above where there is another number of cells, or where the rows are set in otherwise than the headings. */
 const isByPosition = (cells: readonly Cell[], header: readonly Cell[], split: Splitter): boolean => split === 'blanks' && cells.length !== header.length
 
@@ -99,7 +102,7 @@ const SIGNED = /^(?:m\.? ?v\.? ?z?\.?|dra?\.?|vet\.?|firma|sello|resp(?:onsable)
 const isRow = (cells: readonly Cell[]): boolean => cells.filter((c) => c.text !== '').length >= 2 && !cells.every((c) => /^[^:]{1,30}:/.test(c.text))
 
 /** A line set in under a row goes on with it. */
-const isContinuation = (line: string, header: string, split: Splitter): boolean => split === 'blanks' && /^ {4,}\S/.test(line) && !header.startsWith('    ') && !/_{4,}/.test(line)
+const isContinuation = (line: string, header: string, split: Splitter): boolean => split === 'blanks' && /^ {4,}\S|^ {1,3}(?:>>|->|»|↳)/.test(line) && !header.startsWith('    ') && !/_{4,}/.test(line)
 
 /** A row drawn over several lines between bars: below the first its date or name stays empty. */
 const goesOn = (cells: readonly Cell[], header: readonly Cell[], split: Splitter): boolean =>
@@ -166,7 +169,7 @@ function readTable(lines: readonly string[], from: number, out: string[]): numbe
     const gap = isGap(line, lines[at + 1], split, rows.length)
     if (gap === 'end' || (rows.length > 0 && isLabelRow(line))) break
     if (gap === 'skip') continue
-    const cells = underHeadings(line, header, rowSplit)
+    const cells = cellsOf(line, lines[from]!, header, rowSplit)
     if (rows.length > 0 && isContinuation(line, lines[from]!, rowSplit)) rows.push(`${rows.pop()}\t${line.trim().replace(/ {2,}/g, '\t')}`)
     else if (rows.length > 0 && goesOn(cells, header, rowSplit)) rows.push(`${rows.pop()}\t${continued(cells, header)}`)
     else if (fits(cells, header, rowSplit)) rows.push(unfold(header, cells, isByPosition(cells, header, rowSplit)))
