@@ -69,7 +69,7 @@ function Fields({ row, page, choices, faults, onEdit, onChoose }: Omit<RowFields
       {isReckoned && <p className="paper-help">{t('paper.reckoned')}</p>}
       <Form.Text name="batchNumber" label={t('vaccinationForm.batch')} optional limit={identifierLength} autoComplete="off" className="paper-batch-field" />
       <DoubtBox row={row} page={page} onChoose={choose} />
-      <div className="paper-pair">
+      <div className="paper-pair paper-names">
         <Form.Text name="veterinarianName" label={t('paper.vet')} optional limit={vaccinatorLength} autoComplete="off" />
         <Form.Text name="clinic" label={t('vaccinationForm.clinic')} optional limit={clinicLength} autoComplete="off" />
       </div>
