@@ -20,6 +20,8 @@ describe('forms of a date', () => {
     expect(datesIn(text)).toEqual([]))
 })
 
+it('a list of days parted by bars keeps to each its own year', () => expect(datesIn('Sep 9, 2021 / Sep 2, 2022 / Aug 22, 2025')).toEqual(['2021-09-09', '2022-09-02', '2025-08-22']))
+
 describe('order of day and month, once per text', () => {
   it.each([
     ['a part above 12 settles it for all', '05/06/2025 and 25/06/2025', 'en', '2025-06-05'],

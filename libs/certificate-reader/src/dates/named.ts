@@ -61,10 +61,17 @@ export class NamedDates {
     if (yearFirst) return { ...yearFirst, start: first.start }
     if (!last) return undefined
     const end = Math.max(this.words[index]!.end, last.end)
+    if (first.digits === 4 && this.isListed(first, index, last)) return this.monthFirst(index, month, undefined)
     if (first.digits === 4) return day(first.value, month, last.value, first.start, end)
     const full = last.digits === 2 && !gluedYear ? this.partAfter(index + last.words) : undefined
     if (full?.digits === 4 && full.value >= 1980) return this.monthFirst(index, month, undefined)
     return isYear(last) ? day(fullYear(last.value), month, first.value, first.start, end) : undefined
+  }
+
+  /** "Sep 9, 2021 / Sep 2, 2022": the year in front is that of the date before. */
+  private isListed(first: Part, index: number, last: Part): boolean {
+    const year = this.partAfter(index + last.words)
+    return this.text.slice(first.end, this.words[index]!.start) === ' / ' && year?.digits === 4 && isYear(year)
   }
 
   private monthFirst(index: number, month: number, gluedYear: Part | undefined): DateToken | undefined {

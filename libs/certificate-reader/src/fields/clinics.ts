@@ -18,12 +18,14 @@ const LEGAL = /^,? ?(?:LLC|Inc|Ltd|P\.?C|PLLC|P\.?A|S\.?L\.?P?|S\.?A\.?S?|S\.?C|
 const ADDRESS = /[,;|\t(]| {2,}| - | \/ | @|: | · |(?<=\p{L}{3})\. |\s(?=\d)/u
 const MAX_RUN = 9
 /** With a capital at the start of a line these are still no part of a name. */
-const OPENERS = new Set(['at', 'en', 'de', 'for', 'from', 'by', 'in', 'and', 'y', 'to', 'a'])
+const OPENERS = new Set(['at', 'en', 'de', 'for', 'from', 'by', 'in', 'and', 'y', 'to', 'a', 'recepcion', 'reception'])
 /** "US Vet License No." */
 const LICENCE_AFTER = /^[ .]{1,2}(?:licen[cs]e|lic\b|est\b|code)/i
 const PLACE_LABEL = /place|location|lugar|where|donde|sello|stamp|site/
 /** "le pusimos", "we gave": a practice writes, not one person. */
 const WE = /(?<!\p{L})(?:le (?:pusimos|aplicamos|dimos)|vacunamos|we (?:gave|have given|vaccinated)|we've given)(?!\p{L})/iu
+/** Two to four words as people are called. */
+const PERSON = /^\p{Lu}\p{Ll}+(?: (?:de |del |de la )?\p{Lu}\p{Ll}+){1,3}$/u
 const PLACEHOLDER = /^(?:n\/?a|none|same|unknown|-+|see|stamp|sello|yes|no)$/i
 
 /** A clinic's name as it stands in a label's value: up to the address. */
@@ -74,6 +76,7 @@ class ClinicReader {
     if (TITLE_BOOK.matchAt(this.text, this.words, from) && !CLINICS.matchAt(this.text, this.words, from)) return true
     if (pair.name !== 'veterinaria') return false
     const behind = this.text.slice(pair.value.start + value.length, pair.value.end + 16)
+    if (PERSON.test(value) && this.hasOther(pair.value)) return true
     return WOMEN.has(this.words[from]?.key ?? '') || (/^[\s,]*(?:\(|-|c[oó]l|m[\p{L}]{0,3}\.)/iu.test(behind) && this.hasOther(pair.value))
   }
 

@@ -20,8 +20,11 @@ const REACH = 90
 const REACH_OF_OTHERS = 22
 const BARE_BOOSTER = /^(?:booster|booster dose|refuerzo|revacunacion|recuerdo|repeat|booster on|refuerzo el|recuerdo el|revacunacion|revac|due for)$/
 const CHAINED = /^[\s,;/&y]*(?:and|to|or)?[\s,;/&]*$/
-/** "on 13 May and again on 10 June", "he came back on 5 July" look back. */
 const CAME_BACK = /(?:and again|came back) on$/i
+/** "on 13 May and again on 10 June", "he came back on 5 July", "next to it in biro". */
+const looksBack = (reading: Reading, { label, name }: Pair): boolean =>
+  (name === 'next' && /^ to /i.test(reading.doc.text.slice(label.end, label.end + 4))) || CAME_BACK.test(reading.doc.text.slice(Math.max(0, label.end - 12), label.end))
+
 const OF_PRODUCT = /\(\s*(?:vial|lot|lote|product|producto|frasco|label|batch)/i
 const MAIL_DATE = /^(?:date|sent|fecha|enviado|enviado el|dated)$/
 
@@ -108,7 +111,7 @@ function roleFor(reading: Reading, date: ReadDate, pair: Pair | undefined, previ
   if (!DATE_KINDS.has(pair.kind)) return isLotsExpiry(reading, date, pair) ? 'exp' : 'free'
   const second = previous !== undefined && previous.pair === pair
   if (second && !CHAINED.test(withoutVaccines(reading, previous.end, date.start))) return pair.kind === 'none' ? 'none' : 'free'
-  if (CAME_BACK.test(reading.doc.text.slice(0, pair.label.end).slice(-12))) return 'free'
+  if (looksBack(reading, pair)) return 'free'
   if (wasGiven(reading, pair, date)) return 'given'
   if (pair.kind === 'until' && OF_PRODUCT.test(reading.doc.text.slice(pair.label.end, date.start))) return 'expProduct'
   if (isMailHeader(reading, pair)) return 'heading'

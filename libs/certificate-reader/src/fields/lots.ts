@@ -48,6 +48,9 @@ function codeAt(reading: Reading, pair: Pair): { value: string; start: number } 
 
 const BARE = /^\)?(?: {1,2}|, | - )(?:L\.|#|n[ºo°]\.? ?)?([A-Z]{1,2}\d{3,6}(?:[A-Z]\d{2})?)(?![\p{L}\d/-])/u
 
+/** "Imrab 3 TF (19928A; R thigh; IM)" */
+const BRACKETED = /^ ?\(([A-Z]?\d{4,7}[A-Z]?)[;,)]/u
+
 /** In a dated list the number in the column behind the name. */
 const COLUMN = /^ {2,8}(\d{5,6}[A-Z]?)(?= {2}|$)/u
 
@@ -61,7 +64,7 @@ export function bareLots(reading: Reading, names: ReadonlyArray<{ end: number }>
     const rest = reading.doc.raw.slice(end, end + 24)
     const line = reading.lineAt(end)
     const listed = reading.dates.some((d) => d.start === line.start || (d.end <= end && d.start >= line.start))
-    const match = BARE.exec(rest) ?? (listed ? COLUMN.exec(rest) : null)
+    const match = BARE.exec(rest) ?? BRACKETED.exec(rest) ?? (listed ? COLUMN.exec(rest) : null)
     const date = reading.dates.find((d) => d.start > end && d.start - end < 24 && d.end <= line.end && d.precision === 'day')
     const column = !match && date ? BEHIND_DATE.exec(reading.doc.raw.slice(date.end, Math.min(line.end, date.end + 24))) : null
     if (column) return [{ field: 'batchNumber', value: column[1]!, confidence: 0.6, start: date!.end, end: date!.end + column[0].length }]
@@ -81,6 +84,12 @@ function lotsBesideExpiry(reading: Reading): Fact[] {
   })
 }
 
+/** "1 ml s.c. L. F91204A cad. 04/27" */
+const L_FOR_LOT = /(?<![\p{L}\d.])L(?:\. ?| )(\p{Lu}{0,3}\d{4,7}\p{Lu}?)(?=[\s,.;)]{1,3}(?:cad|exp|venc?|vto)\b)/gu
+
+const shortLots = (reading: Reading): Fact[] =>
+  [...reading.doc.raw.matchAll(L_FOR_LOT)].filter((match) => reading.inLabel(match.index) === undefined).map((match) => ({ field: 'batchNumber', value: match[1]!, confidence: 0.8, start: match.index, end: match.index + match[0].length }))
+
 /** Batch and serial numbers: the label decides which. */
 export function lotFacts(reading: Reading): Fact[] {
   const facts: Fact[] = []
@@ -90,5 +99,5 @@ export function lotFacts(reading: Reading): Fact[] {
     const field = FIELD[pair.kind as keyof typeof FIELD]
     facts.push({ field, value: code.value, confidence: pair.delimited ? 0.95 : 0.85, start: pair.label.start, end: code.start + code.value.length })
   }
-  return [...facts, ...lotsBesideExpiry(reading)]
+  return [...facts, ...lotsBesideExpiry(reading), ...shortLots(reading)]
 }

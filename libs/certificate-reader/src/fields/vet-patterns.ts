@@ -8,7 +8,7 @@ export const BEHIND_NUMBER = /(?<!\p{L})(?:col|colegiad[oa]|mat|m\.?p|m\.?n|c[é
 export const NUMBER_BEHIND = /(?<=\p{L})[\s,·|(-]{1,4}(?:n\.?[º°o]\.? ?)?(?:col|colegiad[oa]|coleg|m\.? ?p|m\.? ?n|mat|c[eé]d(?:ula)?(?:\.? ?prof)?|t\.? ?p|cmvp|c\.? ?p)\.? ?(?:n\.?[º°o]\.? ?)?(?:\p{Lu}{1,2}-?)?\d/giu
 /** In a note that was dictated. */
 export const SPEAKING = /(?<!\p{L})(?:soy|habla|this is|i'?m|i am)\s(?:el |la |the )?(?=\p{L})/giu
-export const INTRODUCED = /(?<!\p{L})(?:(?:[Ll]a|[Ee]l|[Nn]uestra|[Nn]uestro|[Ss]u) (?:veterinari[ao]|vete?) (?:es|era|fue|se llama|\(|,)|[Ee]l veterinario|[Ll]a veterinaria|(?:[Ff]irma|[Ff]irmada por|[Ss]igned by|[Ss]iempre con|[Dd]one by|[Vv]accinated by|[Gg]iven by)|(?:[Tt]he|[Oo]ur|a|[Hh]is|[Hh]er) (?:own |new |usual |other |young |locum )?vet(?:,| is| was| called| \()) ?(?=\p{Lu})/gu
+export const INTRODUCED = /(?<!\p{L})(?:(?:[Ll]a|[Ee]l|[Nn]uestra|[Nn]uestro|[Ss]u) (?:veterinari[ao]|vete?) (?:es|era|fue|se llama|\(|,)|[Ee]l veterinario|[Ss]e la puso (?:la|el)|[Ll]a veterinaria|(?:[Ff]irma|[Ff]irmada por|[Ss]igned by|[Ss]iempre con|[Dd]one by|[Vv]accinated by|[Gg]iven by)|(?:[Tt]he|[Oo]ur|a|[Hh]is|[Hh]er) (?:own |new |usual |other |young |locum )?vet(?:,| is| was| called| \()) ?(?=\p{Lu})/gu
 export const SURNAME_FIRST = /^(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?), (?!DVM|VMD|MRCVS|MVZ|BV|MV|Dr|Vet|LVT|CVT|RVT)(\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?),? (?:\(?(?:DVM|VMD|MRCVS|MVZ|BVSc|MVB|MV)(?!\p{L})\)?)/u
 /** "Ossington, Blake" and nothing else in the column of the vets. */
 export const SURNAME_ALONE = /^(\p{Lu}[\p{Ll}'-]{2,}), (?!DVM|VMD|MRCVS|MVZ|BV|MV|Dr|Vet|LVT|CVT|RVT|Col|Mat|Lic)(\p{Lu}[\p{Ll}'-]{2,})$/u

@@ -173,7 +173,7 @@ class VetReader {
     for (let i = 1; i < this.words.length; i++) {
       const degree = DEGREE_BOOK.matchAt(this.text, this.words, i)
       if (!degree || !/^(?:\.?[\s,(\n-]{1,3}|,)$/.test(this.text.slice(this.words[i - 1]!.end, degree.start))) continue
-      if (this.opensNextLine(i, degree.last)) continue
+      if (this.opensNextLine(i, degree.last) || this.reading.inLabel(degree.start)?.delimited) continue
       const role = /^(?:vet|med)/.test(degree ? this.words[i]!.key : '')
       const comma = /[,(\n]/.test(this.text.slice(this.words[i - 1]!.end, degree.start))
       const name = role && !comma ? undefined : this.nameBefore(i)

@@ -1,6 +1,6 @@
 /** Words that make a run of capitalised words the name of a clinic, practice, shelter or public service. Folded. */
 export const CLINIC_WORDS =
-  'hv|pet medical|clinique|clinique feline|cabinet veterinaire|servicios de salud|servicio de salud|direccion de salud|departamento de salud|unidad de salud|puesto de salud|consultorio movil|c s|equine|equine vet|equine veterinary|veterinaris|veterinaries|animal health|exotic pet clinic|exotics|exoticos|equine practice|equine vets|equine veterinary services|equine hospital|equine clinic|veterinary assoc|vet assoc|centro de exoticos|clinica de exoticos|albaiteritza|tierarztpraxen|cat vets|dog vets|house call vet|vet clinics|animal hospitals|animal clinics|vets4pets|medivet|banfield|banfield pet hospital|vca|companion care|goddard|greencross|kivet|anicura|evidensia|fundacion|foundation|medicina felina|medicina canina|medicina animal|asociacion protectora|sociedad protectora de animales|veterinary surgeons|cat care|dog care|feline care|clinic|clinics|veterinary|veterinary clinic|veterinary hospital|veterinary centre|veterinary center|veterinary practice'
+  'hv|cl vet|pet medical|clinique|clinique feline|cabinet veterinaire|servicios de salud|servicio de salud|direccion de salud|departamento de salud|unidad de salud|puesto de salud|consultorio movil|c s|equine|equine vet|equine veterinary|veterinaris|veterinaries|animal health|exotic pet clinic|exotics|exoticos|equine practice|equine vets|equine veterinary services|equine hospital|equine clinic|veterinary assoc|vet assoc|centro de exoticos|clinica de exoticos|albaiteritza|tierarztpraxen|cat vets|dog vets|house call vet|vet clinics|animal hospitals|animal clinics|vets4pets|medivet|banfield|banfield pet hospital|vca|companion care|goddard|greencross|kivet|anicura|evidensia|fundacion|foundation|medicina felina|medicina canina|medicina animal|asociacion protectora|sociedad protectora de animales|veterinary surgeons|cat care|dog care|feline care|clinic|clinics|veterinary|veterinary clinic|veterinary hospital|veterinary centre|veterinary center|veterinary practice'
     + '|veterinary surgery|veterinary services|veterinary group|veterinary care|veterinary medical center|veterinary associates'
     + '|veterinary house calls|mobile veterinary|animal hospital|animal clinic|animal care|animal services|animal control'
     + '|animal shelter|animal health centre|animal health center|animal medical center|animal rescue|animal rescue league'
@@ -38,7 +38,7 @@ export const WEAK_CLINIC_WORDS =
 
 /** Words of headings, offices and goods: a run that holds one is not a clinic. */
 export const NOT_CLINIC =
-  'certificate|certificado|certification|vaccination|vaccinations|vacunacion|vacunaciones|record|records|cartilla|carnet'
+  'declaration|declaracion|certificate|certificado|certification|vaccination|vaccinations|vacunacion|vacunaciones|record|records|cartilla|carnet'
     + '|constancia|form|passport|pasaporte|medicine association|association|college|colegio|board|ministry|ministerio|license'
     + '|licence|daycare|day care|boarding|kennels|kennel|grooming|insurance|seguros|airlines|pharmacy|farmacia|lab|laboratories'
     + '|laboratorios|laboratorio|laboratory|manufacturer|health certificate|vaccine|vacuna|animals|universidad|surgeon|medico'

@@ -54,7 +54,8 @@ const OF_EVENT = /operativo|jornada|campa[nñ]a|esteriliza|castraci|feria/i
 /** The vaccine that a due date speaks of, where it is named inside the note on the next visit. */
 function targetOf(date: RoledDate, findings: Findings): Group | undefined {
   const from = date.pair?.label.start ?? date.start
-  return findings.groups.find((g) => !g.heading && ((g.start >= from && g.end <= date.start) || (g.status === 'planned' && g.end <= from && from - g.end < 20)
+  const named = findings.groups.filter((g) => !g.heading && g.start >= from && g.end <= date.start)
+  return named.at(-1) ?? findings.groups.find((g) => !g.heading && ((g.status === 'planned' && g.end <= from && from - g.end < 20)
     || (g.status === 'planned' && g.start >= date.end && g.start - date.end < 40 && findings.reading.segmentAt(g.start) === date.segment)))
 }
 
@@ -120,7 +121,7 @@ const USUAL_DAYS: readonly Period[] = [{ count: 14, unit: 'day' }, { count: 21, 
 function unexplained(record: VaccinationRecord, findings: Findings, given: ReadonlySet<string>): RoledDate | undefined {
   const own = record.given!.date
   const usual = new Set(USUAL_DAYS.map((period) => iso(add(own, period))))
-  const days = findings.dates.filter((d) => d.role === 'free' && d.precision === 'day' && (isAnniversary(d, own) || usual.has(iso(d.date))))
+  const days = findings.dates.filter((d) => d.precision === 'day' && (isAnniversary(d, own) ? d.role === 'free' || d.role === 'heading' : d.role === 'free' && usual.has(iso(d.date))))
   const free = days.filter((d) => iso(d.date) > [...given].at(-1)! && mayConcernRow(d, record, findings) && concerns(d, record, findings))
   return new Set(free.map((d) => iso(d.date))).size === 1 ? free[0] : undefined
 }

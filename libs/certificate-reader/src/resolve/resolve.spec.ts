@@ -30,6 +30,13 @@ describe('next due date', () => {
     ['of another thing', 'Heartworm test due 2026-09-01', undefined],
     ['of another vaccine', 'Next: DHPP 2025-09-30', undefined],
     ['a month is no date', 'See you in 2028', undefined],
+    ['a day a year later that nothing explains', 'Stamp 2026-08-31', '2026-08-31'],
+    ['a day three weeks later that nothing explains', '2nd shot 2025-09-21', '2025-09-21'],
+    ['none of several such days', '2025-09-21 or 2025-09-28', undefined],
+    ['a day at another distance says nothing', 'Stamp 2026-02-11', undefined],
+    ['told of the vaccine in another sentence', 'Vet: Ana Gil. La antirrábica se repite cada año.', '2026-08-31'],
+    ['every so many months', 'Rabies q12mo', '2026-08-31'],
+    ['the skin it goes under is no other thing', 'un mililitro bajo la piel, repetir en un año', '2026-08-31'],
   ])('%s', (_, text, due) => expect(certificate(given + text).nextDueDate).toBe(due))
 })
 
@@ -43,7 +50,17 @@ describe('administration date', () => {
   ])('%s', (_, text, expected) => expect(certificate(text).administeredDate).toBe(expected))
 })
 
+describe('a vaccination of which the text says something else', () => {
+  it.each([
+    ['kept for later', 'Giardia se deja para después', 'Rabies'],
+    ['to come back for', 'vuelve el 02/05/2025 para la polivalente', 'Rabies'],
+    ['a box left empty', 'Box 2 (Leptospirosis)\n(empty)', 'Rabies'],
+  ])('%s', (_, text, expected) => expect(certificate(`Date given: 2025-03-14\nRabies lot A1, 1 ml SC\n${text}`).vaccineName).toBe(expected))
+})
+
 describe('several vaccinations', () => {
+  it('of entries that stand below their year, the days have it', () =>
+    expect(certificate('2024\n * 9/17 DHPP (lot 41508)\n2025\n * 6/9 Rabies (lot 05590)')).toMatchObject({ vaccineName: 'Rabies', administeredDate: '2025-06-09' }))
   const table = 'Vaccine\tDate\tLot\nDHPP\t05/20/2025\tA1\nRabies\t05/20/2025\tB2\nBordetella\t01/02/2024\tC3\nFeLV\tdeclined\t-\nHeartworm test\t06/01/2025\t'
   it('takes the latest, on one day the one listed last', () => expect(certificate(table)).toMatchObject({ vaccineName: 'Rabies', batchNumber: 'B2', administeredDate: '2025-05-20' }))
   it('lists those that were given, in the order of the text', () => {

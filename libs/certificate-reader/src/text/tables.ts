@@ -28,7 +28,14 @@ function columnOf(header: readonly Cell[], cell: Cell): number {
   return best
 }
 
+/** "Name | Batch | Date": the name of what was given. */
+const isNameOfVaccine = (header: readonly Cell[], column: number): boolean => {
+  const kinds = header.map(({ text }) => labelKindOf(text))
+  return /^(?:name|nombre)$/i.test(header[column]?.text ?? '') && !kinds.includes('vaccine') && (kinds.includes('lot') || kinds.includes('serial'))
+}
+
 function label(header: readonly Cell[], column: number): string {
+  if (isNameOfVaccine(header, column)) return 'Vaccine'
   return spaced(header[column]?.text.replace(/:$/, '') ?? '') || 'column'
 }
 
@@ -102,7 +109,7 @@ const SIGNED = /^(?:m\.? ?v\.? ?z?\.?|dra?\.?|vet\.?|firma|sello|resp(?:onsable)
 const isRow = (cells: readonly Cell[]): boolean => cells.filter((c) => c.text !== '').length >= 2 && !cells.every((c) => /^[^:]{1,30}:/.test(c.text))
 
 /** A line set in under a row goes on with it. */
-const isContinuation = (line: string, header: string, split: Splitter): boolean => split === 'blanks' && /^ {4,}\S|^ {1,3}(?:>>|->|»|↳)/.test(line) && !header.startsWith('    ') && !/_{4,}/.test(line)
+const isContinuation = (line: string, header: string, split: Splitter): boolean => split === 'blanks' && (/^ {4,}\S|^ {1,3}(?:>>|->|»|↳)/.test(line) || (/^ {2}/.test(line) && isLabelled(line.trim()))) && !header.startsWith('    ') && !/_{4,}/.test(line)
 
 /** A row drawn over several lines between bars: below the first its date or name stays empty. */
 const goesOn = (cells: readonly Cell[], header: readonly Cell[], split: Splitter): boolean =>

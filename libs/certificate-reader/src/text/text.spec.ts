@@ -93,6 +93,8 @@ describe('tables', () => {
     ['headings of two lines', 'DATE      VACCINE             VET\n          Name      Batch\n1/2/25    Rabies    A1        Ana Gil', ['DATE: 1/2/25\tVACCINE Name: Rabies\tVACCINE Batch: A1\tVET: Ana Gil']],
     ['a single blank between two columns', 'Date      Vaccine   Lot       Due\n1/2/25    Nobivac L A1        3/4/26', ['Date: 1/2/25\tVaccine: Nobivac L\tLot: A1\tDue: 3/4/26']],
     ["a program's names of columns", 'Item;DateGiven;BatchNo\nRabies;1/2/25;A1', ['Item: Rabies\tDate Given: 1/2/25\tBatch No: A1']],
+    ['a row over two lines whose first cell stays empty', 'Date | Vaccine | Vet\n1/2/25 | Rabies | Elm Clinic\n       | Lot A1 | Ana Gil', ['Date: 1/2/25\tVaccine: Rabies\tVet: Elm Clinic\tVaccine: Lot A1\tVet: Ana Gil']],
+    ['names under a heading that says no more than that', 'Name\tBatch\tDate\nNobivac KC\tA1\t1/2/25\nEurican DAP\tB2\t3/2/25', ['Vaccine: Nobivac KC\tBatch: A1\tDate: 1/2/25', 'Vaccine: Eurican DAP\tBatch: B2\tDate: 3/2/25']],
     ['rows between bars under a heading without', 'Date      Vaccine   Lot\n| 1/2/25 | Rabies | A1 |', ['Date: 1/2/25\tVaccine: Rabies\tLot: A1']],
   ])('unfolds %s', (_, text, expected) => expect(rows(unwrapTables(text))).toEqual(expected))
 
@@ -106,6 +108,7 @@ describe('boxes', () => {
     ['[X] Rabies  [ ] DHPP', /☑ {2}Rabies/, /DHPP/],
     ['☑ 3 Yr ☐ 1 Yr', /3 Yr/, /1 Yr/],
     ['IM [X]  SQ [ ]', /IM/, /SQ/],
+    ['Vía: SC (X)  IM ( )   Dosis: 1 ml', /SC/, /IM/],
   ])('%s: the ticked stays, the other goes', (text, kept, dropped) => {
     expect(unwrapBoxes(text)).toMatch(kept)
     expect(unwrapBoxes(text)).not.toMatch(dropped)
