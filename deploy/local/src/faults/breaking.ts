@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LaunchError } from '../failure.js'
 import type { Huella } from '../huella.js'
 import { serviceOf } from '../services/service-process.js'
 import { isUndecided, type Fault, type Intent, type Journal } from './journal.js'
@@ -11,9 +12,15 @@ const calmMs = 1500
 const longestWaitMs = 15_000
 const pollMs = 50
 
-/** Every part in turn, each killed and frozen, and of several replicas another one each time. */
-export function planFaults(processes: readonly string[], count: number): Pick<Fault, 'name' | 'kind'>[] {
-  const parts = [...new Set(processes.map(serviceOf))]
+/**
+ * Every part in turn, each killed and frozen, and of several replicas another one each time.
+ * @param only the one part that is to be broken
+ * @throws LaunchError where there is no such part
+ */
+export function planFaults(processes: readonly string[], count: number, only?: string): Pick<Fault, 'name' | 'kind'>[] {
+  const all = [...new Set(processes.map(serviceOf))]
+  const parts = only === undefined ? all : all.filter((part) => part === only)
+  if (parts.length === 0) throw new LaunchError(`There is no part ${only}. There is: ${all.join(', ')}`)
   const replicas = (part: string): string[] => processes.filter((name) => serviceOf(name) === part)
   return Array.from({ length: count }, (_, index) => {
     const turn = Math.floor(index / 2)

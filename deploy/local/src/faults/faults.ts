@@ -25,6 +25,8 @@ export interface Wish {
   faults: number
   replicas: number
   seed: number
+  /** The one part that is to be broken; without it, each in turn. */
+  part: string | undefined
 }
 
 /** Milliseconds of writes before the first fault. */
@@ -41,14 +43,14 @@ const repetitions = 500
 
 /**
  * `npm run test:faults -- --faults 200 --replicas 2 --seed 1`: writes without pause while every part of a copy of its own is killed and
- * frozen in turn, then counts. Ends with 1 when a limit is missed; the run's folder with journal and logs is kept then.
+ * frozen in turn, or one alone (`--part postgres`), then counts. Ends with 1 when a limit is missed; the run's folder with journal and logs is kept then.
  */
 export async function faults(args: string[], since: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'huella-faults-'))
   chmodSync(folder, 0o711) // PostgreSQL passes through as a user of its own
   try {
-    const options = readOptions(args, { faults: { type: 'string', default: '18' }, replicas: { type: 'string', default: '2' }, seed: { type: 'string', default: '1' } })
-    const wish = { faults: wholeNumber('faults', options.faults, 10_000), replicas: wholeNumber('replicas', options.replicas, 3), seed: wholeNumber('seed', options.seed, 999_999) }
+    const options = readOptions(args, { faults: { type: 'string', default: '18' }, replicas: { type: 'string', default: '2' }, seed: { type: 'string', default: '1' }, part: { type: 'string' } })
+    const wish = { faults: wholeNumber('faults', options.faults, 10_000), replicas: wholeNumber('replicas', options.replicas, 3), seed: wholeNumber('seed', options.seed, 999_999), part: options.part }
     const { text, missed } = await runOn(folder, wish, consoleProgress(since, process.stderr))
     process.stdout.write(text)
     for (const line of missed) process.stdout.write(`missed: ${line}\n`)
@@ -96,7 +98,7 @@ async function breakAll(huella: Huella, writers: Writers, journal: Journal, { wi
   writers.start()
   try {
     await sleep(quietMs)
-    for (const [index, fault] of planFaults(huella.processes.map(({ name }) => name), wish.faults).entries()) {
+    for (const [index, fault] of planFaults(huella.processes.map(({ name }) => name), wish.faults, wish.part).entries()) {
       progress.step(`${index + 1} of ${wish.faults}: ${fault.kind} ${fault.name}`)
       await breakPart(huella, fault, journal)
     }
