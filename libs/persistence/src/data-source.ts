@@ -1,5 +1,6 @@
 import pg, { Client, type ClientConfig } from 'pg'
 import type { DataSourceOptions } from 'typeorm'
+import { AwayServer } from './away-server.js'
 import { isReadTimeout } from './database-errors.js'
 
 export interface DatabaseOptions {
@@ -46,6 +47,26 @@ class Connection extends Client {
   }
 }
 
+type Connected = (error: Error | null) => void
+
+/** The connections of one pool, which leave a server in peace that is not there yet. */
+function connectionsOfPool(): typeof Connection {
+  const server = new AwayServer()
+  return class extends Connection {
+    override connect(): Promise<this>
+    override connect(connected: Connected): void
+    override connect(connected?: Connected): Promise<this> | void {
+      if (!connected) return super.connect() as Promise<this>
+      const refusal = server.refuses()
+      if (refusal) return void setImmediate(connected, refusal) // whoever asks again at once lets the others have their turn
+      super.connect((error: Error | null) => {
+        server.learn(error)
+        connected(error)
+      })
+    }
+  }
+}
+
 const shared = ({ url, applicationName, migrations }: DatabaseOptions) =>
   ({
     type: 'postgres',
@@ -65,7 +86,7 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
     entities: options.entities,
     poolSize: options.poolSize ?? 10,
     extra: {
-      Client: Connection,
+      Client: connectionsOfPool(),
       pipeline: true, // statements of a transaction that do not wait for each other are sent at once
       options: planOnce,
       statement_timeout: limits.statement,
