@@ -4,7 +4,7 @@ import { Gauge, register } from 'prom-client'
 import { gatewayConfig, type GatewayConfig } from '../../config.js'
 
 /** Milliseconds an answer of Redis is worth waiting for, and how long it is passed by after it failed to come. */
-const patience = 150
+const patience = 500
 const passBy = 3000
 
 /**
@@ -32,7 +32,7 @@ export class SharedRedis implements OnApplicationShutdown {
   async insist<T>(question: (redis: Redis) => Promise<T>): Promise<T | undefined> {
     if (this.client?.status !== 'ready') return undefined
     try {
-      const answer = await question(this.client)
+      const answer = await patiently(question(this.client))
       this.hasFailed = false
       return answer
     } catch {
@@ -54,11 +54,22 @@ function showState(isThere: () => boolean): void {
   new Gauge({ name, help: 'Whether this gateway uses Redis (1), or does without it while it is away (0)', collect() { this.set(Number(isThere())) } })
 }
 
+/**
+ * An answer that has arrived counts, however late this process comes to read it: when it is busy, timers go off before sockets are looked at, and
+ * without Redis each request would cost it even more.
+ * @throws Error when none comes in time
+ */
+function patiently<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => setImmediate(() => reject(new Error('Redis does not answer'))), patience)
+    answer.then(resolve, reject).finally(() => clearTimeout(late))
+  })
+}
+
 function connect(url: string): Redis {
   const redis = new Redis(url, {
     enableAutoPipelining: true,
     enableOfflineQueue: false,
-    commandTimeout: patience,
     connectTimeout: 1000,
     maxRetriesPerRequest: 0,
     retryStrategy: () => 500,
