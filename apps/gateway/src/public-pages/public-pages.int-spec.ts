@@ -110,6 +110,31 @@ it('is seen as it is now by the next reader, at whichever gateway, as soon as wh
   expect([await shown(second), await shown(first)]).toEqual(['Distemper', 'Distemper'])
 })
 
+const waitingForLocks = `
+  SELECT count(*)::int AS waiting FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+  WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`
+
+it('is forgotten by one statement after the other, however many changes there are while the database takes its time', async () => {
+  vaccineName = 'Rabies'
+  const ana = await bed.signedIn(first, 'ana')
+  await readByBoth()
+  const database = first.app.get(DataSource)
+  const holder = database.createQueryRunner()
+  const lock = `(hashtextextended('public pages', 0))`
+  await holder.query(`SELECT pg_advisory_lock${lock}`)
+  const counts = new Set<number>()
+  const count = async (): Promise<void> => {
+    const [{ waiting }] = (await database.query(waitingForLocks)) as [{ waiting: number }]
+    counts.add(waiting)
+  }
+  await Promise.all(Array.from({ length: 8 }, () => recordSound(ana)))
+  await eventually(() => count().then(() => expect([...counts]).toContain(1)))
+  expect([...counts].filter((waiting) => waiting > 1)).toEqual([])
+  await holder.query(`SELECT pg_advisory_unlock${lock}`)
+  await holder.release()
+  await eventually(async () => expect(await shown(second)).toBe('Distemper'))
+})
+
 describe('is composed anew after', () => {
   const vaccination = { vaccinationId: 1, petId }
   const aReview = { reviewId: 1, petId, isPublic: true }

@@ -23,7 +23,9 @@ const together = { cache: false, maxBatchSize: atOnce, batchScheduleFn: (run: ()
 export class PublicPages implements OnModuleInit {
   private readonly logger = new Logger(PublicPages.name)
   private readonly finding = new DataLoader<string, StoredPage | undefined>((nicknames) => this.findAll(nicknames), together)
-  private readonly forgetting = new DataLoader<Subject, void>((subjects) => this.forgetAll(subjects), together)
+  private readonly forgetting = new DataLoader<Subject, void>((subjects) => this.forgetAll(subjects), { ...together, batchScheduleFn: (run) => void this.told.then(() => setImmediate(run)) })
+  /** When the database has answered what it was told last: it does one after the other anyway, and what comes meanwhile goes together in the next. */
+  private told: Promise<unknown> = Promise.resolve()
   /** Pages that this gateway is composing. */
   private readonly composing = new Map<string, Promise<StoredPage>>()
 
@@ -78,16 +80,17 @@ export class PublicPages implements OnModuleInit {
     return nicknames.map((nickname) => pages.get(nickname))
   }
 
+  /** Where the database takes its time, nobody waits for it to the end. */
   private async forget(subjects: readonly Subject[]): Promise<void> {
-    await Promise.all(subjects.map((subject) => this.forgetting.load(subject)))
+    const told = Promise.all(subjects.map((subject) => this.forgetting.load(subject)))
+    await soon(told).catch((error: unknown) => this.logger.warn(`Public pages may be outdated for a moment: ${String(error)}`))
   }
 
   private async forgetAll(subjects: readonly Subject[]): Promise<undefined[]> {
     const changed = [...new Set(subjects)]
-    await soon(this.stored.forget(changed)).catch((error: unknown) => {
-      void sleep(tellAgainMs, undefined, { ref: false }).then(() => this.forget(changed))
-      this.logger.warn(`Public pages may be outdated for a moment: ${String(error)}`)
-    })
+    const telling = this.stored.forget(changed)
+    this.told = telling.catch(() => void sleep(tellAgainMs, undefined, { ref: false }).then(() => this.forget(changed)))
+    await telling
     return subjects.map(() => undefined)
   }
 }
