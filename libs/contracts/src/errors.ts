@@ -53,7 +53,10 @@ export class DomainError extends Error {
 
 export const notFound = (message: MessageKey = 'error.notFound'): DomainError => new DomainError('not_found', { message })
 export const forbidden = (message: MessageKey = 'error.forbidden'): DomainError => new DomainError('forbidden', { message })
-export const unavailable = (): DomainError => new DomainError('unavailable', { message: 'error.unavailable', retryAfter: 2 })
+
+/** Seconds, drawn by lot: those who are refused together are not to come again together. */
+const soon = (): number => 2 + Math.floor(Math.random() * 4)
+export const unavailable = (): DomainError => new DomainError('unavailable', { message: 'error.unavailable', retryAfter: soon() })
 
 /** RFC 9457 problem document, as every failed `/api` call answers. */
 export interface Problem {

@@ -124,7 +124,7 @@ it('what is no address of ours troubles nobody', async () => {
 
 it('while pets-media is away nothing is served, and the caller may come back', async () => {
   isAway = true
-  expect(await open()).toMatchObject({ status: 503, cached: 'no-store', retry: '2' })
+  expect(await open()).toMatchObject({ status: 503, cached: 'no-store', retry: expect.stringMatching(/^[2-5]$/) as string })
 })
 
 it.each([
