@@ -39,7 +39,7 @@ export class Unopenable extends Error {
   }
 }
 
-const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name)
+export const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name)
 
 /** @throws Unopenable */
 export async function openFile(file: File): Promise<Page[]> {

@@ -1,7 +1,7 @@
 import { pageOf, readPage, type ReadPage } from '@huella/certificate-reader'
 import { readOnServer } from '../api/read-on-server'
 import type { Page } from './pages'
-import { recognise } from './recogniser'
+import { prepareRecogniser, recognise } from './recogniser'
 
 /** Gigabytes of memory below which the recogniser, which takes a third of one, may bring the browser down. */
 const leastMemory = 2
@@ -9,6 +9,13 @@ const leastMemory = 2
 const isWeak = (): boolean => {
   const { deviceMemory } = navigator as Navigator & { deviceMemory?: number }
   return typeof WebAssembly === 'undefined' || (deviceMemory !== undefined && deviceMemory < leastMemory)
+}
+
+const isReadThere = (): boolean => isWeak() && navigator.onLine
+
+/** Makes ready for the pictures that are about to come. */
+export function prepareReading(): void {
+  if (!isReadThere()) prepareRecogniser()
 }
 
 /** What the server reads has no places on the picture. */
@@ -21,7 +28,7 @@ const fromServer = async (page: Page, signal: AbortSignal): Promise<ReadPage> =>
  */
 export async function textOfPage(page: Page, progress: (share: number) => void, signal: AbortSignal): Promise<ReadPage> {
   if (page.words) return pageOf(page.words)
-  if (isWeak() && navigator.onLine) return fromServer(page, signal)
+  if (isReadThere()) return fromServer(page, signal)
   try {
     return await readPage(await recognise(page.picture, progress, signal))
   } catch (error) {

@@ -31,6 +31,12 @@ function worker(): Promise<Worker> {
   return running
 }
 
+/** Starts it while a picture is being opened, which takes as long on a phone. */
+export function prepareRecogniser(): void {
+  worker().catch(() => undefined) // whoever recognises is told
+  idle = setTimeout(stop, idleAfter)
+}
+
 /** Ends it, also in the middle of a page. */
 function stop(): void {
   clearTimeout(idle)

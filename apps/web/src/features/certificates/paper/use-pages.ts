@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ReadPage } from '@huella/certificate-reader'
 import { logError } from '../../../lib/log'
-import { openFile, pageWith, Unopenable, type Page } from './pages'
-import { textOfPage } from './read-page'
+import { isPdf, openFile, pageWith, Unopenable, type Page } from './pages'
+import { prepareReading, textOfPage } from './read-page'
 
 /** Milliseconds: an old phone takes half a minute for a page. */
 const longestReading = 180_000
@@ -36,6 +36,7 @@ export function usePages(files: readonly File[], onRead: (page: Page, read: Read
   const change = (id: string, changes: Partial<Page>) => setPages((now) => now.map((page) => (page.id === id ? { ...page, ...changes } : page)))
 
   const add = async (chosen: readonly File[]) => {
+    if (!chosen.every(isPdf)) prepareReading()
     for (const file of chosen) {
       try {
         const opened = await openFile(file)
