@@ -20,6 +20,8 @@ describe('forms of a date', () => {
     expect(datesIn(text)).toEqual([]))
 })
 
+it('a day behind a name that ends in a figure', () => expect(datesIn('Due: L4 2026-04-11, KC 11/04/26, L4 11/04/26')).toHaveLength(3))
+
 it('a list of days parted by bars keeps to each its own year', () => expect(datesIn('Sep 9, 2021 / Sep 2, 2022 / Aug 22, 2025')).toEqual(['2021-09-09', '2022-09-02', '2025-08-22']))
 
 describe('order of day and month, once per text', () => {

@@ -2,7 +2,7 @@ import { daysIn, fullYear, isValid } from './calendar.js'
 import type { DateToken } from './types.js'
 import { romanMonthOf } from '../lexicon/months.js'
 
-const THREE_PARTS = /(?<![\p{L}\d/.,-]|\d )(\d{1,4})( ?[/.\-] ?| )(\d{1,2})\2(\d{4}|\d{2})(?![\d/]|\p{L}|[.,-]\d)|(?<![\p{L}\d/.-])(\d{4})([/.\-])(\d{1,2})\6(\d{1,2})(?=T\d|[^\d/]|$)/gu
+const THREE_PARTS = /(?<![\p{L}\d/.,-]|(?<![\p{L}\d])\d{1,9} )(\d{1,4})( ?[/.\-] ?| )(\d{1,2})\2(\d{4}|\d{2})(?![\d/]|\p{L}|[.,-]\d)|(?<![\p{L}\d/.-])(\d{4})([/.\-])(\d{1,2})\6(\d{1,2})(?=T\d|[^\d/]|$)/gu
 const ROMAN = /(?<![\p{L}\d])(\d{1,2})[ .\-/]{1,3}([IVX]{1,4})[ .\-/]{1,3}(\d{4}|\d{2})(?!\d)/gu
 /** "XII/26" */
 const ROMAN_MONTH_YEAR = /(?<![\p{L}\d.\-/] ?)([IVX]{1,4}) ?[/-] ?(\d{4}|\d{2})(?!\d)/gu

@@ -59,6 +59,7 @@ class ClinicReader {
       if (value.length < 3 || value.length > 90 || PLACEHOLDER.test(value) || !/\p{L}{2}/u.test(value) || value.split(' ').length > 10) return []
       const { from, to } = this.reading.wordsIn({ start: pair.value.start, end: pair.value.start + value.length })
       const keyword = CLINICS.findAll(this.text, this.words, from, to).length > 0
+      if (VACCINES.matchAt(this.text, this.words, from)?.value.weak === false) return []
       if (this.isLabelledPerson(pair, value, from) || /^vet$/i.test(value)) return []
       // "Issued by: Yeray Melián, Clínica Tamaragua": the clinic is found where it is named.
       const rest = this.reading.wordsIn({ start: pair.value.start + value.length, end: pair.value.end })

@@ -22,6 +22,9 @@ const BARE_BOOSTER = /^(?:booster|booster dose|refuerzo|revacunacion|recuerdo|re
 const CHAINED = /^[\s,;/&y]*(?:and|to|or)?[\s,;/&]*$/
 const CAME_BACK = /(?:and again|came back) on$/i
 /** "on 13 May and again on 10 June", "he came back on 5 July", "next to it in biro". */
+/** "8 semanas (hacia el 17/11/2025)": nothing was done on such a day. */
+const ABOUT = /(?<!\p{L})(?:hacia el|alrededor del|on or around|around)\s$/iu
+
 const looksBack = (reading: Reading, { label, name }: Pair): boolean =>
   (name === 'next' && /^ to /i.test(reading.doc.text.slice(label.end, label.end + 4))) || CAME_BACK.test(reading.doc.text.slice(Math.max(0, label.end - 12), label.end))
 
@@ -105,6 +108,7 @@ function openedAbove(reading: Reading, date: ReadDate): DateRole | undefined {
 
 function roleFor(reading: Reading, date: ReadDate, pair: Pair | undefined, previous: RoledDate | undefined): DateRole {
   if (/(?<!\p{L})(?:wrote|escribi[oó]):?\s*$/iu.test(reading.slice(reading.lineAt(date.start)))) return 'none'
+  if (ABOUT.test(reading.doc.text.slice(Math.max(0, date.start - 16), date.start))) return 'none'
   if (!pair) return openedAbove(reading, date) ?? 'free'
   if (pair.kind === 'vet' && /sign|firm/.test(pair.name)) return 'none'
   if (!DATE_KINDS.has(pair.kind) && isNextOfAll(reading, date, pair)) return 'next'

@@ -56,16 +56,26 @@ class MentionReader {
 
   private counts(match: PhraseMatch<VaccineEntry>): boolean {
     const label = this.reading.inLabel(match.start)
-    if (label && label.kind !== 'unknown' && label.kind !== 'vaccine') return false
+    if ((label && label.kind !== 'unknown' && label.kind !== 'vaccine') || this.isItemNumber(match)) return false
     const pair = this.reading.pairAt(match.start)
     if (pair && this.isOfElse(pair, match)) return this.isBehindPet(pair, match)
     if (OFFICE.test(this.text.slice(Math.max(0, match.start - 14), match.start))) return false
     return !match.value.weak || this.countsWeak(match, label, pair)
   }
 
+  /** "C3  Fit to fly" in a form whose items are C1 to C9. */
+  private isItemNumber({ start, end }: PhraseMatch<VaccineEntry>): boolean {
+    const written = this.text.slice(start, end)
+    if (!/^[A-Z]\d$/.test(written) || this.reading.lineAt(start).start !== start) return false
+    const items = this.reading.doc.lines.filter((line) => this.text[line.start] === written[0] && /^\d (?:\p{L}| )/u.test(this.text.slice(line.start + 1, line.start + 4)))
+    return items.length > 2
+  }
+
   /** The value of a label that speaks of a person, an animal or a place. */
   private isOfElse(pair: Pair, match: PhraseMatch<VaccineEntry>): boolean {
     if (pair.kind === 'vet' && GAVE.test(pair.name) && !match.value.weak) return false
+    // "todo puesto en nuestra clínica: Rabisin el 14/03/2025"
+    if (pair.kind === 'clinic' && match.value.kind === 'product' && match.start - pair.value.start < 2) return false
     return OTHERS.has(pair.kind) && pair.delimited && this.reading.segmentAt(pair.label.start) === this.reading.segmentAt(match.start)
   }
 

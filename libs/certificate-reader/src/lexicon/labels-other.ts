@@ -40,7 +40,7 @@ export const CODE_LABELS = {
 } as const
 
 export const OTHER_LABELS = {
-  vaccine: 'biologico nombre|nombre biologico|vaccines today|vaccines given today|shots today|vacunas hoy|vacunas de hoy|what was given|what|articulo|biologicos|sticker|etiqueta|pegatina|type of vaccine sticker|vaccine|vaccines|vaccine name|!vaccine given|!vaccine administered|vaccine used|vaccine type|vaccine product|vaccine brand'
+  vaccine: 'fabricante y nombre|manufacturer and name|name and manufacturer|biologico nombre|nombre biologico|vaccines today|vaccines given today|shots today|vacunas hoy|vacunas de hoy|what was given|what|articulo|biologicos|sticker|etiqueta|pegatina|type of vaccine sticker|vaccine|vaccines|vaccine name|!vaccine given|!vaccine administered|vaccine used|vaccine type|vaccine product|vaccine brand'
     + '|product|product name|product used|product given|product administered|biological|biologic|immunization|immunisation'
     + '|vaccination|vaccinations|vacc|vax|brand|brand name|trade name|name of vaccine|!manufacturer and name of vaccine'
     + '|!manufacturer name of vaccine|!manufacturer and name of the vaccine|!name and manufacturer of vaccine'
@@ -67,7 +67,7 @@ export const OTHER_LABELS = {
     + '|!via de adm|!via y sitio|!method|!rte|!adm route|!via sitio|!sitio via|!metodo',
   site: 'site|injection site|inj site|site of injection|location on body|sitio|lugar de inyeccion|zona|sitio de aplicacion'
     + '|sitio de inyeccion|zona de inyeccion|lugar anatomico|anatomical site|body site|sitio anatomico|region|zona de aplicacion',
-  vet: 'm v|m v z|m v responsable|m v z responsable|veterinari|facultativo|facultativa|facultativo actuante|profesional actuante|profesional|veterinarian|vet|who|quien|vet on duty|duty vet|vets name|veterinarian name|veterinarian s name|vet name|vet s name'
+  vet: 'm v coordinador|mvz coordinador|m v|m v z|m v responsable|m v z responsable|veterinari|facultativo|facultativa|facultativo actuante|profesional actuante|profesional|veterinarian|vet|who|quien|vet on duty|duty vet|vets name|veterinarian name|veterinarian s name|vet name|vet s name'
     + '|name of veterinarian|name of vet|veterinary surgeon|veterinary surgeon s name|name of veterinary surgeon|vet surgeon'
     + '|attending|attending veterinarian|!attending vet|attending dvm|attending dvm this visit|attending vet this visit|mv tratante|vet tratante|medico tratante|attending clinician|attending doctor|att|atte|clinician'
     + '|doctor|dr|doctor s name|administering veterinarian|administering vet|!administered by|!admin by|!given by|!vaccinated by'

@@ -1,5 +1,5 @@
 /** Titles in front of a name of a veterinarian, longest first when matched. Folded. */
-export const TITLES = 'dr|dra|drs|doctor|doctora|mvz|m v z|mv|m v|mvet|med vet|med vet zoot|medico veterinario|medica veterinaria'
+export const TITLES = 'lda|ldo|dr|dra|drs|doctor|doctora|mvz|m v z|mv|m v|mvet|med vet|med vet zoot|medico veterinario|medica veterinaria'
   + '|medico veterinario zootecnista|medica veterinaria zootecnista|vet|vete|veterinario|veterinaria|veterinarian'
   + '|veterinary surgeon|dvm|lic vet|dr med vet|mv esp|mvz esp|dr vet|mvsc|md vet|vet surgeon|vmd|vmtr|mvdr|mcv|pmv|medico vet'
   + '|medica vet'

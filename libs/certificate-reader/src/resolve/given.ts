@@ -146,7 +146,7 @@ export class GivenJudge {
 
   /** A row that says how many there are, and not how one was given. */
   private isOfGoods(record: VaccinationRecord): boolean {
-    return !this.patient && record.row !== undefined && this.counted.has(record.row) && !(hasFact(record, 'batchNumber', 'serialNumber') && isCharted(record))
+    return !this.patient && record.row !== undefined && this.counted.has(record.row) && !(hasFact(record, 'batchNumber', 'serialNumber') && (isCharted(record) || hasFact(record, 'veterinarianName')))
   }
 
   /** A record that only implies it was given has to look like one, and the text like nothing else. */

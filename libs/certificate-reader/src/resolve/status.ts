@@ -110,12 +110,14 @@ const NOT_DONE = /(?<!\p{L})not to (?:have \p{L}+ )?vaccinat|(?<!\p{L})no (?:(?:
 
 /** What a vaccination was until it was given. */
 const BEFORE_IT = /^(?:overdue|lapsed|expired|out of date|not current|vencida|pendientes?)$/i
+/** "hace falta para entrar" */
+const NEEDED = /hace falta$/i
 /** "not due again until" */
 const AGAIN = /^ (?:again|until|till|before)/i
 /** "con próxima dosis prevista para el 11 de septiembre", "next booster due": what is planned is the next one. */
 const OF_NEXT = /(?<!\p{L})(?:pr[oó]xim[ao]s?|siguientes?|next|following|refuerzo|revacunaci[oó]n|booster)\s(?:\p{L}+\s){0,2}$/iu
 /** "Recuadro 3 (LEUCEMIA)" over "vacío" */
-const VOID = /^\W*(?:p[aá]gina )?(?:vac[ií][oa]|en blanco|(?:left )?blank|empty)\W*$/iu
+const VOID = /^\W*(?:p[aá]gina )?(?:vac[ií][oa]|en blanco|(?:left )?blank|empty|sin anotaciones|no entries)\W*$/iu
 const BLANKS = /_{3,}|_ ?\/ ?_|-{3,} ?\/ ?-{3,}/
 
 /** "boosters had lapsed, so I restarted the course: DHP": a verb of giving between the two speaks for the vaccine. */
@@ -126,7 +128,7 @@ function isDeniedNearer(reading: Reading, mention: Named, clause: Span): boolean
   const lot = hasLot(reading, clause)
   /** "Lyme, 4/9/25, lot 40921C, and she is due back 4/9/26" */
   const isNextOfGiven = (m: Span): boolean => lot && m.start > mention.end && /^(?:is|are) due$/i.test(reading.slice(m))
-  const denials = DENIED.findAll(reading.doc.text, words, from, to).filter((m) => !isNextOfGiven(m) && !(told && (OF_NEXT.test(reading.doc.text.slice(Math.max(clause.start, m.start - 30), m.start)) || BEFORE_IT.test(reading.slice(m))) || (/due|toca/.test(reading.slice(m)) && AGAIN.test(reading.doc.text.slice(m.end, m.end + 8)))))
+  const denials = DENIED.findAll(reading.doc.text, words, from, to).filter((m) => !isNextOfGiven(m) && !NEEDED.test(reading.doc.text.slice(Math.max(0, m.start - 5), m.end)) && !(told && (OF_NEXT.test(reading.doc.text.slice(Math.max(clause.start, m.start - 30), m.start)) || BEFORE_IT.test(reading.slice(m))) || (/due|toca/.test(reading.slice(m)) && AGAIN.test(reading.doc.text.slice(m.end, m.end + 8)))))
   return denials.some((denial) => denial.end > mention.start
     || !given.some((verb) => verb.start >= denial.end && verb.end <= mention.start && !DENIED.findAll(reading.doc.text, words, verb.first, to).some((m) => m.first <= verb.first)))
 }
@@ -154,7 +156,8 @@ function isCrossedOut(reading: Reading, mention: Named): boolean {
   const { lines, pairs } = reading.doc
   const line = reading.lineAt(mention.start)
   if (line.row !== undefined && pairs.some((pair) => pair.line === line.index && STATUS.test(pair.name) && ([DENIED, LATER].some((book) => has(reading, book, pair.value)) || /^\s*(?:n|no)\s*$/i.test(reading.slice(pair.value))))) return true
-  if (lines[line.index + 1] && VOID.test(reading.slice(lines[line.index + 1]!))) return true
+  const below = lines[line.index + 1]
+  if (VOID.test(reading.doc.text.slice(mention.end, line.end)) || (below && VOID.test(reading.slice(below)))) return true
   const span = { start: mention.end, end: Math.max(line.end, lines[line.index + 1]?.end ?? 0) }
   const blanks = BLANKS.exec(reading.slice(span))
   return blanks !== null && !/[\d\p{L}]{2}/u.test(reading.doc.text.slice(mention.end, span.start + blanks.index).replace(/(?:fecha|date|lote?|batch|fabricante|manufacturer|validez|validity)\W*/giu, ''))

@@ -56,7 +56,11 @@ function trailing(line: string, boxes: readonly Box[]): string {
   return out + line.slice(at)
 }
 
-function readLine(line: string): string {
+/** "DÍA [08] MES [02] AÑO [2025]" */
+const BOXED_DATE = /(?<=d[ií]a|day|mes|month|a[nñ]o|year)(\s*)\[(\d{1,4})\]/giu
+
+function readLine(given: string): string {
+  const line = given.replace(BOXED_DATE, '$1 $2 ')
   const boxes = boxesOf(line)
   if (boxes.length === 0) return line
   if (isTrailing(line, boxes)) return trailing(line, boxes)

@@ -15,6 +15,9 @@ function namedBy(list: string, item: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(item).map(([key, value]) => [/^(?:name|nombre|title|titulo)$/i.test(key) ? (kind === 'vaccine' ? list : `${list} ${key}`) : key, value]))
 }
 
+/** Lists of what is still to come. */
+const PLANNED_LIST = /programad|pendient|schedul|upcoming|planned|pending|pr[oó]xim/i
+
 const isScalar = (value: Json): value is string | number | boolean => value !== null && typeof value !== 'object'
 
 function quantity(value: JsonObject): string | undefined {
@@ -38,6 +41,7 @@ function flattenList(list: Json[], parent: string, lines: string[], rows: string
   for (const item of list.filter((x) => typeof x === 'object')) {
     const own: string[] = []
     flatten(isObject(item) ? namedBy(parent, item) : item, '', own, rows, depth + 1)
+    if (PLANNED_LIST.test(parent)) own.push('status: scheduled')
     if (own.length > 0) rows.push(ROW_MARK + own.join('\t'))
   }
 }
