@@ -5,7 +5,8 @@ import type { Group } from './groups.js'
 
 const MAX_NAME = 100
 
-const clean = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** Of "Leptospira, 4 serovars" the figure belongs to what follows. */
+const clean = (text: string): string => text.replace(/\s+/g, ' ').replace(/, ?\d$/, '').trim()
 
 /** A closing bracket for every one left open. */
 function balanced(text: string): string {

@@ -111,6 +111,7 @@ describe('a row of a booklet, cell by cell', () => {
 
   it('is called by its product, whatever the next cell says it is against', () =>
     expect(row('Nobivac L4', 'Leptospira, 4 serovares', ...rest)).toMatchObject({ vaccineName: 'Nobivac L4', batchNumber: 'C118D02', administeredDate: '2024-06-02' }))
+  it('is called without the figure that counts what follows', () => expect(row('Leptospira, 4 serovars', ...rest)).toMatchObject({ vaccineName: 'Leptospira' }))
   it('is one vaccine where its cell lists diseases', () =>
     expect(row('Moquillo, hepatitis, parvo, paragripe', ...rest)).toMatchObject({ vaccineName: 'Moquillo, hepatitis, parvo, paragripe' }))
   it('names a vet who stands beside the clinic, without the clinic', () => expect(row('Nobivac L4', ...rest)).toMatchObject({ veterinarianName: 'Elena Vargas', clinic: 'CLÍNICA ARBOLEDA' }))
