@@ -78,7 +78,7 @@ describe('what the model does not need to see', () => {
 
   it.each([
     '03-14-2025', '14.03.2025', '2025-03-14', '14 03 2025', 'Lot 19472C', 'A417B05', '2-8 °C', '22AUG2026', '01440963B', 'Lote: 12345678Z', 'Batch 612345678', 'Lot no. 9565550148', 'S/N 00346123456', 'Serial: 1.020.345',
-    'Rabies (Imrab 3)', 'Nobivac DHPPi/L4', '1 cc SC', '0.5 ml IM', 'Vacuna: Antirrábica', 'Pet: Biscuit (Border Terrier)', 'Mascota: Luna', 'Castle Street Vets, Carmarthen', 'Clínica Veterinaria El Parque', 'Veterinaria San Roque',
+    'Rabies (Imrab 3)', 'it is called Imrab 3', '1 ml c/u. 06/03/26', 'Plaza Mayor   09/05/2026', 'Nobivac DHPPi/L4', '1 cc SC', '0.5 ml IM', 'Vacuna: Antirrábica', 'Pet: Biscuit (Border Terrier)', 'Mascota: Luna', 'Castle Street Vets, Carmarthen', 'Clínica Veterinaria El Parque', 'Veterinaria San Roque',
     'Fremont Street Veterinary Hospital', 'Next vaccination due 11/08/2026', 'cad 11/2027', 'Peso: 14,2 kg', 'The owner was told about lethargy', 'Passport 03/14/2025', 'CC 2 ml', 'Dose 1.250 mg', 'Vet: Clínica Mimosa', 'Store at 2 to 8 C',
   ])('%s stays', (text) => expect(masked(text)).toBe(text))
 })

@@ -3,11 +3,13 @@ import { unwrapBoxes } from '../text/boxes.js'
 import { unwrapChats } from '../text/chats.js'
 import { unwrapColumns } from '../text/columns.js'
 import { unwrapData } from '../text/data.js'
+import { unwrapForms } from '../text/forms.js'
 import { unwrapMarkdown } from '../text/markdown.js'
 import { unwrapMarkup } from '../text/markup.js'
 import { joinBroken, joinFigures, repairOcr } from '../text/ocr.js'
 import type { Repaired } from '../text/ocr.js'
 import { unwrapPassports } from '../text/passports.js'
+import { unwrapInserts } from '../text/sql.js'
 import { unwrapTables } from '../text/tables.js'
 import { datedByYear } from '../text/years.js'
 import { fillFromBelow } from './below.js'
@@ -26,7 +28,7 @@ const isData = (text: string): boolean => /^\s*[[{<]/.test(text)
 
 /** Unwraps whatever the text was wrapped in. Instructions go first, before data inside them could be taken for the certificate's. */
 function readable(text: string): string {
-  const characters = normaliseCharacters(text)
+  const characters = unwrapInserts(unwrapForms(normaliseCharacters(text)))
   const plain = unwrapMarkdown(unwrapMarkup(characters))
   const data = unwrapData(isData(plain) ? plain : redactInstructions(plain))
   return joinWrapped(redactInstructions(unwrapTables(unwrapPassports(unwrapColumns(unwrapBoxes(datedByYear(unwrapChats(data))))))))

@@ -3,7 +3,7 @@
  * sentence; the others only as a label: at the start of a line or cell, or with a colon behind them.
  */
 export const DATE_LABELS = {
-  given: '!vaccinated|!data da vacinacao|!data de vacinacao|!data da vacina|gvn|!gvn on|!f colocacion|!fec colocacion|!fecha colocacion|!f de colocacion|!f inoculacion|!f inmunizacion|!fec inmunizacion'
+  given: '!datum der impfung|!impfdatum|!date de vaccination|!data de vaccinacio|!vaccinated|!data da vacinacao|!data de vacinacao|!data da vacina|gvn|!gvn on|!f colocacion|!fec colocacion|!fecha colocacion|!f de colocacion|!f inoculacion|!f inmunizacion|!fec inmunizacion'
     + '|!f de administracion|!fecha inoculacion|!fecha inmunizacion|!colocacion|!dategiven|!vacdate|!vaxdate|!givendate|!admindate|!date given|!date administered|!date of administration|!administration date|!date vaccinated|!vaccination date'
     + '|!date of vaccination|!date vaccine given|!vaccinated on|!vaccine date|!date of vaccine|!date of shot|!immunization date'
     + '|!date of immunization|!immunisation date|!date of immunisation|!given on|!administered on|!date of injection'
@@ -25,7 +25,7 @@ export const DATE_LABELS = {
     + '|puesta|puesto|colocada|inoculada|dia de vacunacion|!dia de la vacunacion|ultima dosis|fecha ultima dosis|ultima aplicacion'
     + '|ultima vacunacion|!fecha de la ultima vacunacion|fecha puesta|fecha de puesta|!dia de aplicacion|aplicacion de la vacuna'
     + '|administracion|fecha hora aplicacion|!data de vacunacio|fecha de tratamiento',
-  date: 'date|fecha|day|when|on|dia|dated|data|visit date|!date of visit|visit|!date of consultation|consultation date|consultation'
+  date: '!visit of|visita del|date|fecha|day|when|on|dia|dated|data|visit date|!date of visit|visit|!date of consultation|consultation date|consultation'
     + '|consult date|seen on|appointment date|date seen|date time|!fecha de visita|!fecha visita|fecha de consulta|!fecha consulta'
     + '|!fecha evento|!fecha del evento|!fecha de la consulta|!fecha de atencion|fecha atencion|visita|consulta|fecha y hora|fecha hora|el dia|f|exam date'
     + '|examination date|!date of exam|!date of examination|examined on|examined|date examined|fecha de examen|fecha de revision'
@@ -52,7 +52,7 @@ export const DATE_LABELS = {
     + '|!con caducidad|!con caducidad en|!f de cad|!fecha de caducidad del lote|!fecha de vencimiento del lote'
     + '|!fecha de vencimiento del producto|!consumir antes de|!usar antes de|!frasco vence|!el frasco vence|!vence frasco'
     + '|!venc frasco|!exp lote|!lote vence|!vial vence|!vencimiento vial|!vencimiento frasco|!cad vial',
-  until: '!valid until|!valid till|!valid to|!valid thru|!valid through|!validity until|!good until|!good till|!good to'
+  until: '!gultig bis|!valable jusqu au|!valid until|!valid till|!valid to|!valid thru|!valid through|!validity until|!good until|!good till|!good to'
     + '|!effective until|!effective through|!effective to|!protected until|!protection until|!protected to|!vaccination expires'
     + '|!vaccination expires on|!vaccination expiration|!vaccination expiration date|!vaccination exp|!immunity until'
     + '|!vaccination valid until|!rabies vaccination expires|!rabies expires|!rabies expiration|!rabies expiration date'
@@ -108,7 +108,7 @@ export const DATE_LABELS = {
     + '|!nueva vacunacion|!nueva dosis el|!fecha para refuerzo|!fecha para revacunar|!pax|!px|!px dosis|!px vacuna|!px cita'
     + '|!revac el|!dosis siguiente|!fecha siguiente|!fecha de la siguiente dosis|!fecha de la siguiente vacuna|!vuelve a tocar'
     + '|!volver a vacunar|!volver a vacunar el|!toca otra vez|!revacuna|!revacuna el|!corresponde el|!corresponde',
-  none: '!dob|!d o b|!born|!born on|!date of birth|!birth date|!birthdate|!birthday|!whelped|!bday|!birth|!date of death'
+  none: '!gultig ab|!valable a partir du|!dob|!d o b|!born|!born on|!date of birth|!birth date|!birthdate|!birthday|!whelped|!bday|!birth|!date of death'
     + '|!fecha de nacimiento|!fecha nacimiento|!nacimiento|!f nac|!f nacimiento|!f de nac|!f de nacimiento|!fec nac|!fecha nac'
     + '|!fecha de nac|!nacido|!nacida|!nac|!nacido el|!nacida el|!fn|!f n|!nacio|!nacio el|!printed|!printed on|!print date'
     + '|!date printed|!issued|!issued on|!issue date|!date of issue|!date issued|!signed on|!signature date|!date signed|!mailed'

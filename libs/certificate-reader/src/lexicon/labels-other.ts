@@ -1,6 +1,6 @@
 /** As labels-dates.ts, for what is not a date. */
 export const CODE_LABELS = {
-  lot: 'l|b|bt|ln|!btch|!l n|biologico lote|!l #|!lot|!lot #|!lot # s|!lots|!lot id|!lot code|!lot/batch|!lot batch|!lot batch #|!batch|!batch #|!batch code|!batch lot'
+  lot: 'chargennummer|charge|numero de lot|l|b|bt|ln|!btch|!l n|biologico lote|!l #|!lot|!lot #|!lot # s|!lots|!lot id|!lot code|!lot/batch|!lot batch|!lot batch #|!batch|!batch #|!batch code|!batch lot'
     + '|!batch lot #|!batch id|!bn|!b #|!control lot|!control|!control #|!ctrl #|!ctl|!vaccine lot|!vaccine lot #|!vaccine batch'
     + '|!vaccine batch #|!batches|!vial lot|!bottle lot|!mfg lot|!mfr lot|!manufacturer lot|!manufacturer lot #|!product lot'
     + '|!lot serial|!lot serial #|!lote|!lotes|!lote #|!# de lote|!# lote|!# del lote|!lote serie|!lote de la vacuna|!lote vacuna'
@@ -40,7 +40,7 @@ export const CODE_LABELS = {
 } as const
 
 export const OTHER_LABELS = {
-  vaccine: 'fabricante y nombre|manufacturer and name|name and manufacturer|biologico nombre|nombre biologico|vaccines today|vaccines given today|shots today|vacunas hoy|vacunas de hoy|what was given|what|articulo|biologicos|sticker|etiqueta|pegatina|type of vaccine sticker|vaccine|vaccines|vaccine name|!vaccine given|!vaccine administered|vaccine used|vaccine type|vaccine product|vaccine brand'
+  vaccine: 'hersteller und name des impfstoffs|name des impfstoffs|fabricante y nombre|manufacturer and name|name and manufacturer|biologico nombre|nombre biologico|vaccines today|vaccines given today|shots today|vacunas hoy|vacunas de hoy|what was given|what|articulo|biologicos|sticker|etiqueta|pegatina|type of vaccine sticker|vaccine|vaccines|vaccine name|!vaccine given|!vaccine administered|vaccine used|vaccine type|vaccine product|vaccine brand'
     + '|product|product name|product used|product given|product administered|biological|biologic|immunization|immunisation'
     + '|vaccination|vaccinations|vacc|vax|brand|brand name|trade name|name of vaccine|!manufacturer and name of vaccine'
     + '|!manufacturer name of vaccine|!manufacturer and name of the vaccine|!name and manufacturer of vaccine'

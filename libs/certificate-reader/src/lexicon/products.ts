@@ -15,7 +15,7 @@ export const RANGES =
 export const PRODUCTS: ReadonlyArray<readonly [components: string, phrases: string]> = [
   ['R', 'imrab|imrab 1|imrab 3|imrab 1 tf|imrab 3 tf|imrab tf|imrab large animal|defensor|defensor 1|defensor 3|rabvac 1|rabvac 3'
     + '|rabvac 3 tf|rabvac 1 tf|nobivac 1 rabies|nobivac 3 rabies|nobivac 3 rabies ca|nobivac rabies|nobivac rabia|nobivac r'
-    + '|nobivac edge rabies 1|nobivac edge rabies 3|enduracell r|enduracell r mono|rabisin|rabisin r|rabigen|rabigen mono|rabdomun|rabdomun 1|rabicen|rabican'
+    + '|nobivac edge rabies 1|nobivac edge rabies 3|enduracell t|enduracell r|enduracell r mono|rabisin|rabisin r|rabigen|rabigen mono|rabdomun|rabdomun 1|rabicen|rabican'
     + '|rabiffa|versiguard rabies|versiguard|prorab|prorab 1|purevax rabies|purevax feline rabies|purevax feline rabies 3 yr'
     + '|enduracell rabies|rabguard|rabguard tc|rabguard plus|vanguard rabies|vanguard r|biocan r|rabies killed'
     + '|rabies tc|ultra rabies|continuum rabies|trurab 1|trurab 3|trurab|rabipur|raksharab|defensor rabies|eurican r'

@@ -59,7 +59,7 @@ function joins(reading: Reading, group: NamedGroup, mention: Mention): boolean {
 /** Names listed inside brackets say what the vaccine before them consists of. */
 function isComponentList(reading: Reading, group: NamedGroup, mention: Mention): boolean {
   const between = reading.doc.text.slice(group.end, mention.start)
-  if (between.includes('\n') || between.length > 200 || mention.kind !== 'disease' || group.components.size < 2) return false
+  if (/\n|[.!?] /.test(between) || between.length > 200 || mention.kind !== 'disease' || group.components.size < 2) return false
   const open = (between.match(/[([:]/g) ?? []).length > (between.match(/[)\]]/g) ?? []).length || /^[\s,:(-]*$/.test(between)
   return open && isSubset(mention.components, group.components)
 }

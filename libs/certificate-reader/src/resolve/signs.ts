@@ -86,13 +86,17 @@ export function signsOf({ reading, facts, groups, dates }: Findings, records: re
 export const LEAST_LIKELY = 0.4
 /** The same where it says of a vaccine and a date that it was given then. */
 const LEAST_WHERE_TOLD = 0.2
+/** The same where a vaccine has all that a chart says of one that was given: lot, expiry, route or dose, and who gave it. */
+const LEAST_WHERE_CHARTED = 0.1
 /** A paper on many animals. */
 const SCIENCE = /(?<!\p{L})(?:et al|were challenged|fueron desafiados|control group|grupo control|seroconver\p{L}+)(?!\p{L})/iu
 
 /** Whether a text with these signs may report something as given. */
 export function isReport(signs: Signs, text: string): boolean {
-  const isTold = signs['told'] === 1 && signs['givenLabel'] === 1
-  return !SCIENCE.test(text) && likelihood(signs) >= (isTold ? LEAST_WHERE_TOLD : LEAST_LIKELY)
+  const has = (...names: string[]): boolean => names.every((name) => signs[name] === 1)
+  const isCharted = has('lot', 'expiry', 'vet') && (has('route') || has('dose')) && !signs['otherTitle'] && !signs['prices']
+  const least = isCharted ? LEAST_WHERE_CHARTED : has('told', 'givenLabel') ? LEAST_WHERE_TOLD : LEAST_LIKELY
+  return !SCIENCE.test(text) && likelihood(signs) >= least
 }
 
 /** How likely it is that a text with these signs reports something as given, 0..1. */

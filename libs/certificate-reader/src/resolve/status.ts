@@ -208,6 +208,7 @@ export function statusOf(reading: Reading, mention: Named, others: readonly Name
   const lot = hasLot(reading, clause)
   if (isCrossedOut(reading, mention)) return 'denied'
   if (isDenied(reading, mention, clause, upToNext(reading, mention, others))) return givenDate && lot ? 'given' : 'denied'
+  if (!lot && !givenDate && COMING.test(reading.doc.text.slice(reading.doc.segments[reading.segmentAt(mention.start)]!.start, mention.start))) return 'planned'
   if (givenDate || isTold(reading, mention, clause)) return 'given'
   if (!lot && FUTURE.test(reading.doc.text.slice(clause.start, mention.start))) return 'planned'
   const dated = own.some((d) => (d.role === 'free' || d.role === 'date') && d.precision === 'day')

@@ -5,7 +5,7 @@ import { ROW_MARK } from './marks.js'
 const SECTION = /^[ \t]*\[([\p{L}\d_ .-]{2,40})\][ \t]*$/u
 const KEYED = /^[ \t]*(?:[-•][ \t]+)?([\p{L}][\p{L}\d _.-]{1,30}?)[ \t]*[:=][ \t]*(\S.*)?$/u
 const indent = (line: string): number => /^[ \t]*/.exec(line)![0].length
-const DOTTED = /^([\p{Lu}_]+\.\d+)\.([\p{Lu}_.]+)=(.+)$/u
+const DOTTED = /^([\p{L}_]+\.\d+)\.([\p{L}_.]+)=(.+)$/u
 const leastKeys = 3
 
 /** One entry of a list in YAML, or one section of an INI file, as its lines. */

@@ -39,9 +39,12 @@ function label(header: readonly Cell[], column: number): string {
   return spaced(header[column]?.text.replace(/:$/, '') ?? '') || 'column'
 }
 
+/** "1. Vaccination date / 2. Valid from" */
+const NUMBER = /^\d[.)] /
+
 /** "Batch / Exp" names two things; their values stand in one cell, parted in the same way, or in two. */
 function partsOf(name: string): string[] {
-  const parts = name.split(/ ?[/&+] ?| y | and | e /i).map((part) => part.trim())
+  const parts = name.split(/ ?[/&+] ?| y | and | e /i).map((part) => part.trim().replace(NUMBER, ''))
   const kinds = new Set(parts.map(labelKindOf))
   return kinds.size === parts.length && !kinds.has(undefined) ? parts : [name]
 }
@@ -51,6 +54,8 @@ const isLabelled = (value: string): boolean => /^(?:lote?|batch|s[eé]rie|serial
 
 function labelled(name: string, values: readonly string[]): string[] {
   const names = partsOf(name)
+  const parted = values.length === 1 ? values[0]!.split(' / ').map((part) => part.replace(NUMBER, '')) : []
+  if (names.length > 2 && parted.length === names.length) return parted.map((value, index) => `${names[index]!}: ${value}`)
   const split = values.length === 1 && names.length > 1 ? values[0]!.split(/ [/|,-] ?| {1,3}|(?<=[\p{L}\d]{4})\/(?=\d)/u) : values
   if (names.length > 1 && split.length === names.length) return split.map((value, index) => `${names[index]!}: ${value}`)
   return values.map((value, index) => (index > 0 && isLabelled(value) ? value : `${name}: ${value}`))

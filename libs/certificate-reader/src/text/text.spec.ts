@@ -1,4 +1,6 @@
 import { unwrapBoxes } from './boxes.js'
+import { unwrapForms } from './forms.js'
+import { unwrapInserts } from './sql.js'
 import { normaliseCharacters } from './characters.js'
 import { unwrapData } from './data.js'
 import { fold } from './fold.js'
@@ -124,3 +126,16 @@ describe('misread characters', () => {
   it('says that it did', () => expect(ocr).toBe(true))
   it.each(['DA2PP (Spectra 5) lot 1O5B, DHPPi/L4, H3N2', 'Vacuna séptuple, lote 8WM1, DA2PP'])('leaves clean text alone: %s', (clean) => expect(repairOcr(clean)).toEqual({ text: clean, ocr: false }))
 })
+
+describe('what forms put around a value', () => {
+  it.each([
+    ['a day in boxes', 'Given: | 09 | 04 | 2025 |', 'Given: 09/04/2025'],
+    ['how a day is to be written', 'Vaccination date (dd/mm/yyyy)', 'Vaccination date '],
+    ['that a sticker says it', '  [etiqueta] H41907', '  H41907'],
+    ['that a stamp says it', '[sello] Clínica Sol', 'sello: Clínica Sol'],
+    ['other brackets stay', '[x] Rabies (3 years)', '[x] Rabies (3 years)'],
+  ])('%s', (_, text, expected) => expect(unwrapForms(text)).toBe(expected))
+})
+
+it('rows for a database are a table', () =>
+  expect(unwrapInserts("-- backup\nINSERT INTO vacunas (id, biologico, lote_no) VALUES\n(1,'Rabisin','L''1'),\n(2,NULL,'B2');\nCOMMIT;")).toBe("-- backup\nid\tbiologico\tlote no\n1\tRabisin\tL'1\n2\t\tB2\n;\nCOMMIT;"))
