@@ -31,10 +31,16 @@ function worker(): Promise<Worker> {
   return running
 }
 
-/** Starts it while a picture is being opened, which takes as long on a phone. */
-export function prepareRecogniser(): void {
-  worker().catch(() => undefined) // whoever recognises is told
+function rest(): void {
+  clearTimeout(idle)
   idle = setTimeout(stop, idleAfter)
+}
+
+/** Starts it while a picture is being opened, which takes as long on a phone. One that runs, and may be reading, is left alone. */
+export function prepareRecogniser(): void {
+  if (running) return
+  worker().catch(() => undefined) // whoever recognises is told
+  rest()
 }
 
 /** Ends it, also in the middle of a page. */
@@ -76,7 +82,7 @@ export async function recognise(picture: Blob, progress: (share: number) => void
     try {
       return await Promise.race([recognised(mode), aborted])
     } finally {
-      idle = setTimeout(stop, idleAfter)
+      rest()
     }
   }
 }
