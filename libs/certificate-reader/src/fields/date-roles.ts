@@ -20,11 +20,12 @@ const REACH = 90
 const REACH_OF_OTHERS = 22
 const BARE_BOOSTER = /^(?:booster|booster dose|refuerzo|revacunacion|recuerdo|repeat|booster on|refuerzo el|recuerdo el|revacunacion|revac|due for)$/
 const CHAINED = /^[\s,;/&y]*(?:and|to|or)?[\s,;/&]*$/
-const CAME_BACK = /(?:and again|came back) on$/i
-/** "on 13 May and again on 10 June", "he came back on 5 July", "next to it in biro". */
 /** "8 semanas (hacia el 17/11/2025)": nothing was done on such a day. */
 const ABOUT = /(?<!\p{L})(?:hacia el|alrededor del|on or around|around)\s$/iu
 
+const CAME_BACK = /(?:and again|came back) on$/i
+
+/** "on 13 May and again on 10 June", "he came back on 5 July", "next to it in biro". */
 const looksBack = (reading: Reading, { label, name }: Pair): boolean =>
   (name === 'next' && /^ to /i.test(reading.doc.text.slice(label.end, label.end + 4))) || CAME_BACK.test(reading.doc.text.slice(Math.max(0, label.end - 12), label.end))
 

@@ -10,7 +10,7 @@ import type { Reading } from '../reading/reading.js'
 import { DEGREE_BOOK, nameAt, PARTICLE_SET, skipTitles, STOP_BOOK, TITLE_BOOK, withoutInitials } from './names.js'
 import type { PersonName } from './names.js'
 import type { Fact } from './types.js'
-import { ADDRESSED, BEHIND_NUMBER, CLOSING, COMPANY, HELPERS, HELPER_ROLE, INTRODUCED, LEGEND, NUMBER_BEHIND, OFFICE, PLAUSIBLE, ROLE, SPEAKING, SURNAME_ALONE, SURNAME_FIRST } from './vet-patterns.js'
+import { ADDRESSED, BEHIND_NUMBER, BY_DEED, BY_PLACE, CLOSING, COMPANY, HELPERS, HELPER_ROLE, INTRODUCED, LEGEND, NUMBER_BEHIND, OFFICE, PLAUSIBLE, ROLE, SPEAKING, SURNAME_ALONE, SURNAME_FIRST } from './vet-patterns.js'
 
 const SPOKEN_BOOK = new PhraseBook<true>().add(SPOKEN_TO, true)
 const HEADING_BOOK = new PhraseBook<true>().add(NOT_CLINIC, true).add('comprobante|constancia|carne', true)
@@ -228,7 +228,7 @@ class VetReader {
 
   /** "la veterinaria es Nuria Castaño", "we saw the new vet, Hannah Ogilvie" */
   private introduced(): Fact[] {
-    return [...this.text.matchAll(INTRODUCED)].flatMap((match): Fact[] => {
+    return [INTRODUCED, BY_DEED, BY_PLACE].flatMap((pattern) => [...this.text.matchAll(pattern)]).flatMap((match): Fact[] => {
       const { from } = this.reading.wordsIn({ start: match.index + match[0].length, end: this.text.length })
       const name = nameAt(this.text, this.words, from, this.reading.lineAt(match.index).end)
       // "la veterinaria Don Bigote" is a clinic, "la veterinaria Nuria Castaño" a person.

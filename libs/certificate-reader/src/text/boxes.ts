@@ -56,11 +56,7 @@ function trailing(line: string, boxes: readonly Box[]): string {
   return out + line.slice(at)
 }
 
-/** "DÍA [08] MES [02] AÑO [2025]" */
-const BOXED_DATE = /(?<=d[ií]a|day|mes|month|a[nñ]o|year)(\s*)\[(\d{1,4})\]/giu
-
-function readLine(given: string): string {
-  const line = given.replace(BOXED_DATE, '$1 $2 ')
+function readLine(line: string): string {
   const boxes = boxesOf(line)
   if (boxes.length === 0) return line
   if (isTrailing(line, boxes)) return trailing(line, boxes)

@@ -41,8 +41,7 @@ function flattenList(list: Json[], parent: string, lines: string[], rows: string
   for (const item of list.filter((x) => typeof x === 'object')) {
     const own: string[] = []
     flatten(isObject(item) ? namedBy(parent, item) : item, '', own, rows, depth + 1)
-    if (PLANNED_LIST.test(parent)) own.push('status: scheduled')
-    if (own.length > 0) rows.push(ROW_MARK + own.join('\t'))
+    if (own.length > 0) rows.push(ROW_MARK + [...own, ...(PLANNED_LIST.test(parent) ? ['status: scheduled'] : [])].join('\t'))
   }
 }
 

@@ -130,6 +130,7 @@ describe('misread characters', () => {
 describe('what forms put around a value', () => {
   it.each([
     ['a day in boxes', 'Given: | 09 | 04 | 2025 |', 'Given: 09/04/2025'],
+    ['a day in boxes that say what they are for', 'DÍA [08]   MES [02]   AÑO [2025]', 'DÍA 08 MES 02 AÑO 2025 '],
     ['how a day is to be written', 'Vaccination date (dd/mm/yyyy)', 'Vaccination date '],
     ['that a sticker says it', '  [etiqueta] H41907', '  H41907'],
     ['that a stamp says it', '[sello] Clínica Sol', 'sello: Clínica Sol'],
