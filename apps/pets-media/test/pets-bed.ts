@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createPet, findPlaces, unavailable, type Actor, type InputOf, type OutputOf } from '@huella/contracts'
 import { ObjectStore } from '@huella/object-storage'
 import { anOwner, ServiceBed } from '@huella/testing'
-import { DataSource } from 'typeorm'
 import { AppModule } from '../src/app.module.js'
 import { readPetsMediaConfig } from '../src/config.js'
 
@@ -58,8 +57,8 @@ export class PetsBed {
     return rows[0]!.id
   }
 
-  sql<T>(statement: string, values: unknown[] = []): Promise<T[]> {
-    return this.service.app.get(DataSource, { strict: false }).query(statement, values)
+  sql<T>(statement: string, values?: unknown[]): Promise<T[]> {
+    return this.service.sql(statement, values)
   }
 
   async stop(): Promise<void> {

@@ -75,7 +75,7 @@ async function publishBehind(type: typeof written, ...texts: string[]): Promise<
   for (const text of texts) ids.push((await bed.publish(type, { text })).id)
   const manager = await bed.streamManager()
   const { durable } = eventConsumersOf('identity').find(({ subject }) => subject === type.subject)!
-  await eventually(async () => expect((await manager.consumers.info(eventStream, durable)).num_pending).toBe(0))
+  await eventually(async () => expect((await manager.consumers.info(eventStream, durable)).num_ack_pending).toBe(1 + texts.length))
   open()
   return ids
 }

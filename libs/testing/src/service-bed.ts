@@ -3,6 +3,7 @@ import type { DynamicModule, INestMicroservice } from '@nestjs/common'
 import { DomainError, eventConsumersOf, eventStream, type Actor, type DomainEvent, type EventType, type InputOf, type OutputOf, type PayloadOf, type Rpc, type ServiceName } from '@huella/contracts'
 import type { Bus, HandlingContext, NatsLink } from '@huella/messaging'
 import type { JetStreamManager } from '@nats-io/jetstream'
+import { Pool } from 'pg'
 import { contextOf } from './contexts.js'
 import { eventually } from './eventually.js'
 import { createTestDatabase } from './test-postgres.js'
@@ -23,6 +24,9 @@ export type Answer<R extends Rpc> = (input: InputOf<R>, actor: Actor, context: H
 export class ServiceBed {
   private readonly links = new Map<ServiceName, NatsLink>()
   private provisioning: StreamConnection | undefined
+  private readonly database: Pool
+  /** Place in the stream of the last event that the test published, by subject. */
+  private readonly lastPublished = new Map<string, number>()
 
   private constructor(
     private readonly service: ServiceName,
@@ -30,7 +34,10 @@ export class ServiceBed {
     readonly nats: TestNats,
     /** Of the service: for a further copy of it. */
     readonly environment: ServiceEnvironment,
-  ) {}
+  ) {
+    this.database = new Pool({ connectionString: environment.DATABASE_URL, max: 4 })
+    this.database.on('error', () => undefined) // the server may be killed under it
+  }
 
   get databaseUrl(): string {
     return this.environment.DATABASE_URL
@@ -91,13 +98,19 @@ export class ServiceBed {
     const { jetstream } = await import('@nats-io/jetstream')
     const event = again ?? { id: randomUUID(), name: type.name, occurredAt: new Date().toISOString(), requestId: randomUUID(), causedBy: null, payload }
     const { connection } = await this.link(type.publisher)
-    await jetstream(connection).publish(type.subject, JSON.stringify(event))
+    const { seq } = await jetstream(connection).publish(type.subject, JSON.stringify(event))
+    this.lastPublished.set(type.subject, seq)
     return event
+  }
+
+  /** What the database itself says, or is given; unlike a statement of the service, it may take as long as it needs. */
+  async sql<T>(statement: string, values: unknown[] = []): Promise<T[]> {
+    return (await this.database.query(statement, values)).rows as T[]
   }
 
   async stop(): Promise<void> {
     await this.app.close()
-    await Promise.all([...[...this.links.values()].map((link) => link.onApplicationShutdown()), this.provisioning?.close()])
+    await Promise.all([this.database.end(), ...[...this.links.values()].map((link) => link.onApplicationShutdown()), this.provisioning?.close()])
     await this.nats.stop()
   }
 
@@ -108,11 +121,14 @@ export class ServiceBed {
 
   /** Waits until a consumer of the service is done with all events of this name that were published. */
   async caughtUp(consumer: string, { name }: Pick<DomainEvent, 'name'>): Promise<void> {
-    const { durable } = eventConsumersOf(this.service).find((each) => each.consumer === consumer && each.subject === `events.${name}`)!
+    const subject = `events.${name}`
+    const { durable } = eventConsumersOf(this.service).find((each) => each.consumer === consumer && each.subject === subject)!
     const manager = await this.streamManager()
     await eventually(async () => {
-      const { num_pending: waiting, num_ack_pending: inHand } = await manager.consumers.info(eventStream, durable)
-      if (waiting + inHand > 0) throw new Error(`${durable} has ${waiting} events before it and ${inHand} in hand`)
+      const { num_pending: waiting, num_ack_pending: inHand, ack_floor: doneTo } = await manager.consumers.info(eventStream, durable)
+      // the server counts an event among the waiting ones a moment after it has confirmed that it is stored
+      const unheardOf = doneTo.stream_seq < (this.lastPublished.get(subject) ?? 0)
+      if (unheardOf || waiting + inHand > 0) throw new Error(`${durable} has ${waiting} events before it and ${inHand} in hand`)
     })
   }
 

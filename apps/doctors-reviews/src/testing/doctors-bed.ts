@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getDataSourceToken } from '@nestjs/typeorm'
 import { createDoctor, type InputOf, type OutputOf, type UserActor } from '@huella/contracts'
 import { aDoctorActor, newUserId, ServiceBed } from '@huella/testing'
-import type { DataSource } from 'typeorm'
 import { AppModule } from '../app.module.js'
 import { Neighbours } from './neighbours.js'
 
@@ -43,6 +41,6 @@ export async function startDoctorsBed(): Promise<DoctorsBed> {
       const { id, username, clinic, isVerified } = await profile(actor, fields)
       return { ...actor, doctor: { id, name: username, clinic, isVerified, needsNickname: false } }
     },
-    sql: (text, values) => bed.app.get<DataSource>(getDataSourceToken(), { strict: false }).query(text, values),
+    sql: (text, values) => bed.sql(text, values),
   }
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getDataSourceToken } from '@nestjs/typeorm'
 import { signInUser, type Actor, type InputOf, type OutputOf, type UserActor } from '@huella/contracts'
 import { anOwner, ServiceBed } from '@huella/testing'
-import type { DataSource } from 'typeorm'
 import { AppModule } from '../app.module.js'
 
 export interface IdentityBed {
@@ -29,6 +27,6 @@ export async function startIdentityBed({ requiresVerification = false } = {}): P
     bed,
     signIn,
     newcomer: async (profile) => anOwner((await signIn(profile)).user.id) as UserActor,
-    sql: (text, values) => bed.app.get<DataSource>(getDataSourceToken(), { strict: false }).query(text, values),
+    sql: (text, values) => bed.sql(text, values),
   }
 }

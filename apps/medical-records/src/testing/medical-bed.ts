@@ -1,8 +1,6 @@
-import { getDataSourceToken } from '@nestjs/typeorm'
 import { newKeySet } from '@huella/certificate-format'
 import { describeReports, describeSigners, describeVerifications, findNameableDoctors, type OutputOf, type reportRecord } from '@huella/contracts'
 import { aClinic, aDoctorActor, anOwner, newUserId, ServiceBed } from '@huella/testing'
-import type { DataSource } from 'typeorm'
 import { AppModule } from '../app.module.js'
 import { PetsDouble, type PetDetails } from './pets-double.js'
 
@@ -86,7 +84,7 @@ export async function startMedicalBed(): Promise<MedicalBed> {
       return petId
     },
     nicknameOf: (petId) => nicknames.get(petId)!,
-    sql: (text, values) => bed.app.get<DataSource>(getDataSourceToken(), { strict: false }).query(text, values),
+    sql: (text, values) => bed.sql(text, values),
     stop: () => bed.stop(),
   }
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DynamicModule } from '@nestjs/common'
-import { getDataSourceToken } from '@nestjs/typeorm'
 import { ServiceBed, type ServiceEnvironment } from '@huella/testing'
-import type { DataSource } from 'typeorm'
 import { AppModule } from '../app.module.js'
 import { CareFacts } from '../care/care-facts.js'
 import type { PetFacts } from '../care/neighbours.js'
@@ -39,7 +37,7 @@ export async function startNotificationsBed(config: Partial<NotificationsConfig>
     service: 'notifications',
     module: (given) => notificationsOn(given, config),
   })
-  const sql: NotificationsBed['sql'] = (text, values) => bed.app.get<DataSource>(getDataSourceToken(), { strict: false }).query(text, values)
+  const sql: NotificationsBed['sql'] = (text, values) => bed.sql(text, values)
   if (!existing) await sql('UPDATE rebuild SET finished_at = now()')
   const neighbours = await NeighboursDouble.on(bed, existing)
   return {

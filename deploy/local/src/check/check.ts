@@ -30,8 +30,9 @@ async function run(triesAll: boolean): Promise<void> {
   onceAskedToStop(() => process.exit(1))
   const { words, ...servers } = await testServers(process.env)
   process.stdout.write(`  servers of the tests: ${words}\n`)
-  const { passed, failed } = await runSteps({ ...testEnvironment(), ...servers, ...(triesAll && { HUELLA_TEST_ALL: '1' }), TMPDIR: scratch }, triesAll)
+  const { passed, failed, remarks } = await runSteps({ ...testEnvironment(), ...servers, ...(triesAll && { HUELLA_TEST_ALL: '1' }), TMPDIR: scratch }, triesAll)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+  if (failed > 0) process.stdout.write(`what was wrong, once more:\n${remarks.join('\n')}\n`)
   process.stdout.write(`tests: ${passed} passed, ${failed} failed\n`)
 }
 

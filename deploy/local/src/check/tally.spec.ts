@@ -9,7 +9,7 @@ const report = (statuses: string[], runtimeErrors = 0): JestReport => ({
 
 it.each([
   ['all passed', report(['passed', 'passed']), { passed: 2, failed: 0, remarks: [] }],
-  ['one failed', report(['passed', 'failed']), { passed: 1, failed: 1, remarks: [] }],
+  ['one failed', report(['passed', 'failed']), { passed: 1, failed: 1, remarks: ['failed: test 1 (a.spec.ts)'] }],
   ['a file that cannot be loaded', report([], 1), { passed: 0, failed: 1, remarks: [] }],
   ['a skipped test', report(['passed', 'pending']), { passed: 1, failed: 1, remarks: ['skipped: test 1 (a.spec.ts)'] }],
   ['a test to be written', report(['todo']), { passed: 0, failed: 1, remarks: ['skipped: test 0 (a.spec.ts)'] }],

@@ -19,9 +19,14 @@ const unseen = new Set(['pending', 'todo', 'skipped', 'disabled'])
 /** A test that did not run counts as failed: nothing is skipped silently. A file that could not be loaded counts as one. */
 export function tallyOf(report: JestReport | undefined): Tally {
   if (!report) return { passed: 0, failed: 1, remarks: ['Jest ended without a report.'] }
-  const skipped = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => unseen.has(status)).map(({ fullName }) => `skipped: ${fullName} (${name})`))
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites + skipped.length, remarks: skipped }
+  const named = (word: string, isMeant: (status: string) => boolean) => report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => isMeant(status)).map(({ fullName }) => `${word}: ${fullName} (${name})`))
+  const skipped = named('skipped', (status) => unseen.has(status))
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites + skipped.length,
+    remarks: [...named('failed', (status) => status === 'failed'), ...skipped],
+  }
 }
 
 export const sum = (tallies: Tally[]): Tally => ({
