@@ -46,6 +46,7 @@ describe.each(looks)('a booklet page with five stickers, photographed askew ($la
     await page.getByRole('heading', { level: 1, name: say('paper.found_other', { count: 5 }) }).waitFor({ timeout: 120_000 })
     unexpected(screen)
     expect(await axeFindings(page)).toEqual([])
+    await correctAndLose(screen)
     for (const ask of await page.getByText(say('paper.look')).all()) await ask.locator('xpath=..').getByRole('button').first().click()
     await context.setOffline(false)
     await page.getByRole('button', { name: say('paper.save_other', { count: 5 }) }).click()
@@ -55,6 +56,18 @@ describe.each(looks)('a booklet page with five stickers, photographed askew ($la
     expect(vaccinations.map(({ sources }) => sources.map(({ kind }) => kind))).toEqual(Array(5).fill(['photo']))
     expect(unexpected(screen)).toEqual([])
   }, 240_000)
+
+  /** The page is lost, as phones do while their camera is open: pictures, records and what was typed are there again, still without a network. */
+  async function correctAndLose({ page }: Screen): Promise<void> {
+    await page.getByRole('checkbox').first().uncheck()
+    await page.getByRole('button', { name: say('paper.save_other', { count: 4 }) }).waitFor()
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: say('paper.save_other', { count: 4 }) }).waitFor()
+    await page.getByText(say('paper.keptFrom', { date: '' }).slice(0, 20)).waitFor()
+    expect(await page.locator('.paper-picture img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+    await page.getByRole('checkbox').first().check()
+  }
 
   it('the same photo again: all five are recorded already, and off', async () => {
     const { page } = screen

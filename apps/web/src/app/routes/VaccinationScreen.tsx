@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { ownerPaper, useShownPaper } from '../../features/certificates/use-shown-paper'
 import { petIdOf, usePet } from '../../features/pets/api/get-pet'
 import { PetMissing } from '../../features/pets/components/PetMissing'
 import { PetChip } from '../../features/pets/components/PetChip'
@@ -31,7 +32,8 @@ export default function VaccinationScreen() {
 function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId: number) => void }) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
-  const [files, setFiles] = useState<readonly File[] | null>(takeFiles)
+  const [handed] = useState(takeFiles)
+  const { paper, open, close } = useShownPaper(id === null ? null : ownerPaper(id), handed)
   const { pet, missing, error, retry } = usePet(id)
   const refused = useWaiting().find((entry) => entry.id === query.get('waiting') && entry.kind === 'dose' && entry.petId === id && entry.refusal)
   if (missing || pet?.role === 'member') return <PetMissing title={t('petDetail.notFound')} text={t('petDetail.notFoundText')} />
@@ -43,10 +45,10 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
     )
   if (!pet) return <PageWait />
   const page = paths.petPage(pet.id)
-  if (files)
+  if (paper)
     return (
       <Suspense fallback={<PageWait />}>
-        <OwnerPaper pet={pet} files={files} onLeave={() => setFiles(null)} onSaved={() => onSaved(pet.id)} />
+        <OwnerPaper pet={pet} paper={paper} onLeave={close} onSaved={() => onSaved(pet.id)} />
       </Suspense>
     )
   return (
@@ -64,7 +66,7 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
         refused={refused}
         species={pet.species}
         place={pet.place}
-        {...certificateFor(pet, (chosen) => (setFiles(chosen), null))}
+        {...certificateFor(pet, (chosen) => (open(chosen), null))}
         cancelTo={page}
         onSaved={(petId) => {
           if (refused) void discardWaiting(refused)

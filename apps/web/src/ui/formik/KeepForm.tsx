@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormikContext } from 'formik'
-import { History } from 'lucide-react'
 import { formatInstantDay } from '../../i18n/format'
 import { useTranslation } from '../../i18n/use-translation'
 import { clearDraft, readDraft, writeDraft, type Draft } from '../../lib/draft'
+import { KeptNote } from '../KeptNote'
 import { UnsavedGuard } from '../UnsavedGuard'
 
 /** What a form saves beside its fields. */
@@ -57,11 +57,12 @@ export function KeepForm({ draftKey, saved, base, fresh, also = nothing, onLeave
     drop()
   }
   const unsaved = (dirty || also.dirty) && !saved
+  const { t, language } = useTranslation()
   const keptAt = draft?.at ?? also.keptAt
   return (
     <>
       <UnsavedGuard dirty={unsaved} onLeave={leave} />
-      {keptAt && unsaved && !told && <Kept at={keptAt} onDiscard={discard} />}
+      {keptAt && unsaved && !told && <KeptNote text={t('form.keptFrom', { date: formatInstantDay(keptAt, language) })} onDiscard={discard} />}
     </>
   )
 }
@@ -84,17 +85,4 @@ function useKept({ draftKey, values, kept, base, draft }: Keeping): void {
     written.current = kept ? draftKey : null
     if (kept && text !== given) writeDraft(draftKey, values, base)
   }, [draftKey, text, kept])
-}
-
-function Kept({ at, onDiscard }: { at: string; onDiscard: () => void }) {
-  const { t, language } = useTranslation()
-  return (
-    <div role="status" className="form-kept">
-      <History className="icon icon-18 flex-none" aria-hidden="true" />
-      <p className="min-w-0 flex-[1_1_9rem]">{t('form.keptFrom', { date: formatInstantDay(at, language) })}</p>
-      <button type="button" className="link min-h-11 px-2" onClick={onDiscard}>
-        {t('form.discard')}
-      </button>
-    </div>
-  )
 }

@@ -1,6 +1,7 @@
 import { routes, ownerRoutes, ownerVaccineTypes, type BodyOf, type postVaccination } from '@huella/contracts'
 import PaperScreen from '../../../features/certificates/paper/components/PaperScreen'
 import type { PaperTarget } from '../../../features/certificates/paper/save-rows'
+import { ownerPaper, type ShownPaper } from '../../../features/certificates/use-shown-paper'
 import type { KnownPet } from '../../../features/certificates/paper/hints'
 import type { PetDetail } from '../../../features/pets/api/get-pet'
 import { PetChip } from '../../../features/pets/components/PetChip'
@@ -41,12 +42,20 @@ function targetFor({ id, vaccinations }: Patient): PaperTarget {
   }
 }
 
+interface OwnerPaperProps {
+  pet: Patient
+  paper: ShownPaper
+  onLeave: () => void
+  onSaved: () => void
+}
+
 /** Photos of a pet's booklet, read into its records. */
-export default function OwnerPaper({ pet, files, onLeave, onSaved }: { pet: Patient; files: readonly File[]; onLeave: () => void; onSaved: () => void }) {
+export default function OwnerPaper({ pet, paper, onLeave, onSaved }: OwnerPaperProps) {
   const { t } = useTranslation()
   return (
     <PaperScreen
-      files={files}
+      paper={paper}
+      draft={ownerPaper(pet.id)}
       target={targetFor(pet)}
       choices={{ types: ownerVaccineTypes, routes: ownerRoutes }}
       pet={knownPet(pet)}

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ownerPaper, useShownPaper } from '../../../features/certificates/use-shown-paper'
 import { usePets, type PetListItem } from '../../../features/pets/api/list-pets'
 import { PetPicker } from '../../../features/pets/components/PetPicker'
 import { NewVaccination } from '../../../features/vaccinations/components/NewVaccination'
@@ -25,17 +26,17 @@ export function VaccinationForAnyPet({ onSaved }: { onSaved: (petId: number) => 
   const [query] = useSearchParams()
   const { pets, error, retry } = usePets()
   const [picked, setPicked] = useState<number | null>(null)
-  const [files, setFiles] = useState<readonly File[] | null>(null)
   const mine = pets?.filter(({ role }) => role !== 'member')
   const only = mine?.length === 1 ? (mine[0]?.id ?? null) : null
   const petId = picked ?? only
   const pet = mine?.find(({ id }) => id === petId)
+  const { paper, open, close } = useShownPaper(pet ? ownerPaper(pet.id) : null)
   const back = petId === null ? paths.home : paths.petPage(petId)
   if (!mine && !error) return <PageWait />
-  if (files && pet)
+  if (paper && pet)
     return (
       <Suspense fallback={<PageWait />}>
-        <OwnerPaper pet={pet} files={files} onLeave={() => setFiles(null)} onSaved={() => onSaved(pet.id)} />
+        <OwnerPaper pet={pet} paper={paper} onLeave={close} onSaved={() => onSaved(pet.id)} />
       </Suspense>
     )
   return (
@@ -59,7 +60,7 @@ export function VaccinationForAnyPet({ onSaved }: { onSaved: (petId: number) => 
           vaccine={query.get('vaccine') ?? ''}
           {...ofPet(pet)}
           picker={(props) => <PetPicker pets={mine} {...props} />}
-          {...certificateFor(pet, (chosen) => (pet ? (setFiles(chosen), null) : t('paper.petFirst')))}
+          {...certificateFor(pet, (chosen) => (pet ? (open(chosen), null) : t('paper.petFirst')))}
           onPet={setPicked}
           cancelTo={back}
           onSaved={onSaved}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDoctorProfile } from '../../../features/doctors/api/doctor-profile'
 import { ProfileRequired } from '../../../features/doctors/components/ProfileRequired'
+import { useShownPaper } from '../../../features/certificates/use-shown-paper'
 import { textOf } from '../../../features/certificates/fill'
 import type { OpenPaper } from '../../../features/certificates/components/CertificateBox'
 import { NicknameForm } from '../../../features/vetvaccinations/components/NicknameForm'
@@ -19,6 +20,9 @@ import { certificateByNickname } from './vet-certificate'
 
 const VetPaper = lazy(() => import('./VetPaper'))
 
+/** Names what is kept of a paper, whose pet is typed on the form. */
+const draft = 'vet-paper:by-nickname'
+
 /** A dose for a pet whose nickname the owner gave. */
 export default function NicknameVaccinationScreen() {
   return useCurrentUser().doctor ? <Screen /> : <ProfileRequired />
@@ -32,18 +36,21 @@ function Screen() {
   const name = fullName(user) || (profile?.username ?? '')
   const leaveTo = cameFrom(params)
   const navigate = useNavigate()
-  const [paper, setPaper] = useState<{ nickname: string; files: readonly File[] } | null>(null)
+  const { paper, open, close } = useShownPaper(draft)
+  const [patient, setPatient] = useState<string | null>(null)
   const waits = user.doctor?.needsNickname === true
   const openPaper: OpenPaper = (files, form) => {
     const nickname = nicknameOf(textOf(form, 'nickname'))
     if (nickname === null) return t('paper.petFirst')
-    setPaper({ nickname, files })
+    setPatient(nickname)
+    open(files)
     return null
   }
-  if (paper)
+  const nickname = patient ?? paper?.kept?.about
+  if (paper && nickname !== undefined)
     return (
       <Suspense fallback={<PageWait />}>
-        <VetPaper patient={{ nickname: paper.nickname }} files={paper.files} waits={waits} onLeave={() => setPaper(null)} onSaved={() => void navigate(leaveTo, afterSave)} />
+        <VetPaper patient={{ nickname }} paper={paper} draft={draft} waits={waits} onLeave={close} onSaved={() => void navigate(leaveTo, afterSave)} />
       </Suspense>
     )
   return (

@@ -1,5 +1,6 @@
 import { nicknameRoutes, ownerRoutes, vetVaccineTypes, type BodyOf, type postVaccination } from '@huella/contracts'
 import PaperScreen from '../../../features/certificates/paper/components/PaperScreen'
+import type { ShownPaper } from '../../../features/certificates/use-shown-paper'
 import type { PaperTarget } from '../../../features/certificates/paper/save-rows'
 import { recordByNickname, recordVaccination, refreshRecorded } from '../../../features/vetvaccinations/api/record-vaccination'
 import { nicknameDoseSchema } from '../../../features/vetvaccinations/nickname-values'
@@ -27,7 +28,8 @@ const targetFor = (patient: PetOfSource): PaperTarget => ({
 
 interface VetPaperProps {
   patient: PetOfSource
-  files: readonly File[]
+  paper: ShownPaper
+  draft: string
   /** Whether the family is asked about what was given. */
   waits: boolean
   onLeave: () => void
@@ -35,14 +37,16 @@ interface VetPaperProps {
 }
 
 /** Photos of a patient's booklet, read into records in the vet's name. */
-export default function VetPaper({ patient, files, waits, onLeave, onSaved }: VetPaperProps) {
+export default function VetPaper({ patient, paper, draft, waits, onLeave, onSaved }: VetPaperProps) {
   const { t } = useTranslation()
   return (
     <PaperScreen
-      files={files}
+      paper={paper}
+      draft={draft}
       target={targetFor(patient)}
       choices={{ types: vetVaccineTypes, routes: 'petId' in patient ? ownerRoutes : nicknameRoutes }}
       pet={null}
+      chip={'nickname' in patient && <span className="wrap-anywhere font-mono text-small text-ink-2">{patient.nickname}</span>}
       onLeave={onLeave}
       onSaved={(doses) => {
         toast({ title: t('vetVaccination.saved'), description: savedText(doses as Dose[], t, waits) })

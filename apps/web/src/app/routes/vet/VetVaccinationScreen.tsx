@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDoctorProfile } from '../../../features/doctors/api/doctor-profile'
+import { useShownPaper } from '../../../features/certificates/use-shown-paper'
 import { VetVaccinationForm } from '../../../features/vetvaccinations/components/VetVaccinationForm'
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -33,13 +34,14 @@ function Vaccination({ petId, chip, nickname, lastId, askForPet }: PatientOfForm
   const { profile, error } = useDoctorProfile(user.doctor !== null)
   const name = fullName(user) || (profile?.username ?? '')
   const leaveTo = cameFrom(params)
-  const [files, setFiles] = useState<readonly File[] | null>(null)
+  const draft = petId === null ? null : `vet-paper:${petId}`
+  const { paper, open, close } = useShownPaper(draft)
   const leave = () => void navigate(leaveTo, afterSave)
   if (!profile && !error) return <PageWait />
-  if (files && petId !== null)
+  if (paper && draft !== null && petId !== null)
     return (
       <Suspense fallback={<PageWait />}>
-        <VetPaper patient={nickname === null ? { petId } : { nickname }} files={files} waits={nickname !== null} onLeave={() => setFiles(null)} onSaved={leave} />
+        <VetPaper patient={nickname === null ? { petId } : { nickname }} paper={paper} draft={draft} waits={nickname !== null} onLeave={close} onSaved={leave} />
       </Suspense>
     )
   return (
@@ -49,7 +51,7 @@ function Vaccination({ petId, chip, nickname, lastId, askForPet }: PatientOfForm
       askForPet={askForPet}
       draftKey={`vet-vaccination:${lastId}`}
       known={{ clinic: profile?.clinic ?? '', ...knownDose(params) }}
-      certificate={vetCertificate(chip, (chosen) => (petId === null ? t('paper.petFirst') : (setFiles(chosen), null)))}
+      certificate={vetCertificate(chip, (chosen) => (petId === null ? t('paper.petFirst') : (open(chosen), null)))}
       signature={t('vetVaccination.signature', { name, card: profile?.professionalCardNumber ?? '' })}
       cancelTo={leaveTo}
       onSaved={leave}

@@ -25,9 +25,17 @@ export interface Pages {
   again: (page: Page) => void
 }
 
-/** Pages of paper, read one after the other. @param onRead is told what a page says, once it is read */
-export function usePages(files: readonly File[], onRead: (page: Page, read: ReadPage) => void, onRemoved: (page: Page) => void): Pages {
-  const [pages, setPages] = useState<readonly Page[]>([])
+interface PagesAround {
+  /** Opened already. */
+  kept: readonly Page[]
+  /** Is told what a page says, once it is read. */
+  onRead: (page: Page, read: ReadPage) => void
+  onRemoved: (page: Page) => void
+}
+
+/** Pages of paper, read one after the other. */
+export function usePages(files: readonly File[], { kept, onRead, onRemoved }: PagesAround): Pages {
+  const [pages, setPages] = useState(kept)
   const [unopenable, setUnopenable] = useState<readonly string[]>([])
   const [isFull, setIsFull] = useState(false)
   const reading = useRef<AbortController | null>(null)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { hintsOf, type KnownPet } from './hints'
+import type { KeptPaper } from './kept-paper'
 import type { Page } from './pages'
 import { isRepeated, openDoubt, type Row } from './rows'
 import type { PaperTarget } from './save-rows'
@@ -38,10 +39,10 @@ export interface Review {
 }
 
 /** Pages and the records that were read from them, as they are reviewed side by side. */
-export function useReview(files: readonly File[], target: PaperTarget, pet: KnownPet | null): Review {
+export function useReview(files: readonly File[], kept: KeptPaper | null, target: PaperTarget, pet: KnownPet | null): Review {
   const { language } = useTranslation()
-  const rows = useRows(target)
-  const pages = usePages(files, rows.found, rows.forgetPage)
+  const rows = useRows(target, kept?.rows ?? [])
+  const pages = usePages(files, { kept: kept?.pages ?? [], onRead: rows.found, onRemoved: rows.forgetPage })
   const [at, setAt] = useState(0)
   const [isNear, near] = useState(false)
   const others = (row: Row) => rows.rows.filter((other) => other !== row && other.ticked).map(({ values }) => values)

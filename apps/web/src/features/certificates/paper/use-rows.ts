@@ -19,9 +19,9 @@ export interface Rows {
   saved: (ids: readonly string[]) => void
 }
 
-/** The records of the list, as the person leaves them. */
-export function useRows(kind: RowKind): Rows {
-  const [rows, setRows] = useState<readonly Row[]>([])
+/** The records of the list, as the person leaves them. @param kept those of an earlier page; what was recorded since is off */
+export function useRows(kind: RowKind, kept: readonly Row[]): Rows {
+  const [rows, setRows] = useState(() => kept.map((row) => (kind.isRecorded?.(row.values) ? { ...row, ticked: false } : row)))
   const [openId, setOpenId] = useState<string | null>(null)
   const change = (id: string, changed: (row: Row) => Row) => setRows((now) => now.map((row) => (row.id === id ? changed(row) : row)))
   return {

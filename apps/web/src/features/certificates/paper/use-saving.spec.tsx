@@ -31,7 +31,7 @@ const target: PaperTarget = {
 
 const saving = () => renderHook(() => {
   const left = rows.filter(({ id }) => !saved.includes(id))
-  return useSaving({ rows: { rows: left, saved: (ids: readonly string[]) => void saved.push(...ids) }, pages: { pages: [] }, open: () => {} } as unknown as Review, target, () => void done++)
+  return useSaving({ rows: { rows: left, saved: (ids: readonly string[]) => void saved.push(...ids) }, pages: { pages: [] }, open: () => {} } as unknown as Review, target, null, () => void done++)
 })
 
 beforeEach(() => {

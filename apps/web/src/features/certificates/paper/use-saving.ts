@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { failureText, ToldFailure } from '../../../lib/failure-text'
 import { useAction } from '../../../lib/use-action'
 import type { Values } from '../fill'
 import { faultsOf, saveRows, type Faults, type PaperTarget } from './save-rows'
+import type { KeptPaper } from './kept-paper'
 import type { Review } from './use-review'
 
 export interface Saving {
@@ -14,17 +15,19 @@ export interface Saving {
   count: number
   /** What is missing or wrong, by record. */
   faults: Readonly<Record<string, Faults>>
+  /** Photos and PDFs that the pet has by now, with their numbers there. */
+  sources: ReadonlyMap<string, number>
 }
 
 /** One submit for all records that are ticked; what could not be saved stays in the list. */
-export function useSaving({ rows, pages, open }: Review, target: PaperTarget, onSaved: (doses: readonly Values[]) => void): Saving {
+export function useSaving({ rows, pages, open }: Review, target: PaperTarget, kept: KeptPaper | null, onSaved: (doses: readonly Values[]) => void): Saving {
   const { t } = useTranslation()
-  const kept = useRef(new Map<string, number>())
+  const [sources] = useState(() => new Map(kept?.sources))
   const [faults, setFaults] = useState<Saving['faults']>({})
   const ticked = rows.rows.filter((row) => row.ticked)
   const { run, pending, failure } = useAction(
     async (attempt) => {
-      const { ids, fault, failed } = await saveRows(ticked, pages.pages, target, kept.current, attempt)
+      const { ids, fault, failed } = await saveRows(ticked, pages.pages, target, sources, attempt)
       rows.saved(ids)
       if (failed === 0) return onSaved(ticked.map(({ values }) => values))
       if (ids.length === 0) throw fault
@@ -40,5 +43,5 @@ export function useSaving({ rows, pages, open }: Review, target: PaperTarget, on
     if (faulty.length > 0) open(ticked.find(({ id }) => id === faulty[0]![0]) ?? null)
     else await run()
   }
-  return { save: () => void save(), pending, failure, count: ticked.length, faults }
+  return { save: () => void save(), pending, failure, count: ticked.length, faults, sources }
 }

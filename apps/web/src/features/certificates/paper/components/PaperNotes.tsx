@@ -1,12 +1,23 @@
 import { useTranslation } from '../../../../i18n/use-translation'
+import { formatInstantDay } from '../../../../i18n/format'
 import { Button } from '../../../../ui/Button'
+import { KeptNote } from '../../../../ui/KeptNote'
 import { pagesAtMost, type Pages } from '../use-pages'
 
-/** What could not be opened or read. */
-export function PaperNotes({ pages, isEmpty, onLeave }: { pages: Pages; isEmpty: boolean; onLeave: () => void }) {
-  const { t } = useTranslation()
+interface PaperNotesProps {
+  pages: Pages
+  isEmpty: boolean
+  /** When what is shown was kept, where it was not chosen just now. */
+  keptAt: string | null
+  onLeave: () => void
+}
+
+/** What is here again, and what could not be opened or read. */
+export function PaperNotes({ pages, isEmpty, keptAt, onLeave }: PaperNotesProps) {
+  const { t, language } = useTranslation()
   return (
     <>
+      {keptAt && !isEmpty && <KeptNote text={t('paper.keptFrom', { date: formatInstantDay(keptAt, language) })} onDiscard={onLeave} />}
       {pages.unopenable.map((name) => (
         <p key={name} role="alert" className="tone-attn paper-note">
           {t('paper.unopenable', { name })}

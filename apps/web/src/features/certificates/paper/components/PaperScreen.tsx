@@ -9,8 +9,10 @@ import { IconButton } from '../../../../ui/IconButton'
 import { UnsavedGuard } from '../../../../ui/UnsavedGuard'
 import type { Values } from '../../fill'
 import type { KnownPet } from '../hints'
+import type { ShownPaper } from '../../use-shown-paper'
 import type { PaperTarget } from '../save-rows'
 import { keepTools } from '../tools'
+import { useKeeping } from '../use-keeping'
 import { useReview, type Review } from '../use-review'
 import { useSaving, type Saving } from '../use-saving'
 import { PageStrip } from './PageStrip'
@@ -23,7 +25,9 @@ import { SaveBar } from './SaveBar'
 const ConfirmDialog = lazy(() => import('../../../../ui/ConfirmDialog'))
 
 export interface PaperScreenProps {
-  files: readonly File[]
+  paper: ShownPaper
+  /** Names what is kept of it. */
+  draft: string
   target: PaperTarget
   choices: RowChoices
   /** What is known of the pet, for hints; of some pets vets know too little. */
@@ -36,32 +40,29 @@ export interface PaperScreenProps {
 }
 
 /** Photos or a PDF of a booklet, beside the records that were read from them: they are checked here, and saved together. */
-export default function PaperScreen({ files, target, choices, pet, chip, onLeave, onSaved }: PaperScreenProps) {
+export default function PaperScreen({ paper: { files, kept }, draft, target, choices, pet, chip, onLeave, onSaved }: PaperScreenProps) {
   const { t } = useTranslation()
-  const review = useReview(files, target, pet)
+  const review = useReview(files, kept, target, pet)
   useEffect(() => keepTools(true), [])
-  const saving = useSaving(review, target, onSaved)
+  const saving = useSaving(review, target, kept, (doses) => {
+    forget()
+    onSaved(doses)
+  })
+  const forget = useKeeping(draft, target.about, review, saving.sources)
   const { records, isRead } = review
   const count = records.length
   const [isLeaving, setLeaving] = useState(false)
-  const leave = () => (count > 0 ? setLeaving(true) : onLeave())
+  const giveUp = () => {
+    forget()
+    onLeave()
+  }
+  const leave = () => (count > 0 ? setLeaving(true) : giveUp())
   const heading = useScreen(count > 0 ? t('paper.found', { count }) : t(isRead ? 'paper.none' : 'paper.title'))
   return (
     <div className="paper">
       <link rel="stylesheet" href={paperStyle} precedence="default" />
-      <UnsavedGuard dirty={count > 0} />
-      {isLeaving && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('form.leaveTitle')}
-            description={t('form.leaveText')}
-            cancelLabel={t('form.stay')}
-            confirmLabel={t('form.leave')}
-            onCancel={() => setLeaving(false)}
-            onConfirm={onLeave}
-          />
-        </Suspense>
-      )}
+      <UnsavedGuard dirty={count > 0} onLeave={forget} />
+      {isLeaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={giveUp} />}
       <header className="paper-head">
         <IconButton label={t('paper.leave')} icon={<X className="icon" aria-hidden="true" />} onClick={leave} />
         <div className="min-w-0 flex-1">
@@ -78,7 +79,7 @@ export default function PaperScreen({ files, target, choices, pet, chip, onLeave
           <PageStrip review={review} />
         </section>
         <section className="paper-right" aria-label={t('paper.records')}>
-          <PaperNotes pages={review.pages} isEmpty={isRead && count === 0} onLeave={onLeave} />
+          <PaperNotes pages={review.pages} isEmpty={isRead && count === 0} keptAt={kept?.at ?? null} onLeave={giveUp} />
           {count > 0 && <Records review={review} saving={saving} target={target} choices={choices} />}
           {review.page && (
             <Button variant="ghost" className="paper-missed" icon={<Plus className="icon icon-18" aria-hidden="true" />} onClick={() => review.rows.addMissed(review.page!.id)}>
@@ -89,6 +90,22 @@ export default function PaperScreen({ files, target, choices, pet, chip, onLeave
         </section>
       </div>
     </div>
+  )
+}
+
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Suspense>
+      <ConfirmDialog
+        title={t('form.leaveTitle')}
+        description={t('form.leaveText')}
+        cancelLabel={t('form.stay')}
+        confirmLabel={t('form.leave')}
+        onCancel={onStay}
+        onConfirm={onLeave}
+      />
+    </Suspense>
   )
 }
 
