@@ -52,7 +52,12 @@ export class NamedDates {
     const own = { start: word.start, end: word.end, words: 1 }
     const before = glued[1] ? { ...own, value: Number(glued[1]), digits: glued[1].length } : this.dayBefore(index)
     const gluedYear = glued[3] ? { ...own, value: Number(glued[3]), digits: glued[3].length } : undefined
-    return before ? this.dayFirst(index, month, before, gluedYear) : this.monthFirst(index, month, gluedYear)
+    return before && !this.isOfMonthBefore(before, index) ? this.dayFirst(index, month, before, gluedYear) : this.monthFirst(index, month, gluedYear)
+  }
+
+  /** "May 6, May 27 and June 17, 2023": the day in front of the comma has its month already. */
+  private isOfMonthBefore(before: Part, index: number): boolean {
+    return monthOf(this.keys[index - before.words - 1] ?? '') !== undefined && this.text.slice(before.end, this.words[index]!.start).includes(',')
   }
 
   private dayFirst(index: number, month: number, first: Part, gluedYear: Part | undefined): DateToken | undefined {

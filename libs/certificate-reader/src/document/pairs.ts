@@ -14,6 +14,8 @@ const UNKNOWN = /^[("]?(\p{L}[^:=\t|]{0,45}?)\s?[:=](?=\s|$|\p{L})/u
 const SINGLE_LETTER = /^\s?:\s?[\p{L}-]{0,3}\d/u
 /** "L. L540082" */
 const LOT_INITIAL = /^\.\s?\p{Lu}{0,3}-?\d{3}/u
+/** "you'd said he was due. Nobivac DHP" */
+const ENDS_SENTENCE = /^\.\s+\p{Lu}\p{Ll}/u
 const BY = /(?:^| )(?:by|por|of|supervision de|cargo de|fdo|firmado|atendio|vacuno)$/
 
 interface Found {
@@ -86,6 +88,7 @@ class LineReader {
     if (kind === 'code') return this.isCode(match, delimited, from)
     if (match.end - match.start === 1) return SINGLE_LETTER.test(rest) || (kind === 'lot' && LOT_INITIAL.test(rest) && opensCell(this.text, this.line, match.start))
     if (delimited) return !/^\s*:\d\d/.test(rest)
+    if (ENDS_SENTENCE.test(rest) && this.name(match) === 'due') return false
     return this.countsInSentence(match) || this.countsAtStart(match, rest)
   }
 

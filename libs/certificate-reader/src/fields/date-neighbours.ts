@@ -82,13 +82,16 @@ function isUnderHeading(reading: Reading, index: number): boolean {
   return false
 }
 
+/** "Bruno's reminders:" */
+const OWNER = /^.{0,2}$|^\p{L}[\p{L} ]{1,20}['’]s $/u
+
 /** "Reminders: FVRCP 11/20/2028 | Rabies 12/04/2026": the label holds for the whole line. */
 export function isUnderReminders(reading: Reading, offset: number): boolean {
   const line = reading.lineAt(offset)
   const own = reading.pairAt(offset)
   const first = line.row === undefined && (!own || own.kind === 'next') ? reading.doc.pairs.find((p) => p.line === line.index) : undefined
   if (isUnderHeading(reading, line.index)) return true
-  return first !== undefined && /^(?:reminders|recordatorios|refuerzos|boosters|proximas(?: \w+)?|due dates|upcoming|next visits)$/.test(first.name) && first.label.start - line.start < 3 && first.label.end < offset
+  return first !== undefined && /^(?:reminders|recordatorios|refuerzos|boosters|proximas(?: \w+)?|due dates|upcoming|next visits)$/.test(first.name) && OWNER.test(reading.doc.text.slice(line.start, first.label.start)) && first.label.end < offset
 }
 
 /** A date in a question is asked for, not told. */

@@ -81,9 +81,10 @@ function withoutVaccines(reading: Reading, start: number, end: number): string {
   return names.reduceRight((rest, m) => rest.slice(0, m.start - start) + rest.slice(m.end - start), text.slice(start, end))
 }
 
-/** "lot 81220931 / 08-22-2026": with another date for the day, the one beside the lot is its expiry. */
+/** "lot 4417720A x 3/9/26"; "lot 81220931 / 08-22-2026": with another date for the day, the one beside the lot is its expiry. */
 function besideLot(reading: Reading, date: ReadDate, pair: Pair): boolean {
   const between = reading.doc.text.slice(pair.value.start, date.start)
+  if (/^\S{3,16} x ?$/.test(between)) return true
   return /^\S{3,16} ?\/ ?$/.test(between) && reading.dates.some((d) => d.precision === 'day' && d.end <= pair.label.start)
 }
 

@@ -42,6 +42,9 @@ export function skipTitles(text: string, words: readonly Word[], index: number):
   return { index: at, titled }
 }
 
+/** "Fdez. de Retana" */
+const SHORTENED = /^(?:fdez|fndez|glez|gcia|hdez|mtez|rguez|rdguez|dguez|alvz)$/
+
 /** "Prado", and "hEidhin" with the mark of Irish in front. */
 const isCapital = (text: string, word: Word): boolean => /^(?:\p{Lu}|[hnmtdbg]\p{Lu}\p{Ll})/u.test(text.slice(word.start, word.start + 3))
 const hasDigit = (word: Word): boolean => /\d/.test(word.key)
@@ -73,7 +76,7 @@ export function nameAt(text: string, words: readonly Word[], index: number, limi
     const word = words[at]
     if (!word || word.end > limit) break
     if (count > 0 && !JOINT.test(text.slice(words[at - 1]!.end, word.start))) break
-    if (count > 0 && text.slice(words[at - 1]!.end, word.start).startsWith('. ') && words[at - 1]!.key.length > 2) break
+    if (count > 0 && text.slice(words[at - 1]!.end, word.start).startsWith('. ') && words[at - 1]!.key.length > 2 && !SHORTENED.test(words[at - 1]!.key)) break
     const particles = count > 0 || PARTICLE_SET.has(word.key) && !isCapital(text, word) ? particleRun(text, words, at) : 0
     if (particles > 0) at += particles
     else if (!goesOn(text, words, at, count === 0)) break

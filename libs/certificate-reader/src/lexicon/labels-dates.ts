@@ -30,14 +30,14 @@ export const DATE_LABELS = {
     + '|!fecha evento|!fecha del evento|!fecha de la consulta|!fecha de atencion|fecha atencion|visita|consulta|fecha y hora|fecha hora|el dia|f|exam date'
     + '|examination date|!date of exam|!date of examination|examined on|examined|date examined|fecha de examen|fecha de revision'
     + '|fecha revision|fecha de la visita|encounter date|encounter',
-  exp: 'v|e|!vencimientos|!expiries|!exps|!expdate|!expirydate|!expirationdate|!exp|!expires|!expiry|!expiration|!expiration date|!expiry date|!exp date|!exp dt|!date of expiry|!expires on|!expire'
+  exp: 'v|e|!f v|!vencimientos|!expiries|!exps|!expdate|!expirydate|!expirationdate|!exp|!expires|!expiry|!expiration|!expiration date|!expiry date|!exp date|!exp dt|!date of expiry|!expires on|!expire'
     + '|!expire date|!expiring|!expiring on|!expiring in|!expires in|!expires end|!expiry end|!date of expiration|!expired'
     + '|!exp dte|!good thru|!good through|!in date until|!in date to|!vence|!biologico vence|!vence frasco|!vto serie|!vto lote|!caduc|!f caduc|!fecha de vencimiento del biologico|!vencimiento del biologico|!fecha de vencimiento del producto|!fecha de vencimiento de la vacuna|!vencimiento|!vence el|!fecha de vencimiento'
     + '|!fecha vencimiento|!fecha de expiracion|!fecha expiracion|!vto|!f vto|!fecha vto|!fecha de vto|!venc|!f venc|!fec venc'
     + '|!fecha venc|!fecha de venc|!expira|!expiracion|!fecha exp|!fec exp|!f exp|!expira el|!fecha de exp|!f vencimiento'
     + '|!f de venc|!fec vencimiento|!vcto|!vcmto|!vmto|!fecha vcto|!f vcto|!fecha vencim|!vencim|!ven|!fv|!vencimiento en'
     + '|!con vencimiento|!que vence|!que vence en|!que vence el|!caducita',
-  expProduct: '!expiry of serial|!fecha venc lote|!vto de la vacuna|!vto vacuna|!venc de la vacuna|!venc vacuna|!vence producto|!vcto producto|!serial exp date|!serial expiration date|!caducidades|!caducidad del frasco|!caducidad frasco|!caducidad del vial|!vencimiento del frasco|!vencimiento del vial|!frasco exp|!expiration of product|!expiration of the product|!expiry of product|!expiry of the product'
+  expProduct: '!vence lote|!venc lote|!lote vence|!vencimiento lote|!cad del producto|!vence del lote|!expiry of serial|!fecha venc lote|!vto de la vacuna|!vto vacuna|!venc de la vacuna|!venc vacuna|!vence producto|!vcto producto|!serial exp date|!serial expiration date|!caducidades|!caducidad del frasco|!caducidad frasco|!caducidad del vial|!vencimiento del frasco|!vencimiento del vial|!frasco exp|!expiration of product|!expiration of the product|!expiry of product|!expiry of the product'
     + '|!product s expiration|!lotexp|!lotexpiry|!lotexpiration|!batchexp|!expiration of lot|!expiry of batch|!expiration of vaccine|!expiration of the vaccine|!best by|!caducidad de producto'
     + '|!caducan|!caducan en|!vencen|!vencen en|!expire on|!apta hasta|!apto hasta|!usar hasta|!util hasta|!product expires|!product expiry|!product expiration|!product expiration date|!product exp|!vial expires|!vial exp'
     + '|!vial expiry|!vial expiration|!lot exp|!lot expiration|!lot expiration date|!lot expires|!lot expiry|!batch expiry'

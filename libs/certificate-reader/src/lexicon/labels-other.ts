@@ -67,7 +67,7 @@ export const OTHER_LABELS = {
     + '|!via de adm|!via y sitio|!method|!rte|!adm route|!via sitio|!sitio via|!metodo',
   site: 'site|injection site|inj site|site of injection|location on body|sitio|lugar de inyeccion|zona|sitio de aplicacion'
     + '|sitio de inyeccion|zona de inyeccion|lugar anatomico|anatomical site|body site|sitio anatomico|region|zona de aplicacion',
-  vet: 'm v coordinador|mvz coordinador|m v|m v z|m v responsable|m v z responsable|veterinari|facultativo|facultativa|facultativo actuante|profesional actuante|profesional|veterinarian|vet|who|quien|vet on duty|duty vet|vets name|veterinarian name|veterinarian s name|vet name|vet s name'
+  vet: 'm v coordinador|!mv titular|!veterinario titular|!veterinaria titular|!veterinaria autorizada|!veterinaria actuante|!veterinaria oficial|!veterinaria encargada|!veterinaria voluntaria|!veterinario voluntario|mvz coordinador|m v|m v z|m v responsable|m v z responsable|veterinari|facultativo|facultativa|facultativo actuante|profesional actuante|profesional|veterinarian|vet|who|quien|vet on duty|duty vet|vets name|veterinarian name|veterinarian s name|vet name|vet s name'
     + '|name of veterinarian|name of vet|veterinary surgeon|veterinary surgeon s name|name of veterinary surgeon|vet surgeon'
     + '|attending|attending veterinarian|!attending vet|attending dvm|attending dvm this visit|attending vet this visit|mv tratante|vet tratante|medico tratante|attending clinician|attending doctor|att|atte|clinician'
     + '|doctor|dr|doctor s name|administering veterinarian|administering vet|!administered by|!admin by|!given by|!vaccinated by'
@@ -92,7 +92,7 @@ export const OTHER_LABELS = {
     + '|!veterinario a cargo|!a cargo de|!profesional a cargo|clinico|!la aplico|!lo aplico|!se la puso|!se lo puso'
     + '|!veterinario oficial|!me atendio|!lo vacuno|!la vacuno|!vet que aplico|!colegiado responsable|!responsable sanitario'
     + '|vet encargado|auxiliar|ats|tecnico|enfermera',
-  clinic: 'sucursal|clinic|clinic name|name of clinic|practice|practice name|name of practice|hospital|hospital name|facility|facility name'
+  clinic: 'sucursal|!unidad que vacuna|!centro que vacuna|!unidad vacunadora|clinic|clinic name|name of clinic|practice|practice name|name of practice|hospital|hospital name|facility|facility name'
     + '|location|place|place of vaccination|place given|vaccination site|shelter|shelter name|organization|organisation'
     + '|veterinary clinic|veterinary practice|veterinary hospital|animal hospital|!given at|!administered at|!vaccinated at'
     + '|!performed at|center|centre|surgery|branch|clinic stamp|practice stamp|stamp|agency|clinic hospital|clinic or hospital'

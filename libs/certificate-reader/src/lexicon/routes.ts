@@ -4,7 +4,7 @@ export type Route = 'Subcutaneous' | 'Intramuscular' | 'Intranasal' | 'Oral' | '
 export const ROUTES: ReadonlyArray<readonly [Route, sure: string, short: string]> = [
   ['Subcutaneous',
     'subcutaneous|subcutaneously|subcutanea|subcutaneo|subcutaneamente|subcutaneal|subcutaneas|subcutaneos|subcut|sub cut|subq|sub q|sub cutaneous'
-      + '|sub cutanea|sub cutaneo|under the skin|bajo la piel|debajo de la piel|por debajo de la piel|bajo piel|subcu|subcutan'
+      + '|sub cutanea|sub cutaneo|under the skin|bajo la piel|abajo de la piel|debajo de la piel|por debajo de la piel|bajo piel|subcu|subcutan'
       + '|hipodermica|subc|subcutani|sub cu|under skin|underneath the skin|beneath the skin', 'sc|sq|sub|s c|s q|sctq|scut'],
   ['Intramuscular',
     'intramuscular|intramusculares|intramuscularly|into the muscle|in the muscle|into muscle|en el musculo|en musculo|al musculo'

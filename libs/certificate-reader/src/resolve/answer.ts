@@ -5,7 +5,7 @@ import type { Fact, FieldName } from '../fields/types.js'
 import { typeOf, VACCINES } from '../lexicon/vaccines.js'
 import type { ParsedField, ParsedFields, RulesAnswer } from './answer-types.js'
 import { detailFor } from './details.js'
-import { dueOf, expiryOf, untilOf } from './due.js'
+import { dueOf, startOf, expiryOf, untilOf } from './due.js'
 import { nameOf } from './name.js'
 import { latest } from './select.js'
 import type { Selected } from './select.js'
@@ -111,7 +111,7 @@ class RecordAnswer {
   }
 
   private isNamed(date: Findings['dates'][number], own: ReadonlySet<string>): boolean {
-    const from = date.pair?.label.start ?? date.start
+    const from = startOf(date, this.findings)
     if (date.pair && this.labelNames(date.pair.label, own)) return true
     const group = this.findings.groups.find((g) => g.status !== 'denied' && g.start >= from - 30 && g.end <= date.start)
     return group !== undefined && group.components.size > 0 && [...group.components].every((c) => own.has(c))

@@ -51,19 +51,27 @@ export function expiryOf(record: VaccinationRecord, findings: Findings): Dated |
 /** "Próximo operativo: plaza Belgrano, 25-X-2025" */
 const OF_EVENT = /operativo|jornada|campa[nñ]a|esteriliza|castraci|feria/i
 
+/** Where what is said of a date begins: at its label, or behind the date before it in a list ("Due: flu 01/09/2026, DAPP 01/09/2026"). */
+export function startOf(date: RoledDate, { dates, reading }: Findings): number {
+  const label = date.pair?.label.start
+  const listed = dates.filter((d) => d.end <= date.start && reading.lineAt(d.start) === reading.lineAt(date.start) && (label === undefined ? d.role === 'next' : d.start > label))
+  return listed.at(-1)?.end ?? label ?? date.start
+}
+
 /** The vaccine that a due date speaks of, where it is named inside the note on the next visit. */
 function targetOf(date: RoledDate, findings: Findings): Group | undefined {
-  const from = date.pair?.label.start ?? date.start
+  const from = startOf(date, findings)
   const named = findings.groups.filter((g) => !g.heading && g.start >= from && g.end <= date.start)
   return named.at(-1) ?? findings.groups.find((g) => !g.heading && ((g.status === 'planned' && g.end <= from && from - g.end < 20)
     || (g.status === 'planned' && g.start >= date.end && g.start - date.end < 40 && findings.reading.segmentAt(g.start) === date.segment)))
 }
 
 function concerns(date: RoledDate, record: VaccinationRecord, findings: Findings): boolean {
-  const from = date.pair?.label.start ?? date.start
+  const from = startOf(date, findings)
+  const isListed = from !== (date.pair?.label.start ?? date.start)
   const line = findings.reading.lineAt(date.start)
   if (OF_EVENT.test(findings.reading.doc.text.slice(from, date.start))) return false
-  if (line.row === undefined && (namesOther(findings.reading, { start: from, end: date.start }) || belongsToOther(findings.reading, from))) return false
+  if (line.row === undefined && (namesOther(findings.reading, { start: from, end: date.start }) || (!isListed && belongsToOther(findings.reading, from)))) return false
   const target = targetOf(date, findings)
   return target === undefined || (record.group !== undefined && compatible(target.components, record.group.components))
 }

@@ -10,6 +10,8 @@ describe('texts that report nothing as given', () => {
     ['an offer', 'Black Friday at PetPoint: 20% off all core vaccines (DAPP, rabies) Nov 28 - Dec 1, 2025. Administered by Dr. Owen Pratt. Walk-ins welcome!'],
     ['a vaccination put off, the lot drawn up', 'Consult 9 Dec 2025   Dr A. Quillfeather\nOtto, 12 wk. Presented for C3.\nFebrile - NOT vaccinated today. Protech C3 batch 7715K had been drawn up, discarded (exp 10/2026).'],
     ['treatments against parasites', 'TRATAMIENTOS ANTIPARASITARIOS\nFecha   Producto   Próximo   Firma\n11/05/2024   Milbemax 1 comp.   11/08/2024   Dr. E. Vidarte\n02/03/2025   Guardian SR iny.   02/03/2026   Dr. E. Vidarte'],
+    ['a vial made up and thrown away', '18/02/2026 "Olive" 4 mo. T 104.0. Vanguard Plus 5 was reconstituted (ser 641177C exp 06/30/27), discarded. No vaccines today. R. Webb DVM'],
+    ['a maker\'s announcement', 'Zoetis announces Vanguard crLyme. Each 1 mL dose is given subcutaneously. Serial numbers 540000 through 549999 expire 08/2026. Contact Dr. Len Foster.'],
     ['goods with their lots', 'INVENTARIO   Corte: 31/03/2026\nBiológico   Lote   Vence   Existencia\nCanigen DHPPi/L   8XX1   30/09/2027   14\nRabigen Mono   7YY2   31/01/2028   22'],
   ])('are refused: %s', (_, text) => expect(readCertificate(text)).toBeUndefined())
 })
@@ -23,6 +25,18 @@ describe('texts that report something as given', () => {
     ['not due again until', 'To whom it may concern: "Gus" received a three-year rabies vaccine (lot R1102) subcutaneously on March 30, 2025 and is not due again until March 30, 2028. Joan Hatch, DVM'],
     ['an invoice with quantities', 'INVOICE 40211   27/03/2025   Patient: Bracken\nQty  Description   Price\n1   Versican Plus DHPPi/L4 1 ml s/c, batch 712004 exp 11/26   41.50\nVet: Calum Reid MRCVS'],
     ['a sticker with a day beside it, and nothing else', 'Nobivac L4\tLeptospira, 4 serovares\tLot A04371\tCad 11-2025\t30 ago 2024'],
+    ['a chart whose day cannot be read', 'Patient: Moxie\nRabvac 3, ser RV617, exp 11/2026, 1 mL SQ, given ?2/0?/20\nDr. Anjali Thibodeau'],
     ['a sticker of a product new to the reader', 'CANIMUNE 8\nLot 77A10\nExp 02/2027\nGiven 19 Nov 2025    J. Prentice MRCVS\nDog: Rufus'],
   ])('are read: %s', (_, text) => expect(readCertificate(text)).toHaveProperty('vaccineName'))
+})
+
+it('a chart whose day cannot be read gives what is sure, and no day', () => {
+  const answer = readCertificate('Patient: Moxie\nRabvac 3, ser RV617, exp 11/2026, 1 mL SQ, given ?2/0?/20\nDr. Anjali Thibodeau')!
+  expect(answer).toMatchObject({ vaccineName: 'Rabvac 3', serialNumber: 'RV617', expirationDate: '2026-11-30', dosage: '1 mL', administrationRoute: 'Subcutaneous', veterinarianName: 'Anjali Thibodeau' })
+  expect(answer.administeredDate).toBeUndefined()
+})
+
+describe('which record it was', () => {
+  const rows = (voided: string) => `given_on\tproduct\tlot\tvoided\n2025-07-03\tNobivac Lyme\t01740926\t0\n2025-07-04\tNobivac Lepto4\t02339901\t${voided}`
+  it.each([['one that counts', '0', 'Nobivac Lepto4'], ['not one that is void', '1', 'Nobivac Lyme']])('%s', (_, voided, name) => expect(readCertificate(rows(voided))?.vaccineName).toBe(name))
 })

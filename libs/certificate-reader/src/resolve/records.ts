@@ -1,5 +1,6 @@
 import type { RoledDate } from '../fields/date-roles.js'
 import type { Interval } from '../fields/intervals.js'
+import { belongsToOther } from '../fields/others.js'
 import type { Fact } from '../fields/types.js'
 import { blocksOf } from './blocks.js'
 import type { Blocks } from './blocks.js'
@@ -53,7 +54,7 @@ export class RecordBuilder {
     const segments = new Set(this.active.map((g) => this.segment(g.start)))
     const { byLine, leading } = this.blocks
     const isSticker = (d: RoledDate): boolean => leading.size === 0 && byLine.has(findings.reading.lineAt(d.start).index)
-    const dates = findings.dates.filter((d) => d.precision === 'day' && (d.role === 'given' || d.role === 'date' || leading.has(d) || (d.role === 'free' && (segments.has(d.segment) || isSticker(d) || this.hasLotBehind(d)))))
+    const dates = findings.dates.filter((d) => d.precision === 'day' && ((d.role === 'given' && !this.isOfMedicine(d)) || d.role === 'date' || leading.has(d) || (d.role === 'free' && (segments.has(d.segment) || isSticker(d) || this.hasLotBehind(d)))))
     const items: Item[] = [
       ...this.active.map((group) => ({ type: 'vaccine' as const, start: group.start, group })),
       ...dates.map((d) => ({ type: 'date' as const, start: d.start, given: givenDate(d, leading.has(d)) })),
@@ -63,6 +64,11 @@ export class RecordBuilder {
       ...findings.intervals.map((interval) => ({ type: 'interval' as const, start: interval.start, interval })),
     ]
     return items.sort((a, b) => a.start - b.start)
+  }
+
+  /** "Simparica Trio monthly, last given June 1, 2025" */
+  private isOfMedicine({ pair }: RoledDate): boolean {
+    return pair !== undefined && /^(?:date )?last given$|^ultima/.test(pair.name) && belongsToOther(this.findings.reading, pair.label.start)
   }
 
   /** "2.ª puesta 17-10-24, lote A291A01" */

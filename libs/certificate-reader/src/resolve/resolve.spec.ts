@@ -36,6 +36,9 @@ describe('next due date', () => {
     ['a day at another distance says nothing', 'Stamp 2026-02-11', undefined],
     ['told of the vaccine in another sentence', 'Vet: Ana Gil. La antirrábica se repite cada año.', '2026-08-31'],
     ['every so many months', 'Rabies q12mo', '2026-08-31'],
+    ['in a list of several, its own', 'Due: DHPP 2025-09-30, rabies 2026-08-31', '2026-08-31'],
+    ['under reminders, behind another thing', "Rex's reminders: Heartworm test 2026-01-01 | Rabies 2026-08-31", '2026-08-31'],
+    ['from here on', 'Annual from here on', '2026-08-31'],
     ['the skin it goes under is no other thing', 'un mililitro bajo la piel, repetir en un año', '2026-08-31'],
   ])('%s', (_, text, due) => expect(certificate(given + text).nextDueDate).toBe(due))
 })
@@ -44,6 +47,10 @@ describe('administration date', () => {
   it.each([
     ['not the birth date', 'DOB: 2021-05-05\nRabies, lot A1, given 2025-03-14', '2025-03-14'],
     ['not the day of printing', 'Printed 2025-06-02\nRabies, lot A1, given 2025-03-14', '2025-03-14'],
+    ['a day in boxes without a frame', 'Rabies lot A1\nFecha de vacunación:  14 | 03 | 2025', '2025-03-14'],
+    ['each part named in two languages', 'Rabies lot A1\nFecha de vacunación: Día/Day 14  Mes/Month 03  Año/Year 2025', '2025-03-14'],
+    ['not the expiry behind an x', 'Visit date: 2025-03-14\nRabies (Imrab 3) lot 12345 x 3/9/26 SQ', '2025-03-14'],
+    ['the only day of a chat that tells of it', '[14/03/2025, 18:02] Ana: lo vacunaron\n[14/03/2025, 18:09] Ana: Vanguard Plus 5, serie 51877A, vto 09/26\n[14/03/2025, 18:09] Ana: se la puso la dra. Iribarne', '2025-03-14'],
     ['not "valid from"', 'Rabies lot A1\nVaccination date: 2025-03-14\nValid from: 2025-04-04', '2025-03-14'],
     ['"today" is the date of the visit', 'Visit date: 2025-03-14\nRex got his rabies shot today, lot A1', '2025-03-14'],
     ['"ayer" is the day before', 'Fecha: 14/03/2025\nAyer le pusimos a Rex la antirrábica, lote A1', '2025-03-13'],

@@ -1,4 +1,6 @@
+import type { Span } from '../document/types.js'
 import type { RoledDate } from '../fields/date-roles.js'
+import { saysGiven } from '../fields/given-words.js'
 import { belongsToOther } from '../fields/others.js'
 import type { Fact } from '../fields/types.js'
 import { iso } from '../dates/calendar.js'
@@ -25,14 +27,27 @@ function adoptHeading(records: VaccinationRecord[], findings: Findings): void {
 /** A shelter vaccinates on the day an animal comes in. */
 const INTAKE = /^(?:intake|admission|admitted|ingreso)/
 
+/** A receipt for what was given, with its lot, is of the day of the visit. */
+const RECEIPT = /^(?:fecha (?:de )?emision|emitid[ao]|invoice date|fecha (?:de )?factura|receipt date)/
+const LOT = /^(?:batch|serial)/
+
 const BEFORE = /(?<!\p{L})(?:last (?:week|month|year|time)|(?<!hours? |minutes? |moment )ago|semana pasada|mes pasado|a[nñ]o pasado|hace (?:un|\d|dos|tres)|el otro d[ií]a)(?!\p{L})/iu
 
+/** Whether a chat of one day tells that something was given, and of a lot. */
+function isChatOfOneVisit({ reading, dates, facts }: Findings): boolean {
+  const days = new Set(dates.filter(({ role }) => role === 'stamp').map(({ date }) => iso(date)))
+  return days.size === 1 && saysGiven(reading, { start: 0, end: reading.doc.text.length }) && facts.some(({ field }) => LOT.test(field))
+}
+
 /** "Le puse la tetravalente" in a chat is of the day of the message. */
-function toldInChat({ reading, groups, dates }: Findings): GivenDate | undefined {
+function toldInChat(findings: Findings): GivenDate | undefined {
+  const { reading, groups, dates } = findings
   if (BEFORE.test(reading.doc.text)) return undefined
+  const ofOneVisit = isChatOfOneVisit(findings)
   for (const group of groups) {
     const stamp = reading.doc.lines.slice(0, reading.lineAt(group.start).index + 1).reverse().find((line) => line.stamp)?.stamp
-    const day = stamp && group.status === 'given' ? dates.find((d) => d.start >= stamp.start && d.end <= stamp.end) : undefined
+    const isTold = group.status === 'given' || (ofOneVisit && group.status === 'stated')
+    const day = stamp && isTold ? dates.find((d) => d.start >= stamp.start && d.end <= stamp.end) : undefined
     if (day) return { date: day.date, role: 'relative', confidence: 0.55, start: day.start, end: day.end }
   }
   return undefined
@@ -47,14 +62,19 @@ function isOfMedicine({ start, segment }: RoledDate, { reading }: Findings): boo
 function fallbackDate(findings: Findings, records: readonly VaccinationRecord[]): GivenDate | undefined {
   const shared = records.filter((r) => !r.group && r.row === undefined).map((r) => r.given).find((given) => given !== undefined)
   if (shared) return { ...shared, confidence: shared.confidence * 0.9 }
-  const relative = findings.relative.find((r) => r.told) ?? findings.relative[0]
+  const ofVaccines = findings.relative.filter(({ start }) => !belongsToOther(findings.reading, start))
+  const days = ofVaccines.length > 0 ? ofVaccines : findings.relative
+  const relative = days.find((r) => r.told) ?? days[0]
   if (relative) return { date: relative.date, role: 'relative', confidence: 0.7, start: relative.start, end: relative.end }
   const chat = toldInChat(findings)
   if (chat) return chat
   const letter = /^\s*(?:dear|to whom|estimad|a quien|querid)/im.test(findings.reading.doc.text) || findings.dates.some((d) => d.role === 'stamp')
   const free = findings.dates.find((d) => d.precision === 'day' && !isOfMedicine(d, findings) && (d.role === 'free' || (d.role === 'heading' && !letter && !d.pair)))
   const intake = free ?? findings.dates.find((d) => d.precision === 'day' && INTAKE.test(d.pair?.name ?? ''))
-  return intake && { date: intake.date, role: free ? free.role : 'date', confidence: 0.45, start: intake.start, end: intake.end }
+  if (intake) return { date: intake.date, role: free ? free.role : 'date', confidence: 0.45, start: intake.start, end: intake.end }
+  const issued = findings.dates.find((d) => d.precision === 'day' && RECEIPT.test(d.pair?.name ?? ''))
+  const isTold = findings.groups.some(({ status }) => status === 'given') && findings.facts.some(({ field }) => LOT.test(field))
+  return issued && isTold ? { date: issued.date, role: 'date', confidence: 0.4, start: issued.start, end: issued.end } : undefined
 }
 
 /** A record without a date takes the one that all the others share, or the only one the text has. */
@@ -78,6 +98,9 @@ export function recordsOf(findings: Findings): VaccinationRecord[] {
   return all
 }
 
+/** "both ok for 1 yr", "ambas, un año" */
+const isOfAll = ({ start }: Span, { reading }: Findings): boolean => /(?<!\p{L})(?:both|all of them|all three|ambas|ambos|todas|las dos|las tres)(?!\p{L})[^.;\n]*$/iu.test(reading.doc.text.slice(Math.max(0, start - 40), start))
+
 /** The records that tell of something given. */
 export function selectRecords(findings: Findings): Selected | undefined {
   const all = recordsOf(findings)
@@ -89,7 +112,8 @@ export function selectRecords(findings: Findings): Selected | undefined {
   const loose = all.filter((record) => !record.group && record.row === undefined)
   const sharedFacts = loose.flatMap((r) => r.facts)
   const sharedDates = loose.flatMap((r) => r.dates)
-  for (const record of records) if (records.length === 1) record.intervals.push(...loose.flatMap((r) => r.intervals))
+  const intervals = loose.flatMap((r) => r.intervals)
+  for (const record of records) record.intervals.push(...(records.length === 1 ? intervals : intervals.filter((interval) => isOfAll(interval, findings))))
   return { records, sharedFacts, sharedDates }
 }
 

@@ -65,6 +65,7 @@ function signsOfRecords(records: readonly VaccinationRecord[]): Record<string, n
     route: some(named, (record) => hasFact(record, /Route/)),
     dose: some(named, (record) => hasFact(record, /dosage/)),
     expiry: some(named, ({ dates }) => dates.some(({ role }) => role === 'exp' || role === 'expProduct')),
+    lotNoted: some(named, (record) => hasFact(record, /^(?:batch|serial)/)),
     none: flag(named.length === 0),
   }
 }
@@ -86,7 +87,7 @@ export function signsOf({ reading, facts, groups, dates }: Findings, records: re
 export const LEAST_LIKELY = 0.4
 /** The same where it says of a vaccine and a date that it was given then. */
 const LEAST_WHERE_TOLD = 0.2
-/** The same where a vaccine has all that a chart says of one that was given: lot, expiry, route or dose, and who gave it. */
+/** The same where a vaccine has what a chart says of one that was given: its lot, and three of expiry, route or dose, who gave it and to whom. The day may not have been read. */
 const LEAST_WHERE_CHARTED = 0.1
 /** A paper on many animals. */
 const SCIENCE = /(?<!\p{L})(?:et al|were challenged|fueron desafiados|control group|grupo control|seroconver\p{L}+)(?!\p{L})/iu
@@ -94,8 +95,10 @@ const SCIENCE = /(?<!\p{L})(?:et al|were challenged|fueron desafiados|control gr
 /** Whether a text with these signs may report something as given. */
 export function isReport(signs: Signs, text: string): boolean {
   const has = (...names: string[]): boolean => names.every((name) => signs[name] === 1)
-  const isCharted = has('lot', 'expiry', 'vet') && (has('route') || has('dose')) && !signs['otherTitle'] && !signs['prices']
-  const least = isCharted ? LEAST_WHERE_CHARTED : has('told', 'givenLabel') ? LEAST_WHERE_TOLD : LEAST_LIKELY
+  const notes = [has('expiry'), has('vet'), has('route') || has('dose'), has('patient') || has('recordTitle')].filter(Boolean).length
+  const isCharted = has('lotNoted') && notes >= 3 && !signs['otherTitle'] && !signs['prices']
+  const isTold = has('told', 'givenLabel') || has('told', 'vet', 'route', 'dose')
+  const least = isCharted ? LEAST_WHERE_CHARTED : isTold ? LEAST_WHERE_TOLD : LEAST_LIKELY
   return !SCIENCE.test(text) && likelihood(signs) >= least
 }
 

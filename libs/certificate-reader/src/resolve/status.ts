@@ -136,6 +136,7 @@ function isDeniedNearer(reading: Reading, mention: Named, clause: Span): boolean
 function isDenied(reading: Reading, mention: Named, clause: Span, limit: number): boolean {
   const before = reading.doc.text.slice(Math.max(clause.start, mention.start - 24), mention.start)
   if (/(?<!\p{L})(?:no|sin|without)\s(?:la\s|el\s|the\s)?$/iu.test(before)) return true
+  if (HELD.test(reading.doc.text.slice(mention.end, mention.end + 20))) return true
   return isDeniedNearer(reading, mention, clause) || NOT_DONE.test(reading.slice(clause)) || CROSS.test(reading.slice(clause)) || MANY.test(before) || COUNTED.test(reading.doc.text.slice(mention.end, Math.max(clause.end, limit))) || TIMES.test(reading.doc.text.slice(mention.end, mention.end + 8))
 }
 
@@ -149,6 +150,10 @@ function isPlanned(reading: Reading, mention: Named, clause: Span, dated: boolea
 const hasLot = (reading: Reading, clause: Span): boolean =>
   reading.pairsOf('lot', 'serial', 'serialLot').some((pair) => pair.label.start >= clause.start && pair.label.end <= clause.end && /\d/.test(reading.slice(pair.value)))
 
+/** "rabies held, T 103.9" */
+const HELD = /^,?\s(?:was |is )?held(?![\p{L}])(?! (?:on|at|in)(?!\p{L}))/iu
+const VOIDED = /^(?:voided?|anulad[ao]|cancel(?:l?ed|ad[ao])|deleted|borrad[ao]|entered in error)$/
+const YES = /^\s*(?:1|true|yes|y|t|s[ií])\s*$/i
 const STATUS = /^(?:given\??|applied\??|done\??|aplicad[ao]\??|status|estado|estatus|result|resultado)$/
 
 /** The row has a column for it that says so, or the entry has blanks where its date and lot would stand. */
@@ -156,6 +161,7 @@ function isCrossedOut(reading: Reading, mention: Named): boolean {
   const { lines, pairs } = reading.doc
   const line = reading.lineAt(mention.start)
   if (line.row !== undefined && pairs.some((pair) => pair.line === line.index && STATUS.test(pair.name) && ([DENIED, LATER].some((book) => has(reading, book, pair.value)) || /^\s*(?:n|no)\s*$/i.test(reading.slice(pair.value))))) return true
+  if (line.row !== undefined && pairs.some((pair) => pair.line === line.index && VOIDED.test(pair.name) && YES.test(reading.slice(pair.value)))) return true
   const below = lines[line.index + 1]
   if (VOID.test(reading.doc.text.slice(mention.end, line.end)) || (below && VOID.test(reading.slice(below)))) return true
   const span = { start: mention.end, end: Math.max(line.end, lines[line.index + 1]?.end ?? 0) }

@@ -26,10 +26,25 @@ function quantity(value: JsonObject): string | undefined {
   return isScalar(amount ?? null) && typeof unit === 'string' ? `${String(amount)} ${unit}` : undefined
 }
 
+/** "refuerzoEnDias": 21 */
+const IN_UNITS = /^(.+?)(?: en| in)? (d[ií]as|days|semanas|weeks|meses|months|a[nñ]os|years)$/
+
+function lineOf(label: string, value: string | number | boolean): string {
+  const counted = typeof value === 'number' ? IN_UNITS.exec(label) : null
+  return counted ? `${counted[1]!}: ${value} ${counted[2]!}` : `${label}: ${String(value).replace(/\s+/g, ' ')}`
+}
+
+/** FHIR says what is not in the standard as { "url": ".../next-due", "valueDate": "2026-04-02" }. */
+function extension(value: JsonObject): string | undefined {
+  const key = Object.keys(value).find((name) => /^value\p{Lu}/u.test(name))
+  const said = key === undefined ? null : value[key]!
+  return typeof value.url === 'string' && said !== null && isScalar(said) ? lineOf(labelOf('', wordsOfKey(value.url.split('/').at(-1)!)), said) : undefined
+}
+
 /** "label: value" for each leaf; what is given in a list of objects becomes one row per object. */
 function flatten(value: Json, parent: string, lines: string[], rows: string[], depth: number): void {
   if (value === null || depth > MAX_DEPTH) return
-  if (isScalar(value)) lines.push(`${parent}: ${String(value).replace(/\s+/g, ' ')}`)
+  if (isScalar(value)) lines.push(lineOf(parent, value))
   else if (Array.isArray(value)) flattenList(value, parent, lines, rows, depth)
   else flattenObject(value, parent, lines, rows, depth)
 }
@@ -49,6 +64,11 @@ function flattenObject(value: JsonObject, parent: string, lines: string[], rows:
   const amount = quantity(value)
   if (amount && parent) {
     lines.push(`${parent}: ${amount}`)
+    return
+  }
+  const extended = extension(value)
+  if (extended !== undefined) {
+    lines.push(extended)
     return
   }
   for (const [key, child] of Object.entries(value)) flatten(child, labelOf(parent, wordsOfKey(key)), lines, rows, depth + 1)

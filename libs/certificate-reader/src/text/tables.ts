@@ -5,12 +5,14 @@ import { openCells, splitCells, splitterOf } from './table-cells.js'
 import type { Cell, Splitter } from './table-cells.js'
 
 const MAX_HEADER_CELL = 60
+/** Columns of a passport: "1 vaccinated", "2 valid from". */
+const NUMBERED = /^\d[.)]? (?=\p{L})/u
 
 /** A header names at least two columns, one of which tells what or when, and holds no value. */
 export function isHeader(cells: readonly Cell[]): boolean {
   if (cells.length < 2 || cells.some((cell) => cell.text.length > MAX_HEADER_CELL || /:\s*\S|:$|☑/.test(cell.text))) return false
   const filled = cells.filter((cell) => cell.text !== '')
-  const kinds = filled.map((cell) => labelKindOf(cell.text))
+  const kinds = filled.map((cell) => labelKindOf(cell.text.replace(NUMBERED, '')))
   const known = kinds.filter((kind) => kind !== undefined).length
   const telling = kinds.some((kind) => kind === 'vaccine' || kind === 'given' || kind === 'date' || kind === 'lot')
   const least = Math.max(2, Math.ceil(filled.length * 0.6))
@@ -36,7 +38,7 @@ const isNameOfVaccine = (header: readonly Cell[], column: number): boolean => {
 
 function label(header: readonly Cell[], column: number): string {
   if (isNameOfVaccine(header, column)) return 'Vaccine'
-  return spaced(header[column]?.text.replace(/:$/, '') ?? '') || 'column'
+  return spaced(header[column]?.text.replace(NUMBERED, '').replace(/:$/, '') ?? '') || 'column'
 }
 
 /** "1. Vaccination date / 2. Valid from" */
@@ -200,13 +202,14 @@ function readTransposed(lines: readonly string[], from: number, out: string[]): 
   for (let at = from; at < lines.length; at++) {
     const cells = splitCells(lines[at]!, split)
     const rest = cells.slice(1).some((cell) => /:/.test(cell.text) || (labelKindOf(cell.text) !== undefined))
-    if (cells.length !== width || rest || labelKindOf(cells[0]!.text) === undefined) break
+    const isCut = split !== 'blanks' && cells.length < width && cells.length >= 3 // what is empty at its end was not copied
+    if ((cells.length !== width && !isCut) || rest || labelKindOf(cells[0]!.text) === undefined) break
     rows.push([...cells])
   }
   const kinds = new Set(rows.map((row) => labelKindOf(row[0]!.text)))
   if (rows.length < 3 || kinds.size < 3) return 0
   for (let column = 1; column < width; column++) {
-    out.push(ROW_MARK + rows.filter((r) => r[column]!.text !== '').map((r) => `${r[0]!.text.replace(/:$/, '')}: ${r[column]!.text}`).join('\t'))
+    out.push(ROW_MARK + rows.filter((r) => r[column]?.text).map((r) => `${r[0]!.text.replace(/:$/, '')}: ${r[column]!.text}`).join('\t'))
   }
   return rows.length
 }
