@@ -48,7 +48,7 @@ export class NamedDates {
     const word = this.words[index]!
     const glued = GLUED.exec(word.key)
     const month = glued ? monthOf(glued[2]!) : undefined
-    if (!glued || month === undefined) return undefined
+    if (!glued || month === undefined || this.isWeekday(index)) return undefined
     const own = { start: word.start, end: word.end, words: 1 }
     const before = glued[1] ? { ...own, value: Number(glued[1]), digits: glued[1].length } : this.dayBefore(index)
     const gluedYear = glued[3] ? { ...own, value: Number(glued[3]), digits: glued[3].length } : undefined
@@ -58,6 +58,11 @@ export class NamedDates {
   /** "May 6, May 27 and June 17, 2023": the day in front of the comma has its month already. */
   private isOfMonthBefore(before: Part, index: number): boolean {
     return monthOf(this.keys[index - before.words - 1] ?? '') !== undefined && this.text.slice(before.end, this.words[index]!.start).includes(',')
+  }
+
+  /** "Mar 18 nov 2025": a Tuesday. */
+  private isWeekday(index: number): boolean {
+    return this.keys[index] === 'mar' && /^\d{1,2}$/.test(this.keys[index + 1] ?? '') && monthOf(this.keys[index + 2] ?? '') !== undefined
   }
 
   private dayFirst(index: number, month: number, first: Part, gluedYear: Part | undefined): DateToken | undefined {

@@ -1,6 +1,6 @@
 /** Folded phrases of texts that offer, announce, price, order, explain or plan, with how much each speaks against a report of something given. */
 export const GENRES: ReadonlyArray<readonly [weight: number, phrases: string]> = [
-  [3, 'announces|announcing|announcement|anuncia|anuncian|availability|disponibilidad|withdrawal|recall|product notice|quarantine any|retirada del mercado|retiro del mercado|se hace saber|bando|delivery of|a delivery|do you have|vaccine clinic|vaccination clinic on|low cost vaccine clinic|vaccination campaign|vaccine campaign|vaccination drive'
+  [3, 'te recordamos|les recordamos|te reservamos|le reservamos|reply 1|responde 1|product notice|notice to veterinary practices|announces|announcing|announcement|anuncia|anuncian|availability|disponibilidad|withdrawal|recall|product notice|quarantine any|retirada del mercado|retiro del mercado|se hace saber|bando|delivery of|a delivery|do you have|vaccine clinic|vaccination clinic on|low cost vaccine clinic|vaccination campaign|vaccine campaign|vaccination drive'
     + '|vaccine drive|free rabies|free vaccination|walk in|walk ins|no appointment|no appointment necessary|price list|prices'
     + '|per pet|per animal|per dog|bring your|all dogs must|must be on a leash|must be leashed|special offer|special offers'
     + '|discount|coupon|promo|promotion|promo code|package includes|packages|our vaccination packages|wellness plan|starting at'

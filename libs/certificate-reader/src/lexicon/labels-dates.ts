@@ -3,7 +3,7 @@
  * sentence; the others only as a label: at the start of a line or cell, or with a colon behind them.
  */
 export const DATE_LABELS = {
-  given: '!datum der impfung|!impfdatum|!date de vaccination|!data de vaccinacio|!vaccinated|!data da vacinacao|!data de vacinacao|!data da vacina|gvn|!gvn on|!f colocacion|!fec colocacion|!fecha colocacion|!f de colocacion|!f inoculacion|!f inmunizacion|!fec inmunizacion'
+  given: '!admin dt|!adm dt|!given dt|!vacc dt|!vax dt|!datum der impfung|!impfdatum|!date de vaccination|!data de vaccinacio|!vaccinated|!data da vacinacao|!data de vacinacao|!data da vacina|gvn|!gvn on|!f colocacion|!fec colocacion|!fecha colocacion|!f de colocacion|!f inoculacion|!f inmunizacion|!fec inmunizacion'
     + '|!f de administracion|!fecha inoculacion|!fecha inmunizacion|!colocacion|!dategiven|!vacdate|!vaxdate|!givendate|!admindate|!date given|!date administered|!date of administration|!administration date|!date vaccinated|!vaccination date'
     + '|!date of vaccination|!date vaccine given|!vaccinated on|!vaccine date|!date of vaccine|!date of shot|!immunization date'
     + '|!date of immunization|!immunisation date|!date of immunisation|!given on|!administered on|!date of injection'
@@ -30,14 +30,14 @@ export const DATE_LABELS = {
     + '|!fecha evento|!fecha del evento|!fecha de la consulta|!fecha de atencion|fecha atencion|visita|consulta|fecha y hora|fecha hora|el dia|f|exam date'
     + '|examination date|!date of exam|!date of examination|examined on|examined|date examined|fecha de examen|fecha de revision'
     + '|fecha revision|fecha de la visita|encounter date|encounter',
-  exp: 'v|e|!f v|!vencimientos|!expiries|!exps|!expdate|!expirydate|!expirationdate|!exp|!expires|!expiry|!expiration|!expiration date|!expiry date|!exp date|!exp dt|!date of expiry|!expires on|!expire'
+  exp: 'v|e|!f v|!outdates|!outdate|!outdated on|!vencimientos|!expiries|!exps|!expdate|!expirydate|!expirationdate|!exp|!expires|!expiry|!expiration|!expiration date|!expiry date|!exp date|!exp dt|!date of expiry|!expires on|!expire'
     + '|!expire date|!expiring|!expiring on|!expiring in|!expires in|!expires end|!expiry end|!date of expiration|!expired'
     + '|!exp dte|!good thru|!good through|!in date until|!in date to|!vence|!biologico vence|!vence frasco|!vto serie|!vto lote|!caduc|!f caduc|!fecha de vencimiento del biologico|!vencimiento del biologico|!fecha de vencimiento del producto|!fecha de vencimiento de la vacuna|!vencimiento|!vence el|!fecha de vencimiento'
     + '|!fecha vencimiento|!fecha de expiracion|!fecha expiracion|!vto|!f vto|!fecha vto|!fecha de vto|!venc|!f venc|!fec venc'
     + '|!fecha venc|!fecha de venc|!expira|!expiracion|!fecha exp|!fec exp|!f exp|!expira el|!fecha de exp|!f vencimiento'
     + '|!f de venc|!fec vencimiento|!vcto|!vcmto|!vmto|!fecha vcto|!f vcto|!fecha vencim|!vencim|!ven|!fv|!vencimiento en'
     + '|!con vencimiento|!que vence|!que vence en|!que vence el|!caducita',
-  expProduct: '!vence lote|!venc lote|!lote vence|!vencimiento lote|!cad del producto|!vence del lote|!expiry of serial|!fecha venc lote|!vto de la vacuna|!vto vacuna|!venc de la vacuna|!venc vacuna|!vence producto|!vcto producto|!serial exp date|!serial expiration date|!caducidades|!caducidad del frasco|!caducidad frasco|!caducidad del vial|!vencimiento del frasco|!vencimiento del vial|!frasco exp|!expiration of product|!expiration of the product|!expiry of product|!expiry of the product'
+  expProduct: '!vial expiry|!vence lote|!venc lote|!lote vence|!vencimiento lote|!cad del producto|!vence del lote|!expiry of serial|!fecha venc lote|!vto de la vacuna|!vto vacuna|!venc de la vacuna|!venc vacuna|!vence producto|!vcto producto|!serial exp date|!serial expiration date|!caducidades|!caducidad del frasco|!caducidad frasco|!caducidad del vial|!vencimiento del frasco|!vencimiento del vial|!frasco exp|!expiration of product|!expiration of the product|!expiry of product|!expiry of the product'
     + '|!product s expiration|!lotexp|!lotexpiry|!lotexpiration|!batchexp|!expiration of lot|!expiry of batch|!expiration of vaccine|!expiration of the vaccine|!best by|!caducidad de producto'
     + '|!caducan|!caducan en|!vencen|!vencen en|!expire on|!apta hasta|!apto hasta|!usar hasta|!util hasta|!product expires|!product expiry|!product expiration|!product expiration date|!product exp|!vial expires|!vial exp'
     + '|!vial expiry|!vial expiration|!lot exp|!lot expiration|!lot expiration date|!lot expires|!lot expiry|!batch expiry'
@@ -70,7 +70,7 @@ export const DATE_LABELS = {
     + '|!fin de vigencia|!fin de proteccion|!vence la proteccion|!vence la vacunacion|!la vacunacion vence|!proteccion vence'
     + '|!vigencia de la vacunacion hasta|!vacunacion vigente hasta|!cobertura hasta|!caducidad de la vacunacion'
     + '|!vencimiento de la proteccion|!vencimiento de la inmunidad|!fecha de vigencia|!hasta',
-  next: '!re immunization date|!re immunisation date|!otra vez el|!should follow on|!to follow on|!will follow on|!propera|!propera dosi|!proxima dose|cita|cita para las dos|cita para ambas|cita proxima|siguiente cita|nueva cita|back by|!back due|!nextdue|!duedate|!nextdose|!nextdate|!recordar|!recordar el|!re immunize|!re immunize on|!reimmunize|!reinmunizar|!next due|!next due date|!due date|!due|!next dose|!next dose due|!next vaccination|!next vaccination due'
+  next: '!reminder set|!due dt|!next dt|!boostered by|!be boostered by|!booster by|!re immunization date|!re immunisation date|!otra vez el|!should follow on|!to follow on|!will follow on|!propera|!propera dosi|!proxima dose|cita|cita para las dos|cita para ambas|cita proxima|siguiente cita|nueva cita|back by|!back due|!nextdue|!duedate|!nextdose|!nextdate|!recordar|!recordar el|!re immunize|!re immunize on|!reimmunize|!reinmunizar|!next due|!next due date|!due date|!due|!next dose|!next dose due|!next vaccination|!next vaccination due'
     + '|!next vaccination due by|!next vaccine|!next vaccine due|!next booster|!next booster due|!next shot|!next shot due'
     + '|!booster due|!booster due date|!booster date|!due again|!due on|!due by|!due back|!due for|!due next|!next date'
     + '|!next visit|!proximo evento|!toca otra vez el|!reforzarla el|!reforzarlo el|!repetirla el|!repetirlo el|!hay que reforzarla el|!hay que repetirla el|!coming up|!se repiten|!se repiten el|!ambas se repiten el|!se repite el|!vuelve a tocar el|!next visits|!proximas visitas|!proximas vacunas|!le tocaria|!le tocaria el|!tocaria el|!le tocara el|!tocara el|!proximas citas|!proxima cita|!next appointments|!next appointment|!proximas las dos|!proxima las dos|!proximas ambas|!revaccination|!revaccinate|!revaccination date|!revaccination due|!revaccination due date|!revaccinate by'

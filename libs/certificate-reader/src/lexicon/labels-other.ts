@@ -40,7 +40,7 @@ export const CODE_LABELS = {
 } as const
 
 export const OTHER_LABELS = {
-  vaccine: 'hersteller und name des impfstoffs|name des impfstoffs|fabricante y nombre|manufacturer and name|name and manufacturer|biologico nombre|nombre biologico|vaccines today|vaccines given today|shots today|vacunas hoy|vacunas de hoy|what was given|what|articulo|biologicos|sticker|etiqueta|pegatina|type of vaccine sticker|vaccine|vaccines|vaccine name|!vaccine given|!vaccine administered|vaccine used|vaccine type|vaccine product|vaccine brand'
+  vaccine: 'vax desc|vax description|vacc desc|vaccine desc|hersteller und name des impfstoffs|name des impfstoffs|fabricante y nombre|manufacturer and name|name and manufacturer|biologico nombre|nombre biologico|vaccines today|vaccines given today|shots today|vacunas hoy|vacunas de hoy|what was given|what|articulo|biologicos|sticker|etiqueta|pegatina|type of vaccine sticker|vaccine|vaccines|vaccine name|!vaccine given|!vaccine administered|vaccine used|vaccine type|vaccine product|vaccine brand'
     + '|product|product name|product used|product given|product administered|biological|biologic|immunization|immunisation'
     + '|vaccination|vaccinations|vacc|vax|brand|brand name|trade name|name of vaccine|!manufacturer and name of vaccine'
     + '|!manufacturer name of vaccine|!manufacturer and name of the vaccine|!name and manufacturer of vaccine'

@@ -31,11 +31,12 @@ const NOTHING_GIVEN = new RegExp([
   String.raw`(?<=(?:^|[.;:,\u2013-]\s*|(?:the|all|these|both|her|his|any)\s))(?:vaccin(?:e|es|ation|ations)|boosters?|vx|vax)\s(?:(?:was|were|is|are|has|been)\s){0,2}(?:not given|withheld|deferred|postponed|declined|refused|delayed)`,
   String.raw`(?:pospon|aplaz|posterg|difier|suspend|rechaz|reprogram)\p{L}*\s(?:(?:la|el|su|hoy)\s)*(?:aplicaci[oó]n de la\s)?vacun\p{L}*`,
   String.raw`(?:defer|postpone|delay|withhold|hold off|declin|refus)\p{L}*\s(?:on\s)?(?:the\s|these\s|all\s|her\s|his\s)*(?:vaccin|booster)\p{L}*`,
-  String.raw`no vaccin(?:es|ations) (?:today|given|this visit|at this visit)`, String.raw`vaccin\p{L}+: none(?: needed| given)?`, String.raw`vacunas: ningun\p{L}`,
+  String.raw`no vaccin(?:es|ations) (?:(?:were |was )?(?:given|administered)|today|given|this visit|at this visit)`, String.raw`vaccin\p{L}+: none(?: needed| given)?`, String.raw`vacunas: ningun\p{L}`,
   String.raw`none (?:was |were )?given`, String.raw`(?<=[.;]\s)not given(?=[,.;]|\s-)`,
   String.raw`but not (?:injected|given|administered|used)`, String.raw`we (?:don't|do not|won't|will not|cannot|can't) vaccinate`,
   String.raw`prefiri[oó] no (?:vacunar|poner)\p{L}*`,
   String.raw`no (?:le|la|lo|les) (?:puso|pusieron|pusimos|aplic\p{L}*|vacun\p{L}*) (?:nada|ninguna)`,
+  String.raw`no se l[ao]s? (?:aplic|pus|administr|coloc)\p{L}*`,
   String.raw`hoy no se (?:le |la |lo |les )?(?:puso|pusieron|aplic\p{L}*|vacun\p{L}*)`,
   String.raw`no se (?:aplic|vacun|administr|pon)\p{L}*(?:\s(?:nada|ninguna|vacunas?))?\s(?:hoy|en esta visita)`,
   'not a day for (?:jabs|shots|vaccin\\p{L}+)', 'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',
@@ -56,10 +57,15 @@ const isTold = (record: VaccinationRecord): boolean =>
 
 const hasFact = (record: VaccinationRecord, ...fields: string[]): boolean => record.facts.some((fact) => fields.includes(fact.field))
 
+const hasExpiry = ({ dates }: VaccinationRecord): boolean => dates.some(({ role }) => role === 'exp' || role === 'expProduct')
+
+/** "ayer lo llevé a lo de la tos: gotitas por la nariz, 0,4 ml" */
+const isChatted = (record: VaccinationRecord): boolean => record.given?.role === 'relative' && hasFact(record, 'administrationRoute') && hasFact(record, 'dosage')
+
 /** What is noted of an injection whose day could not be read: its lot, and two of expiry, route or dose, and who gave it. */
 const isNoted = (record: VaccinationRecord): boolean =>
   hasFact(record, 'batchNumber', 'serialNumber')
-  && [record.dates.some(({ role }) => role === 'exp' || role === 'expProduct'), hasFact(record, 'administrationRoute', 'dosage'), hasFact(record, 'veterinarianName')].filter(Boolean).length >= 2
+  && [hasExpiry(record), hasFact(record, 'administrationRoute', 'dosage'), hasFact(record, 'veterinarianName')].filter(Boolean).length >= 2
 
 /** How it was given stands beside the name, not in it ("Bronchi-Shield Oral"). */
 const isCharted = ({ group, facts }: VaccinationRecord): boolean =>
@@ -160,10 +166,10 @@ export class GivenJudge {
   private isImplied(record: VaccinationRecord): boolean {
     const hasLot = hasFact(record, 'batchNumber', 'serialNumber')
     if ((!record.given && !isNoted(record)) || record.given?.examined || this.isOfGoods(record) || (this.plan && !hasLot)) return false
+    if (isChatted(record)) return true
     const framed = this.recordLike || this.patient || record.row !== undefined || record.group?.labelled === true || (this.listed && this.told)
     // A sticker with a day beside it: nobody writes a day on a vial that is for sale.
-    const isSticker = record.dates.some(({ role }) => role === 'exp' || role === 'expProduct')
-    if (hasLot) return framed || this.vet || this.upcoming || isSticker
+    if (hasLot) return framed || this.vet || this.upcoming || hasExpiry(record)
     return framed && this.weight < 3
   }
 }

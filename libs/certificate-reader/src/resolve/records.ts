@@ -22,6 +22,7 @@ const LOT_REACH = 8
 /** "1ª el 10 de enero, 2ª el 31 de enero" */
 const AGAIN = /(?:^|[\s,;])[2-5]\s?(?:\.?[ªº]|nd|rd|th)(?!\p{L})/u
 const JOINED_DAYS = /^\s{0,2}(?:[,;·/]|y|and|e|&)\s{0,2}(?:(?:then|then on|and|y|luego|el|on|and the last one|the last one|la [uú]ltima)\s){0,2}$/iu
+const OF_VIAL = /^(?:batch|serial|dosage)/
 const PER_RECORD = new Set(['batchNumber', 'serialNumber', 'dosage', 'administrationRoute', 'veterinarianName', 'clinic', 'storageConditions'])
 
 export const isActive = (group: Group): boolean => (group.status === 'given' || group.status === 'stated') && !group.heading
@@ -59,11 +60,17 @@ export class RecordBuilder {
       ...this.active.map((group) => ({ type: 'vaccine' as const, start: group.start, group })),
       ...dates.map((d) => ({ type: 'date' as const, start: d.start, given: givenDate(d, leading.has(d)) })),
       ...findings.relative.filter((r) => r.told && segments.has(this.segment(r.start))).map((r) => ({ type: 'date' as const, start: r.start, given: relativeGiven(r) })),
-      ...findings.facts.filter((f) => PER_RECORD.has(f.field)).map((fact) => ({ type: 'fact' as const, start: fact.start, fact })),
+      ...findings.facts.filter((f) => PER_RECORD.has(f.field) && !(OF_VIAL.test(f.field) && this.isOfDenied(f.start))).map((fact) => ({ type: 'fact' as const, start: fact.start, fact })),
       ...findings.dates.filter((d) => d.role === 'exp' || d.role === 'expProduct' || d.role === 'until' || d.role === 'next').map((date) => ({ type: 'when' as const, start: date.start, date })),
       ...findings.intervals.map((interval) => ({ type: 'interval' as const, start: interval.start, interval })),
     ]
     return items.sort((a, b) => a.start - b.start)
+  }
+
+  /** "Had drawn up Vanguard Plus 5 (lot 610274) before temp was taken, NOT injected": nor does its lot belong to another. */
+  private isOfDenied(offset: number): boolean {
+    const last = this.findings.groups.filter(({ end }) => end <= offset).at(-1)
+    return last?.status === 'denied' && this.segment(last.start) === this.segment(offset)
   }
 
   /** "Simparica Trio monthly, last given June 1, 2025" */

@@ -28,7 +28,7 @@ function adoptHeading(records: VaccinationRecord[], findings: Findings): void {
 const INTAKE = /^(?:intake|admission|admitted|ingreso)/
 
 /** A receipt for what was given, with its lot, is of the day of the visit. */
-const RECEIPT = /^(?:fecha (?:de )?emision|emitid[ao]|invoice date|fecha (?:de )?factura|receipt date)/
+const RECEIPT = /^(?:surgery date|date of surgery|fecha (?:de )?cirugia|fecha (?:de )?emision|emitid[ao]|invoice date|fecha (?:de )?factura|receipt date)/
 const LOT = /^(?:batch|serial)/
 
 const BEFORE = /(?<!\p{L})(?:last (?:week|month|year|time)|(?<!hours? |minutes? |moment )ago|semana pasada|mes pasado|a[nñ]o pasado|hace (?:un|\d|dos|tres)|el otro d[ií]a)(?!\p{L})/iu

@@ -25,7 +25,7 @@ const MAX_SIDE = 220
 const CROSS = /[✗✘❌❎]/
 const TICK = /☑(?!\s*\d)/
 /** "administered 412 rabies vaccines" tells of no one animal. */
-const MANY = /(?<![\p{L}\d/.,-])(?:(?!20\d\d)\d{2,5}|hundreds|thousands|cientos|miles|many|several|muchas|varias)\s(?:of\s|de\s)?(?:vacunas\s|dosis\s|doses\s|ds\.?\s|vials?\s|viales\s|frascos\s|cajas\s|x\s|boxes\s)?(?:of\s|de\s)?$/iu
+const MANY = /(?<![\p{L}\d/.,:-])(?:(?!20\d\d)\d{2,5}|hundreds|thousands|cientos|miles|many|several|muchas|varias)\s(?:of\s|de\s)?(?:vacunas\s|dosis\s|doses\s|ds\.?\s|vials?\s|viales\s|frascos\s|cajas\s|x\s|boxes\s)?(?:of\s|de\s)?$/iu
 /** "Purevax Rabies x10" */
 const TIMES = /^ ?[x×] ?\d{1,3}(?!\d| ?(?:ml|cc))/i
 /** "lote A504A02 (vto 02/27) x 12" */
@@ -128,7 +128,7 @@ function isDeniedNearer(reading: Reading, mention: Named, clause: Span): boolean
   const lot = hasLot(reading, clause)
   /** "Lyme, 4/9/25, lot 40921C, and she is due back 4/9/26" */
   const isNextOfGiven = (m: Span): boolean => lot && m.start > mention.end && /^(?:is|are) due$/i.test(reading.slice(m))
-  const denials = DENIED.findAll(reading.doc.text, words, from, to).filter((m) => !isNextOfGiven(m) && !NEEDED.test(reading.doc.text.slice(Math.max(0, m.start - 5), m.end)) && !(told && (OF_NEXT.test(reading.doc.text.slice(Math.max(clause.start, m.start - 30), m.start)) || BEFORE_IT.test(reading.slice(m))) || (/due|toca/.test(reading.slice(m)) && AGAIN.test(reading.doc.text.slice(m.end, m.end + 8)))))
+  const denials = DENIED.findAll(reading.doc.text, words, from, to).filter((m) => !(m.start > mention.end && reading.inLabel(m.start)?.delimited) && !isNextOfGiven(m) && !NEEDED.test(reading.doc.text.slice(Math.max(0, m.start - 5), m.end)) && !(told && (OF_NEXT.test(reading.doc.text.slice(Math.max(clause.start, m.start - 30), m.start)) || BEFORE_IT.test(reading.slice(m))) || (/due|toca/.test(reading.slice(m)) && AGAIN.test(reading.doc.text.slice(m.end, m.end + 8)))))
   return denials.some((denial) => denial.end > mention.start
     || !given.some((verb) => verb.start >= denial.end && verb.end <= mention.start && !DENIED.findAll(reading.doc.text, words, verb.first, to).some((m) => m.first <= verb.first)))
 }
@@ -152,7 +152,7 @@ const hasLot = (reading: Reading, clause: Span): boolean =>
 
 /** "rabies held, T 103.9" */
 const HELD = /^,?\s(?:was |is )?held(?![\p{L}])(?! (?:on|at|in)(?!\p{L}))/iu
-const VOIDED = /^(?:voided?|anulad[ao]|cancel(?:l?ed|ad[ao])|deleted|borrad[ao]|entered in error)$/
+const VOIDED = /^(?:void(?:ed)?|anulad[ao]|cancel(?:l?ed|ad[ao])|deleted|borrad[ao]|entered in error)$/
 const YES = /^\s*(?:1|true|yes|y|t|s[ií])\s*$/i
 const STATUS = /^(?:given\??|applied\??|done\??|aplicad[ao]\??|status|estado|estatus|result|resultado)$/
 
@@ -204,21 +204,28 @@ const isTold = (reading: Reading, mention: Named, clause: Span): boolean =>
 const upToNext = (reading: Reading, mention: Named, others: readonly Named[]): number =>
   Math.min(reading.doc.segments[reading.segmentAt(mention.start)]!.end, others[others.indexOf(mention) + 1]?.start ?? Infinity)
 
+const isComing = (reading: Reading, mention: Named): boolean => COMING.test(reading.doc.text.slice(reading.doc.segments[reading.segmentAt(mention.start)]!.start, mention.start))
+
+function isStillToCome(reading: Reading, mention: Named, clause: Span, dates: readonly RoledDate[]): boolean {
+  const dated = dates.some((d) => (d.role === 'free' || d.role === 'date') && d.precision === 'day')
+  return isPlanned(reading, mention, clause, dated) || (!dated && isUnderPlan(reading, mention))
+}
+
 /** What the sentence or row around a vaccine's name says about it. */
 export function statusOf(reading: Reading, mention: Named, others: readonly Named[], dates: readonly RoledDate[]): Status {
   const clause = clauseOf(reading, mention, others)
   if (isExamined(reading, mention, clause) || isMedicine(reading, mention)) return 'examined'
   if (isUnderNext(reading, mention)) return 'planned'
   const own = dates.filter((d) => d.start >= clause.start && d.end <= clause.end)
-  const givenDate = own.some((d) => d.role === 'given')
-  const lot = hasLot(reading, clause)
+  const hasDate = (...roles: string[]): boolean => own.some(({ role }) => roles.includes(role))
+  const givenDate = hasDate('given')
+  const lot = hasLot(reading, clause) || hasDate('exp', 'expProduct')
   if (isCrossedOut(reading, mention)) return 'denied'
   if (isDenied(reading, mention, clause, upToNext(reading, mention, others))) return givenDate && lot ? 'given' : 'denied'
-  if (!lot && !givenDate && COMING.test(reading.doc.text.slice(reading.doc.segments[reading.segmentAt(mention.start)]!.start, mention.start))) return 'planned'
+  if (!lot && !givenDate && isComing(reading, mention)) return 'planned'
   if (givenDate || isTold(reading, mention, clause)) return 'given'
   if (!lot && FUTURE.test(reading.doc.text.slice(clause.start, mention.start))) return 'planned'
-  const dated = own.some((d) => (d.role === 'free' || d.role === 'date') && d.precision === 'day')
-  return !mention.labelled && !lot && (isPlanned(reading, mention, clause, dated) || (!dated && isUnderPlan(reading, mention))) ? 'planned' : 'stated'
+  return !mention.labelled && !lot && isStillToCome(reading, mention, clause, own) ? 'planned' : 'stated'
 }
 
 const COORDINATED = /^\)?\s*(?:,|&|\+|\/|,?\s*(?:and|y|e|or|o|plus|más)\b)\s*(?:the |la |el |contra )?$/i

@@ -38,7 +38,7 @@ function lineOf(label: string, value: string | number | boolean): string {
 function extension(value: JsonObject): string | undefined {
   const key = Object.keys(value).find((name) => /^value\p{Lu}/u.test(name))
   const said = key === undefined ? null : value[key]!
-  return typeof value.url === 'string' && said !== null && isScalar(said) ? lineOf(labelOf('', wordsOfKey(value.url.split('/').at(-1)!)), said) : undefined
+  return typeof value.url === 'string' && said !== null && isScalar(said) ? lineOf(labelOf('', wordsOfKey(value.url.split(/[/:#]/).at(-1)!)), said) : undefined
 }
 
 /** "label: value" for each leaf; what is given in a list of objects becomes one row per object. */

@@ -165,8 +165,10 @@ class MarkupReader {
   }
 }
 
+const BREAK_IN_CELL = /<br\s?\/?>(?=[^<]{0,200}<\/t[dh]\s?>)/gi
+
 /** HTML and XML as the lines and cells that a reader sees; tags that HTML does not know become labels. */
 export function unwrapMarkup(text: string): string {
   if (!/<\/?[a-z][^<>]{0,600}>|<!--/i.test(text)) return /&(?:#\d|\w+;)/.test(text) ? decode(text) : text
-  return decode(new MarkupReader(withoutComments(text)).read()).replace(/\t\s*(?=\n)/g, '').replace(/\n\s*: /g, '\n')
+  return decode(new MarkupReader(withoutComments(text).replace(BREAK_IN_CELL, ' ')).read()).replace(/\t\s*(?=\n)/g, '').replace(/\n\s*: /g, '\n')
 }

@@ -135,11 +135,14 @@ function isGap(line: string, next: string | undefined, split: Splitter, rows: nu
 }
 
 function fits(cells: readonly Cell[], header: readonly Cell[], split: Splitter): boolean {
-  const narrow = split !== 'blanks' && cells.length * 2 < header.length
+  // What is empty at its end was not copied: "07/29/2025 | CIV2 | cancelled".
+  const narrow = split !== 'blanks' && cells.length * 2 < header.length && !(cells.length >= 3 && DAY.test(cells[0]!.text))
   const first = cells[0]?.text ?? ''
   const opensForm = first.endsWith(':') && labelKindOf(first) !== undefined
   return isRow(cells) && !narrow && !SIGNED.test(first) && !opensForm && cells.filter(({ text }) => !isLabelled(text)).length <= header.length + 1 + header.filter((cell) => partsOf(cell.text).length > 1).length && !isHeader(cells)
 }
+
+const DAY = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/
 
 const withoutBrackets = (text: string): string => text.replace(/\s*\([^()]*\)\s*/g, ' ').trim()
 

@@ -79,7 +79,7 @@ export default function PaperScreen({ paper: { files, kept }, draft, target, cho
           <PageStrip review={review} />
         </section>
         <section className="paper-right" aria-label={t('paper.records')}>
-          <PaperNotes pages={review.pages} isEmpty={isRead && count === 0} keptAt={kept?.at ?? null} onLeave={giveUp} />
+          <PaperNotes pages={review.pages} isEmpty={isRead && count === 0} keptAt={kept?.at ?? null} onLeave={leave} />
           {count > 0 && <Records review={review} saving={saving} target={target} choices={choices} />}
           {review.page && (
             <Button variant="ghost" className="paper-missed" icon={<Plus className="icon icon-18" aria-hidden="true" />} onClick={() => review.rows.addMissed(review.page!.id)}>
