@@ -33,7 +33,7 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const [handed] = useState(takeFiles)
-  const { paper, open, close } = useShownPaper(id === null ? null : ownerPaper(id), handed)
+  const { paper, open, close } = useShownPaper(id === null || query.has('waiting') ? null : ownerPaper(id), handed)
   const { pet, missing, error, retry } = usePet(id)
   const refused = useWaiting().find((entry) => entry.id === query.get('waiting') && entry.kind === 'dose' && entry.petId === id && entry.refusal)
   if (missing || pet?.role === 'member') return <PetMissing title={t('petDetail.notFound')} text={t('petDetail.notFoundText')} />
