@@ -11,7 +11,6 @@ const getReady = () => void Promise.allSettled([ConfirmDialog.preload(), import(
 
 /** Stands inside a form screen; asks before a route change drops what was typed. */
 export function UnsavedGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () => void }) {
-  const { t } = useTranslation()
   const { blocked, leave, stay } = useUnsavedGuard(dirty)
   useEffect(fetchOpenableSoon, [])
   useEffect(() => {
@@ -21,7 +20,12 @@ export function UnsavedGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () 
     onLeave?.()
     leave()
   }
-  if (!blocked) return null
+  return blocked ? <LeaveQuestion onStay={stay} onLeave={confirm} /> : null
+}
+
+/** Asks whether what was typed may be lost. */
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation()
   return (
     <Suspense>
       <ConfirmDialog
@@ -29,8 +33,8 @@ export function UnsavedGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () 
         description={t('form.leaveText')}
         cancelLabel={t('form.stay')}
         confirmLabel={t('form.leave')}
-        onCancel={stay}
-        onConfirm={confirm}
+        onCancel={onStay}
+        onConfirm={onLeave}
       />
     </Suspense>
   )

@@ -13,9 +13,9 @@ export interface GivenDate {
   readonly confidence: number
   readonly start: number
   readonly end: number
-  /** An examination, which need not have been a vaccination. */
   /** Taken from another record or from the text as a whole. */
   readonly shared?: boolean
+  /** An examination, which need not have been a vaccination. */
   readonly examined?: boolean
 }
 

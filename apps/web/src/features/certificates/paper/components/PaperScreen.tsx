@@ -1,12 +1,11 @@
 import paperStyle from '../paper.css?url'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Plus, X } from 'lucide-react'
-import { lazy } from '../../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { useScreen } from '../../../../lib/use-screen'
 import { Button } from '../../../../ui/Button'
 import { IconButton } from '../../../../ui/IconButton'
-import { UnsavedGuard } from '../../../../ui/UnsavedGuard'
+import { LeaveQuestion, UnsavedGuard } from '../../../../ui/UnsavedGuard'
 import type { Values } from '../../fill'
 import type { KnownPet } from '../hints'
 import type { ShownPaper } from '../../use-shown-paper'
@@ -21,8 +20,6 @@ import { PaperNotes } from './PaperNotes'
 import type { RowChoices } from './RowFields'
 import { RowItem } from './RowItem'
 import { SaveBar } from './SaveBar'
-
-const ConfirmDialog = lazy(() => import('../../../../ui/ConfirmDialog'))
 
 export interface PaperScreenProps {
   paper: ShownPaper
@@ -90,22 +87,6 @@ export default function PaperScreen({ paper: { files, kept }, draft, target, cho
         </section>
       </div>
     </div>
-  )
-}
-
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Suspense>
-      <ConfirmDialog
-        title={t('form.leaveTitle')}
-        description={t('form.leaveText')}
-        cancelLabel={t('form.stay')}
-        confirmLabel={t('form.leave')}
-        onCancel={onStay}
-        onConfirm={onLeave}
-      />
-    </Suspense>
   )
 }
 
