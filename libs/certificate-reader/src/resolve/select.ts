@@ -27,7 +27,7 @@ function adoptHeading(records: VaccinationRecord[], findings: Findings): void {
 /** A shelter vaccinates on the day an animal comes in. */
 const INTAKE = /^(?:intake|admission|admitted|ingreso)/
 
-/** A receipt for what was given, with its lot, is of the day of the visit. */
+/** Dates of receipts, and of what else was done at the visit. */
 const RECEIPT = /^(?:surgery date|date of surgery|fecha (?:de )?cirugia|fecha (?:de )?emision|emitid[ao]|invoice date|fecha (?:de )?factura|receipt date)/
 const LOT = /^(?:batch|serial)/
 
@@ -59,23 +59,39 @@ function isOfMedicine({ start, segment }: RoledDate, { reading }: Findings): boo
   return !/consult|visit/i.test(before) && belongsToOther(reading, start)
 }
 
-function fallbackDate(findings: Findings, records: readonly VaccinationRecord[]): GivenDate | undefined {
+/** What stands outside of any row, without a vaccine of its own. */
+function sharedDay(records: readonly VaccinationRecord[]): GivenDate | undefined {
   const shared = records.filter((r) => !r.group && r.row === undefined).map((r) => r.given).find((given) => given !== undefined)
-  if (shared) return { ...shared, confidence: shared.confidence * 0.9 }
-  const ofVaccines = findings.relative.filter(({ start }) => !belongsToOther(findings.reading, start))
-  const days = ofVaccines.length > 0 ? ofVaccines : findings.relative
-  const relative = days.find((r) => r.told) ?? days[0]
-  if (relative) return { date: relative.date, role: 'relative', confidence: 0.7, start: relative.start, end: relative.end }
-  const chat = toldInChat(findings)
-  if (chat) return chat
-  const letter = /^\s*(?:dear|to whom|estimad|a quien|querid)/im.test(findings.reading.doc.text) || findings.dates.some((d) => d.role === 'stamp')
-  const free = findings.dates.find((d) => d.precision === 'day' && !isOfMedicine(d, findings) && (d.role === 'free' || (d.role === 'heading' && !letter && !d.pair)))
-  const intake = free ?? findings.dates.find((d) => d.precision === 'day' && INTAKE.test(d.pair?.name ?? ''))
-  if (intake) return { date: intake.date, role: free ? free.role : 'date', confidence: 0.45, start: intake.start, end: intake.end }
-  const issued = findings.dates.find((d) => d.precision === 'day' && RECEIPT.test(d.pair?.name ?? ''))
-  const isTold = findings.groups.some(({ status }) => status === 'given') && findings.facts.some(({ field }) => LOT.test(field))
+  return shared && { ...shared, confidence: shared.confidence * 0.9 }
+}
+
+/** "today", "ayer"; of several the one beside a word like "gave", and none of a chip or a medicine where there is another. */
+function relativeDay({ relative, reading }: Findings): GivenDate | undefined {
+  const ofVaccines = relative.filter(({ start }) => !belongsToOther(reading, start))
+  const days = ofVaccines.length > 0 ? ofVaccines : relative
+  const day = days.find((r) => r.told) ?? days[0]
+  return day && { date: day.date, role: 'relative', confidence: 0.7, start: day.start, end: day.end }
+}
+
+/** The first day that nothing explains, or that of an intake. */
+function looseDay(findings: Findings): GivenDate | undefined {
+  const { reading, dates } = findings
+  const letter = /^\s*(?:dear|to whom|estimad|a quien|querid)/im.test(reading.doc.text) || dates.some((d) => d.role === 'stamp')
+  const free = dates.find((d) => d.precision === 'day' && !isOfMedicine(d, findings) && (d.role === 'free' || (d.role === 'heading' && !letter && !d.pair)))
+  const day = free ?? dates.find((d) => d.precision === 'day' && INTAKE.test(d.pair?.name ?? ''))
+  return day && { date: day.date, role: free ? free.role : 'date', confidence: 0.45, start: day.start, end: day.end }
+}
+
+/** Of a receipt for something that was given, and of which it names the lot. */
+function dayOfReceipt({ dates, groups, facts }: Findings): GivenDate | undefined {
+  const issued = dates.find((d) => d.precision === 'day' && RECEIPT.test(d.pair?.name ?? ''))
+  const isTold = groups.some(({ status }) => status === 'given') && facts.some(({ field }) => LOT.test(field))
   return issued && isTold ? { date: issued.date, role: 'date', confidence: 0.4, start: issued.start, end: issued.end } : undefined
 }
+
+/** The only day that a text without one beside its vaccines has, from the surest to the least sure. */
+const fallbackDate = (findings: Findings, records: readonly VaccinationRecord[]): GivenDate | undefined =>
+  sharedDay(records) ?? relativeDay(findings) ?? toldInChat(findings) ?? looseDay(findings) ?? dayOfReceipt(findings)
 
 /** A record without a date takes the one that all the others share, or the only one the text has. */
 function shareDates(records: readonly VaccinationRecord[], findings: Findings): void {
