@@ -58,7 +58,7 @@ const label = (words: string): string => String.raw`(?<kept>(?<![\p{L}'${APOSTRO
 const LABELLED_OWNER = new RegExp(String.raw`${label(`${OWNER}|${PERSON}`)}${SEPARATOR}["${QUOTE}]?)${CELL}`, 'giu')
 const TITLE = String.raw`Dr|Dra|DR|DRA|Doctora?|DOCTORA?|Prof|Mr|MR|Mrs|MRS|Ms|MS|Miss|Mx|Sr|SR|Sra|SRA|Srta|Sres|[Ss]eñor(?:a|ita)?|Don|Doña|D\.ª|Dña|Ing|Lic|M\.?V\.?Z|MV|M\.V|EMV|Capt`
 /** What a vet writes after their own name is no name. */
-const LABELLED_VET = new RegExp(String.raw`(?<!\p{L}[ ])${label(inEitherCase(VET))}${SEPARATOR}["${QUOTE}]?)(?!(?:${TITLE})\.?[ \u00a0])${NAME}`, 'gu')
+const LABELLED_VET = new RegExp(String.raw`(?<!\p{L}[ ])${label(inEitherCase(VET))}${SEPARATOR}["${QUOTE}]?)(?!(?:${TITLE})\.?[ \u00a0]|(?:${WORD}[ ]){1,3}${CLINIC})${NAME}`, 'gu')
 const PERSON_BELOW = new RegExp(String.raw`(?<kept>^[ \t]*(?:${inEitherCase(`${OWNER}|${VET}`)})[ \t]*:?[ \t]*\n[ \t]*)${NAME}(?=[ \t]*$)`, 'gmu')
 /** Without a colon only what is written as names are. */
 const OWNER_BESIDE = new RegExp(String.raw`(?<kept>(?<![\p{L}])(?:OWNER|Owner|Client|CLIENT|Propietari[oa]|PROPIETARI[OA]|Due[nñ][oa]|DUE[NÑ][OA]|Tutora?|TUTORA?)[ \t]+(?:\d{3,8}[ \t]+)?(?:(?:LAST|Last)[ \t]+)?)${WORD}(?:(?:,?[ ]|,?[ \t]{1,8}(?:FIRST|First|MI|M\.I\.)[ \t]+)${WORD}){0,4}`, 'gu')
@@ -70,7 +70,7 @@ const ADDRESSED = new RegExp(String.raw`(?<kept>(?<!\p{L})(?:Dear|Hola|Hi|Hello|
 
 const LABELLED_ADDRESS = /(?<kept>(?<!\p{L})(?:(?:home |street |mailing )?address|addr\.?|direcci[oó]n|domicilio|residencia|street|calle)[ \t]*[:|=][ \t]*)\S[^\n|;<>"{}]{0,120}?(?=[ \t]{2,}|[ \t]*(?:[\n|;<>"{}]|$)|[ \t]+\p{L}[\p{L} ]{0,14}:)/giu
 const SPANISH_STREET = /(?<!\p{L})(?:C\/(?!u(?:n[ao])?(?!\p{L}))|(?:Calle|Avda?\.?|Avenida|Av\.|Carrera|Cra\.?|Kra\.?|Cl\.|Diag(?:onal|\.)|Transversal|Plaza|Pza\.|Pl\.|Paseo|P\.º|Camino|Ronda|Traves[ií]a|Jr\.|Jir[oó]n|Pasaje|Urb\.)(?:(?<=\.)|(?!\p{L})))[ \t]*(?:\p{L}[\p{L}.'’]*[ \t]+){0,6}(?:(?:#|n[.o°º]{1,2}|no\.|n[uú]m\.?)[ \t]*)?\d{1,5}(?!\d*\/\d)(?:[ \t]*(?:#|-|n[.o°º]{1,2}|no\.)[ \t]*\d{1,4}){0,3}(?:[A-Z]\b)?(?:,?[ \t]+(?:\d{1,2}[.]?[ºª°][ \t]?\p{L}{0,4}|(?:piso|apto\.?|depto\.?|interior|int\.|local|casa|torre|bloque)[ \t]*\w{1,6})){0,3}/giu
-const ENGLISH_STREET = /(?<![\p{L}\d/.-])\d{1,5}[A-Z]?[ \t]+(?:[NSEW]\.?[ \t]+)?(?:\p{Lu}[\p{L}'’.]*[ \t]+){1,4}(?:Street|St\.?|Avenue|Ave\.?|Road|Rd\.?|Lane|Ln\.?|Boulevard|Blvd\.?|Court|Ct\.?|Close|Crescent|Terrace|Highway|Hwy\.?|Square|Drive|Way|Parkway|Pkwy\.?|Row|Quay)(?![\p{L}])(?:[ \t]+\d{1,4}(?=,))?(?:,?[ \t]+(?:Apt\.?|Suite|Ste\.?|Unit|#)[ \t]*\w{1,5})?/gu
+const ENGLISH_STREET = /(?<![\p{L}\d/.-])\d{1,5}[A-Z]?[ \t]+(?:[NSEW]\.?[ \t]+)?(?:\p{Lu}[\p{L}'’.]*[ \t]+){1,4}(?:Street|St\.?|Avenue|Ave\.?|Road|Rd\.?|Lane|Ln\.?|Boulevard|Blvd\.?|Court|Ct\.?|Close|Crescent|Terrace|Highway|Hwy\.?|Square|Drive|Way|Parkway|Pkwy\.?|Row|Quay)(?![\p{L}]|[ \t]+(?:Vet|Animal|Pet[ \t]|Clinic|Hosp))(?:[ \t]+\d{1,4}(?=,))?(?:,?[ \t]+(?:Apt\.?|Suite|Ste\.?|Unit|#)[ \t]*\w{1,5})?/gu
 const POST_BOX = /(?<!\p{L})(?:P\.?[ ]?O\.?[ ]?Box|Apdo\.?|Apartado(?: de correos| postal)?|RR \d{1,2} Box)[ \t]*\d{1,6}/giu
 const LABELLED_POSTAL = /(?<kept>(?<!\p{L})(?:c\.?p\.|cp|c[oó]digo postal|zip(?:[ -]?code)?|post(?:al )?code)[ \t]*[:.#=|]?[ \t]*)(?=[A-Z\d -]{0,4}\d)[A-Z\d](?:[ -]?[A-Z\d]){2,8}(?![\p{L}\d])/giu
 const AFTER_ADDRESS = /(?<kept>\[address\],?[ \t]+(?:[^\d\n|;]{0,40}[ \t])?)(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?[ ]?\d[A-Z]{2}|[A-Z]\d[A-Z][ ]?\d[A-Z]\d)(?![\p{L}\d])/gu

@@ -38,6 +38,7 @@ class Columns {
     const at = this.column(pair.label.start)
     const single = this.lines[pair.line]!.cells.length === 1
     for (const line of this.lines.slice(pair.line + 1, pair.line + 1 + REACH)) {
+      if (line.stamp) return undefined // what another message says
       const cell = single ? line.cells[0] : line.cells.find((c) => Math.abs(this.column(c.start) - at) <= COLUMN_SLACK)
       if (!cell) continue
       const label = this.byLine.get(line.index)?.find((p) => p.label.start >= cell.start && p.label.start < cell.start + 3)

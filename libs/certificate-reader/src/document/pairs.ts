@@ -16,6 +16,8 @@ const SINGLE_LETTER = /^\s?:\s?[\p{L}-]{0,3}\d/u
 const LOT_INITIAL = /^\.\s?\p{Lu}{0,3}-?\d{3}/u
 /** "you'd said he was due. Nobivac DHP" */
 const ENDS_SENTENCE = /^\.\s+\p{Lu}\p{Ll}/u
+/** "Control 05.11.2025" is a visit. */
+const DAY_BEHIND = /^\s\d{1,2}([./-])\d{1,2}\1\d{4}/
 const BY = /(?:^| )(?:by|por|of|supervision de|cargo de|fdo|firmado|atendio|vacuno)$/
 
 interface Found {
@@ -89,6 +91,7 @@ class LineReader {
     if (match.end - match.start === 1) return SINGLE_LETTER.test(rest) || (kind === 'lot' && LOT_INITIAL.test(rest) && opensCell(this.text, this.line, match.start))
     if (delimited) return !/^\s*:\d\d/.test(rest)
     if (ENDS_SENTENCE.test(rest) && this.name(match) === 'due') return false
+    if (match.value.kind === 'lot' && DAY_BEHIND.test(rest)) return false
     return this.countsInSentence(match) || this.countsAtStart(match, rest)
   }
 

@@ -36,6 +36,15 @@ it('a chart whose day cannot be read gives what is sure, and no day', () => {
   expect(answer.administeredDate).toBeUndefined()
 })
 
+describe('another vaccine that is named beside the one with its lot', () => {
+  const given = '[23/08/2025, 18:02] Ana: le pusieron Nobivac KC, lote 447218, 0,4 ml en la nariz'
+  it.each([
+    ['was given last year', '[23/08/2025, 18:03] Ana: La de la rabia se la pusieron el año pasado'],
+    ['is due in July', '[23/08/2025, 18:03] Ana: acordate que la séxtuple le toca en julio'],
+    ['never was', '[23/08/2025, 18:03] Ana: Nunca recibió la antirrábica'],
+  ])('is not what was given: it %s', (_, also) => expect(readCertificate(`${given}\n${also}`)).toMatchObject({ vaccineName: 'Nobivac KC', batchNumber: '447218' }))
+})
+
 describe('which record it was', () => {
   const rows = (voided: string) => `given_on\tproduct\tlot\tvoided\n2025-07-03\tNobivac Lyme\t01740926\t0\n2025-07-04\tNobivac Lepto4\t02339901\t${voided}`
   it.each([['one that counts', '0', 'Nobivac Lepto4'], ['not one that is void', '1', 'Nobivac Lyme']])('%s', (_, voided, name) => expect(readCertificate(rows(voided))?.vaccineName).toBe(name))

@@ -35,7 +35,7 @@ const NOTHING_GIVEN = new RegExp([
   String.raw`none (?:was |were )?given`, String.raw`(?<=[.;]\s)not given(?=[,.;]|\s-)`,
   String.raw`but not (?:injected|given|administered|used)`, String.raw`we (?:don't|do not|won't|will not|cannot|can't) vaccinate`,
   String.raw`prefiri[oó] no (?:vacunar|poner)\p{L}*`,
-  String.raw`no (?:le|la|lo|les) (?:puso|pusieron|pusimos|aplic\p{L}*|vacun\p{L}*) (?:nada|ninguna)`,
+  String.raw`no (?:le|la|lo|les) (?:ha |han |hemos |hab[ií]a )?(?:puso|puesto|pusieron|pusimos|aplic\p{L}*|vacun\p{L}*) (?:nada|ninguna)`,
   String.raw`no se l[ao]s? (?:aplic|pus|administr|coloc)\p{L}*`,
   String.raw`hoy no se (?:le |la |lo |les )?(?:puso|pusieron|aplic\p{L}*|vacun\p{L}*)`,
   String.raw`no se (?:aplic|vacun|administr|pon)\p{L}*(?:\s(?:nada|ninguna|vacunas?))?\s(?:hoy|en esta visita)`,
@@ -100,6 +100,8 @@ export class GivenJudge {
   /** Two or more dated vaccines are a list of what was done. */
   private readonly listed: boolean
   private readonly told: boolean
+  /** Some vaccine has its lot and a day of its own. */
+  private readonly charted: boolean
   /** Rows of a table that tell nothing but a name and a day, where most others say what was given and how: appointments, offers, reminders. */
   private readonly bare: ReadonlySet<number>
 
@@ -118,6 +120,7 @@ export class GivenJudge {
     this.plan = reading.doc.lines.slice(0, 2).some((line) => has(reading, PLANS, line))
     this.upcoming = dates.some((date) => date.role === 'next' || date.role === 'until')
     this.bare = bareRows(all)
+    this.charted = all.some((record) => record.given && !record.given.shared && hasFact(record, 'batchNumber', 'serialNumber'))
     this.told = all.some((record) => record.given !== undefined && isTold(record))
     this.listed = all.filter((record) => record.given && record.group && isActive(record.group)).length >= 2
   }
@@ -135,8 +138,8 @@ export class GivenJudge {
 
   /** A row that tells nothing of it, or a vaccine named without a day of its own beside one that was given. */
   private isBare(record: VaccinationRecord): boolean {
-    if (record.row !== undefined) return this.bare.has(record.row)
-    return this.told && record.given?.shared === true && !record.group!.labelled && !hasFact(record, 'batchNumber', 'serialNumber', 'dosage', 'administrationRoute')
+    if (record.row !== undefined && record.row < firstBlock) return this.bare.has(record.row)
+    return (this.told || this.charted) && record.given?.shared === true && !record.group!.labelled && !hasExpiry(record) && !hasFact(record, 'batchNumber', 'serialNumber', 'dosage', 'administrationRoute')
   }
 
   private evidenceOf(record: VaccinationRecord): number {

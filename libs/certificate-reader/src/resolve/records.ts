@@ -132,7 +132,8 @@ export class RecordBuilder {
     const next = this.open({ type: 'vaccine', start: group.start })
     next.group = group
     if (before && record.lead === 'date') {
-      next.given = { ...before, confidence: before.confidence * 0.9 }
+      const isFarther = record.group !== undefined && this.segment(record.group.start) !== this.segment(group.start)
+      next.given = { ...before, confidence: before.confidence * 0.9, ...(isFarther && { shared: true }) }
       next.lead = 'date'
     }
   }

@@ -31,12 +31,13 @@ const INTAKE = /^(?:intake|admission|admitted|ingreso)/
 const RECEIPT = /^(?:surgery date|date of surgery|fecha (?:de )?cirugia|fecha (?:de )?emision|emitid[ao]|invoice date|fecha (?:de )?factura|receipt date)/
 const LOT = /^(?:batch|serial)/
 
-const BEFORE = /(?<!\p{L})(?:last (?:week|month|year|time)|(?<!hours? |minutes? |moment )ago|semana pasada|mes pasado|a[nñ]o pasado|hace (?:un|\d|dos|tres)|el otro d[ií]a)(?!\p{L})/iu
+const BEFORE = /(?<!\p{L})(?:last (?:week|month|year|time)|(?<!hours? |minutes? |moment )(?<=\p{L} )ago|semana pasada|mes pasado|a[nñ]o pasado|hace (?:un|\d|dos|tres)|el otro d[ií]a)(?!\p{L})/iu
 
 /** Whether a chat of one day tells that something was given, and of a lot. */
 function isChatOfOneVisit({ reading, dates, facts }: Findings): boolean {
   const days = new Set(dates.filter(({ role }) => role === 'stamp').map(({ date }) => iso(date)))
-  return days.size === 1 && saysGiven(reading, { start: 0, end: reading.doc.text.length }) && facts.some(({ field }) => LOT.test(field))
+  const isTold = saysGiven(reading, { start: 0, end: reading.doc.text.length }) || facts.some(({ field }) => field === 'administrationRoute')
+  return days.size === 1 && isTold && facts.some(({ field }) => LOT.test(field))
 }
 
 /** "Le puse la tetravalente" in a chat is of the day of the message. */
@@ -93,6 +94,9 @@ function dayOfReceipt({ dates, groups, facts }: Findings): GivenDate | undefined
 const fallbackDate = (findings: Findings, records: readonly VaccinationRecord[]): GivenDate | undefined =>
   sharedDay(records) ?? relativeDay(findings) ?? toldInChat(findings) ?? looseDay(findings) ?? dayOfReceipt(findings)
 
+/** "La de la rabia se la pusieron el año pasado" */
+const isOfBefore = ({ group }: VaccinationRecord, { reading }: Findings): boolean => BEFORE.test(reading.slice(reading.doc.segments[reading.segmentAt(group!.start)]!))
+
 /** A record without a date takes the one that all the others share, or the only one the text has. */
 function shareDates(records: readonly VaccinationRecord[], findings: Findings): void {
   const named = records.filter((r) => r.group)
@@ -101,7 +105,7 @@ function shareDates(records: readonly VaccinationRecord[], findings: Findings): 
   const common = days.size === 1 && named.length > 1 ? own[0] : days.size === 0 ? fallbackDate(findings, records) : undefined
   for (const record of named) {
     if (record.given || !common) continue
-    if (record.row !== undefined && days.size > 0) continue
+    if ((record.row !== undefined && days.size > 0) || isOfBefore(record, findings)) continue
     record.given = { ...common, confidence: common.confidence * 0.9, shared: true }
   }
 }

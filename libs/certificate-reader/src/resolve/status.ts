@@ -102,6 +102,7 @@ function isUnderNext(reading: Reading, mention: Named): boolean {
   const pair = reading.pairAt(mention.start)
   if (pair && isBooster(pair) && saysOfNow(reading, mention, pair)) return false
   if (pair && COME_BACK.test(pair.name) && saysGiven(reading, { start: reading.doc.segments[reading.segmentAt(mention.start)]!.start, end: pair.label.start })) return false
+  if (pair && reading.doc.text.slice(pair.label.end, mention.start).includes(';')) return false
   return pair?.kind === 'next' && !isBareBooster(pair) && (pair.delimited || FOR_IT.test(reading.doc.text.slice(pair.label.end, mention.start)) || mention.start - pair.label.end < 12)
 }
 
@@ -154,7 +155,7 @@ const hasLot = (reading: Reading, clause: Span): boolean =>
 const HELD = /^,?\s(?:was |is )?held(?![\p{L}])(?! (?:on|at|in)(?!\p{L}))/iu
 const VOIDED = /^(?:void(?:ed)?|anulad[ao]|cancel(?:l?ed|ad[ao])|deleted|borrad[ao]|entered in error)$/
 const YES = /^\s*(?:1|true|yes|y|t|s[ií])\s*$/i
-const STATUS = /^(?:given\??|applied\??|done\??|aplicad[ao]\??|status|estado|estatus|result|resultado)$/
+const STATUS = /^(?:flag|given\??|applied\??|done\??|aplicad[ao]\??|status|estado|estatus|result|resultado)$/
 
 /** The row has a column for it that says so, or the entry has blanks where its date and lot would stand. */
 function isCrossedOut(reading: Reading, mention: Named): boolean {

@@ -15,7 +15,7 @@ function boxesOf(line: string): Box[] {
 const isBlank = (text: string): boolean => /^[\s.,;:|]*$/.test(text)
 
 /** "Vía: SC ( )" */
-const NAMED = /:\s*\p{L}[\p{L}.]{0,14} {0,2}$/u
+const NAMED = /(?::|\.{3,})\s*\p{L}[\p{L}.]{0,14} {0,2}$/u
 const MORE = /^(?:\s*$| {2,}[\p{L}. ]{2,20}:)/u
 
 /** "Rabies [x]  DHPP [ ]", "Vía: IM ( ) SC (X)   Dosis: 1 ml": the box stands behind what it speaks of. */

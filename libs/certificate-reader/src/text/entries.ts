@@ -5,8 +5,10 @@ import { ROW_MARK } from './marks.js'
 const SECTION = /^[ \t]*\[([\p{L}\d_ .-]{2,40})\][ \t]*$/u
 const KEYED = /^[ \t]*(?:[-•][ \t]+)?([\p{L}][\p{L}\d _.-]{1,30}?)[ \t]*[:=][ \t]*(\S.*)?$/u
 const indent = (line: string): number => /^[ \t]*/.exec(line)![0].length
-const DOTTED = /^([\p{L}_]+\.\d+)\.([\p{L}_.]+)=(.+)$/u
+const DOTTED = /^([\p{L}_]+\.\d+)\.([\p{L}_.]+)=(.*)$/u
 const leastKeys = 3
+/** What names the vaccine in a section of vaccines: "[vacuna.2]", "tipo = ANTIRRÁBICA". */
+const KIND = /^(?:tipo|type|nombre|name)$/
 
 /** One entry of a list in YAML, or one section of an INI file, as its lines. */
 function entryAt(lines: readonly string[], at: number): number {
@@ -47,7 +49,7 @@ function dotted(text: string): string {
     if (!match || own.length < leastKeys) return [line]
     if (done.has(match[1]!)) return []
     done.add(match[1]!)
-    return [ROW_MARK + own.join('\t')]
+    return [ROW_MARK + own.filter((cell) => !cell.endsWith(': ')).join('\t')]
   }).join('\n')
 }
 
@@ -96,9 +98,12 @@ export function unwrapEntries(text: string): string {
   for (let at = 0; at < lines.length; ) {
     const length = records.get(at) ?? entryAt(lines, at)
     const pairs = pairsOf(lines.slice(at, at + length), lists[at])
-    const isRow = pairs.length >= leastKeys && pairs.some(([key]) => labelKindOf(key) === 'vaccine')
     const section = SECTION.exec(lines[at]!)?.[1]
-    if (isRow) out.push(ROW_MARK + pairs.map(([key, value]) => `${key}: ${value}`).join('\t'))
+    const isNamed = pairs.some(([key]) => labelKindOf(key) === 'vaccine')
+    const list = section && wordsOfKey(section).replace(/ ?\d+$/, '')
+    const isOfVaccine = list !== undefined && labelKindOf(list) === 'vaccine'
+    const labelled = (key: string): string => (isOfVaccine && !isNamed && KIND.test(key) ? list : key)
+    if (pairs.length >= leastKeys && (isNamed || isOfVaccine)) out.push(ROW_MARK + pairs.map(([key, value]) => `${labelled(key)}: ${value}`).join('\t'))
     else if (section && length > 1) out.push('', ...pairs.map(([key, value]) => `${labelOf(wordsOfKey(section), key)}: ${value}`))
     else out.push(...lines.slice(at, at + Math.max(length, 1)).map((line) => logged(line) ?? line.replace(SNAKE, (key) => wordsOfKey(key))))
     at += Math.max(length, 1)
