@@ -92,6 +92,7 @@ class LineReader {
     if (delimited) return !/^\s*:\d\d/.test(rest)
     if (ENDS_SENTENCE.test(rest) && this.name(match) === 'due') return false
     if (match.value.kind === 'lot' && DAY_BEHIND.test(rest)) return false
+    if (this.name(match) === 'siguiente' && /(?<!\p{L})lo $/iu.test(this.text.slice(Math.max(0, match.start - 4), match.start))) return false
     return this.countsInSentence(match) || this.countsAtStart(match, rest)
   }
 

@@ -1,6 +1,6 @@
 /** Words of a title that says what a text is instead of a report, and of one that says it is a record. Folded. */
 export const OTHER_TITLES =
-  'product notice|result slip|results slip|microchip enrolment|microchip enrollment|chip registration|plan|planner|protocol|protocolo|schedule|calendario|calendar|pauta|propuesta|proposal|estimate|presupuesto|cotizacion|quote|exemption|exencion|waiver|declination|refusal|no aceptacion|rechazo'
+  'gran jornada|jornada gratuita|product notice|result slip|results slip|microchip enrolment|microchip enrollment|chip registration|plan|planner|protocol|protocolo|schedule|calendario|calendar|pauta|propuesta|proposal|estimate|presupuesto|cotizacion|quote|exemption|exencion|waiver|declination|refusal|no aceptacion|rechazo'
     + '|titre|titer|titulacion|titration|antibody|antibodies|anticuerpos|analisis|analysis|ensayo|lab report|test report|informe de ensayo|laboratorio de|laboratorio veterinario|laboratorio regional|virologia|virology|serology|serologia'
     + '|price|prices|tarifa|tarifas|tarifario|precios|offer|oferta|special|promocion|puppy club|club|desparasitacion|desparasitaciones|antiparasitario|antiparasitarios|antiparasitic|anti parasite|parasite|parasite control|worming|deworming'
     + '|albaran|packing list|packing slip|delivery note|inventory|inventario|stock|stock check|fridge|order|pedido|recall|safety notice|field safety|quarantine|receta|prescription|consent|consentimiento|insurance|claim|poliza|policy|requisitos|requirements|rules'

@@ -119,6 +119,8 @@ const AGAIN = /^ (?:again|until|till|before)/i
 const OF_NEXT = /(?<!\p{L})(?:pr[oó]xim[ao]s?|siguientes?|next|following|refuerzo|revacunaci[oó]n|booster)\s(?:\p{L}+\s){0,2}$/iu
 /** "Recuadro 3 (LEUCEMIA)" over "vacío" */
 const VOID = /^\W*(?:p[aá]gina )?(?:vac[ií][oa]|en blanco|(?:left )?blank|empty|sin anotaciones|no entries)\W*$/iu
+/** "LEPTOSPIROSIS" over "Product   not given" */
+const NOT_FILLED_IN = /^\W*(?:product|brand|vaccine|producto|vacuna|marca|biol[oó]gico)\W{1,30}(?:not given|none|never|no (?:puesta|aplicada|administrada)|ninguna|n\/a)(?!\p{L})/iu
 const BLANKS = /_{3,}|_ ?\/ ?_|-{3,} ?\/ ?-{3,}/
 
 /** "boosters had lapsed, so I restarted the course: DHP": a verb of giving between the two speaks for the vaccine. */
@@ -164,7 +166,7 @@ function isCrossedOut(reading: Reading, mention: Named): boolean {
   if (line.row !== undefined && pairs.some((pair) => pair.line === line.index && STATUS.test(pair.name) && ([DENIED, LATER].some((book) => has(reading, book, pair.value)) || /^\s*(?:n|no)\s*$/i.test(reading.slice(pair.value))))) return true
   if (line.row !== undefined && pairs.some((pair) => pair.line === line.index && VOIDED.test(pair.name) && YES.test(reading.slice(pair.value)))) return true
   const below = lines[line.index + 1]
-  if (VOID.test(reading.doc.text.slice(mention.end, line.end)) || (below && VOID.test(reading.slice(below)))) return true
+  if (VOID.test(reading.doc.text.slice(mention.end, line.end)) || (below && (VOID.test(reading.slice(below)) || NOT_FILLED_IN.test(reading.slice(below))))) return true
   const span = { start: mention.end, end: Math.max(line.end, lines[line.index + 1]?.end ?? 0) }
   const blanks = BLANKS.exec(reading.slice(span))
   return blanks !== null && !/[\d\p{L}]{2}/u.test(reading.doc.text.slice(mention.end, span.start + blanks.index).replace(/(?:fecha|date|lote?|batch|fabricante|manufacturer|validez|validity)\W*/giu, ''))
