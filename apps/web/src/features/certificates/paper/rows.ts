@@ -20,6 +20,8 @@ export interface Row {
   batch: { read: string; place: Box | undefined; doubts: readonly Doubt[] }
   /** What the person chose where the batch number was in doubt. */
   chosen: string | null
+  /** Its Idempotency-Key, kept with it: what was sent before an answer was lost, and maybe the page with it, is not stored twice. */
+  sentAs: string
   isTouched: boolean
   isSaved: boolean
 }
@@ -84,9 +86,13 @@ export const blankRow = (page: string, kind: RowKind): Row => ({
   place: undefined,
   batch: { read: '', place: undefined, doubts: [] },
   chosen: null,
+  sentAs: crypto.randomUUID(),
   isTouched: false,
   isSaved: false,
 })
+
+/** As the person changed it: to be sent as another than before. */
+export const edited = (row: Row, values: Values): Row => ({ ...row, values, sentAs: crypto.randomUUID(), isTouched: true })
 
 /** What a page gives when it is read again: rows that the person changed stay, and are not found a second time. */
 export function withRowsOf(rows: readonly Row[], page: Page, found: readonly Row[]): Row[] {
@@ -115,5 +121,5 @@ export function doubtfulBatch(row: Row): string {
 export function chooseBatch(row: Row, doubt: Doubt, option: string): Row {
   const read = batchWith(row, doubt, option)
   const doubts = row.batch.doubts.slice(1)
-  return { ...row, isTouched: true, values: { ...row.values, batchNumber: read }, batch: { ...row.batch, read, doubts }, chosen: doubts.length === 0 ? option : null }
+  return { ...edited(row, { ...row.values, batchNumber: read }), batch: { ...row.batch, read, doubts }, chosen: doubts.length === 0 ? option : null }
 }

@@ -1,5 +1,4 @@
 import { ValidationError, type Schema } from 'yup'
-import type { Attempt } from '../../../lib/use-action'
 import type { Intent } from '../../../lib/http'
 import type { Values } from '../fill'
 import type { Page, PaperSource } from './pages'
@@ -7,7 +6,7 @@ import type { Row, RowKind } from './rows'
 
 /** Where the records of a paper go. */
 export interface PaperTarget extends RowKind {
-  /** Names the pet in keys of repetitions, so that what was sent for another is not taken for it. */
+  /** The pet's id or nickname. */
   about: string | number
   /** Of one record. */
   schema: Schema<object>
@@ -43,22 +42,22 @@ export interface Saved {
  * Saves records one after the other, each with the pages it was read from; one that fails does not hold back the next. What was sent before
  * an answer was lost is not stored twice. @param kept sources that were kept before, and are after
  */
-export async function saveRows(rows: readonly Row[], pages: readonly Page[], target: PaperTarget, kept: Map<string, number>, { sending }: Pick<Attempt, 'sending'>): Promise<Saved> {
+export async function saveRows(rows: readonly Row[], pages: readonly Page[], target: PaperTarget, kept: Map<string, number>, signal?: AbortSignal): Promise<Saved> {
   const ids: string[] = []
   const faults: unknown[] = []
   const keep = async (source: PaperSource): Promise<number> => {
     const known = kept.get(source.id)
     if (known !== undefined) return known
-    const id = await target.keep(source.file, sending({ about: target.about, source: source.id }))
+    const id = await target.keep(source.file, { idempotencyKey: source.id, signal })
     kept.set(source.id, id)
     return id
   }
-  for (const { id, page, values } of rows) {
+  for (const { id, page, values, sentAs } of rows) {
     try {
       const source = pages.find((one) => one.id === page)?.source
       const sources = source ? [await keep(source)] : []
       const dose = target.schema.cast(values, { stripUnknown: true })
-      await target.record(dose, sources, sending({ about: target.about, row: id, dose }))
+      await target.record(dose, sources, { idempotencyKey: sentAs, signal })
       ids.push(id)
     } catch (error) {
       faults.push(error)

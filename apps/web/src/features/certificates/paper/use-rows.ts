@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReadPage } from '@huella/certificate-reader'
 import type { Values } from '../fill'
 import type { Page } from './pages'
-import { blankRow, chooseBatch, isRepeated, openDoubt, rowsOf, withRowsOf, type Row, type RowKind } from './rows'
+import { blankRow, chooseBatch, edited, isRepeated, openDoubt, rowsOf, withRowsOf, type Row, type RowKind } from './rows'
 
 export interface Rows {
   rows: readonly Row[]
@@ -39,7 +39,7 @@ export function useRows(kind: RowKind, kept: readonly Row[]): Rows {
     },
     forgetPage: (page) => setRows((now) => now.filter((row) => row.page !== page.id)),
     tick: (row, ticked) => change(row.id, (now) => ({ ...now, ticked })),
-    edit: (row, values) => change(row.id, (now) => ({ ...now, values, isTouched: true })),
+    edit: (row, values) => change(row.id, (now) => edited(now, values)),
     choose: (row, option) => change(row.id, (now) => (openDoubt(now) ? chooseBatch(now, openDoubt(now)!, option) : now)),
     addMissed: (page) => {
       const row = blankRow(page, kind)

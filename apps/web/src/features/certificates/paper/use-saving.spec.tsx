@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { object, string } from 'yup'
 import { useTexts } from '../../../testing/open-app'
-import { blankRow, type Row, type RowKind } from './rows'
+import { blankRow, edited, type Row, type RowKind } from './rows'
 import type { PaperTarget } from './save-rows'
 import type { Review } from './use-review'
 import { useSaving } from './use-saving'
@@ -60,7 +60,7 @@ it('sends a record that was changed after a failure under another key', async ()
   act(() => result.current.save())
   await waitFor(() => expect(result.current.failure).not.toBeNull())
   refused.clear()
-  rows[0] = { ...rows[0]!, values: { vaccineName: 'Rabies, 3 years' } }
+  rows[0] = edited(rows[0]!, { vaccineName: 'Rabies, 3 years' })
   rerender()
   act(() => result.current.save())
   await waitFor(() => expect(done).toBe(1))

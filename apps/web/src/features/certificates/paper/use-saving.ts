@@ -26,8 +26,8 @@ export function useSaving({ rows, pages, open }: Review, target: PaperTarget, ke
   const [faults, setFaults] = useState<Saving['faults']>({})
   const ticked = rows.rows.filter((row) => row.ticked)
   const { run, pending, failure } = useAction(
-    async (attempt) => {
-      const { ids, fault, failed } = await saveRows(ticked, pages.pages, target, sources, attempt)
+    async ({ signal }) => {
+      const { ids, fault, failed } = await saveRows(ticked, pages.pages, target, sources, signal)
       rows.saved(ids)
       if (failed === 0) return onSaved(ticked.map(({ values }) => values))
       if (ids.length === 0) throw fault
