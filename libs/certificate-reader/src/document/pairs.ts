@@ -89,10 +89,10 @@ class LineReader {
     const { kind } = match.value
     if (kind === 'code') return this.isCode(match, delimited, from)
     if (match.end - match.start === 1) return SINGLE_LETTER.test(rest) || (kind === 'lot' && LOT_INITIAL.test(rest) && opensCell(this.text, this.line, match.start))
+    if (this.name(match) === 'siguiente' && /(?<!\p{L})lo $/iu.test(this.text.slice(Math.max(0, match.start - 4), match.start))) return false // "constancia de lo siguiente:"
     if (delimited) return !/^\s*:\d\d/.test(rest)
     if (ENDS_SENTENCE.test(rest) && this.name(match) === 'due') return false
     if (match.value.kind === 'lot' && DAY_BEHIND.test(rest)) return false
-    if (this.name(match) === 'siguiente' && /(?<!\p{L})lo $/iu.test(this.text.slice(Math.max(0, match.start - 4), match.start))) return false
     return this.countsInSentence(match) || this.countsAtStart(match, rest)
   }
 
