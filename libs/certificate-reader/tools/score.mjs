@@ -1,10 +1,9 @@
 // Prints how well the rules read folders of cases (NNN.txt with NNN.json): node libs/certificate-reader/tools/score.mjs [folder]... [--verbose]
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { build, project } from './project.mjs'
 
-const project = resolve(import.meta.dirname, '..')
-for (const folder of [resolve(project, '../care-rules'), project]) execFileSync(process.execPath, [resolve(project, '../../tools/build.mjs')], { cwd: folder })
+build()
 const { scoreFolder } = await import('../dist/score/folder.js')
 const { totals } = await import('../dist/score/judge.js')
 

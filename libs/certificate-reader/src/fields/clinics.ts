@@ -29,7 +29,7 @@ const PERSON = /^\p{Lu}\p{Ll}+(?: (?:de |del |de la )?\p{Lu}\p{Ll}+){1,3}$/u
 const PLACEHOLDER = /^(?:n\/?a|none|same|unknown|-+|see|stamp|sello|yes|no)$/i
 
 /** A clinic's name as it stands in a label's value: up to the address. */
-function cutAddress(value: string): string {
+export function cutAddress(value: string): string {
   const stop = ADDRESS.exec(value)
   const name = stop ? value.slice(0, stop.index) : value
   const legal = LEGAL.exec(value.slice(name.length))

@@ -43,6 +43,12 @@ function fromLabels(reading: Reading): Fact[] {
   })
 }
 
+/** The first amount in a piece of text that is known to be one. */
+export function doseIn(text: string): string | undefined {
+  const match = [...text.matchAll(DOSE)].find((each) => plausible(text, each))
+  return match && written(match[1]!, match[2]!)
+}
+
 /** The amount given, in millilitres or doses. */
 export function doseFacts(reading: Reading): Fact[] {
   const facts = fromLabels(reading)

@@ -8,10 +8,12 @@ import type { Reading } from '../reading/reading.js'
 import { answersNext } from './date-neighbours.js'
 import { namesOther } from './others.js'
 
-export interface Interval {
+/** A length of time, of whatever. */
+export interface Amount extends Span {
   readonly period: Period
-  readonly start: number
-  readonly end: number
+}
+
+export interface Interval extends Amount {
   /** A ticked duration box speaks only where nothing else does. */
   readonly ticked: boolean
 }
@@ -41,12 +43,6 @@ const ADVERB_ALONE = /^\W*(?:(?:both|all|todas|ambas|las dos|this one is|it is|i
 
 const OF_OTHERS = new Set(['pet', 'person', 'code'])
 
-interface Amount {
-  readonly period: Period
-  readonly start: number
-  readonly end: number
-}
-
 class IntervalReader {
   private readonly text: string
   private readonly keys: readonly string[]
@@ -64,7 +60,7 @@ class IntervalReader {
     })
   }
 
-  private amounts(): Amount[] {
+  amounts(): Amount[] {
     return this.keys.map((_, i) => this.amountAt(i) ?? this.oneAt(i) ?? this.adverbAt(i)).filter((amount) => amount !== undefined)
   }
 
@@ -183,6 +179,9 @@ class IntervalReader {
     return { start, end: after ? amount.end + after.index : Math.min(segment.end, amount.end + 60) }
   }
 }
+
+/** All lengths of time in a text, whatever they are of. */
+export const amountsIn = (reading: Reading): Amount[] => new IntervalReader(reading).amounts()
 
 /** Periods that say until when the vaccination holds or when the next one is due. */
 export const intervalsOf = (reading: Reading): Interval[] => new IntervalReader(reading).find()

@@ -1,11 +1,13 @@
 import { COMPONENT_NAMES } from '../lexicon/component-names.js'
 import { iso } from '../dates/calendar.js'
 import type { Span } from '../document/types.js'
+import type { RoledDate } from '../fields/date-roles.js'
 import type { Fact, FieldName } from '../fields/types.js'
 import { typeOf, VACCINES } from '../lexicon/vaccines.js'
 import type { ParsedField, ParsedFields, RulesAnswer } from './answer-types.js'
 import { detailFor } from './details.js'
 import { dueOf, startOf, expiryOf, untilOf } from './due.js'
+import { Gaps } from './gaps.js'
 import { nameOf } from './name.js'
 import { latest } from './select.js'
 import type { Selected } from './select.js'
@@ -26,6 +28,31 @@ interface Shared extends Selected {
   readonly forAll: readonly Fact[]
   /** The days on which something was given, in their order. */
   readonly days: ReadonlySet<string>
+  readonly namedDues: readonly NamedDue[]
+}
+
+/** A due date beside the name of a vaccine: "Reminders: Leptospirosis 07-09-2026". */
+interface NamedDue {
+  readonly date: RoledDate
+  /** The components of each vaccine that it may be due for. */
+  readonly names: ReadonlyArray<readonly string[]>
+}
+
+const BEFORE_DATE = 30
+
+function namedDues(findings: Findings): NamedDue[] {
+  const { reading, dates, groups } = findings
+  /** "Next FVRCP": the label itself names the vaccine. */
+  const inLabel = (label: Span): string[] => {
+    const { words, from, to } = reading.wordsIn(label)
+    return VACCINES.findAll(reading.doc.text, words, from, to).flatMap(({ value }) => value.components)
+  }
+  return dates.filter(({ role }) => role === 'next').map((date) => {
+    const from = startOf(date, findings) - BEFORE_DATE
+    const group = groups.find(({ status, start, end }) => status !== 'denied' && start >= from && end <= date.start)
+    const names = [date.pair ? inLabel(date.pair.label) : [], [...group?.components ?? []]]
+    return { date, names: names.filter(({ length }) => length > 0) }
+  })
 }
 
 /** "Both were given under the skin." */
@@ -53,7 +80,7 @@ class RecordAnswer {
     return this.selected.records.length === 1
   }
 
-  private set(field: ParsedField, found: Found | undefined): void {
+  set(field: ParsedField, found: Found | undefined): void {
     if (!found || found.value === '') return
     if (field === 'labelMonths') this.fields.labelMonths = Number(found.value)
     else this.fields[field] = found.value
@@ -102,27 +129,13 @@ class RecordAnswer {
     this.set('nextDueDate', dueOf(isTold ? this.record : record, this.findings, this.elsewhere(), this.selected.days))
   }
 
-  /** Due dates written apart from the record ("Reminders: Leptospirosis 07-09-2026") that name its vaccine. */
+  /** Due dates written apart from the record that name its vaccine. */
   private elsewhere(): Findings['dates'] {
     const own = this.record.group?.components
     if (!own) return []
     const loose = this.record.row !== undefined && this.record === this.selected.latest ? this.selected.sharedDates : []
-    return [...loose, ...this.findings.dates.filter((d) => d.role === 'next' && this.isNamed(d, own))]
-  }
-
-  private isNamed(date: Findings['dates'][number], own: ReadonlySet<string>): boolean {
-    const from = startOf(date, this.findings)
-    if (date.pair && this.labelNames(date.pair.label, own)) return true
-    const group = this.findings.groups.find((g) => g.status !== 'denied' && g.start >= from - 30 && g.end <= date.start)
-    return group !== undefined && group.components.size > 0 && [...group.components].every((c) => own.has(c))
-  }
-
-  /** "Next FVRCP": the label itself names the vaccine. */
-  private labelNames(label: Span, own: ReadonlySet<string>): boolean {
-    const { reading } = this.findings
-    const { words, from, to } = reading.wordsIn(label)
-    const named = VACCINES.findAll(reading.doc.text, words, from, to)
-    return named.length > 0 && named.every((m) => m.value.components.every((c) => own.has(c)))
+    const named = this.selected.namedDues.filter(({ names }) => names.some((components) => components.every((component) => own.has(component))))
+    return [...loose, ...named.map(({ date }) => date)]
   }
 
   private people(): void {
@@ -175,10 +188,21 @@ function pick(facts: readonly Fact[], field: FieldName): Fact | undefined {
   return own.reduce<Fact | undefined>((best, fact) => (best === undefined || fact.confidence > best.confidence + 0.001 ? fact : best), undefined)
 }
 
+/** What the rules left empty in the records, from what the text's words look like. */
+function fillGaps(answers: ReadonlyArray<readonly [VaccinationRecord, RecordAnswer]>, gaps: Gaps): void {
+  for (const [record, answer] of answers) {
+    const others = answers.filter(([other]) => other !== record).map(([, { fields }]) => fields)
+    for (const filled of gaps.filledFor(record, answer.fields, others)) answer.set(filled.field, filled)
+  }
+}
+
 /** The form's values for the latest vaccination, and all of them as records. */
 export function answerFrom(selected: Selected, findings: Findings): RulesAnswer {
-  const shared = { ...selected, latest: latest(selected.records), forAll: factsForAll(findings), days: new Set(selected.records.flatMap(({ given }) => (given ? [iso(given.date)] : [])).sort()) }
+  const gaps = new Gaps(findings, selected)
+  for (const record of selected.records) record.given = gaps.dayFor(record)
+  const shared = { ...selected, latest: latest(selected.records), forAll: factsForAll(findings), days: new Set(selected.records.flatMap(({ given }) => (given ? [iso(given.date)] : [])).sort()), namedDues: namedDues(findings) }
   const answers = new Map(selected.records.map((record) => [record, new RecordAnswer(record, findings, shared)]))
+  fillGaps([...answers], gaps)
   const top = answers.get(shared.latest)!
   const records = selected.records.length > 1 ? { records: [...answers.values()].map(({ fields, confidence, evidence }) => ({ ...fields, confidence, evidence })) } : {}
   return { ...top.fields, ...records, source: 'rules', confidence: top.confidence, evidence: top.evidence }

@@ -66,7 +66,8 @@ function targetOf(date: RoledDate, findings: Findings): Group | undefined {
     || (g.status === 'planned' && g.start >= date.end && g.start - date.end < 40 && findings.reading.segmentAt(g.start) === date.segment)))
 }
 
-function concerns(date: RoledDate, record: VaccinationRecord, findings: Findings): boolean {
+/** Whether a due date may be that of a record: nothing else is named beside it, be it another vaccine, a test or an event. */
+export function concerns(date: RoledDate, record: VaccinationRecord, findings: Findings): boolean {
   const from = startOf(date, findings)
   const isListed = from !== (date.pair?.label.start ?? date.start)
   const line = findings.reading.lineAt(date.start)

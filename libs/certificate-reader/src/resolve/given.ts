@@ -4,7 +4,7 @@ import type { Span } from '../document/types.js'
 import type { Reading } from '../reading/reading.js'
 import { firstBlock } from './blocks.js'
 import { isActive } from './records.js'
-import { isReport, signsOf } from './signs.js'
+import { judgeReport, signsOf } from './signs.js'
 import type { Findings, VaccinationRecord } from './types.js'
 
 const GENRE_BOOK = new PhraseBook<number>()
@@ -55,6 +55,8 @@ function has(reading: Reading, book: PhraseBook<true>, span: Span): boolean {
 const isTold = (record: VaccinationRecord): boolean =>
   record.given?.role === 'given' || [record.group, ...record.aliases].some((group) => group?.status === 'given')
 
+const isNamed = ({ group }: VaccinationRecord): boolean => group !== undefined && (isActive(group) || group.heading)
+
 const hasFact = (record: VaccinationRecord, ...fields: string[]): boolean => record.facts.some((fact) => fields.includes(fact.field))
 
 const hasExpiry = ({ dates }: VaccinationRecord): boolean => dates.some(({ role }) => role === 'exp' || role === 'expProduct')
@@ -94,7 +96,7 @@ export class GivenJudge {
   /** Rows that say how many there are: of goods. */
   private readonly counted: ReadonlySet<number | undefined>
   private readonly plan: boolean
-  private readonly isReport: boolean
+  private readonly report: ReturnType<typeof judgeReport>
   /** The rows or entries that say of themselves that nothing was given; undefined is the text outside of any. */
   private readonly nothing: ReadonlySet<number | undefined>
   /** Two or more dated vaccines are a list of what was done. */
@@ -109,7 +111,7 @@ export class GivenJudge {
     const { reading, facts, dates, groups } = findings
     this.weight = genreWeight(reading)
     this.columns = Math.min(3, [...reading.doc.text.matchAll(COLUMN_OF_PRICES)].length)
-    this.isReport = isReport(signsOf(findings, all), reading.doc.text)
+    this.report = judgeReport(signsOf(findings, all), findings)
     this.recordLike = RECORDS.has(reading.doc.text, reading.doc.words)
     this.patient = reading.doc.pairs.some((pair) => pair.kind === 'pet' && pair.delimited)
     this.vet = facts.some((fact) => fact.field === 'veterinarianName')
@@ -127,13 +129,21 @@ export class GivenJudge {
 
   /** Whether the record says that it was given, or has a date and looks like a record. */
   wasGiven(record: VaccinationRecord): boolean {
-    if (!this.isReport || !record.group || (!isActive(record.group) && !record.group.heading)) return false
+    if (this.report === 'no' || !isNamed(record)) return false
     if (!isTold(record) && (this.nothing.has(record.row) || this.isBare(record) || !this.isImplied(record))) return false
     const evidence = this.evidenceOf(record)
     if (!record.given && (isNoted(record) ? this.weight >= 3 || evidence < 3 : this.weight > 0 || evidence < 3.5)) return false
     const charted = hasFact(record, 'batchNumber', 'serialNumber') && hasFact(record, 'administrationRoute')
     const weight = this.weight + (charted ? 0 : this.columns)
     return evidence >= 2.5 && (evidence >= 6 || evidence > weight * 0.75)
+  }
+
+  /** What a text surely reports that says of no record that it was given: those with a name, or else with a day or a number. */
+  mayHaveBeenGiven(all: readonly VaccinationRecord[]): VaccinationRecord[] {
+    if (this.report !== 'surely') return []
+    const possible = all.filter((record) => !record.given?.examined && !this.nothing.has(record.row))
+    const named = possible.filter(isNamed)
+    return named.length > 0 ? named : possible.filter((record) => !record.group && (record.given || hasFact(record, 'batchNumber', 'serialNumber')))
   }
 
   /** A row that tells nothing of it, or a vaccine named without a day of its own beside one that was given. */

@@ -14,6 +14,8 @@ export interface Selected {
   /** What the text says outside of any one record. */
   readonly sharedFacts: readonly Fact[]
   readonly sharedDates: readonly RoledDate[]
+  /** Where each vaccination begins that the text tells of, given or not, ascending. */
+  readonly starts: readonly number[]
 }
 
 /** With no vaccine named but in the heading ("Rabies certificate"), the heading is what was given. */
@@ -125,7 +127,8 @@ const isOfAll = ({ start }: Span, { reading }: Findings): boolean => /(?<!\p{L})
 export function selectRecords(findings: Findings): Selected | undefined {
   const all = recordsOf(findings)
   const judge = new GivenJudge(all, findings)
-  const given = all.filter((record) => judge.wasGiven(record))
+  const told = all.filter((record) => judge.wasGiven(record))
+  const given = told.length > 0 ? told : judge.mayHaveBeenGiven(all)
   const dated = given.filter((record) => record.given)
   const records = dated.length > 0 ? dated : given
   if (records.length === 0) return undefined
@@ -134,7 +137,7 @@ export function selectRecords(findings: Findings): Selected | undefined {
   const sharedDates = loose.flatMap((r) => r.dates)
   const intervals = loose.flatMap((r) => r.intervals)
   for (const record of records) record.intervals.push(...(records.length === 1 ? intervals : intervals.filter((interval) => isOfAll(interval, findings))))
-  return { records, sharedFacts, sharedDates }
+  return { records, sharedFacts, sharedDates, starts: all.map(({ start }) => start).sort((a, b) => a - b) }
 }
 
 /** The latest; on the same day the one listed last. */

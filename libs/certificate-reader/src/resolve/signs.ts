@@ -2,8 +2,9 @@ import type { Line, Span } from '../document/types.js'
 import { saysGiven } from '../fields/given-words.js'
 import { GENRES, RECORD_WORDS } from '../lexicon/genres.js'
 import { PhraseBook } from '../lexicon/phrases.js'
+import { weightOfWords } from '../learned/report-words.js'
+import { SIGN_WEIGHTS } from '../learned/report-weights.js'
 import { SIGN_PATTERNS } from '../lexicon/sign-patterns.js'
-import { SIGN_WEIGHTS } from '../lexicon/sign-weights.js'
 import { EXAMINED, GIVEN, NOT_GIVEN, PLANNED } from '../lexicon/status.js'
 import { OTHER_TITLES, RECORD_TITLES } from '../lexicon/titles.js'
 import type { Reading } from '../reading/reading.js'
@@ -84,26 +85,20 @@ export function signsOf({ reading, facts, groups, dates }: Findings, records: re
 }
 
 /** Below it a text reports nothing, whatever stands in it. */
-export const LEAST_LIKELY = 0.4
-/** The same where it says of a vaccine and a date that it was given then. */
-const LEAST_WHERE_TOLD = 0.2
-/** The same where a vaccine has what a chart says of one that was given: its lot, and three of expiry, route or dose, who gave it and to whom. The day may not have been read. */
-const LEAST_WHERE_CHARTED = 0.1
+export const LEAST_LIKELY = 0.65
+/** From here on it reports something, even where no record of it says so. */
+const SURE = 0.8
 /** A paper on many animals. */
 const SCIENCE = /(?<!\p{L})(?:et al|were challenged|fueron desafiados|control group|grupo control|seroconver\p{L}+)(?!\p{L})/iu
 
-/** Whether a text with these signs may report something as given. */
-export function isReport(signs: Signs, text: string): boolean {
-  const has = (...names: string[]): boolean => names.every((name) => signs[name] === 1)
-  const notes = [has('expiry'), has('vet'), has('route') || has('dose'), has('patient') || has('recordTitle')].filter(Boolean).length
-  const isCharted = has('lotNoted') && notes >= 3 && !signs['otherTitle'] && !signs['prices']
-  const isTold = has('told', 'givenLabel') || has('told', 'vet', 'route', 'dose')
-  const least = isCharted ? LEAST_WHERE_CHARTED : isTold ? LEAST_WHERE_TOLD : LEAST_LIKELY
-  return !SCIENCE.test(text) && likelihood(signs) >= least
+/** Whether a text with these signs reports something as given: perhaps, or surely. */
+export function judgeReport(signs: Signs, findings: Findings): 'no' | 'perhaps' | 'surely' {
+  const chance = SCIENCE.test(findings.reading.doc.text) ? 0 : likelihood(signs, findings)
+  return chance < LEAST_LIKELY ? 'no' : chance < SURE ? 'perhaps' : 'surely'
 }
 
-/** How likely it is that a text with these signs reports something as given, 0..1. */
-export function likelihood(signs: Signs): number {
-  const sum = Object.entries(SIGN_WEIGHTS).reduce((all, [name, weight]) => all + weight * (name === 'always' ? 1 : (signs[name] ?? 0)), 0)
+/** How likely it is that a text with these signs, and these words, reports something as given, 0..1. */
+function likelihood(signs: Signs, findings: Findings): number {
+  const sum = Object.entries(SIGN_WEIGHTS).reduce((all, [name, weight]) => all + weight * (name === 'always' ? 1 : (signs[name] ?? 0)), weightOfWords(findings))
   return 1 / (1 + Math.exp(-sum))
 }

@@ -1,0 +1,20 @@
+import { readCertificate } from '../read-certificate.js'
+
+const visit = (rest: string): string => `Patient: Odin\n04/10/2025 Rabies (Imrab 3), 1 mL SQ. ${rest}`
+
+describe('what no rule finds, and a model that was trained on the cases does', () => {
+  it('is given as doubtful, with the piece of text that it came from', () => {
+    const answer = readCertificate(visit('Sticker 18311A 09/2026. M. Tan DVM, Bow Ridge'))!
+    expect(answer.clinic).toBe('Bow Ridge')
+    expect(answer.confidence.clinic).toBeLessThanOrEqual(0.5)
+    expect(answer.evidence.clinic).toBe('Bow Ridge')
+  })
+
+  it('never takes the place of what a rule found', () => {
+    const answer = readCertificate(visit('M. Tan DVM, Elm Vet Clinic, Bow Ridge'))!
+    expect(answer.clinic).toBe('Elm Vet Clinic')
+    expect(answer.confidence.clinic).toBeGreaterThan(0.5)
+  })
+
+  it('is no word for a clinic alone', () => expect(readCertificate(visit('M. Tan DVM, Veterinary'))!.clinic).toBeUndefined())
+})

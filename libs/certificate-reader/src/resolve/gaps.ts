@@ -1,0 +1,138 @@
+import { add, iso, type CivilDate } from '../dates/calendar.js'
+import type { Document, Span } from '../document/types.js'
+import { wordAt } from '../document/words.js'
+import { cutAddress } from '../fields/clinics.js'
+import type { RoledDate } from '../fields/date-roles.js'
+import { doseIn } from '../fields/doses.js'
+import { amountsIn } from '../fields/intervals.js'
+import { nameAt, skipTitles } from '../fields/names.js'
+import { taggedIn, type Tagged } from '../learned/tagger.js'
+import type { ParsedFields } from './answer-types.js'
+import { concerns } from './due.js'
+import type { Selected } from './select.js'
+import type { Findings, GivenDate, VaccinationRecord } from './types.js'
+
+/** Below it a value is not worth a look. */
+const LEAST = 0.5
+/** The same of the day on which it was given, which a letter's own day looks like. */
+const LEAST_FOR_DAY = 0.65
+/** From here on the model is right more often than the rules where they differ on the day of a vaccination. */
+const SURE = 0.9
+/** A value that only the model sees is always shown as doubtful. */
+const MOST_SURE = 0.5
+/** How much more a value counts that stands where the record does, and how much less one that stands elsewhere or belongs to another record. */
+const INSIDE = 0.6
+const OUTSIDE = -0.3
+const OF_OTHER = -1
+/** These are said once for all that was given; of the rest each vaccination has its own. */
+const FOR_ALL = new Set<Field>(['veterinarianName', 'clinic'])
+const OF_ONE = new Set<Field>(['batchNumber', 'nextDueDate'])
+const FILLED = ['batchNumber', 'expirationDate', 'nextDueDate', 'veterinarianName', 'clinic', 'dosage'] as const
+type Field = (typeof FILLED)[number]
+
+export interface Filled {
+  readonly field: Field
+  readonly value: string
+  readonly confidence: number
+  readonly start: number
+  readonly end: number
+}
+
+/** Words at the ends of what the model takes for a clinic's name that are no part of it. */
+const LOOSE_START = /^(?:(?:del?|en|at|from|by|of|the) )+/i
+const NO_NAME = /^(?:\p{L}*veterin\p{L}*|vets?|cl[ií]nica?s?|hospital|consult\p{L}+|the|la|el| )+$/iu
+const LOOSE_END = /(?:[ ,.-]+(?:y|e|and|del?|la|el|of|the))+$/i
+
+function clinicIn(text: string): string | undefined {
+  const name = cutAddress(text.replace(/\s+/g, ' ')).replace(LOOSE_START, '').replace(LOOSE_END, '')
+  return /\p{L}{3}/u.test(name) && !NO_NAME.test(name) ? name : undefined
+}
+
+/** Without titles and degrees; initials alone are no name. */
+function nameIn({ text, words }: Document, { start, end }: Span): string | undefined {
+  const { index } = skipTitles(text, words, wordAt(words, start))
+  const name = nameAt(text, words, index, end)?.value
+  return name && /\p{Lu}\p{Ll}/u.test(name) ? name : undefined
+}
+
+/** What the rules left empty, as a model sees it that was trained on the cases. */
+export class Gaps {
+  private known: readonly Tagged[] | undefined
+  private readonly lastGiven: string
+
+  constructor(private readonly findings: Findings, private readonly selected: Selected) {
+    this.lastGiven = selected.records.map(({ given }) => (given ? iso(given.date) : '')).sort().at(-1)!
+  }
+
+  /** Values for the empty fields of a record; `others` are the fields of the other records. */
+  filledFor(record: VaccinationRecord, fields: ParsedFields, others: readonly ParsedFields[]): Filled[] {
+    const isEmpty = (field: Field): boolean => fields[field] === undefined && !(field === 'batchNumber' && fields.serialNumber !== undefined)
+    return FILLED.filter(isEmpty).flatMap((field) => this.best(field, record, others) ?? [])
+  }
+
+  /** The day on which it was given: where the rules found none, or took one that nothing explains and the model is sure of another. */
+  dayFor(record: VaccinationRecord): GivenDate | undefined {
+    const { given } = record
+    const isSingle = this.selected.records.length === 1
+    const days = this.tagged.filter((tagged) => tagged.tag === 'administeredDate' && (isSingle || this.isInside(tagged, record))).sort((a, b) => b.confidence - a.confidence)
+    const [best] = days
+    if (!best?.date || (!given && best.confidence < LEAST_FOR_DAY)) return given
+    const day = iso(best.date.date)
+    const isOnly = days.every(({ date }) => iso(date!.date) === day)
+    const isSurer = isSingle && isOnly && best.confidence >= SURE && given?.role === 'free'
+    return given && (!isSurer || iso(given.date) === day) ? given : { date: best.date.date, role: best.date.role, confidence: best.confidence * MOST_SURE, start: best.start, end: best.end }
+  }
+
+  private get tagged(): readonly Tagged[] {
+    return (this.known ??= taggedIn(this.findings).filter((tagged) => tagged.confidence >= LEAST && !this.isOneOfSeveral(tagged)))
+  }
+
+  /** One of several days in a line that may each be the next: "21 or 28 September". */
+  private isOneOfSeveral({ tag, start, line, date }: Tagged): boolean {
+    if (tag !== 'nextDueDate') return false
+    const { dates, reading } = this.findings
+    const isRival = (other: RoledDate): boolean => other.role === 'free' && iso(other.date) !== iso(date!.date) && iso(other.date) > this.lastGiven && reading.lineAt(other.start).index === line
+    return dates.some((other) => other.start !== start && isRival(other))
+  }
+
+  private best(field: Field, record: VaccinationRecord, others: readonly ParsedFields[]): Filled | undefined {
+    const isShared = this.selected.records.length === 1 || FOR_ALL.has(field)
+    const rated = this.tagged.filter(({ tag }) => tag === field || (tag === 'interval' && field === 'nextDueDate')).flatMap((tagged) => {
+      const value = this.valueOf(tagged, record)
+      if (!value) return []
+      const place = isShared ? 0 : this.isInside(tagged, record) ? INSIDE : OUTSIDE
+      const isTaken = OF_ONE.has(field) && others.some((other) => other[field] === value)
+      return [{ tagged, value, rate: tagged.confidence + place + (isTaken ? OF_OTHER : 0) }]
+    })
+    const [best] = rated.filter(({ rate }) => rate >= LEAST).sort((a, b) => b.rate - a.rate)
+    return best && { field, value: best.value, confidence: best.tagged.confidence * MOST_SURE, start: best.tagged.start, end: best.tagged.end }
+  }
+
+  /** In the lines of the record, up to the next one. */
+  private isInside({ start, line }: Tagged, record: VaccinationRecord): boolean {
+    const next = this.selected.starts.find((other) => other > record.start) ?? Infinity
+    return (start >= record.start && start < next) || line === this.findings.reading.lineAt(record.start).index
+  }
+
+  private valueOf({ tag, date, start, end }: Tagged, record: VaccinationRecord): string | undefined {
+    const { doc } = this.findings.reading
+    const text = doc.text.slice(start, end)
+    // Where something was taken out of the text, there is no value on both sides of it.
+    if (/ {3}/.test(text)) return undefined
+    switch (tag) {
+      case 'interval': return record.given && this.dayAfter(record.given.date, { start, end })
+      case 'nextDueDate': return concerns(date!, record, this.findings) ? iso(date!.date) : undefined
+      case 'dosage': return doseIn(text)
+      case 'clinic': return clinicIn(text)
+      case 'veterinarianName': return nameIn(doc, { start, end })
+      default: return date ? iso(date.date) : doc.raw.slice(start, end)
+    }
+  }
+
+  /** A label's "3 year" says what the product is. */
+  private dayAfter(date: CivilDate, interval: Span): string | undefined {
+    const overlaps = (span: Span): boolean => span.start < interval.end && span.end > interval.start
+    const amount = this.findings.labelMonths.some(overlaps) ? undefined : amountsIn(this.findings.reading).find(overlaps)
+    return amount && iso(add(date, amount.period))
+  }
+}
