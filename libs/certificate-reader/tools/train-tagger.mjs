@@ -98,17 +98,16 @@ const samples = casesIn(process.argv.slice(2)).flatMap(({ test, text }) => {
   const findings = findingsOf(reading)
   const tokens = tokensOf(findings)
   const features = new Features(tokens, findings)
-  return [{ tags: tagsOf(test, tokens, reading), isDate: tokens.map(({ day }) => day !== undefined), features: tokens.map((_, i) => features.of(i)) }]
+  const tags = tagsOf(test, tokens, reading)
+  return [tokens.flatMap(({ look, day }, i) => (look.isWord ? [{ isDate: day !== undefined, tag: tags[i], features: features.of(i) }] : []))]
 })
 for (let epoch = 1; epoch <= EPOCHS; epoch++) {
   shuffle(samples, random)
   let [loss, count] = [0, 0]
-  for (const { tags, isDate, features } of samples) {
-    tags.forEach((tag, i) => {
-      if (tag < 0 || (tag === 0 && !isDate[i] && random() >= LOOKED_AT)) return
-      loss += learn(features[i].filter(() => random() >= LEFT_OUT), tag)
-      count++
-    })
+  for (const { tag, isDate, features } of samples.flat()) {
+    if (tag < 0 || (tag === 0 && !isDate && random() >= LOOKED_AT)) continue
+    loss += learn(features.filter(() => random() >= LEFT_OUT), tag)
+    count++
   }
   process.stdout.write(`epoch ${epoch}: loss ${(loss / count).toFixed(4)} of ${count} words\n`)
 }

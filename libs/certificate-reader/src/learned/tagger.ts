@@ -32,23 +32,30 @@ class Tagger {
   }
 
   private valueFrom(i: number): Tagged | undefined {
+    if (this.chances[i]!.length === 0) return undefined
     const number = this.chances[i]!.indexOf(Math.max(...this.chances[i]!))
     const tag = TAGS[number]!
     const { line, date } = this.tokens[i]!
     if (tag === 'none' || this.taken.has(i) || tag.endsWith('Date') !== (date !== undefined)) return undefined
-    let [from, to] = [i, i]
-    while (!date && this.belongs(from - 1, number, line)) from--
-    while (!date && this.belongs(to + 1, number, line)) to++
+    const [from, to] = date ? [i, i] : [this.lastFrom(i, -1, number), this.lastFrom(i, 1, number)]
     for (let k = from; k <= to; k++) this.taken.add(k)
-    while (to > from && !this.tokens[to]!.look.isWord) to--
-    while (to > from && !this.tokens[from]!.look.isWord) from++
-    const confidence = Math.max(...this.chances.slice(from, to + 1).map((own) => own[number]!))
+    const confidence = Math.max(...this.chances.slice(from, to + 1).map((own) => own[number] ?? 0))
     return { tag, confidence, start: this.tokens[from]!.start, end: this.tokens[to]!.end, line, date }
   }
 
+  /** The last word of the value that begins or ends at `i`; a sign between two of its words is a part of it. */
+  private lastFrom(i: number, step: 1 | -1, number: number): number {
+    const { line } = this.tokens[i]!
+    let last = i
+    for (let k = i + step; this.tokens[k] && (!this.tokens[k]!.look.isWord || this.belongs(k, number, line)) && Math.abs(k - last) <= 2; k += step) {
+      if (this.tokens[k]!.look.isWord) last = k
+    }
+    return last
+  }
+
   private belongs(i: number, number: number, line: number): boolean {
-    const token = this.tokens[i]
-    if (!token || this.taken.has(i) || token.day || token.line !== line) return false
+    const token = this.tokens[i]!
+    if (this.taken.has(i) || token.day || token.line !== line) return false
     const [, ...ofTags] = this.chances[i]!
     const own = this.chances[i]![number]!
     return own >= (OF_SEVERAL_WORDS.has(TAGS[number]!) ? LEAST_OF_SEVERAL : LEAST_BESIDE) && own >= Math.max(...ofTags)
@@ -59,5 +66,6 @@ class Tagger {
 export function taggedIn(findings: Findings): Tagged[] {
   const tokens = tokensOf(findings)
   const features = new Features(tokens, findings)
-  return new Tagger(tokens, tokens.map((_, i) => chancesOf(features.of(i)))).run()
+  // A sign alone is no value.
+  return new Tagger(tokens, tokens.map(({ look }, i) => (look.isWord ? chancesOf(features.of(i)) : []))).run()
 }

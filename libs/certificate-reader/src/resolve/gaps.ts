@@ -40,12 +40,14 @@ export interface Filled {
 
 /** Words at the ends of what the model takes for a clinic's name that are no part of it. */
 const LOOSE_START = /^(?:(?:del?|en|at|from|by|of|the) )+/i
-const NO_NAME = /^(?:\p{L}*veterin\p{L}*|vets?|cl[ií]nica?s?|hospital|consult\p{L}+|the|la|el| )+$/iu
+const NO_NAME = /^(?:\p{L}*veterin\p{L}*|vete?s?|cl[ií]nica?s?|hospital|consult\p{L}+|the|la|el| )+$/iu
+/** "Vete Marcos Zubeldía", as a chat calls whoever writes. */
+const PERSON = /^[Vv]ete?\.?(?: (?!El |La |Los |Las |San )\p{Lu}\p{Ll}+)+$/u
 const LOOSE_END = /(?:[ ,.-]+(?:y|e|and|del?|la|el|of|the))+$/i
 
 function clinicIn(text: string): string | undefined {
   const name = cutAddress(text.replace(/\s+/g, ' ')).replace(LOOSE_START, '').replace(LOOSE_END, '')
-  return /\p{L}{3}/u.test(name) && !NO_NAME.test(name) ? name : undefined
+  return /\p{L}{3}/u.test(name) && !NO_NAME.test(name) && !PERSON.test(name) ? name : undefined
 }
 
 /** Without titles and degrees; initials alone are no name. */

@@ -140,9 +140,10 @@ export function selectRecords(findings: Findings): Selected | undefined {
   return { records, sharedFacts, sharedDates, starts: all.map(({ start }) => start).sort((a, b) => a - b) }
 }
 
-/** The latest; on the same day the one listed last. */
-export function latest(records: readonly VaccinationRecord[]): VaccinationRecord {
-  const day = (record: VaccinationRecord): string => (record.given ? iso(record.given.date) : '')
-  return records.reduce((best, record) => (day(record) >= day(best) ? record : best))
-}
+const hasLot = ({ facts }: VaccinationRecord): boolean => facts.some(({ field }) => LOT.test(field))
 
+/** The latest; on the same day the one listed last, of those with a lot where there are such: others may only be named beside them. */
+export function latest(records: readonly VaccinationRecord[]): VaccinationRecord {
+  const rank = (record: VaccinationRecord): string => `${record.given ? iso(record.given.date) : ''} ${hasLot(record) ? 1 : 0}`
+  return records.reduce((best, record) => (rank(record) >= rank(best) ? record : best))
+}
