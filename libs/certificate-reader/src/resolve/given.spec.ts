@@ -26,6 +26,7 @@ describe('texts that report something as given', () => {
     ['an invoice with quantities', 'INVOICE 40211   27/03/2025   Patient: Bracken\nQty  Description   Price\n1   Versican Plus DHPPi/L4 1 ml s/c, batch 712004 exp 11/26   41.50\nVet: Calum Reid MRCVS'],
     ['a sticker with a day beside it, and nothing else', 'Nobivac L4\tLeptospira, 4 serovares\tLot A04371\tCad 11-2025\t30 ago 2024'],
     ['a chart whose day cannot be read', 'Patient: Moxie\nRabvac 3, ser RV617, exp 11/2026, 1 mL SQ, given ?2/0?/20\nDr. Anjali Thibodeau'],
+    ['an invoice that looks like one of goods, but for its words', 'HARBOUR VETS LTD   VAT Reg 000 3318 22\nInvoice 204418   21/10/2025\nMr D Osei, 4 Quay Row   Animal: PIP (Cockapoo, F)\n\nDate      Details                               Qty     Net    VAT\n20/10/25  Booster consultation                    1   31.25   6.25\n20/10/25  Canigen DHPPi/L, BN 7K0912, Exp 04/27   1   27.50   5.50\n20/10/25  Milbemax Chewy Large Dog                2   15.40   3.08\n                              Total incl VAT £98.98\n21/10/25  Paid - Visa contactless'],
     ['a sticker of a product new to the reader', 'CANIMUNE 8\nLot 77A10\nExp 02/2027\nGiven 19 Nov 2025    J. Prentice MRCVS\nDog: Rufus'],
   ])('are read: %s', (_, text) => expect(readCertificate(text)).toHaveProperty('vaccineName'))
 })

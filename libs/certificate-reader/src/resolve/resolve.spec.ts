@@ -80,6 +80,11 @@ describe('several vaccinations', () => {
     expect(certificate('12/03/2025 DHPP lot A1 exp 08/2026 SQ\n12/03/2025 Rabies lot B2 exp 09/2027 IM')).toMatchObject({ vaccineName: 'Rabies', batchNumber: 'B2', expirationDate: '2027-09-30', administrationRoute: 'Intramuscular' }))
   it('gives all of them what is said of all', () =>
     expect(certificate('Date given: 2025-03-12\nDHPP lot A1\nRabies lot B2\nVet: Dr. Ana Gil\nElm Vet Clinic')).toMatchObject({ veterinarianName: 'Ana Gil', clinic: 'Elm Vet Clinic', administeredDate: '2025-03-12' }))
+
+  it('on one day the one with a lot is the form\'s, not a name listed behind it', () => {
+    const answer = readCertificate('Patient: Rex\nGiven: 30 May 2025\nVersican Plus Bb Oral, batch 0417552, exp 01/2026\nDISTEMPER / HEPATITIS / PARVO\nLEPTOSPIROSIS\nGwen Astbury MRCVS')
+    expect(answer).toMatchObject({ vaccineName: 'Versican Plus Bb Oral', batchNumber: '0417552' })
+  })
 })
 
 describe('type', () => {
