@@ -133,6 +133,8 @@ export default defineConfig(({ command }) => ({
     // the service worker has the rest.
     modulePreload: false,
     cssCodeSplit: false,
+    // In kB: what reads paper is fetched with its screens only, a fifth of it weights.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // The names of calls stand where they are made.
       optimization: { inlineConst: true },
