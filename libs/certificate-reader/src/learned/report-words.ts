@@ -6,11 +6,12 @@ import { tokensOf } from './tokens.js'
 
 /** Features are told apart by this many numbers; two that share one share their weight. */
 export const FEATURES = 1 << 16
-/** What a text says in its first lines tells more of what it is, and what it says beside a vaccine more of that. */
+/** Words in the first lines tell what kind of text it is. */
 const FIRST_LINES = 3
+/** Words so many characters from a vaccine tell what was done with it. */
 const BESIDE_VACCINE = 60
 
-/** What a feature says; the word is mixed in. */
+/** What a feature speaks of; the word itself is mixed into its number. */
 const SAYS = { word: hashOf('word'), pair: hashOf('pair'), firstLines: hashOf('first lines'), besideVaccine: hashOf('beside vaccine') } as const
 
 let weights: Int8Array | undefined

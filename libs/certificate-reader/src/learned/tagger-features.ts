@@ -14,7 +14,7 @@ const DAYS_BESIDE_YEARS = 3
 /** Distance of a date to a vaccine, in characters. */
 const DISTANCES = [12, 40, 120]
 
-/** What a feature says; of which word, label or count it says it is mixed in. */
+/** What a feature speaks of; the word, label or count itself is mixed into its number. */
 const SAYS = {
   word: hashOf('word'), shape: hashOf('shape'), two: hashOf('two'), three: hashOf('three'), before: hashOf('before'), behind: hashOf('behind'),
   lineBegins: hashOf('line begins'), lineBeginsTwo: hashOf('line begins two'), place: hashOf('place'), lineLength: hashOf('line length'), fromTop: hashOf('from top'), fromEnd: hashOf('from end'),

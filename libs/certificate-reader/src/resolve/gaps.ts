@@ -4,7 +4,7 @@ import { wordAt } from '../document/words.js'
 import { cutAddress } from '../fields/clinics.js'
 import type { RoledDate } from '../fields/date-roles.js'
 import { doseIn } from '../fields/doses.js'
-import { amountsIn } from '../fields/intervals.js'
+import { amountsIn, type Amount } from '../fields/intervals.js'
 import { nameAt, skipTitles } from '../fields/names.js'
 import { taggedIn, type Tagged } from '../learned/tagger.js'
 import type { ParsedFields } from './answer-types.js'
@@ -30,7 +30,7 @@ const OF_ONE = new Set<Field>(['batchNumber', 'nextDueDate'])
 const FILLED = ['batchNumber', 'expirationDate', 'nextDueDate', 'veterinarianName', 'clinic', 'dosage'] as const
 type Field = (typeof FILLED)[number]
 
-export interface Filled {
+interface Filled {
   readonly field: Field
   readonly value: string
   readonly confidence: number
@@ -60,6 +60,7 @@ function nameIn({ text, words }: Document, { start, end }: Span): string | undef
 /** What the rules left empty, as a model sees it that was trained on the cases. */
 export class Gaps {
   private known: readonly Tagged[] | undefined
+  private amounts: readonly Amount[] | undefined
   private readonly lastGiven: string
 
   constructor(private readonly findings: Findings, private readonly selected: Selected) {
@@ -134,7 +135,8 @@ export class Gaps {
   /** A label's "3 year" says what the product is. */
   private dayAfter(date: CivilDate, interval: Span): string | undefined {
     const overlaps = (span: Span): boolean => span.start < interval.end && span.end > interval.start
-    const amount = this.findings.labelMonths.some(overlaps) ? undefined : amountsIn(this.findings.reading).find(overlaps)
+    this.amounts ??= amountsIn(this.findings.reading)
+    const amount = this.findings.labelMonths.some(overlaps) ? undefined : this.amounts.find(overlaps)
     return amount && iso(add(date, amount.period))
   }
 }
