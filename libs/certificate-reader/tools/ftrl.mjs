@@ -23,6 +23,13 @@ export function randomNumbers(seed) {
   return () => (state = (state * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff
 }
 
+const PARTS = 4
+
+/** A list in parts, each with all others. */
+export function inParts(list) {
+  return Array.from({ length: PARTS }, (_, part) => ({ own: list.filter((_, i) => i % PARTS === part), others: list.filter((_, i) => i % PARTS !== part) }))
+}
+
 export function shuffle(list, random) {
   for (let i = list.length - 1; i > 0; i--) {
     const k = Math.floor(random() * (i + 1));

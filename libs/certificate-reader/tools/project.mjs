@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 export const project = resolve(import.meta.dirname, '..')
@@ -18,3 +18,6 @@ export function casesIn(folders) {
     text: readFileSync(resolve(folder, file.replace('.json', '.txt')), 'utf8'),
   })))
 }
+
+/** Writes src/learned/NAME-weights.ts. */
+export const writeWeights = (name, lines) => writeFileSync(resolve(project, `src/learned/${name}-weights.ts`), [...lines, ''].join('\n'))

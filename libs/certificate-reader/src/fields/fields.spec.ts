@@ -1,7 +1,7 @@
 import { Reading } from '../reading/reading.js'
 import { clinicFacts } from './clinics.js'
 import { doseFacts } from './doses.js'
-import { intervalsOf } from './intervals.js'
+import { amountsIn, intervalsOf, type Interval } from './intervals.js'
 import { lotFacts } from './lots.js'
 import { routeFacts } from './routes.js'
 import { storageFacts } from './storage.js'
@@ -73,12 +73,16 @@ describe('clinic', () => {
 })
 
 describe('intervals', () => {
+  const cuedIn = (text: string): Interval[] => {
+    const reading = Reading.of(text)
+    return intervalsOf(reading, amountsIn(reading))
+  }
   it.each([
     ['valid for 3 years', { count: 3, unit: 'year' }], ['vigencia de un año', { count: 1, unit: 'year' }], ['Refuerzo en 21 días', { count: 21, unit: 'day' }], ['recheck/booster 3 wks', { count: 3, unit: 'week' }],
     ['próxima dosis en 12 meses', { count: 12, unit: 'month' }], ['REFUERZO ANUAL', { count: 1, unit: 'year' }], ['should be renewed in twelve months', { count: 12, unit: 'month' }], ['revacunación semestral', { count: 6, unit: 'month' }],
     ['valid for a period of one (1) year', { count: 1, unit: 'year' }], ['dentro de un año la siguiente', { count: 1, unit: 'year' }],
     ['Rabies 3 year', undefined], ['annual exam', undefined], ['a 6 year old Boxer', undefined], ['health certificate valid for 30 days', undefined], ['Vuelve en 4 semanas para revisar la otitis', undefined], ['repeat heartworm test in 6 months', undefined],
-  ])('%s', (text, period) => expect(intervalsOf(Reading.of(text))[0]?.period).toEqual(period))
+  ])('%s', (text, period) => expect(cuedIn(text)[0]?.period).toEqual(period))
 })
 
 describe('names of vaccines', () => {

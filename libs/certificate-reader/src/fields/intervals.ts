@@ -52,8 +52,8 @@ class IntervalReader {
     this.keys = reading.doc.words.map((word) => word.key)
   }
 
-  find(): Interval[] {
-    return this.amounts().flatMap((amount): Interval[] => {
+  cued(amounts: readonly Amount[]): Interval[] {
+    return amounts.flatMap((amount): Interval[] => {
       const ticked = /☑\s{0,3}$/.test(this.text.slice(Math.max(0, amount.start - 4), amount.start))
       if (ticked && this.isLicense(amount)) return []
       return ticked || this.hasCue(amount) ? [{ ...amount, ticked }] : []
@@ -184,4 +184,4 @@ class IntervalReader {
 export const amountsIn = (reading: Reading): Amount[] => new IntervalReader(reading).amounts()
 
 /** Periods that say until when the vaccination holds or when the next one is due. */
-export const intervalsOf = (reading: Reading): Interval[] => new IntervalReader(reading).find()
+export const intervalsOf = (reading: Reading, amounts: readonly Amount[]): Interval[] => new IntervalReader(reading).cued(amounts)

@@ -2,7 +2,6 @@ import type { Findings } from '../resolve/types.js'
 import { hashOf, mixed } from './hash.js'
 import { SCALE, unpacked } from './packed.js'
 import { WORD_WEIGHTS } from './report-weights.js'
-import { tokensOf } from './tokens.js'
 
 /** Features are told apart by this many numbers; two that share one share their weight. */
 export const FEATURES = 1 << 16
@@ -21,7 +20,7 @@ export function wordFeaturesOf(findings: Findings): number[] {
   const vaccines = findings.groups.map(({ start }) => start).sort((a, b) => a - b)
   const found = new Set<number>()
   let [next, before] = [0, 0]
-  for (const { look, start, line } of tokensOf(findings)) {
+  for (const { look, start, line } of findings.words.tokens) {
     const add = (says: number, what: number): void => void found.add((mixed(says, what) >>> 0) % FEATURES)
     const word = look.wordHash
     while (next < vaccines.length && vaccines[next]! <= start - BESIDE_VACCINE) next++

@@ -1,16 +1,12 @@
 import type { Findings } from '../resolve/types.js'
 import { hashOf, mixed } from './hash.js'
 import type { Token } from './tokens.js'
+import { intervalOf } from './usual-intervals.js'
 
 /** Features are told apart by this many numbers; two that share one share their weights. */
 export const FEATURES = 1 << 15
 
-const MILLISECONDS_A_DAY = 86_400_000
 const MOST_DAYS = 12
-/** Usual intervals between doses, in days; those of years hold on some days more or less. */
-const WEEKS = [14, 21, 28, 30]
-const YEARS = [365, 1095]
-const DAYS_BESIDE_YEARS = 3
 /** Distance of a date to a vaccine, in characters. */
 const DISTANCES = [12, 40, 120]
 
@@ -38,14 +34,6 @@ interface Cell {
   label: number
 }
 
-/** How far a day lies behind another one, where that is a usual interval between doses. */
-function intervalOf(day: string, other: string): number | undefined {
-  const days = Math.round((Date.parse(day) - Date.parse(other)) / MILLISECONDS_A_DAY)
-  if (WEEKS.includes(Math.abs(days))) return Math.sign(days)
-  const years = YEARS.find((length) => Math.abs(Math.abs(days) - length) <= DAYS_BESIDE_YEARS)
-  return years && Math.sign(days) * years
-}
-
 /** What is known of each token from its neighbours, its line, its cell and its label. */
 export class Features {
   private readonly lines = new Map<number, number[]>()
@@ -56,7 +44,7 @@ export class Features {
   private readonly language: number
   private found: number[] = []
 
-  constructor(private readonly tokens: readonly Token[], private readonly findings: Findings) {
+  constructor(private readonly tokens: readonly Token[], private readonly findings: Pick<Findings, 'reading' | 'groups'>) {
     tokens.forEach((token, i) => {
       const line = this.lines.get(token.line)
       this.places.push(line?.length ?? 0)

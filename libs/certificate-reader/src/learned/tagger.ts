@@ -1,9 +1,8 @@
 import type { Span } from '../document/types.js'
 import type { RoledDate } from '../fields/date-roles.js'
 import type { Findings } from '../resolve/types.js'
-import { Features } from './tagger-features.js'
-import { chancesOf, TAGS, type Tag } from './tagger-model.js'
-import { tokensOf, type Token } from './tokens.js'
+import { TAGS, type Tag } from './tagger-model.js'
+import type { Token } from './tokens.js'
 
 /** A stretch of text that looks like the value of a field, or an interval. */
 export interface Tagged extends Span {
@@ -62,10 +61,5 @@ class Tagger {
   }
 }
 
-/** The values in a text, as a model sees them that was trained on the cases; see tools/train-tagger.mjs. */
-export function taggedIn(findings: Findings): Tagged[] {
-  const tokens = tokensOf(findings)
-  const features = new Features(tokens, findings)
-  // A sign alone is no value.
-  return new Tagger(tokens, tokens.map(({ look }, i) => (look.isWord ? chancesOf(features.of(i)) : []))).run()
-}
+/** The values in a text, as a model sees them that was trained on the cases; see tools/tagger.mjs. */
+export const taggedIn = ({ words }: Findings): Tagged[] => new Tagger(words.tokens, words.chances).run()

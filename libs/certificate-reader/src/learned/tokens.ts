@@ -76,7 +76,7 @@ class Cutter {
 }
 
 /** The words of a text in their order, each date as one. */
-export function tokensOf({ reading, dates }: Findings): Token[] {
+export function tokensOf({ reading, dates }: Pick<Findings, 'reading' | 'dates'>): Token[] {
   const cutter = new Cutter(reading.doc.lines, dates)
   const tokens: Token[] = []
   for (const { 0: text, index: start } of reading.doc.text.matchAll(TOKEN)) {

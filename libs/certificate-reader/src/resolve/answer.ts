@@ -126,7 +126,7 @@ class RecordAnswer {
     this.set('expirationDate', expiryOf(record, this.findings))
     // What an entry says of itself goes before what the text says elsewhere.
     const isTold = this.record.row !== undefined && this.record.intervals.length > 0
-    this.set('nextDueDate', dueOf(isTold ? this.record : record, this.findings, this.elsewhere(), this.selected.days))
+    this.set('nextDueDate', dueOf(isTold ? this.record : record, this.findings, this.elsewhere(), this.selected.days, this.selected.links))
   }
 
   /** Due dates written apart from the record that name its vaccine. */
@@ -199,7 +199,6 @@ function fillGaps(answers: ReadonlyArray<readonly [VaccinationRecord, RecordAnsw
 /** The form's values for the latest vaccination, and all of them as records. */
 export function answerFrom(selected: Selected, findings: Findings): RulesAnswer {
   const gaps = new Gaps(findings, selected)
-  for (const record of selected.records) record.given = gaps.dayFor(record)
   const shared = { ...selected, latest: latest(selected.records), forAll: factsForAll(findings), days: new Set(selected.records.flatMap(({ given }) => (given ? [iso(given.date)] : [])).sort()), namedDues: namedDues(findings) }
   const answers = new Map(selected.records.map((record) => [record, new RecordAnswer(record, findings, shared)]))
   fillGaps([...answers], gaps)

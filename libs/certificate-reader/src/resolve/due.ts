@@ -5,6 +5,9 @@ import type { Interval } from '../fields/intervals.js'
 import { belongsToOther, namesOther } from '../fields/others.js'
 import { compatible } from './groups.js'
 import type { Group } from './groups.js'
+import type { Candidate } from '../learned/link-features.js'
+import type { Link, Links } from '../learned/links.js'
+import type { Span } from '../document/types.js'
 import type { Findings, VaccinationRecord } from './types.js'
 
 export interface Dated {
@@ -135,14 +138,47 @@ function unexplained(record: VaccinationRecord, findings: Findings, given: Reado
   return new Set(free.map((d) => iso(d.date))).size === 1 ? free[0] : undefined
 }
 
+/** One of several days in a line that may each be the next: "21 or 28 September". */
+function isOneOfSeveral(date: RoledDate, given: CivilDate, { dates, reading }: Findings): boolean {
+  const line = reading.lineAt(date.start)
+  return date.role === 'free' && dates.some((other) => other.role === 'free' && iso(other.date) !== iso(date.date) && iso(other.date) > iso(given) && reading.lineAt(other.start) === line)
+}
+
+/** Whether a day or length of time may say when a vaccination of `given` is due again: a label's "3 year" says what the product is. */
+export function mayBeNext({ roled, start, end, date }: Candidate, given: CivilDate, record: VaccinationRecord, findings: Findings): boolean {
+  if (roled) return concerns(roled, record, findings) && !isOneOfSeveral(roled, given, findings)
+  const overlaps = (span: Span): boolean => span.start < end && span.end > start
+  return date !== undefined || !findings.labelMonths.some(overlaps) || findings.intervals.some(overlaps)
+}
+
+/** Below it a day that only the model sees is not worth a look. */
+const LEAST = 0.75
+/** From here on the model is right more often than the rules where they differ. */
+const SURE = 0.8
+/** A value that only the model sees is always shown as doubtful. */
+const MOST_SURE = 0.5
+
+/** What a model sees as the day on which it is due again, be it a day or a length of time. */
+function linkedDue(ruled: Dated | undefined, next: Link | undefined): Dated | undefined {
+  if (!next || next.day === ruled?.value || next.chance < (ruled ? SURE : LEAST)) return ruled
+  return { value: next.day, confidence: next.chance * MOST_SURE, start: next.candidate.start, end: next.candidate.end }
+}
+
 /**
- * The date the vaccination is due again: as written, or worked out from an interval.
+ * The date the vaccination is due again: as written in its own lines, as a model sees it, or as the rules work it out.
  * @param further dates that the text tells apart from the record
  * @param given the days of all vaccinations, in their order
  */
-export function dueOf(record: VaccinationRecord, findings: Findings, further: readonly RoledDate[], given: ReadonlySet<string>): Dated | undefined {
+export function dueOf(record: VaccinationRecord, findings: Findings, further: readonly RoledDate[], given: ReadonlySet<string>, links: Links): Dated | undefined {
+  const own = explicit(record, findings, record.dates)
+  if (own) return own
+  const ruled = dueByRules(record, findings, further, given)
+  return record.given && record.group ? linkedDue(ruled, links.next(record, record.given.date)) : ruled
+}
+
+function dueByRules(record: VaccinationRecord, findings: Findings, further: readonly RoledDate[], given: ReadonlySet<string>): Dated | undefined {
   const isTold = record.row !== undefined && record.given !== undefined && record.intervals.length > 0
-  const written = explicit(record, findings, record.dates) ?? (isTold ? undefined : explicit(record, findings, further))
+  const written = isTold ? undefined : explicit(record, findings, further)
   if (written || !record.given) return written
   const day = unexplained(record, findings, given)
   if (day && isAnniversary(day, record.given.date)) return found(day, 0.7)

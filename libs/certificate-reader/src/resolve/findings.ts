@@ -1,7 +1,7 @@
 import { clinicFacts } from '../fields/clinics.js'
 import { roledDates } from '../fields/date-roles.js'
 import { doseFacts } from '../fields/doses.js'
-import { intervalsOf } from '../fields/intervals.js'
+import { amountsIn, intervalsOf } from '../fields/intervals.js'
 import { labelMonthsOf } from '../fields/label-months.js'
 import { bareLots, lotFacts } from '../fields/lots.js'
 import { makersOf } from '../fields/makers.js'
@@ -10,6 +10,7 @@ import { routeFacts } from '../fields/routes.js'
 import { storageFacts } from '../fields/storage.js'
 import { mentionsOf, stickerNames, unknownNames } from '../fields/vaccines.js'
 import { vetFacts } from '../fields/vets.js'
+import { TaggedWords } from '../learned/tagged-words.js'
 import type { Reading } from '../reading/reading.js'
 import { groupsOf } from './groups.js'
 import { relativeDates } from './relative.js'
@@ -31,7 +32,9 @@ export function findingsOf(reading: Reading): Findings {
   const respective = respectiveLots(reading, named, facts)
   const told = new Set(respective.map(({ start }) => reading.segmentAt(start)))
   const others = facts.filter(({ field, start }) => !(/^(?:batch|serial)/.test(field) && told.has(reading.segmentAt(start))))
-  const intervals = intervalsOf(reading)
+  const amounts = amountsIn(reading)
+  const intervals = intervalsOf(reading, amounts)
   const details = { makers: makersOf(reading, mentions), labelMonths: labelMonthsOf(reading, mentions, intervals), microchip: microchipOf(reading) }
-  return { reading, dates, relative: relativeDates(reading, dates), groups, facts: [...others, ...respective], intervals, ...details }
+  const words = new TaggedWords({ reading, dates, groups })
+  return { reading, dates, words, relative: relativeDates(reading, dates), groups, facts: [...others, ...respective], amounts, intervals, ...details }
 }

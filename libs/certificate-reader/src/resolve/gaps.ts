@@ -4,20 +4,15 @@ import { wordAt } from '../document/words.js'
 import { cutAddress } from '../fields/clinics.js'
 import type { RoledDate } from '../fields/date-roles.js'
 import { doseIn } from '../fields/doses.js'
-import { amountsIn, type Amount } from '../fields/intervals.js'
 import { nameAt, skipTitles } from '../fields/names.js'
 import { taggedIn, type Tagged } from '../learned/tagger.js'
 import type { ParsedFields } from './answer-types.js'
 import { concerns } from './due.js'
 import type { Selected } from './select.js'
-import type { Findings, GivenDate, VaccinationRecord } from './types.js'
+import type { Findings, VaccinationRecord } from './types.js'
 
 /** Below it a value is not worth a look. */
 const LEAST = 0.5
-/** The same of the day on which it was given, which a letter's own day looks like. */
-const LEAST_FOR_DAY = 0.65
-/** From here on the model is right more often than the rules where they differ on the day of a vaccination. */
-const SURE = 0.9
 /** A value that only the model sees is always shown as doubtful. */
 const MOST_SURE = 0.5
 /** How much more a value counts that stands where the record does, and how much less one that stands elsewhere or belongs to another record. */
@@ -60,7 +55,6 @@ function nameIn({ text, words }: Document, { start, end }: Span): string | undef
 /** What the rules left empty, as a model sees it that was trained on the cases. */
 export class Gaps {
   private known: readonly Tagged[] | undefined
-  private amounts: readonly Amount[] | undefined
   private readonly lastGiven: string
 
   constructor(private readonly findings: Findings, private readonly selected: Selected) {
@@ -71,19 +65,6 @@ export class Gaps {
   filledFor(record: VaccinationRecord, fields: ParsedFields, others: readonly ParsedFields[]): Filled[] {
     const isEmpty = (field: Field): boolean => fields[field] === undefined && !(field === 'batchNumber' && fields.serialNumber !== undefined)
     return FILLED.filter(isEmpty).flatMap((field) => this.best(field, record, others) ?? [])
-  }
-
-  /** The day on which it was given: where the rules found none, or took one that nothing explains and the model is sure of another. */
-  dayFor(record: VaccinationRecord): GivenDate | undefined {
-    const { given } = record
-    const isSingle = this.selected.records.length === 1
-    const days = this.tagged.filter((tagged) => tagged.tag === 'administeredDate' && (isSingle || this.isInside(tagged, record))).sort((a, b) => b.confidence - a.confidence)
-    const [best] = days
-    if (!best?.date || (!given && best.confidence < LEAST_FOR_DAY)) return given
-    const day = iso(best.date.date)
-    const isOnly = days.every(({ date }) => iso(date!.date) === day)
-    const isSurer = isSingle && isOnly && best.confidence >= SURE && given?.role === 'free'
-    return given && (!isSurer || iso(given.date) === day) ? given : { date: best.date.date, role: best.date.role, confidence: best.confidence * MOST_SURE, start: best.start, end: best.end }
   }
 
   private get tagged(): readonly Tagged[] {
@@ -135,8 +116,7 @@ export class Gaps {
   /** A label's "3 year" says what the product is. */
   private dayAfter(date: CivilDate, interval: Span): string | undefined {
     const overlaps = (span: Span): boolean => span.start < interval.end && span.end > interval.start
-    this.amounts ??= amountsIn(this.findings.reading)
-    const amount = this.findings.labelMonths.some(overlaps) ? undefined : this.amounts.find(overlaps)
+    const amount = this.findings.labelMonths.some(overlaps) ? undefined : this.findings.amounts.find(overlaps)
     return amount && iso(add(date, amount.period))
   }
 }

@@ -4,7 +4,7 @@ import type { Span } from '../document/types.js'
 import type { Reading } from '../reading/reading.js'
 import { firstBlock } from './blocks.js'
 import { isActive } from './records.js'
-import { judgeReport, signsOf } from './signs.js'
+import { isReport, signsOf } from './signs.js'
 import type { Findings, VaccinationRecord } from './types.js'
 
 const GENRE_BOOK = new PhraseBook<number>()
@@ -41,6 +41,9 @@ const NOTHING_GIVEN = new RegExp([
   String.raw`no se (?:aplic|vacun|administr|pon)\p{L}*(?:\s(?:nada|ninguna|vacunas?))?\s(?:hoy|en esta visita)`,
   'not a day for (?:jabs|shots|vaccin\\p{L}+)', 'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',
 ].map((part) => `(?<!\\p{L})(?:${part})(?!\\p{L})`).join('|'), 'gimu')
+
+/** A vaccination that has a day of its own with this likelihood was given, though the text says of another that it was not. */
+const LIKELY = 0.8
 
 /** "Rabies not vaccinated" speaks of one vaccine. */
 const NEAR_NAME = 15
@@ -96,7 +99,7 @@ export class GivenJudge {
   /** Rows that say how many there are: of goods. */
   private readonly counted: ReadonlySet<number | undefined>
   private readonly plan: boolean
-  private readonly report: ReturnType<typeof judgeReport>
+  private readonly isReport: boolean
   /** The rows or entries that say of themselves that nothing was given; undefined is the text outside of any. */
   private readonly nothing: ReadonlySet<number | undefined>
   /** Two or more dated vaccines are a list of what was done. */
@@ -111,7 +114,7 @@ export class GivenJudge {
     const { reading, facts, dates, groups } = findings
     this.weight = genreWeight(reading)
     this.columns = Math.min(3, [...reading.doc.text.matchAll(COLUMN_OF_PRICES)].length)
-    this.report = judgeReport(signsOf(findings, all), findings)
+    this.isReport = isReport(signsOf(findings, all), findings)
     this.recordLike = RECORDS.has(reading.doc.text, reading.doc.words)
     this.patient = reading.doc.pairs.some((pair) => pair.kind === 'pet' && pair.delimited)
     this.vet = facts.some((fact) => fact.field === 'veterinarianName')
@@ -129,7 +132,7 @@ export class GivenJudge {
 
   /** Whether the record says that it was given, or has a date and looks like a record. */
   wasGiven(record: VaccinationRecord): boolean {
-    if (this.report === 'no' || !isNamed(record)) return false
+    if (!this.isReport || !isNamed(record)) return false
     if (!isTold(record) && (this.nothing.has(record.row) || this.isBare(record) || !this.isImplied(record))) return false
     const evidence = this.evidenceOf(record)
     if (!record.given && (isNoted(record) ? this.weight >= 3 || evidence < 3 : this.weight > 0 || evidence < 3.5)) return false
@@ -138,10 +141,10 @@ export class GivenJudge {
     return evidence >= 2.5 && (evidence >= 6 || evidence > weight * 0.75)
   }
 
-  /** What a text surely reports that says of no record that it was given: those with a name, or else with a day or a number. */
+  /** What a report that says of no record that it was given may speak of: those with a name, or else with a day or a number. */
   mayHaveBeenGiven(all: readonly VaccinationRecord[]): VaccinationRecord[] {
-    if (this.report !== 'surely') return []
-    const possible = all.filter((record) => !record.given?.examined && !this.nothing.has(record.row))
+    if (!this.isReport) return []
+    const possible = all.filter((record) => !record.given?.examined && (!this.nothing.has(record.row) || record.chance >= LIKELY))
     const named = possible.filter(isNamed)
     return named.length > 0 ? named : possible.filter((record) => !record.group && (record.given || hasFact(record, 'batchNumber', 'serialNumber')))
   }

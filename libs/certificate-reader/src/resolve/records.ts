@@ -106,7 +106,7 @@ export class RecordBuilder {
 
   private open(item: { start: number; type: Item['type'] }, row: number | undefined = this.rowAt(item.start)): VaccinationRecord {
     const lead = item.type === 'date' ? 'date' : item.type === 'vaccine' ? 'vaccine' : 'other'
-    this.current = { lead, row, start: item.start, aliases: [], facts: [], dates: [], intervals: [] }
+    this.current = { lead, row, start: item.start, chance: 0, aliases: [], facts: [], dates: [], intervals: [] }
     this.records.push(this.current)
     return this.current
   }

@@ -4,6 +4,7 @@ import { saysGiven } from '../fields/given-words.js'
 import { belongsToOther } from '../fields/others.js'
 import type { Fact } from '../fields/types.js'
 import { iso } from '../dates/calendar.js'
+import { Links, type Link } from '../learned/links.js'
 import { GivenJudge } from './given.js'
 import { RecordBuilder } from './records.js'
 import type { Findings, GivenDate, VaccinationRecord } from './types.js'
@@ -14,6 +15,7 @@ export interface Selected {
   /** What the text says outside of any one record. */
   readonly sharedFacts: readonly Fact[]
   readonly sharedDates: readonly RoledDate[]
+  readonly links: Links
   /** Where each vaccination begins that the text tells of, given or not, ascending. */
   readonly starts: readonly number[]
 }
@@ -32,6 +34,10 @@ const INTAKE = /^(?:intake|admission|admitted|ingreso)/
 /** Dates of receipts, and of what else was done at the visit. */
 const RECEIPT = /^(?:surgery date|date of surgery|fecha (?:de )?cirugia|fecha (?:de )?emision|emitid[ao]|invoice date|fecha (?:de )?factura|receipt date)/
 const LOT = /^(?:batch|serial)/
+/** A day that only the model sees is always shown as doubtful. */
+const MOST_SURE = 0.5
+/** Below it the rules are right more often where they see another one. */
+const LEAST = 0.5
 
 const BEFORE = /(?<!\p{L})(?:last (?:week|month|year|time)|(?<!hours? |minutes? |moment )(?<=\p{L} )ago|semana pasada|mes pasado|a[nñ]o pasado|hace (?:un|\d|dos|tres)|el otro d[ií]a)(?!\p{L})/iu
 
@@ -112,12 +118,33 @@ function shareDates(records: readonly VaccinationRecord[], findings: Findings): 
   }
 }
 
-/** Everything the text tells of vaccinations, given or not. */
-export function recordsOf(findings: Findings): VaccinationRecord[] {
+/** Everything the text tells of vaccinations, given or not, by the rules alone. */
+export function recordsByRules(findings: Findings): VaccinationRecord[] {
   const all = new RecordBuilder(findings).build()
   adoptHeading(all, findings)
   shareDates(all, findings)
   return all
+}
+
+/** Everything the text tells of vaccinations, given or not; each on the day that is likeliest its own. */
+export function linkedRecords(findings: Findings, weights?: Int8Array): { readonly all: VaccinationRecord[]; readonly links: Links } {
+  const all = recordsByRules(findings)
+  const links = new Links(findings, all, weights)
+  for (const record of all.filter(({ group }) => group)) {
+    const { link, chance } = links.given(record)
+    record.given = linked(record, link, all)
+    record.chance = chance
+  }
+  return { all, links }
+}
+
+/** What the rules found, where the model says the same day or none, or is not sure of another. */
+function linked(record: VaccinationRecord, link: Link | undefined, all: readonly VaccinationRecord[]): GivenDate | undefined {
+  const { given } = record
+  if (!link || (given && (iso(given.date) === link.day || link.chance < LEAST))) return given
+  const { start, end, date, role } = link.candidate
+  const shared = all.some((other) => other !== record && other.group && other.given?.start === start)
+  return { date: date!, role: role === 'told' || role === 'amount' ? 'relative' : role, confidence: link.chance * MOST_SURE, start, end, ...(shared && { shared }) }
 }
 
 /** "both ok for 1 yr", "ambas, un año" */
@@ -125,7 +152,7 @@ const isOfAll = ({ start }: Span, { reading }: Findings): boolean => /(?<!\p{L})
 
 /** The records that tell of something given. */
 export function selectRecords(findings: Findings): Selected | undefined {
-  const all = recordsOf(findings)
+  const { all, links } = linkedRecords(findings)
   const judge = new GivenJudge(all, findings)
   const told = all.filter((record) => judge.wasGiven(record))
   const given = told.length > 0 ? told : judge.mayHaveBeenGiven(all)
@@ -137,7 +164,7 @@ export function selectRecords(findings: Findings): Selected | undefined {
   const sharedDates = loose.flatMap((r) => r.dates)
   const intervals = loose.flatMap((r) => r.intervals)
   for (const record of records) record.intervals.push(...(records.length === 1 ? intervals : intervals.filter((interval) => isOfAll(interval, findings))))
-  return { records, sharedFacts, sharedDates, starts: all.map(({ start }) => start).sort((a, b) => a - b) }
+  return { records, links, sharedFacts, sharedDates, starts: all.map(({ start }) => start).sort((a, b) => a - b) }
 }
 
 const hasLot = ({ facts }: VaccinationRecord): boolean => facts.some(({ field }) => LOT.test(field))

@@ -63,6 +63,7 @@ function signsOfRecords(records: readonly VaccinationRecord[]): Record<string, n
     next: some(dated, ({ dates }) => dates.some(({ role }) => role === 'next' || role === 'until')),
     row: some(dated, ({ row }) => row !== undefined),
     listed: flag(dated.length >= 2),
+    linked: Math.max(0, ...named.map(({ chance }) => chance)),
     route: some(named, (record) => hasFact(record, /Route/)),
     dose: some(named, (record) => hasFact(record, /dosage/)),
     expiry: some(named, ({ dates }) => dates.some(({ role }) => role === 'exp' || role === 'expProduct')),
@@ -84,18 +85,13 @@ export function signsOf({ reading, facts, groups, dates }: Findings, records: re
   }
 }
 
-/** Below it a text reports nothing, whatever stands in it. */
-export const LEAST_LIKELY = 0.65
-/** From here on it reports something, even where no record of it says so. */
-const SURE = 0.8
+/** Below it a text reports nothing, whatever stands in it; from here on it reports something, even where no record of it says so. */
+export const LEAST_LIKELY = 0.7
 /** A paper on many animals. */
 const SCIENCE = /(?<!\p{L})(?:et al|were challenged|fueron desafiados|control group|grupo control|seroconver\p{L}+)(?!\p{L})/iu
 
-/** Whether a text with these signs reports something as given: perhaps, or surely. */
-export function judgeReport(signs: Signs, findings: Findings): 'no' | 'perhaps' | 'surely' {
-  const chance = SCIENCE.test(findings.reading.doc.text) ? 0 : likelihood(signs, findings)
-  return chance < LEAST_LIKELY ? 'no' : chance < SURE ? 'perhaps' : 'surely'
-}
+/** Whether a text with these signs reports something as given. */
+export const isReport = (signs: Signs, findings: Findings): boolean => !SCIENCE.test(findings.reading.doc.text) && likelihood(signs, findings) >= LEAST_LIKELY
 
 /** How likely it is that a text with these signs, and these words, reports something as given, 0..1. */
 function likelihood(signs: Signs, findings: Findings): number {

@@ -1,7 +1,8 @@
 import type { CivilDate } from '../dates/calendar.js'
 import type { DateRole, RoledDate } from '../fields/date-roles.js'
-import type { Interval } from '../fields/intervals.js'
+import type { Amount, Interval } from '../fields/intervals.js'
 import type { Detail, Fact } from '../fields/types.js'
+import type { TaggedWords } from '../learned/tagged-words.js'
 import type { Reading } from '../reading/reading.js'
 import type { Group } from './groups.js'
 import type { RelativeDate } from './relative.js'
@@ -25,7 +26,11 @@ export interface Findings {
   readonly dates: readonly RoledDate[]
   readonly relative: readonly RelativeDate[]
   readonly groups: readonly Group[]
+  readonly words: Pick<TaggedWords, 'tokens' | 'chances'>
   readonly facts: readonly Fact[]
+  /** Lengths of time, of whatever. */
+  readonly amounts: readonly Amount[]
+  /** Those after which a vaccination is due again. */
   readonly intervals: readonly Interval[]
   readonly makers: readonly Detail[]
   readonly labelMonths: readonly Detail[]
@@ -37,6 +42,8 @@ export interface VaccinationRecord {
   group?: Group
   aliases: Group[]
   given?: GivenDate
+  /** How likely some day of the text is that on which the vaccine was given, 0..1; 0 where none is named. */
+  chance: number
   lead: 'date' | 'vaccine' | 'other'
   row: number | undefined
   readonly start: number
