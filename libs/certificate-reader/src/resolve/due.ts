@@ -70,7 +70,7 @@ function targetOf(date: RoledDate, findings: Findings): Group | undefined {
 }
 
 /** Whether a due date may be that of a record: nothing else is named beside it, be it another vaccine, a test or an event. */
-export function concerns(date: RoledDate, record: VaccinationRecord, findings: Findings): boolean {
+function concerns(date: RoledDate, record: VaccinationRecord, findings: Findings): boolean {
   const from = startOf(date, findings)
   const isListed = from !== (date.pair?.label.start ?? date.start)
   const line = findings.reading.lineAt(date.start)
@@ -147,12 +147,15 @@ function isOneOfSeveral(date: RoledDate, given: CivilDate, { dates, reading }: F
 /** Whether a day or length of time may say when a vaccination of `given` is due again: a label's "3 year" says what the product is. */
 export function mayBeNext({ roled, start, end, date }: Candidate, given: CivilDate, record: VaccinationRecord, findings: Findings): boolean {
   if (roled) return concerns(roled, record, findings) && !isOneOfSeveral(roled, given, findings)
+  if (date) return true
   const overlaps = (span: Span): boolean => span.start < end && span.end > start
-  return date !== undefined || !findings.labelMonths.some(overlaps) || findings.intervals.some(overlaps)
+  return !findings.labelMonths.some(overlaps) || findings.intervals.some(overlaps)
 }
 
-/** Below it a day that only the model sees is not worth a look. */
-const LEAST = 0.75
+/** Below it a day or length of time that only the model sees is not worth a look; of a day that seems to be written for something else, the other. */
+const LEAST = 0.5
+const LEAST_OF_OTHER = 0.75
+const OF_OTHER = new Set<Candidate['role']>(['heading', 'stamp', 'date', 'given', 'none'])
 /** From here on the model is right more often than the rules where they differ. */
 const SURE = 0.8
 /** A value that only the model sees is always shown as doubtful. */
@@ -160,7 +163,9 @@ const MOST_SURE = 0.5
 
 /** What a model sees as the day on which it is due again, be it a day or a length of time. */
 function linkedDue(ruled: Dated | undefined, next: Link | undefined): Dated | undefined {
-  if (!next || next.day === ruled?.value || next.chance < (ruled ? SURE : LEAST)) return ruled
+  if (!next || next.day === ruled?.value) return ruled
+  const least = ruled ? SURE : OF_OTHER.has(next.candidate.role) ? LEAST_OF_OTHER : LEAST
+  if (next.chance < least) return ruled
   return { value: next.day, confidence: next.chance * MOST_SURE, start: next.candidate.start, end: next.candidate.end }
 }
 

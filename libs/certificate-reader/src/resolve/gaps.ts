@@ -1,13 +1,11 @@
-import { add, iso, type CivilDate } from '../dates/calendar.js'
+import { iso } from '../dates/calendar.js'
 import type { Document, Span } from '../document/types.js'
 import { wordAt } from '../document/words.js'
 import { cutAddress } from '../fields/clinics.js'
-import type { RoledDate } from '../fields/date-roles.js'
 import { doseIn } from '../fields/doses.js'
 import { nameAt, skipTitles } from '../fields/names.js'
 import { taggedIn, type Tagged } from '../learned/tagger.js'
 import type { ParsedFields } from './answer-types.js'
-import { concerns } from './due.js'
 import type { Selected } from './select.js'
 import type { Findings, VaccinationRecord } from './types.js'
 
@@ -21,8 +19,8 @@ const OUTSIDE = -0.3
 const OF_OTHER = -1
 /** These are said once for all that was given; of the rest each vaccination has its own. */
 const FOR_ALL = new Set<Field>(['veterinarianName', 'clinic'])
-const OF_ONE = new Set<Field>(['batchNumber', 'nextDueDate'])
-const FILLED = ['batchNumber', 'expirationDate', 'nextDueDate', 'veterinarianName', 'clinic', 'dosage'] as const
+const OF_ONE = new Set<Field>(['batchNumber'])
+const FILLED = ['batchNumber', 'expirationDate', 'veterinarianName', 'clinic', 'dosage'] as const
 type Field = (typeof FILLED)[number]
 
 interface Filled {
@@ -55,11 +53,8 @@ function nameIn({ text, words }: Document, { start, end }: Span): string | undef
 /** What the rules left empty, as a model sees it that was trained on the cases. */
 export class Gaps {
   private known: readonly Tagged[] | undefined
-  private readonly lastGiven: string
 
-  constructor(private readonly findings: Findings, private readonly selected: Selected) {
-    this.lastGiven = selected.records.map(({ given }) => (given ? iso(given.date) : '')).sort().at(-1)!
-  }
+  constructor(private readonly findings: Findings, private readonly selected: Selected) {}
 
   /** Values for the empty fields of a record; `others` are the fields of the other records. */
   filledFor(record: VaccinationRecord, fields: ParsedFields, others: readonly ParsedFields[]): Filled[] {
@@ -68,21 +63,13 @@ export class Gaps {
   }
 
   private get tagged(): readonly Tagged[] {
-    return (this.known ??= taggedIn(this.findings).filter((tagged) => tagged.confidence >= LEAST && !this.isOneOfSeveral(tagged)))
-  }
-
-  /** One of several days in a line that may each be the next: "21 or 28 September". */
-  private isOneOfSeveral({ tag, start, line, date }: Tagged): boolean {
-    if (tag !== 'nextDueDate') return false
-    const { dates, reading } = this.findings
-    const isRival = (other: RoledDate): boolean => other.role === 'free' && iso(other.date) !== iso(date!.date) && iso(other.date) > this.lastGiven && reading.lineAt(other.start).index === line
-    return dates.some((other) => other.start !== start && isRival(other))
+    return (this.known ??= taggedIn(this.findings).filter((tagged) => tagged.confidence >= LEAST))
   }
 
   private best(field: Field, record: VaccinationRecord, others: readonly ParsedFields[]): Filled | undefined {
     const isShared = this.selected.records.length === 1 || FOR_ALL.has(field)
-    const rated = this.tagged.filter(({ tag }) => tag === field || (tag === 'interval' && field === 'nextDueDate')).flatMap((tagged) => {
-      const value = this.valueOf(tagged, record)
+    const rated = this.tagged.filter(({ tag }) => tag === field).flatMap((tagged) => {
+      const value = this.valueOf(tagged)
       if (!value) return []
       const place = isShared ? 0 : this.isInside(tagged, record) ? INSIDE : OUTSIDE
       const isTaken = OF_ONE.has(field) && others.some((other) => other[field] === value)
@@ -98,25 +85,16 @@ export class Gaps {
     return (start >= record.start && start < next) || line === this.findings.reading.lineAt(record.start).index
   }
 
-  private valueOf({ tag, date, start, end }: Tagged, record: VaccinationRecord): string | undefined {
+  private valueOf({ tag, date, start, end }: Tagged): string | undefined {
     const { doc } = this.findings.reading
     const text = doc.text.slice(start, end)
     // Where something was taken out of the text, there is no value on both sides of it.
     if (/ {3}/.test(text)) return undefined
     switch (tag) {
-      case 'interval': return record.given && this.dayAfter(record.given.date, { start, end })
-      case 'nextDueDate': return concerns(date!, record, this.findings) ? iso(date!.date) : undefined
       case 'dosage': return doseIn(text)
       case 'clinic': return clinicIn(text)
       case 'veterinarianName': return nameIn(doc, { start, end })
       default: return date ? iso(date.date) : doc.raw.slice(start, end)
     }
-  }
-
-  /** A label's "3 year" says what the product is. */
-  private dayAfter(date: CivilDate, interval: Span): string | undefined {
-    const overlaps = (span: Span): boolean => span.start < interval.end && span.end > interval.start
-    const amount = this.findings.labelMonths.some(overlaps) ? undefined : this.findings.amounts.find(overlaps)
-    return amount && iso(add(date, amount.period))
   }
 }
