@@ -136,3 +136,16 @@ describe('a day without a year', () => {
     ['is none where no month has it', 'le puse Rabisin el pasado 31 de junio, lote L1234', undefined],
   ])('%s', (_, text, day) => expect(readCertificate(`Bermeo, a 17 de junio de 2025\n\nEstimados compañeros:\n\nA Thor (chip 941000027718830) ${text}.\n\nUn saludo,\nAna Gil, veterinaria`)?.administeredDate).toBe(day))
 })
+
+describe('what stands where a name is expected and no lexicon knows', () => {
+  const known = 'Vaccine: Rabies (Imrab 3)\nDate given: 2025-03-14\nLot A1\n\n'
+  const namesIn = (text: string): Array<string | undefined> => {
+    const answer = readCertificate(`Patient: Rex\n${text}`)!
+    return [answer.vaccineName, ...(answer.records ?? []).map(({ vaccineName }) => vaccineName)]
+  }
+  it.each([
+    ['is the vaccine where it stands alone', 'Vaccine: Cloverlept\nDate given: 2025-03-14\nLot B2', ['Cloverlept']],
+    ['is none beside one that is known', `${known}Vaccine: Clover Ridge\nDate given: 2025-03-14`, ['Rabies (Imrab 3)']],
+    ['is a further one with a lot of its own', `${known}Vaccine: Cloverlept\nDate given: 2025-03-14\nLot B2`, ['Rabies (Imrab 3)', 'Rabies (Imrab 3)', 'Cloverlept']],
+  ])('%s', (_, text, names) => expect(namesIn(text)).toEqual(names))
+})

@@ -150,6 +150,14 @@ function linked(record: VaccinationRecord, link: Link | undefined, all: readonly
 /** "both ok for 1 yr", "ambas, un año" */
 const isOfAll = ({ start }: Span, { reading }: Findings): boolean => /(?<!\p{L})(?:both|all of them|all three|ambas|ambos|todas|las dos|las tres)(?!\p{L})[^.;\n]*$/iu.test(reading.doc.text.slice(Math.max(0, start - 40), start))
 
+const hasLot = ({ facts }: VaccinationRecord): boolean => facts.some(({ field }) => LOT.test(field))
+const isKnown = ({ group }: VaccinationRecord): boolean => group !== undefined && group.components.size > 0
+
+/** What stands where a vaccine's name is expected may be anything; beside a vaccine that the lexicon knows it counts only with a lot. */
+function withoutStrangers(records: readonly VaccinationRecord[]): readonly VaccinationRecord[] {
+  return records.some(isKnown) ? records.filter((record) => isKnown(record) || hasLot(record)) : records
+}
+
 /** The records that tell of something given. */
 export function selectRecords(findings: Findings): Selected | undefined {
   const { all, links } = linkedRecords(findings)
@@ -157,7 +165,7 @@ export function selectRecords(findings: Findings): Selected | undefined {
   const told = all.filter((record) => judge.wasGiven(record))
   const given = told.length > 0 ? told : judge.mayHaveBeenGiven(all)
   const dated = given.filter((record) => record.given)
-  const records = dated.length > 0 ? dated : given
+  const records = withoutStrangers(dated.length > 0 ? dated : given)
   if (records.length === 0) return undefined
   const loose = all.filter((record) => !record.group && record.row === undefined)
   const sharedFacts = loose.flatMap((r) => r.facts)
@@ -167,10 +175,8 @@ export function selectRecords(findings: Findings): Selected | undefined {
   return { records, links, sharedFacts, sharedDates, starts: all.map(({ start }) => start).sort((a, b) => a - b) }
 }
 
-const hasLot = ({ facts }: VaccinationRecord): boolean => facts.some(({ field }) => LOT.test(field))
-
-/** The latest; on the same day the one listed last, of those with a lot where there are such: others may only be named beside them. */
+/** The latest; on the same day the one listed last, of those with a lot where there are such (others may only be named beside them), and of those that are known. */
 export function latest(records: readonly VaccinationRecord[]): VaccinationRecord {
-  const rank = (record: VaccinationRecord): string => `${record.given ? iso(record.given.date) : ''} ${hasLot(record) ? 1 : 0}`
+  const rank = (record: VaccinationRecord): string => `${record.given ? iso(record.given.date) : ''} ${hasLot(record) ? 1 : 0}${isKnown(record) ? 1 : 0}`
   return records.reduce((best, record) => (rank(record) >= rank(best) ? record : best))
 }
