@@ -4,6 +4,7 @@ import { Ftrl, inParts, packed, randomNumbers, shuffle } from './ftrl.mjs'
 import { chancesOf, trainedTagger } from './tagger.mjs'
 
 const { iso, parseIso } = await import('../dist/dates/calendar.js')
+const { softmax } = await import('../dist/learned/chances.js')
 const { FEATURES } = await import('../dist/learned/link-features.js')
 const { Links } = await import('../dist/learned/links.js')
 const { SCALE } = await import('../dist/learned/packed.js')
@@ -67,13 +68,10 @@ function learn(model, { wanted, places, mayLack }, random) {
   const isRightPlace = left.map(({ day }) => day === (isTakenAway ? undefined : wanted))
   if (!isRightPlace.includes(true)) return
   const seen = left.map(({ features }) => features.filter(() => random() >= LEFT_OUT))
-  const sums = seen.map((features) => features.reduce((sum, feature) => sum + model.weights[feature], 0))
-  const most = Math.max(...sums)
-  const powers = sums.map((sum) => Math.exp(sum - most))
-  const all = powers.reduce((a, b) => a + b)
-  const right = powers.reduce((sum, power, i) => sum + (isRightPlace[i] ? power : 0), 0)
+  const chances = softmax(seen.map((features) => features.reduce((sum, feature) => sum + model.weights[feature], 0)))
+  const right = chances.reduce((sum, chance, i) => sum + (isRightPlace[i] ? chance : 0), 0)
   seen.forEach((features, i) => {
-    const error = powers[i] / all - (isRightPlace[i] ? powers[i] / right : 0)
+    const error = chances[i] - (isRightPlace[i] ? chances[i] / right : 0)
     for (const feature of features) model.update(feature, error)
   })
 }

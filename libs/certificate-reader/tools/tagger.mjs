@@ -5,6 +5,7 @@ const { Reading } = await import('../dist/reading/reading.js')
 const { add, iso } = await import('../dist/dates/calendar.js')
 const { findingsOf } = await import('../dist/resolve/findings.js')
 const { Features, FEATURES } = await import('../dist/learned/tagger-features.js')
+const { softmax } = await import('../dist/learned/chances.js')
 const { TAGS } = await import('../dist/learned/tagger-model.js')
 
 const EPOCHS = 6
@@ -78,11 +79,7 @@ export function taggedTexts(cases) {
 
 /** How likely a word with these features is each of the tags, as weights from trainedTagger() say. */
 export function chancesOf(weights, features) {
-  const sums = TAGS.map((_, tag) => features.reduce((sum, feature) => sum + weights[feature * TAGS.length + tag], 0))
-  const most = Math.max(...sums)
-  const powers = sums.map((sum) => Math.exp(sum - most))
-  const all = powers.reduce((a, b) => a + b)
-  return powers.map((power) => power / all)
+  return softmax(TAGS.map((_, tag) => features.reduce((sum, feature) => sum + weights[feature * TAGS.length + tag], 0)))
 }
 
 /** The weights, each feature's by tag, that texts of taggedTexts() teach; `report` hears of each epoch's loss. */

@@ -1,8 +1,7 @@
 import { add, iso, type CivilDate, type Period } from '../dates/calendar.js'
 import type { Span } from '../document/types.js'
 import type { RoledDate } from '../fields/date-roles.js'
-import type { Group } from '../resolve/groups.js'
-import { compatible } from '../resolve/groups.js'
+import { compatible, type Group } from '../resolve/groups.js'
 import type { Findings, GivenDate, VaccinationRecord } from '../resolve/types.js'
 import { hashOf, mixed } from './hash.js'
 import { TAGS } from './tagger-model.js'
@@ -31,7 +30,7 @@ interface Known {
   /** Of the record that it stands in. */
   readonly row: number | undefined
   readonly segment: number
-  /** As a day given, a next one (or length of time), an expiry: likelihoods in steps. */
+  /** How likely it is the day given, and the next one or a length of time, in steps. */
   readonly given: number
   readonly next: number
   readonly own: readonly number[]
@@ -40,6 +39,7 @@ interface Known {
 const TASKS = { given: hashOf('given'), next: hashOf('next') } as const
 type Task = keyof typeof TASKS
 
+/** Of likelihoods, of distances in characters, and of days between two dates: a feature knows only in which step they lie. */
 const STEPS = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.97]
 const DISTANCES = [8, 25, 60, 120, 300]
 const DAYS_ON = [14, 21, 28, 30, 31, 365, 366, 1095, 1096]
@@ -47,11 +47,14 @@ const DAYS_ABOUT = [14, 60, 350, 400, 1000, 1110]
 const MOST_DAYS = 12
 const WORDS_BESIDE = 3
 
-const SAYS = Object.fromEntries([
+/** What a feature speaks of; steps, places and words are mixed into its number. */
+const NAMES = [
   'chance', 'chanceOfOther', 'expiry', 'role', 'roleChance', 'label', 'labelName', 'order', 'orderFromLast', 'interval', 'intervalChance', 'chances', 'before', 'behind', 'twoBefore',
   'dayChance', 'dayOther', 'times', 'top', 'topChance', 'labelPlace', 'place', 'placeChance', 'placeRole', 'apart', 'namesBetween', 'datesBetween', 'records', 'intervalPlace', 'chancesPlace',
   'days', 'daysChance', 'daysRole', 'period', 'ofLabel', 'cue', 'cuePlace', 'named', 'namedChance', 'lastNamed', 'nextNamed', 'lastNamedLine', 'nextNamedLine', 'lastStatus', 'none', 'noneCount', 'noneStatus',
-].map((name) => [name, hashOf(name)])) as Record<string, number>
+] as const
+type Says = (typeof NAMES)[number]
+const SAYS = Object.fromEntries(NAMES.map((name) => [name, hashOf(name)])) as Record<Says, number>
 
 const stepOf = (chance: number | undefined): number => STEPS.filter((step) => (chance ?? 0) >= step).length
 const flag = (holds: boolean): number => (holds ? 1 : 0)
@@ -128,8 +131,8 @@ export class LinkFeatures {
     return this.found
   }
 
-  private add(says: string, ...of: number[]): void {
-    this.found.push((of.reduce(mixed, mixed(this.task, SAYS[says]!)) >>> 0) % FEATURES)
+  private add(says: Says, ...of: number[]): void {
+    this.found.push((of.reduce(mixed, mixed(this.task, SAYS[says])) >>> 0) % FEATURES)
   }
 
   private tokenAt(candidate: Candidate): number {

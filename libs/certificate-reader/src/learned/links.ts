@@ -2,6 +2,7 @@ import type { CivilDate } from '../dates/calendar.js'
 import { iso } from '../dates/calendar.js'
 import { mayBeNext } from '../resolve/due.js'
 import type { Findings, VaccinationRecord } from '../resolve/types.js'
+import { softmax } from './chances.js'
 import { dayOf, FEATURES, LinkFeatures, type Candidate } from './link-features.js'
 import { LINK_WEIGHTS } from './link-weights.js'
 import { SCALE, unpacked } from './packed.js'
@@ -69,16 +70,13 @@ export class Links {
 
   /** Of each day, and of none, how likely it is, with the likeliest place that says it; places that say the same day speak for it together. */
   private chances(places: readonly Weighed[]): Likely[] {
-    const sums = places.map(({ features }) => features.reduce((sum, feature) => sum + this.weights[feature]!, 0) / SCALE)
-    const most = Math.max(...sums)
-    const powers = sums.map((sum) => Math.exp(sum - most))
-    const all = powers.reduce((a, b) => a + b)
-    const byDay = new Map<string | undefined, { top: number; power: number }>()
+    const own = softmax(places.map(({ features }) => features.reduce((sum, feature) => sum + this.weights[feature]!, 0) / SCALE))
+    const byDay = new Map<string | undefined, { top: number; chance: number }>()
     places.forEach(({ day }, i) => {
       const known = byDay.get(day)
-      byDay.set(day, known ? { top: powers[i]! > powers[known.top]! ? i : known.top, power: known.power + powers[i]! } : { top: i, power: powers[i]! })
+      byDay.set(day, known ? { top: own[i]! > own[known.top]! ? i : known.top, chance: known.chance + own[i]! } : { top: i, chance: own[i]! })
     })
-    return [...byDay.values()].map(({ top, power }) => ({ ...places[top]!, chance: power / all }))
+    return [...byDay.values()].map(({ top, chance }) => ({ ...places[top]!, chance }))
   }
 }
 

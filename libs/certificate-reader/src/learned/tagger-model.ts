@@ -1,3 +1,4 @@
+import { softmax } from './chances.js'
 import { SCALE, unpacked } from './packed.js'
 import { FEATURES } from './tagger-features.js'
 import { TAGGER_WEIGHTS } from './tagger-weights.js'
@@ -16,8 +17,5 @@ export function chancesOf(features: readonly number[]): number[] {
     const own = feature * TAGS.length
     for (let tag = 0; tag < TAGS.length; tag++) sums[tag]! += weights[own + tag]!
   }
-  const most = Math.max(...sums)
-  const powers = sums.map((sum) => Math.exp((sum - most) / SCALE))
-  const all = powers.reduce((a, b) => a + b)
-  return powers.map((power) => power / all)
+  return softmax(sums.map((sum) => sum / SCALE))
 }

@@ -1,13 +1,14 @@
 import { add, iso } from '../dates/calendar.js'
 import type { CivilDate, Period } from '../dates/calendar.js'
+import type { Span } from '../document/types.js'
 import type { RoledDate } from '../fields/date-roles.js'
 import type { Interval } from '../fields/intervals.js'
 import { belongsToOther, namesOther } from '../fields/others.js'
-import { compatible } from './groups.js'
-import type { Group } from './groups.js'
+import { MOST_SURE } from '../learned/chances.js'
 import type { Candidate } from '../learned/link-features.js'
 import type { Link, Links } from '../learned/links.js'
-import type { Span } from '../document/types.js'
+import { compatible } from './groups.js'
+import type { Group } from './groups.js'
 import type { Findings, VaccinationRecord } from './types.js'
 
 export interface Dated {
@@ -158,8 +159,6 @@ const LEAST_OF_OTHER = 0.75
 const OF_OTHER = new Set<Candidate['role']>(['heading', 'stamp', 'date', 'given', 'none'])
 /** From here on the model is right more often than the rules where they differ. */
 const SURE = 0.8
-/** A value that only the model sees is always shown as doubtful. */
-const MOST_SURE = 0.5
 
 /** What a model sees as the day on which it is due again, be it a day or a length of time. */
 function linkedDue(ruled: Dated | undefined, next: Link | undefined): Dated | undefined {

@@ -4,6 +4,7 @@ import { wordAt } from '../document/words.js'
 import { cutAddress } from '../fields/clinics.js'
 import { doseIn } from '../fields/doses.js'
 import { nameAt, skipTitles } from '../fields/names.js'
+import { MOST_SURE } from '../learned/chances.js'
 import { taggedIn, type Tagged } from '../learned/tagger.js'
 import type { ParsedFields } from './answer-types.js'
 import type { Selected } from './select.js'
@@ -11,8 +12,6 @@ import type { Findings, VaccinationRecord } from './types.js'
 
 /** Below it a value is not worth a look. */
 const LEAST = 0.5
-/** A value that only the model sees is always shown as doubtful. */
-const MOST_SURE = 0.5
 /** How much more a value counts that stands where the record does, and how much less one that stands elsewhere or belongs to another record. */
 const INSIDE = 0.6
 const OUTSIDE = -0.3

@@ -4,6 +4,7 @@ import { saysGiven } from '../fields/given-words.js'
 import { belongsToOther } from '../fields/others.js'
 import type { Fact } from '../fields/types.js'
 import { iso } from '../dates/calendar.js'
+import { MOST_SURE } from '../learned/chances.js'
 import { Links, type Link } from '../learned/links.js'
 import { GivenJudge } from './given.js'
 import { RecordBuilder } from './records.js'
@@ -34,8 +35,6 @@ const INTAKE = /^(?:intake|admission|admitted|ingreso)/
 /** Dates of receipts, and of what else was done at the visit. */
 const RECEIPT = /^(?:surgery date|date of surgery|fecha (?:de )?cirugia|fecha (?:de )?emision|emitid[ao]|invoice date|fecha (?:de )?factura|receipt date)/
 const LOT = /^(?:batch|serial)/
-/** A day that only the model sees is always shown as doubtful. */
-const MOST_SURE = 0.5
 /** Below it the rules are right more often where they see another one. */
 const LEAST = 0.5
 
