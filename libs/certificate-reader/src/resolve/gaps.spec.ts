@@ -10,6 +10,15 @@ describe('what no rule finds, and a model that was trained on the cases does', (
     expect(answer.evidence.clinic).toBe('Bow Ridge')
   })
 
+  it.each([
+    ['a day', 'Lot A119C. M. Tan DVM. See you 02/09/2026 for the same again.', '2026-02-09', '02/09/2026'],
+    ['a length of time', 'Lot A119C. M. Tan DVM. All recall 1y.', '2026-04-10', '1y'],
+  ])('is when the next dose is due, told by %s', (_, rest, due, evidence) => {
+    const answer = readCertificate(visit(rest))!
+    expect([answer.nextDueDate, answer.evidence.nextDueDate]).toEqual([due, evidence])
+    expect(answer.confidence.nextDueDate).toBeLessThanOrEqual(0.5)
+  })
+
   it('never takes the place of what a rule found', () => {
     const answer = readCertificate(visit('M. Tan DVM, Elm Vet Clinic, Bow Ridge'))!
     expect(answer.clinic).toBe('Elm Vet Clinic')
