@@ -141,7 +141,7 @@ describe('what was typed before the screen was lost', () => {
     await waitFor(() => expect(draftOf('pet:7')).toContain('Luna María'))
     cleanup()
     await open()
-    expect(field('Name')).toHaveValue('Luna María')
+    await waitFor(() => expect(field('Name')).toHaveValue('Luna María'))
     const [month, date, year] = [new Date().getMonth() + 1, new Date().getDate(), new Date().getFullYear()].map((part) => String(part).padStart(2, '0'))
     expect(screen.getByText(`We kept what you typed on ${month}/${date}/${year}.`)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))

@@ -42,7 +42,7 @@ describe('what was typed', () => {
     expect(draftOf('vaccination:7')).toContain('Arboleda')
     cleanup()
     await open()
-    expect(field('Certificate text')).toHaveValue('RABIES CARD')
+    await waitFor(() => expect(field('Certificate text')).toHaveValue('RABIES CARD'))
     expect(tile(/^Rabies/)).toBeChecked()
     expect(field(/^Clinic/)).toHaveValue('Arboleda')
     expect(field(/^Batch number/)).toHaveAccessibleDescription('Optional Unsure reading, please check')
@@ -62,7 +62,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(draftOf('vaccination:any')).toContain('"8"'))
     cleanup()
     await open('/vaccination/new')
-    expect(screen.getByRole('radio', { name: 'Miso' })).toBeChecked()
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Miso' })).toBeChecked())
     await waitFor(() => expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/pets/8'))
   })
 
