@@ -24,6 +24,8 @@ const LICENCE_AFTER = /^[ .]{1,2}(?:licen[cs]e|lic\b|est\b|code)/i
 const PLACE_LABEL = /place|location|lugar|where|donde|sello|stamp|site/
 /** "le pusimos", "we gave": a practice writes, not one person. */
 const WE = /(?<!\p{L})(?:le (?:pusimos|aplicamos|dimos)|vacunamos|we (?:gave|have given|vaccinated)|we've given)(?!\p{L})/iu
+/** Two to six words without figures. */
+const STAMPED = /^\p{Lu}[\p{L}'.]+(?: [\p{L}'.&-]+){1,5}$/u
 /** Two to four words as people are called. */
 const PERSON = /^\p{Lu}\p{Ll}+(?: (?:de |del |de la )?\p{Lu}\p{Ll}+){1,3}$/u
 const PLACEHOLDER = /^(?:n\/?a|none|same|unknown|-+|see|stamp|sello|yes|no)$/i
@@ -48,7 +50,8 @@ class ClinicReader {
   }
 
   facts(): Fact[] {
-    const facts = [...this.labelled(), ...this.named(), ...this.senders()]
+    const named = [...this.labelled(), ...this.named(), ...this.senders()]
+    const facts = named.length > 0 ? named : this.stamped()
     return this.reading.doc.ocr ? facts.map((fact) => ({ ...fact, value: withoutSplitM(fact.value) })) : facts
   }
 
@@ -90,6 +93,18 @@ class ClinicReader {
   /** A clinic is named outside of the label and the first words behind it. */
   private hasOther(value: Span): boolean {
     return CLINICS.findAll(this.text, this.words).some((m) => m.end < value.start - 14 || m.start > value.start + 6)
+  }
+
+  /** "Michis y Firulais <tab> Dr. Edwin de la Ossa": on stamps the clinic stands above the vet, also where its name has no clinic's word. */
+  private stamped(): Fact[] {
+    return this.reading.doc.lines.flatMap(({ cells }) => cells.flatMap((cell, at): Fact[] => {
+      const next = cells[at + 1]
+      const value = this.reading.slice(cell).trim()
+      if (at < 2 || !next || !STAMPED.test(value) || !TITLE_BOOK.matchAt(this.text, this.words, this.reading.wordsIn(next).from)) return []
+      const { from, to } = this.reading.wordsIn(cell)
+      const isElse = [VACCINES, MAKER_NAMES, NEVER, TITLE_BOOK].some((book: PhraseBook<unknown>) => book.findAll(this.text, this.words, from, to).length > 0)
+      return isElse || this.reading.pairAt(cell.start) ? [] : [{ field: 'clinic', value, confidence: 0.5, start: cell.start, end: cell.end }]
+    }))
   }
 
   /** A clinic that writes in a chat: by its name in the address book. */

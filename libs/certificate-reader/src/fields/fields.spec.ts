@@ -39,7 +39,7 @@ describe('route', () => {
   it.each([
     ['SQ RR', 'Subcutaneous'], ['s/c, scruff', 'Subcutaneous'], ['vía s.c.', 'Subcutaneous'], ['under the skin', 'Subcutaneous'], ['debajo de la piel', 'Subcutaneous'], ['1 ML IM', 'Intramuscular'], ['Via: im', 'Intramuscular'],
     ['KC (i/n)', 'Intranasal'], ['gotitas en la nariz', 'Intranasal'], ['Bordetella intranasal', 'Intranasal'], ['Route: PO', 'Oral'], ['by mouth', 'Oral'], ['transdermal', 'Other'], ['iv', undefined],
-    ['scruff', undefined], ['Charleston, SC 29401', undefined], ['she is in the house', undefined], ['oral exam normal', undefined], ['Pyrantel 1.2 ml PO', undefined], ['1 mL SC or IM', undefined], ['PO Box 12', undefined], ["I'm fine", undefined],
+    ['scruff', undefined], ['Charleston, SC 29401', undefined], ['she is in the house', undefined], ['oral exam normal', undefined], ['Route: SCR', 'Subcutaneous'], ['Route: IM-L', 'Intramuscular'], ['Vía: se', 'Subcutaneous'], ['Pyrantel 1.2 ml PO', undefined], ['1 mL SC or IM', undefined], ['PO Box 12', undefined], ["I'm fine", undefined],
   ])('%s', (text, value) => expect(best(routeFacts, text)).toBe(value))
 })
 
@@ -104,6 +104,12 @@ describe('veterinarians and clinics apart', () => {
     ['who dictates', 'soy Marta Iglesias, centro veterinario O Castro', 'Marta Iglesias'],
     ['below a greeting', 'Un saludo,\nNerea Zubiri', 'Nerea Zubiri'],
     ['with an Irish name', 'Print name: Ruairí Ó hEidhin MVB', 'Ruairí Ó hEidhin'],
+    ['behind the clinic of a stamp', 'Veterinarian: Hop Kiln Vets, Ledbury, Ed Marsh MRCVS', 'Ed Marsh'],
+    ['behind a clinic called "Vet"', 'Veterinario: Vet Aljarafe, Rocío Luna, Col. 1882', 'Rocío Luna'],
+    ['with a title that stands behind the name of a place', 'Arequipa M.V. Yessenia Choque Mamani', 'Yessenia Choque Mamani'],
+    ['in the cell behind the clinic', 'Gatos y Cía. Narvarte\tMVZ Elena Chi', 'Elena Chi'],
+    ['by the whole name that a list has for the initial', 'Vet: D. Ulloa\nMédicos veterinarios: Daniela Ulloa Ferrada, Klaus Schmeisser', 'Daniela Ulloa Ferrada'],
+    ['by the initial where two could be meant', 'Vet: D. Ulloa\nDaniela Ulloa y Diego Ulloa', 'D. Ulloa'],
     ['a woman called "veterinaria"', 'Veterinaria: Sonia Arrieta Vidal', 'Sonia Arrieta Vidal'],
   ])('a vet %s', (_, text, name) => expect(best(vetFacts, text)).toBe(name))
 
@@ -114,6 +120,7 @@ describe('veterinarians and clinics apart', () => {
   it.each([
     ['in a sentence without capitals', 'en la clínica veterinaria El Fontán', 'clínica veterinaria El Fontán'],
     ['named after its vet', 'CLÍNICA VETERINARIA CARMEN OLIVA', 'CLÍNICA VETERINARIA CARMEN OLIVA'],
+    ['above the vet of a stamp', 'Feligen CRP\tLote 8GXX\tMichis y Firulais\tDr. Edwin de la Ossa', 'Michis y Firulais'],
     ['of exotic animals', 'EXÓTICOS DE LEVANTE', 'EXÓTICOS DE LEVANTE'],
   ])('a clinic %s', (_, text, name) => expect(best(clinicFacts, text)).toBe(name))
 

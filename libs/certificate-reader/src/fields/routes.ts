@@ -63,10 +63,19 @@ const isChoice = (text: string, match: PhraseMatch<RouteEntry>, next: PhraseMatc
 
 /** "SC" and "SQ" behind a label for the route, as a photograph is often misread. */
 const MISREAD = /^\s*(?:s[aeoq0g]|5[cq])\.?\s*$/i
+/** "SCR", "IML": with the side. */
+const WITH_SIDE = /^\s*(s[cq]|im)[ -]?[rld]\s*$/i
 
 function misread(reading: Reading): Fact[] {
   return reading.pairsOf('route').filter((pair) => pair.delimited && MISREAD.test(reading.slice(pair.value)) && reading.slice(pair.value).trim().toLowerCase() !== 'sq')
     .map(({ value }) => ({ field: 'administrationRoute', value: 'Subcutaneous', confidence: 0.6, ...value }))
+}
+
+function withSide(reading: Reading): Fact[] {
+  return reading.pairsOf('route').flatMap(({ delimited, value }): Fact[] => {
+    const written = WITH_SIDE.exec(reading.slice(value))?.[1]
+    return delimited && written ? [{ field: 'administrationRoute', value: /im/i.test(written) ? 'Intramuscular' : 'Subcutaneous', confidence: 0.9, ...value }] : []
+  })
 }
 
 /** How the vaccine was given, in the words of the form. */
@@ -80,5 +89,5 @@ export function routeFacts(reading: Reading): Fact[] {
     const confidence = labelled ? 0.95 : 0.85
     return { field: 'administrationRoute', value: match.value.route, confidence, start: match.start, end: match.end }
   })
-  return [...read, ...misread(reading)]
+  return [...read, ...misread(reading), ...withSide(reading)]
 }

@@ -7,21 +7,16 @@ import { WOMEN } from '../lexicon/given-names.js'
 import { CLINIC_WORDS, NOT_CLINIC } from '../lexicon/clinics.js'
 import { MAKER_NAMES, VACCINES } from '../lexicon/vaccines.js'
 import type { Reading } from '../reading/reading.js'
-import { DEGREE_BOOK, nameAt, PARTICLE_SET, skipTitles, STOP_BOOK, TITLE_BOOK, withoutInitials } from './names.js'
+import { DEGREE_BOOK, nameAt, PARTICLE_SET, skipTitles, STOP_BOOK, TITLE_BOOK } from './names.js'
 import type { PersonName } from './names.js'
 import type { Fact } from './types.js'
-import { ADDRESSED, BEHIND_NUMBER, BY_DEED, BY_PLACE, CLOSING, COMPANY, HELPERS, HELPER_ROLE, INTRODUCED, LEGEND, NUMBER_BEHIND, OFFICE, PLAUSIBLE, ROLE, SPEAKING, SURNAME_ALONE, SURNAME_FIRST } from './vet-patterns.js'
+import { explainedInitials, vetCalled, withFullNames } from './vet-names.js'
+import { nameOnStamp } from './vet-stamps.js'
+import { ADDRESSED, BEHIND_NUMBER, BY_DEED, BY_PLACE, CLOSING, COMPANY, HELPERS, HELPER_ROLE, INTRODUCED, NUMBER_BEHIND, OFFICE, PLAUSIBLE, ROLE, SPEAKING, SURNAME_ALONE, SURNAME_FIRST } from './vet-patterns.js'
 
 const SPOKEN_BOOK = new PhraseBook<true>().add(SPOKEN_TO, true)
 const HEADING_BOOK = new PhraseBook<true>().add(NOT_CLINIC, true).add('comprobante|constancia|carne', true)
 const CLINIC_BOOK = new PhraseBook<true>().add(CLINIC_WORDS, true)
-/** A scanner reads "Amparo" as "Arnparo". */
-const withoutSplitM = (name: string): string => name.replace(/\p{L}*rn\p{L}*/gu, (word) => (WOMEN.has(fold(word.replace(/rn/, 'm'))) ? word.replace(/rn/, 'm') : word))
-
-function fact(name: PersonName, confidence: number): Fact {
-  return { field: 'veterinarianName', value: withoutSplitM(withoutInitials(name.value)), confidence, start: name.start, end: name.end }
-}
-
 class VetReader {
   private readonly text: string
   private readonly words: readonly Word[]
@@ -35,7 +30,7 @@ class VetReader {
   }
 
   facts(): Fact[] {
-    return [...this.labelled(), ...this.female(), ...this.behindNumber(), ...this.beforeNumber(), ...this.speaking(), ...this.introduced(), ...this.overRole(), ...this.initials(), ...this.closing(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value) && !COMPANY.test(f.value) && !this.isNoPerson(f) && !this.isAddressee(f))
+    return [...this.labelled(), ...this.female(), ...this.behindNumber(), ...this.beforeNumber(), ...this.speaking(), ...this.introduced(), ...this.overRole(), ...explainedInitials(this.reading), ...this.closing(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value) && !COMPANY.test(f.value) && !this.isNoPerson(f) && !this.isAddressee(f))
   }
 
   /** Whom a letter is to: named above "Dear Dr. Brandt". */
@@ -57,12 +52,15 @@ class VetReader {
       const reversed = this.surnameFirst(pair.value.start, pair.value.end)
       if (reversed) return [reversed]
       const above = this.nameAbove(pair)
-      if (above) return [fact(above, 0.85)]
+      if (above) return [vetCalled(above, 0.85)]
       if (from >= to || /^\s*[-/]?\s*$/.test(this.reading.slice(pair.value))) return []
+      const end = Math.min(pair.value.end, this.nextLabel(pair))
       const { index, titled } = skipTitles(this.text, this.words, this.titleWithin(from, to))
-      const name = nameAt(this.text, this.words, index, Math.min(pair.value.end, this.nextLabel(pair)))
+      const name = nameAt(this.text, this.words, index, end)
+      const signed = nameOnStamp(this.reading, pair.value.start, end)
+      if (signed) return [vetCalled(signed, 0.9)]
       if (!name || this.isClinic(index, name)) return []
-      return [fact(name, this.labelConfidence(pair, name, titled))]
+      return [vetCalled(name, this.labelConfidence(pair, name, titled))]
     })
   }
 
@@ -80,7 +78,7 @@ class VetReader {
       if (!above || line.gapBefore || !ROLE.test(this.reading.slice(line))) return []
       const { index } = skipTitles(this.text, this.words, this.reading.wordsIn(above).from)
       const name = nameAt(this.text, this.words, index, above.end)
-      return name && name.value.includes(' ') && /^[\s.,]*$/.test(this.text.slice(name.end, above.end)) && !this.isClinic(index, name) ? [fact(name, 0.8)] : []
+      return name && name.value.includes(' ') && /^[\s.,]*$/.test(this.text.slice(name.end, above.end)) && !this.isClinic(index, name) ? [vetCalled(name, 0.8)] : []
     })
   }
 
@@ -106,7 +104,7 @@ class VetReader {
       const name = nameAt(this.text, this.words, index, pair.value.end)
       const behind = name ? this.text.slice(name.end, name.end + 12) : ''
       const sure = titled || (name !== undefined && WOMEN.has(fold(name.value.split(' ')[0]!))) || /^[\s,(-]*(?:n[ºo°]|col|mat|c[ée]d|m\.?[pn]\b)/i.test(behind) || (elsewhere && /^\s*(?:[(,]|-|$|\n)/.test(behind))
-      return name && name.value.includes(' ') && sure && !this.isClinic(index, name) ? [fact(name, 0.8)] : []
+      return name && name.value.includes(' ') && sure && !this.isClinic(index, name) ? [vetCalled(name, 0.8)] : []
     })
   }
 
@@ -142,7 +140,7 @@ class VetReader {
       const pair = this.reading.pairAt(title.start)
       const strong = /^(?:dr|dra|drs|doctor|doctora|mvz|m|mv|dvm|medico|medica|vete|med|vmd)$/.test(this.words[i]!.key)
       const name = nameAt(this.text, this.words, index, this.labelLimit(title.end, limit))
-      if (name && index > i && !this.isClinic(index, name) && this.mayCount(i, title.start) && (strong || pair?.kind !== 'clinic' || /sello|stamp/.test(pair.name))) facts.push(fact(name, strong ? 0.75 : 0.45))
+      if (name && index > i && !this.isClinic(index, name) && this.mayCount(i, title.start) && (strong || pair?.kind !== 'clinic' || /sello|stamp/.test(pair.name))) facts.push(vetCalled(name, strong ? 0.75 : 0.45))
       i = title.last
     }
     return facts
@@ -173,11 +171,11 @@ class VetReader {
     for (let i = 1; i < this.words.length; i++) {
       const degree = DEGREE_BOOK.matchAt(this.text, this.words, i)
       if (!degree || !/^(?:\.?[\s,(\n-]{1,3}|,)$/.test(this.text.slice(this.words[i - 1]!.end, degree.start))) continue
-      if (this.opensNextLine(i, degree.last) || this.reading.inLabel(degree.start)?.delimited) continue
+      if (this.opensNextLine(i, degree.last) || this.isTitleOfNext(i, degree.last) || this.reading.inLabel(degree.start)?.delimited) continue
       const role = /^(?:vet|med)/.test(degree ? this.words[i]!.key : '')
       const comma = /[,(\n]/.test(this.text.slice(this.words[i - 1]!.end, degree.start))
       const name = role && !comma ? undefined : this.nameBefore(i)
-      if (name && this.mayCount(i, name.start) && !this.endsClinic(name)) facts.push(fact(name, 0.8))
+      if (name && this.mayCount(i, name.start) && !this.endsClinic(name)) facts.push(vetCalled(name, 0.8))
       i = degree.last
     }
     return facts
@@ -187,6 +185,15 @@ class VetReader {
   private endsClinic({ start, value }: PersonName): boolean {
     const { from } = this.reading.wordsIn({ start, end: this.text.length })
     return !value.includes(' ') && [1, 2, 3].some((k) => CLINIC_BOOK.matchAt(this.text, this.words, from - k)?.last === from - 1)
+  }
+
+  /** "Gatos y Cía. Narvarte <tab> MVZ Elena Chi", "Arequipa M.V. Yessenia Choque": the name behind is whole, the one in front is none or stands in another cell. */
+  private isTitleOfNext(index: number, last: number): boolean {
+    if (!TITLE_BOOK.matchAt(this.text, this.words, index)) return false
+    const isApart = this.text.slice(this.words[index - 1]!.end, this.words[index]!.start).includes('\t')
+    const { end } = this.reading.lineAt(this.words[index]!.start)
+    const behind = nameAt(this.text, this.words, last + 1, end)
+    return behind !== undefined && behind.value.includes(' ') && (isApart || !this.nameBefore(index)?.value.includes(' '))
   }
 
   /** "MV" at the start of a line with a name behind it is that name's title. */
@@ -203,7 +210,7 @@ class VetReader {
       const { from } = this.reading.wordsIn({ start: match.index + match[0].length, end: this.text.length })
       const name = nameAt(this.text, this.words, from, this.reading.lineAt(match.index).end)
       const closes = name && /^[\s.)\]]*$/.test(this.text.slice(name.end, this.reading.lineAt(match.index).end))
-      return closes && name.value.includes(' ') && !this.isClinic(from, name) ? [fact(name, 0.5)] : []
+      return closes && name.value.includes(' ') && !this.isClinic(from, name) ? [vetCalled(name, 0.5)] : []
     })
   }
 
@@ -212,7 +219,7 @@ class VetReader {
     return [...this.text.matchAll(NUMBER_BEHIND)].flatMap((match): Fact[] => {
       const { from } = this.reading.wordsIn({ start: match.index, end: this.text.length })
       const name = from > 0 && this.words[from - 1]!.end >= match.index - 1 ? this.nameBefore(from) : undefined
-      return name && name.value.includes(' ') && this.mayCount(from, name.start) ? [fact(name, 0.6)] : []
+      return name && name.value.includes(' ') && this.mayCount(from, name.start) ? [vetCalled(name, 0.6)] : []
     })
   }
 
@@ -222,7 +229,7 @@ class VetReader {
       const { from } = this.reading.wordsIn({ start: match.index + match[0].length, end: this.text.length })
       const name = nameAt(this.text, this.words, from, this.reading.lineAt(match.index).end)
       const behind = name && [name.next, name.next + 1, name.next + 2].some((k) => CLINIC_BOOK.matchAt(this.text, this.words, k) ?? DEGREE_BOOK.matchAt(this.text, this.words, k))
-      return name && behind && name.value.includes(' ') && !this.isClinic(from, name) ? [fact(name, 0.75)] : []
+      return name && behind && name.value.includes(' ') && !this.isClinic(from, name) ? [vetCalled(name, 0.75)] : []
     })
   }
 
@@ -233,7 +240,7 @@ class VetReader {
       const name = nameAt(this.text, this.words, from, this.reading.lineAt(match.index).end)
       // "la veterinaria Don Bigote" is a clinic, "la veterinaria Nuria Castaño" a person.
       const isPerson = !/veterinaria $/i.test(match[0]) || WOMEN.has(fold(name?.value.split(' ')[0] ?? ''))
-      return name && isPerson && name.value.includes(' ') && !this.isClinic(from, name) ? [fact(name, 0.75)] : []
+      return name && isPerson && name.value.includes(' ') && !this.isClinic(from, name) ? [vetCalled(name, 0.75)] : []
     })
   }
 
@@ -246,20 +253,7 @@ class VetReader {
       const name = nameAt(this.text, this.words, index, line.end)
       const rest = name ? this.text.slice(name.end, lines[at + 1]?.end ?? line.end) : ''
       const whole = name && /^[\s.,]*$/.test(this.text.slice(name.end, line.end))
-      return whole && name.value.includes(' ') && !OFFICE.test(rest) && !this.isClinic(index, name) ? [fact(name, 0.5)] : []
-    })
-  }
-
-  /** "DSP = Deirdre S. Pennington": where a chart says whose initials they are, they stand for the name. */
-  private initials(): Fact[] {
-    return [...this.text.matchAll(LEGEND)].flatMap((match): Fact[] => {
-      const { from } = this.reading.wordsIn({ start: match.index + match[0].length, end: this.text.length })
-      const { index } = skipTitles(this.text, this.words, from)
-      const name = nameAt(this.text, this.words, index, this.reading.lineAt(match.index).end)
-      const degree = name && DEGREE_BOOK.matchAt(this.text, this.words, name.next)
-      if (!name || !degree) return []
-      const used = this.words.filter((word) => this.text.slice(word.start, word.end) === match[1] && word.start !== match.index)
-      return used.map(({ start, end }) => ({ ...fact(name, 0.8), start, end }))
+      return whole && name.value.includes(' ') && !OFFICE.test(rest) && !this.isClinic(index, name) ? [vetCalled(name, 0.5)] : []
     })
   }
 
@@ -284,7 +278,7 @@ class VetReader {
       const { from } = this.reading.wordsIn(line.sender)
       const { index, titled } = skipTitles(this.text, this.words, from)
       const name = titled ? nameAt(this.text, this.words, index, line.sender.end) : undefined
-      return name ? [fact(name, 0.6)] : []
+      return name ? [vetCalled(name, 0.6)] : []
     })
   }
 
@@ -297,4 +291,4 @@ class VetReader {
 }
 
 /** Who gave or signed it. */
-export const vetFacts = (reading: Reading): Fact[] => new VetReader(reading).facts()
+export const vetFacts = (reading: Reading): Fact[] => withFullNames(reading, new VetReader(reading).facts())

@@ -1,10 +1,10 @@
 /** Abbreviations and popular names of combined vaccines, with their components (codes of diseases.ts). */
 export const COMBINATIONS: ReadonlyArray<readonly [components: string, phrases: string]> = [
   ['D A P Pi',
-    'dhpp|da2pp|dapp|dhppi|da2ppi|dappi|da2ppv|dappv|dhppv|da2pvp|dh2ppi|dhp pi|d a2 p p|da2p pi|dap pi|dhpppi|c5 dhpp|da2lpp'
+    'dha2ppi|da2pip|da2pip69|da2pip 69|mha2ppi|chppi|chppi2|dhpp|da2pp|dapp|dhppi|da2ppi|dappi|da2ppv|dappv|dhppv|da2pvp|dh2ppi|dhp pi|d a2 p p|da2p pi|dap pi|dhpppi|c5 dhpp|da2lpp'
       + '|dappvl2 0|c5|5 in 1|five in one|5in1|5 way|5way|quintuple|quintuple canina|pentavalente|pentavalente canina'
       + '|quintuple viral|dpp|dhppi2|tetravalente canina|tetravalente|cuadruple canina|hexa canina|cinco en uno|5 en 1|c4'],
-  ['D A P', 'dhp|dap|da2p|dhpv|dap v|c3|trivalente canina|triple canina|trivirica|triple virica|d a p|dah|3 in 1 canine'],
+  ['D A P', 'dhp|dap|da2p|dha2p|dha2p|dhpv|dap v|c3|trivalente canina|triple canina|trivirica|triple virica|d a p|dah|3 in 1 canine'],
   ['D P', 'puppy dp|dp|dp plus|dm|distemper parvo|parvo distemper|moquillo parvo|moquillo y parvo|moquillo y parvovirus'
     + '|parvo y moquillo|parvo moquillo|parvovirus y moquillo|distemper and parvo|parvo and distemper|distemper parvovirus'
     + '|distemper measles|distemper y parvovirus|distemper y parvo|doble canina|bivalente canina|puppy'],
@@ -32,6 +32,7 @@ export const COMBINATIONS: ReadonlyArray<readonly [components: string, phrases: 
   ['B Pi', 'kc|bbpi|bb pi|pi bb|intra trac|respira bb pi'],
   ['B', 'bb|cae|bord'],
   ['Pi', 'pi'],
+  ['Pi L', 'pi l4|pi l|pi l4r'],
   ['L', 'l4|l2|l6|l|lmulti|l multi'],
   ['H C', 'ducat|rc|hc'],
   ['X', 'ewt|ewt wnv|eiv|ehv|eiv ehv|ehv 1|ehv 4|ehv 1 4|wnv|eee wee|eee wee tet|eee wee vee|flu rhino|flu tet|rhino flu|vewt|myxo rhd|myxo rhd plus|myxo'],

@@ -40,7 +40,7 @@ export const CODE_LABELS = {
 } as const
 
 export const OTHER_LABELS = {
-  vaccine: 'vax desc|vax description|vacc desc|vaccine desc|hersteller und name des impfstoffs|name des impfstoffs|fabricante y nombre|manufacturer and name|name and manufacturer|biologico nombre|nombre biologico|vaccines today|vaccines given today|shots today|vacunas hoy|vacunas de hoy|what was given|what|articulo|biologicos|sticker|etiqueta|pegatina|type of vaccine sticker|vaccine|vaccines|vaccine name|!vaccine given|!vaccine administered|vaccine used|vaccine type|vaccine product|vaccine brand'
+  vaccine: 'vaccine label|vaccine sticker|affix label here|etiqueta de la vacuna|pegatina|vax desc|vax description|vacc desc|vaccine desc|hersteller und name des impfstoffs|name des impfstoffs|fabricante y nombre|manufacturer and name|name and manufacturer|biologico nombre|nombre biologico|vaccines today|vaccines given today|shots today|vacunas hoy|vacunas de hoy|what was given|what|articulo|biologicos|sticker|etiqueta|pegatina|type of vaccine sticker|vaccine|vaccines|vaccine name|!vaccine given|!vaccine administered|vaccine used|vaccine type|vaccine product|vaccine brand'
     + '|product|product name|product used|product given|product administered|biological|biologic|immunization|immunisation'
     + '|vaccination|vaccinations|vacc|vax|brand|brand name|trade name|name of vaccine|!manufacturer and name of vaccine'
     + '|!manufacturer name of vaccine|!manufacturer and name of the vaccine|!name and manufacturer of vaccine'
@@ -58,16 +58,16 @@ export const OTHER_LABELS = {
   maker: 'manufacturer|mfr|mfg|mfgr|manuf|lab|laboratory|made by|maker|company|vaccine mfr|manufacturer first 3 letters|producer'
     + '|manufactured by|laboratorio|fabricante|elaborado por|casa comercial|labor|laboratorio fabricante|lab fabricante'
     + '|laboratorio productor|elaborador|casa|fabricado por',
-  dose: 'dose|dosage|dose given|dose volume|volume|dose amount|dosis|dosificacion|volumen|dosis aplicada|dosis administrada|vol'
+  dose: 'amount|dose|dosage|dose given|dose volume|volume|dose amount|dosis|dosificacion|volumen|dosis aplicada|dosis administrada|vol'
     + '|dose quantity|vacc dose|dose ml|dosis ml|dose qty',
-  series: '!dose #|!dose number|!dosis #|!# de dosis|!dose in series|!series|!dose series|!numero de dosis|!dosis numero|!# dosis'
+  series: 'course|!dose #|!dose number|!dosis #|!# de dosis|!dose in series|!series|!dose series|!numero de dosis|!dosis numero|!# dosis'
     + '|!booster #|!vaccination #|!vacuna #|!esquema|!serie de dosis|vaccine sequence',
   route: '!route|!route of administration|!administration route|!admin route|!via|!via de administracion|!via de aplicacion'
     + '|!via administracion|!via aplicacion|!ruta|!ruta de administracion|!route site|!site route|!route and site|!site and route'
     + '|!via de adm|!via y sitio|!method|!rte|!adm route|!via sitio|!sitio via|!metodo',
   site: 'site|injection site|inj site|site of injection|location on body|sitio|lugar de inyeccion|zona|sitio de aplicacion'
     + '|sitio de inyeccion|zona de inyeccion|lugar anatomico|anatomical site|body site|sitio anatomico|region|zona de aplicacion',
-  vet: 'm v coordinador|!mv titular|!veterinario titular|!veterinaria titular|!veterinaria autorizada|!veterinaria actuante|!veterinaria oficial|!veterinaria encargada|!veterinaria voluntaria|!veterinario voluntario|mvz coordinador|m v|m v z|m v responsable|m v z responsable|veterinari|facultativo|facultativa|facultativo actuante|profesional actuante|profesional|veterinarian|vet|who|quien|vet on duty|duty vet|vets name|veterinarian name|veterinarian s name|vet name|vet s name'
+  vet: 'sello del veterinario|sello y firma del veterinario|sello firma|signature stamp|signature and stamp|m v coordinador|!mv titular|!veterinario titular|!veterinaria titular|!veterinaria autorizada|!veterinaria actuante|!veterinaria oficial|!veterinaria encargada|!veterinaria voluntaria|!veterinario voluntario|mvz coordinador|m v|m v z|m v responsable|m v z responsable|veterinari|facultativo|facultativa|facultativo actuante|profesional actuante|profesional|veterinarian|vet|who|quien|vet on duty|duty vet|vets name|veterinarian name|veterinarian s name|vet name|vet s name'
     + '|name of veterinarian|name of vet|veterinary surgeon|veterinary surgeon s name|name of veterinary surgeon|vet surgeon'
     + '|attending|attending veterinarian|!attending vet|attending dvm|attending dvm this visit|attending vet this visit|mv tratante|vet tratante|medico tratante|attending clinician|attending doctor|att|atte|clinician'
     + '|doctor|dr|doctor s name|administering veterinarian|administering vet|!administered by|!admin by|!given by|!vaccinated by'

@@ -21,21 +21,21 @@ export const PRODUCTS: ReadonlyArray<readonly [components: string, phrases: stri
     + '|rabies tc|ultra rabies|continuum rabies|trurab 1|trurab 3|trurab|rabipur|raksharab|defensor rabies|eurican r'
     + '|eurican rabies|rabivac|rabivac vet|bagovac rabia|providean rabia|rabifel|canvac r|quantum rabies'
     + '|rabisyva|unirab|enduracell r|biocan novel r|hipra rabia|rabmune|dorabies|antirrabica canina y felina'
-    + '|rabia cell|virbagen rabia|canigen r|vanguard 1 rabies|recombitek rabies'],
-  ['B', 'bronchi shield|bronchi shield oral|bronchi shield iii|bronchishield|bronchicine|bronchicine cae|vanguard b|vanguard b oral'
+    + '|rabia cell|virbagen rabia|canigen r|rabvac3|rabvac1|rabvac3 tf|versiguard rabia|madivak|rabies vac|nobivac rabia canina|eurican rabia|rabigen l|rabguard 3|vanguard 1 rabies|recombitek rabies'],
+  ['B', 'intrac|bronchi shield|bronchi shield oral|bronchi shield iii|bronchishield|bronchicine|bronchicine cae|vanguard b|vanguard b oral'
     + '|vanguard b intranasal|nobivac intra trac oral bb|nobivac bb|recombitek oral bordetella|recombitek kc2|nobivac respira bb'
     + '|naramune|naramune 2|nobivac intra trac kc|bordatec|vanguard b injectable|eurican kc|versican plus bb oral'
     + '|versican plus bb in|versican plus bbpi in|versican plus bb|versican plus bbpi|primodog kc|canigen kc|bronchi guard'
     + '|kennel jec|kennel jec 2|nobivac kc|canigen bb|procyon bb|nobivac canine oral bb|rakshavac bb|intra trac oral|trucan b'
     + '|trucan bb oral|trucan oral bb'],
   ['B Pi', 'intra trac 3|intra trac3|intra trac ii|intra trac 3 adt|nobivac intra trac3|nobivac intra trac 3|nobivac intra trac3 adt'
-    + '|nobivac intra trac 3 adt|vanguard rapid resp 3|vanguard rapid resp 2|rapid resp 3|pneumodog|eurican pneumo'
+    + '|nobivac intra trac 3 adt|vanguard rapid resp 3|vanguard rapid resp 2|rapid resp 3|pneumodog|eurican pneumo|canvac cci|canvac cc|canigen cci'
     + '|ultra bordetella|bronchi shield iii|naramune 2|companion bb pi'],
   ['L', 'nobivac l4|nobivac lepto|nobivac lepto 4|nobivac lepto4|nobivac lepto4 ca|nobivac canine lepto4|nobivac l2|vanguard l4'
     + '|vanguard lepto|vanguard lepto 4|vanguard lepto ci|duramune lepto|recombitek 4 lepto|recombitek lepto 4|recombitek lepto'
     + '|versican plus l4|eurican l|eurican lmulti|eurican l multi|leptodog|canigen l|canigen l4|lepto vac|novibac lepto|leptoferm'
     + '|ultra duramune lepto|biocan l|versican l4|protech l|leptovax|caniffa l|nobivac edge lepto4|nobivac edge lepto 4|trucan l4'
-    + '|canishot l'],
+    + '|canishot l|kavak l|biocan novel l4|canvac l|providean lepto'],
   ['Ly', 'nobivac lyme|vanguard crlyme|crlyme|lymevax|recombitek lyme|duramune lyme|ultra duramune lyme|merilym|merilym 3|trilyme'
     + '|vanguard lyme|biocan b|galaxy lyme|nobivac canine lyme'],
   ['Fl', 'nobivac canine flu|nobivac canine flu bivalent|nobivac flu bivalent|vanguard civ|vanguard civ h3n2 h3n8|vanguard civ h3n2'
@@ -53,9 +53,9 @@ export const PRODUCTS: ReadonlyArray<readonly [components: string, phrases: stri
     + '|purevax rcp|purevax rcpch|feliserin|felocell 3 pct|fel o vax 3|fel o vax 4|versifel cvr plus|nobivac trio|purevax feline 3|purevax feline 4|nobivac tricat|nobivac tricat trio|nobivac tricat novum'
     + '|nobivac feline 1 hcp|nobivac feline 1 hcpch|nobivac forcat|fel o vax pct|fel o vax pcp|fel o vax pct calicivax|calicivax'
     + '|fel o vax iv|fel o guard|feliniffa|eurifel rcp|virbagen felis rcp|quantum cat hcp|quantum cat fvrcp|biofel pch|biofel pchr'
-    + '|fevaxyn quatrifel|felobits|ultra hybrid fvrcp|felocell hcp|ducat|nobivac ducat|felovax|nobivac feline hcp|companion f3'
+    + '|fevaxyn quatrifel|felobits|ultra hybrid fvrcp|felocell hcp|ducat|nobivac ducat|felovax|nobivac feline hcp|companion f3|fel o guard plus 3|fel o guard plus 4|trufel ultra hcp|trufel ultra hcpch|feligen crp r'
     + '|providean feline 3|providean felina|trufel hcp|felinvac|ultra fel o vax'],
-  ['D A P Pi L', 'vanguard plus 5 l4|vanguard plus 5 l|vanguard 5l4|vanguard 5 l|vanguard plus 5l4|vanguard plus 5 l cv'
+  ['D A P Pi L', 'vencomax|vencomax 8|vencomax 11|vencomax 12|vanguard plus 5 l4|vanguard plus 5 l|vanguard 5l4|vanguard 5 l|vanguard plus 5l4|vanguard plus 5 l cv'
     + '|vanguard plus 5 l4 cv|vanguard plus 5 cv l|canine spectra 6|canine spectra 9|canine spectra 10|spectra 9|spectra 10'
     + '|recombitek c6|recombitek c6 cv|recombitek c8|duramune max 5 4l|duramune max 5 cvk 4l|duramune max 5 cvk|hipradog 7|hexadog'
     + '|caniffa|recombitek c4 l|eurican chppi2 l|eurican chppi2l|eurican dappi lmulti|eurican chpli|eurican dappi l'

@@ -47,6 +47,9 @@ const runOf = (words: readonly Upright[]): Run => ({
   height: median(words.map(({ height }) => height)),
 })
 
+/** Sorts by height, then from the left. */
+export const fromAbove = (a: Run, b: Run): number => a.middle - b.middle || a.left - b.left
+
 function fits(line: readonly Upright[], word: Upright): boolean {
   const last = line.at(-1)!
   const taller = Math.max(last.height, word.height)
@@ -62,5 +65,5 @@ export function runsOf(words: readonly Upright[]): Run[] {
     if (near[0]) near[0].push(word)
     else open.push([word])
   }
-  return open.map(runOf).sort((a, b) => a.middle - b.middle || a.left - b.left)
+  return open.map(runOf).sort(fromAbove)
 }

@@ -55,6 +55,40 @@ describe('the text of a page', () => {
     expect(pageOf([...header, ...row]).text).toBe('Name of vaccine\tBatch number\tVaccination date\tValid from\tValid until\nMSD Nobivac Rabies\tA501B02\t14/02/2023\t07/03/2023\t13/02/2026')
   })
 
+  describe('below the headings of a table', () => {
+    const HEADINGS = ['Vacuna', 'Lote', 'Fecha', 'Próxima', 'Sello y firma']
+    /** Cells of several lines, from `y` on; a line that is empty leaves its place empty. */
+    const row = (cells: string[][], y: number): Word[] => cells.flatMap((lines, column) => lines.flatMap((text, at) => (text ? line(text, 50 + column * 220, y + at * 30) : [])))
+    const lines = (...rows: Word[][]): string[] => pageOf([...row(HEADINGS.map((heading) => [heading]), 100), ...rows.flat()]).text.split('\n').filter((each) => each !== '').slice(1)
+
+    it.each<[string, Word[][], string[]]>([
+      ['is one row, however many lines its cells have', [
+        row([['MSD', 'Nobivac Rabia'], ['A501'], ['14/02/2023'], ['14/02/2026'], ['Vet Ronda', 'Luis Arce', 'Col. 12']], 200),
+        row([['MSD', 'Nobivac KC'], ['B502'], ['01/03/2023'], ['01/03/2024'], ['Vet Ronda', 'Luis Arce']], 400),
+      ], ['MSD Nobivac Rabia\tA501\t14/02/2023\t14/02/2026\tVet Ronda, Luis Arce, Col. 12', 'MSD Nobivac KC\tB502\t01/03/2023\t01/03/2024\tVet Ronda, Luis Arce']],
+      ['keeps the place of what was left empty', [row([['Rabia'], [''], ['14/02/2023'], [''], ['Ana Gil']], 200)], ['Rabia\t\t14/02/2023\t\tAna Gil']],
+      ['is not what follows the table', [row([['Rabia'], ['A501'], ['14/02/2023'], [''], ['Ana Gil']], 200), line('Todas puestas por Ana Gil, veterinaria', 50, 260)], ['Rabia\tA501\t14/02/2023\t\tAna Gil', 'Todas puestas por Ana Gil, veterinaria']],
+      ['is two vaccinations where two lots are named', [row([['Rabia', 'Moquillo'], ['A501', 'B502'], ['14/02/2023'], [''], ['']], 200)], ['Rabia\tA501\t14/02/2023\t\t', 'Moquillo\tB502']],
+    ])('what has one day %s', (_, rows, expected) => expect(lines(...rows)).toEqual(expected))
+
+    it('two days without room between them stand in two columns', () => {
+      const narrow = [...line('Vacuna', 50, 100), ...line('Lote', 270, 100), ...line('Fecha', 400, 100), ...line('Próxima', 510, 100)]
+      expect(pageOf([...narrow, ...line('Rabia', 50, 200), ...line('A501', 270, 200), ...line('14/02/2023 14/02/2026', 400, 200)]).text).toContain('Rabia\tA501\t14/02/2023\t14/02/2026')
+    })
+
+    it('the rows of stickers name their days, for a sticker is no cell', () => {
+      const sticker = (y: number, date: string, next: string): Word[] => [...['VANGUARD', 'Zoetis', 'Lote A4455', 'Cad 03-2026'].flatMap((text, at) => line(text, 50, y + at * 26)), ...line('5 L4', 145, y), ...line(date, 400, y + 38), ...line(next, 620, y + 38), ...line('Ana Gil', 850, y + 38)]
+      const head = [...line('Etiqueta', 50, 60), ...line('Aplicada', 400, 60), ...line('Refuerzo', 620, 60), ...line('Firma', 850, 60)]
+      expect(pageOf([...head, ...sticker(140, '3/3/2024', '3/3/2025'), ...sticker(320, '3/3/2025', '17Heb/26')]).text.split('\n').filter((each) => each !== '')).toEqual([
+        'VANGUARD 5 L4\tZoetis\tLote A4455\tCad 03-2026\tAplicada: 3/3/2024\tRefuerzo: 3/3/2025\tAna Gil',
+        'VANGUARD 5 L4\tZoetis\tLote A4455\tCad 03-2026\tAplicada: 3/3/2025\tRefuerzo: 17Heb/26\tAna Gil',
+      ])
+    })
+  })
+
+  it.each([['Canigen (4', 'Canigen L4'], ['Cat 8: Dog', 'Cat & Dog'], ['Lote £31902', 'Lote E31902'], ['My. Ana Gil', 'MV. Ana Gil'], ['Lot (57311', 'Lot L57311'], ['(4 ml)', '(4 ml)']])('has what was written, not what the recogniser takes it for: %s', (read, written) =>
+    expect(pageOf(line(read, 50, 100)).text).toBe(written))
+
   it('leaves out what lines and bar codes were taken for', () => {
     const drawn = [{ text: '|||', confidence: 90 }, { text: '—', confidence: 95 }, { text: '~', confidence: 20 }].map((word, at) => ({ ...word, box: { x0: 400 + at * 40, x1: 430 + at * 40, y0: 100, y1: 120 } }))
     expect(pageOf([...line('Lot A12', 50, 100), ...drawn]).text).toBe('Lot A12')

@@ -1,20 +1,15 @@
-import { monthOf } from '../lexicon/months.js'
-import { fold } from '../text/fold.js'
 import { covered } from './boxes.js'
+import type { TextLine } from './columns.js'
+import { saysDay } from './days.js'
 import { layOut } from './layout.js'
-import type { TextLine } from './layout.js'
 import { runsOf, uprightOf } from './lines.js'
 import type { Upright } from './lines.js'
-import { isNoise } from './recognised.js'
+import { asWritten, isNoise } from './recognised.js'
 import { slantOf } from './slant.js'
 import type { PlacedWord, ReadPage, Recognise, Word } from './types.js'
 
 const fewestWords = 15
 const sureEnough = 75
-const FIGURES_DATE = /\d{1,4} ?[-/.] ?\d{1,2} ?[-/.] ?\d{2,4}/
-const NAMED_DATE = /\d{1,2}[-/. ]+(?:de )?(\p{L}{3,10})[-/. ]+(?:de )?\d{2,4}|(\p{L}{3,10})\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/gu
-
-const hasDate = (text: string): boolean => FIGURES_DATE.test(text) || [...text.matchAll(NAMED_DATE)].some(([, inside, first]) => monthOf(fold(inside ?? first!)) !== undefined)
 
 const mean = (words: readonly Word[]): number => (words.length === 0 ? 0 : words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length)
 
@@ -28,25 +23,30 @@ function textOf(lines: readonly TextLine[]): ReadPage {
   for (const line of lines) {
     line.forEach((cell, index) => {
       if (index > 0) text += '\t'
-      cell.words.forEach(({ word }, at) => {
-        if (at > 0 && !touches(cell.words[at - 1]!, cell.words[at]!)) text += ' '
-        words.push({ ...word, start: text.length, run })
-        text += word.text
+      if (cell.label) text += `${cell.label}: `
+      cell.lines.forEach((part, line) => {
+        if (line > 0) text += cell.between ?? ' '
+        part.words.forEach(({ word }, at) => {
+          if (at > 0 && !touches(part.words[at - 1]!, part.words[at]!)) text += ' '
+          words.push({ ...word, start: text.length, run })
+          text += word.text
+        })
+        run++
       })
-      run++
     })
     text += '\n'
   }
-  return { text: text.trimEnd(), words, confidence: Math.round(mean(words)) }
+  return { text: text.replace(/[\t\n ]+$/, ''), words, confidence: Math.round(mean(words)) }
 }
 
 /** Lays words out as a text: lines from top to bottom, cells parted by tabs, an empty line between what stands apart, a row of stickers as one line. */
 export function pageOf(recognised: readonly Word[]): ReadPage {
   const words = recognised.filter((word) => !isNoise(word))
-  return textOf(layOut(runsOf(uprightOf(words, slantOf(words)))))
+  const runs = runsOf(uprightOf(words, slantOf(words)))
+  return textOf(layOut(runs.map((run) => ({ ...run, words: run.words.map((each, at) => ({ ...each, word: asWritten(each.word, at === run.words.length - 1) })) }))))
 }
 
-const isPoor = ({ text, words, confidence }: ReadPage): boolean => words.length < fewestWords || confidence < sureEnough || !hasDate(text)
+const isPoor = ({ text, words, confidence }: ReadPage): boolean => words.length < fewestWords || confidence < sureEnough || !saysDay(text)
 
 /** Of words at the same place the surer one; the second pass adds what the first one did not see. */
 function combined(first: readonly Word[], second: readonly Word[]): Word[] {

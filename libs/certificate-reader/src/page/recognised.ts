@@ -26,6 +26,25 @@ const isDrawn = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
 /** Of what is read this unsurely, next to nothing of up to four letters was written; of longer words and figures, most was. */
 const unsure = { short: 55, long: 20, drawn: 60 }
 
+/** What the recogniser is known to read for what it does not know: what it writes, and what stands on the paper. */
+const MISREAD: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^8:$/, '&'],
+  [/^M[yg]\.$/, 'MV.'],
+  [/^\((?=\d{4,}$)/, 'L'],
+  [/^[[|](?=\d{5,}$)/, 'L'],
+  [/^£(?=\d{4,}$)/, 'E'],
+]
+
+/** At the end of what stands together nothing closes a bracket: "Canigen (4". */
+const MISREAD_LAST: readonly [RegExp, string] = [/^\((?=\d$)/, 'L']
+
+/** "Canigen (4" is "Canigen L4", "Cat 8: Dog" is "Cat & Dog". What a PDF says (100) is never misread. */
+export function asWritten(word: Word, isLast: boolean): Word {
+  if (word.confidence === 100) return word
+  const text = [...MISREAD, ...(isLast ? [MISREAD_LAST] : [])].reduce((written, [pattern, by]) => written.replace(pattern, by), word.text)
+  return text === word.text ? word : { text, confidence: word.confidence, box: word.box }
+}
+
 /** What lines, bar codes and paper were taken for, which nobody wrote. */
 export function isNoise({ text, confidence, box }: Word): boolean {
   const word = text.replace(/[^\p{L}\p{N}]/gu, '')

@@ -168,6 +168,8 @@ export class GivenJudge {
       [this.patient, 1],
       [record.row !== undefined, 0.5],
       [this.listed && record.given !== undefined, 1],
+      // A sticker beside others of which the day could be read.
+      [this.charted && !record.given && isNoted(record), 1.5],
     ]
     const date = record.given ? (DATE_EVIDENCE[record.given.role] ?? 0) : 0
     return signs.reduce((sum, [holds, weight]) => sum + (holds ? weight : 0), date)

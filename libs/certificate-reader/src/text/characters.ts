@@ -15,6 +15,7 @@ const REPLACEMENTS: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?<=\p{L})\u00a1(?=\p{L})/gu, 'i'],
   [/\u00bd/g, '0.5'],
   [/[\u02da]/g, '\u00b0'],
+  [/(?<!\p{L})([Nn])\.[ \t]?[\u00ba\u00b0](?=[ \t]?(?:de )?\p{L})/gu, '$1\u00ba'],
 ]
 
 const LIGATURES: Readonly<Record<string, string>> = {

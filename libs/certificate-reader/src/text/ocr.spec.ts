@@ -19,6 +19,20 @@ describe('figures that a scan read as letters', () => {
   it('alone tell that it is a scan', () => expect(repairOcr('Leukocell given 3O Jun 2O25').ocr).toBe(true))
 })
 
+describe('what can be nothing else is put right in any text', () => {
+  it.each([
+    ['a Roman month', '14-ILT-11', '14-III-11'],
+    ['a V that looks like a slash', '15-I/-25 y 6-/-25', '15-IV-25 y 6-V-25'],
+    ['a year behind its month', '06/ene/2S, 22JUNO7', '06/ene/25, 22JUN07'],
+    ['strokes around a month', '24Mmar/25, 27/enel25', '24/mar/25, 27/ene/25'],
+    ['a month that differs in one letter', '12/cet/22', '12/set/22'],
+    ['a trade name that differs in one letter', 'Carigen DHPPi, LEUC0GEN, Ceucogen', 'Canigen DHPPi, LEUC0GEN, Leucogen'],
+    ['a trade name with a figure for a letter', 'Fel-0-Vax', 'Fel-O-Vax'],
+  ])('%s', (_, text, expected) => expect(repairOcr(text)).toEqual({ text: expected, ocr: false }))
+
+  it.each(['12/mav/22', '18-II-26', 'Guardia, Blanco, Ferrer', '17-A/-25'])('and what could be something else stays: %s', (text) => expect(repairOcr(text).text).toBe(text))
+})
+
 describe('words that a scan misread', () => {
   it.each([
     ['an I that opens a name', 'lsla Penrose', 'Isla Penrose'],

@@ -1,6 +1,6 @@
 import { fold } from './fold.js'
 import { monthOf } from '../lexicon/months.js'
-import { isVocabulary } from '../lexicon/vocabulary.js'
+import { isVocabulary, tradeWords } from '../lexicon/vocabulary.js'
 
 const WORD = /[\p{L}\p{N}|!]+/gu
 const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'il', '|': 'il', '!': 'il', l: 'i', i: 'l', '5': 's', '8': 'b', '9': 'g', o: '0', '6': 'g' }
@@ -9,6 +9,9 @@ const LONGEST_WORD = 24
 const DIGITS: Readonly<Record<string, string>> = { O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', i: '1', '|': '1', '!': '1', S: '5', s: '5', B: '8', g: '9', q: '9', Z: '2', z: '2' }
 const DATE_LIKE = /(?<![\p{L}\p{N}|])[\dOoQlI|!SsBgqZz]{1,4}( ?[/.-] ?)[\dOoQlI|!SsBgqZz]{1,2}\1[\dOoQlI|!SsBgqZz]{2,4}(?![\p{L}\p{N}|])/gu
 const MONTH_LIKE = /(?<![\p{L}\p{N}|/.-])[\dOoQlI|!]{2} ?[/.-] ?[\dOoQlI|!SB]{4}(?![\p{L}\p{N}|/-]|\.[\p{L}\d])/gu
+/** "Fel-0-Vax", as people type it too. */
+const FEL_O = /(?<=(?<!\p{L})fel[- ])0(?=[- ](?:vax|guard))/giu
+const SHORT_NAMES = 'ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec'.split('|')
 const DOSE_LIKE = /(?<![\p{L}\p{N}|])[\dOolI|!]+(?:[.,][\dOolI|!]+)?(?=\)? ?(?:m[l1|]|rn[l1|]|cc|dos[ie]s|ds\b|yr|year|año|r?n?month|rnonth|mes(?:es)?\b|week|wk|seman|day|d[ií]as|\((?:un|una|one|dos|two|tres|three)\)))/giu
 /** Behind a word for it a month and year of two figures too: "Exp: O1/25". */
 const EXPIRY_LIKE = /(?<=(?:exp|cad|caduca|caducidad|venc|vence|vto|expires?|expiry|exp date)[.:]{0,2} {1,3})[\dOoQlI|!]{1,2}(?:[/-][\dOoQlI|!SB]{2}|[ /-][2l][Oo0][\dOoQlI|!SB]{2})(?![\p{L}\p{N}|/-])/giu
@@ -146,8 +149,59 @@ const DAY_BEHIND_MONTH = /(?<=2[\dO]{3} ?[-/.] ?[A-Z]{3} ?[-/.] ?)[\dOolI|]{1,2}
 const DAY_OF_ROMAN = /(?<![\p{L}\p{N}|])[\dOolI|]{1,2}(?= ?[-/.] ?[IVXl]{1,4} ?[-/.] ?[\dOo]{2,4}(?![\p{L}\p{N}]))/gu
 /** "3 - Xl - 2O24" */
 const ROMAN_LIKE = /(?<=(?<![\p{L}\p{N}])[\dOol]{1,2} ?[-/.] ?)[IVXl]{1,4}(?= ?[-/.] ?2?[\dOo]{2,3}(?![\p{L}\p{N}]))/gu
+/** "14-ILT-11", "9 - I1I - 24": a month in Roman figures of which one was misread. */
+const ROMAN_MISREAD = /(?<=(?<![\p{L}\p{N}])[\dOol]{1,2} ?[-.] ?)(?=[IVXl1T|L]*[IVX])[IVXl1T|L]{2,4}(?= ?[-.] ?[\dOo]{2,4}(?![\p{L}\p{N}]))/gu
+/** "15-I/-25", "6-/-25": a slash in front of a dash is a V. */
+const ROMAN_V = /(?<=(?<![\p{L}\p{N}])\d{1,2}-I{0,1})\/(?=I{0,3}-\d{2,4}(?![\p{L}\p{N}]))/gu
+const MONTH_NAME = `(?:${SHORT_NAMES.join('|')})`
+/** "24Mmar/25", "3l/jan/25": what stands between the day and the month was a slash. */
+const SLASH_BEFORE_MONTH = new RegExp(`(?<=(?<![\\p{L}\\p{N}])\\d{1,2})[MHljI|](?=${MONTH_NAME}[/-])`, 'giu')
+/** "27/enel25": and between the month and the year. */
+const SLASH_BEHIND_MONTH = new RegExp(`(?<=(?<![\\p{L}\\p{N}])\\d{1,2}[/-]${MONTH_NAME})[ljI|](?=\\d[\\dSsOoBb](?![\\p{L}\\p{N}]))`, 'giu')
+/** "06/ene/2S", "22JUNO7" */
+const YEAR_OF_MONTH = new RegExp(`(?<=(?<![\\p{L}\\p{N}])\\d{1,2}[-/. ]{0,2}${MONTH_NAME}[-/. ljI|]{0,2})(?=[SsOolBb]{0,2}\\d)[\\dSsOolBb]{2}(?![\\p{L}\\p{N}])`, 'giu')
+/** "12/cet/22", "3-0ct-22": a month between two of the same stroke. */
+const SHORT_MONTH = /(?<=(?<![\p{L}\p{N}])\d{1,2}([-/.]))[\p{L}0]{3}(?=\1\d{2,4}(?![\p{L}\p{N}]))/gu
 /** "18-II-26": the month in Roman figures, as it was written. */
 const ROMAN_MONTH = /^\d{1,2} ?[/.-] ?I{1,3} ?[/.-] ?\d{2,4}$/
+
+/** Words of trade names, by length: a word that differs in one letter from one of them, and is none itself, was misread. */
+const TRADE_LIKE = /(?<![\p{L}\p{N}])\p{Lu}?\p{L}{5,13}(?![\p{L}\p{N}])/gu
+
+function nearestTrade(key: string): string | undefined {
+  if (isVocabulary(key)) return undefined
+  const near = tradeWords(key.length).filter((name) => differsOnce(name, key))
+  return near.length === 1 ? near[0] : undefined
+}
+
+function differsOnce(one: string, other: string): boolean {
+  let count = 0
+  for (let at = 0; at < one.length && count < 2; at++) if (one[at] !== other[at]) count++
+  return count === 1
+}
+
+/** The only month whose short name differs in one letter; the word as it is where there is none, or several. */
+function nearestMonth(word: string): string {
+  const key = fold(word).replace('0', 'o')
+  if (monthOf(key) !== undefined) return key
+  const near = SHORT_NAMES.filter((name) => [...name].filter((letter, at) => letter !== key[at]).length === 1)
+  return new Set(near.map(monthOf)).size === 1 ? near[0]! : word
+}
+
+const isMonthNear = (word: string): boolean => monthOf(fold(word)) === undefined && monthOf(nearestMonth(word)) !== undefined
+
+/** Dates of which a stroke, a Roman figure, a month or a year was misread, and trade names; none of these is anything else. */
+const repairSure = (text: string): string =>
+  text
+    .replace(FEL_O, 'O')
+    .replace(ROMAN_MISREAD, (month) => month.replace(/[l1T|L]/g, 'I'))
+    .replace(ROMAN_V, 'V')
+    .replace(SLASH_BEFORE_MONTH, '/')
+    .replace(SLASH_BEHIND_MONTH, '/')
+    .replace(YEAR_OF_MONTH, toDigits)
+    .replace(SHORT_MONTH, (month: string) => (isMonthNear(month) ? nearestMonth(month) : month))
+    .replace(TRADE_LIKE, (word) => { const name = nearestTrade(fold(word))
+      return name === undefined ? word : inCaseOf(word, name) })
 
 /** Figures of dates, doses and intervals that were read as letters. */
 function repairFigures(text: string): string {
@@ -177,6 +231,7 @@ export const joinFigures = (text: string): string =>
 
 /** Puts misread characters right, one for one, so that offsets do not move; leaves clean text alone. */
 export function repairOcr(text: string): Repaired {
-  if (misreadWords(text) < 2 && !hasMisreadDate(text)) return { text, ocr: false }
-  return { text: repairWords(repairFigures(text)), ocr: true }
+  const sure = repairSure(text)
+  if (misreadWords(text) < 2 && !hasMisreadDate(text)) return { text: sure, ocr: false }
+  return { text: repairWords(repairFigures(sure)), ocr: true }
 }

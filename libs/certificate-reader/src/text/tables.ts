@@ -12,11 +12,23 @@ const NUMBERED = /^\d[.)]? (?=\p{L})/u
 export function isHeader(cells: readonly Cell[]): boolean {
   if (cells.length < 2 || cells.some((cell) => cell.text.length > MAX_HEADER_CELL || /:\s*\S|:$|☑/.test(cell.text))) return false
   const filled = cells.filter((cell) => cell.text !== '')
-  const kinds = filled.map((cell) => labelKindOf(cell.text.replace(NUMBERED, '')))
+  const kinds = filled.map((cell) => (isDoseColumn(cell.text) ? 'given' : labelKindOf(partsOf(cell.text.replace(NUMBERED, ''))[0]!)))
   const known = kinds.filter((kind) => kind !== undefined).length
   const telling = kinds.some((kind) => kind === 'vaccine' || kind === 'given' || kind === 'date' || kind === 'lot')
   const least = Math.max(2, Math.ceil(filled.length * 0.6))
   return telling && known >= least && new Set(kinds).size >= 2 && !filled.some((cell) => /\d{2}/.test(cell.text))
+}
+
+/** "1.ª dosis", "2nd dose", "Third" */
+const DOSE_COLUMN = /^(?:[1-5](?:[.,]?[ªºa2]|st|nd|rd|th)\.?|primera|segunda|tercera|cuarta|first|second|third|fourth)(?: (?:dosis|dose|vaccination|vacuna(?:ci[oó]n)?|shot|jab))?$/iu
+const BOOSTER_COLUMN = /^(?:refuerzo|booster|revacunaci[oó]n)(?: anual| \d)?$/iu
+
+const isDoseColumn = (name: string): boolean => DOSE_COLUMN.test(name.trim())
+
+/** Columns of which each holds the day of another dose; none where only one is named. */
+function doseColumnsOf(header: readonly Cell[]): ReadonlySet<number> {
+  const columns = header.flatMap(({ text }, column) => (isDoseColumn(text) || BOOSTER_COLUMN.test(text.trim()) ? [column] : []))
+  return new Set(columns.filter(() => header.filter(({ text }) => isDoseColumn(text)).length > 1))
 }
 
 function columnOf(header: readonly Cell[], cell: Cell): number {
@@ -38,6 +50,7 @@ const isNameOfVaccine = (header: readonly Cell[], column: number): boolean => {
 
 function label(header: readonly Cell[], column: number): string {
   if (isNameOfVaccine(header, column)) return 'Vaccine'
+  if (doseColumnsOf(header).has(column)) return 'Date given'
   return spaced(header[column]?.text.replace(NUMBERED, '').replace(/:$/, '') ?? '') || 'column'
 }
 
@@ -88,7 +101,15 @@ function unfold(header: readonly Cell[], cells: readonly Cell[], byPosition: boo
     const column = byPosition ? columnOf(header, cell) : i
     if (cell.text !== '') columns.set(column, [...(columns.get(column) ?? []), cell.text])
   })
-  return apart(header, columns).map((own) => ROW_MARK + [...own].flatMap(([column, values]) => labelled(label(header, column), values)).join('\t')).join('\n')
+  return apart(header, columns).flatMap((own) => eachDose(header, own)).map((own) => ROW_MARK + [...own].flatMap(([column, values]) => labelled(label(header, column), values)).join('\t')).join('\n')
+}
+
+/** "Quíntuple | 7/5/2025 | 28/5/2025" below "1.ª dosis" and "2.ª dosis" is a row for each dose. */
+function eachDose(header: readonly Cell[], row: ReadonlyMap<number, readonly string[]>): ReadonlyMap<number, readonly string[]>[] {
+  const doses = doseColumnsOf(header)
+  const given = [...row].filter(([column, values]) => doses.has(column) && values.some((value) => /\d/.test(value)))
+  if (doses.size === 0) return [row]
+  return given.map((dose) => new Map([...row].filter(([column]) => !doses.has(column)).concat([dose])))
 }
 
 /** A single blank where the next column begins parts two cells: "Eurican DAPPi-L L500312". */
@@ -126,7 +147,7 @@ const continued = (cells: readonly Cell[], header: readonly Cell[]): string =>
   cells.flatMap((cell, column) => (cell.text === '' ? [] : labelled(label(header, column), [cell.text]))).join('\t')
 
 /** Blank lines and rules inside a table are passed over; a blank line before something else ends it. */
-const SECTION = /^(?:meds?|medications?|labs?|laboratory|notes?|plan|tests?|other|medicamentos?|medicaci[oó]n|pruebas?|observaciones|notas?)\b|^[^:]{1,30}:/i
+const SECTION = /^(?:meds?|medications?|labs?|laboratory|notes?|plan|tests?|other|medicamentos?|medicaci[oó]n|pruebas?|observaciones|notas?)\b|^[^:\t|]{1,30}:/i
 
 function isGap(line: string, next: string | undefined, split: Splitter, rows: number): 'skip' | 'end' | 'no' {
   if (line.trim() !== '' && !/[\p{L}\d]/u.test(line)) return 'skip'

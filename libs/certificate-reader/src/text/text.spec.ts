@@ -100,6 +100,13 @@ describe('tables', () => {
     ['rows between bars under a heading without', 'Date      Vaccine   Lot\n| 1/2/25 | Rabies | A1 |', ['Date: 1/2/25\tVaccine: Rabies\tLot: A1']],
   ])('unfolds %s', (_, text, expected) => expect(rows(unwrapTables(text))).toEqual(expected))
 
+  it.each([
+    ['by numbers', 'Vacuna\t1.ª dosis\t2.ª dosis\tLote\nRabia\t1/2/25\t1/2/26\tA1', ['Vacuna: Rabia\tLote: A1\tDate given: 1/2/25', 'Vacuna: Rabia\tLote: A1\tDate given: 1/2/26']],
+    ['as a scan reads them, with a booster', 'Vaccine\t1.2 dosis\t2nd dose\tBooster\nDHPP\t1/2/25\t\t1/2/26', ['Vaccine: DHPP\tDate given: 1/2/25', 'Vaccine: DHPP\tDate given: 1/2/26']],
+  ])('has a row for each dose where columns name them %s', (_, text, expected) => expect(rows(unwrapTables(text))).toEqual(expected))
+
+  it('goes on below a vaccine with a colon in its name', () => expect(rows(unwrapTables('Date\tVaccine\tLot\n1/2/25\tLyme\tA1\n\n2/2/25\tRabies: Imrab\tB2\n\n3/2/25\tDHPP\tC3'))).toHaveLength(3))
+
   it('ends a table where another part of the sheet begins', () => expect(rows(unwrapTables('Vaccine   Lot   Date\nRabies    A1    1/2/25\n\nMEDS      Apoquel   l tab'))).toHaveLength(1))
 
   it('leaves a form of labels and values alone', () => expect(unwrapTables('Vaccine: Rabies   Lot: A1\nDate: 1/2/25   Exp: 3/4/26')).not.toContain(ROW_MARK))
