@@ -181,6 +181,22 @@ describe('a picture', () => {
     expect([picture.pixels[175 * width + 300]! > 240, picture.pixels[175 * width + 283]! < 80]).toEqual([true, true])
   })
 
+  it.each([['level', 0], ['aslant, as a stamp', 0.08]])('has no frames, which a recogniser takes for drawings: %s', (_, slope) => {
+    // Letters of 14 pixels in a frame of 300 by 100; one of them stands across its lower edge.
+    const inLetter = (x: number, y: number): boolean => lines(0)(x, y) && x > 200 && x < 420 && y > 150 && y < 220
+    const crossing = (x: number, y: number): boolean => x >= 300 && x < 304 && y > 240 && y < 256
+    const onFrame = (x: number, y: number): boolean => {
+      const [u, v] = [Math.abs(x - 320), Math.abs(y - 200 - slope * (x - 320))]
+      return (u < 152 && Math.abs(v - 50) < 2) || (v < 52 && Math.abs(u - 150) < 2)
+    }
+    const { picture } = clearPicture(drawn((x, y) => (inLetter(x, y) || crossing(x, y) || onFrame(x, y) ? 60 : 245)))
+    const darkOf = (left: number, top: number, right: number, bottom: number): number =>
+      Array.from({ length: bottom - top }, (__, row) => picture.pixels.slice((top + row) * width + left, (top + row) * width + right).filter((grey) => grey < 150).length).reduce((a, b) => a + b, 0)
+    expect(darkOf(150, 130, 490, 150) + darkOf(160, 130, 175, 270)).toBeLessThan(10)
+    expect(darkOf(200, 155, 420, 220)).toBeGreaterThan(500)
+    expect(darkOf(298, 240, 306, 257)).toBeGreaterThan(20)
+  })
+
   it('gives words their places on the picture as it was taken', async () => {
     const bbox = { x0: 100, y0: 100, x1: 200, y1: 120 }
     const parameters: Record<string, string>[] = []

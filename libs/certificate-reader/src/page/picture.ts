@@ -1,3 +1,4 @@
+import { withoutRules } from './rules.js'
 import type { Word } from './types.js'
 
 /** A picture in greys, a byte for each pixel, row by row. */
@@ -212,7 +213,7 @@ export function clearPicture(picture: GreyPicture): ClearPicture {
   const plain = withoutDarkGround(lit, width, height, scale)
   const turned = slantOfPicture(plain, width, height)
   const pixels = turned === 0 ? plain : turn(plain, width, height, turned)
-  return { picture: { width, height, pixels }, turned, asTaken: (words) => words.map((word) => turnBack(word, picture, turned)) }
+  return { picture: withoutRules({ width, height, pixels }), turned, asTaken: (words) => words.map((word) => turnBack(word, picture, turned)) }
 }
 
 /** The picture as a file that the recogniser reads without a decoder of its own (PGM). */

@@ -1,3 +1,5 @@
+import { misreadWords } from './ocr.js'
+
 const REPLACEMENTS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\r\n?|\u2028|\u2029|\u0085/g, '\n'],
   [/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' '],
@@ -35,9 +37,12 @@ const SET_WIDE = /(?<![^\s(])(?:[\p{L}\d] ){2,}[\p{L}\d](?: {2,4}(?:[\p{L}\d] )+
 const setClose = (words: string): string =>
   /^(?:\S ){2}\S$/.test(words) || !/\p{L}.*[\p{L}\d]/u.test(words) ? words : words.split(/ {2,}/).map((word) => word.replaceAll(' ', '')).join(' ')
 
-/** A scanner that sets every blank twice: "Dr  Karmenu  Zerafa". */
+/** A scanner that sets every blank twice ("Dr  Karmenu  Zerafa"), or between words as many as it likes. */
 function narrowed(text: string): string {
-  const count = (blanks: RegExp): number => [...text.matchAll(blanks)].length
+  const count = (gap: RegExp): number => [...text.matchAll(gap)].length
+  const single = count(/(?<=\p{L}) (?=\p{L})/gu)
+  const widest = [4, 3, 2].find((blanks) => count(new RegExp(`(?<=\\p{L}) {${blanks}}(?=\\p{L})`, 'gu')) > Math.max(single * 0.7, 5))
+  if (widest !== undefined && misreadWords(text) >= 2) return text.replace(new RegExp(`(?<=\\S) {2,${widest}}(?=\\S)`, 'g'), ' ')
   return count(/(?<=\S) {2}(?=\S)/g) > 2 * count(/(?<=\S) (?=\S)/g) + 20 ? text.replace(/(?<=\S) {2}(?=\S)/g, ' ') : text
 }
 
