@@ -26,6 +26,8 @@ export function nameOnStamp(reading: Reading, start: number, end: number): Perso
     const { index, titled } = skipTitles(text, words, reading.wordsIn(part).from)
     const name = nameAt(text, words, index, part.end)
     if (!name?.value.includes(' ') || holdsClinic(reading, name)) return []
-    return titled || DEGREE_BOOK.matchAt(text, words, name.next) || NUMBERED.test(text.slice(name.end, name.end + 24)) ? [name] : []
+    const isSigned = titled || DEGREE_BOOK.matchAt(text, words, name.next) !== undefined || NUMBERED.test(text.slice(name.end, name.end + 24))
+    // With nothing else on the stamp who is named below the clinic is the person.
+    return isSigned || (parts.length === 1 && name.end >= part.end - 1) ? [name] : []
   })[0]
 }

@@ -42,7 +42,7 @@ class VetReader {
   private isNoPerson(fact: Fact): boolean {
     const { from, to } = this.reading.wordsIn(fact)
     if (VACCINES.matchAt(this.text, this.words, from)?.value.weak === false) return true
-    if (HEADING_BOOK.findAll(this.text, this.words, from, to).length > 0) return true
+    if (HEADING_BOOK.findAll(this.text, this.words, from, to).length > 0 || /^(?:el|los|las)$/.test(this.words[from]!.key)) return true
     return [DEGREE_BOOK, STOP_BOOK, MAKER_NAMES].some((book) => book.matchAt(this.text, this.words, from)?.last === to - 1)
   }
 

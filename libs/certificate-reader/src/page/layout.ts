@@ -1,7 +1,7 @@
 import { bandsOf, blockOf, blocksOf, middleOf, sharedWidth } from './blocks.js'
 import type { Block } from './blocks.js'
 import { areHeadings, areOneRow, cellOf, columnOf, goesOnBelow, isRestOfRow, isRow, partedBelow, rowBelow, spansColumns, tellsDay, told, wordsIn } from './columns.js'
-import type { TextLine } from './columns.js'
+import type { Cell, TextLine } from './columns.js'
 import { saysDay } from './days.js'
 import { fromAbove } from './lines.js'
 import type { Run, Upright } from './lines.js'
@@ -92,7 +92,7 @@ function stickersOf(apart: readonly Block[], headings: readonly Run[], isNumbere
   }
   return stickers.map((sticker, row) => {
     const cells = columns.map((column) => (column === lead ? sticker.runs : runsIn(column).filter((run) => nearest(run) === row))).filter((runs) => runs.length > 0)
-    if (isNumbered) return cells.flatMap(unnumbered).map(cellOf)
+    if (isNumbered) return cells.flatMap((runs, at): Cell[] => (at > 0 && at === cells.length - 1 && !runs.some(saysNumbered) ? [{ lines: runs, between: ', ' }] : unnumbered(runs).map(cellOf)))
     const isAlone = (run: Run): boolean => cells.flat().filter((other) => columnOf(headings, other) === columnOf(headings, run) && saysDay(wordsIn(other))).length < 2
     return cells.flat().map((run) => (sticker.runs.includes(run) || !isAlone(run) ? cellOf(run) : told(headings, run)))
   })
