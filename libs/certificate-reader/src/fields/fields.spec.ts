@@ -105,6 +105,7 @@ describe('veterinarians and clinics apart', () => {
     ['below a greeting', 'Un saludo,\nNerea Zubiri', 'Nerea Zubiri'],
     ['with an Irish name', 'Print name: Ruairí Ó hEidhin MVB', 'Ruairí Ó hEidhin'],
     ['behind the clinic of a stamp', 'Veterinarian: Hop Kiln Vets, Ledbury, Ed Marsh MRCVS', 'Ed Marsh'],
+    ['below the clinic, with nothing else', 'Sello y firma: Vet. Ribera Alta, Jon Ansorena', 'Jon Ansorena'],
     ['behind a clinic called "Vet"', 'Veterinario: Vet Aljarafe, Rocío Luna, Col. 1882', 'Rocío Luna'],
     ['with a title that stands behind the name of a place', 'Arequipa M.V. Yessenia Choque Mamani', 'Yessenia Choque Mamani'],
     ['in the cell behind the clinic', 'Gatos y Cía. Narvarte\tMVZ Elena Chi', 'Elena Chi'],
@@ -133,6 +134,7 @@ describe('names of vaccines', () => {
     ['two parts joined by "con"', 'le he puesto la Nobivac DHPPi con L4', ['Nobivac DHPPi con L4']],
     ['of horses', 'Equilis Prequenza Te and Core EQ Innovator', ['Equilis Prequenza Te', 'Core EQ Innovator']],
     ['behind the name of a cat', 'Cat: Moxie, FVRCP, lot 331', ['FVRCP']],
+    ['not those of which a heading says that they stand elsewhere', 'Vacunas distintas de la antirrábica, other than rabies: Nobivac KC', ['Nobivac KC']],
     ['not initials', 'no rxn by discharge. PI/mw', []],
     ['not a place', 'CENTRO ANTIRRÁBICO MUNICIPAL', []],
   ])('%s', (_, text, expected) => {

@@ -27,6 +27,9 @@ const DATA_AFTER = /^\s?(?:ml|cc|yrs?\b|years?\b|a[nñ]os?\b|weeks?|wks?|sem|mes
 const LOT_AFTER = /^\.? ?[A-Z]?\d{4}/
 const EXTRA: ReadonlyMap<string, readonly string[]> = new Map(COMBINATIONS.flatMap(([components, phrases]) => phrases.split('|').filter((p) => !p.includes(' ')).map((p) => [p, components.split(' ')] as const)))
 
+/** "Vacunas distintas de la antirrábica", "other than rabies": a heading for all the others. */
+const EXCEPT = /(?:(?:distint|diferente)\p{L}* (?:de|a) (?:la )?|(?:other than|except(?: for)?|excluding|excepto|salvo) (?:la )?)$/iu
+
 /** "Centro Antirrábico" is a place. */
 const OFFICE = /(?:centro|instituto|unidad|servicio|puesto) $/i
 
@@ -56,7 +59,7 @@ class MentionReader {
 
   private counts(match: PhraseMatch<VaccineEntry>): boolean {
     const label = this.reading.inLabel(match.start)
-    if ((label && label.kind !== 'unknown' && label.kind !== 'vaccine') || this.isItemNumber(match)) return false
+    if ((label && label.kind !== 'unknown' && label.kind !== 'vaccine') || this.isItemNumber(match) || EXCEPT.test(this.text.slice(Math.max(0, match.start - 24), match.start))) return false
     const pair = this.reading.pairAt(match.start)
     if (pair && this.isOfElse(pair, match)) return this.isBehindPet(pair, match)
     if (OFFICE.test(this.text.slice(Math.max(0, match.start - 14), match.start))) return false

@@ -28,6 +28,7 @@ export function nameOnStamp(reading: Reading, start: number, end: number): Perso
     if (!name?.value.includes(' ') || holdsClinic(reading, name)) return []
     const isSigned = titled || DEGREE_BOOK.matchAt(text, words, name.next) !== undefined || NUMBERED.test(text.slice(name.end, name.end + 24))
     // With nothing else on the stamp who is named below the clinic is the person.
-    return isSigned || (parts.length === 1 && name.end >= part.end - 1) ? [name] : []
+    const isAlone = parts.length === 1 && name.end >= part.end - 1
+    return isSigned || isAlone ? [name] : []
   })[0]
 }
