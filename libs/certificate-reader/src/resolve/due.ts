@@ -7,6 +7,7 @@ import { belongsToOther, namesOther } from '../fields/others.js'
 import { MOST_SURE } from '../learned/chances.js'
 import type { Candidate } from '../learned/link-features.js'
 import type { Link, Links } from '../learned/links.js'
+import { intervalOf } from '../learned/usual-intervals.js'
 import { compatible } from './groups.js'
 import type { Group } from './groups.js'
 import type { Findings, VaccinationRecord } from './types.js'
@@ -153,7 +154,7 @@ export function mayBeNext({ roled, start, end, date }: Candidate, given: CivilDa
   return !findings.labelMonths.some(overlaps) || findings.intervals.some(overlaps)
 }
 
-/** Below it a day or length of time that only the model sees is not worth a look; of a day that seems to be written for something else, the other. */
+/** Below it a day or length of time that only the model sees is not worth a look; of a day that seems to be written for something else, the other, and that at a usual interval. */
 const LEAST = 0.5
 const LEAST_OF_OTHER = 0.75
 const OF_OTHER = new Set<Candidate['role']>(['heading', 'stamp', 'date', 'given', 'none'])
@@ -161,10 +162,11 @@ const OF_OTHER = new Set<Candidate['role']>(['heading', 'stamp', 'date', 'given'
 const SURE = 0.8
 
 /** What a model sees as the day on which it is due again, be it a day or a length of time. */
-function linkedDue(ruled: Dated | undefined, next: Link | undefined): Dated | undefined {
+function linkedDue(ruled: Dated | undefined, next: Link | undefined, given: CivilDate): Dated | undefined {
   if (!next || next.day === ruled?.value) return ruled
-  const least = ruled ? SURE : OF_OTHER.has(next.candidate.role) ? LEAST_OF_OTHER : LEAST
-  if (next.chance < least) return ruled
+  const isOfOther = OF_OTHER.has(next.candidate.role)
+  const least = ruled ? SURE : isOfOther ? LEAST_OF_OTHER : LEAST
+  if (next.chance < least || (isOfOther && intervalOf(next.day, iso(given)) === undefined)) return ruled
   return { value: next.day, confidence: next.chance * MOST_SURE, start: next.candidate.start, end: next.candidate.end }
 }
 
@@ -177,7 +179,7 @@ export function dueOf(record: VaccinationRecord, findings: Findings, further: re
   const own = explicit(record, findings, record.dates)
   if (own) return own
   const ruled = dueByRules(record, findings, further, given)
-  return record.given && record.group ? linkedDue(ruled, links.next(record, record.given.date)) : ruled
+  return record.given && record.group ? linkedDue(ruled, links.next(record, record.given.date), record.given.date) : ruled
 }
 
 function dueByRules(record: VaccinationRecord, findings: Findings, further: readonly RoledDate[], given: ReadonlySet<string>): Dated | undefined {
