@@ -6,7 +6,7 @@ import { booklets, photographBooklet } from '../support/booklet-photo.js'
 import { settled } from '../support/people.js'
 import { petOf, type Pet } from '../support/pets.js'
 import { openSignedIn, unexpected, withWorker, type Look, type Screen } from '../support/screen.js'
-import { kept, until } from '../support/without-network.js'
+import { kept, noNetwork, until } from '../support/without-network.js'
 import { wordsIn } from '../support/words.js'
 
 const looks: Look[] = [{ language: 'en', width: 390, scheme: 'light' }, { language: 'es', width: 390, scheme: 'dark' }]
@@ -54,7 +54,7 @@ describe.each(looks)('a booklet page with five stickers, photographed askew ($la
     const { vaccinations } = (await (await context.request.get(`/api/pets/${pet.id}`)).json()) as { vaccinations: { administeredDate: string; batchNumber: string; sources: { kind: string }[] }[] }
     expect(vaccinations.map(({ administeredDate, batchNumber }) => `${administeredDate} ${batchNumber}`).sort()).toEqual(given)
     expect(vaccinations.map(({ sources }) => sources.map(({ kind }) => kind))).toEqual(Array(5).fill(['photo']))
-    expect(unexpected(screen)).toEqual([])
+    expect(unexpected(screen, noNetwork)).toEqual([])
   }, 240_000)
 
   /** The page is lost, as phones do while their camera is open: pictures, records and what was typed are there again, still without a network. */

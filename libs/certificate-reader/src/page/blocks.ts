@@ -25,6 +25,17 @@ export const blockOf = (runs: readonly Run[]): Block => ({
 
 export const middleOf = ({ top, bottom }: Block): number => (top + bottom) / 2
 
+export const runsIn = (blocks: readonly Block[]): Run[] => blocks.flatMap(({ runs }) => runs)
+
+/** The lines of one cell as one. */
+export function joined(runs: readonly Run[]): Run {
+  const { left, right, top, bottom } = blockOf(runs)
+  return { words: runs.flatMap(({ words }) => words), left, right, middle: (top + bottom) / 2, height: runs[0]!.height }
+}
+
+/** Whether runs stand at one height, within so many heights of their letters. */
+export const aligned = (a: Run, b: Run, within: number): boolean => Math.abs(a.middle - b.middle) < Math.max(a.height, b.height) * within
+
 /** How much of the narrower one stands above or below the other, 0 to 1. */
 export function sharedWidth(a: { left: number; right: number }, b: { left: number; right: number }): number {
   return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) / Math.max(1, Math.min(a.right - a.left, b.right - b.left))
@@ -58,4 +69,28 @@ export function bandsOf(blocks: readonly Block[]): Block[][] {
     bottom = Math.max(bottom, block.bottom)
   }
   return bands
+}
+
+/** Lines of all blocks of a band, cells that stand at the same height together. */
+export function rowsOf(runs: readonly Run[]): Run[][] {
+  const rows: Run[][] = []
+  for (const run of [...runs].sort((a, b) => a.middle - b.middle)) {
+    // On a page seen from the side only cells that stand near each other are at one height.
+    const away = (other: Run): number => Math.max(other.left - run.right, run.left - other.right)
+    const row = rows.slice(-2).find((each) => aligned(each.reduce((a, b) => (away(b) < away(a) ? b : a)), run, 0.6) && !each.some((other) => sharedWidth(other, run) > 0.2))
+    if (row) row.push(run)
+    else rows.push([run])
+  }
+  return rows.map((row) => row.sort((a, b) => a.left - b.left))
+}
+
+/** Blocks that stand in one column. */
+export function columnsOf(band: readonly Block[]): Block[][] {
+  const columns: Block[][] = []
+  for (const block of [...band].sort((a, b) => a.left - b.left)) {
+    const column = columns.find((other) => other.some((one) => sharedWidth(one, block) > 0.5))
+    if (column) column.push(block)
+    else columns.push([block])
+  }
+  return columns.map((column) => column.sort((a, b) => a.top - b.top))
 }

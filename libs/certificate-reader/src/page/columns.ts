@@ -21,6 +21,8 @@ export const cellOf = (run: Run): Cell => ({ lines: [run] })
 
 export const wordsIn = (run: Run): string => run.words.map(({ word }) => word.text).join(' ')
 const isDay = (run: Run): boolean => saysDay(wordsIn(run))
+/** What a run is the label of, if it is nothing else. */
+const kindOf = (run: Run): LabelKind | undefined => labelKindOf(normaliseCharacters(wordsIn(run)))
 
 /** Whether runs beside each other are the headings of a table of vaccinations. */
 export function areHeadings(runs: readonly Run[]): boolean {
@@ -61,38 +63,21 @@ export function isRow(headings: readonly Run[], runs: readonly Run[]): boolean {
   return columns.size >= 2 && runs.some(isDay) && !runs.some(namesItself)
 }
 
-/** Who gave it, where and under which number stand below each other. */
-const STAMPED = new Set<LabelKind | undefined>(['vet', 'clinic', undefined])
+/** A label of a form, whose value stands below it. */
+const isLabel = (run: Run): boolean => !OF_VACCINE.has(kindOf(run) ?? 'vaccine')
 
-/** In a table whose rows begin with their day: a line below one, without a day and without anything in its first column, goes on with it. */
-export function goesOnBelow(headings: readonly Run[], row: readonly Run[], next: readonly Run[]): boolean {
-  return headings.length > 0 && tellsDay(headings[0]!) && isRow(headings, row) && isRestOfRow(next) && !haveTwoLots(headings, [...row, ...next]) && next.every((run) => columnOf(headings, run) > 0)
-}
+/** Whether these can be further lines of a row's cells: no day stands there, no label, and nothing that says itself what it is. */
+export const isRestOfRow = (runs: readonly Run[]): boolean => !runs.some((run) => isDay(run) || namesItself(run) || isLabel(run))
+
+/** What runs below several headings is a line of its own, and no cell. */
+export const spansColumns = (headings: readonly Run[], run: Run): boolean => headings.filter(({ left, height }) => left > run.left + height && left < run.right - height).length > 0
 
 /** What a vaccination has one of: two of them are two vaccinations. */
 const ONCE = new Set<LabelKind | undefined>(['lot', 'serial', 'serialLot'])
 
 /** Whether two lines below a heading for lots name one each. */
 const haveTwoLots = (headings: readonly Run[], runs: readonly Run[]): boolean => headings.some((heading, column) =>
-  ONCE.has(labelKindOf(normaliseCharacters(wordsIn(heading)))) && runs.filter((run) => columnOf(headings, run) === column && /^[^:]*\d{2}[^:/]*$/.test(wordsIn(run))).length > 1)
-
-/** A label of a form, whose value stands below it. */
-const isLabel = (run: Run): boolean => !OF_VACCINE.has(labelKindOf(normaliseCharacters(wordsIn(run))) ?? 'vaccine')
-
-/** What runs below several headings is a line of its own, and no cell. */
-export const spansColumns = (headings: readonly Run[], run: Run): boolean => headings.filter(({ left, height }) => left > run.left + height && left < run.right - height).length > 0
-
-/** A row with a cell for each heading, be it empty. */
-export function rowBelow(headings: readonly Run[], runs: readonly Run[]): TextLine {
-  const last = headings.length - 1
-  return headings.map((heading, column) => {
-    const lines = runs.filter((run) => columnOf(headings, run) === column)
-    return column === last && STAMPED.has(labelKindOf(normaliseCharacters(wordsIn(heading)))) ? { lines, between: ', ' } : { lines }
-  })
-}
-
-/** Whether these can be further lines of a row's cells: no day stands there, no label, and nothing that says itself what it is. */
-export const isRestOfRow = (runs: readonly Run[]): boolean => !runs.some((run) => isDay(run) || namesItself(run) || isLabel(run))
+  ONCE.has(kindOf(heading)) && runs.filter((run) => columnOf(headings, run) === column && /^[^:]*\d{2}[^:/]*$/.test(wordsIn(run))).length > 1)
 
 /** Whether several lines are one row of which some cells have more than one line: only one of them has a day. */
 export function areOneRow(headings: readonly Run[], rows: readonly (readonly Run[])[]): boolean {
@@ -104,7 +89,24 @@ export function areOneRow(headings: readonly Run[], rows: readonly (readonly Run
 const DAYS = new Set<LabelKind | undefined>(['given', 'date', 'next', 'until'])
 
 /** Whether a heading says which day stands below it. */
-export const tellsDay = (heading: Run): boolean => DAYS.has(labelKindOf(normaliseCharacters(wordsIn(heading))))
+export const tellsDay = (heading: Run): boolean => DAYS.has(kindOf(heading))
+
+/** In a table whose rows begin with their day: a line below one, without a day and without anything in its first column, goes on with it. */
+export function goesOnBelow(headings: readonly Run[], row: readonly Run[], next: readonly Run[]): boolean {
+  return headings.length > 0 && tellsDay(headings[0]!) && isRow(headings, row) && isRestOfRow(next) && !haveTwoLots(headings, [...row, ...next]) && next.every((run) => columnOf(headings, run) > 0)
+}
+
+/** Who gave it, where and under which number stand below each other. */
+const STAMPED = new Set<LabelKind | undefined>(['vet', 'clinic', undefined])
+
+/** A row with a cell for each heading, be it empty. */
+export function rowBelow(headings: readonly Run[], runs: readonly Run[]): TextLine {
+  const last = headings.length - 1
+  return headings.map((heading, column) => {
+    const lines = runs.filter((run) => columnOf(headings, run) === column)
+    return column === last && STAMPED.has(kindOf(heading)) ? { lines, between: ', ' } : { lines }
+  })
+}
 
 /** A cell of a sticker's row with the name of its column, where that tells which day it is; "Given / Valid until" tells of two. */
 export function told(headings: readonly Run[], run: Run): Cell {

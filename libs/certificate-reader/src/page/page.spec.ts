@@ -4,6 +4,7 @@ import { placesOf, recordPlace } from './places.js'
 import { pageOf, readPage } from './read-page.js'
 import { clearPicture, type GreyPicture } from './picture.js'
 import { wordsOfBlocks } from './recognised.js'
+import { withoutRules } from './rules.js'
 import { recogniserOf } from './tesseract.js'
 import type { PageMode, Word } from './types.js'
 
@@ -195,6 +196,11 @@ describe('a picture', () => {
     expect(darkOf(150, 130, 490, 150) + darkOf(160, 130, 175, 270)).toBeLessThan(10)
     expect(darkOf(200, 155, 420, 220)).toBeGreaterThan(500)
     expect(darkOf(298, 240, 306, 257)).toBeGreaterThan(10)
+  })
+
+  it('of nothing but grain is no page, and keeps what it has', () => {
+    const grain = drawn((x, y) => ((x * 7919 + y * 104729) % 3 === 0 ? 40 : 245))
+    expect(withoutRules(grain).pixels).toEqual(grain.pixels)
   })
 
   it('gives words their places on the picture as it was taken', async () => {

@@ -3,7 +3,7 @@ import type { TextLine } from './columns.js'
 import { saysDay } from './days.js'
 import { layOut } from './layout.js'
 import { runsOf, uprightOf } from './lines.js'
-import type { Upright } from './lines.js'
+import type { Run, Upright } from './lines.js'
 import { asWritten, isNoise } from './recognised.js'
 import { slantOf } from './slant.js'
 import type { PlacedWord, ReadPage, Recognise, Word } from './types.js'
@@ -39,11 +39,12 @@ function textOf(lines: readonly TextLine[]): ReadPage {
   return { text: text.replace(/[\t\n ]+$/, ''), words, confidence: Math.round(mean(words)) }
 }
 
+const asWrittenIn = (run: Run): Run => ({ ...run, words: run.words.map((each, at) => ({ ...each, word: asWritten(each.word, at === run.words.length - 1) })) })
+
 /** Lays words out as a text: lines from top to bottom, cells parted by tabs, an empty line between what stands apart, a row of stickers as one line. */
 export function pageOf(recognised: readonly Word[]): ReadPage {
   const words = recognised.filter((word) => !isNoise(word))
-  const runs = runsOf(uprightOf(words, slantOf(words)))
-  return textOf(layOut(runs.map((run) => ({ ...run, words: run.words.map((each, at) => ({ ...each, word: asWritten(each.word, at === run.words.length - 1) })) }))))
+  return textOf(layOut(runsOf(uprightOf(words, slantOf(words))).map(asWrittenIn)))
 }
 
 const isPoor = ({ text, words, confidence }: ReadPage): boolean => words.length < fewestWords || confidence < sureEnough || !saysDay(text)

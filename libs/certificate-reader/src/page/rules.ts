@@ -80,10 +80,17 @@ const isFrame = (shape: Shape, letter: number): boolean =>
 
 /** The bars of bar codes: many of one height beside each other. */
 function barsOf(shapes: readonly Shape[], letter: number): Shape[] {
-  const thin = shapes.filter((shape) => heightOf(shape) > letter * bars.height && widthOf(shape) < letter * bars.thickness)
-  const isBeside = (one: Shape, other: Shape): boolean =>
-    Math.abs(one.top - other.top) < letter / 2 && Math.abs(one.bottom - other.bottom) < letter / 2 && Math.abs(one.left - other.left) < letter * bars.reach
-  return thin.filter((shape) => thin.filter((other) => isBeside(shape, other)).length > bars.least)
+  const thin = shapes.filter((shape) => heightOf(shape) > letter * bars.height && widthOf(shape) < letter * bars.thickness).sort((a, b) => a.left - b.left)
+  const isAlike = (one: Shape, other: Shape): boolean => Math.abs(one.top - other.top) < letter / 2 && Math.abs(one.bottom - other.bottom) < letter / 2
+  const bar = new Set<Shape>()
+  thin.forEach((shape, at) => {
+    const alike = [shape]
+    for (let other = at + 1; other < thin.length && thin[other]!.left - shape.left < letter * bars.reach && alike.length < bars.least; other++) {
+      if (isAlike(shape, thin[other]!)) alike.push(thin[other]!)
+    }
+    if (alike.length >= bars.least) alike.forEach((each) => bar.add(each))
+  })
+  return [...bar]
 }
 
 /** Strokes of a frame or of a table's rules that are at least this long, in heights of a letter; what is written across them has shorter ones. */
@@ -107,10 +114,15 @@ function uprightsOf({ left, right, top, bottom, pieces }: Shape, least: number):
   return found
 }
 
+/** On a page there are fewer pieces of ink for each pixel than this; what has more is grain or cloth, where there is nothing to find. */
+const mostPieces = 1 / 12
+
 /** Frames, rules and bar codes go: what stands between them is writing again, where the recogniser saw drawings. What is written across them stays. */
 export function withoutRules({ width, height, pixels: given }: GreyPicture): GreyPicture {
   const picture = { width, height, pixels: Uint8Array.from(given) }
-  const shapes = shapesOf(piecesIn(picture))
+  const pieces = piecesIn(picture)
+  if (pieces.length > width * height * mostPieces) return picture
+  const shapes = shapesOf(pieces)
   const letter = median(shapes.filter((shape) => heightOf(shape) > 5 && shape.ink > 12).map(heightOf))
   const pixels = Uint8Array.from(given)
   const clear = (left: number, top: number, right: number, bottom: number): void => {

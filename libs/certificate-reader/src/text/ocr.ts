@@ -168,10 +168,10 @@ const ROMAN_MONTH = /^\d{1,2} ?[/.-] ?I{1,3} ?[/.-] ?\d{2,4}$/
 /** Words of trade names, by length: a word that differs in one letter from one of them, and is none itself, was misread. */
 const TRADE_LIKE = /(?<![\p{L}\p{N}])\p{Lu}?\p{L}{5,13}(?![\p{L}\p{N}])/gu
 
-function nearestTrade(key: string): string | undefined {
-  if (isVocabulary(key)) return undefined
-  const near = tradeWords(key.length).filter((name) => differsOnce(name, key))
-  return near.length === 1 ? near[0] : undefined
+function withTradeName(word: string): string {
+  const key = fold(word)
+  const near = isVocabulary(key) ? [] : tradeWords(key.length).filter((name) => differsOnce(name, key))
+  return near.length === 1 ? inCaseOf(word, near[0]!) : word
 }
 
 function differsOnce(one: string, other: string): boolean {
@@ -200,8 +200,7 @@ const repairSure = (text: string): string =>
     .replace(SLASH_BEHIND_MONTH, '/')
     .replace(YEAR_OF_MONTH, toDigits)
     .replace(SHORT_MONTH, (month: string) => (isMonthNear(month) ? nearestMonth(month) : month))
-    .replace(TRADE_LIKE, (word) => { const name = nearestTrade(fold(word))
-      return name === undefined ? word : inCaseOf(word, name) })
+    .replace(TRADE_LIKE, withTradeName)
 
 /** Figures of dates, doses and intervals that were read as letters. */
 function repairFigures(text: string): string {
@@ -229,7 +228,7 @@ export const joinFigures = (text: string): string =>
     .replace(/(?<![\dOl])2 [0Oo] ([\dOl]) ([\dOl])(?![\dOl])/g, '20$1$2')
     .replace(/(?<=(?:d[ií]a|mes|day|month):? {1,4})([0-3Ol]) ([\dOl])(?![\dOl])/giu, '$1$2')
 
-/** Puts misread characters right, one for one, so that offsets do not move; leaves clean text alone. */
+/** Puts misread characters right, one for one, so that offsets do not move; in clean text only what can be nothing else. */
 export function repairOcr(text: string): Repaired {
   const sure = repairSure(text)
   if (misreadWords(text) < 2 && !hasMisreadDate(text)) return { text: sure, ocr: false }
