@@ -9,6 +9,7 @@ import { LEGEND } from './vet-patterns.js'
 /** A scanner reads "Amparo" as "Arnparo". */
 const withoutSplitM = (name: string): string => name.replace(/\p{L}*rn\p{L}*/gu, (word) => (WOMEN.has(fold(word.replace(/rn/, 'm'))) ? word.replace(/rn/, 'm') : word))
 
+/** A person's name as that of who gave it. */
 export const vetCalled = (name: PersonName, confidence: number): Fact =>
   ({ field: 'veterinarianName', value: withoutSplitM(withoutInitials(name.value)), confidence, start: name.start, end: name.end })
 
@@ -28,24 +29,29 @@ export function explainedInitials(reading: Reading): Fact[] {
 /** "C. Leduc" */
 const SHORT = /^(\p{Lu})\.(?: ?\p{Lu}\.)* ?(\p{Lu}[\p{L}'-]+)$/u
 
-/** Whoever is written elsewhere with the whole first name, by initial and surname; none where two would be meant. */
-function fullNameOf(reading: Reading, short: string): string | undefined {
-  const [, initial, surname] = SHORT.exec(short) ?? []
-  if (!initial) return undefined
+/** Names with a whole first name, by its initial and each later name: "D Ulloa" and "D Ferrada" for Daniela Ulloa Ferrada. */
+function fullNamesIn(reading: Reading): ReadonlyMap<string, ReadonlySet<string>> {
   const { text, words } = reading.doc
-  const full = words.flatMap((word, at): string[] => {
-    if (text[word.start] !== initial || word.end - word.start < 3 || reading.pairAt(word.start)?.kind === 'person') return []
+  const names = new Map<string, Set<string>>()
+  words.forEach((word, at) => {
+    if (word.end - word.start < 3 || reading.pairAt(word.start)?.kind === 'person') return
     const name = nameAt(text, words, at, reading.lineAt(word.start).end)
-    return name && name.start === word.start && name.value.split(' ').slice(1).includes(surname!) ? [name.value] : []
+    if (name?.start !== word.start) return
+    for (const surname of name.value.split(' ').slice(1)) {
+      const key = `${text[word.start]!} ${surname}`
+      names.set(key, (names.get(key) ?? new Set()).add(name.value))
+    }
   })
-  return new Set(full).size === 1 ? full[0] : undefined
+  return names
 }
 
-/** Those who gave it with their whole names, where a table has initials that a list below it explains. */
+/** Those who gave it with their whole names, where a table has initials that a list below it explains; as they are where two could be meant. */
 export function withFullNames(reading: Reading, vets: readonly Fact[]): Fact[] {
-  const known = new Map<string, string | undefined>()
+  if (!vets.some(({ value }) => SHORT.test(value))) return [...vets]
+  const names = fullNamesIn(reading)
   return vets.map((fact) => {
-    if (!known.has(fact.value)) known.set(fact.value, fullNameOf(reading, fact.value))
-    return { ...fact, value: known.get(fact.value) ?? fact.value }
+    const [, initial, surname] = SHORT.exec(fact.value) ?? []
+    const [full, other] = names.get(`${initial} ${surname}`) ?? []
+    return full === undefined || other !== undefined ? fact : { ...fact, value: full }
   })
 }
