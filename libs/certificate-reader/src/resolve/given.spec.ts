@@ -5,6 +5,7 @@ describe('texts that report nothing as given', () => {
     ['a confirmed appointment', 'Turno confirmado\nPaciente: Milo\nMotivo: vacuna quíntuple\nProfesional: MV Agustina Ferrari\nDía y hora: 18/09/2025 17:30\nVeterinaria Belgrano'],
     ['a plan with dates', 'Puppy protocol for MAPLE\nPrepared by Oakridge Animal Hospital\n03/29/2026   DA2PP #1\n04/19/2026   DA2PP #2\n05/31/2026   Rabies 1 yr\nDates may shift by a week. Dr. Janice Poole'],
     ['an exemption', 'CERTIFICATE OF EXEMPTION\nThe dog named "Hank" cannot be safely vaccinated against rabies because of lymphoma. Valid 06/01/2025 - 06/01/2026.\nDr. Corinne Baxley, Sandhills Animal Clinic'],
+    ['what an owner does not authorise', 'Yo, Aurelio Tamariz, no autorizo la vacuna antirrábica que me ofrece la M.V. Gianella Ruesta. 14/11/2025'],
     ['a refusal', 'Yo, Mónica Peralta, rechazo la aplicación de la vacuna antirrábica y la polivalente indicadas hoy 02/07/2025 por el M.V. Darío Sosa. Veterinaria Norte.'],
     ['a titre', 'VacciCheck titre results - Bramble\nDate of test: 04/12/2025   Vet: Susan Okell\nDistemper 4, parvovirus 5: protective. Booster not needed this year.'],
     ['an offer', 'Black Friday at PetPoint: 20% off all core vaccines (DAPP, rabies) Nov 28 - Dec 1, 2025. Administered by Dr. Owen Pratt. Walk-ins welcome!'],
@@ -18,6 +19,7 @@ describe('texts that report nothing as given', () => {
 
 describe('texts that report something as given', () => {
   it.each([
+    ['a certificate that does not authorise travel', 'Patient: Rex\nVaccine: Rabies\nDate: 2025-03-14\nLot: A417B05\nThis certificate does not authorize travel. No autoriza el viaje.\nJoan Hatch, DVM'],
     ['three lines of a form', 'Vacuna: antirrábica\nFecha de aplicación: 14/03/2025\nLote: A417B05'],
     ['a letter on what lapsed and was restarted', '4th March 2025\nDear Colleague,\nHis boosters had lapsed some years ago, so I restarted the course yesterday: Versican Plus DHPPi/L4, 1 ml subcutaneously, batch 481702B.\nImogen Tarrant MRCVS'],
     ['a booster with its lot behind a colon', 'Clinical history\n12 June 2025\nBooster: Nobivac DHP, batch A410B02, 1 ml s/c. Harriet Cole MRCVS'],

@@ -39,7 +39,7 @@ const NOTHING_GIVEN = new RegExp([
   String.raw`no se l[ao]s? (?:aplic|pus|administr|coloc)\p{L}*`,
   String.raw`hoy no se (?:le |la |lo |les )?(?:puso|pusieron|aplic\p{L}*|vacun\p{L}*)`,
   String.raw`no se (?:aplic|vacun|administr|pon)\p{L}*(?:\s(?:nada|ninguna|vacunas?))?\s(?:hoy|en esta visita)`,
-  String.raw`no (?:autoriz(?:o|a|amos|an)|consient\p{L}+|dio permiso|doy permiso)`, String.raw`(?:do|does|did) not (?:authori[sz]e|consent)`,
+  String.raw`no (?:autorizo|autorizamos|consiento|consentimos|doy permiso)`, String.raw`(?:i|we) (?:do|did) not (?:authori[sz]e|consent)`,
   'not a day for (?:jabs|shots|vaccin\\p{L}+)', 'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',
 ].map((part) => `(?<!\\p{L})(?:${part})(?!\\p{L})`).join('|'), 'gimu')
 
