@@ -12,7 +12,8 @@ const NUMBERED = /^\d[.)]? (?=\p{L})/u
 export function isHeader(cells: readonly Cell[]): boolean {
   if (cells.length < 2 || cells.some((cell) => cell.text.length > MAX_HEADER_CELL || /:\s*\S|:$|☑/.test(cell.text))) return false
   const filled = cells.filter((cell) => cell.text !== '')
-  const kinds = filled.map((cell) => (isDoseColumn(cell.text) ? 'given' : labelKindOf(partsOf(cell.text.replace(NUMBERED, ''))[0]!)))
+  const doses = doseColumnsOf(filled)
+  const kinds = filled.map((cell, column) => (doses.has(column) ? 'given' : labelKindOf(partsOf(cell.text.replace(NUMBERED, ''))[0]!)))
   const known = kinds.filter((kind) => kind !== undefined).length
   const telling = kinds.some((kind) => kind === 'vaccine' || kind === 'given' || kind === 'date' || kind === 'lot')
   const least = Math.max(2, Math.ceil(filled.length * 0.6))

@@ -105,6 +105,8 @@ describe('tables', () => {
     ['as a scan reads them, with a booster', 'Vaccine\t1.2 dosis\t2nd dose\tBooster\nDHPP\t1/2/25\t\t1/2/26', ['Vaccine: DHPP\tDate given: 1/2/25', 'Vaccine: DHPP\tDate given: 1/2/26']],
   ])('has a row for each dose where columns name them %s', (_, text, expected) => expect(rows(unwrapTables(text))).toEqual(expected))
 
+  it('is no table of doses where one column alone is called first', () => expect(unwrapTables('Last\tFirst\tAddress\nBrandt\tAda\t12 Elm St\nBrandt\tOle\t12 Elm St')).not.toContain(ROW_MARK))
+
   it('goes on below a vaccine with a colon in its name', () => expect(rows(unwrapTables('Date\tVaccine\tLot\n1/2/25\tLyme\tA1\n\n2/2/25\tRabies: Imrab\tB2\n\n3/2/25\tDHPP\tC3'))).toHaveLength(3))
 
   it('ends a table where another part of the sheet begins', () => expect(rows(unwrapTables('Vaccine   Lot   Date\nRabies    A1    1/2/25\n\nMEDS      Apoquel   l tab'))).toHaveLength(1))
