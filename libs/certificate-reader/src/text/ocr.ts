@@ -165,9 +165,9 @@ const SHORT_MONTH = /(?<=(?<![\p{L}\p{N}])\d{1,2}([-/.]))[\p{L}0]{3}(?=\1\d{2,4}
 /** "18-II-26": the month in Roman figures, as it was written. */
 const ROMAN_MONTH = /^\d{1,2} ?[/.-] ?I{1,3} ?[/.-] ?\d{2,4}$/
 
-/** Words of trade names, by length: a word that differs in one letter from one of them, and is none itself, was misread. */
 const TRADE_LIKE = /(?<![\p{L}\p{N}])\p{Lu}?\p{L}{5,13}(?![\p{L}\p{N}])/gu
 
+/** A word that differs in one letter from one trade name alone, and is no other word, was misread. */
 function withTradeName(word: string): string {
   const key = fold(word)
   const near = isVocabulary(key) ? [] : tradeWords(key.length).filter((name) => differsOnce(name, key))
