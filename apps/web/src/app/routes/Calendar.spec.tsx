@@ -98,7 +98,7 @@ describe('the month', () => {
     ['es', ['Moquillo, hepatitis y parvovirus', 'Vencida hace 12 días', 'Leptospirosis', 'Interrumpida']],
   ] as const)('begins with what the plan says is overdue, diseases of one date together, in %s', async (language, words) => {
     const core = ['distemper', 'hepatitis', 'parvovirus'].map((name) => standing(name, 'overdue', -12))
-    family({ verdict: verdictOf(...core, standing('leptospirosis', 'lapsed', -450), standing('rabies', 'due-soon', 3)) })
+    family({ verdict: verdictOf(...core, standing('leptospirosis', 'lapsed', -450), standing('rabies', 'due-soon', 0)) })
     await open('/calendar', language)
     for (const word of words) expect(await screen.findByText(word)).toBeInTheDocument()
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent ?? '')
