@@ -22,7 +22,7 @@ export function labelKindOf(cell: string): LabelKind | undefined {
 function readKind(cell: string): LabelKind | undefined {
   const text = spaced(cell).replace(/\([^()]{0,20}\)|[:*]+\s*$/g, ' ').trim()
   if (text.length === 0 || text.length > 60) return undefined
-  return kindOf(text) ?? kindOf(text.replace(/(?<=\p{L}{3}) [1-4]$/u, '')) ?? (MAYBE_MISREAD.test(text) ? kindOf(repairWords(text)) : undefined)
+  return kindOf(text) ?? kindOf(text.replace(/(?<=\p{L}{3}) [1-4A-C]$/u, '')) ?? (MAYBE_MISREAD.test(text) ? kindOf(repairWords(text)) : undefined)
 }
 
 const MAYBE_MISREAD = /\p{L}[01|!58]|[01|!58]\p{L}|\p{Lu}l|l\p{Lu}/u

@@ -9,6 +9,7 @@ import { MAKER_NAMES, VACCINES } from '../lexicon/vaccines.js'
 import type { Reading } from '../reading/reading.js'
 import { DEGREE_BOOK, TITLE_BOOK } from './names.js'
 import type { Fact } from './types.js'
+import { clinicOnStamp } from './vet-stamps.js'
 
 const CLINICS = new PhraseBook<true>(/^(?!\s{2})[\s.&/]{1,3}$/).add(CLINIC_WORDS, true)
 const WEAK = new PhraseBook<true>(/^[\s.]{1,3}$/).add(WEAK_CLINIC_WORDS, true)
@@ -122,6 +123,8 @@ class ClinicReader {
   private named(): Fact[] {
     const facts: Fact[] = []
     for (const match of CLINICS.findAll(this.text, this.words)) {
+      const stamp = clinicOnStamp(this.reading, match.start)
+      if (stamp) facts.push({ field: 'clinic', value: this.reading.slice(stamp).trim(), confidence: 0.8, ...stamp })
       if (/^vet\. /i.test(this.text.slice(match.start, match.end + 2))) continue
       const run = [true, false].map((across) => this.around(match, across)).find((each) => each && this.isClinic(each, match))
       if (run) facts.push(this.fact(run, match))

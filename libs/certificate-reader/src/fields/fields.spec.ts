@@ -111,6 +111,12 @@ describe('veterinarians and clinics apart', () => {
     ['in the cell behind the clinic', 'Gatos y Cía. Narvarte\tMVZ Elena Chi', 'Elena Chi'],
     ['by the whole name that a list has for the initial', 'Vet: D. Ulloa\nMédicos veterinarios: Daniela Ulloa Ferrada, Klaus Schmeisser', 'Daniela Ulloa Ferrada'],
     ['by the initial where two could be meant', 'Vet: D. Ulloa\nDaniela Ulloa y Diego Ulloa', 'D. Ulloa'],
+    ['with a particle of Welsh', 'given by Carys ap Rhys MRCVS', 'Carys ap Rhys'],
+    ['with an apostrophe behind a particle', "Vet: Laia d'Ors i Bofill", "Laia d'Ors i Bofill"],
+    ['who answers for what a technician gave', 'Aplicó: T.S.P. Genoveva Uc Canché     Responsable: M.V.Z. Fidel Pech y Góngora', 'Fidel Pech y Góngora'],
+    ['and no inspector who helped', 'Sd/- Dr. Ambili K. Nambiar, B.V.Sc\nInjected by: P. Sasidharan, Livestock Inspector', 'Ambili K. Nambiar'],
+    ['behind a place called "Vet."', 'Lote 7YD8\tVet. La Pontona\tBegoña Cossío', 'Begoña Cossío'],
+    ['without a title between the clinic and the town', 'Veterinarian: Muckish View Vets, Sinéad Mac Giolla, Falcarragh', 'Sinéad Mac Giolla'],
     ['a woman called "veterinaria"', 'Veterinaria: Sonia Arrieta Vidal', 'Sonia Arrieta Vidal'],
   ])('a vet %s', (_, text, name) => expect(best(vetFacts, text)).toBe(name))
 
@@ -122,6 +128,7 @@ describe('veterinarians and clinics apart', () => {
     ['in a sentence without capitals', 'en la clínica veterinaria El Fontán', 'clínica veterinaria El Fontán'],
     ['named after its vet', 'CLÍNICA VETERINARIA CARMEN OLIVA', 'CLÍNICA VETERINARIA CARMEN OLIVA'],
     ['above the vet of a stamp', 'Feligen CRP\tLote 8GXX\tMichis y Firulais\tDr. Edwin de la Ossa', 'Michis y Firulais'],
+    ['called "Vet.", with a person behind it', 'Lote 7YD8\tVet. La Pontona\tBegoña Cossío', 'Vet. La Pontona'],
     ['of exotic animals', 'EXÓTICOS DE LEVANTE', 'EXÓTICOS DE LEVANTE'],
   ])('a clinic %s', (_, text, name) => expect(best(clinicFacts, text)).toBe(name))
 

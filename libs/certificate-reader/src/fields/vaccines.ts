@@ -1,3 +1,4 @@
+import { labelKindOf } from '../document/known-label.js'
 import type { Pair } from '../document/types.js'
 import type { PhraseMatch } from '../lexicon/phrases.js'
 import { COMBINATIONS } from '../lexicon/combinations.js'
@@ -205,7 +206,24 @@ function withoutTakenBack(reading: Reading, mentions: readonly Mention[]): Menti
 /** Every place where the text names a vaccine or what it protects against. */
 export const mentionsOf = (reading: Reading): Mention[] => withoutTakenBack(reading, new MentionReader(reading).find())
 
+/** A name, a lot, an expiry and a day. */
+const MIN_ROW = 4
 const STICKER_NAME = /^(?=.*\p{L}{4})\p{Lu}[\p{L}\d+/-]*(?: [\p{L}\d+/-]+){0,4}$/u
+
+/** Beside rows of a page that each begin with a vaccine, one that begins with a name new to the reader and has a lot and an expiry names one too: "KATAVAC CHP <tab> Batch A1 <tab> Exp 05/2026". */
+export function rowNames(reading: Reading, mentions: readonly Mention[]): Mention[] {
+  const { lines, pairs } = reading.doc
+  return lines.flatMap((line): Mention[] => {
+    const [cell] = line.cells
+    const own = pairs.filter((pair) => pair.line === line.index).map(({ kind }) => kind)
+    const isOfVial = own.some((kind) => kind === 'lot' || kind === 'serial') && own.some((kind) => kind === 'exp' || kind === 'expProduct')
+    const isNamed = mentions.some((mention) => mention.start >= line.start && mention.end <= line.end)
+    if (!cell || reading.pairAt(cell.start) || line.row !== undefined || line.cells.length < MIN_ROW || !isOfVial || isNamed || namesOther(reading, line)) return []
+    const start = cell.start + (/^[^\p{L}]*/u.exec(reading.slice(cell))?.[0].length ?? 0)
+    const name = reading.doc.text.slice(start, cell.end).trimEnd()
+    return STICKER_NAME.test(name) && labelKindOf(name) === undefined && !reading.inLabel(start) ? [{ start, end: start + name.length, kind: 'unknown', components: new Set(), labelled: true }] : []
+  })
+}
 
 /** On a sticker the name stands over the lot: a name new to the reader, where the text has no vaccine that it knows. */
 export function stickerNames(reading: Reading, mentions: readonly Mention[]): Mention[] {

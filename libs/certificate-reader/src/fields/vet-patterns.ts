@@ -1,7 +1,9 @@
 /** How texts say who gave it: labels of helpers, roles, numbers of colleges, turns of speech. */
 
 export const HELPERS = /^(?:vacunador|aplicador|inoculator|vaccinator|tech|technician|nurse|staff|by|signed|firma|signature|responsable|auxiliar|ats|tecnico|enfermera|firmado|fdo)$/
-export const HELPER_ROLE = /^[\s,(]*(?:rvt|cvt|lvt|rvn|vet(?:erinary)? (?:tech|nurse|assistant)|technician|ats\b|auxiliar|t[eé]cnic|assistant|asistente|receptionist|recepci|licensed tech|nurse)/i
+export const HELPER_ROLE = /^[\s,(]*(?:rvt|cvt|lvt|rvn|vet(?:erinary)? (?:tech|nurse|assistant)|technician|ats\b|auxiliar|t[eé]cnic|assistant|asistente|receptionist|recepci|licensed tech|nurse|(?:livestock|stock|field|veterinary) (?:inspector|officer)|compounder|para-?vet|inspector pecuario|practicante)/i
+/** In front of a name: who helps. */
+export const HELPER_TITLE = /^[\s,]*(?:t\.? ?s\.? ?p|p\.?m\.?v\.?z|t[eé]c(?:nic[oa])?|aux(?:iliar)?|enf(?:ermer[oa])?|tech|nurse|pasante|practicante)\b/iu
 /** A line that is nothing but what somebody is. */
 export const ROLE = /^\s*(?:m[eé]dic[oa] veterinari[oa](?: zootecnista)?|veterinari[oa]|veterinarian|veterinary surgeon|vet|mvz|dvm|attending veterinarian|clinician)(?:[\s,.:(]*(?:col(?:egiad[oa])?|lic|reg|mat|c[eé]d)\.?\s?(?:n[º°o]\.?\s?)?[\p{Lu}\d/-]{2,12}\)?)?(?:,? U(?:niv(?:ersidad)?)?\.? [^\n:]{2,50})?[\s.:]*$/iu
 export const BEHIND_NUMBER = /(?<!\p{L})(?:col|colegiad[oa]|mat|m\.?p|m\.?n|c[ée]d\. ?prof|reg)\.?\s?(?:n\.?[º°o]\.?\s?)?\d[\d/-]{2,9}\s(?:[-:/]\s)?(?=\p{Lu})/giu

@@ -10,25 +10,52 @@ const CLINICS = new PhraseBook<true>().add(CLINIC_WORDS, true)
 const NUMBERED = /^[\s,(]*(?:n\.?[º°o]\.? ?)?(?:col(?:eg\p{L}*)?|mat|m\.? ?[pnv]|c[eé]d(?:ula)?|t\.? ?p|cmvp|reg|lic|rcvs|vci|\p{Lu}{2,6})\b\.?[^,\p{L}]{0,8}\p{L}{0,3}-?\d/iu
 
 const partsBetween = (text: string, start: number, end: number): Span[] =>
-  [...text.slice(start, end).matchAll(/[^,;\t]+/g)].map(({ 0: part, index }) => ({ start: start + index, end: start + index + part.length }))
+  [...text.slice(start, end).matchAll(/[^,;:\t]+/g)].map(({ 0: part, index }) => ({ start: start + index, end: start + index + part.length }))
 
 const holdsClinic = (reading: Reading, span: Span): boolean => {
   const { from, to } = reading.wordsIn(span)
   return CLINICS.findAll(reading.doc.text, reading.doc.words, from, to).length > 0
 }
 
+/** "Co. Kerry" */
+const COUNTY = /^(?:Co|Pcia|Prov|Dpto|Edo)\b/u
+
+/** A person alone in a part of a stamp: with a title, a degree or a number, or with nothing else beside the name. */
+function personIn(reading: Reading, part: Span, isAlone: boolean): PersonName | undefined {
+  const { text, words } = reading.doc
+  const { index, titled } = skipTitles(text, words, reading.wordsIn(part).from)
+  const name = nameAt(text, words, index, part.end)
+  if (!name?.value.includes(' ') || holdsClinic(reading, name)) return undefined
+  const isSigned = titled || DEGREE_BOOK.matchAt(text, words, name.next) !== undefined || NUMBERED.test(text.slice(name.end, name.end + 24))
+  return isSigned || (isAlone && name.end >= part.end - 1 && !COUNTY.test(name.value)) ? name : undefined
+}
+
 /** "Hop Kiln Vets, Ledbury, Ed Marsh MRCVS", "Vet Aljarafe, Rocío Luna, Col. 1882": a stamp begins with the clinic, the person behind it has a title, a degree or a number. */
 export function nameOnStamp(reading: Reading, start: number, end: number): PersonName | undefined {
-  const { text, words } = reading.doc
-  const [first, ...parts] = partsBetween(text, start, end)
+  const [first, ...parts] = partsBetween(reading.doc.text, start, end)
   if (!first || parts.length === 0 || !holdsClinic(reading, first)) return undefined
-  return parts.flatMap((part): PersonName[] => {
-    const { index, titled } = skipTitles(text, words, reading.wordsIn(part).from)
-    const name = nameAt(text, words, index, part.end)
-    if (!name?.value.includes(' ') || holdsClinic(reading, name)) return []
-    const isSigned = titled || DEGREE_BOOK.matchAt(text, words, name.next) !== undefined || NUMBERED.test(text.slice(name.end, name.end + 24))
-    // With nothing else on the stamp who is named below the clinic is the person.
-    const isAlone = parts.length === 1 && name.end >= part.end - 1
-    return isSigned || isAlone ? [name] : []
-  })[0]
+  // Who has neither title nor degree is known by being the only one with two names; a town has one.
+  const wholeNames = parts.flatMap((part) => personIn(reading, part, true) ?? [])
+  return parts.flatMap((part) => personIn(reading, part, false) ?? [])[0] ?? (wholeNames.length === 1 ? wholeNames[0] : undefined)
+}
+
+const VET_AND_NAME = /^\s*Vet\. (?!Off|Surg|Insp|Ass?t|Tech|Med|Nurse)\p{Lu}/u
+
+/** The parts of a line, of which the one at `offset` is "Vet. Arapey". */
+function behindVet(reading: Reading, offset: number): { clinic: Span; person: PersonName } | undefined {
+  const line = reading.lineAt(offset)
+  const parts = partsBetween(reading.doc.text, line.start, line.end)
+  const at = parts.findIndex((part) => part.start <= offset && offset < part.end)
+  const clinic = parts[at]
+  if (!clinic || !VET_AND_NAME.test(reading.slice(clinic))) return undefined
+  const [person] = parts.slice(at + 1, at + 3).flatMap((next) => personIn(reading, next, true) ?? [])
+  return person && { clinic, person }
+}
+
+/** "Vet. La Pontona <tab> Begoña Cossío", "Vet. Arapey, Dr. Néstor Da Rosa": with a person behind it on the stamp, this is where and not who. */
+export const clinicOnStamp = (reading: Reading, offset: number): Span | undefined => behindVet(reading, offset)?.clinic
+
+/** The persons behind such a clinic. */
+export function namesBehindVet(reading: Reading): PersonName[] {
+  return [...reading.doc.text.matchAll(/(?<!\p{L})Vet\. /gu)].flatMap(({ index }) => behindVet(reading, index)?.person ?? [])
 }

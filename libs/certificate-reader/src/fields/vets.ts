@@ -11,8 +11,8 @@ import { DEGREE_BOOK, nameAt, PARTICLE_SET, skipTitles, STOP_BOOK, TITLE_BOOK } 
 import type { PersonName } from './names.js'
 import type { Fact } from './types.js'
 import { explainedInitials, vetCalled, withFullNames } from './vet-names.js'
-import { nameOnStamp } from './vet-stamps.js'
-import { ADDRESSED, BEHIND_NUMBER, BY_DEED, BY_PLACE, CLOSING, COMPANY, HELPERS, HELPER_ROLE, INTRODUCED, NUMBER_BEHIND, OFFICE, PLAUSIBLE, ROLE, SPEAKING, SURNAME_ALONE, SURNAME_FIRST } from './vet-patterns.js'
+import { clinicOnStamp, nameOnStamp, namesBehindVet } from './vet-stamps.js'
+import { ADDRESSED, BEHIND_NUMBER, BY_DEED, BY_PLACE, CLOSING, COMPANY, HELPERS, HELPER_ROLE, HELPER_TITLE, INTRODUCED, NUMBER_BEHIND, OFFICE, PLAUSIBLE, ROLE, SPEAKING, SURNAME_ALONE, SURNAME_FIRST } from './vet-patterns.js'
 
 const SPOKEN_BOOK = new PhraseBook<true>().add(SPOKEN_TO, true)
 const HEADING_BOOK = new PhraseBook<true>().add(NOT_CLINIC, true).add('comprobante|constancia|carne', true)
@@ -30,7 +30,7 @@ class VetReader {
   }
 
   facts(): Fact[] {
-    return [...this.labelled(), ...this.female(), ...this.behindNumber(), ...this.beforeNumber(), ...this.speaking(), ...this.introduced(), ...this.overRole(), ...explainedInitials(this.reading), ...this.closing(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value) && !COMPANY.test(f.value) && !this.isNoPerson(f) && !this.isAddressee(f))
+    return [...this.labelled(), ...this.female(), ...this.behindNumber(), ...this.beforeNumber(), ...this.speaking(), ...this.introduced(), ...this.overRole(), ...explainedInitials(this.reading), ...namesBehindVet(this.reading).map((name) => vetCalled(name, 0.6)), ...this.closing(), ...this.titled(), ...this.withDegree(), ...this.senders()].filter((f) => PLAUSIBLE.test(f.value) && !COMPANY.test(f.value) && !this.isNoPerson(f) && !this.isAddressee(f) && !clinicOnStamp(this.reading, f.start))
   }
 
   /** Whom a letter is to: named above "Dear Dr. Brandt". */
@@ -120,7 +120,7 @@ class VetReader {
 
   private labelConfidence(pair: Pair, name: PersonName, titled: boolean): number {
     const degree = DEGREE_BOOK.matchAt(this.text, this.words, name.next) !== undefined
-    const helper = HELPER_ROLE.test(this.text.slice(name.end, name.end + 30))
+    const helper = HELPER_ROLE.test(this.text.slice(name.end, name.end + 30)) || (!titled && HELPER_TITLE.test(this.reading.slice(pair.value)))
     const base = HELPERS.test(pair.name) ? 0.55 : pair.delimited ? 0.88 : 0.7
     return Math.min(0.98, Math.max(0.1, base + (titled || degree ? 0.12 : 0) - (helper ? 0.5 : 0)))
   }

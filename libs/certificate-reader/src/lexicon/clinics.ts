@@ -26,7 +26,8 @@ export const CLINIC_WORDS =
     + '|sociedad protectora|consultori veterinari|albaitaritza|clinica albaitaritza|c v|h v|cv|hospital de pequenos animales'
     + '|pet shop|estetica y clinica|medicina veterinaria|centro integral veterinario|centro de especialidades veterinarias'
     + '|farmacia veterinaria|grupo veterinario|veterinarios|vet|pets|mascotas|centro canino|centro municipal de zoonosis'
-    + '|centro municipal|ayuntamiento|municipalidad'
+    + '|centro municipal|ayuntamiento|municipalidad|pet s corner|pets corner|pet planet|pet world|pet place|mundo mascota|mundo animal|planeta mascota|animal wellness'
+    + '|animalandia|mascolandia|patitas|huellitas|bigotes|cuatro patas|hocicos|peludos'
     + '|clinica vet|hospital vet|centro vet|consultorio vet|klinika|klinika veterinarioa|albaitari klinika|vet svcs|clin vet|hosp vet|tierarztpraxis|tierklinik|kleintierpraxis|tierarztliche praxis|clinique veterinaire|cabinet veterinaire'
     + '|dierenkliniek|dierenartspraktijk|dyreklinik|djurklinik|ambulatorio|przychodnia weterynaryjna|veterinarna klinika|elainklinikka'
 
@@ -34,7 +35,7 @@ export const CLINIC_WORDS =
 export const WEAK_CLINIC_WORDS =
   'hv|clinique|c s|equine|exotics|exoticos|fundacion|foundation|adoption|adoptions|hospital|surgery|practice|rescue|shelter|veterinary|vets|veterinarians|vet|pets|mascotas|veterinarios'
     + '|consultorio|refugio|veterinaria|clinic|clinics|clinica|ayuntamiento|municipalidad|perrera|c v|h v|cv|pet care|animal care'
-    + '|zoonosis|centro municipal|wellness center'
+    + '|zoonosis|centro municipal|wellness center|patitas|huellitas|bigotes|cuatro patas|hocicos|peludos'
 
 /** Words of headings, offices and goods: a run that holds one is not a clinic. */
 export const NOT_CLINIC =

@@ -3,7 +3,7 @@
  * sentence; the others only as a label: at the start of a line or cell, or with a colon behind them.
  */
 export const DATE_LABELS = {
-  given: '!admin dt|!adm dt|!given dt|!vacc dt|!vax dt|!datum der impfung|!impfdatum|!date de vaccination|!data de vaccinacio|!vaccinated|!data da vacinacao|!data de vacinacao|!data da vacina|gvn|!gvn on|!f colocacion|!fec colocacion|!fecha colocacion|!f de colocacion|!f inoculacion|!f inmunizacion|!fec inmunizacion'
+  given: '!aplicadas el|!administradas el|!puestas el|!colocadas el|!inoculadas el|!vacunas puestas el|!ambas aplicadas el|!ambas puestas el|!both given on|!both given|!all given on|!a and b given on|!a y b puestas el|!a y b aplicadas el|!vaccines given on|!admin dt|!adm dt|!given dt|!vacc dt|!vax dt|!datum der impfung|!impfdatum|!date de vaccination|!data de vaccinacio|!vaccinated|!data da vacinacao|!data de vacinacao|!data da vacina|gvn|!gvn on|!f colocacion|!fec colocacion|!fecha colocacion|!f de colocacion|!f inoculacion|!f inmunizacion|!fec inmunizacion'
     + '|!f de administracion|!fecha inoculacion|!fecha inmunizacion|!colocacion|!dategiven|!vacdate|!vaxdate|!givendate|!admindate|!date given|!date administered|!date of administration|!administration date|!date vaccinated|!vaccination date'
     + '|!date of vaccination|!date vaccine given|!vaccinated on|!vaccine date|!date of vaccine|!date of shot|!immunization date'
     + '|!date of immunization|!immunisation date|!date of immunisation|!given on|!administered on|!date of injection'

@@ -14,7 +14,7 @@ export const DEGREES =
     + '|official veterinarian|supervising veterinarian|licensed veterinarian|mv|m v|med vet|vet surgeon|medico vet|vet|the vet'
     + '|resident vet|head vet|bvbiol|ldv|lv|certeq|cert es|dipacvs|dacvs|dvms|vet in charge|clinical director'
 /** Lower-case words inside a name. */
-export const PARTICLES = 'de|del|la|las|los|y|e|i|da|do|dos|das|di|van|von|der|den|du|le|san|st|ter|ten|bin|al|el|mc|mac|o'
+export const PARTICLES = 'de|del|la|las|los|y|e|i|da|do|dos|das|di|van|von|der|den|du|le|san|st|ter|ten|bin|al|el|mc|mac|o|ap|ab|ferch|an|nic|mhic|ua|zu|zum|vom|d|della|dello|degli|af|av|na'
 /** A name never goes on over these. */
 export const NAME_STOPS =
   'contra|against|name|nombre|lot|lote|exp|cad|virus|serial|serie|date|fecha|next|due|proxima|prox|dose|dosis|route|via|tel|telf|phone|col|ced|mat|lic|reg'

@@ -35,7 +35,7 @@ export const PRODUCTS: ReadonlyArray<readonly [components: string, phrases: stri
     + '|vanguard lepto|vanguard lepto 4|vanguard lepto ci|duramune lepto|recombitek 4 lepto|recombitek lepto 4|recombitek lepto'
     + '|versican plus l4|eurican l|eurican lmulti|eurican l multi|leptodog|canigen l|canigen l4|lepto vac|novibac lepto|leptoferm'
     + '|ultra duramune lepto|biocan l|versican l4|protech l|leptovax|caniffa l|nobivac edge lepto4|nobivac edge lepto 4|trucan l4'
-    + '|canishot l|kavak l|biocan novel l4|canvac l|providean lepto'],
+    + '|canishot l|kavak l|canixin l|canixin lepto|biocan novel l4|canvac l|providean lepto'],
   ['Ly', 'nobivac lyme|vanguard crlyme|crlyme|lymevax|recombitek lyme|duramune lyme|ultra duramune lyme|merilym|merilym 3|trilyme'
     + '|vanguard lyme|biocan b|galaxy lyme|nobivac canine lyme'],
   ['Fl', 'nobivac canine flu|nobivac canine flu bivalent|nobivac flu bivalent|vanguard civ|vanguard civ h3n2 h3n8|vanguard civ h3n2'
@@ -48,7 +48,7 @@ export const PRODUCTS: ReadonlyArray<readonly [components: string, phrases: stri
   ['Pl C H V', 'leucofeligen|leucofeligen felv rcp|purevax rcpch felv|purevax rcp felv|purevax recombinant rcpch felv|fel o vax lv k iv'
     + '|fel o vax lvk iv|fevaxyn pentofel|pentofel|nobivac feline 1 hcp felv|nobivac feline 1 hcpch felv|versifel cvr felv'
     + '|felocell 4 felv|fevaxyn i chlam felv|eclipse|ultra hybrid felv|purevax feline 4 felv|eurifel rcp felv|eurifel rcpfelv'
-    + '|quadricat'],
+    + '|quadricat|fel o guard plus 3 lv k|fel o guard plus 4 lv k'],
   ['Pl C H', 'feligen|feligen crp|feligen rcp|felocell 3|felocell 4|felocell cvr|felocell cvr c|felocell fvrcp|versifel|versifel cvr'
     + '|purevax rcp|purevax rcpch|feliserin|felocell 3 pct|fel o vax 3|fel o vax 4|versifel cvr plus|nobivac trio|purevax feline 3|purevax feline 4|nobivac tricat|nobivac tricat trio|nobivac tricat novum'
     + '|nobivac feline 1 hcp|nobivac feline 1 hcpch|nobivac forcat|fel o vax pct|fel o vax pcp|fel o vax pct calicivax|calicivax'

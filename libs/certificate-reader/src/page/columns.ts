@@ -57,11 +57,19 @@ const OF_VACCINE = new Set<LabelKind>(['vaccine', 'kind', 'components'])
 /** "Fecha 11-12-2025", "Dr: Ana Gil": it says itself what it is. */
 const namesItself = (run: Run): boolean => !OF_VACCINE.has(labelKindOf(NAMED.exec(wordsIn(run))?.[1] ?? '') ?? 'vaccine') || (isDay(run) && labelKindOf(run.words[0]!.word.text) !== undefined)
 
+/** What a vaccination has one of: two of them are two vaccinations. */
+const ONCE = new Set<LabelKind | undefined>(['lot', 'serial', 'serialLot'])
+
 /** Whether runs beside each other are a row of this table, and not what stands below it. */
 export function isRow(headings: readonly Run[], runs: readonly Run[]): boolean {
   const columns = new Set(runs.map((run) => columnOf(headings, run)))
-  return columns.size >= 2 && runs.some(isDay) && !runs.some(namesItself)
+  const hasLot = runs.some((run) => ONCE.has(kindOf(headings[columnOf(headings, run)] ?? run)) && /\d{3}/.test(wordsIn(run)))
+  return columns.size >= 2 && (runs.some(isDay) || (columns.size >= 3 && hasLot)) && !runs.some(namesItself)
 }
+
+/** "from 20/08/2018", "hasta 19/08/2021": further days of one vaccination, each saying which. */
+const VALIDITY = /^(?:f?rom|to|until|desde|hasta|v[aá]lid[ao]?(?: (?:from|until|desde|hasta))?)[:.]? /i
+const tellsValidity = (run: Run): boolean => VALIDITY.test(wordsIn(run)) && isDay(run)
 
 /** A label of a form, whose value stands below it. */
 const isLabel = (run: Run): boolean => !OF_VACCINE.has(kindOf(run) ?? 'vaccine')
@@ -72,18 +80,15 @@ export const isRestOfRow = (runs: readonly Run[]): boolean => !runs.some((run) =
 /** What runs below several headings is a line of its own, and no cell. */
 export const spansColumns = (headings: readonly Run[], run: Run): boolean => headings.filter(({ left, height }) => left > run.left + height && left < run.right - height).length > 0
 
-/** What a vaccination has one of: two of them are two vaccinations. */
-const ONCE = new Set<LabelKind | undefined>(['lot', 'serial', 'serialLot'])
-
 /** Whether two lines below a heading for lots name one each. */
 const haveTwoLots = (headings: readonly Run[], runs: readonly Run[]): boolean => headings.some((heading, column) =>
   ONCE.has(kindOf(heading)) && runs.filter((run) => columnOf(headings, run) === column && /^[^:]*\d{2}[^:/]*$/.test(wordsIn(run))).length > 1)
 
 /** Whether several lines are one row of which some cells have more than one line: only one of them has a day. */
 export function areOneRow(headings: readonly Run[], rows: readonly (readonly Run[])[]): boolean {
-  const [row, ...others] = rows.filter((runs) => runs.some(isDay))
+  const [row, ...others] = rows.filter((runs) => runs.some((run) => isDay(run) && !tellsValidity(run)))
   const rest = rows.filter((runs) => runs !== row).flat()
-  return row !== undefined && others.length === 0 && rest.length > 0 && isRow(headings, row) && isRestOfRow(rest) && !haveTwoLots(headings, rows.flat())
+  return row !== undefined && others.length === 0 && rest.length > 0 && isRow(headings, row) && isRestOfRow(rest.filter((run) => !tellsValidity(run))) && !haveTwoLots(headings, rows.flat())
 }
 
 const DAYS = new Set<LabelKind | undefined>(['given', 'date', 'next', 'until'])

@@ -67,10 +67,14 @@ describe('the text of a page', () => {
         row([['MSD', 'Nobivac Rabia'], ['A501'], ['14/02/2023'], ['14/02/2026'], ['Vet Ronda', 'Luis Arce', 'Col. 12']], 200),
         row([['MSD', 'Nobivac KC'], ['B502'], ['01/03/2023'], ['01/03/2024'], ['Vet Ronda', 'Luis Arce']], 400),
       ], ['MSD Nobivac Rabia\tA501\t14/02/2023\t14/02/2026\tVet Ronda, Luis Arce, Col. 12', 'MSD Nobivac KC\tB502\t01/03/2023\t01/03/2024\tVet Ronda, Luis Arce']],
+      ['is one row with the days between which it holds', [row([['Rabia'], ['A501'], ['14/02/2023', 'desde 14/02/2023', 'hasta 13/02/2026'], [''], ['Ana Gil']], 200)], ['Rabia\tA501\t14/02/2023 desde 14/02/2023 hasta 13/02/2026\t\tAna Gil']],
       ['keeps the place of what was left empty', [row([['Rabia'], [''], ['14/02/2023'], [''], ['Ana Gil']], 200)], ['Rabia\t\t14/02/2023\t\tAna Gil']],
       ['is not what follows the table', [row([['Rabia'], ['A501'], ['14/02/2023'], [''], ['Ana Gil']], 200), line('Todas puestas por Ana Gil, veterinaria', 50, 260)], ['Rabia\tA501\t14/02/2023\t\tAna Gil', 'Todas puestas por Ana Gil, veterinaria']],
       ['is two vaccinations where two lots are named', [row([['Rabia', 'Moquillo'], ['A501', 'B502'], ['14/02/2023'], [''], ['']], 200)], ['Rabia\tA501\t14/02/2023\t\t', 'Moquillo\tB502']],
     ])('what has one day %s', (_, rows, expected) => expect(lines(...rows)).toEqual(expected))
+
+    it('a line without a day is a row where it has a lot', () =>
+      expect(lines(row([['Rabia'], [''], ['14/02/2023'], [''], ['Ana Gil']], 200), row([['Rabisin'], ['A50112'], [''], [''], ['Ana Gil']], 300))).toEqual(['Rabia\t\t14/02/2023\t\tAna Gil', 'Rabisin\tA50112\t\t\tAna Gil']))
 
     it('two days without room between them stand in two columns', () => {
       const narrow = [...line('Vacuna', 50, 100), ...line('Lote', 270, 100), ...line('Fecha', 400, 100), ...line('Próxima', 510, 100)]

@@ -1,11 +1,27 @@
 import { readCertificate } from '../read-certificate.js'
-import type { ParsedFields } from './answer-types.js'
+import type { RulesAnswer } from './answer-types.js'
 
-const read = (text: string): ParsedFields => readCertificate(text) ?? {}
+const read = (text: string): Partial<RulesAnswer> => readCertificate(text) ?? {}
 
 describe('stickers on one page', () => {
   it('keep what stands on each together, whatever its order', () =>
     expect(read('Vaccination record\n\nNobivac Rabies\nLot A1\nExp 05/2027\ndate 04/29/25\n\nVanguard Plus 5\nLot B2\nExp 03/2026\ndate 03/25/25')).toMatchObject({ vaccineName: 'Nobivac Rabies', batchNumber: 'A1', expirationDate: '2027-05-31', administeredDate: '2025-04-29' }))
+
+  it('are rows of their own where each is one line of cells', () =>
+    expect(read('OTRAS VACUNACIONES\n\nVirbac\tCanixin DHPPi\t7YC3\tcad. 09/2026\tFECHA: 3 mar 2025\tAna Gil\n\nVirbac\tCanixin L\t7YD8\tcad. 10/2026\tFECHA: 3 mar 2025\tAna Gil').records?.map(({ vaccineName, expirationDate }) => [vaccineName, expirationDate])).toEqual([['Canixin DHPPi', '2026-09-30'], ['Canixin L', '2026-10-31']]))
+
+  it('may begin with a name new to the reader, beside others that it knows', () =>
+    expect(read('Vaccination book\n\nFELIMUNE PQ\tBatch A1204\tExp 05/2026\tInjected: 14.11.24\tSt Ann Vets\n\nQUANTUM CAT FeLV\tBatch 7G416\tExp 11/2026\tInjected: 14.11.24\tSt Ann Vets').records?.map(({ vaccineName, batchNumber }) => [vaccineName, batchNumber])).toEqual([['FELIMUNE PQ', 'A1204'], ['QUANTUM CAT FeLV', '7G416']]))
+})
+
+describe('a day told of several', () => {
+  it.each([['Aplicadas el', 'Vacuna 1', 'Vacuna 2', 'Lote'], ['Both given on', 'Vaccine A', 'Vaccine B', 'Lot']])('is that of each with a lot: %s', (day, first, second, lot) =>
+    expect(read(`${first}: Nobivac KC\n${lot}: A1204\n${second}: Rabisin\n${lot}: B3301\n${day}: 14/02/2026`).records?.map(({ batchNumber, administeredDate }) => [batchNumber, administeredDate])).toEqual([['A1204', '2026-02-14'], ['B3301', '2026-02-14']]))
+})
+
+describe('a dose in one row of a table', () => {
+  it('is not that of the others', () =>
+    expect(read('VACCINE\tBATCH / EXPIRY\tDATE GIVEN\tVET\nEurican DAP\tB8812A 02/26\t11 May 25\tDr G. Mauger MRCVS\nNobivac KC 0.4 ml\t62117B 09/26\t25 May 25\tDr G. Mauger MRCVS').records?.map(({ dosage }) => dosage)).toEqual([undefined, '0.4 ml']))
 })
 
 describe('entries of a history', () => {

@@ -75,12 +75,16 @@ function datedBelow({ reading, facts }: Findings, active: readonly Group[], entr
   return entries.map((entry, at) => [stickers[at]!, ...entry.filter((line) => !stickers.includes(line))])
 }
 
-/** Paragraphs that each name one vaccine with its lot. */
+/** A name, a number, an expiry, a day and who gave it. */
+const LEAST_CELLS = 5
+
+/** Paragraphs that each name one vaccine with its lot, or are the row of a page without headings. */
 function stickersOf({ reading, facts, dates }: Findings, active: readonly Group[]): Line[][] {
   return paragraphs(reading.doc.lines, (line) => reading.slice(line)).filter((paragraph) => {
     const lots = facts.filter((fact) => /^(?:batch|serial)/.test(fact.field) && isWithin(paragraph, fact))
     const days = dates.filter((date) => date.precision === 'day' && ['given', 'date', 'free'].includes(date.role) && isWithin(paragraph, date))
-    return active.some((group) => isWithin(paragraph, group)) && lots.length === 1 && days.length <= 1
+    const isTableRow = paragraph.length === 1 && reading.slice(paragraph[0]!).split('\t').length >= LEAST_CELLS && days.length === 1
+    return active.some((group) => isWithin(paragraph, group)) && (lots.length === 1 || isTableRow) && days.length <= 1
   })
 }
 

@@ -8,7 +8,7 @@ import { makersOf } from '../fields/makers.js'
 import { microchipOf } from '../fields/microchips.js'
 import { routeFacts } from '../fields/routes.js'
 import { storageFacts } from '../fields/storage.js'
-import { mentionsOf, stickerNames, unknownNames } from '../fields/vaccines.js'
+import { mentionsOf, rowNames, stickerNames, unknownNames } from '../fields/vaccines.js'
 import { vetFacts } from '../fields/vets.js'
 import { TaggedWords } from '../learned/tagged-words.js'
 import type { Reading } from '../reading/reading.js'
@@ -23,7 +23,7 @@ export function findingsOf(reading: Reading): Findings {
   const dates = roledDates(reading)
   const known = mentionsOf(reading)
   const labelled = [...known, ...unknownNames(reading, known)]
-  const mentions = [...labelled, ...stickerNames(reading, labelled)].sort((a, b) => a.start - b.start)
+  const mentions = [...labelled, ...stickerNames(reading, labelled), ...rowNames(reading, labelled)].sort((a, b) => a.start - b.start)
   const named = groupsOf(reading, mentions)
   const statuses = shareStatuses(reading, named, named.map((group) => statusOf(reading, group, named, dates)))
   const groups = named.map((group, i) => ({ ...group, status: statuses[i]! }))

@@ -4,10 +4,10 @@ const visit = (rest: string): string => `Patient: Odin\n04/10/2025 Rabies (Imrab
 
 describe('what no rule finds, and a model that was trained on the cases does', () => {
   it('is given as doubtful, with the piece of text that it came from', () => {
-    const answer = readCertificate(visit('Sticker 18311A 09/2026. M. Tan DVM, Bow Ridge'))!
-    expect(answer.clinic).toBe('Bow Ridge')
+    const answer = readCertificate(visit('Sticker 18311A 09/2026. M. Tan DVM, Bow Ridge Pet Doc'))!
+    expect(answer.clinic).toBe('Bow Ridge Pet Doc')
     expect(answer.confidence.clinic).toBeLessThanOrEqual(0.5)
-    expect(answer.evidence.clinic).toBe('Bow Ridge')
+    expect(answer.evidence.clinic).toBe('Bow Ridge Pet Doc')
   })
 
   it.each([

@@ -71,7 +71,7 @@ export class Gaps {
       const value = this.valueOf(tagged)
       if (!value) return []
       const place = isShared ? 0 : this.isInside(tagged, record) ? INSIDE : OUTSIDE
-      const isTaken = OF_ONE.has(field) && others.some((other) => other[field] === value)
+      const isTaken = (OF_ONE.has(field) && others.some((other) => other[field] === value)) || (!isShared && this.isInOtherRow(tagged, record))
       return [{ tagged, value, rate: tagged.confidence + place + (isTaken ? OF_OTHER : 0) }]
     })
     const [best] = rated.filter(({ rate }) => rate >= LEAST).sort((a, b) => b.rate - a.rate)
@@ -82,6 +82,12 @@ export class Gaps {
   private isInside({ start, line }: Tagged, record: VaccinationRecord): boolean {
     const next = this.selected.starts.find((other) => other > record.start) ?? Infinity
     return (start >= record.start && start < next) || line === this.findings.reading.lineAt(record.start).index
+  }
+
+  /** In a row of a table that tells of another vaccination. */
+  private isInOtherRow({ start }: Tagged, { row }: VaccinationRecord): boolean {
+    const own = this.findings.reading.lineAt(start).row
+    return row !== undefined && own !== row && this.selected.records.some((other) => other.row !== undefined && other.row === own)
   }
 
   private valueOf({ tag, date, start, end }: Tagged): string | undefined {

@@ -34,7 +34,8 @@ const NOTHING_GIVEN = new RegExp([
   String.raw`no vaccin(?:es|ations) (?:(?:were |was )?(?:given|administered)|today|given|this visit|at this visit)`, String.raw`vaccin\p{L}+: none(?: needed| given)?`, String.raw`vacunas: ningun\p{L}`,
   String.raw`none (?:was |were )?given`, String.raw`(?<=[.;]\s)not given(?=[,.;]|\s-)`,
   String.raw`but not (?:injected|given|administered|used)`, String.raw`we (?:don't|do not|won't|will not|cannot|can't) vaccinate`,
-  String.raw`prefiri[oó] no (?:vacunar|poner)\p{L}*`,
+  String.raw`(?:prefi\p{L}*|deci\p{L}*|opt\p{L}*(?: por)?|eligi[oó]|resuelv\p{L}*|solicit\p{L}*) no (?:vacunar|poner|aplicar)\p{L}*`,
+  String.raw`(?:decid|chose|opt|elect)\p{L}* not to (?:vaccinate|have (?:him|her|it|them|the \p{L}+) vaccinated)`,
   String.raw`no (?:le|la|lo|les) (?:ha |han |hemos |hab[ií]a )?(?:puso|puesto|pusieron|pusimos|aplic\p{L}*|vacun\p{L}*) (?:nada|ninguna)`,
   String.raw`no se l[ao]s? (?:aplic|pus|administr|coloc)\p{L}*`,
   String.raw`hoy no se (?:le |la |lo |les )?(?:puso|pusieron|aplic\p{L}*|vacun\p{L}*)`,
@@ -42,6 +43,9 @@ const NOTHING_GIVEN = new RegExp([
   String.raw`no (?:autorizo|autorizamos|consiento|consentimos|doy permiso)`, String.raw`(?:i|we) (?:do|did) not (?:authori[sz]e|consent)`,
   'not a day for (?:jabs|shots|vaccin\\p{L}+)', 'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',
 ].map((part) => `(?<!\\p{L})(?:${part})(?!\\p{L})`).join('|'), 'gimu')
+
+/** Titles of papers on which somebody declines what a vet has offered. */
+const REFUSAL = /(?<!\p{L})(?:negativa|rechazo|renuncia|refusal|declination|declinaci[oó]n|waiver)(?!\p{L})/iu
 
 /** A vaccination that has a day of its own with this likelihood was given, though the text says of another that it was not. */
 const LIKELY = 0.8
@@ -115,13 +119,15 @@ export class GivenJudge {
     const { reading, facts, dates, groups } = findings
     this.weight = genreWeight(reading)
     this.columns = Math.min(3, [...reading.doc.text.matchAll(COLUMN_OF_PRICES)].length)
-    this.isReport = isReport(signsOf(findings, all), findings)
     this.recordLike = RECORDS.has(reading.doc.text, reading.doc.words)
     this.patient = reading.doc.pairs.some((pair) => pair.kind === 'pet' && pair.delimited)
     this.vet = facts.some((fact) => fact.field === 'veterinarianName')
     const rowOf = rowsOf(all)
     const ofOne = (at: number): boolean => groups.some(({ end }) => end <= at && at - end < NEAR_NAME && reading.segmentAt(end) === reading.segmentAt(at))
-    this.nothing = new Set([...reading.doc.text.matchAll(NOTHING_GIVEN)].filter((match) => !ofOne(match.index)).map((match) => rowOf(match.index)))
+    const nothing = [...reading.doc.text.matchAll(NOTHING_GIVEN)]
+    const isRefusal = nothing.length > 0 && reading.doc.lines.slice(0, 3).some((line) => REFUSAL.test(reading.slice(line)))
+    this.isReport = !isRefusal && isReport(signsOf(findings, all), findings)
+    this.nothing = new Set(nothing.filter((match) => !ofOne(match.index)).map((match) => rowOf(match.index)))
     this.counted = new Set(reading.pairsOf('quantity').map((pair) => reading.lineAt(pair.label.start).row))
     this.plan = reading.doc.lines.slice(0, 2).some((line) => has(reading, PLANS, line))
     this.upcoming = dates.some((date) => date.role === 'next' || date.role === 'until')

@@ -23,6 +23,8 @@ const LOT_REACH = 8
 const AGAIN = /(?:^|[\s,;])[2-5]\s?(?:\.?[ªº]|nd|rd|th)(?!\p{L})/u
 const JOINED_DAYS = /^\s{0,2}(?:[,;·/]|y|and|e|&)\s{0,2}(?:(?:then|then on|and|y|luego|el|on|and the last one|the last one|la [uú]ltima)\s){0,2}$/iu
 const OF_VIAL = /^(?:batch|serial|dosage)/
+/** "Aplicadas el", "Both given on" */
+const OF_SEVERAL = /^(?:vacunas )?(?:aplicadas|administradas|puestas|colocadas|inoculadas)|^(?:a(?:mbas| y b)|both|all|a and b|vaccines) /
 const PER_RECORD = new Set(['batchNumber', 'serialNumber', 'dosage', 'administrationRoute', 'veterinarianName', 'clinic', 'storageConditions'])
 
 export const isActive = (group: Group): boolean => (group.status === 'given' || group.status === 'stated') && !group.heading
@@ -47,7 +49,18 @@ export class RecordBuilder {
 
   build(): VaccinationRecord[] {
     for (const item of this.items()) this.take(item)
+    this.shareDay()
     return this.records
+  }
+
+  /** "Aplicadas el 14/02/2026" below two vaccines with their lots: the day of both. */
+  private shareDay(): void {
+    const [told, ...others] = this.findings.dates.filter(({ role, pair }) => role === 'given' && OF_SEVERAL.test(pair?.name ?? ''))
+    if (!told || others.length > 0) return
+    for (const record of this.records) {
+      const isNoted = record.group !== undefined && record.facts.some((fact) => /^(?:batch|serial)/.test(fact.field))
+      if (isNoted && !record.given && record.start < told.start) record.given = givenDate(told)
+    }
   }
 
   private items(): Item[] {

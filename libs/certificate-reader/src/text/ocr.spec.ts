@@ -28,9 +28,11 @@ describe('what can be nothing else is put right in any text', () => {
     ['a month that differs in one letter', '12/cet/22', '12/set/22'],
     ['a trade name that differs in one letter', 'Carigen DHPPi, LEUC0GEN, Ceucogen', 'Canigen DHPPi, LEUC0GEN, Leucogen'],
     ['a trade name with a figure for a letter', 'Fel-0-Vax', 'Fel-O-Vax'],
+    ['the O of a name', "0'Farrill", "O'Farrill"],
+    ['a five by hand in front of a month', 'Día: $ mayo 2003', 'Día: 5 mayo 2003'],
   ])('%s', (_, text, expected) => expect(repairOcr(text)).toEqual({ text: expected, ocr: false }))
 
-  it.each(['12/mav/22', '18-II-26', 'Guardia, Blanco, Ferrer', '17-A/-25'])('and what could be something else stays: %s', (text) => expect(repairOcr(text).text).toBe(text))
+  it.each(['12/mav/22', '18-II-26', 'Guardia, Blanco, Ferrer', '17-A/-25', 'Total: $ 12 2024', 'Pago: $ banco 20'])('and what could be something else stays: %s', (text) => expect(repairOcr(text).text).toBe(text))
 })
 
 describe('words that a scan misread', () => {

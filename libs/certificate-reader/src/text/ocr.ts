@@ -11,6 +11,10 @@ const DATE_LIKE = /(?<![\p{L}\p{N}|])[\dOoQlI|!SsBgqZz]{1,4}( ?[/.-] ?)[\dOoQlI|
 const MONTH_LIKE = /(?<![\p{L}\p{N}|/.-])[\dOoQlI|!]{2} ?[/.-] ?[\dOoQlI|!SB]{4}(?![\p{L}\p{N}|/-]|\.[\p{L}\d])/gu
 /** "Fel-0-Vax", as people type it too. */
 const FEL_O = /(?<=(?<!\p{L})fel[- ])0(?=[- ](?:vax|guard))/giu
+/** "0'Farrill" */
+const O_OF_NAME = /(?<![\p{L}\p{N}])0(?='\p{Lu}\p{Ll})/gu
+/** "Día: $ mayo 2003": a five by hand. */
+const FIVE_OF_DAY = /(?<=(?:^|[\s:])[123]?)\$(?= (?:de |of )?(\p{L}{3,10})\.?(?: de| of)? \d)/gmu
 const SHORT_NAMES = 'ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec'.split('|')
 const DOSE_LIKE = /(?<![\p{L}\p{N}|])[\dOolI|!]+(?:[.,][\dOolI|!]+)?(?=\)? ?(?:m[l1|]|rn[l1|]|cc|dos[ie]s|ds\b|yr|year|año|r?n?month|rnonth|mes(?:es)?\b|week|wk|seman|day|d[ií]as|\((?:un|una|one|dos|two|tres|three)\)))/giu
 /** Behind a word for it a month and year of two figures too: "Exp: O1/25". */
@@ -28,7 +32,7 @@ const toDigits = (text: string): string => text.replace(/[OoQDlIi|!SsBgqZz]/g, (
 
 /** Letters with a misread digit or bar among them ("Vacc1ne", "RAB|SlN"); codes such as "DA2PP" have other digits or are capitals. */
 function looksMisread(word: string): boolean {
-  return /[a-zñáéíóú]/.test(word) ? /\p{L}[01|!589]{1,2}\p{L}|^[01|]\p{Ll}{2,}|\p{L}{2}[015|]$|\p{Lu}\p{Lu}*l\p{Lu}/u.test(word) : /\p{L}{2}[01|]\p{L}|\p{L}[01|]\p{L}{2}/u.test(word)
+  return /[a-zñáéíóú]/.test(word) ? /\p{L}[01|!589]{1,2}\p{L}|^[01|]\p{Ll}{2,}|\p{L}{2}(?:[015|]|11)$|\p{Lu}\p{Lu}*l\p{Lu}/u.test(word) : /\p{L}{2}[01|]\p{L}|\p{L}[01|]\p{L}{2}/u.test(word)
 }
 
 /** A capital at the start read as a figure: "5unset", "0ca". */
@@ -194,6 +198,8 @@ const isMonthNear = (word: string): boolean => monthOf(fold(word)) === undefined
 const repairSure = (text: string): string =>
   text
     .replace(FEL_O, 'O')
+    .replace(O_OF_NAME, 'O')
+    .replace(FIVE_OF_DAY, (dollar: string, month: string) => (namesMonth(month) ? '5' : dollar))
     .replace(ROMAN_MISREAD, (month) => month.replace(/[l1T|L]/g, 'I'))
     .replace(ROMAN_V, 'V')
     .replace(SLASH_BEFORE_MONTH, '/')

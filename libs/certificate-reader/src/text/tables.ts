@@ -1,4 +1,5 @@
 import { labelKindOf, spaced } from '../document/known-label.js'
+import { isLabelled, labelled, partsOf } from './shared-columns.js'
 import { isLabelRow, isOfForm, readLabelRow } from './label-rows.js'
 import { ROW_MARK } from './marks.js'
 import { openCells, splitCells, splitterOf } from './table-cells.js'
@@ -53,28 +54,6 @@ function label(header: readonly Cell[], column: number): string {
   if (isNameOfVaccine(header, column)) return 'Vaccine'
   if (doseColumnsOf(header).has(column)) return 'Date given'
   return spaced(header[column]?.text.replace(NUMBERED, '').replace(/:$/, '') ?? '') || 'column'
-}
-
-/** "1. Vaccination date / 2. Valid from" */
-const NUMBER = /^\d[.)] /
-
-/** "Batch / Exp" names two things; their values stand in one cell, parted in the same way, or in two. */
-function partsOf(name: string): string[] {
-  const parts = name.split(/ ?[/&+] ?| y | and | e /i).map((part) => part.trim().replace(NUMBER, ''))
-  const kinds = new Set(parts.map(labelKindOf))
-  return kinds.size === parts.length && !kinds.has(undefined) ? parts : [name]
-}
-
-/** "Lote 7PB5" beside the vaccine in its cell. */
-const isLabelled = (value: string): boolean => /^(?:lote?|batch|s[eé]rie|serial|exp|cad|venc?|vto)\b/iu.test(value)
-
-function labelled(name: string, values: readonly string[]): string[] {
-  const names = partsOf(name)
-  const parted = values.length === 1 ? values[0]!.split(' / ').map((part) => part.replace(NUMBER, '')) : []
-  if (names.length > 2 && parted.length === names.length) return parted.map((value, index) => `${names[index]!}: ${value}`)
-  const split = values.length === 1 && names.length > 1 ? values[0]!.split(/ [/|,-] ?| {1,3}|(?<=[\p{L}\d]{4})\/(?=\d)/u) : values
-  if (names.length > 1 && split.length === names.length) return split.map((value, index) => `${names[index]!}: ${value}`)
-  return values.map((value, index) => (index > 0 && isLabelled(value) ? value : `${name}: ${value}`))
 }
 
 const PARTS = [' + ', ' / ', ', ']
@@ -142,7 +121,7 @@ const isContinuation = (line: string, header: string, split: Splitter): boolean 
 
 /** A row drawn over several lines between bars: below the first its date or name stays empty. */
 const goesOn = (cells: readonly Cell[], header: readonly Cell[], split: Splitter): boolean =>
-  split === '|' && cells.length === header.length && cells[0]!.text === '' && cells.some(({ text }) => text !== '' && /\p{L}{2}/u.test(text))
+  (split === '|' || split === '\t') && cells.length === header.length && cells[0]!.text === '' && cells.some(({ text }) => text !== '' && /\p{L}{2}/u.test(text))
 
 const continued = (cells: readonly Cell[], header: readonly Cell[]): string =>
   cells.flatMap((cell, column) => (cell.text === '' ? [] : labelled(label(header, column), [cell.text]))).join('\t')
