@@ -215,10 +215,11 @@ export function rowNames(reading: Reading, mentions: readonly Mention[]): Mentio
   const { lines, pairs } = reading.doc
   return lines.flatMap((line): Mention[] => {
     const [cell] = line.cells
+    if (!cell || line.row !== undefined || line.cells.length < MIN_ROW) return []
     const own = pairs.filter((pair) => pair.line === line.index).map(({ kind }) => kind)
     const isOfVial = own.some((kind) => kind === 'lot' || kind === 'serial') && own.some((kind) => kind === 'exp' || kind === 'expProduct')
     const isNamed = mentions.some((mention) => mention.start >= line.start && mention.end <= line.end)
-    if (!cell || reading.pairAt(cell.start) || line.row !== undefined || line.cells.length < MIN_ROW || !isOfVial || isNamed || namesOther(reading, line)) return []
+    if (!isOfVial || isNamed || reading.pairAt(cell.start) || namesOther(reading, line)) return []
     const start = cell.start + (/^[^\p{L}]*/u.exec(reading.slice(cell))?.[0].length ?? 0)
     const name = reading.doc.text.slice(start, cell.end).trimEnd()
     return STICKER_NAME.test(name) && labelKindOf(name) === undefined && !reading.inLabel(start) ? [{ start, end: start + name.length, kind: 'unknown', components: new Set(), labelled: true }] : []

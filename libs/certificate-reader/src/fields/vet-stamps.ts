@@ -39,12 +39,14 @@ export function nameOnStamp(reading: Reading, start: number, end: number): Perso
   return parts.flatMap((part) => personIn(reading, part, false) ?? [])[0] ?? (wholeNames.length === 1 ? wholeNames[0] : undefined)
 }
 
+/** Further back or ahead on its line nothing belongs to a stamp. */
+const LONGEST_STAMP = 160
 const VET_AND_NAME = /^\s*Vet\. (?!Off|Surg|Insp|Ass?t|Tech|Med|Nurse)\p{Lu}/u
 
-/** The parts of a line, of which the one at `offset` is "Vet. Arapey". */
+/** "Vet. Arapey" around `offset`, and the person in one of the two parts behind it. */
 function behindVet(reading: Reading, offset: number): { clinic: Span; person: PersonName } | undefined {
   const line = reading.lineAt(offset)
-  const parts = partsBetween(reading.doc.text, line.start, line.end)
+  const parts = partsBetween(reading.doc.text, Math.max(line.start, offset - LONGEST_STAMP), Math.min(line.end, offset + LONGEST_STAMP))
   const at = parts.findIndex((part) => part.start <= offset && offset < part.end)
   const clinic = parts[at]
   if (!clinic || !VET_AND_NAME.test(reading.slice(clinic))) return undefined

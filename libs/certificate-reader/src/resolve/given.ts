@@ -44,7 +44,8 @@ const NOTHING_GIVEN = new RegExp([
   'not a day for (?:jabs|shots|vaccin\\p{L}+)', 'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',
 ].map((part) => `(?<!\\p{L})(?:${part})(?!\\p{L})`).join('|'), 'gimu')
 
-/** Titles of papers on which somebody declines what a vet has offered. */
+/** In the title of a paper on which somebody declines what a vet has offered. */
+const LONGEST_TITLE = 90
 const REFUSAL = /(?<!\p{L})(?:negativa|rechazo|renuncia|refusal|declination|declinaci[oó]n|waiver)(?!\p{L})/iu
 
 /** A vaccination that has a day of its own with this likelihood was given, though the text says of another that it was not. */
@@ -125,7 +126,7 @@ export class GivenJudge {
     const rowOf = rowsOf(all)
     const ofOne = (at: number): boolean => groups.some(({ end }) => end <= at && at - end < NEAR_NAME && reading.segmentAt(end) === reading.segmentAt(at))
     const nothing = [...reading.doc.text.matchAll(NOTHING_GIVEN)]
-    const isRefusal = nothing.length > 0 && reading.doc.lines.slice(0, 3).some((line) => REFUSAL.test(reading.slice(line)))
+    const isRefusal = nothing.length > 0 && reading.doc.lines.slice(0, 3).some((line) => line.end - line.start <= LONGEST_TITLE && REFUSAL.test(reading.slice(line)))
     this.isReport = !isRefusal && isReport(signsOf(findings, all), findings)
     this.nothing = new Set(nothing.filter((match) => !ofOne(match.index)).map((match) => rowOf(match.index)))
     this.counted = new Set(reading.pairsOf('quantity').map((pair) => reading.lineAt(pair.label.start).row))
