@@ -124,7 +124,7 @@ class ClinicReader {
     const facts: Fact[] = []
     for (const match of CLINICS.findAll(this.text, this.words)) {
       const stamp = clinicOnStamp(this.reading, match.start)
-      if (stamp) facts.push({ field: 'clinic', value: this.reading.slice(stamp).trim(), confidence: 0.8, ...stamp })
+      if (stamp) facts.push({ field: 'clinic', value: this.reading.slice(stamp), confidence: 0.8, ...stamp })
       if (/^vet\. /i.test(this.text.slice(match.start, match.end + 2))) continue
       const run = [true, false].map((across) => this.around(match, across)).find((each) => each && this.isClinic(each, match))
       if (run) facts.push(this.fact(run, match))

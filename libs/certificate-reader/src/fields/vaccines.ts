@@ -1,5 +1,5 @@
 import { labelKindOf } from '../document/known-label.js'
-import type { Pair } from '../document/types.js'
+import type { Line, Pair } from '../document/types.js'
 import type { PhraseMatch } from '../lexicon/phrases.js'
 import { COMBINATIONS } from '../lexicon/combinations.js'
 import { MAKER_NAMES, TAILS, VACCINES } from '../lexicon/vaccines.js'
@@ -210,16 +210,24 @@ export const mentionsOf = (reading: Reading): Mention[] => withoutTakenBack(read
 const MIN_ROW = 4
 const STICKER_NAME = /^(?=.*\p{L}{4})\p{Lu}[\p{L}\d+/-]*(?: [\p{L}\d+/-]+){0,4}$/u
 
-/** Beside rows of a page that each begin with a vaccine, one that begins with a name new to the reader and has a lot and an expiry names one too: "KATAVAC CHP <tab> Batch A1 <tab> Exp 05/2026". */
+/** Whether a line has a lot and an expiry. */
+function isOfVial(reading: Reading, line: Line): boolean {
+  const kinds = reading.doc.pairs.filter((pair) => pair.line === line.index).map(({ kind }) => kind)
+  return kinds.some((kind) => kind === 'lot' || kind === 'serial') && kinds.some((kind) => kind === 'exp' || kind === 'expProduct')
+}
+
+/**
+ * Rows of a page that begin with a name new to the reader and have a lot and an expiry, "KATAVAC CHP <tab> Batch A1 <tab> Exp 05/2026": vaccines, where at
+ * least as many such rows begin with one that it knows. What stands on a page of nothing but strange names is anybody's guess.
+ */
 export function rowNames(reading: Reading, mentions: readonly Mention[]): Mention[] {
-  const { lines, pairs } = reading.doc
-  return lines.flatMap((line): Mention[] => {
-    const [cell] = line.cells
-    if (!cell || line.row !== undefined || line.cells.length < MIN_ROW) return []
-    const own = pairs.filter((pair) => pair.line === line.index).map(({ kind }) => kind)
-    const isOfVial = own.some((kind) => kind === 'lot' || kind === 'serial') && own.some((kind) => kind === 'exp' || kind === 'expProduct')
-    const isNamed = mentions.some((mention) => mention.start >= line.start && mention.end <= line.end)
-    if (!isOfVial || isNamed || reading.pairAt(cell.start) || namesOther(reading, line)) return []
+  const isNamed = (line: Line): boolean => mentions.some((mention) => mention.start >= line.start && mention.end <= line.end)
+  const rows = reading.doc.lines.filter((line) => line.row === undefined && line.cells.length >= MIN_ROW && isOfVial(reading, line))
+  const strange = rows.filter((line) => !isNamed(line))
+  if (strange.length * 2 > rows.length) return []
+  return strange.flatMap((line): Mention[] => {
+    const cell = line.cells[0]!
+    if (reading.pairAt(cell.start) || namesOther(reading, line)) return []
     const start = cell.start + (/^[^\p{L}]*/u.exec(reading.slice(cell))?.[0].length ?? 0)
     const name = reading.doc.text.slice(start, cell.end).trimEnd()
     return STICKER_NAME.test(name) && labelKindOf(name) === undefined && !reading.inLabel(start) ? [{ start, end: start + name.length, kind: 'unknown', components: new Set(), labelled: true }] : []

@@ -59,9 +59,14 @@ class VetReader {
       const name = nameAt(this.text, this.words, index, end)
       const signed = nameOnStamp(this.reading, pair.value.start, end)
       if (signed) return [vetCalled(signed, 0.9)]
-      if (!name || this.isClinic(index, name)) return []
+      if (!name || this.isClinic(index, name) || this.opensClinic(name)) return []
       return [vetCalled(name, this.labelConfidence(pair, name, titled))]
     })
+  }
+
+  /** "Muckish View Vets": what goes on with a clinic's word that is no degree. */
+  private opensClinic({ end, next }: PersonName): boolean {
+    return this.text[end] === ' ' && CLINIC_BOOK.matchAt(this.text, this.words, next) !== undefined && !DEGREE_BOOK.matchAt(this.text, this.words, next)
   }
 
   /** "Beck, Aaron DVM", as programs list people. */
@@ -140,7 +145,7 @@ class VetReader {
       const pair = this.reading.pairAt(title.start)
       const strong = /^(?:dr|dra|drs|doctor|doctora|mvz|m|mv|dvm|medico|medica|vete|med|vmd)$/.test(this.words[i]!.key)
       const name = nameAt(this.text, this.words, index, this.labelLimit(title.end, limit))
-      if (name && index > i && !this.isClinic(index, name) && this.mayCount(i, title.start) && (strong || pair?.kind !== 'clinic' || /sello|stamp/.test(pair.name))) facts.push(vetCalled(name, strong ? 0.75 : 0.45))
+      if (name && index > i && !this.isClinic(index, name) && !this.opensClinic(name) && this.mayCount(i, title.start) && (strong || pair?.kind !== 'clinic' || /sello|stamp/.test(pair.name))) facts.push(vetCalled(name, strong ? 0.75 : 0.45))
       i = title.last
     }
     return facts

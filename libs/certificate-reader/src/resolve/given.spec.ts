@@ -8,6 +8,7 @@ describe('texts that report nothing as given', () => {
     ['what an owner does not authorise', 'Yo, Aurelio Tamariz, no autorizo la vacuna antirrábica que me ofrece la M.V. Gianella Ruesta. 14/11/2025'],
     ['a refusal', 'Yo, Mónica Peralta, rechazo la aplicación de la vacuna antirrábica y la polivalente indicadas hoy 02/07/2025 por el M.V. Darío Sosa. Veterinaria Norte.'],
     ['a form on which an owner declines', 'CONSTANCIA DE NEGATIVA INFORMADA\nConsultorio Veterinario Sur\nEl día 22/10/2025 el Méd. Vet. Emrys Pugh ofreció:\n  Antirrábica   Defensor   serie 611770   vto 09/2026   1 ml s.c.\n  Séxtuple   Canigen   lote 8HQ3   vto 01/2027   1 ml s.c.\ny el tutor DECIDE NO VACUNAR al animal.'],
+    ['rows of nothing but names new to the reader', 'Libro de Luna\n\nMILPRAX\tLote A1204\tVenc 05/2026\tFecha: 14.11.24\tAna Gil\n\nVERMIPRAZ\tLote B1204\tVenc 05/2026\tFecha: 14.11.24\tAna Gil'],
     ['a titre', 'VacciCheck titre results - Bramble\nDate of test: 04/12/2025   Vet: Susan Okell\nDistemper 4, parvovirus 5: protective. Booster not needed this year.'],
     ['an offer', 'Black Friday at PetPoint: 20% off all core vaccines (DAPP, rabies) Nov 28 - Dec 1, 2025. Administered by Dr. Owen Pratt. Walk-ins welcome!'],
     ['a vaccination put off, the lot drawn up', 'Consult 9 Dec 2025   Dr A. Quillfeather\nOtto, 12 wk. Presented for C3.\nFebrile - NOT vaccinated today. Protech C3 batch 7715K had been drawn up, discarded (exp 10/2026).'],

@@ -44,8 +44,8 @@ const NOTHING_GIVEN = new RegExp([
   'not a day for (?:jabs|shots|vaccin\\p{L}+)', 'unvaccinated', 'has not been vaccinated', 'no debe recibir', 'desaconseja', 'injection not achieved', 'no acepta',
 ].map((part) => `(?<!\\p{L})(?:${part})(?!\\p{L})`).join('|'), 'gimu')
 
-/** In the title of a paper on which somebody declines what a vet has offered. */
 const LONGEST_TITLE = 90
+/** In the title of a paper on which somebody declines what a vet has offered. */
 const REFUSAL = /(?<!\p{L})(?:negativa|rechazo|renuncia|refusal|declination|declinaci[oó]n|waiver)(?!\p{L})/iu
 
 /** A vaccination that has a day of its own with this likelihood was given, though the text says of another that it was not. */

@@ -1,5 +1,7 @@
 import { labelKindOf } from '../document/known-label.js'
 import type { LabelKind } from '../document/types.js'
+import { wordsOf } from '../document/words.js'
+import { MAKER_NAMES } from '../lexicon/vaccines.js'
 
 /** "1. Vaccination date / 2. Valid from" */
 const NUMBER = /^\d[.)] /
@@ -20,6 +22,9 @@ const DAYS = new Set<LabelKind | undefined>(['given', 'date'])
 /** "47710B vto. 05/26" */
 const LOT_AND_EXPIRY = /^(\S*\d\S*)[\s,;]+(?:\p{L}{2,12}[.:]{0,2}\s*)?(\d{1,4}\D.*|\p{L}{3,10}\W.*\d)$/u
 
+/** Whether a value begins with a maker: "Zoetis Rabisin", not "Nobivac KC". */
+const opensWithMaker = (value: string): boolean => MAKER_NAMES.matchAt(value, wordsOf(value), 0) !== undefined
+
 /** A cell below a heading for two things, whose value tells by itself which is which. */
 function toldApart([first, second]: readonly string[], value: string): string[] | undefined {
   const kinds = [labelKindOf(first!), labelKindOf(second!)]
@@ -37,7 +42,8 @@ export function labelled(name: string, values: readonly string[]): string[] {
   const parted = values.length === 1 ? values[0]!.split(' / ').map((part) => part.replace(NUMBER, '')) : []
   if (names.length > 2 && parted.length === names.length) return parted.map((value, index) => `${names[index]!}: ${value}`)
   const split = values.length === 1 && names.length > 1 ? values[0]!.split(/ [/|,-] ?| {1,3}|(?<=[\p{L}\d]{4})\/(?=\d)/u) : values
-  if (names.length > 1 && split.length === names.length) return split.map((value, index) => `${names[index]!}: ${value}`)
+  const isNameAlone = names.length === 2 && names.some((name) => labelKindOf(name) === 'maker') && !opensWithMaker(split[0] ?? '')
+  if (names.length > 1 && split.length === names.length && !isNameAlone) return split.map((value, index) => `${names[index]!}: ${value}`)
   const apart = values.length === 1 && names.length === 2 ? toldApart(names, values[0]!) : undefined
   if (apart) return apart
   return values.map((value, index) => (index > 0 && isLabelled(value) ? value : `${name}: ${value}`))

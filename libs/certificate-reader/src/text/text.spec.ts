@@ -92,7 +92,7 @@ describe('tables', () => {
     ['rows that begin left of the first heading', '          Vaccine   Date\nBooster   Rabies    1/2/25', ['Vaccine: Rabies\tDate: 1/2/25']],
     ['a heading for two things, their values in two cells', 'Vaccine   Lot / Exp          Date\nRabies    A1234   05/2026    1/2/25', ['Vaccine: Rabies\tLot: A1234\tExp: 05/2026\tDate: 1/2/25']],
     ['a heading for two things, their values in one cell', 'Vaccine\tLot / Exp\tDate\nRabies\tA1234 / 05-2026\t1/2/25', ['Vaccine: Rabies\tLot: A1234\tExp: 05-2026\tDate: 1/2/25']],
-    ['a heading for the maker and the vaccine', 'MAKER AND VACCINE\tDATE\tLOT\nMSD Nobivac KC\t1/2/25\tA1\nMSD Nobivac L4\t1/2/25\tB2', ['VACCINE: MSD Nobivac KC\tDATE: 1/2/25\tLOT: A1', 'VACCINE: MSD Nobivac L4\tDATE: 1/2/25\tLOT: B2']],
+    ['a heading for the maker and the vaccine', 'MANUFACTURER AND VACCINE\tDATE\tLOT\nMSD Nobivac KC\t1/2/25\tA1\nNobivac L4\t1/2/25\tB2\nZoetis Rabisin\t1/2/25\tC3', ['VACCINE: MSD Nobivac KC\tDATE: 1/2/25\tLOT: A1', 'VACCINE: Nobivac L4\tDATE: 1/2/25\tLOT: B2', 'MANUFACTURER: Zoetis\tVACCINE: Rabisin\tDATE: 1/2/25\tLOT: C3']],
     ['a heading for lot and expiry that the value names', 'VACUNA\tSERIE Y VENCIMIENTO\tFECHA\nRabia\t47710B vto. 05/26\t1/2/25', ['VACUNA: Rabia\tSERIE: 47710B\tVENCIMIENTO: 05/26\tFECHA: 1/2/25']],
     ['a heading for the day and how long it holds', 'VACCINE\tLOT\tVACCINATION DATE AND VALIDITY\nRabies\tA1\t20/08/2018 to 19/08/2021', ['VACCINE: Rabies\tLOT: A1\tVACCINATION DATE: 20/08/2018 to 19/08/2021']],
     ['headings of two lines', 'DATE      VACCINE             VET\n          Name      Batch\n1/2/25    Rabies    A1        Ana Gil', ['DATE: 1/2/25\tVACCINE Name: Rabies\tVACCINE Batch: A1\tVET: Ana Gil']],
