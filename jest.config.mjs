@@ -60,7 +60,7 @@ const web = {
   displayName: 'web',
   testEnvironment: 'jsdom',
   setupFiles: ['<rootDir>/tools/jest/jsdom-globals.mjs'],
-  testMatch: ['<rootDir>/apps/web/src/**/*.spec.tsx', '<rootDir>/apps/web/verifier/**/*.spec.ts'],
+  testMatch: ['<rootDir>/apps/web/src/**/*.spec.tsx', '<rootDir>/apps/web/{verifier,worker}/**/*.spec.ts'],
   moduleNameMapper: { '\\.(?:css|svg|png|webp|woff2)(?:\\?url)?$|^@fontsource': '<rootDir>/tools/jest/asset.mjs', ...common.moduleNameMapper },
 }
 

@@ -33,9 +33,16 @@ worker.addEventListener('fetch', (event) => {
 
 /** The browser has asked the server already (navigation preload). Its answer is the one to use: asked twice, what is good once is over, as a sign-in. */
 function navigate(event: FetchEvent, address: URL): void {
-  if (address.pathname === '/api/logout') event.waitUntil(forgetReader())
   const answer = Promise.resolve(event.preloadResponse as Promise<Response | undefined>).then((early) => early ?? fetch(event.request))
+  if (address.pathname === '/api/logout') event.waitUntil(forgetAround(answer))
   event.respondWith(isServers(address.pathname) ? answer : pageAt(address, answer))
+}
+
+/** Forgets at once, and what was still read until the session was over. */
+async function forgetAround(signOut: Promise<Response>): Promise<void> {
+  await forgetReader()
+  await signOut.catch(() => undefined)
+  await forgetReader()
 }
 
 worker.addEventListener('message', (event) => {

@@ -1,5 +1,5 @@
 import { isAway, within } from './patience'
-import { becomeReader, cacheOf, changesSoFar, currentReader, forgetReader, type Kind } from './reader'
+import { becomeReader, changeKept, changesSoFar, currentReader, forgetReader, keptAt, type Kind } from './reader'
 import { worker } from './scope'
 import * as paths from '../src/lib/paths'
 import type { FromWorker } from '../src/lib/worker-messages'
@@ -24,21 +24,18 @@ const readAtHeader = 'Huella-Read-At'
 
 async function store(kind: Kind, reader: string, address: string, answer: Response): Promise<void> {
   const headers = { 'Content-Type': answer.headers.get('Content-Type') ?? '', [readAtHeader]: String(Date.now()) }
-  const cache = await cacheOf(kind, reader)
-  await cache.put(address, new Response(await answer.blob(), { headers }))
-  const oldest = (await cache.keys()).slice(0, -limits[kind])
-  await Promise.all(oldest.map((request) => cache.delete(request)))
-}
-
-async function keptCopy(kind: Kind, address: string): Promise<Response | undefined> {
-  const reader = await currentReader()
-  return reader === null ? undefined : (await cacheOf(kind, reader)).match(address)
+  const copy = new Response(await answer.blob(), { headers })
+  await changeKept(kind, reader, async (cache) => {
+    await cache.put(address, copy)
+    const oldest = (await cache.keys()).slice(0, -limits[kind])
+    await Promise.all(oldest.map((request) => cache.delete(request)))
+  })
 }
 
 /** What the server refuses is not to be seen without it either. */
 async function drop(kind: Kind, address: string): Promise<void> {
   const reader = await currentReader()
-  if (reader !== null) await (await cacheOf(kind, reader)).delete(address)
+  if (reader !== null) await changeKept(kind, reader, (cache) => cache.delete(address))
 }
 
 const isRefused = ({ status }: Response): boolean => status === 403 || status === 404 || status === 410
@@ -48,18 +45,15 @@ type Later = (work: Promise<unknown>) => void
 
 /** Asks the server, and keeps what it answers for the person whom it answered; not where that is somebody else, or nobody, by now. */
 async function readAnew(request: Request, later: Later): Promise<Response> {
-  const before = changesSoFar()
+  const asked = changesSoFar()
   const answer = await fetch(request)
   const named = answer.headers.get('Huella-Reader')
   const reader = named === null ? null : decodeURIComponent(named)
-  const isLate = before !== changesSoFar() && reader !== (await currentReader())
+  const isLate = asked !== changesSoFar() && reader !== (await currentReader())
   if (isLate) return answer
   if (answer.status === 401) await forgetReader()
   else if (isRefused(answer)) await drop('huella-reads-', request.url)
-  else if (answer.ok && reader !== null) {
-    await becomeReader(reader)
-    later(store('huella-reads-', reader, request.url, answer.clone()))
-  }
+  else if (answer.ok && reader !== null && (await becomeReader(reader, asked))) later(store('huella-reads-', reader, request.url, answer.clone()))
   return answer
 }
 
@@ -96,7 +90,7 @@ export async function read(event: FetchEvent): Promise<Response> {
     if (inTime.ok) event.waitUntil(tell(clientId, { type: 'read', key }))
     return inTime
   }
-  const copy = await keptCopy('huella-reads-', request.url)
+  const copy = await keptAt('huella-reads-', request.url)
   if (!copy) return inTime ?? answer
   event.waitUntil(tell(clientId, { type: 'kept', key, at: Number(copy.headers.get(readAtHeader)) }))
   if (!inTime) event.waitUntil(tellLate(clientId, key, answer))
@@ -114,14 +108,14 @@ export async function picture(event: FetchEvent): Promise<Response> {
   const answer = started(event, pictureAnew)
   const inTime = await within(answer).catch(() => undefined)
   if (inTime && !isAway(inTime)) return inTime
-  return (await keptCopy('huella-pictures-', event.request.url)) ?? inTime ?? answer
+  return (await keptAt('huella-pictures-', event.request.url)) ?? inTime ?? answer
 }
 
 /** Milliseconds for which what is kept needs no other reading only to be kept. */
 const freshEnough = 24 * 60 * 60_000
 
 async function isKeptOfLate(address: string): Promise<boolean> {
-  const copy = await keptCopy('huella-reads-', address)
+  const copy = await keptAt('huella-reads-', address)
   return copy !== undefined && Date.now() - Number(copy.headers.get(readAtHeader)) < freshEnough
 }
 

@@ -183,7 +183,7 @@ describe.each(looksTried)('turning push on, $language at $width px', (look: Look
     await open()
     await turnOn()
     await Promise.all([told('DELETE'), page.getByRole('link', { name: say('auth.signOut') }).click()])
-    await page.waitForURL(/\/(login|register)?$/)
+    await page.waitForURL('/login')
     await test(owner.visitor)
     expect(device.received).toEqual([])
   })

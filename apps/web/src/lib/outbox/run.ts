@@ -5,7 +5,7 @@ import { dropWaiting, keepOnlyOf, waitingOf } from './store'
 import { showWaiting } from './waiting'
 
 /** Milliseconds after which what could not be sent is tried again while a page is open. */
-const tryAgainAfter = 30_000
+const tryAgainAfter = 10_000
 
 const show = async (userId: string): Promise<void> => showWaiting(await waitingOf(userId))
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormikHelpers } from 'formik'
 import { useTranslation } from '../../i18n/use-translation'
 import { keptText } from '../../lib/failure-text'
@@ -28,6 +28,8 @@ export interface Save<Values> {
 export function useSave<Values extends object>(failed: Failed, send: Send<Values>): Save<Values> {
   const { t } = useTranslation()
   const [saved, setSaved] = useState(false)
+  // A form that is done with may stand there for as long as the next screen loads: another press sends nothing.
+  const done = useRef<Values | null>(null)
   const explain = (error: unknown, values: Values, helpers: FormikHelpers<Values>): string => {
     applyServerErrors(helpers, values, error)
     const message = typeof failed === 'string' ? { title: t('vaccinationForm.failed'), description: failed } : failed(error)
@@ -37,9 +39,15 @@ export function useSave<Values extends object>(failed: Failed, send: Send<Values
     return words === message.description ? t('form.kept') : words
   }
   const { run, failure, forget, cancel } = useAction<[Values, FormikHelpers<Values>]>(
-    async (attempt, values, helpers) => setSaved(await send(values, attempt, helpers)),
+    async (attempt, values, helpers) => {
+      const isDone = await send(values, attempt, helpers)
+      if (isDone) done.current = values
+      setSaved(isDone)
+    },
     { failed: t('form.kept'), told: 'here', explain },
   )
-  const submit = async (values: Values, helpers: FormikHelpers<Values>) => void (await run(values, helpers))
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    if (values !== done.current) await run(values, helpers)
+  }
   return { submit, failure, saved, forget, cancel }
 }
