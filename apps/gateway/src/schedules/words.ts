@@ -4,9 +4,11 @@ import { isMessageKey, localise, type AnswerOf, type getSchedule, type Language 
 type Schedule = AnswerOf<typeof getSchedule>
 type Hint = Schedule['checks'][number]
 
+const daysIn = (locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const days: Record<Language, Intl.DateTimeFormat> = { en: daysIn('en-GB'), es: daysIn('es') }
+
 /** The month as a word, for 03/12 is read two ways: "3 Dec 2026", "3 dic 2026". @param day `yyyy-mm-dd` */
-export const dayInWords = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+export const dayInWords = (day: string, language: Language): string => days[language].format(new Date(day))
 
 /** A country or a region by its ISO code; what has no name in our lists stays a code. */
 export function placeIn(code: string, language: Language): string {

@@ -85,55 +85,79 @@ function evenlyLit(picture: GreyPicture, size: number): Uint8Array {
 
 type Window = { readonly x: number; readonly y: number }
 
-/** Sums of values over rectangles: each is made of four of the sums over those that begin at the upper left corner. */
-class Sums {
-  private readonly sums: Float64Array
+/** Sums of values over the rectangle around each place of a row, as far as it lies on the picture; row after row, from the top. */
+class SumsAround {
+  /** Over the rows of the rectangle, for each column. */
+  private readonly columns: Int32Array
+  private readonly sums: Int32Array
+  private row = -1
+  private below = 0
 
-  constructor(values: ArrayLike<number>, private readonly width: number, private readonly height: number) {
-    const wide = width + 1
-    this.sums = new Float64Array(wide * (height + 1))
-    for (let y = 0; y < height; y++) {
-      let row = 0
-      for (let x = 0; x < width; x++) {
-        row += values[y * width + x]!
-        this.sums[(y + 1) * wide + x + 1] = this.sums[y * wide + x + 1]! + row
-      }
+  constructor(private readonly values: Uint8Array, private readonly width: number, private readonly height: number, private readonly reach: Window) {
+    this.columns = new Int32Array(width)
+    this.sums = new Int32Array(width)
+  }
+
+  /** Of the next row; overwritten by the one after it. */
+  next(): Int32Array {
+    const { columns, sums, width, reach } = this
+    this.row++
+    for (; this.below <= this.row + reach.y && this.below < this.height; this.below++) this.add(this.below, 1)
+    if (this.row > reach.y) this.add(this.row - reach.y - 1, -1)
+    let sum = 0
+    for (let x = 0; x < Math.min(reach.x, width); x++) sum += columns[x]!
+    for (let x = 0; x < width; x++) {
+      if (x + reach.x < width) sum += columns[x + reach.x]!
+      if (x > reach.x) sum -= columns[x - reach.x - 1]!
+      sums[x] = sum
     }
+    return sums
   }
 
-  /** Over the rectangle around a place, as far as it lies on the picture. */
-  around(x: number, y: number, reach: Window): number {
-    const left = Math.max(0, x - reach.x)
-    const right = Math.min(this.width, x + reach.x + 1)
-    const above = Math.max(0, y - reach.y) * (this.width + 1)
-    const below = Math.min(this.height, y + reach.y + 1) * (this.width + 1)
-    return this.sums[below + right]! - this.sums[above + right]! - this.sums[below + left]! + this.sums[above + left]!
-  }
-
-  /** How many places that rectangle has. */
-  sizeAround(x: number, y: number, reach: Window): number {
-    const wide = Math.min(this.width, x + reach.x + 1) - Math.max(0, x - reach.x)
-    return wide * (Math.min(this.height, y + reach.y + 1) - Math.max(0, y - reach.y))
+  private add(row: number, sign: 1 | -1): void {
+    const { columns, values, width } = this
+    for (let x = 0, at = row * width; x < width; x++, at++) columns[x]! += sign * values[at]!
   }
 }
+
+/** Of `length` places in a line, how many are at most `reach` away from each. */
+const countsAround = (reach: number, length: number): Int32Array => new Int32Array(length).map((_, at) => Math.min(length, at + reach + 1) - Math.max(0, at - reach))
 
 /** White writing on a coloured ground becomes black on white, as everything else is. */
 function withoutDarkGround(pixels: Uint8Array, width: number, height: number, scale: number): Uint8Array {
   const scaled = ({ x, y }: Window): Window => ({ x: Math.round(x * scale), y: Math.round(y * scale) })
   const [wide, near] = [scaled(groundCore), scaled(groundEdge)]
-  const darkIn = new Sums(pixels.map((grey) => (grey < dark ? 1 : 0)), width, height)
-  const share = (x: number, y: number, reach: Window): number => darkIn.around(x, y, reach) / darkIn.sizeAround(x, y, reach)
-  const core = new Uint8Array(width * height).map((_, at) => (share(at % width, Math.floor(at / width), wide) > groundShare.core ? 1 : 0))
+  const isDark = pixels.map((grey) => (grey < dark ? 1 : 0))
+  const core = mostlyDark(isDark, width, height, wide)
   if (!core.includes(1)) return pixels
-  const coreIn = new Sums(core, width, height)
-  const greyIn = new Sums(pixels.map((grey) => (grey < dark ? grey : 0)), width, height)
-  return pixels.map((grey, at) => {
-    const x = at % width
-    const y = Math.floor(at / width)
-    if (coreIn.around(x, y, wide) === 0 || share(x, y, near) < groundShare.edge) return grey
-    const ground = greyIn.around(x, y, near) / Math.max(1, darkIn.around(x, y, near))
-    return Math.max(0, Math.min(255, (255 * (255 - grey)) / (255 - ground)))
-  })
+  const out = Uint8Array.from(pixels)
+  const coreIn = new SumsAround(core, width, height, wide)
+  const darkIn = new SumsAround(isDark, width, height, near)
+  const greyIn = new SumsAround(pixels.map((grey) => (grey < dark ? grey : 0)), width, height, near)
+  const [wides, highs] = [countsAround(near.x, width), countsAround(near.y, height)]
+  for (let y = 0; y < height; y++) {
+    const [cores, darks, greys] = [coreIn.next(), darkIn.next(), greyIn.next()]
+    const least = groundShare.edge * highs[y]!
+    for (let x = 0; x < width; x++) {
+      if (cores[x] === 0 || darks[x]! < least * wides[x]!) continue
+      const ground = greys[x]! / Math.max(1, darks[x]!)
+      out[y * width + x] = Math.max(0, Math.min(255, (255 * (255 - pixels[y * width + x]!)) / (255 - ground)))
+    }
+  }
+  return out
+}
+
+/** Where most of what is around is dark. */
+function mostlyDark(isDark: Uint8Array, width: number, height: number, reach: Window): Uint8Array {
+  const out = new Uint8Array(width * height)
+  const darkIn = new SumsAround(isDark, width, height, reach)
+  const [wides, highs] = [countsAround(reach.x, width), countsAround(reach.y, height)]
+  for (let y = 0; y < height; y++) {
+    const darks = darkIn.next()
+    const least = groundShare.core * highs[y]!
+    for (let x = 0; x < width; x++) if (darks[x]! > least * wides[x]!) out[y * width + x] = 1
+  }
+  return out
 }
 
 function darkestOf(pixels: Uint8Array, width: number, from: number, size: number): number {
@@ -205,7 +229,7 @@ function turnBack({ box, ...word }: Word, { width, height }: GreyPicture, radian
   return { ...word, box: { x0: Math.round(x - w), y0: Math.round(y - h), x1: Math.round(x + w), y1: Math.round(y + h) } }
 }
 
-/** Makes a picture ready to be recognised: evenly lit, black on white, lines level. Takes about 0.3 s for a million pixels. */
+/** Makes a picture ready to be recognised: evenly lit, black on white, lines level. Takes about 0.1 s for a million pixels. */
 export function clearPicture(picture: GreyPicture): ClearPicture {
   const { width, height } = picture
   const scale = Math.max(0.5, width / usualWidth)

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { Language } from '../../../i18n/language'
 import { useTranslation } from '../../../i18n/use-translation'
 import { hintsOf, type KnownPet } from './hints'
 import type { KeptPaper } from './kept-paper'
@@ -45,16 +46,12 @@ export function useReview(files: readonly File[], kept: KeptPaper | null, target
   const pages = usePages(files, { kept: kept?.pages ?? [], onRead: rows.found, onRemoved: rows.forgetPage })
   const [at, setAt] = useState(0)
   const [isNear, near] = useState(false)
-  const others = (row: Row) => rows.rows.filter((other) => other !== row && other.ticked).map(({ values }) => values)
-  const reviewed = (row: Row, index: number): Reviewed => {
-    const recorded = target.isRecorded?.(row.values) ? 'recorded' : isRepeated(rows.rows, row) ? 'repeated' : null
-    const hints = pet && !recorded ? hintsOf(pet, row.values, others(row), language) : []
-    return { row, number: index + 1, recorded, hints, look: recorded ? 'recorded' : openDoubt(row) || hints.length > 0 ? 'doubt' : 'read' }
-  }
+  // While a page is read, what is shown changes often, and its records do not.
+  const records = useMemo(() => reviewedOf(rows.rows, target, pet, language), [rows.rows, target, pet, language])
   return {
     rows,
     pages,
-    records: rows.rows.map(reviewed),
+    records,
     page: pages.pages[Math.min(at, pages.pages.length - 1)],
     isNear,
     isRead: pages.pages.length > 0 && pages.pages.every(({ state }) => state === 'read' || state === 'failed'),
@@ -67,4 +64,13 @@ export function useReview(files: readonly File[], kept: KeptPaper | null, target
       if (index >= 0) setAt(index)
     },
   }
+}
+
+function reviewedOf(rows: readonly Row[], target: PaperTarget, pet: KnownPet | null, language: Language): Reviewed[] {
+  const others = (row: Row) => rows.filter((other) => other !== row && other.ticked).map(({ values }) => values)
+  return rows.map((row, index) => {
+    const recorded = target.isRecorded?.(row.values) ? 'recorded' : isRepeated(rows, row) ? 'repeated' : null
+    const hints = pet && !recorded ? hintsOf(pet, row.values, others(row), language) : []
+    return { row, number: index + 1, recorded, hints, look: recorded ? 'recorded' : openDoubt(row) || hints.length > 0 ? 'doubt' : 'read' }
+  })
 }

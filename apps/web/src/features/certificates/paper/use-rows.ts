@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReadPage } from '@huella/certificate-reader'
 import type { Values } from '../fill'
 import type { Page } from './pages'
@@ -23,9 +23,10 @@ export interface Rows {
 export function useRows(kind: RowKind, kept: readonly Row[]): Rows {
   const [rows, setRows] = useState(() => kept.map((row) => (kind.isRecorded?.(row.values) ? { ...row, ticked: false } : row)))
   const [openId, setOpenId] = useState<string | null>(null)
+  const unsaved = useMemo(() => rows.filter(({ isSaved }) => !isSaved), [rows])
   const change = (id: string, changed: (row: Row) => Row) => setRows((now) => now.map((row) => (row.id === id ? changed(row) : row)))
   return {
-    rows: rows.filter(({ isSaved }) => !isSaved),
+    rows: unsaved,
     open: rows.find(({ id, isSaved }) => id === openId && !isSaved) ?? null,
     show: setOpenId,
     found: (page, read) => {
