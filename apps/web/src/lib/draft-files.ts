@@ -7,7 +7,11 @@ export async function writeFiles(form: string, files: unknown): Promise<void> {
   if (name === null) return
   writeDraft(form, {})
   rememberFiles(true)
-  await using((db) => db.put(store, files, name))
+  await using(async (db) => {
+    await db.put(store, files, name)
+    // The draft may have gone meanwhile, as when somebody signs out.
+    if (!isKept(name)) await db.delete(store, name)
+  })
 }
 
 export async function readFiles<Files>(form: string): Promise<Files | null> {

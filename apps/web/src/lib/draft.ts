@@ -42,13 +42,13 @@ function draftAt(key: string): Draft<unknown> | null {
 /** From now on drafts are this person's. What others left on this device, and what has grown old, goes. */
 export function keepDraftsOf(id: string): void {
   person = id
-  drop(keysWhere((key) => !key.startsWith(keyOf('')) || draftAt(key) === null))
+  void drop(keysWhere((key) => !key.startsWith(keyOf('')) || draftAt(key) === null))
 }
 
-/** Nobody's drafts stay on this device: whoever signs out may not be the next to sit here. */
-export function forgetDrafts(): void {
+/** Nobody's drafts stay on this device: whoever signs out may not be the next to sit here. Resolves when their files are gone, too. */
+export function forgetDrafts(): Promise<void> {
   person = null
-  drop(keysWhere(() => true))
+  return drop(keysWhere(() => true))
 }
 
 /** Set while files are kept too: those of drafts that are gone go with them. */
@@ -60,9 +60,10 @@ async function sweep(): Promise<void> {
   if (more !== null) rememberFiles(more)
 }
 
-function drop(keys: readonly string[]): void {
+/** Resolves when files are gone, too, or could not be reached. */
+async function drop(keys: readonly string[]): Promise<void> {
   keys.forEach((key) => localStorage.removeItem(key))
-  if (recall(filesMark)) void sweep().catch(logError)
+  if (recall(filesMark)) await sweep().catch(logError)
 }
 
 /** The name under which files are kept with a draft; none while nobody is known. */
@@ -84,4 +85,4 @@ export function writeDraft<Values>(form: string, values: Values, base: { start: 
   }
 }
 
-export const clearDraft = (form: string): void => drop(keysWhere((key) => key === keyOf(form)))
+export const clearDraft = (form: string): void => void drop(keysWhere((key) => key === keyOf(form)))

@@ -9,9 +9,8 @@ import { endPush } from './push'
 export async function forgetDevice(): Promise<void> {
   keepWritesOf(null)
   showWaiting([])
-  forgetDrafts()
   forgetZone()
-  await Promise.allSettled([forgetKept(), keepOnlyOf(null), endPush()])
+  await Promise.allSettled([forgetDrafts(), forgetKept(), keepOnlyOf(null), endPush()])
 }
 
 /** How much is not sent yet, as the store knows it, also before the screens do. Where it cannot be read nothing is known to wait. */

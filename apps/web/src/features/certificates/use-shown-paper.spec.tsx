@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { forgetDrafts, keepDraftsOf } from '../../lib/draft'
+import { store, using } from '../../lib/draft-file-store'
 import { forgetPaper, keepPages, keepWork, readPaper } from './paper/kept-paper'
 import type { Page } from './paper/pages'
 import { blankRow } from './paper/rows'
@@ -41,6 +42,21 @@ it.each<[string, string, () => void]>([
 ])('gives back nothing %s', async (_, name, happens) => {
   happens()
   expect(await readPaper(name)).toBeNull()
+})
+
+const storedPictures = () => using((db) => db.getAllKeys(store))
+
+it('leaves no picture in the browser once who photographed it is forgotten', async () => {
+  expect(await storedPictures()).toHaveLength(1)
+  await forgetDrafts()
+  expect(await storedPictures()).toEqual([])
+})
+
+it('keeps no picture that is stored while its draft goes', async () => {
+  const keeping = keepPages(draft, [pageThat('read')])
+  await forgetDrafts()
+  await keeping
+  expect(await storedPictures()).toEqual([])
 })
 
 it('does not put aside what was chosen just now', async () => {
