@@ -290,8 +290,9 @@ describe('by default', () => {
     ])
   })
 
-  it('who signs in again and again is refused', async () => {
-    const statuses = await Promise.all(Array.from({ length: 12 }, () => new Visitor(strict.origin).get('/api/auth/google')))
+  it('who signs in again and again is refused, however the address is spelt', async () => {
+    const spellings = ['/api/auth/google', '/api/auth/GOOGLE', '/api/Auth/google', '/api/auth/google/']
+    const statuses = await Promise.all(Array.from({ length: 12 }, (_, turn) => new Visitor(strict.origin).get(spellings[turn % spellings.length]!)))
     expect(statuses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2)
   })
 })

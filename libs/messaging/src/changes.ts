@@ -41,6 +41,14 @@ export class Changes {
     return result
   }
 
+  /**
+   * For a call whose matter is gone, maybe because it was done before: repeated under its key, it gets its first answer.
+   * @throws Replay, else `gone`
+   */
+  replayOr(gone: unknown, context: ChangeContext): Promise<never> {
+    return this.commit(context, () => Promise.reject(gone as Error))
+  }
+
   /** A connection may be long in coming, and so may be the work. */
   private async inTime<T>(manager: EntityManager, context: ChangeContext, work: (change: Change) => Promise<T>): Promise<Ending<Done<T>>> {
     const { idempotency } = context

@@ -101,6 +101,10 @@ describe('calls about one’s own account', () => {
 
   answers('GET /api/health', 'is open to probes', () => nobody.get('/api/health'), () => ({ status: 'ok' }))
   answers('GET /api/openapi.json', 'describes the API', () => nobody.get('/api/openapi.json'), () => ({ openapi: '3.1.0' }))
+  it.each(['/api/docs', '/api/openapi.json', '/api/docs/style.css'])('%s, which caches may store, carries nobody’s session', async (path) => {
+    const { headers } = await person.get(path)
+    expect([headers.get('cache-control'), headers.get('set-cookie'), headers.get('huella-reader')]).toEqual([expect.stringContaining('public'), null, null])
+  })
   it('the page of the API opens for anyone, and the administrator’s address is in nothing public', async () => {
     const page = await nobody.get('/api/docs')
     expect(page.headers.get('content-type')).toContain('text/html')

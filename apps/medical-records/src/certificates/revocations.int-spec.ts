@@ -1,5 +1,5 @@
 import {
-  answerForFamily, certificateRevoked, correctVaccination, deleteVaccination, doctorChanged, doctorDeleted, getCertificate, listCertificates, petDeleted, recordVaccinationByNickname,
+  answerForFamily, certificateRevoked, correctVaccination, deleteVaccination, doctorChanged, doctorDeleted, getCertificate, getVaccination, listCertificates, petDeleted, recordVaccinationByNickname,
   reportChanged, restoreVaccination, revokeCertificate, setVaccinationVisibility, userDeleted,
 } from '@huella/contracts'
 import { aDoctorActor, anOwner, concurrently, eventually, newUserId } from '@huella/testing'
@@ -38,6 +38,13 @@ describe('a certificate is revoked', () => {
     expect(await certificates.isRevoked(it.qr)).toBe(true)
     expect(await medical.bed.call(getCertificate, { id: it.certificateId }, owner)).toMatchObject({ reason, revokedAt: expect.stringMatching(/Z$/) })
     expect((await certificates.verdict(it.qr)).reasons.map(({ code }) => code)).toContain('revoked')
+  })
+
+  it('not when a dose in it is sent once more as it is', async () => {
+    const it = await withVets()
+    const { batchNumber, administeredDate } = await medical.bed.call(getVaccination, { id: it.doseId }, owner)
+    for (const fields of [{}, { batchNumber, administeredDate }]) await medical.bed.call(correctVaccination, { id: it.doseId, fields } as never, verifiedVet)
+    expect(await certificates.isRevoked(it.qr)).toBe(false)
   })
 
   it('when its doctor is no longer verified', async () => {

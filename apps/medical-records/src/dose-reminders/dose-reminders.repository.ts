@@ -11,13 +11,14 @@ const batchSize = 200
  * Completes the open reminders that the one row of `dose` answers: those of its vaccine that fall due while it protects, or that were
  * there when it was given. (A day of slack: the person's "today" may be yesterday in UTC.) An old dose that is entered late leaves the
  * reminders of the present alone; one that does not count answers none. A reminder of the plan rests on doses itself: only one that was recorded
- * later answers it, and not by how long such a vaccine usually protects.
+ * later answers it, and not by how long such a vaccine usually protects. That of a recorded date is not answered by what was given before the dose that names it.
  * @param protectedUntil parameter with the day up to which the dose protects
  * @param condition which reminders `r` it may answer
  */
 export const completeAnswered = (protectedUntil: string, condition = 'true'): string => `
   UPDATE vaccination_reminders AS r SET is_completed = true, completed_by = dose.id, done_by = dose.recorded_by, done_at = now(), updated_at = now() FROM dose
   WHERE r.pet_id = dose.pet_id AND NOT r.is_completed AND r.protects <@ dose.protects AND ${counts('dose')} AND ${condition}
+    AND NOT EXISTS (SELECT FROM vaccinations own WHERE own.id = r.vaccination_id AND (own.administered_date, own.id) > (dose.administered_date, dose.id))
     AND ((NOT r.is_planned AND r.due_date < ${protectedUntil}::date)
       OR ((NOT r.is_planned OR r.created_at < dose.created_at) AND (r.created_at AT TIME ZONE 'UTC')::date - 1 <= dose.administered_date))
   RETURNING r.*`

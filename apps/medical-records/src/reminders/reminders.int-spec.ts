@@ -1,14 +1,6 @@
 import { addDays } from '@huella/care-rules'
 import {
-  correctVaccination,
-  createReminder,
-  deleteReminder,
-  deleteVaccination,
-  findMedicalRecords,
-  listReminders,
-  recordVaccination,
-  reminder as reminderSchema,
-  updateReminder,
+  correctVaccination, createReminder, deleteReminder, deleteVaccination, findMedicalRecords, listReminders, recordVaccination, reminder as reminderSchema, updateReminder,
   type Actor,
 } from '@huella/contracts'
 import { ScheduledJobs } from '@huella/messaging'
@@ -162,6 +154,13 @@ describe('recording a dose', () => {
     await give('Rabies', inDays(-10), inDays(700))
     await give('Rabies', inDays(-400), inDays(-35))
     expect(await reminders()).toEqual([])
+  })
+
+  it('of the newest dose stays open when an older one is entered late', async () => {
+    await give('DHPP', inDays(-20), inDays(8))
+    await give('DHPP', inDays(-40))
+    await give('DHPP', inDays(-60), inDays(305))
+    expect(await reminders()).toEqual([`DHPP ${inDays(8)} open`])
   })
 
   it('makes none where somebody has made the same', async () => {

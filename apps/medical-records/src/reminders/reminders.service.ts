@@ -81,7 +81,7 @@ export class RemindersService {
   /** As it was, within ten minutes, by whoever removed it. */
   async restore(id: number, context: HandlingContext): Promise<ReminderAnswer> {
     const { userId } = personOf(context.actor)
-    const petId = await this.reminders.petOfRemoved(id, userId)
+    const petId = await this.reminders.petOfRemoved(id, userId).catch((gone) => this.changes.replayOr(gone, context))
     await this.access.checkRecord(petId, 'add-care', missing, context)
     return this.changes.commit(context, async (change) => {
       await lockDoses(change.manager, [petId])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from '@huella/care-rules'
 import {
   countPublicVaccinations, createReminder, createVeterinarian, deleteReminder, deleteVaccination, deleteVeterinarian, doctorDeleted, findMedicalRecords, getVaccination,
@@ -5,7 +6,7 @@ import {
   updateReminder, userDeleted, type Actor,
 } from '@huella/contracts'
 import { ScheduledJobs } from '@huella/messaging'
-import { anOwner, aDoctorActor, eventually, newUserId } from '@huella/testing'
+import { anOwner, aDoctorActor, contextOf, eventually, newUserId } from '@huella/testing'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 import { today } from '../today.js'
 import { forgetRemovedJob } from './removed-records.js'
@@ -47,6 +48,21 @@ describe('a dose that was removed', () => {
     expect(await restore(dose.id)).toEqual({ ...dose, updatedAt: expect.any(String) })
     expect([await counted(), await reminders()]).toEqual([[1, 1, 1, 1], before])
     expect(await kept()).toEqual([])
+  })
+
+  it('comes back once when the call is repeated under its key, and both are answered alike', async () => {
+    const dose = await record({})
+    const reminder = await remind('Bordetella', inDays(9))
+    await remove(dose.id)
+    await medical.bed.call(deleteReminder, { id: reminder.id }, owner)
+    const bus = await medical.bed.bus('gateway')
+    const underKey = () => ({ id: randomUUID(), request: 'one', seal: Buffer.alloc(32).toString('base64url') })
+    const [ofDose, ofReminder] = [underKey(), underKey()]
+    const first = await bus.call(restoreVaccination, { id: dose.id }, contextOf(owner, { idempotency: ofDose }))
+    expect(await bus.call(restoreVaccination, { id: dose.id }, contextOf(owner, { idempotency: ofDose }))).toEqual(first)
+    const back = await bus.call(restoreReminder, { id: reminder.id }, contextOf(owner, { idempotency: ofReminder }))
+    expect(await bus.call(restoreReminder, { id: reminder.id }, contextOf(owner, { idempotency: ofReminder }))).toEqual(back)
+    await expect(bus.call(restoreReminder, { id: reminder.id }, contextOf(owner, { idempotency: underKey() }))).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('does not ask again for what was done about it', async () => {

@@ -1,8 +1,8 @@
 /** What administrators decide about a dose, and about its doctor, as it is shown here. */
 import { addDays } from '@huella/care-rules'
 import {
-  answerForFamily, correctVaccination, countPublicVaccinations, countVaccinationsOfDoctor, createReminder, doctorChanged, doctorDeleted, findMedicalRecords,
-  findReportedVaccinations, findSchedule, getVaccination, listDoctorVaccinations, listVaccinations, publicVaccinations, recordVaccination, reportChanged, setVaccinationVisibility, userDeleted,
+  answerForFamily, correctVaccination, countPublicVaccinations, countVaccinationsOfDoctor, createReminder, deleteVaccination, doctorChanged, doctorDeleted, findMedicalRecords,
+  findReportedVaccinations, findSchedule, getVaccination, listDoctorVaccinations, listVaccinations, publicVaccinations, recordVaccination, reportChanged, restoreVaccination, setVaccinationVisibility, userDeleted,
   type Actor, type ReportStatus,
 } from '@huella/contracts'
 import { aDoctorActor, contextOf, eventually, newUserId } from '@huella/testing'
@@ -85,6 +85,10 @@ describe('a dose that was reported', () => {
     await isTold(id, 'open')
     expect(await own()).toBeNull()
     expect((await medical.bed.call(correctVaccination, { id, fields: { notes: 'x' } }, vet)).report).toBeNull()
+    await tell(id, 'dismissed', 'A real one')
+    await isTold(id, 'dismissed')
+    await medical.bed.call(deleteVaccination, { id }, vet)
+    expect((await medical.bed.call(restoreVaccination, { id }, vet)).report).toBeNull()
     await tell(id, 'removed', 'Invented')
     await isTold(id, 'removed')
     expect(await own()).toEqual({ reason: 'Invented', decidedAt })

@@ -31,13 +31,18 @@ export class VaccinationChanges {
     })
   }
 
-  /** Puts a record back that was removed a moment ago; from now on it means what it meant. */
-  restore(record: About & { userId: string }, context: HandlingContext): Promise<VaccinationAnswer> {
+  /** @throws Replay where the record is gone because the call was answered before, else `gone` */
+  replayOr(gone: unknown, context: HandlingContext): Promise<never> {
+    return this.changes.replayOr(gone, context)
+  }
+
+  /** Puts a record back that was removed a moment ago; from now on it means what it meant. @param shown what the caller sees of it */
+  restore(record: About & { userId: string }, context: HandlingContext, shown: (answer: VaccinationAnswer) => VaccinationAnswer): Promise<VaccinationAnswer> {
     return this.changes.commit(context, async (change) => {
       await lockDoses(change.manager, [record.petId])
       const vaccination = await this.vaccinations.restore(change.manager, record)
       const isReminded = await this.vaccinations.hasReminder(change.manager, vaccination.id)
-      return this.standOtherwise(change, vaccination, { reminderPending: awaitsReminder(vaccination) && !isReminded, restored: true })
+      return shown(await this.standOtherwise(change, vaccination, { reminderPending: awaitsReminder(vaccination) && !isReminded, restored: true }))
     })
   }
 

@@ -58,11 +58,15 @@ export class VaccinationsService {
       requirePossibleAfter(fields, vaccination, birthDate)
       await this.veterinarians.ownOf(change.manager, fields.veterinarianId, userId)
       const { protects: before } = vaccination
+      const said = JSON.stringify(vaccination)
       const affectsReminders = correct(vaccination, fields, doctor)
+      const saysTheSame = JSON.stringify(vaccination) === said
       const answer = await this.vaccinations.save(change.manager, vaccination)
-      await this.changes.revokeCertificates(change, vaccination, 'dose-corrected')
-      if (affectsReminders) await this.reminders.afterChange(change, vaccination, before)
-      change.emit(vaccinationChanged, { ...aboutVaccination(vaccination), byAuthor: true })
+      if (!saysTheSame) {
+        await this.changes.revokeCertificates(change, vaccination, 'dose-corrected')
+        if (affectsReminders) await this.reminders.afterChange(change, vaccination, before)
+        change.emit(vaccinationChanged, { ...aboutVaccination(vaccination), byAuthor: true })
+      }
       return doctor ? forAuthor({ ...answer, trust: vaccination.trust }) : answer
     })
   }
@@ -82,10 +86,10 @@ export class VaccinationsService {
   /** Within ten minutes, by whoever removed it, if they still may. */
   async restore(id: number, context: HandlingContext): Promise<VaccinationAnswer> {
     const { userId } = personOf(context.actor, scope)
-    const { petId, doctorId } = await this.vaccinations.findRemoved(id, userId)
+    const { petId, doctorId } = await this.vaccinations.findRemoved(id, userId).catch((gone) => this.changes.replayOr(gone, context))
     if (doctorId === null) await this.access.checkRecord(petId, 'add-care', missing, context)
     else doctorOf(context.actor, scope)
-    return this.changes.restore({ id, petId, userId }, context)
+    return this.changes.restore({ id, petId, userId }, context, doctorId === null ? (answer) => answer : forAuthor)
   }
 
   /** Whoever recorded it, as long as they may still record for the pet; a doctor's work stays the doctor's. */

@@ -167,8 +167,14 @@ describe('an address that does not exist', () => {
   })
 
   it('is read from a notification as mail servers write it', async () => {
-    expect(await bed.bed.call(takeBounce, signed(dsn('4.2.2', address(ana))))).toEqual({ suppressed: 0 })
-    expect(await bed.bed.call(takeBounce, signed(dsn('5.1.1', address(ana))))).toEqual({ suppressed: 1 })
+    await anaIsKnown()
+    const about = `X-Original-Message-ID: <d-${await sentTo(ana)}@huella.example>\n`
+    for (const [status, suppressed] of [['4.2.2', 0], ['5.1.1', 1]] as const) expect(await bed.bed.call(takeBounce, signed(about + dsn(status, address(ana))))).toEqual({ suppressed })
+  })
+
+  it('is nobody’s where a server hands on a report about no mail of ours: anybody may write one to it', async () => {
+    for (const about of ['', `X-Original-Message-ID: <d-${randomUUID()}@huella.example>\n`])
+      expect(await bed.bed.call(takeBounce, signed(about + dsn('5.1.1', address(ana))))).toEqual({ suppressed: 0 })
   })
 
   it('reported twice counts once, later once more', async () => {

@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { AppRouter } from '../app/AppRouter'
 import { useTexts } from '../testing/open-app'
 import { UnsavedGuard } from '../ui/UnsavedGuard'
-import { afterSave } from './history'
+import { afterSave, history } from './history'
+
+const onLeave = jest.fn()
 
 function FormScreen() {
   const navigate = useNavigate()
@@ -15,6 +17,7 @@ function FormScreen() {
       <UnsavedGuard dirty />
       <Link to="/other">Away</Link>
       <button onClick={() => void navigate('/other', afterSave)}>Saved</button>
+      <button onClick={() => history.leave(onLeave)}>Sign out</button>
     </>
   )
 }
@@ -42,6 +45,18 @@ const toForm = async () => {
 const asked = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
 
 describe('leaving a form with unsaved changes', () => {
+  it('by signing out asks first, once: the browser does not ask again', async () => {
+    const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await toForm()
+    await userEvent.click(screen.getByText('Sign out'))
+    await asked()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect([onLeave.mock.calls.length, closing()]).toEqual([0, false])
+    await userEvent.click(screen.getByText('Sign out'))
+    await userEvent.click(within(await asked()).getByRole('button', { name: /^Leave/ }))
+    expect([onLeave.mock.calls.length, closing()]).toEqual([1, true])
+  })
+
   it('by a link asks first; staying keeps the form', async () => {
     await toForm()
     await userEvent.click(screen.getByText('Away'))

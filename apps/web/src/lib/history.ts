@@ -72,10 +72,7 @@ export function createGuardedHistory() {
   }
 
   const onPop = () => {
-    if (undoing) {
-      undoing = false
-      return
-    }
+    if (undoing) return void (undoing = false)
     const at = index(current + 1)
     const steps = at - current
     if (!blocker || steps === 0 || window.location.pathname === screen) return publish(NavigationType.Pop, at)
@@ -100,6 +97,8 @@ export function createGuardedHistory() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** Does what leaves the app as a whole: after the question about unsaved work, where there is any. */
+    leave: (go: () => void): void => (blocker ? blocker(go) : go()),
     /** Until the returned function is called, changes of screen are reported to `ask` instead of happening. */
     block(ask: Blocker): () => void {
       blocker = ask

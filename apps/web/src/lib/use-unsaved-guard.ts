@@ -11,19 +11,20 @@ export interface UnsavedGuard {
 /** Asks before unsaved work is lost; closing the tab asks by itself. After saving, navigate with `afterSave`. */
 export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   const [retry, setRetry] = useState<(() => void) | null>(null)
-  const unblock = useRef<() => void>(() => undefined)
+  const release = useRef<() => void>(() => undefined)
   useEffect(() => {
     if (!dirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    unblock.current = history.block((again) => setRetry(() => again))
-    return () => {
+    const unblock = history.block((again) => setRetry(() => again))
+    release.current = () => {
       window.removeEventListener('beforeunload', ask)
-      unblock.current()
+      unblock()
     }
+    return () => release.current()
   }, [dirty])
   const leave = () => {
-    unblock.current()
+    release.current()
     setRetry(null)
     retry?.()
   }

@@ -13,7 +13,7 @@ const routeOf = (request: Request): string =>
   (request.route as { path?: string } | undefined)?.path ?? (request.path.startsWith('/api') ? 'unknown' : 'static')
 
 /** Without the query, without the token of an invitation or of a link in a message, and without a pet's nickname, which begins with its name. */
-const loggable = (url: string): string => url.split('?')[0]!.replace(/(\/api\/(?:invitations|public\/pets|pets\/nickname|notifications\/(?:answers|unsubscribe))\/)[^/]+/, '$1-')
+const loggable = (url: string): string => url.split('?')[0]!.replace(/(\/api\/(?:invitations|public\/pets|pets\/nickname|notifications\/(?:answers|unsubscribe))\/)[^/]+/i, '$1-')
 
 /** It lasts for as long as somebody listens: that is no measure of how fast we are. */
 const isStream = (response: Response): boolean => String(response.getHeader('Content-Type')).startsWith('text/event-stream')

@@ -28,7 +28,8 @@ function checkShape(body: unknown): void {
     if (typeof value === 'string' && isUnstorable(value)) throw new DomainError('invalid', { message: 'error.badText' })
     if (typeof value !== 'object' || value === null) continue
     const entries = Object.entries(value)
-    keys += entries.length
+    // A list is bounded by what a body may weigh, and by its contract.
+    if (!Array.isArray(value)) keys += entries.length
     if (depth > bodyLimits.depth || keys > bodyLimits.keys) throw new DomainError('invalid', { message: 'error.tooDeep' })
     for (const [key, child] of entries) queue.push({ value: key, depth }, { value: child, depth: depth + 1 })
   }

@@ -19,8 +19,8 @@ export class Admission {
 
   private async count(limit: RateLimit, request: Request, response: Response): Promise<Count[]> {
     const network = networkOf(request.ip ?? '')
-    // Leaving for the provider and coming back are two requests of one sign-in.
-    const charges = chargesOf(limit, request.actor, limit === 'sign-in' ? `${network} ${request.path}` : network)
+    // Leaving for the provider and coming back are two requests of one sign-in. The route: its address may be spelt in many ways.
+    const charges = chargesOf(limit, request.actor, limit === 'sign-in' ? `${network} ${(request.route as { path: string }).path}` : network)
     const counts = charges.map((charge) => this.counters.charge(charge))
     return Promise.all(limit === 'public' || limit === 'sighting' ? [...counts, this.misses(network, response)] : counts)
   }

@@ -51,14 +51,16 @@ export class BouncesService {
     return address && isAddress(address) ? [{ address, reason: isComplaint ? 'complaint' : `bounce ${data.status}` }] : []
   }
 
-  /** Each of our mails has one recipient: whoever it is by the mail's id, whatever the address is called where it was forwarded to. */
+  /**
+   * Each of our mails has one recipient: whoever it is by the mail's id, whatever the address is called where it was forwarded to. A report about no
+   * mail of ours says nothing: anybody may write one to the server that hands them on.
+   */
   private async ofServer(body: string): Promise<Report[]> {
     const all = readDeliveryStatus(body)
     if (all.length === 0) throw new DomainError('invalid', { message: 'error.badRequest' })
     const final = all.filter(({ action, status }) => action !== 'delayed' && isBadAddressStatus(status))
     const ours = final.length > 0 ? await this.addresses.of(deliveryIn(body)) : null
-    const reports = final.map(({ recipient, status }) => ({ address: ours ?? recipient, reason: `bounce ${status}` }))
-    return (ours ? reports.slice(0, 1) : reports).filter(({ address }) => isAddress(address))
+    return ours && isAddress(ours) ? final.slice(0, 1).map(({ status }) => ({ address: ours, reason: `bounce ${status}` })) : []
   }
 }
 

@@ -22,7 +22,7 @@ export default function Leaving({ onCancel }: { onCancel: () => void }) {
       .then((count) => {
         if (!isWanted) return
         if (count > 0) setUnsent(count)
-        else void leave()
+        else void leave().finally(onCancel)
       })
     return () => void (isWanted = false)
   }, [])
@@ -34,7 +34,7 @@ export default function Leaving({ onCancel }: { onCancel: () => void }) {
       cancelLabel={t('outbox.stay')}
       confirmLabel={t('outbox.leaveAnyway')}
       onCancel={onCancel}
-      onConfirm={() => void leave()}
+      onConfirm={() => void leave().finally(onCancel)}
     />
   )
 }

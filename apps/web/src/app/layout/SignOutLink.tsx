@@ -2,6 +2,7 @@ import { Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import { signOutUrl } from '../../features/auth/api/sign-in'
 import { lazy } from '../../i18n/lazy-with-texts'
 import { useTranslation } from '../../i18n/use-translation'
+import { history } from '../../lib/history'
 import { toast } from '../../ui/toast'
 
 const Leaving = lazy(() => import('./Leaving'))
@@ -13,7 +14,7 @@ export function SignOutLink({ className, children }: { className: string; childr
   const press = (event: MouseEvent) => {
     event.preventDefault()
     if (!navigator.onLine) return toast({ title: t('offline.signOut'), description: t('offline.signOutText'), variant: 'destructive' })
-    setLeaving(true)
+    history.leave(() => setLeaving(true))
   }
   return (
     <>

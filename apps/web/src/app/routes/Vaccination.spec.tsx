@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addDays, localDay } from '@huella/care-rules'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import type { Language } from '../../i18n/language'
+import { history } from '../../lib/history'
 import { openApp } from '../../testing/open-app'
 import { owner, pet, vaccination } from '../../testing/sample'
 
@@ -179,6 +180,21 @@ it('sends what was left empty as null, and once', async () => {
     'storageConditions',
   ]
   for (const name of rest) expect(bodies[0]).toHaveProperty(name, null)
+})
+
+it('of another pet, to which a reminder led from here, is recorded for that one', async () => {
+  const forMiso: unknown[] = []
+  api.on('GET /api/pets/8', { ...luna, id: 8, name: 'Miso' })
+  api.on('POST /api/pets/8/vaccinations', ({ body }: { body: unknown }) => (forMiso.push(body), { status: 201, body: {} }))
+  await open()
+  await userEvent.click(tile(/^DHPP/))
+  act(() => history.push('/pets/8/vaccination/new?vaccine=Rabies', { saved: true }))
+  await waitFor(() => expect(tile(/^Rabies/)).toBeChecked())
+  act(() => history.push('/pets/8/vaccination/new?vaccine=Bordetella'))
+  await waitFor(() => expect(tile(/^Bordetella/)).toBeChecked())
+  await userEvent.click(submit())
+  await waitFor(() => expect(forMiso).toEqual([expect.objectContaining({ vaccineName: 'Bordetella' })]))
+  expect(bodies).toEqual([])
 })
 
 it('a failure says so and keeps what was typed', async () => {

@@ -26,7 +26,7 @@ export default function VaccinationScreen() {
   const { id } = useParams()
   const navigate = useNavigate()
   const onSaved = (petId: number) => void navigate(paths.petPage(petId), afterSave)
-  return id === undefined ? <VaccinationForAnyPet onSaved={onSaved} /> : <VaccinationForPet id={petIdOf(id)} onSaved={onSaved} />
+  return id === undefined ? <VaccinationForAnyPet onSaved={onSaved} /> : <VaccinationForPet key={id} id={petIdOf(id)} onSaved={onSaved} />
 }
 
 function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId: number) => void }) {
@@ -60,7 +60,7 @@ function VaccinationForPet({ id, onSaved }: { id: number | null; onSaved: (petId
         aside={<PetChip pet={pet} />}
       />
       <NewVaccination
-        key={refused?.id}
+        key={refused?.id ?? query.get('vaccine')}
         petId={pet.id}
         vaccine={query.get('vaccine') ?? ''}
         refused={refused}

@@ -80,6 +80,16 @@ describe('a visit that stands', () => {
     expect(own.dialog.getByRole('radio', { name: 'Grooming' })).toBeChecked()
   })
 
+  it('gives back what was changed and not sent, and nothing that somebody else has changed since', async () => {
+    const first = await openEdit(planned())
+    await userEvent.type(first.dialog.getByLabelText('Notes'), 'Bring the card')
+    cleanup()
+    const { dialog, sent } = await openEdit(planned({ address: 'Short Street 9' }))
+    expect(dialog.getByLabelText('Address')).toHaveValue('Short Street 9')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toEqual([{ notes: 'Bring the card' }]))
+  })
+
   it('goes to another vet', async () => {
     const { dialog, sent } = await openEdit(planned())
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: vetField.en }), await dialog.findByRole('option', { name: /Elena/ }))

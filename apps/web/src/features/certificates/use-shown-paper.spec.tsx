@@ -59,6 +59,18 @@ it('keeps no picture that is stored while its draft goes', async () => {
   expect(await storedPictures()).toEqual([])
 })
 
+it('is of the pet that the screen is about: of another one it shows nothing, and of the same again what was kept', async () => {
+  const { result, rerender } = renderHook(({ name }: { name: string | null }) => useShownPaper(name), { initialProps: { name: ownerPaper(6) as string | null } })
+  act(() => result.current.open([picture]))
+  expect(result.current.paper?.files).toEqual([picture])
+  rerender({ name: null })
+  expect(result.current.paper).toBeNull()
+  rerender({ name: draft })
+  await waitFor(() => expect(result.current.paper?.kept?.about).toBe('5'))
+  rerender({ name: ownerPaper(6) })
+  expect(result.current.paper).toBeNull()
+})
+
 it('does not put aside what was chosen just now', async () => {
   const result = opened(draft, [picture])
   await act(async () => void (await readPaper(draft)))

@@ -20,21 +20,24 @@ export interface ShownPaperOf {
 }
 
 /**
+ * The paper of the pet that the screen is about: that of another one is gone from it, and is kept under its own name.
  * @param draft names what is kept of it; null while it is not known whose paper it would be
  * @param handed files that were chosen before this screen was opened
  */
 export function useShownPaper(draft: string | null, handed: readonly File[] | null = null): ShownPaperOf {
-  const [paper, setPaper] = useState<ShownPaper | null>(handed && { files: handed, kept: null })
+  const [shown, setShown] = useState<{ draft: string | null; paper: ShownPaper } | null>(handed && { draft, paper: { files: handed, kept: null } })
   useEffect(() => {
+    setShown((now) => (now?.draft === draft ? now : null))
     if (draft === null || readDraft(draft) === null) return
     let isGone = false
     import('./paper/kept-paper')
       .then(({ readPaper }) => readPaper(draft))
-      .then((kept) => kept && !isGone && setPaper((now) => now ?? { files: [], kept }))
+      .then((kept) => kept && !isGone && setShown((now) => now ?? { draft, paper: { files: [], kept } }))
       .catch(logError)
     return () => {
       isGone = true
     }
   }, [draft])
-  return { paper, open: (files) => setPaper({ files, kept: null }), close: () => setPaper(null) }
+  const paper = shown?.draft === draft ? shown.paper : null
+  return { paper, open: (files) => setShown({ draft, paper: { files, kept: null } }), close: () => setShown(null) }
 }

@@ -24,6 +24,8 @@ export interface KeepFormProps {
   /** What the form holds once what was typed is discarded, where that is not what it started with. */
   fresh?: object
   also?: Also
+  /** Of what may have been changed elsewhere since: given back is what the person had changed, and no more. */
+  isChange?: boolean
   /** The person leaves without saving. */
   onLeave?: () => void
 }
@@ -34,13 +36,13 @@ const nothing: Also = { dirty: false, keptAt: null, drop: () => undefined }
  * Gives back what was typed before the screen was lost, and says so; keeps what is typed now, every change at once, for whoever closes the tab
  * in the middle of a word; and asks before it is lost.
  */
-export function KeepForm({ draftKey, saved, base, fresh, also = nothing, onLeave }: KeepFormProps) {
+export function KeepForm({ draftKey, saved, base, fresh, also = nothing, isChange = false, onLeave }: KeepFormProps) {
   const { values, dirty, initialValues, setValues, resetForm } = useFormikContext<object>()
   const [draft] = useState(() => readDraft<object>(draftKey))
   const [start] = useState(values)
   const [told, setTold] = useState(false)
   useEffect(() => {
-    if (draft) void setValues({ ...start, ...draft.values }, false)
+    if (draft) void setValues({ ...start, ...(isChange ? changedIn(draft) : draft.values) }, false)
   }, [draft, start, setValues])
   useKept({ draftKey, values, draft, kept: dirty && !saved, base: base ?? { start: initialValues, version: null } })
   const drop = () => {
@@ -65,6 +67,11 @@ export function KeepForm({ draftKey, saved, base, fresh, also = nothing, onLeave
       {keptAt && unsaved && !told && <KeptNote text={t('form.keptFrom', { date: formatInstantDay(keptAt, language) })} onDiscard={discard} />}
     </>
   )
+}
+
+function changedIn({ values, start }: Draft<object>): object {
+  const before = new Map(Object.entries(start).map(([field, value]) => [field, JSON.stringify(value)]))
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== before.get(field)))
 }
 
 interface Keeping {

@@ -44,6 +44,7 @@ export default function EditVisitDialog({ visit: { id, petName }, onClose }: Edi
       title={t('visit.editTitle', { name: petName })}
       {...(visit && { description: formatLongDateTime(visit.scheduledDate, language) })}
       draftKey={draftKey}
+      isChange
       initialValues={start ?? emptyVisit}
       validationSchema={visitDetailsSchema}
       onSubmit={run}

@@ -19,6 +19,8 @@ export interface VisitFrameProps extends Pick<FormikConfig<VisitValues>, 'initia
   title: string
   description?: string
   draftKey: string
+  /** Of a visit that is there, and that others may change. */
+  isChange?: boolean
   form: Omit<VisitFormProps, 'onAddVet' | 'onManageVets' | 'onCancel'>
   /** In the place of the form, while there is nothing to put into it. */
   instead?: ReactNode
@@ -31,7 +33,7 @@ export interface VisitFrameProps extends Pick<FormikConfig<VisitValues>, 'initia
  * The dialog around a visit's form. What was typed stays until it is saved or cancelled, also while veterinarians are added or changed in it,
  * and when the dialog is closed by a slip.
  */
-export function VisitFrame({ title, description, draftKey, form, instead, onClose, onCancel, ...formik }: VisitFrameProps) {
+export function VisitFrame({ title, description, draftKey, isChange = false, form, instead, onClose, onCancel, ...formik }: VisitFrameProps) {
   const { t } = useTranslation()
   const [view, setView] = useState<View>({ name: 'visit' })
   const back = () => setView({ name: 'visit' })
@@ -53,7 +55,7 @@ export function VisitFrame({ title, description, draftKey, form, instead, onClos
       ) : (
         <Formik {...formik}>
           <>
-            <KeepForm draftKey={draftKey} saved={false} />
+            <KeepForm draftKey={draftKey} saved={false} isChange={isChange} />
             {view.name === 'visit' && (
               <VisitForm {...form} onAddVet={() => setView({ name: 'newVet' })} onManageVets={toVets} onCancel={drop} />
             )}

@@ -11,4 +11,4 @@ export const updatePet = ({ id, updatedAt }: { id: number; updatedAt: string }, 
   call(routes.putPet, { params: { id }, body: fields, ifMatch: updatedAt, ...sending })
 
 /** After a pet and its recording are saved. */
-export const refreshPets = (): Promise<void> => refresh(routes.getPets, routes.getActivity, routes.getFamily)
+export const refreshPets = (): Promise<void> => refresh(routes.getPets, routes.getActivity, routes.getFamily, routes.getReminders)

@@ -3,8 +3,8 @@ import { call } from '../../../lib/call'
 import type { Intent } from '../../../lib/http'
 import { refresh } from '../../../lib/swr'
 
-/** What the doctor recorded, and the counts, are read again after saving. */
-export const refreshRecorded = (): Promise<void> => refresh(routes.getDoctorVaccinations, routes.getDoctorCounts)
+/** What the doctor recorded, the counts, and what was read of pets, are read again after saving. */
+export const refreshRecorded = (): Promise<void> => refresh(routes.getDoctorVaccinations, routes.getDoctorCounts, routes.getPets)
 
 /** Records a dose in the doctor's name. */
 export async function recordVaccination(petId: number, dose: BodyOf<typeof postVaccination>, sending: Intent): Promise<void> {
