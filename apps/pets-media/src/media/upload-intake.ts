@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { Injectable } from '@nestjs/common'
 import { DomainError, notFound, pdfBytes, pdfPagesAtMost, type ApiKeyScope, type incomingFile, type MediaKind, type OutputOf, type processUploads } from '@huella/contracts'
 import { Erasure, person } from '@huella/erasure'
-import { Changes, type HandlingContext, personOf, Replay, withoutKey } from '@huella/messaging'
+import { type Change, Changes, type HandlingContext, personOf, Replay, withoutKey } from '@huella/messaging'
 import { ObjectNotFound, ObjectStore, type ByteRange } from '@huella/object-storage'
 import type { InferType } from 'yup'
 import { Source } from './containers/source.js'
@@ -37,6 +37,9 @@ interface Sniffed {
   extension: string
 }
 
+/** What files were sent for, in the transaction by which they become somebody's: what it refuses leaves none of them. */
+export type Use<T> = (change: Change, stored: ProcessedFile[]) => Promise<T>
+
 /** So many at a time, so that what they hold in memory has an end. */
 const uploads = new Turns(4, 50)
 /** Milliseconds to wait for one's turn, and those that the work itself may need of what the caller waits. */
@@ -61,14 +64,19 @@ export class UploadIntake {
    * @param scope by which a key may upload; without one, keys are refused
    * @throws DomainError `too_large`, `unsupported_media` or `unprocessable`, with the product's words; `unavailable` when there are too many others
    */
-  async accept(files: IncomingFile[], context: HandlingContext, scope?: ApiKeyScope): Promise<ProcessedFile[]> {
+  accept(files: IncomingFile[], context: HandlingContext): Promise<ProcessedFile[]> {
+    return this.acceptFor(files, context, async (_, stored) => stored)
+  }
+
+  /** As `accept`. @returns what `use` does, and what the caller is answered with */
+  async acceptFor<T>(files: IncomingFile[], context: HandlingContext, use: Use<T>, scope?: ApiKeyScope): Promise<T> {
     const { userId } = personOf(context.actor, scope)
     try {
       return await uploads.take(async () => {
         const sniffed = await allOrFirstError(files.map((file) => this.sniff(file)))
         const checked: Checked[] = []
         for (const file of sniffed) checked.push(await this.check(file, userId, context.deadline))
-        return this.keep(checked, userId, context)
+        return this.keep(checked, userId, context, use)
       }, patienceOf(context))
     } finally {
       await Promise.allSettled(files.map(({ key }) => this.store.delete(key)))
@@ -116,7 +124,7 @@ export class UploadIntake {
   /**
    * Rows first: a file whose row says that nobody claimed it is found and swept, one without a row never would be.
    */
-  private async keep(checked: Checked[], userId: string, context: HandlingContext): Promise<ProcessedFile[]> {
+  private async keep<T>(checked: Checked[], userId: string, context: HandlingContext, use: Use<T>): Promise<T> {
     const rows = checked.map(({ row }) => row)
     const own = withoutKey(context)
     await this.changes.commit(own, async ({ manager }) => {
@@ -129,21 +137,21 @@ export class UploadIntake {
       await this.discard(rows, own)
       throw error
     }
-    return this.settle(rows, context)
+    return this.settle(rows, context, use)
   }
 
   /**
-   * The caller's answer, when the files are there. Files of a repeated upload go again, and those whose rows went meanwhile with the
+   * The caller's answer, when the files are there. Files of a repeated upload go again, those that are refused, and those whose rows went meanwhile with the
    * account: they came after the rows' erasure. Where the end is unknown the rows stay, and the sweep finds what nobody claims.
    */
-  private async settle(rows: Checked['row'][], context: HandlingContext): Promise<ProcessedFile[]> {
+  private async settle<T>(rows: Checked['row'][], context: HandlingContext, use: Use<T>): Promise<T> {
     try {
-      return await this.changes.commit(context, async ({ manager }) => {
-        if (!(await this.media.areThere(manager, rows.map(({ key }) => key)))) throw notFound('profile.notFound')
-        return rows.map(toProcessed)
+      return await this.changes.commit(context, async (change) => {
+        if (!(await this.media.areThere(change.manager, rows.map(({ key }) => key)))) throw notFound('profile.notFound')
+        return use(change, rows.map(toProcessed))
       })
     } catch (error) {
-      if (error instanceof Replay || (error instanceof DomainError && error.code === 'not_found')) await this.discard(rows, context)
+      if (error instanceof Replay || (error instanceof DomainError && error.code !== 'unavailable')) await this.discard(rows, context)
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError, petUpdated, type InputOf, type setDescriptionAudio } from '@huella/contracts'
-import { type Change, Changes, type HandlingContext, withoutKey } from '@huella/messaging'
+import { type Change, Changes, type HandlingContext } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
 import { MediaLibrary } from '../media/media-library.js'
 import { UploadIntake } from '../media/upload-intake.js'
@@ -25,10 +25,9 @@ export class DescriptionAudioService {
   async set({ petId, file }: InputOf<typeof setDescriptionAudio>, context: HandlingContext): Promise<{ descriptionAudioUrl: string }> {
     if (file.kind !== 'pet-audio') throw new DomainError('unsupported_media', { message: 'media.audioFormat' })
     await this.access.require({ petId }, 'edit', context.actor)
-    const recording = (await this.intake.accept([file], withoutKey(context)))[0]!
-    return this.changes.commit(context, async (change) => {
-      await this.change(change, petId, context, recording)
-      return { descriptionAudioUrl: recording.url }
+    return this.intake.acceptFor([file], context, async (change, [recording]) => {
+      await this.change(change, petId, context, recording!)
+      return { descriptionAudioUrl: recording!.url }
     })
   }
 

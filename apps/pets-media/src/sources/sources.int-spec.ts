@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { addSource, claimSources, findReadableFiles, findSourceFile, sourcesOfPet, updatePet, type Actor, type InputOf } from '@huella/contracts'
-import { aClinic, aDoctorActor, anOwner, aPdf, contextOf } from '@huella/testing'
+import { aClinic, aDoctorActor, anOwner, aPdf, contextOf, eventually } from '@huella/testing'
 import { Paper, type Source } from '../../test/paper.js'
 import { petForm, PetsBed, userIdOf, type StoredPet } from '../../test/pets-bed.js'
 import { bomb, impostors, phonePhoto, picture, videos } from '../../test/pictures.js'
@@ -122,6 +122,9 @@ describe('what is kept', () => {
       ) INSERT INTO sources (key, check_at) SELECT key, now() + interval '1 day' FROM files`, [full.id, userIdOf(owner), sourcesOfPet - 1])
     const both = await Promise.all([1, 2].map(() => outcome({ petId: full.id }, owner)))
     expect(both.sort()).toEqual(['added', 'conflict source.full'])
+    const stored = await files.keysIn('sources/')
+    expect(await outcome({ petId: full.id }, owner)).toBe('conflict source.full')
+    await eventually(async () => expect(await files.keysIn('sources/')).toEqual(stored))
   })
 
   it('ten a day of a vet whom nobody has checked', async () => {

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm'
 import type { PetKey } from '../access/access.repository.js'
 import { PetAccess } from '../access/pet-access.js'
 import { MediaLibrary } from '../media/media-library.js'
-import { UploadIntake } from '../media/upload-intake.js'
+import { UploadIntake, type Use } from '../media/upload-intake.js'
 import { SourcesRepository, type SourceFile, type StoredSource } from './sources.repository.js'
 
 const scope = 'vaccinations:write'
@@ -34,13 +34,13 @@ export class SourcesService {
     const person = byNickname ? doctorOf(actor, scope) : personOf(actor, scope)
     const action = actionOf(actor, byNickname)
     const { petId } = await this.access.require(key, action, actor)
-    const stored = (await this.intake.accept([file], withoutKey(context), scope))[0]!
-    return this.changes.commit(context, async (change) => {
+    const keep: Use<StoredSource> = async (change, [stored]) => {
       await this.access.requireLocked(change.manager, petId, action, actor, byNickname)
       await this.requireRoom(change.manager, petId, person)
-      await this.library.add(change, petId, stored.key)
-      return this.sources.insert(change.manager, stored.key)
-    })
+      await this.library.add(change, petId, stored!.key)
+      return this.sources.insert(change.manager, stored!.key)
+    }
+    return this.intake.acceptFor([file], context, keep, scope)
   }
 
   /** For medical-records, which is about to store a dose: what it may name stays at least until that is done. */
