@@ -74,7 +74,7 @@ function sessions(app: NestExpressApplication, config: GatewayConfig): RequestHa
 const onlyFor = (prefix: string, handlers: RequestHandler[]): RequestHandler[] => where((path) => path.startsWith(`${prefix}/`), handlers)
 
 /** What anyone may see is the same for whoever asks: what says so to caches carries no session. */
-const isPersonal = (path: string): boolean => path.startsWith('/api/') && !/^\/api\/(public\/|openapi\.json\/?$|docs\/?$|docs\/)/i.test(path)
+const isPersonal = (path: string): boolean => path.startsWith('/api/') && !/^\/api\/(public\/|openapi\.json\/?$|docs(\/|$))/i.test(path)
 
 const takesJson = (path: string): boolean => path.startsWith('/api/') && path !== bouncePath
 
