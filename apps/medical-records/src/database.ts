@@ -16,6 +16,7 @@ import { IndexCompletedReminders1700000012000 } from './migrations/1700000012000
 import { ChosenDays1700000013000 } from './migrations/1700000013000-chosen-days.js'
 import { CareSummaries1700000014000 } from './migrations/1700000014000-care-summaries.js'
 import { DoseSources1700000015000 } from './migrations/1700000015000-dose-sources.js'
+import { IndexIssuingDoctors1700000016000 } from './migrations/1700000016000-index-issuing-doctors.js'
 import { Reminder } from './reminders/reminder.entity.js'
 import { Vaccination } from './vaccinations/vaccination.entity.js'
 import { Veterinarian } from './veterinarians/veterinarian.entity.js'
@@ -37,6 +38,7 @@ const migrations = [
   ChosenDays1700000013000,
   CareSummaries1700000014000,
   DoseSources1700000015000,
+  IndexIssuingDoctors1700000016000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

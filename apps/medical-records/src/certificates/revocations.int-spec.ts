@@ -156,6 +156,15 @@ describe('a certificate is revoked', () => {
   })
 })
 
+it('a doctor who goes is named by no certificate, also where they answer for no dose in it', async () => {
+  const petId = certificates.aPet()
+  await certificates.given(petId)
+  const { id } = await certificates.issue(petId)
+  await medical.sql('UPDATE certificates SET doctor_id = 72 WHERE id = $1', [id])
+  await medical.bed.publish(doctorDeleted, { doctorId: 72 })
+  await eventually(async () => expect(await medical.sql('SELECT doctor_id FROM certificates WHERE id = $1', [id])).toEqual([{ doctor_id: null }]))
+})
+
 it('an erased person leaves no label and no name, and the certificate stays good', async () => {
   const userId = newUserId()
   const { petId } = medical.pets.add({ [people.ids.owner]: 'owner', [userId]: 'co-owner' })

@@ -47,10 +47,10 @@ const dosesFor = `
     AND EXISTS (SELECT FROM vaccination_reminders r WHERE r.id = ANY ($2::int[]) AND r.protects <@ v.protects)
   ORDER BY v.administered_date DESC, v.id DESC LIMIT 20`
 
-/** Doses of the same protection whose next date never got a reminder, because a later dose had made it pointless. */
+/** Doses of the same protection whose next date never got a reminder, because the dose $3 of the day $4 had made it pointless. */
 const awaitEarlierDoses = `
   UPDATE vaccinations AS v SET reminder_pending = true
-  WHERE v.pet_id = $1 AND v.id <> $3 AND ${counts('v')} AND v.protects <@ $2 AND v.next_due_date IS NOT NULL
+  WHERE v.pet_id = $1 AND v.id <> $3 AND ${counts('v')} AND v.protects <@ $2 AND v.next_due_date IS NOT NULL AND (v.administered_date, v.id) < ($4::date, $3)
     AND NOT EXISTS (SELECT FROM vaccination_reminders r WHERE r.vaccination_id = v.id)`
 
 /**
@@ -112,9 +112,9 @@ export class DoseRemindersRepository {
 
   async awaitEarlierDoses(
     manager: EntityManager,
-    { petId, protects, except }: { petId: number; protects: string[]; except: number },
+    { id, petId, protects, administeredDate }: { id: number; petId: number; protects: string[]; administeredDate: string },
   ): Promise<void> {
-    await manager.query(awaitEarlierDoses, [petId, protects, except])
+    await manager.query(awaitEarlierDoses, [petId, protects, id, administeredDate])
   }
 
   /** @returns how many next doses up to a day it looked at, and the reminders it made */

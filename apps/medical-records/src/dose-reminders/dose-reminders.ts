@@ -47,10 +47,10 @@ export class DoseReminders implements OnModuleInit {
 
   /**
    * Takes back what the record meant before, and applies what it means now: it may say something else, or count no more, or again.
-   * @param before what it protected against
+   * @param before when it was given and what it protected against until now
    */
-  async afterChange(change: Change, dose: Dose, before: string[]): Promise<void> {
-    const reopened = await this.takeBack(change, { ...dose, protects: before })
+  async afterChange(change: Change, dose: Dose, before: Pick<Dose, 'administeredDate' | 'protects'>): Promise<void> {
+    const reopened = await this.takeBack(change, { ...dose, ...before })
     const completed = await this.repository.completeAnswered(change.manager, dose.id, protectedUntil(dose))
     const news = completed.filter(({ id }) => !reopened.includes(id))
     for (const reminder of news) change.emit(reminderCompleted, aboutReminder(reminder))
@@ -68,10 +68,10 @@ export class DoseReminders implements OnModuleInit {
   }
 
   /** Earlier doses may be the latest again. @returns ids of the reminders that are open again */
-  private async takeBack(change: Change, { id, petId, protects }: Dose): Promise<number[]> {
-    const deleted = await this.repository.deleteOpenOf(change.manager, id)
-    await this.repository.awaitEarlierDoses(change.manager, { petId, protects, except: id })
-    const reopened = await this.repository.reopenCompletedBy(change.manager, id)
+  private async takeBack(change: Change, dose: Dose): Promise<number[]> {
+    const deleted = await this.repository.deleteOpenOf(change.manager, dose.id)
+    await this.repository.awaitEarlierDoses(change.manager, dose)
+    const reopened = await this.repository.reopenCompletedBy(change.manager, dose.id)
     for (const reminder of [...deleted, ...reopened]) change.emit(reminderChanged, aboutReminder(reminder))
     return reopened.map((reminder) => reminder.id)
   }

@@ -56,7 +56,7 @@ const certificatesOfPet = prepared('erase_certificates_of_pet', `
   UPDATE certificate_statuses s SET revoked_at = coalesce(s.revoked_at, now()) FROM gone WHERE (s.list, s.index) = (gone.list, gone.index) RETURNING s.index`)
 /** The signed text names the doctor. */
 const certificatesOfDoctor = prepared('erase_certificates_of_doctor', `
-  UPDATE certificates SET fragment = NULL, doctor_ids = array_remove(doctor_ids, $1::int), doctor_id = nullif(doctor_id, $1::int)
+  UPDATE certificates SET fragment = NULL, doctor_ids = array_remove(doctor_ids, $1::int)
   WHERE ${some('certificates', 'doctor_ids @> ARRAY[$1::int]')} RETURNING id`)
 
 /** Steps that erase what this service keeps of a pet, a person or a doctor's profile. */
@@ -114,6 +114,7 @@ export class ErasureRepository {
       await this.certificates.ofDoctor(erasing, Number(id), 'doctor-deleted')
       return step(certificatesOfDoctor)(erasing, id)
     },
+    step(change('issuing_doctor', 'certificates', 'doctor_id = NULL', 'doctor_id = $1::int')),
     step(removed('doctor', "record->>'doctor_id' = $1::int::text")),
     step(change('visited_doctor', 'appointments', 'doctor_id = NULL', 'doctor_id = $1::int')),
     changeOfDoses('recording_doctor', withoutDoctor, 'doctor_id = $1::int'),

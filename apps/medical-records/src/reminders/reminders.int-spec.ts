@@ -44,18 +44,10 @@ describe('a reminder that somebody makes', () => {
   it('speaks up a week before, unless told otherwise', async () => {
     const made = await remind('Rabies', '2099-05-20')
     expect(made).toMatchObject({
-      petId,
-      vaccineName: 'Rabies',
-      dueDate: '2099-05-20',
-      reminderDate: '2099-05-13',
-      isCompleted: false,
-      createdBy: people.ids.owner,
+      petId, vaccineName: 'Rabies', dueDate: '2099-05-20', reminderDate: '2099-05-13', isCompleted: false, createdBy: people.ids.owner,
     })
     expect(reminderSchema.isValidSync(made)).toBe(true)
-    expect(await remind('Rabies', '2099-05-20', { reminderDate: '2099-01-01' }, caregiver)).toMatchObject({
-      reminderDate: '2099-01-01',
-      createdBy: people.ids.caregiver,
-    })
+    expect(await remind('Rabies', '2099-05-20', { reminderDate: '2099-01-01' }, caregiver)).toMatchObject({ reminderDate: '2099-01-01', createdBy: people.ids.caregiver })
     expect(await events('created')).toEqual(['2099-05-20', '2099-05-20'])
   })
 
@@ -194,6 +186,15 @@ describe('a correction', () => {
     expect(await reminders()).toEqual([])
     await medical.bed.call(correctVaccination, { id, fields: { vaccineName: 'DHPP' } }, owner)
     expect(await reminders()).toEqual([`Rabies ${inDays(20)} open`])
+  })
+
+  it('of an older dose does not bring back a reminder that somebody deleted', async () => {
+    const { id } = await give('Rabies', inDays(-400), inDays(-35))
+    await give('Rabies', inDays(-10), inDays(20))
+    const open = (await recordOf()).vaccinationReminders.find((reminder) => !reminder.isCompleted)!
+    await medical.bed.call(deleteReminder, { id: open.id }, owner)
+    await medical.bed.call(correctVaccination, { id, fields: { administeredDate: inDays(-401), nextDueDate: inDays(-36) } }, owner)
+    expect((await reminders()).filter((each) => each.endsWith('open'))).toEqual([])
   })
 
   it('that changes nothing of it tells nobody again', async () => {

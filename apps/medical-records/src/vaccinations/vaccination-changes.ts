@@ -64,7 +64,7 @@ export class VaccinationChanges {
   ): Promise<VaccinationAnswer> {
     vaccination.reminderPending = reminderPending
     const answer = await this.vaccinations.save(change.manager, vaccination)
-    await this.reminders.afterChange(change, vaccination, vaccination.protects)
+    await this.reminders.afterChange(change, vaccination, vaccination)
     change.emit(vaccinationChanged, { ...aboutVaccination(vaccination), ...(restored && { restored }) })
     return answer
   }

@@ -57,14 +57,14 @@ export class VaccinationsService {
       if (vaccination.recordedBy !== userId) throw notFound(missing) // the account went meanwhile, and the record is nobody's now
       requirePossibleAfter(fields, vaccination, birthDate)
       await this.veterinarians.ownOf(change.manager, fields.veterinarianId, userId)
-      const { protects: before } = vaccination
+      const { administeredDate, protects } = vaccination
       const said = JSON.stringify(vaccination)
       const affectsReminders = correct(vaccination, fields, doctor)
       const saysTheSame = JSON.stringify(vaccination) === said
       const answer = await this.vaccinations.save(change.manager, vaccination)
       if (!saysTheSame) {
         await this.changes.revokeCertificates(change, vaccination, 'dose-corrected')
-        if (affectsReminders) await this.reminders.afterChange(change, vaccination, before)
+        if (affectsReminders) await this.reminders.afterChange(change, vaccination, { administeredDate, protects })
         change.emit(vaccinationChanged, { ...aboutVaccination(vaccination), byAuthor: true })
       }
       return doctor ? forAuthor({ ...answer, trust: vaccination.trust }) : answer
