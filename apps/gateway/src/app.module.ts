@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { APP_FILTER, APP_GUARD } from '@nestjs/core'
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core'
 import { ErasureModule } from '@huella/erasure'
 import { MessagingModule, natsFrom } from '@huella/messaging'
 import { ObjectStorageModule } from '@huella/object-storage'
@@ -28,6 +28,7 @@ import { NotificationsModule } from './notifications/notifications.module.js'
 import { OpenApiModule } from './openapi/openapi.module.js'
 import { PetsModule } from './pets/pets.module.js'
 import { ProblemFilter } from './platform/http/problem.filter.js'
+import { MissLimit } from './platform/limits/miss-limit.interceptor.js'
 import { RateLimitGuard } from './platform/limits/rate-limit.guard.js'
 import { PlatformModule } from './platform/platform.module.js'
 import { PublicPagesModule } from './public-pages/public-pages.module.js'
@@ -97,6 +98,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: ActorGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: PermissionGuard },
+        { provide: APP_INTERCEPTOR, useClass: MissLimit },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
     }

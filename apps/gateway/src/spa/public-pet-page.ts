@@ -41,7 +41,7 @@ export class PublicPetPage {
       const { pet, lost } = await this.bus.call(getPublicPet, { nickname }, { ...context, deadline: performance.now() + patience })
       return petTags(pet, this.origin, context.language, Boolean(lost))
     } catch (error) {
-      if (isAbsent(error)) return this.missed(request)
+      if (isAbsent(error)) return await this.missed(request)
       this.logger.warn({ requestId: context.requestId, message: `Public page without tags: ${String(error)}` })
       return undefined
     }
@@ -57,9 +57,9 @@ export class PublicPetPage {
     return !isExceeded(visits) && misses.used < misses.policy.quota
   }
 
-  private async missed(request: Request): Promise<readonly string[]> {
-    await this.counters.charge({ policy: 'public-miss', subject: networkOf(request.ip ?? '') })
-    return hiddenTags
+  private async missed(request: Request): Promise<readonly string[] | undefined> {
+    const count = await this.counters.charge({ policy: 'public-miss', subject: networkOf(request.ip ?? '') })
+    return isExceeded(count) ? undefined : hiddenTags
   }
 }
 

@@ -59,6 +59,13 @@ describe('calls that are refused are counted like others', () => {
     expect(await statuses(2, () => visitor.post('/api/public/pets/luna/sighting', { message: 'x' }))).toEqual(then429(404, 1))
   })
 
+  it('of who guesses pages, one after another or all at once', async () => {
+    const { gateway } = await arrived()
+    const guesses = Array.from({ length: 30 }, (_, n) => new Visitor(gateway.origin).get(`/api/public/pets/guess-${n}`))
+    const answers = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(answers.toSorted()).toEqual([404, ...Array.from({ length: 29 }, () => 429)])
+  })
+
   it('of who invites strangers, one after another, day by day', async () => {
     const { visitor } = await arrived('inviter')
     expect(await statuses(2, () => visitor.post('/api/pets/7/invitations', { email: 'no address' }))).toEqual(then429(400, 1))
