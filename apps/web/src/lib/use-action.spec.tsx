@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import '@testing-library/jest-dom'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useTexts } from '../testing/open-app'
 import { Toaster } from '../ui/Toaster'
 import { currentToast, dismissToast } from '../ui/toast'
@@ -25,6 +26,17 @@ function Screen({ send, ...failing }: { send: Send } & Partial<Failing<[string]>
       <p role="alert">{failure}</p>
       <Toaster />
     </>
+  )
+}
+
+/** A row that is gone once it is done. */
+function Row({ send }: { send: Send }) {
+  const [isDone, setDone] = useState(false)
+  const { run } = useAction<[string]>(async (attempt, which) => (await send(attempt, which), setDone(true)), { failed: 'Could not be removed' })
+  return (
+    <main id="content" tabIndex={-1}>
+      {!isDone && <button onClick={() => void run('this')}>Remove this</button>}
+    </main>
   )
 }
 
@@ -54,6 +66,16 @@ describe('an action', () => {
     expect(screen.getByText('Idle')).toBeInTheDocument()
     await press('Remove that')
     expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['goes to the content, where it was removed', async () => undefined, () => screen.getByRole('main')],
+    ['stays, where it failed', async () => Promise.reject(refused('No')), () => screen.getByText('Remove this')],
+  ])('the focus %s', async (_, send, place) => {
+    render(<Row send={send} />)
+    screen.getByText('Remove this').focus()
+    await press('Remove this')
+    await waitFor(() => expect(place()).toHaveFocus())
   })
 
   it('keeps its key until it has succeeded; then the same is another intent', async () => {

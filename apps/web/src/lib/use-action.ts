@@ -7,6 +7,7 @@ import type { Intent } from './http'
 import { intentKeys } from './intent-key'
 import { logError } from './log'
 import { isUnknown } from './no-answer'
+import { focusIfLost } from './use-focus-back'
 
 /** What an action may use while it runs. */
 export interface Attempt {
@@ -44,7 +45,8 @@ export interface Action<Args extends unknown[]> {
 
 /**
  * Runs what a person asked for: once at a time, however often it is pressed; says what failed, once, in the words of whoever knows best; and
- * gives a repetition the same Idempotency-Keys. What follows success (toast, closing, leaving) is the end of `act`.
+ * gives a repetition the same Idempotency-Keys. What follows success (toast, closing, leaving) is the end of `act`. Where it removed what had
+ * the focus, the screen's content has it.
  */
 export function useAction<Args extends unknown[]>(act: (attempt: Attempt, ...args: Args) => Promise<void>, failing: Failing<Args>): Action<Args> {
   const { t } = useTranslation()
@@ -86,6 +88,7 @@ export function useAction<Args extends unknown[]>(act: (attempt: Attempt, ...arg
         current.current = null
         setRunning(null)
       }
+      focusIfLost()
     }
   }
   const cancel = () => {

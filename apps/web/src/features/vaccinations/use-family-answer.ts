@@ -2,7 +2,6 @@ import { useTranslation } from '../../i18n/use-translation'
 import { detailOf, isStatus } from '../../lib/api-error'
 import { failureText } from '../../lib/failure-text'
 import { useAction } from '../../lib/use-action'
-import { focusIfLost } from '../../lib/use-focus-back'
 import { toast } from '../../ui/toast'
 import { answerForFamily, refreshAnswered } from './api/family-answer'
 
@@ -39,5 +38,5 @@ export function useFamilyAnswer({ id, vaccineName, petName }: AskedDose, tell?: 
     },
     { failed: t('confirm.failed'), told: 'here', explain },
   )
-  return { pending: running?.[0] ?? null, failure, answer: (given) => void run(given).then(focusIfLost) }
+  return { pending: running?.[0] ?? null, failure, answer: (given) => void run(given) }
 }

@@ -4,7 +4,6 @@ import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { undoAction } from '../../../lib/undo'
 import { useAction } from '../../../lib/use-action'
-import { focusIfLost } from '../../../lib/use-focus-back'
 import { fullName } from '../../../ui/Avatar'
 import { EmptyInline } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -67,7 +66,6 @@ function RemoveVet({ vet, onClose }: { vet: KeptVet; onClose: () => void }) {
       await forgetVet(vet.id, sending())
       toast({ title: t('vets.removed', { name }), action: undoAction(() => keepVetAgain(vet.id), t) })
       onClose()
-      focusIfLost()
     },
     { failed: t('vets.failed'), onCancel: onClose },
   )

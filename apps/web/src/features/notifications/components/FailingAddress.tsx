@@ -4,7 +4,6 @@ import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { remember } from '../../../lib/remembered'
 import { useAction } from '../../../lib/use-action'
-import { focusIfLost } from '../../../lib/use-focus-back'
 import { Button } from '../../../ui/Button'
 import { toast } from '../../../ui/toast'
 import { retryEmail, useChannelStates } from '../api/channels'
@@ -22,7 +21,6 @@ export default function FailingAddress({ returnTo }: { returnTo: string }) {
     async ({ sending }) => {
       await retryEmail(sending())
       toast({ title: t('notifications.tryingAgain') })
-      focusIfLost()
     },
     { failed: t('notifications.retryFailed') },
   )

@@ -6,7 +6,6 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { keptToast } from '../../../lib/outbox/send-or-keep'
 import { undoAction } from '../../../lib/undo'
 import { useAction } from '../../../lib/use-action'
-import { focusIfLost } from '../../../lib/use-focus-back'
 import { IconButton } from '../../../ui/IconButton'
 import { Menu } from '../../../ui/Menu'
 import { toast, type ToastMessage } from '../../../ui/toast'
@@ -23,10 +22,7 @@ export function ReminderMenu({ reminder }: { reminder: ChangeableReminder }) {
   const [isMoving, setMoving] = useState(false)
   /** What there is to say follows from how it went. */
   const { run: act } = useAction<[() => Promise<ToastMessage>]>(
-    async (_attempt, action) => {
-      toast(await action())
-      focusIfLost()
-    },
+    async (_attempt, action) => toast(await action()),
     { failed: t('reminders.failed') },
   )
   const run = (action: () => Promise<ToastMessage>) => () => void act(action)

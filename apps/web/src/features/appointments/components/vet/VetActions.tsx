@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import type { TextKey } from '../../../../i18n/catalogue'
 import { lazy } from '../../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../../i18n/use-translation'
-import { focusIfLost } from '../../../../lib/use-focus-back'
 import { Button } from '../../../../ui/Button'
 import { buttonStyles } from '../../../../ui/button-styles'
 import type { DoctorVisit } from '../../api/doctor-visits'
@@ -41,7 +40,7 @@ export function VetActions({ visit, myId, recordPath, onRecord }: VetActionsProp
       {t(text)}
     </Button>
   )
-  const confirm = () => void change({ status: 'confirmed', done: t('vetVisits.confirmed') }).then(focusIfLost)
+  const confirm = () => void change({ status: 'confirmed', done: t('vetVisits.confirmed') })
   return (
     <>
       <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
