@@ -2,8 +2,8 @@ import { GoogleGenerativeAI } from '@google/generative-ai'
 import type { ParsingConfig } from '../config.js'
 import { responseSchema, systemInstruction } from './schema.js'
 
-/** Sends a text to the model and returns its answer as it came. */
-export type ModelClient = (text: string) => Promise<string>
+/** Sends a text to the model and returns its answer as it came; waits for it at most so many milliseconds. */
+export type ModelClient = (text: string, patience: number) => Promise<string>
 
 type GeminiConfig = Pick<ParsingConfig, 'GEMINI_API_KEY' | 'GEMINI_MODEL' | 'GEMINI_BASE_URL' | 'GEMINI_TIMEOUT_MS'>
 
@@ -17,8 +17,8 @@ export function geminiClient(config: GeminiConfig): ModelClient | undefined {
     { model: config.GEMINI_MODEL, generationConfig, systemInstruction },
     { baseUrl: config.GEMINI_BASE_URL.replace(/\/$/, '') },
   )
-  return async (text) => {
-    const signal = AbortSignal.timeout(config.GEMINI_TIMEOUT_MS)
+  return async (text, patience) => {
+    const signal = AbortSignal.timeout(Math.min(config.GEMINI_TIMEOUT_MS, patience))
     const stopped = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('The model took too long'))))
     const answer = model.generateContent(fence(text), { signal }).then(({ response }) => response.text())
     answer.catch(() => undefined)

@@ -141,6 +141,16 @@ describe('with a model', () => {
     expect(Date.now() - start).toBeLessThan(2000)
   })
 
+  it('waits for it no longer than its caller does, and asks nothing where no time is left', async () => {
+    double.answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{')
+    const parsing = service(new Breaker(), 10_000)
+    const deadline = performance.now() + 1700
+    expect(await parsing.parse(certificate, deadline)).toMatchObject({ source: 'rules' })
+    expect(performance.now()).toBeLessThan(deadline)
+    expect(await parsing.parse(certificate, deadline)).toMatchObject({ source: 'rules' })
+    expect(double.requests).toHaveLength(1)
+  })
+
   it('leaves a failing model alone for a while, and counts what became of each reading', async () => {
     let now = 0
     double.answer = fails(500)

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { DomainError, parseCertificatePage, type InputOf, type OutputOf } from '@huella/contracts'
-import { Handle } from '@huella/messaging'
+import { Handle, type HandlingContext } from '@huella/messaging'
 import { ObjectStore } from '@huella/object-storage'
 import { CertificatePagesService } from './certificate-pages.service.js'
 
@@ -9,8 +9,8 @@ export class CertificatePagesController {
   constructor(private readonly pages: CertificatePagesService) {}
 
   @Handle(parseCertificatePage)
-  parse({ key }: InputOf<typeof parseCertificatePage>): Promise<OutputOf<typeof parseCertificatePage>> {
-    return this.pages.parse(key)
+  parse({ key }: InputOf<typeof parseCertificatePage>, { deadline }: HandlingContext): Promise<OutputOf<typeof parseCertificatePage>> {
+    return this.pages.parse(key, deadline)
   }
 }
 

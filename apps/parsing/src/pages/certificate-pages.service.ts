@@ -20,12 +20,13 @@ export class CertificatePagesService {
 
   /**
    * What was read of the page, and the text it was read in. The file is removed, whatever becomes of it.
+   * @param deadline as {@link CertificatesService.parse}
    * @throws DomainError as {@link PageReader.read}; `unsupported_media` for other files, `unprocessable` where no vaccination given is told of
    */
-  async parse(key: string): Promise<OutputOf<typeof parseCertificatePage>> {
+  async parse(key: string, deadline?: number): Promise<OutputOf<typeof parseCertificatePage>> {
     try {
       const text = (await this.pages.read(await this.page(key))).slice(0, certificateMaxLength)
-      return { ...(await this.certificateIn(text)), text }
+      return { ...(await this.certificateIn(text, deadline)), text }
     } finally {
       await this.store.delete(key)
     }
@@ -49,9 +50,9 @@ export class CertificatePagesService {
     }
   }
 
-  private async certificateIn(text: string): ReturnType<CertificatesService['parse']> {
+  private async certificateIn(text: string, deadline: number | undefined): ReturnType<CertificatesService['parse']> {
     try {
-      return await this.certificates.parse(text)
+      return await this.certificates.parse(text, deadline)
     } catch (error) {
       throw error instanceof DomainError && error.code === 'unprocessable' ? new DomainError('unprocessable', { message: 'parsing.nothingOnPage' }) : error
     }
