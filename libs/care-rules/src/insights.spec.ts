@@ -35,7 +35,7 @@ describe('insights', () => {
     ['a pet without doses', insights([]), ['no-vaccinations ']],
     ['without a birth date', insights([inOrder], { birthDate: null }), ['no-birth-date ']],
     ['an adult’s age is enough', insights([inOrder], { birthDate: null, age: 3 }), []],
-    ['a young animal’s is not', insights([inOrder], { birthDate: null, age: 3, ageUnit: 'months' }), ['no-birth-date ']],
+    ['a young animal’s is not, nor is one dose a whole series', insights([inOrder], { birthDate: null, age: 3, ageUnit: 'months' }), ['unfinished distemper,hepatitis,parvovirus', 'no-birth-date ']],
     [
       'overdue comes first', insights([inOrder, given('L4', '2024-01-01'), given('L4', '2024-02-01'), given('Bordetella', '2025-01-01'), given('Bordetella', '2025-02-01')], { birthDate: null }),
       ['overdue bordetella', 'lapsed leptospirosis', 'no-birth-date '],

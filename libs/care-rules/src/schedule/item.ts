@@ -50,7 +50,7 @@ function recordedItem(base: ScheduleItem, counted: readonly CountedDose[], { on 
 }
 
 function ruledItem(base: ScheduleItem, doses: readonly CountedDose[], rule: Rule, context: Context): ScheduleItem {
-  const progress = progressOf(doses.filter((one): one is RuledDose => one.why === null && one.rule !== null), context.pet.birthDate)
+  const progress = progressOf(doses.filter((one): one is RuledDose => one.why === null && one.rule !== null), context.pet)
   const named = { ...base, rule: rule.id, class: classOf(rule, context), euTravel: base.group === 'rabies' ? rabiesTravel(doses, context) : null }
   if (!progress) {
     const flags = [...base.flags, ...(rule.id === 'cat-felv' ? (['felv-test-first'] as const) : [])]

@@ -28,8 +28,15 @@ const risky: readonly Lifestyle[] = ['outdoor', 'boarding']
 /** Outdoors and in boarding a pet meets others that may be ill. */
 export const isAtHighRisk = ({ lifestyle }: Pick<PetFacts, 'lifestyle'>): boolean => lifestyle.some((one) => risky.includes(one))
 
+/** What is known of how old a pet is. */
+export type AgeFacts = Pick<PetFacts, 'birthDate' | 'age' | 'ageUnit'>
+
+const isAYear = (age: number, unit: string): boolean => (unit === 'months' ? age >= 12 : age >= 1)
+
 /** A pet without birth date whose owner typed an age of a year or more. */
-export const isAdultByAge = ({ birthDate, age, ageUnit }: Pick<PetFacts, 'birthDate' | 'age' | 'ageUnit'>): boolean =>
-  birthDate === null && age !== null && (ageUnit === 'months' ? age >= 12 : age >= 1)
+export const isAdultByAge = ({ birthDate, age, ageUnit }: AgeFacts): boolean => birthDate === null && age !== null && isAYear(age, ageUnit)
+
+/** A pet without birth date whose owner typed an age below a year, whenever that was. */
+export const isYoungByAge = ({ birthDate, age, ageUnit }: AgeFacts): boolean => birthDate === null && age !== null && !isAYear(age, ageUnit)
 
 export const isUnderAYear = ({ birthDate }: Pick<PetFacts, 'birthDate'>, on: Day): boolean => birthDate !== null && on < addMonths(birthDate, 12)

@@ -3,6 +3,7 @@ import type { Context } from './context.js'
 import type { DueSource, ReasonCode, Source } from './facts.js'
 import { isAtHighRisk } from './pet.js'
 import type { Rule } from './rules.js'
+import { isYoungByAge } from './pet.js'
 import { endOfSeries, nextOfSeries, type Progress } from './series.js'
 import { sources } from './sources.js'
 
@@ -30,7 +31,7 @@ const guideline = (rule: Rule): Pick<RuleDate, 'from' | 'source' | 'lateSource'>
 export function seriesDate({ rule, last, run }: Progress, { pet, on }: Context): RuleDate {
   const date = last.dose.administeredDate
   const end = endOfSeries(rule.series, pet.birthDate)
-  const isAdult = 'untilDays' in rule.series && (end === null || run[0]!.dose.administeredDate >= end)
+  const isAdult = 'untilDays' in rule.series && (end === null ? !isYoungByAge(pet) : run[0]!.dose.administeredDate >= end)
   const isUnfinished = !isAdult && end !== null && on >= end
   return {
     ...guideline(rule), date: nextOfSeries(rule.series, date, pet.birthDate), reason: isAdult ? 'adult-second-dose' : 'series-next',

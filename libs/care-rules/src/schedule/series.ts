@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, type Day } from '../dates.js'
 import type { CountedDose } from './count-doses.js'
+import { isYoungByAge, type AgeFacts } from './pet.js'
 import type { Rule, Series } from './rules.js'
 
 /** A dose that counts; those without a rule are left to their recorded dates. */
@@ -25,18 +26,25 @@ const dateOf = ({ dose }: CountedDose): Day => dose.administeredDate
 export const endOfSeries = (series: Series, birthDate: Day | null): Day | null =>
   'untilDays' in series && birthDate ? addDays(birthDate, series.untilDays) : null
 
-function isComplete({ series }: Rule, run: readonly RuledDose[], birthDate: Day | null): boolean {
+/**
+ * Days between the first dose and the last after which the last was given at 16 weeks or later, whenever the animal was born: none that counts was given
+ * before 6 weeks.
+ */
+const surelyOldEnoughDays = 70
+
+function isComplete({ series }: Rule, run: readonly RuledDose[], pet: AgeFacts): boolean {
   if ('doses' in series) return run.length >= series.doses
-  const end = endOfSeries(series, birthDate)
-  return run.length >= series.adultDoses && (end === null || dateOf(run.at(-1)!) >= end)
+  const last = dateOf(run.at(-1)!)
+  const end = isYoungByAge(pet) ? addDays(dateOf(run[0]!), surelyOldEnoughDays) : endOfSeries(series, pet.birthDate)
+  return run.length >= series.adultDoses && (end === null || last >= end)
 }
 
 /** A dose within six weeks after a first series still belongs to it: a third of two, a further one at 20 weeks. */
 const belongsToSeriesDays = 42
 
-function begin(dose: RuledDose, birthDate: Day | null, isRestarted: boolean): Progress {
+function begin(dose: RuledDose, pet: AgeFacts, isRestarted: boolean): Progress {
   const run = [dose]
-  return { rule: dose.rule, run, last: dose, completedOn: isComplete(dose.rule, run, birthDate) ? dateOf(dose) : null, boosters: 0, isRestarted }
+  return { rule: dose.rule, run, last: dose, completedOn: isComplete(dose.rule, run, pet) ? dateOf(dose) : null, boosters: 0, isRestarted }
 }
 
 function startsAgain({ rule, last, completedOn }: Progress, dose: RuledDose): boolean {
@@ -44,20 +52,20 @@ function startsAgain({ rule, last, completedOn }: Progress, dose: RuledDose): bo
   return rule.gapDays !== undefined && daysBetween(dateOf(last), dateOf(dose)) > rule.gapDays
 }
 
-function advance(progress: Progress, dose: RuledDose, birthDate: Day | null): Progress {
-  if (startsAgain(progress, dose)) return begin(dose, birthDate, true)
+function advance(progress: Progress, dose: RuledDose, pet: AgeFacts): Progress {
+  if (startsAgain(progress, dose)) return begin(dose, pet, true)
   if (progress.completedOn) {
     const isOfSeries = progress.boosters === 0 && dose.rule.groups[0] !== 'rabies' && daysBetween(dateOf(progress.last), dateOf(dose)) <= belongsToSeriesDays
     return { ...progress, rule: dose.rule, last: dose, boosters: progress.boosters + (isOfSeries ? 0 : 1) }
   }
   progress.run.push(dose)
-  return { ...progress, last: dose, completedOn: isComplete(progress.rule, progress.run, birthDate) ? dateOf(dose) : null }
+  return { ...progress, last: dose, completedOn: isComplete(progress.rule, progress.run, pet) ? dateOf(dose) : null }
 }
 
 /** Follows the doses that count, oldest first; null without any. */
-export function progressOf(doses: readonly RuledDose[], birthDate: Day | null): Progress | null {
+export function progressOf(doses: readonly RuledDose[], pet: AgeFacts): Progress | null {
   const [first, ...rest] = doses
-  return first ? rest.reduce((progress, dose) => advance(progress, dose, birthDate), begin(first, birthDate, false)) : null
+  return first ? rest.reduce((progress, dose) => advance(progress, dose, pet), begin(first, pet, false)) : null
 }
 
 /** When the next dose of an open series is due. */

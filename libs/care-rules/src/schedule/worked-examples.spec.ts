@@ -153,6 +153,14 @@ describe('a puppy, a kitten, a rabbit and what they become', () => {
     expect(evaluate('dog-core/wsava', null, '', '2026-02-20', { age: 4 })).toMatchObject({ status: 'overdue', dueDate: null, reason: 'no-history-adult' })
   })
 
+  it.each([
+    ['one dose', '2026-02-01', '2026-02-20', { status: 'in-series', dueDate: '2026-03-01', reason: 'series-next', series: { given: 1, of: 2 }, isCovered: false }],
+    ['two within ten weeks', '2026-02-01 2026-04-11', '2026-04-15', { status: 'in-series', dueDate: '2026-05-09', reason: 'series-next', series: { given: 2, of: 3 } }],
+    ['two ten weeks apart: it was old enough by then', '2026-02-01 2026-04-12', '2026-04-15', { status: 'current', dueDate: '2029-04-12', reason: 'rebooster', series: null }],
+  ])('23b: a young animal whose birth date nobody knows has %s', (_, given, on, expected) => {
+    expect(evaluate('dog-core/wsava', null, given, on, { age: 2, ageUnit: 'months' })).toMatchObject(expected)
+  })
+
   it('47: outdoors the flu part of a cat’s core vaccine is due every year', () => {
     const doses = ['2020-05-25', '2020-08-10', '2025-08-01'].map((date, id) => dose({ id, vaccineName: 'FVRCP', administeredDate: date }))
     const { items } = scheduleOf(pet({ species: 'Cat', birthDate: '2020-02-03', lifestyle: ['outdoor'] }), doses, { on: '2026-07-15', today: '2026-07-15' })
