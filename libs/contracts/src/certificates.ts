@@ -12,7 +12,7 @@ export const certificateKinds = ['clinical', 'extract'] as const
 
 /** Why a certificate is no longer good, where nobody said it in words of their own. */
 export const revocationCodes = [
-  'by-hand', 'dose-corrected', 'dose-hidden', 'dose-deleted', 'dose-refused', 'dose-removed', 'verification-withdrawn', 'doctor-deleted', 'key-compromised',
+  'by-hand', 'dose-corrected', 'dose-hidden', 'dose-deleted', 'dose-refused', 'dose-removed', 'verification-withdrawn', 'doctor-deleted', 'animal-changed', 'key-compromised',
 ] as const
 export type RevocationCode = (typeof revocationCodes)[number]
 

@@ -51,6 +51,7 @@ defineEventConsumers('pets-media', {
 
 defineEventConsumers('medical-records', {
   'erase-records': [petDeleted],
+  'changed-animals': [petUpdated],
   'plan-doses': [petCreated, petUpdated, petHandedOver, userUpdated, vaccinationRecorded, vaccinationChanged, vaccinationDeleted],
   'erase-veterinarians': [userDeleted],
   'erase-doctor': [doctorDeleted],

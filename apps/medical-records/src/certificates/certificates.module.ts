@@ -4,6 +4,7 @@ import { CertificateKeys } from './certificate-keys.js'
 import { CertificatesController } from './certificates.controller.js'
 import { CertificatesRepository } from './certificates.repository.js'
 import { CertificatesService } from './certificates.service.js'
+import { ChangedAnimalsController } from './changed-animals.controller.js'
 import { Issuers } from './issuers.js'
 import { IssuingService } from './issuing.service.js'
 import { Publication } from './publication.js'
@@ -16,7 +17,7 @@ export class CertificatesModule {
     return {
       module: CertificatesModule,
       global: true,
-      controllers: [CertificatesController],
+      controllers: [CertificatesController, ChangedAnimalsController],
       providers: [
         { provide: CertificateKeys, useFactory: () => CertificateKeys.from(CERTIFICATE_KEYS, PUBLIC_ORIGIN) },
         CertificateFacts, CertificatesRepository, CertificatesService, Issuers, IssuingService, Publication, Revocations,

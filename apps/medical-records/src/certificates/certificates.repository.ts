@@ -89,6 +89,10 @@ const revocations = {
   doctor: revoke('of_doctor', 'c.doctor_ids @> ARRAY[$1::int]'),
 } as const
 
+/** Those of a pet that are good still, as they were signed. */
+const standing = prepared('standing_certificates', `
+  SELECT c.id, c.fragment FROM ${withStatus} WHERE c.pet_id = $1 AND c.expires_at > now() AND s.revoked_at IS NULL AND c.fragment IS NOT NULL`)
+
 const revoked = prepared('revoked_certificates', `
   SELECT index, floor(extract(epoch FROM revoked_at))::float8 AS "revokedAt" FROM certificate_statuses WHERE list = $1 AND revoked_at IS NOT NULL ORDER BY index`)
 
@@ -154,6 +158,10 @@ export class CertificatesRepository {
   async ofIssuer(userId: string, { before, limit }: Page): Promise<KeptCertificate[]> {
     const { at = null, id = null } = instantPosition(before) ?? {}
     return (await this.statements.rows<{ json: KeptCertificate }>(ofIssuer, [userId, at, id, limit])).map(({ json: kept }) => kept)
+  }
+
+  standing(manager: EntityManager, petId: number): Promise<{ id: string; fragment: string }[]> {
+    return rowsWithin(manager, standing, [petId])
   }
 
   /** @returns the certificates that were good until now */

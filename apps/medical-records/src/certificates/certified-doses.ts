@@ -28,20 +28,24 @@ const rabiesFrom = ({ euTravel }: ScheduleItem, { administeredDate }: DoseFacts)
   euTravel?.validFrom && euTravel.validFrom > administeredDate ? euTravel.validFrom : null
 
 /**
- * The last day in force: for rabies what a vet wrote, in a passport for instance, else by the plan of the day when it was given, which knows none of a
- * series that is not complete. Rabies ends the day before its next date: a dose on that day begins a new protection.
+ * The last day in force: for rabies what a vet wrote, in a passport for instance, else by the plan of the day when it was given; of a series that is not
+ * complete the day of its next dose. Rabies ends the day before its next date, for a dose on that day begins a new protection, and before its label does
+ * where a law asks for it later.
  */
-function lastDay({ group, coveredFrom, dueDate, series }: ScheduleItem, { administeredDate, validUntil }: DoseFacts): Day | null {
+function lastDay({ group, dueDate, guidelineDate, guidelineFrom }: ScheduleItem, { administeredDate, validUntil }: DoseFacts): Day | null {
   const written = validUntil !== null && validUntil >= administeredDate ? validUntil : null
-  if (group === 'rabies' && written) return written
-  if (coveredFrom === null || dueDate === null) return series ? null : written
-  return group === 'rabies' ? addDays(dueDate, -1) : dueDate
+  if (dueDate === null || (group === 'rabies' && written)) return written
+  if (group !== 'rabies') return dueDate
+  return addDays(guidelineFrom === 'label' && guidelineDate! < dueDate ? guidelineDate! : dueDate, -1)
 }
 
+/** Whether the chip came before the dose is a matter of travel, and changes nothing about the protection: it was always there. */
+const alwaysChipped = '0001-01-01'
+
+/** By the plan of the day when it was given; a second record of the same dose changes nothing about it. Empty where the dose does not count. */
 function protectionsOf(pet: PetFacts, doses: readonly DoseFacts[], dose: DoseFacts): Protection[] {
-  const before = doses.filter(({ administeredDate }) => administeredDate <= dose.administeredDate)
-  // Whether the chip came before the dose is a matter of travel: it changes nothing about the protection.
-  const { items } = scheduleOf({ ...pet, microchipDate: null }, before, { on: dose.administeredDate, today: dose.administeredDate })
+  const before = doses.filter(({ id, administeredDate }) => administeredDate < dose.administeredDate || id === dose.id)
+  const { items } = scheduleOf({ ...pet, microchipDate: alwaysChipped }, before, { on: dose.administeredDate, today: dose.administeredDate })
   return items.filter((item) => isIn(item, dose.id)).map((item) => ({
     disease: isDisease(item.group) ? item.group : null,
     validUntil: lastDay(item, dose),
@@ -49,7 +53,7 @@ function protectionsOf(pet: PetFacts, doses: readonly DoseFacts[], dose: DoseFac
   }))
 }
 
-/** The certificate's rows of a dose: one, or where its diseases run out on different days one for each of these days. */
+/** The certificate's rows of a dose: one, or where its diseases run out on different days one for each of these days; none where it does not count. */
 export function rowsOf(pet: PetFacts, doses: readonly DoseFacts[], dose: RecordedDose, vet: Vet | null): CertifiedDose[] {
   const rows = new Map<string, Protection[]>()
   for (const each of protectionsOf(pet, doses, dose)) {
@@ -64,8 +68,7 @@ export function rowsOf(pet: PetFacts, doses: readonly DoseFacts[], dose: Recorde
     labelMonths: dose.labelMonths,
     vet: dose.trust === 'owner' ? null : vet && { clinic: printed(vet.clinic, longest.clinic), licence: printed(vet.licence, longest.licence), name: printed(vet.name, longest.name) },
   }
-  const parts = rows.size > 0 ? [...rows.values()] : [[{ disease: null, validUntil: dose.validUntil, validFrom: null }]]
-  return parts.map((part) => ({ ...common, diseases: part.flatMap(({ disease }) => disease ?? []), validUntil: part[0]!.validUntil, validFrom: part[0]!.validFrom }))
+  return [...rows.values()].map((part) => ({ ...common, diseases: part.flatMap(({ disease }) => disease ?? []), validUntil: part[0]!.validUntil, validFrom: part[0]!.validFrom }))
 }
 
 const printed = (text: string | null, most: number): string | null => (text === null ? null : printable(text, Math.min(most, longestText)) || null)

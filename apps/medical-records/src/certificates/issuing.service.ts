@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
-import { species, type Species } from '@huella/care-rules'
-import { fragmentOf, lastDayOf, linkOf, mostDoses, payloadOf, printable, signedMessage, type Animal, type Certificate, type Vet } from '@huella/certificate-format'
+import { fragmentOf, lastDayOf, linkOf, mostDoses, payloadOf, signedMessage, type Certificate, type CertifiedDose, type Vet } from '@huella/certificate-format'
 import { densestVersion, qrSymbol } from '@huella/certificate-format/qr'
 import {
   certificateIssued, DomainError, forbidden, notFound, type InputOf, type issueCertificate, type listCertifiableDoses, type MessageKey, type OutputOf,
 } from '@huella/contracts'
-import { person, pet as petSubject } from '@huella/erasure'
+import { doctor, person, pet as petSubject } from '@huella/erasure'
 import { type Change, Changes, type HandlingContext } from '@huella/messaging'
 import type { KnownPet } from '../access/pet-access.js'
 import { lockDoses } from '../doses-lock.js'
 import { dayOf } from '../schedules/plan.js'
+import { animalOf } from './animal.js'
 import { CertificateFacts } from './certificate-facts.js'
 import { CertificateKeys } from './certificate-keys.js'
 import { certificateAnswer, type CertificateAnswer } from './certificate.mapper.js'
@@ -21,7 +22,8 @@ import { Issuers, type Issuer } from './issuers.js'
 type Asked = InputOf<typeof issueCertificate>
 type CertifiableDose = OutputOf<typeof listCertifiableDoses>[number]
 
-const longestName = 40
+/** Of years of records only the latest doses are offered. */
+const offeredAtMost = 100
 
 const refused = (message: MessageKey): DomainError => new DomainError('invalid', { message, fields: [{ path: 'vaccinationIds', message }] })
 
@@ -36,20 +38,20 @@ export class IssuingService {
     private readonly certificates: CertificatesRepository,
   ) {}
 
-  /** Doses that the caller may certify, newest first. */
+  /** Doses that the caller may certify, newest first. Others are answered between them, for each is planned by all that were given before it. */
   async doses(petId: number, context: HandlingContext): Promise<CertifiableDose[]> {
     const issuer = await this.issuers.of(petId, context)
     const [pet, all] = await Promise.all([this.facts.pet(petId, context), this.certificates.dosesOf(petId)])
     const own = all.filter((dose) => mayCertify(issuer, dose))
     const defaults = defaultsOf(pet, all, own)
-    return own.map((dose) => {
+    const offered: CertifiableDose[] = []
+    for (const [place, dose] of own.entries()) {
+      if (place >= offeredAtMost && !defaults.has(dose.id)) continue
+      await setImmediate()
       const rows = rowsOf(pet, all, dose, null)
-      return {
-        vaccinationId: dose.id, product: rows[0]!.product, diseases: rows.flatMap(({ diseases }) => diseases), administered: dose.administeredDate, batch: rows[0]!.batch,
-        validUntil: rows.flatMap(({ validUntil }) => validUntil ?? []).toSorted().at(-1) ?? null,
-        parts: rows.map(({ diseases, validFrom, validUntil }) => ({ diseases: [...diseases], validFrom, validUntil })), trust: dose.trust, isDefault: defaults.has(dose.id), isHidden: !dose.isPublic,
-      }
-    })
+      if (rows.length > 0) offered.push(certifiable(dose, rows, defaults.has(dose.id)))
+    }
+    return offered
   }
 
   async issue({ petId, ...asked }: Asked, context: HandlingContext): Promise<CertificateAnswer> {
@@ -88,7 +90,7 @@ export class IssuingService {
       language: asked.language ?? context.language, withMicrochip: certificate.animal.microchip !== null, issuedAt, expiresAt,
       vaccinationIds: chosen.map(({ id }) => id), doctorIds: doctorsOf(chosen), keyId: signer.keyId, fragment, ...certificate.status,
     }
-    if (!(await this.certificates.insert(change.manager, kept, [petSubject(pet.petId), person(issuer.userId)]))) throw notFound('pet.notFound')
+    if (!(await this.certificates.insert(change.manager, kept, [petSubject(pet.petId), person(issuer.userId), ...kept.doctorIds.map(doctor)]))) throw notFound('pet.notFound')
     change.emit(certificateIssued, { certificateId: kept.id, petId: kept.petId })
     const stored = { ...kept, issuedAt: issuedAt.toISOString(), expiresAt: expiresAt.toISOString(), revokedAt: null, revocationCode: null, revocationReason: null, cursor: '' }
     return certificateAnswer(stored, { language: context.language, mayRevoke: true }, this.keys)
@@ -110,10 +112,17 @@ export class IssuingService {
       if (!dose) throw refused(recorded?.has(id) ? 'certificate.doseDoesNotCount' : 'certificate.doseNotFound')
       if (!mayCertify(issuer, dose)) throw forbidden('certificate.notYourDose')
       if (!dose.isPublic) throw refused('certificate.doseHidden')
+      if (rowsOf(pet, doses, dose, null).length === 0) throw refused('certificate.doseDoesNotCount')
     }
     return doses.filter(({ id }) => ids.includes(id))
   }
 }
+
+const certifiable = (dose: RecordedDose, rows: CertifiedDose[], isDefault: boolean): CertifiableDose => ({
+  vaccinationId: dose.id, product: rows[0]!.product, diseases: rows.flatMap(({ diseases }) => diseases), administered: dose.administeredDate, batch: rows[0]!.batch,
+  validUntil: rows.flatMap(({ validUntil }) => validUntil ?? []).toSorted().at(-1) ?? null,
+  parts: rows.map(({ diseases, validFrom, validUntil }) => ({ diseases: [...diseases], validFrom, validUntil })), trust: dose.trust, isDefault, isHidden: !dose.isPublic,
+})
 
 /** A doctor answers for what they recorded, and for nothing else. */
 const mayCertify = ({ doctorId }: Issuer, dose: RecordedDose): boolean => doctorId === null || dose.doctorId === doctorId
@@ -132,10 +141,6 @@ const vetOf = ({ doctorId, clinic, trust }: RecordedDose, vets: Map<number, Vet>
   const vet = doctorId === null || trust !== 'verified-doctor' ? undefined : vets.get(doctorId)
   return vet ? { ...vet, clinic: vet.clinic ?? clinic } : { clinic, licence: null, name: null }
 }
-
-const isSpecies = (name: string): name is Species => species.some((each) => each === name)
-const animalOf = ({ name, species: kind, birthDate, microchip, sex }: KnownPet, withMicrochip: boolean): Animal =>
-  ({ name: printable(name, longestName) || '–', species: isSpecies(kind) ? kind : 'Other', sex, born: birthDate, microchip: withMicrochip ? microchip : null })
 
 function isTooDense(link: string): boolean {
   try {

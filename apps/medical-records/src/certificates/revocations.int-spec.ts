@@ -1,5 +1,5 @@
 import {
-  answerForFamily, certificateRevoked, correctVaccination, deleteVaccination, doctorChanged, doctorDeleted, getCertificate, getVaccination, listCertificates, petDeleted, recordVaccinationByNickname,
+  answerForFamily, certificateRevoked, correctVaccination, deleteVaccination, doctorChanged, doctorDeleted, getCertificate, getVaccination, listCertificates, petDeleted, petUpdated, recordVaccinationByNickname,
   reportChanged, restoreVaccination, revokeCertificate, setVaccinationVisibility, userDeleted,
 } from '@huella/contracts'
 import { aDoctorActor, anOwner, concurrently, eventually, newUserId } from '@huella/testing'
@@ -38,6 +38,27 @@ describe('a certificate is revoked', () => {
     expect(await certificates.isRevoked(it.qr)).toBe(true)
     expect(await medical.bed.call(getCertificate, { id: it.certificateId }, owner)).toMatchObject({ reason, revokedAt: expect.stringMatching(/Z$/) })
     expect((await certificates.verdict(it.qr)).reasons.map(({ code }) => code)).toContain('revoked')
+  })
+
+  it.each<[string, object]>([
+    ['another chip', { microchip: '941000024680136' }], ['no chip', { microchip: null }], ['another birth date', { birthDate: '2020-02-15' }], ['another sex', { sex: 'male' }],
+    ['another species', { species: 'Cat' }],
+  ])('when its animal has %s by now', async (_what, details) => {
+    const { petId, qr, certificateId } = await withVets()
+    medical.pets.change(petId, details)
+    await medical.bed.publish(petUpdated, { petId, part: 'profile' })
+    await eventually(async () => expect(await medical.bed.call(getCertificate, { id: certificateId }, owner)).toMatchObject({ reason: 'The animal is described otherwise now' }))
+    expect(await certificates.isRevoked(qr)).toBe(true)
+  })
+
+  it('not when more is known of its animal', async () => {
+    const petId = certificates.aPet()
+    await certificates.given(petId)
+    const { qr } = await certificates.issue(petId, { withMicrochip: false })
+    medical.pets.change(petId, { microchip: '941000024680136' })
+    const { id: eventId } = await medical.bed.publish(petUpdated, { petId, part: 'profile' })
+    await eventually(async () => expect(await medical.sql("SELECT 1 FROM inbox WHERE event_id = $1 AND consumer = 'changed-animals'", [eventId])).toHaveLength(1))
+    expect(await certificates.isRevoked(qr)).toBe(false)
   })
 
   it('not when a dose in it is sent once more as it is', async () => {

@@ -8,7 +8,7 @@ import { CertificatesRepository, type Revocation } from './certificates.reposito
 export class Revocations {
   constructor(private readonly certificates: CertificatesRepository) {}
 
-  /** By hand, once. */
+  /** Of one, for what it says itself or because somebody says so. */
   one(change: Change, id: string, why: Revocation): Promise<void> {
     return this.revoke(change, 'id', id, why)
   }
