@@ -10,7 +10,7 @@ describe('forms of a date', () => {
   it.each([
     '2025-03-14', '2025/03/14', '2025-03-14T10:30:00Z', '03/14/2025', '03 / 14 / 2025', '14-03-25', '14.03.2025', '14 03 2025', 'March 14th, 2025', 'Mar. 14 2025', '14 de marzo del 2025',
     '14-mar.-25', '14MAR2025', '14 Mar 25', '14-III-25', '14/III/2025', 'Day 14 Month 03 Year 2025', 'Día 14 Mes 03 Año 2025', 'Día  14     Mes  03     Año  2025', 'the 14th day of March, 2025', 'marzo 14 de 2025',
-    'catorce de marzo de dos mil veinticinco', 'fourteenth of March two thousand twenty-five', 'a los 14 días del mes de marzo de 2025', 'catorce (14) de marzo de 2025', '2025 Mar 14',
+    'catorce de marzo de dos mil veinticinco', 'fourteenth of March two thousand twenty-five', 'March fourteenth, twenty twenty-five', 'March fourteen twenty twenty-five', 'a los 14 días del mes de marzo de 2025', 'catorce (14) de marzo de 2025', '2025 Mar 14',
   ])('%s', (text) => expect(datesIn(text)).toEqual(['2025-03-14']))
 
   it.each(['08/2026', '08-2026', '2026-08', 'AUG 26', 'AUGUST 2026', 'agosto de 2026', '08 2026', '08-26', 'August of 2026'])('%s is the last day of its month', (text) =>

@@ -2,7 +2,7 @@ import { daysIn, fullYear, isValid } from './calendar.js'
 import type { DateToken } from './types.js'
 import type { Word } from '../document/words.js'
 import { monthOf } from '../lexicon/months.js'
-import { spokenNumber } from '../lexicon/numbers.js'
+import { spokenNumber, spokenYear } from '../lexicon/numbers.js'
 
 interface Part {
   readonly value: number
@@ -130,7 +130,7 @@ export class NamedDates {
     if (!word || !this.near(at - 1, at)) return undefined
     const figures = /^(\d{1,4})(?:st|nd|rd|th)?$/.exec(word.key)
     if (figures) return { value: Number(figures[1]), start: word.start, end: word.end, words: at - index, digits: figures[1]!.length }
-    const spoken = spokenNumber(this.keys, at)
+    const spoken = spokenYear(this.keys, at) ?? spokenNumber(this.keys, at)
     if (!spoken || spoken.value < 1) return undefined
     const last = this.words[at + spoken.words - 1]!
     return { value: spoken.value, start: word.start, end: last.end, words: at - index + spoken.words - 1, digits: spoken.value > 99 ? 4 : 2 }

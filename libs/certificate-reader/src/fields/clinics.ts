@@ -31,12 +31,15 @@ const STAMPED = /^\p{Lu}[\p{L}'.]+(?: [\p{L}'.&-]+){1,5}$/u
 const PERSON = /^\p{Lu}\p{Ll}+(?: (?:de |del |de la )?\p{Lu}\p{Ll}+){1,3}$/u
 const PLACEHOLDER = /^(?:n\/?a|none|same|unknown|-+|see|stamp|sello|yes|no)$/i
 
+/** "Mumbles Bay Vets SA3" */
+const DISTRICT = / (?!K9$)[A-Z]{1,2}\d{1,2}[A-Z]?$/
+
 /** A clinic's name as it stands in a label's value: up to the address. */
 export function cutAddress(value: string): string {
   const stop = ADDRESS.exec(value)
   const name = stop ? value.slice(0, stop.index) : value
   const legal = LEGAL.exec(value.slice(name.length))
-  return (name + (legal?.[0] ?? '')).trim().replace(/^["'(]+|["').,:-]+$/g, '')
+  return (name + (legal?.[0] ?? '')).trim().replace(/^["'(]+|["').,:-]+$/g, '').replace(DISTRICT, '')
 }
 
 class ClinicReader {

@@ -118,9 +118,12 @@ function comesNext(reading: Reading, date: ReadDate): boolean {
   return answered || NEXT_OF.test(before) || isPointedAt(reading, date) || isRepeated(reading, date) || isUnderReminders(reading, date.start)
 }
 
+/** "adopted by Ms. Guadalupe Featherstone on" */
+const CHANGED_HANDS = /(?<!\p{L})(?:adopted|surrendered|rehomed|purchased|sold|adoptad[oa]|entregad[oa]|comprad[oa]|vendid[oa])\s(?:by|to|from|a|por)\s[^.;\n]{2,50}\s(?:on|el)\s$/iu
+
 /** What the words around a date say of it where no label speaks for it. */
 export function roleFromAround(reading: Reading, date: ReadDate, previous: Told | undefined): 'none' | 'next' | 'free' {
   if (comesNext(reading, date)) return 'next'
-  const between = BETWEEN_DAYS.test(reading.doc.text.slice(Math.max(0, date.start - 30), date.start))
-  return between || isAlsoNext(reading, date, previous) || isAsked(reading, date) ? 'none' : 'free'
+  const before = reading.doc.text.slice(Math.max(0, date.start - 80), date.start)
+  return BETWEEN_DAYS.test(before) || CHANGED_HANDS.test(before) || isAlsoNext(reading, date, previous) || isAsked(reading, date) ? 'none' : 'free'
 }

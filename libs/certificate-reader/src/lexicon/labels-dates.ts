@@ -10,7 +10,7 @@ export const DATE_LABELS = {
     + '|!injection date|!inoculation date|!date inoculated|!date of inoculation|!inoculated on|!injected on|!dose date'
     + '|!date of dose|!date dosed|!date applied|!application date|!last given|!date last given|!last vaccinated|!date of service'
     + '|!service date|!date performed|!date done|!was given on|!jabbed on|!shot date|!vaccination given|!vaccination given on'
-    + '|!vaccine given on|given|administered|administered date|admin|!admin date|!adm date|!date adm|applied|done|performed'
+    + '|!vaccine given on|given|administered|administered date|admin|!admin date|!adm date|!date adm|applied|done|performed|wrote|written|handwritten|in pen|in biro|a boli|a mano'
     + '|completed|inoculated|injected|vaccinated|last dose|performed on|!done on|!vaccination done|completed on|!vacc date'
     + '|!vax date|!date of vacc|given date|!date received|received on|last vaccination|last vaccination date|treatment date'
     + '|date of treatment|!administered at|datetime administered|occurrence date time|occurrence date|occurrence'
@@ -52,7 +52,7 @@ export const DATE_LABELS = {
     + '|!con caducidad|!con caducidad en|!f de cad|!fecha de caducidad del lote|!fecha de vencimiento del lote'
     + '|!fecha de vencimiento del producto|!consumir antes de|!usar antes de|!frasco vence|!el frasco vence|!vence frasco'
     + '|!venc frasco|!exp lote|!lote vence|!vial vence|!vencimiento vial|!vencimiento frasco|!cad vial',
-  until: '!gultig bis|!valable jusqu au|!valid until|!valid till|!valid to|!valid thru|!valid through|!validity until|!good until|!good till|!good to'
+  until: '!gultig bis|!valable jusqu au|!valid until|!valid till|!valid to|!valid thru|!valid through|!validity until|!validity to|!validity till|!good until|!good till|!good to'
     + '|!effective until|!effective through|!effective to|!protected until|!protection until|!protected to|!vaccination expires'
     + '|!vaccination expires on|!vaccination expiration|!vaccination expiration date|!vaccination exp|!immunity until'
     + '|!vaccination valid until|!rabies vaccination expires|!rabies expires|!rabies expiration|!rabies expiration date'

@@ -27,7 +27,7 @@ export const CODE_LABELS = {
     + '|!folio #|!invoice|!invoice #|!factura|!factura #|!ticket|!ticket #|!receipt #|!order #|!order|!ref|!ref #|!reference'
     + '|!reference #|!ref no|!id|!pet id|!patient id|!client id|!client #|!patient #|!animal id|!account|!account #|!acct|!acct #'
     + '|!case #|!file #|!chart #|!chart|!record #|!expediente|!expediente #|!historia #|!historia clinica|!historia clinica #'
-    + '|!# de historia|!hc|!hc #|!ficha|!ficha #|!# de ficha|!codigo de barras|!cod barras|!bar code|!barcode|!ean|!gtin|!ndc|!cvx'
+    + '|!# de historia|!hc|!hc #|!ficha|!ficha clinica|!ficha #|!# de ficha|!codigo de barras|!cod barras|!bar code|!barcode|!ean|!gtin|!ndc|!cvx'
     + '|!sku|!upc|!codigo|!code|!product code|!cod|!reg senasa|!senasa|!senasa #|!sagarpa|!reg sagarpa|!registro sagarpa|!ica'
     + '|!reg ica|!registro ica|!sader|!reg sader|!invima|!sag|!reg sag|!registro sag|!# registro|!# de registro|!reg mapa'
     + '|!reg # mapa|!aemps|!vm|!vmd|!ma|!pl|!ma #|!vm #|!vpa|!vpa #|!apvma|!apvma #|!eu 2|!nif|!cif|!rfc|!dni|!cuit|!nie|!rut|!nit'

@@ -32,3 +32,12 @@ export function spokenNumber(keys: readonly string[], at: number): SpokenNumber 
   }
   return index > at ? { value: total, words: index - at } : undefined
 }
+
+const isPairOfFigures = (number: SpokenNumber | undefined): number is SpokenNumber => number !== undefined && number.value >= 10 && number.value <= 99
+
+/** "twenty twenty-five", not the day of "March twenty, twenty twenty-five". */
+export function spokenYear(keys: readonly string[], at: number): SpokenNumber | undefined {
+  const rest = keys[at] === 'twenty' || keys[at] === 'veinte' ? spokenNumber(keys, at + 1) : undefined
+  if (!isPairOfFigures(rest) || isPairOfFigures(spokenNumber(keys, at + 1 + rest.words))) return undefined
+  return { value: 2000 + rest.value, words: 1 + rest.words }
+}
