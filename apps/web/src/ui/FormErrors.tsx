@@ -9,10 +9,12 @@ export interface FieldFault {
   message: string
 }
 
-const focusField = (id: string): void => {
+/** @returns whether the field is on the page */
+const focusField = (id: string): boolean => {
   const element = document.getElementById(id)
   element?.scrollIntoView?.({ block: 'center' })
   element?.focus()
+  return element !== null
 }
 
 /** Leads to a field by its name; the message stands once on the page, at the field, and is read with the link. */
@@ -33,19 +35,21 @@ function FaultLink({ id, message }: FieldFault) {
 }
 
 /**
- * After a refused submit: one fault moves focus to its field, more are listed with links.
+ * After a refused submit: one fault moves focus to its field; more are listed with links, and one whose field is not on the page.
  * `attempt` is the number of submits so far, so that each refusal moves focus again.
  */
 export function FormErrorSummary({ faults, attempt }: { faults: readonly FieldFault[]; attempt: number }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
+  const [missing, setMissing] = useState<string>()
+  const only = faults.length === 1 ? faults[0]?.id : undefined
   useEffect(() => {
-    if (attempt === 0 || faults.length === 0) return
-    if (faults.length === 1 && faults[0]) focusField(faults[0].id)
-    else box.current?.focus()
+    if (attempt === 0 || faults.length === 0 || (only && focusField(only))) return
+    setMissing(only)
+    box.current?.focus()
     // Only a new attempt moves focus; typing must not.
-  }, [attempt])
-  if (attempt === 0 || faults.length < 2) return null
+  }, [attempt, missing])
+  if (attempt === 0 || faults.length === 0 || (only && only !== missing)) return null
   return (
     <div ref={box} tabIndex={-1} role="alert" className="banner-error">
       <CircleAlert className="icon" aria-hidden="true" />

@@ -50,6 +50,13 @@ it.each([
   await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument())
 })
 
+it('it is noted also for a pet born longer ago than an age may be', async () => {
+  stored = { ...luna, birthDate: '1975-01-01', age: 51, ageUnit: 'years' }
+  await read({ vaccineName: 'Rabies', microchip: chip })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add the chip' }))
+  await waitFor(() => expect(put).toEqual([{ version: `"${luna.updatedAt}"`, body: expect.objectContaining({ microchip: chip, birthDate: '1975-01-01', age: null }) }]))
+})
+
 it.each([
   ['en', 'This text names chip 941 0000 2468 1357, but Luna has 981 0000 0000 0001. Is it the certificate of another animal?'],
   ['es', 'Este texto nombra el chip 941 0000 2468 1357, pero Luna tiene 981 0000 0000 0001. ¿Es el certificado de otro animal?'],

@@ -36,6 +36,18 @@ describe('a new pet', () => {
     expect(bodies[0]).toMatchObject({ isPublic: false })
   })
 
+  it.each([
+    ['whatever was typed as its age before', '36', '01/01/2023', '2023-01-01'],
+    ['half years too', '2.5', '01/01/2023', '2023-01-01'],
+    ['also one longer ago than an age may be', '', '01/01/1975', '1975-01-01'],
+  ])('a birth date counts, %s', async (_, age, typed, birthDate) => {
+    await fillIn()
+    if (age) await userEvent.type(screen.getByLabelText(/^Age/), age)
+    await userEvent.type(screen.getByLabelText(/^Birth date/), typed)
+    await userEvent.click(submit())
+    await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ birthDate, age: null })]))
+  })
+
   it('the way back from there does not lead into an empty form', async () => {
     const before = window.history.length
     await fillIn()

@@ -143,6 +143,14 @@ it.each([
   expect(screen.getByText(birth)).toBeInTheDocument()
 })
 
+it('a pet born longer ago than an age may be can be changed', async () => {
+  serve({ ...luna, birthDate: '1975-01-01', age: 51, ageUnit: 'years' })
+  await open('/pets/7/edit')
+  await userEvent.type(field(/^Location/), 'Lima')
+  await save()
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ location: 'Lima', birthDate: '1975-01-01', age: null })]))
+})
+
 it('somebody else’s change of chip, place and way of living is shown in words before either is lost', async () => {
   serve(luna)
   await open('/pets/7/edit')

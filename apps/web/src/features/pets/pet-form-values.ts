@@ -8,8 +8,13 @@ import type { Changing } from '../../ui/formik/conflicts'
 import type { PetDetail } from './api/get-pet'
 import { breedText, speciesText } from './words'
 
-/** Photos and video are not typed; they are added when the pet is saved. How it lives is ticked, and is one text in the form. */
-export const petFormSchema = petUpdate.omit(['imageUrl', 'mediaFiles', 'lifestyle'])
+/**
+ * Photos and video are not typed; they are added when the pet is saved. How it lives is ticked, and is one text in the form. A birth date decides
+ * the age: what was typed before it counts no more.
+ */
+export const petFormSchema = petUpdate
+  .omit(['imageUrl', 'mediaFiles', 'lifestyle'])
+  .transform((values: { birthDate?: unknown }) => (values.birthDate ? { ...values, age: null } : values))
 
 export const emptyPet = {
   name: '',
@@ -36,7 +41,7 @@ export const valuesOf = (pet: PetDetail): PetFormValues => ({
   name: pet.name,
   species: pet.species,
   breed: pet.breed ?? '',
-  age: pet.age === null ? '' : String(pet.age),
+  age: pet.birthDate || pet.age === null ? '' : String(pet.age),
   ageUnit: pet.ageUnit,
   birthDate: pet.birthDate ?? '',
   sex: pet.sex,
@@ -61,10 +66,10 @@ export const withLifestyle = (ticked: string, one: Lifestyle, on: boolean): stri
 /** The age a birth date makes; null while there is no such date, or one still to come. */
 export const ageAt = (birthDate: string) => (isCalendarDay(birthDate) && birthDate <= today() ? ageFrom(birthDate, today()) : null)
 
-/** What is sent: the birth date, where given, decides the age. */
+/** What is sent. */
 export function petFields(values: PetFormValues): Omit<BodyOf<typeof putPet>, 'imageUrl' | 'mediaFiles'> {
   const lifestyle = lifestylesOf(values.species).filter((one) => values.lifestyle.split(' ').includes(one))
-  return { ...petFormSchema.cast({ ...values, ...ageAt(values.birthDate) }), lifestyle } as BodyOf<typeof putPet>
+  return { ...petFormSchema.cast(values), lifestyle } as BodyOf<typeof putPet>
 }
 
 /** What is compared where two people change the same pet, and how its values read. */

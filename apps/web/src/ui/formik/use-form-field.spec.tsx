@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Formik } from 'formik'
 import { object, string } from 'yup'
 import { Form } from './fields'
+import { FormSummary } from './FormSummary'
 
 const schema = object({ name: string().required('Name is missing') })
 
@@ -33,4 +34,21 @@ describe('a field that is left', () => {
     fireEvent.mouseUp(document.body)
     expect(await screen.findByText('Name is missing')).toBeInTheDocument()
   })
+})
+
+it('a single fault is said above the fields where its own is not on the page', async () => {
+  render(
+    <Formik initialValues={{ name: '' }} validationSchema={schema} onSubmit={() => undefined}>
+      {({ handleSubmit }) => (
+        <form noValidate onSubmit={handleSubmit}>
+          <FormSummary />
+          <button type="submit">Save</button>
+        </form>
+      )}
+    </Formik>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const summary = await screen.findByRole('alert')
+  expect(summary).toHaveTextContent('Name is missing')
+  expect(summary).toHaveFocus()
 })
