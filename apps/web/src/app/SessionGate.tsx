@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useSession } from '../features/auth/api/session'
-import * as paths from '../lib/paths'
+import { sayAfterReload } from '../lib/after-reload'
 import { forgetKept } from '../lib/kept'
+import * as paths from '../lib/paths'
 import { PageWait } from './layout/PageWait'
 import { ReachError } from './layout/ReachError'
 import { SignedInApp, SignedOut } from './sides'
@@ -11,6 +12,10 @@ const isOpenToAll = (path: string): boolean => path === paths.login || path === 
 /** While the session loads, `/` shows the login screen with its button busy; deep links just wait. */
 export function SessionGate() {
   const { user, error, retry } = useSession()
+  const isKnown = user !== undefined
+  useEffect(() => {
+    if (isKnown) sayAfterReload()
+  }, [isKnown])
   useEffect(() => {
     if (user === null) void forgetKept()
   }, [user])

@@ -3,7 +3,6 @@ import { useAccountLanguage } from '../features/auth/api/account-language'
 import { useAccountTheme } from '../features/auth/api/account-theme'
 import type { CurrentUser } from '../features/auth/api/session'
 import { fetchMoreTextsSoon, lazy } from '../i18n/lazy-with-texts'
-import { sayAfterReload } from '../lib/after-reload'
 import { whenFirstScreenStands } from '../lib/first-screen'
 import { keepWritesOf, waitingMark } from '../lib/outbox/waiting'
 import * as paths from '../lib/paths'
@@ -26,7 +25,6 @@ const broughtAlong = (path: string) => {
 export const preloadScreen = (path: string): Promise<unknown> => broughtAlong(path)?.preload().catch(() => undefined) ?? Promise.resolve()
 
 export default function SignedInApp({ user }: { user: CurrentUser }) {
-  useEffect(sayAfterReload, [])
   useEffect(fetchMoreTextsSoon, [])
   useAccountLanguage(user.language)
   useAccountTheme(user.theme)

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { writeDraft } from '../../lib/draft'
-import { fakeApi } from '../../testing/fake-api'
+import { fakeApi, unanswered } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
 import { owner } from '../../testing/sample'
 
@@ -43,6 +43,19 @@ it.each([
   await userEvent.click(within(await question()).getByRole('button', { name }))
   await waitFor(() => expect(sessionStorage.getItem('after-reload')).toBe(said))
   expect(Object.keys(localStorage).filter((key) => key.startsWith('huella-draft:'))).toEqual([])
+  cleanup()
+  api.on('GET /api/auth/user', () => ({ status: 401, body: {} }))
+  await openApp('/login', language)
+  expect(await screen.findByText(said)).toBeInTheDocument()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('what is said after starting anew waits until it is known who is there', async () => {
+  sessionStorage.setItem('after-reload', 'Your account was deleted')
+  fakeApi({ 'GET /api/auth/user': unanswered })
+  await openApp('/')
+  await screen.findByRole('heading', { name: 'Welcome back' })
+  expect(screen.queryByText('Your account was deleted')).not.toBeInTheDocument()
 })
 
 it.each([
