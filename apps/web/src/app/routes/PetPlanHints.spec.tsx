@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from '../../i18n/language'
+import { setLanguage } from '../../i18n/use-translation'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
 import { planItem, planned, schedule, type Schedule } from '../../testing/plan'
@@ -43,6 +44,17 @@ describe('hints', () => {
     const plan = within(screen.getByRole('region', { name: 'Vaccination plan' }))
     expect(await plan.findByText(ofPet.message, { selector: '.text-ink' })).toBeInTheDocument()
     expect(plan.queryByText(check.message)).not.toBeInTheDocument()
+  })
+
+  it('are read in the other language when it changes', async () => {
+    const records = await history(schedule({ items: [lepto], checks: [check] }))
+    await records.findByText(check.message, { selector: '.text-ink' })
+    api.on(`GET ${route}`, ({ headers }: { headers: Headers }) => ({
+      body: schedule({ items: [lepto], checks: [headers.get('Accept-Language') === 'es' ? { ...check, message: 'Esta vacuna ya está registrada.' } : check] }),
+    }))
+    await act(() => setLanguage('es'))
+    expect(await screen.findByText('Esta vacuna ya está registrada.', { selector: '.text-ink' })).toBeInTheDocument()
+    expect(screen.queryByText(check.message)).not.toBeInTheDocument()
   })
 
   it.each<[Language, RegExp, RegExp, RegExp]>([

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { setLanguage } from '../../i18n/use-translation'
 import { certificate, certificateLink, ended, revoked } from '../../testing/certificates'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
@@ -87,6 +88,18 @@ describe('what is no longer good shows no code', () => {
     await openApp(`/pets/7/proof/${gone.id}`)
     expect(await screen.findAllByText('A veterinarian in it has closed their account', {}, { timeout: 15_000 })).toHaveLength(2)
     expect(screen.getByText('What it says can no longer be shown.')).toBeInTheDocument()
+  })
+
+  it('says why in the other language when that changes', async () => {
+    const gone = certificate({ ...revoked, reason: 'A dose in it was deleted' })
+    const api = family([gone])
+    await openApp(`/pets/7/proof/${gone.id}`)
+    await screen.findAllByText(gone.reason!, {}, { timeout: 15_000 })
+    const worded = ({ headers }: { headers: Headers }) => (headers.get('Accept-Language') === 'es' ? { ...gone, reason: 'Se borró una dosis' } : gone)
+    api.on('GET /api/pets/7/certificates', (request: { headers: Headers }) => ({ body: [worded(request)] }))
+    api.on(`GET /api/certificates/${gone.id}`, (request: { headers: Headers }) => ({ body: worded(request) }))
+    await act(() => setLanguage('es'))
+    await waitFor(() => expect(screen.getAllByText('Se borró una dosis')).toHaveLength(2))
   })
 
   it('of another pet, or none, is not shown', async () => {

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { setLanguage } from '../../i18n/use-translation'
 import { fakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
 import { doctorProfile, owner, vet } from '../../testing/sample'
@@ -42,6 +43,15 @@ it.each([
     expect.stringContaining(`Firefox on Linux${now}${place}${mine}`), expect.stringContaining(`Chrome on Android${before}${place}`), expect.stringContaining(nameless),
   ])
   expect(within(rows[0]!).queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('devices are named in the other language when it changes', async () => {
+  const { api } = signedIn(here)
+  await openApp('/settings')
+  await screen.findByText('Firefox on Linux')
+  api.on('GET /api/sessions', ({ headers }: { headers: Headers }) => ({ body: [{ ...here, device: headers.get('Accept-Language') === 'es' ? 'Firefox en Linux' : here.device }] }))
+  await act(() => setLanguage('es'))
+  expect(await screen.findByText('Firefox en Linux')).toBeInTheDocument()
 })
 
 it('what was used today says when', async () => {

@@ -1,9 +1,10 @@
 import type { CheckCode, Day, Preset } from '@huella/care-rules'
 import { routes, type AnswerOf, type getSchedule } from '@huella/contracts'
+import { onLanguage } from '../../../i18n/use-translation'
 import { call, pathOf } from '../../../lib/call'
 import type { Intent } from '../../../lib/http'
 import { removeIfThere } from '../../../lib/remove-if-there'
-import { refresh } from '../../../lib/swr'
+import { readAgain, refresh } from '../../../lib/swr'
 import { useRead, type Read } from '../../../lib/use-read'
 
 export type Schedule = AnswerOf<typeof getSchedule>
@@ -22,6 +23,9 @@ export interface Asked {
  */
 export const useSchedule = (petId: number, asked: Asked | null = {}): Read<Schedule> =>
   useRead(routes.getSchedule, asked && { params: { id: petId }, query: asked }, { keepPreviousData: asked !== null })
+
+// Hints and sources are worded by the server.
+onLanguage(() => void readAgain((key) => /\/schedule\b/.test(key)))
 
 const refreshSchedule = (petId: number): Promise<void> => refresh(pathOf(routes.getSchedule, { params: { id: petId } }))
 

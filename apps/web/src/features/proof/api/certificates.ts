@@ -1,7 +1,8 @@
 import { routes, type AnswerOf, type BodyOf, type getCertificateById, type getCertificates, type getCertifiableDoses, type postCertificate } from '@huella/contracts'
+import { onLanguage } from '../../../i18n/use-translation'
 import { call, pathOf } from '../../../lib/call'
 import type { Intent } from '../../../lib/http'
-import { refresh } from '../../../lib/swr'
+import { readAgain, refresh } from '../../../lib/swr'
 import { useRead } from '../../../lib/use-read'
 
 export type Certificate = AnswerOf<typeof getCertificateById>
@@ -19,6 +20,9 @@ export const certificatesPath = (petId: number, page: { limit: number; before: s
 export const useCertificate = (id: string | null) => useRead(routes.getCertificateById, id === null ? null : { params: { id } })
 
 export const useCertifiableDoses = (petId: number | null) => useRead(routes.getCertifiableDoses, petId === null ? null : { params: { id: petId } })
+
+// Why one was revoked is worded by the server.
+onLanguage(() => void readAgain((key) => /\/certificates\b/.test(key)))
 
 const refreshOf = (petId: number): Promise<unknown> =>
   refresh(pathOf(routes.getCertificates, { params: { id: petId } }), pathOf(routes.getPetById, { params: { id: petId } }), routes.getActivity)

@@ -1,4 +1,5 @@
 import { routes, type AnswerOf, type getSessions } from '@huella/contracts'
+import { onLanguage } from '../../../i18n/use-translation'
 import { call } from '../../../lib/call'
 import type { Intent } from '../../../lib/http'
 import { removeIfThere } from '../../../lib/remove-if-there'
@@ -12,6 +13,9 @@ export function useSessions(): { sessions: Session[] | undefined; error: unknown
   const { data, error, retry } = useRead(routes.getSessions, {}, { revalidateIfStale: true })
   return { sessions: data, error, retry }
 }
+
+// Devices are worded by the server.
+onLanguage(() => void refresh(routes.getSessions))
 
 export async function endSession(id: string, sending: Intent): Promise<void> {
   await removeIfThere(call(routes.deleteSession, { params: { id }, ...sending }))
