@@ -62,20 +62,14 @@ export const providerProfile = object({
 export const roleInput = oneOf(['owner', 'doctor', 'veterinarian'] as const, 'field.oneOf').required()
 export const toUserType = (role: 'owner' | 'doctor' | 'veterinarian'): 'owner' | 'doctor' => (role === 'owner' ? 'owner' : 'doctor')
 
-export const changeRoleInput = object({
-  userType: roleInput,
+/** What is not sent stays; an empty picture or telephone number removes it. */
+const profileFields = {
   firstName: nameIfSent('profile.firstNameRequired'),
   lastName: nameIfSent('profile.lastNameRequired'),
   profileImageUrl: optionalUrl(),
-})
-
-/** A form that says nothing of the telephone number leaves it as it is; an empty one removes it. */
-export const ownerProfileInput = object({
-  firstName: requiredText(personNameLength, 'profile.firstNameRequired'),
-  lastName: requiredText(personNameLength, 'profile.lastNameRequired'),
-  profileImageUrl: optionalUrl(),
-  phone: optionalPhone(),
-})
+}
+export const changeRoleInput = object({ userType: roleInput, ...profileFields })
+export const ownerProfileInput = object({ ...profileFields, phone: optionalPhone() })
 
 export const signedIn = object({ user, isNew: boolean().required() })
 export const byUserId = object({ userId: userId() })

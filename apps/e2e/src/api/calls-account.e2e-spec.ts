@@ -58,7 +58,8 @@ describe('calls about one’s own account', () => {
     return (await doctor()).get(`/api/user/profile?userId=${json.id}`)
   })
   answers('PUT /api/user/profile', 'changes one’s names', () => person.put('/api/user/profile', { firstName: 'Aña', lastName: 'Núñez' }), () => ({ firstName: 'Aña', lastName: 'Núñez' }))
-  refuses('PUT /api/user/profile', 'a profile without a name', 400, () => person.put('/api/user/profile', { lastName: 'Núñez' }), { errors: [{ path: 'firstName' }] })
+  answers('PUT /api/user/profile', 'leaves what is not sent', () => person.put('/api/user/profile', { phone: '+34 600 112 233' }), () => ({ firstName: 'Aña', lastName: 'Núñez', phone: '+34 600 112 233' }))
+  refuses('PUT /api/user/profile', 'an empty name', 400, () => person.put('/api/user/profile', { firstName: '', lastName: 'Núñez' }), { errors: [{ path: 'firstName' }] })
   answers('PUT /api/user/language', 'remembers the language', () => person.put('/api/user/language', { language: 'es' }), () => ({ language: 'es' }))
   refuses('PUT /api/user/language', 'a language that is not spoken', 400, () => person.put('/api/user/language', { language: 'fr' }))
 

@@ -82,8 +82,9 @@ describe('what a person changes', () => {
     expect(await own()).toMatchObject(expected)
   })
 
-  it.each<[string, object]>([['an empty first name', { firstName: '' }], ['a blank last name', { lastName: '  ' }], ['no first name', { firstName: null }]])('not the role with %s', async (_, names) => {
+  it.each<[string, object]>([['an empty first name', { firstName: '' }], ['a blank last name', { lastName: '  ' }], ['no first name', { firstName: null }]])('neither role nor profile with %s', async (_, names) => {
     expect(await identity.bed.refusal(changeRole, { userType: 'doctor', ...names } as never, eva)).toBe('invalid error.validation')
+    expect(await identity.bed.refusal(updateUserProfile, names as never, eva)).toBe('invalid error.validation')
     expect(await own()).toMatchObject({ userType: 'owner', firstName: 'Eva', lastName: 'Ruiz' })
   })
 
@@ -102,6 +103,12 @@ describe('what a person changes', () => {
     await identity.bed.call(updateUserProfile, { ...names, phone }, eva)
     expect(await own()).toMatchObject({ phone: expected })
     expect(await identity.bed.call(findPhones, { ids: [eva.userId, newUserId()] })).toEqual(expected ? [{ id: eva.userId, phone: expected }] : [])
+  })
+
+  it('the telephone number alone, also of somebody without a last name', async () => {
+    const mono = await identity.newcomer({ firstName: 'Madonna', lastName: null, profileImageUrl: 'https://example.org/m.webp' })
+    const changed = await identity.bed.call(updateUserProfile, { phone: '+34 600 11 22 33' }, mono)
+    expect(changed).toMatchObject({ firstName: 'Madonna', lastName: null, profileImageUrl: 'https://example.org/m.webp', phone: '+34 600 11 22 33' })
   })
 
   it.each(['12', 'call me', '+34 600 11 22 33 44 55 66', '()()()(', '1234567890123456'])('is not a telephone number like %s', async (phone) =>

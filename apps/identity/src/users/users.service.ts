@@ -23,16 +23,14 @@ export class UsersService {
     return user
   }
 
-  /** Who has chosen a role has seen the welcome screens. A name that is not sent stays; an empty picture removes it. */
+  /** Who has chosen a role has seen the welcome screens. */
   changeRole(input: InputOf<typeof changeRole>, context: HandlingContext): Promise<UserAnswer> {
     return this.change(context, (user, change) => {
       const userType = toUserType(input.userType)
       if (!user.needsOnboarding && user.userType !== userType) change.emit(userRoleChanged, { userId: user.id, userType })
       user.userType = userType
       user.needsOnboarding = false
-      user.firstName = input.firstName ?? user.firstName
-      user.lastName = input.lastName ?? user.lastName
-      setPicture(user, input.profileImageUrl)
+      setProfile(user, input)
     })
   }
 
@@ -42,10 +40,8 @@ export class UsersService {
 
   updateProfile(input: InputOf<typeof updateUserProfile>, context: HandlingContext): Promise<UserAnswer> {
     return this.change(context, (user) => {
-      user.firstName = input.firstName
-      user.lastName = input.lastName
+      setProfile(user, input)
       if (input.phone !== undefined) user.phone = input.phone
-      setPicture(user, input.profileImageUrl)
     })
   }
 
@@ -77,6 +73,9 @@ export class UsersService {
   }
 }
 
-const setPicture = (user: User, url: string | null | undefined): void => {
-  if (url !== undefined) user.profileImageUrl = url
+/** A name that is not sent stays, and so does the picture; an empty picture removes it. */
+const setProfile = (user: User, { firstName, lastName, profileImageUrl }: InputOf<typeof updateUserProfile>): void => {
+  user.firstName = firstName ?? user.firstName
+  user.lastName = lastName ?? user.lastName
+  if (profileImageUrl !== undefined) user.profileImageUrl = profileImageUrl
 }

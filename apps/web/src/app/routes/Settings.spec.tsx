@@ -47,14 +47,17 @@ it('the language is chosen', async () => {
 })
 
 describe('the telephone number', () => {
-  it('is saved with the name as it is', async () => {
-    const api = await open()
+  it.each([
+    ['with both names', {}],
+    ['without a last name', { lastName: null }],
+  ])('of somebody %s is saved alone', async (_, names) => {
+    const api = await open(me(names))
     const sent: unknown[] = []
     api.on('PUT /api/user/profile', ({ body }: { body: object }) => (sent.push(body), { body: me(body) }))
     await userEvent.type(await screen.findByRole('textbox', { name: 'Phone number' }), '+57 300 1234567')
     await userEvent.click((await card('Contact')).getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Phone number saved')).toBeInTheDocument()
-    expect(sent).toEqual([{ firstName: 'Sofía', lastName: 'Ramírez', profileImageUrl: null, phone: '+57 300 1234567' }])
+    expect(sent).toEqual([{ phone: '+57 300 1234567' }])
   })
 
   it('that is none is told at the field', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormikContext } from 'formik'
-import { ownerProfileInput } from '@huella/contracts'
+import { ownerProfileInput, personNameLength, requiredText } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Card } from '../../../ui/Card'
 import { Form } from '../../../ui/formik/fields'
@@ -9,6 +9,12 @@ import { toast } from '../../../ui/toast'
 import { saveProfile } from '../api/save-profile'
 import type { CurrentUser } from '../api/session'
 import { ProfilePreview } from './ProfilePreview'
+
+/** A call may leave a name out; the form has both. */
+const schema = ownerProfileInput.shape({
+  firstName: requiredText(personNameLength, 'profile.firstNameRequired'),
+  lastName: requiredText(personNameLength, 'profile.lastNameRequired'),
+})
 
 interface Values {
   firstName: string
@@ -22,7 +28,7 @@ export default function OwnerProfileForm({ user, onCancel, onSaved }: { user: Cu
   return (
     <FormFrame<Values>
       initial={{ firstName: user.firstName ?? '', lastName: user.lastName ?? '', profileImageUrl: user.profileImageUrl ?? '' }}
-      schema={ownerProfileInput}
+      schema={schema}
       draftKey="profile:owner"
       failed={() => ({ title: t('profile.failed') })}
       save={t('form.save')}
@@ -31,7 +37,7 @@ export default function OwnerProfileForm({ user, onCancel, onSaved }: { user: Cu
       onCancel={onCancel}
       look="part"
       onSend={async (values, { sending }) => {
-        const profile = ownerProfileInput.cast(values)
+        const profile = schema.cast(values)
         await saveProfile(profile, sending(profile))
         toast({ title: t('profile.saved') })
         onSaved()

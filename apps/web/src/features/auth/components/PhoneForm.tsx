@@ -18,8 +18,7 @@ export function PhoneForm({ user }: { user: CurrentUser }) {
   const [phone, setPhone] = useState(user.phone ?? '')
   const { run, pending, failure } = useAction(
     async ({ sending }) => {
-      const { firstName, lastName, profileImageUrl } = user
-      const profile = { firstName: firstName ?? '', lastName: lastName ?? '', profileImageUrl, phone: phone.trim() }
+      const profile = { phone: phone.trim() }
       await saveProfile(profile, sending(profile))
       toast({ title: t(phone.trim() ? 'settings.phoneSaved' : 'settings.phoneRemoved') })
     },
