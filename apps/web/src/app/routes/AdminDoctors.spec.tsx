@@ -236,6 +236,39 @@ describe('the decision', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
+  it('on a card that is another by now is refused; the list then shows it, and the decision is on the new one', async () => {
+    const { api } = await openAsAdmin()
+    const button = await screen.findByRole('button', { name: 'Verify Ana Ruíz' })
+    const cards: string[] = []
+    api.on('GET /api/admin/doctors', [{ ...ana, professionalCardNumber: 'MV-9' }])
+    api.on('POST /api/admin/doctors/1/verification', ({ body }: { body: { professionalCardNumber: string } }) => {
+      cards.push(body.professionalCardNumber)
+      return body.professionalCardNumber === 'MV-9' ? { body: { ...ana, isVerified: true } } : { status: 409, body: { detail: 'This doctor has another card number by now' } }
+    })
+    await userEvent.click(button)
+    await screen.findByRole('dialog')
+    await userEvent.click(dialog().getByRole('button', { name: 'Verify' }))
+    expect(await dialog().findByText('This doctor has another card number by now')).toBeInTheDocument()
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText(/^MV-9/)).toBeInTheDocument()
+    await userEvent.click(button)
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('Ana Ruíz is verified now')).toBeInTheDocument()
+    expect(cards).toEqual(['MV-1', 'MV-9'])
+  })
+
+  it('on a doctor who is gone by now takes them off the list', async () => {
+    const { api } = await openAsAdmin()
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify Ana Ruíz' }))
+    await screen.findByRole('dialog')
+    api.on('GET /api/admin/doctors', [])
+    api.on('POST /api/admin/doctors/1/verification', () => ({ status: 404, body: { detail: 'Doctor not found' } }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Verify' }))
+    expect(await dialog().findByText('Doctor not found')).toBeInTheDocument()
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('No doctor is waiting')).toBeInTheDocument()
+  })
+
   it('put off leaves everything as it was, and the focus where it was', async () => {
     const { sent } = await openAsAdmin()
     const button = await screen.findByRole('button', { name: 'Verify Ana Ruíz' })

@@ -1,4 +1,5 @@
 import { routes, type AnswerOf, type BodyOf, type getDoctorRecords, type getDoctorsForReview, type postDoctorVerification } from '@huella/contracts'
+import { isStatus } from '../../../lib/api-error'
 import { call } from '../../../lib/call'
 import type { Intent } from '../../../lib/http'
 import { refresh } from '../../../lib/swr'
@@ -36,6 +37,12 @@ export function useRecordsOfDoctor(doctorId: number): { records: AnswerOf<typeof
 export type Decision = BodyOf<typeof postDoctorVerification>
 
 export async function decide(doctorId: number, decision: Decision, sending: Intent): Promise<void> {
-  await call(routes.postDoctorVerification, { params: { id: doctorId }, body: decision, ...sending })
+  try {
+    await call(routes.postDoctorVerification, { params: { id: doctorId }, body: decision, ...sending })
+  } catch (error) {
+    // Their card is another by now, or they are gone: once the dialog is closed, that is there to be seen.
+    if (isStatus(error, 404) || isStatus(error, 409)) void refresh(routes.getDoctorsForReview)
+    throw error
+  }
   await refresh(routes.getDoctorsForReview, routes.getDoctorProfile, routes.getKnownDoctors)
 }
