@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from '../../i18n/language'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
@@ -64,4 +64,21 @@ it('a recording that still runs when the pet is saved ends there and is sent alo
   await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['/api/upload/pet-description-audio/7']))
   expect(uploads[0]?.form.get('audio')).toMatchObject({ name: 'description.webm', type: 'audio/webm' })
   expect(screen.getByRole('button', { name: 'Saving' })).toHaveAttribute('aria-busy', 'true')
+})
+
+it('what was kept is discarded together with a recording that still runs: the microphone is off, and nothing of it is sent', async () => {
+  const microphone = fakeMicrophone()
+  const uploads = fakeUploads()
+  api.on('PUT /api/pets/7', luna)
+  await openApp('/pets/7/edit')
+  await userEvent.type(await screen.findByLabelText(/^Location/), 'Lima')
+  cleanup()
+  await edit('en', 'Start recording')
+  await screen.findByRole('button', { name: 'Stop recording' })
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByRole('button', { name: 'Start recording' })).toBeInTheDocument()
+  expect(microphone.stoppedTracks).toBe(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/pets/7'))
+  expect(uploads).toEqual([])
 })

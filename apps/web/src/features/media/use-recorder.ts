@@ -10,6 +10,7 @@ export interface Recorder {
   stop: () => void
   /** The clip to send, if there is one; ends a recording that still runs. */
   finish: () => Promise<Blob | null>
+  /** Nothing is kept, of a recording that still runs either. */
   discard: () => void
 }
 
@@ -40,10 +41,7 @@ export function useRecorder(onFault: (why: MicrophoneFault) => void): Recorder {
     if (session.current) end(session.current)
     session.current = null
   }
-  const stop = () => {
-    release()
-    setStream(null)
-  }
+  const stop = () => (release(), setStream(null))
   useEffect(() => release, [])
   const url = state.phase === 'recorded' ? state.url : null
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
@@ -83,7 +81,12 @@ export function useRecorder(onFault: (why: MicrophoneFault) => void): Recorder {
     stop()
     return running ?? (state.phase === 'recorded' ? state.clip : null)
   }
-  return { state, stream, start, stop, finish, discard: () => setState({ phase: 'idle' }) }
+  const discard = () => {
+    if (session.current) session.current.recorder.onstop = null
+    stop()
+    setState({ phase: 'idle' })
+  }
+  return { state, stream, start, stop, finish, discard }
 }
 
 /** Starts recording, and answers the clip when it is stopped. */
