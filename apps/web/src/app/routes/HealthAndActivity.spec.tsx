@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { refresh } from '../../lib/swr'
 import { fakeApi } from '../../testing/fake-api'
 import { openApp } from '../../testing/open-app'
 import { activity, owner, pet } from '../../testing/sample'
@@ -167,6 +168,48 @@ describe('activity', () => {
     await userEvent.click(more)
     expect(await screen.findByText('Profile created')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
+  })
+
+  describe('older entries that are shown', () => {
+    const entries = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => activity(from + index, 'record_changed', { of: 'vaccination', recordId: String(from + index) }))
+    const shown = () => screen.getAllByRole('link').flatMap((link) => /record-(\d+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? []).map(Number)
+    const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+    const openOlder = async () => {
+      const api = await open(entries(11, 60))
+      let now = entries(11, 60)
+      let all = entries(11, 70)
+      api.on('GET /api/activity', ({ url: { searchParams } }: { url: URL }) => {
+        const before = searchParams.get('before')
+        return { body: before ? all.slice(all.findIndex(({ cursor }) => cursor === before) + 1).slice(0, 50) : now }
+      })
+      await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
+      await waitFor(() => expect(shown()).toEqual(upTo(70).slice(10)))
+      return async (then: typeof all) => {
+        all = then
+        now = then.slice(0, 50)
+        await act(() => refresh('GET /api/activity'))
+      }
+    }
+
+    it('follow without a gap when something new happens', async () => {
+      const happens = await openOlder()
+      await happens(entries(8, 70))
+      await waitFor(() => expect(shown()).toEqual(upTo(70).slice(7)))
+    })
+
+    it('stand there once when some of the newest are gone', async () => {
+      const happens = await openOlder()
+      await happens([...entries(11, 20), ...entries(26, 70)])
+      await waitFor(() => expect(shown()).toEqual([...upTo(20).slice(10), ...upTo(70).slice(25)]))
+    })
+
+    it('are asked for anew where more happened than is read at once', async () => {
+      const happens = await openOlder()
+      await happens([...entries(101, 160), ...entries(11, 70)])
+      await waitFor(() => expect(shown()).toHaveLength(50))
+      await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
+      await waitFor(() => expect(shown()).toHaveLength(100))
+    })
   })
 
   it('offers nothing older where all of it is shown', async () => {

@@ -12,21 +12,28 @@ export interface OlderActivity {
   load: () => void
 }
 
-/** What happened before the newest entries, one page at a time, when asked for. */
+/**
+ * What happened before the newest entries, one page at a time, when asked for. Where the newest were read anew it goes on after the last of them,
+ * with what was among them before; where that one is not known it begins anew.
+ */
 export function useOlderActivity(query: Narrowed, newest: readonly ActivityEntry[] | undefined): OlderActivity {
   const { t } = useTranslation()
-  const [older, setOlder] = useState<ActivityEntry[]>([])
+  /** All that was shown when a page came, and the page. */
+  const [known, setKnown] = useState<readonly ActivityEntry[]>([])
   const [ended, setEnded] = useState(false)
-  const last = older.at(-1) ?? newest?.at(-1)
+  const end = newest && newest.length >= pageSize ? newest.at(-1) : undefined
+  const at = known.findIndex(({ id }) => id === end?.id)
+  const older = at < 0 ? [] : known.slice(at + 1)
+  const last = older.at(-1) ?? end
   const { run, pending, failure } = useAction(
     async () => {
-      if (!last) return
+      if (!newest || !last) return
       const page = await readActivityBefore(query, last.cursor)
-      setOlder((known) => [...known, ...page])
+      setKnown([...newest, ...older, ...page])
       setEnded(page.length < pageSize)
     },
     { failed: t('activity.error'), told: 'here' },
   )
-  const more = !ended && (newest?.length ?? 0) >= pageSize
+  const more = end !== undefined && !(ended && at >= 0)
   return { older, more, busy: pending, failed: failure !== null, load: () => void run() }
 }
