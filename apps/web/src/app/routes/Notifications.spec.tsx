@@ -69,6 +69,21 @@ describe.each([
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Overdue: Push' })).toBeChecked())
   })
 
+  it('of a choice whose answer got lost it says that nobody knows, and shows what is stored', async () => {
+    const api = await open()
+    const stored = preferences({ channels: { ...preferences().channels, overdue: { email: true, push: false } } })
+    sentTo(api, put, () => {
+      api.on('GET /api/notifications/preferences', stored)
+      throw new TypeError('network')
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Overdue: Push' }))
+    expect(await screen.findByText('We do not know whether it was saved. Trying again is safe.')).toBeInTheDocument()
+    expect(screen.queryByText('That was not saved. Please try again.')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Overdue: Push' })).not.toBeChecked())
+    await waitFor(() => expect(api.calls.filter((call) => call === 'GET /api/notifications/preferences')).toHaveLength(2))
+    expect(screen.getByRole('checkbox', { name: 'Overdue: Push' })).not.toBeChecked()
+  })
+
   it('two choices, one after the other, are both kept', async () => {
     const api = await open()
     let stored = preferences()

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { mutate } from 'swr'
 import { useTranslation } from '../../../i18n/use-translation'
 import { call, pathOf } from '../../../lib/call'
+import { doubt } from '../../../lib/doubts'
 import { reasonOf } from '../../../lib/failure-text'
 import { logError } from '../../../lib/log'
+import { isUnknown } from '../../../lib/no-answer'
 import { useRead } from '../../../lib/use-read'
 import { toast } from '../../../ui/toast'
 
@@ -39,7 +41,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 const send = (change: PreferenceChange): Promise<NotificationPreferences> =>
   inTurn(() => call(routes.putNotificationPreferences, { body: change as PreferencesInput }))
 
-/** What the reader has chosen. A change is shown at once, and taken back where it could not be saved. */
+/** What the reader has chosen. A change is shown at once, taken back where it could not be saved, and read again where that is not known. */
 export function usePreferences(): Preferences {
   const { t } = useTranslation()
   const { data, error, retry } = useRead(routes.getNotificationPreferences, {}, { revalidateIfStale: true })
@@ -51,6 +53,10 @@ export function usePreferences(): Preferences {
       .then((answer) => mutate(pathOf(routes.getNotificationPreferences), answer, { revalidate: false }).then(() => setSaved(true)))
       .catch((failure: unknown) => {
         logError(failure)
+        if (isUnknown(failure)) {
+          toast({ title: t('form.unknown'), variant: 'destructive' })
+          return doubt()
+        }
         const reason = reasonOf(failure, t)
         toast({ title: t('notifications.saveFailed'), ...(reason && { description: reason }), variant: 'destructive' })
       })
