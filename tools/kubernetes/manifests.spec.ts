@@ -144,10 +144,14 @@ describe('what production promises', () => {
   let manifests: Manifest[]
   beforeAll(async () => { manifests = await render(join(root, 'k8s/overlays/production')) })
 
+  it('the certificate is made for the one Ingress that has the host', () => {
+    const [{ metadata: { annotations } }] = ofKind(manifests, 'Ingress') as [Manifest]
+    expect(annotations).toMatchObject({ 'cert-manager.io/cluster-issuer': expect.any(String), 'acme.cert-manager.io/http01-edit-in-place': 'true' })
+  })
+
   it('a request may be as large as the largest upload, and not much larger', () => {
     const [{ metadata: { annotations }, spec }] = ofKind(manifests, 'Ingress') as [Manifest]
     expect(spec.ingressClassName).toBe('nginx')
-    expect(annotations).toMatchObject({ 'cert-manager.io/cluster-issuer': expect.any(String) })
     const largest = photosAtMost * photoBytes + videoBytes
     for (const key of ['nginx.org/client-max-body-size', 'nginx.ingress.kubernetes.io/proxy-body-size']) {
       const bytes = parseInt(annotations![key]!) * 1024 * 1024

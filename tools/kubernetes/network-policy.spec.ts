@@ -42,6 +42,7 @@ describe.each(['local', 'production'])('k8s/overlays/%s', (overlay) => {
   const end = (name: string): End => {
     if (/^\d/.test(name)) return { address: name }
     if (name.startsWith('namespace ')) return { namespace: name.slice('namespace '.length) }
+    if (name === 'challenge') return { labels: { 'acme.cert-manager.io/http01-solver': 'true' } }
     if (name === 'postgres' && overlay === 'production') return { labels: { 'cnpg.io/cluster': 'postgres' }, ports: { postgres: 5432, status: 8000, metrics: 9187 } }
     const { labels, containers } = workloads(manifests).find((pod) => pod.name === name)!
     return { labels, ports: Object.fromEntries(containers.flatMap(({ ports = [] }) => ports.map((each: any) => [each.name, each.containerPort]))) }
@@ -98,6 +99,11 @@ describe.each(['local', 'production'])('k8s/overlays/%s', (overlay) => {
       ['namespace monitoring', 'postgres', 5432, false],
       ['postgres', '142.250.1.1', 443, true],
       ['postgres', 'nats', 4222, false],
+      ['namespace nginx-ingress', 'challenge', 8089, true],
+      ['namespace ingress-nginx', 'challenge', 8089, true],
+      ['namespace default', 'challenge', 8089, false],
+      ['challenge', '142.250.1.1', 443, false],
+      ['challenge', 'gateway', 3000, false],
     ] as [string, string, number, boolean][])('%s reaches %s at port %s: %s', (from, to, port, open) => expect(reaches(from, to, port)).toBe(open))
   }
 })
