@@ -68,6 +68,11 @@ describe.each(overlays)('k8s/overlays/$name', ({ name, others, streamReplicas })
     expect(exceptions(asked, ({ livenessProbe, readinessProbe }) => livenessProbe && readinessProbe)).toEqual([])
   })
 
+  it('a service gets no requests while it lacks something; a gateway, which all need, gets them while it serves', () => {
+    const asked = serviceNames.map((service) => [service, pods.find((pod) => pod.name === service)!.containers[0].readinessProbe.httpGet.path])
+    expect(asked).toEqual(serviceNames.map((service) => [service, service === 'gateway' ? '/health/serving' : '/health/ready']))
+  })
+
   it('probes and services ask ports that there are', () => {
     const named = ({ containers }: Workload): unknown[] => containers.flatMap(({ ports = [] }) => ports.map(({ name: port }: { name: string }) => port))
     const probed = eachContainer().filter(({ livenessProbe: of }) => of?.httpGet)
