@@ -14,7 +14,7 @@ export const answerStates = ['open', 'done', 'snoozed', 'gone'] as const
 export const answeredReminder = object({
   id: number().required(), petId: number().nullable().defined(), petName: text(), vaccineName: text(), dueDate: text(),
   state: oneOf(answerStates).required(),
-  /** First name of who has done it, where it was somebody else. */
+  /** First name of who has done it, where it was somebody else; empty where theirs is not known here. */
   doneBy: text(),
 })
 export type AnsweredReminder = InferType<typeof answeredReminder>

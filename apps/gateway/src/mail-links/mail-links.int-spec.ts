@@ -74,6 +74,7 @@ describe('a link that answers a reminder', () => {
     ['snooze', 'open', { undo: true }],
     ['done', 'gone', {}],
     ['done', 'done', { undo: true }, 'Mateo'],
+    ['done', 'done', { undo: true }, ''],
   ] as const)('%s of what is %s, %j, by %s, changes nothing', async (action, state, body, doneBy: string | null = null) => {
     link = { ...link, action, reminders: [{ ...reminder, state, doneBy }] }
     expect((await post(answers, body)).status).toBe(200)

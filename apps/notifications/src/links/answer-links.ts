@@ -13,7 +13,7 @@ const snoozeDays = 7
 const person = `SELECT language, coalesce(time_zone, 'UTC') AS "timeZone" FROM recipients WHERE user_id = $1`
 const reminders = `
   SELECT s.source_id AS id, s.pet_id AS "petId", p.name AS "petName", s.title AS "vaccineName", to_char(s.due_on, 'YYYY-MM-DD') AS "dueDate", s.status,
-    CASE WHEN s.done_by <> $1 THEN d.first_name END AS "doneBy"
+    CASE WHEN s.status = 'done' AND s.done_by IS DISTINCT FROM $1 THEN coalesce(d.first_name, '') END AS "doneBy"
   FROM subjects s
     JOIN pets p ON p.pet_id = s.pet_id
     JOIN audience a ON a.pet_id = s.pet_id AND a.user_id = $1

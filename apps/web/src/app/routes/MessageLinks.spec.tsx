@@ -56,6 +56,7 @@ describe('a reminder', () => {
 
   it.each([
     ['done by somebody else', with_({ state: 'done', doneBy: 'Ana' }), 'Ana has done it already'],
+    ['done by somebody without a name', with_({ state: 'done', doneBy: '' }), 'Done'],
     ['done before', with_({ state: 'done' }), 'Done'],
     ['gone', { ...link, reminders: [{ id: 7, petId: null, petName: null, vaccineName: null, dueDate: null, state: 'gone', doneBy: null }] }, 'There is nothing to do here'],
     ['expired', { ...link, isExpired: true, reminders: [] }, 'This link has expired'],
@@ -63,6 +64,13 @@ describe('a reminder', () => {
     fakeApi({ [`GET ${answers}`]: answer })
     await openApp('/r/abc.def')
     await heading(title)
+  })
+
+  it.each(['Ana', ''])('that somebody else has done, “%s”, is not this person’s to take back', async (doneBy) => {
+    fakeApi({ [`GET ${answers}`]: with_({ state: 'done', doneBy }) })
+    await openApp('/r/abc.def')
+    await screen.findByRole('link', { name: 'Add the details' })
+    expect(screen.queryByRole('button', { name: 'Not done after all' })).not.toBeInTheDocument()
   })
 
   it('of nobody is said in words', async () => {

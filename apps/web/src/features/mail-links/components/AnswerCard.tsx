@@ -56,7 +56,7 @@ function Question({ link: { action, snoozeTo } }: Pick<Shown, 'link'>) {
 
 function Result({ link: { reminders, snoozeTo } }: Pick<Shown, 'link'>) {
   const { t, language } = useTranslation()
-  const others = reminders.find(({ doneBy }) => doneBy !== null)?.doneBy
+  const others = reminders.find(({ doneBy }) => doneBy)?.doneBy
   const isSnoozed = reminders.some(({ state }) => state === 'snoozed')
   if (isSnoozed) return <Asked title={t('answer.snoozedTitle', { date: dayInWords(snoozeTo, language) })} text={t('answer.snoozedText')} />
   return <Asked title={others ? t('answer.doneByTitle', { name: others }) : t('answer.isDoneTitle')} text={t(reminders.length === 1 ? 'answer.isDoneText' : 'answer.areDoneText')} />
