@@ -11,8 +11,12 @@ import { addresseeOf, type StoredNotice } from './stored-notice.js'
 
 export type Family = OutputOf<typeof findFamilies>[number]
 
+const hourMs = 3_600_000
 /** Hours that news of a kind is worth telling, where mail or push is away for that long. */
 const holdsFor: Partial<Record<NotificationKind, number>> = { family: 7 * 24, record: 3 * 24, security: 3 * 24 }
+
+/** What is left of them, in milliseconds: a new consumer is given all that the stream still holds, and what happened longer ago is no news. */
+const newsFor = ({ occurredAt }: DomainEvent, kind: NotificationKind): number => Date.parse(occurredAt) + (holdsFor[kind] ?? 24) * hourMs - Date.now()
 
 /** Plans to tell people what happened: once for each event, whoever repeats it. */
 @Injectable()
@@ -43,6 +47,7 @@ export class NoticePlanner {
 
   /** An invitation to whoever has the address: with an account as they have chosen, else by mail. */
   async invite(change: Change, event: DomainEvent, invitationIds: number[]): Promise<void> {
+    if (newsFor(event, 'family') <= 0) return
     const asking = inTime(event.requestId)
     const invitation = await this.bus.call(addInvitationToken, { invitationIds, tokenHash: this.links.hashOf(invitationIds) }, asking)
     if (!invitation) return
@@ -53,7 +58,7 @@ export class NoticePlanner {
   }
 
   private async plan({ manager }: Change, event: DomainEvent, userIds: string[], kind: NotificationKind, notice: StoredNotice): Promise<void> {
-    if (userIds.length === 0) return
+    if (userIds.length === 0 || newsFor(event, kind) <= 0) return
     await this.contacts.makeKnown(manager, userIds, event.requestId)
     await this.erasure.anyErased(manager, userIds.map(person)) // from here on none of them can go
     await this.planned.toPeople(manager, userIds, newNotice(event, kind, await this.withoutErased(manager, notice)))
@@ -69,6 +74,6 @@ export class NoticePlanner {
   }
 }
 
-const newNotice = ({ id: eventId }: DomainEvent, kind: NotificationKind, notice: StoredNotice): NewNotice => ({
-  eventId: `${eventId}:${notice.type}`, kind, notice, holdsFor: holdsFor[kind] ?? 24,
+const newNotice = (event: DomainEvent, kind: NotificationKind, notice: StoredNotice): NewNotice => ({
+  eventId: `${event.id}:${notice.type}`, kind, notice, newsFor: newsFor(event, kind),
 })

@@ -29,12 +29,14 @@ beforeAll(async () => {
 })
 afterAll(() => notifications?.stop())
 
-const eventOf = <E extends EventType>(type: E, payload: PayloadOf<E>, causedBy: string | null): DomainEvent<E> =>
-  ({ id: randomUUID(), name: type.name, occurredAt: '2026-11-20T10:00:00.000Z', requestId: randomUUID(), causedBy, payload })
+const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000)
+const lately = hoursAgo(1)
+const eventOf = <E extends EventType>(type: E, payload: PayloadOf<E>, causedBy: string | null, occurredAt = lately.toISOString()): DomainEvent<E> =>
+  ({ id: randomUUID(), name: type.name, occurredAt, requestId: randomUUID(), causedBy, payload })
 
 /** Something happens; it was heard of here, and what follows from it was sent. */
-async function happens<E extends EventType>(type: E, payload: PayloadOf<E>, causedBy: string | null = null): Promise<DomainEvent<E>> {
-  const event = eventOf(type, payload, causedBy)
+async function happens<E extends EventType>(type: E, payload: PayloadOf<E>, causedBy: string | null = null, occurredAt?: string): Promise<DomainEvent<E>> {
+  const event = eventOf(type, payload, causedBy, occurredAt)
   await notifications.bed.publish(type, payload, event)
   await notifications.bed.caughtUp('notices', event)
   await settled()
@@ -152,7 +154,7 @@ describe('what a vet records', () => {
 })
 
 describe('of their own account a person hears', () => {
-  const at = '20 November 2026'
+  const at = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(lately)
   it.each<[string, (userId: string) => Promise<unknown>, string, string[]]>([
     ['a new device', (userId) => happens(newDeviceSignedIn, { userId, browser: 'Firefox', system: 'Linux' }, userId), 'New sign-in to your account', ['Firefox on Linux', at]],
     ['a device unlike any', (userId) => happens(newDeviceSignedIn, { userId, browser: null, system: null }, userId), 'New sign-in to your account', ['a device that we do not know']],
@@ -268,5 +270,29 @@ describe('whatever happens', () => {
     const before = await everything()
     await happens(apiKeyMade, { userId }, userId)
     expect([await everything(), await notifications.sql('SELECT FROM deliveries WHERE user_id = $1', [userId])]).toEqual([before, []])
+  })
+
+  const days = (count: number): string => hoursAgo(24 * count).toISOString()
+  it.each<[string, number, (home: Household, at: string) => Promise<unknown>]>([
+    ['a family', 7, ({ petId, member }, at) => happens(familyMemberAdded, { petId, userId: member, role: 'member' }, member, at)],
+    ['records', 3, ({ petId }, at) => happens(petViewed, { petId, doctorId: 3 }, null, at)],
+    ['an account', 3, ({ owner }, at) => happens(apiKeyMade, { userId: owner }, owner, at)],
+  ])('in %s is news for %i days from when it happened, however late it is heard of', async (_, newsFor, happen) => {
+    const home = household()
+    await choose(home.owner, 'record', true)
+    await happen(home, days(newsFor + 0.01))
+    expect(await subjectsTo(home.owner)).toEqual([])
+    await happen(home, days(newsFor - 0.5))
+    expect(await subjectsTo(home.owner)).toHaveLength(1)
+    const [{ left }] = await notifications.sql<{ left: number }>(`SELECT extract(epoch FROM expires_at - created_at)::float / 3600 AS left FROM deliveries WHERE user_id = $1`, [home.owner]) as [{ left: number }]
+    expect(left).toBeCloseTo(12, 1)
+  })
+
+  it('an invitation of longer ago gets no link', async () => {
+    const invitationIds = [9001]
+    const invitation = { email: 'iris@example.net', role: 'caregiver' as const, invitedBy: notifications.neighbours.person(), pets: ['Luna'], expiresAt: '2026-12-01T10:00:00.000Z' }
+    invitations.set(9001, invitation)
+    await happens(invitationAddressed, { invitationIds }, invitation.invitedBy, days(8))
+    expect([await mailsTo(invitation.email), invitation]).toEqual([[], expect.not.objectContaining({ tokenHash: expect.anything() })])
   })
 })

@@ -10,15 +10,15 @@ export interface NewNotice {
   eventId: string
   kind: NotificationKind
   notice: StoredNotice
-  /** Hours after which nobody needs to hear of it any more. */
-  holdsFor: number
+  /** Milliseconds after which nobody needs to hear of it any more. */
+  newsFor: number
 }
 
 /** Of a visit nobody needs to hear once it has begun. */
 const insertFor = (who: string): string => `
   INSERT INTO deliveries (dedupe, user_id, channel, kind, step, pet_id, notice, send_after, expires_at, created_at)
   SELECT user_id || ':' || channel || ':notice:' || $2, user_id, channel, $3::varchar, 'notice', ($4::jsonb ->> 'petId')::int, $4::jsonb, $5::timestamptz,
-    least($5::timestamptz + $6::int * interval '1 hour', ($4::jsonb ->> 'startsAt')::timestamptz), $5::timestamptz
+    least($5::timestamptz + $6::float8 * interval '1 millisecond', ($4::jsonb ->> 'startsAt')::timestamptz), $5::timestamptz
   ${who} ON CONFLICT (dedupe) DO NOTHING`
 
 /**
@@ -39,12 +39,12 @@ const toAddressee = prepared('plan_notice_to_address', insertFor(`FROM (SELECT $
 export class PlannedNoticesRepository {
   constructor(private readonly clock: Clock) {}
 
-  async toPeople(manager: EntityManager, userIds: readonly string[], { eventId, kind, notice, holdsFor }: NewNotice): Promise<void> {
-    await rowsWithin(manager, toPeople, [userIds, eventId, kind, notice, await this.clock.now(manager), holdsFor, JSON.stringify(defaultChannels[kind])])
+  async toPeople(manager: EntityManager, userIds: readonly string[], { eventId, kind, notice, newsFor }: NewNotice): Promise<void> {
+    await rowsWithin(manager, toPeople, [userIds, eventId, kind, notice, await this.clock.now(manager), newsFor, JSON.stringify(defaultChannels[kind])])
   }
 
   /** To an address that has no account, which is not kept here. */
-  async toAddressee(manager: EntityManager, addressee: string, { eventId, kind, notice, holdsFor }: NewNotice): Promise<void> {
-    await rowsWithin(manager, toAddressee, [addressee, eventId, kind, notice, await this.clock.now(manager), holdsFor])
+  async toAddressee(manager: EntityManager, addressee: string, { eventId, kind, notice, newsFor }: NewNotice): Promise<void> {
+    await rowsWithin(manager, toAddressee, [addressee, eventId, kind, notice, await this.clock.now(manager), newsFor])
   }
 }

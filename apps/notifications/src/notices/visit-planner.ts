@@ -8,9 +8,6 @@ import type { StoredVisitNotice, VisitNews } from './visit-notice.js'
 
 export type AboutVisit = Pick<PayloadOf<typeof appointmentScheduled>, 'appointmentId' | 'petId' | 'doctorId' | 'scheduledDate'>
 
-/** A new consumer is given all that the stream still holds: what happened longer ago is no news. */
-const newsMs = 24 * 3_600_000
-
 /** Plans to tell the other side what one side did to a visit. Within a family nobody is told: all of them see it in the app. */
 @Injectable()
 export class VisitPlanner {
@@ -35,8 +32,7 @@ export class VisitPlanner {
   /** @returns undefined where it names nobody whom it is still worth telling */
   private async doctorOf({ manager }: Change, event: DomainEvent, { doctorId, scheduledDate }: AboutVisit): Promise<{ id: number; userId: string } | undefined> {
     if (doctorId == null) return undefined
-    const now = +(await this.clock.now(manager))
-    if (Date.parse(scheduledDate) <= now || Date.parse(event.occurredAt) < now - newsMs) return undefined
+    if (Date.parse(scheduledDate) <= +(await this.clock.now(manager))) return undefined
     const userId = await this.readers.userOf(doctorId, event.requestId)
     return userId === undefined ? undefined : { id: doctorId, userId }
   }
