@@ -107,10 +107,11 @@ export const sentMessage = object({
   /** What a notice is about, such as `test`; null of reminders. */
   notice: string().nullable().defined(),
   petId: number().nullable().defined(),
+  /** As it is now; null of what is about no pet, and once the person has left its family. */
   petName: string().nullable().defined(),
   /** All that was open in one message, whatever `kind` says. */
   isDigest: boolean().default(false),
-  /** The vaccine, or which kind of appointment; null where it is gone, and of notices. */
+  /** The vaccine, or which kind of appointment; null where it is gone or the person has left the family, and of notices. */
   subject: string().nullable().defined(),
   at: string().required(),
   state: oneOf(['sent', 'failed'] as const).required(),

@@ -125,6 +125,23 @@ describe('how somebody is reached', () => {
       expect(await list({}, all.neighbours.person())).toEqual([])
     })
 
+    it('names neither pet nor visit to who has left the family meanwhile; a doctor still reads whose visit it was', async () => {
+      const [owner, vet] = [all.neighbours.person(), all.neighbours.person()]
+      const pet = all.neighbours.pet({ [owner]: 'owner', [ana]: 'caregiver' }, { name: 'Nube' })
+      const { id } = all.neighbours.appointment(pet, 48, { type: 'Checkup' })
+      await all.refresh(pet)
+      await all.sql('DELETE FROM deliveries WHERE user_id = $1', [ana])
+      await delivered({ kind: 'appointment', step: 'first', subject_kind: 'appointment', subject_id: id, pet_id: pet })
+      await delivered({ kind: 'family', step: 'notice', notice: JSON.stringify({ type: 'joined', petId: pet }), pet_id: pet, sent_at: '2026-11-18T08:00:00Z' })
+      await delivered({ user_id: vet, kind: 'appointment', step: 'notice', notice: JSON.stringify({ type: 'visit-requested', reader: 'doctor', petId: pet }), pet_id: pet })
+      const named = async (userId: string) => (await list({}, userId)).map(({ petName, subject }) => [petName, subject])
+      expect(await named(ana)).toEqual([['Nube', 'Checkup'], ['Nube', null]])
+      Object.assign(all.neighbours.families.get(pet)!, { name: 'Sol', members: [{ userId: owner, role: 'owner' }] })
+      await all.refresh(pet)
+      expect(await named(ana)).toEqual([[null, null], [null, null]])
+      expect(await named(vet)).toEqual([['Sol', null]])
+    })
+
     it('comes in pages that neither skip nor repeat, though all was sent at one moment', async () => {
       for (let nth = 0; nth < 7; nth++) await delivered({})
       const seen: string[] = []

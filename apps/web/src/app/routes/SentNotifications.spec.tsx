@@ -18,6 +18,7 @@ it.each([
   [{ kind: 'vaccine-due', subject: 'Rabies' }, 'Luna: Rabia'],
   [{ kind: 'vaccine-due', isDigest: true, petName: null, subject: null }, 'Resumen'],
   [{ kind: 'security', notice: 'webhook-disabled', petName: null, subject: null }, 'Webhook apagado'],
+  [{ kind: 'vaccine-due', petName: null, subject: null }, 'Vacuna próxima'],
   [{ kind: 'appointment', notice: 'visit-moved', petName: 'Luna', subject: null }, 'Luna: Cambio de hora de una cita'],
 ] as const)('what %j was about is said in the reader’s language', async (message, words) => {
   await open([sentMessage('1', message)], 'es')
