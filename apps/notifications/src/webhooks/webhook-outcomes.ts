@@ -27,8 +27,8 @@ export class WebhookOutcomes {
   async note(delivery: ClaimedDelivery, attempt: Attempt): Promise<void> {
     const at = await this.clock.now()
     await this.inTransaction(async (manager) => {
-      const url = await this.webhooks.lock(manager, delivery.webhookId)
-      if (url === delivery.url) await this.noteOfAddress(manager, delivery, attempt, at)
+      const webhook = await this.webhooks.lock(manager, delivery.webhookId)
+      if (webhook?.url === delivery.url) await this.noteOfAddress(manager, delivery, attempt, at)
       else await this.noteOfFormer(manager, delivery, attempt, at)
     })
   }

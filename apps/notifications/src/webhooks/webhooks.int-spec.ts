@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import {
   anonymous, apiKeyRevoked, appointmentReassigned, appointmentRescheduled, appointmentScheduled, appointmentStatusChanged, createWebhook, doctorDeleted, listWebhookDeliveries,
   listWebhooks, petDeleted, removeWebhook, resendWebhookDelivery, reviewAdded, reviewChanged, reviewDeleted, rotateWebhookSecret, testWebhook, updateWebhook, userDeleted,
@@ -166,6 +167,19 @@ describe('a webhook', () => {
     expect(await all.bed.refusal(resendWebhookDelivery, { id: webhook.id, deliveryId: waiting!.id }, vet)).toBe('conflict webhook.isOff')
     expect(await all.bed.call(updateWebhook, { id: webhook.id, enabled: true, types: ['review.added'] }, vet)).toMatchObject({ state: 'works', offReason: null, types: ['review.added'] })
     expect(await all.log(webhook, vet)).toHaveLength(1)
+  })
+
+  it('that was turned off during an attempt is not sent that message when it is turned on again', async () => {
+    const vet = all.vet()
+    const webhook = await all.webhook(vet, '/off-meanwhile')
+    const held = new Promise<ServerResponse>((resolve) => all.receiver.replies.set('/off-meanwhile', (_, response) => resolve(response)))
+    await all.recorded(vet)
+    const response = await held
+    await all.bed.call(updateWebhook, { id: webhook.id, enabled: false }, vet)
+    response.writeHead(500).end()
+    await eventually(async () => expect(await all.log(webhook, vet)).toMatchObject([{ state: 'planned', status: 500 }]))
+    await all.bed.call(updateWebhook, { id: webhook.id, enabled: true }, vet)
+    expect(await all.log(webhook, vet)).toMatchObject([{ state: 'cancelled', nextAttemptAt: null }])
   })
 
   it('has both secrets hold for a day after it got a new one', async () => {

@@ -45,7 +45,7 @@ const statements = {
   isOwn: prepared('is_own_webhook', `SELECT e.is_enabled AS "isEnabled" FROM webhook_endpoints e WHERE ${own}`),
   findSealed: prepared('find_sealed_webhook', `SELECT ${sealed} FROM webhook_endpoints e WHERE ${own}`),
   /** Held until the transaction ends, before any of its messages: what came of one and where the next goes are decided one after the other. */
-  lock: prepared('lock_webhook', 'SELECT e.url FROM webhook_endpoints e WHERE e.id = $1 FOR NO KEY UPDATE'),
+  lock: prepared('lock_webhook', 'SELECT e.url, e.is_enabled AS "isEnabled" FROM webhook_endpoints e WHERE e.id = $1 FOR NO KEY UPDATE'),
   /** A new address, or one that is turned on again, starts afresh; what another server answered says nothing of a new one. */
   update: prepared('update_webhook', `
     UPDATE webhook_endpoints AS e SET
@@ -98,9 +98,9 @@ export class WebhooksRepository {
     return this.database.first(statements.findSealed, [id, userId])
   }
 
-  /** @returns where it leads; undefined where it is gone */
-  async lock(manager: EntityManager, id: string): Promise<string | undefined> {
-    return (await rowsWithin<{ url: string }>(manager, statements.lock, [id]))[0]?.url
+  /** @returns where it leads, and whether it is on; undefined where it is gone */
+  async lock(manager: EntityManager, id: string): Promise<{ url: string; isEnabled: boolean } | undefined> {
+    return (await rowsWithin<{ url: string; isEnabled: boolean }>(manager, statements.lock, [id]))[0]
   }
 
   async update(manager: EntityManager, id: string, userId: string, { url, types, enabled }: InferType<typeof webhookUpdate>): Promise<Webhook | undefined> {

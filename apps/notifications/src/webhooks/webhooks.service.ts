@@ -48,11 +48,12 @@ export class WebhooksService {
     const { userId } = doctorOf(context.actor)
     const fields = { url: url && this.requireSendable(url), types: types && [...new Set(types)], enabled }
     return this.changes.commit(context, async ({ manager }) => {
-      const formerUrl = await this.webhooks.lock(manager, id)
+      const former = await this.webhooks.lock(manager, id)
       const updated = await this.webhooks.update(manager, id, userId, fields)
       if (!updated) throw notFound(missing)
-      if (updated.state === 'off') await this.webhooks.cancelWaiting(manager, id)
-      else if (updated.url !== formerUrl) await this.webhooks.restartWaiting(manager, id)
+      // What was under way when it was turned off may have failed since, and wait again.
+      if (updated.state === 'off' || !former?.isEnabled) await this.webhooks.cancelWaiting(manager, id)
+      else if (updated.url !== former.url) await this.webhooks.restartWaiting(manager, id)
       return updated
     })
   }
