@@ -27,7 +27,7 @@ export class Answers {
     const { userId, ...link } = await this.bus.call(readAnswerLink, { token }, context)
     const step = stepOf(link, undo)
     if (!step) return link
-    const inTheirName: CallContext = { ...context, idempotency: undefined, actor: { kind: 'user', userId, userType: null, doctor: null } }
+    const inTheirName: CallContext = { ...context, actor: { kind: 'user', userId, userType: null, doctor: null } }
     const reminders: AnsweredReminder[] = []
     for (const reminder of link.reminders) {
       const isAsked = reminder.state === step.from && reminder.doneBy === null // what others did is not this link's to undo

@@ -29,6 +29,6 @@ export class MailLinksController {
 
   @Endpoint(postSubscriptionLink)
   change({ params, body, context }: Call<typeof postSubscriptionLink>): Promise<SubscriptionLink> {
-    return this.bus.call(changeSubscription, { ...params, ...body }, { ...context, idempotency: undefined })
+    return this.bus.call(changeSubscription, { ...params, ...body }, context)
   }
 }

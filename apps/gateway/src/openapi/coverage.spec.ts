@@ -112,6 +112,22 @@ describe('the OpenAPI document', () => {
     expect(security('/api/pets/{petId}/reviews', 'post')).toEqual([{ session: [] }, { apiKey: ['reviews:write'] }])
   })
 
+  it('asks for a key where one has a call happen once: not where nothing is kept, or twice is once', () => {
+    const withoutKey = operations.flatMap(({ path, method, operation }) =>
+      method === 'post' && !JSON.stringify(operation['parameters']).includes('IdempotencyKey') ? [path] : [])
+    expect(withoutKey.sort()).toEqual([
+      '/api/notifications/answers/{token}', '/api/notifications/unsubscribe/{token}',
+      '/api/vaccinations/parse', '/api/vaccinations/parse-image', '/api/vaccinations/parse-text',
+    ])
+    expect(operations.filter(({ method, operation }) => method !== 'post' && JSON.stringify(operation['parameters']).includes('IdempotencyKey'))).toEqual([])
+  })
+
+  it('says which files of an upload may be several', () => {
+    const bytes = { type: 'string', contentMediaType: 'application/octet-stream' }
+    const { content } = document.paths['/api/upload/pet-media']!['post']!['requestBody'] as Body
+    expect(content!['multipart/form-data']!.schema).toMatchObject({ properties: { images: { type: 'array', items: bytes, maxItems: 3 }, video: bytes } })
+  })
+
   it('is plain JSON, with every reference in place', () => {
     const text = JSON.stringify(document)
     for (const [, path] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {

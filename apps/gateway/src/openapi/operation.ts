@@ -1,4 +1,4 @@
-import type { Endpoint } from '@huella/contracts'
+import type { Endpoint, Multipart } from '@huella/contracts'
 import type { ObjectSchema, Schema } from 'yup'
 import { exampleOf } from './example.js'
 import { jsonSchemaOf, type JsonSchema } from './json-schema.js'
@@ -27,16 +27,17 @@ function parameters(endpoint: Endpoint): object[] {
     const { optional, default: preset } = schema.describe() as { optional: boolean; default?: unknown }
     return { name, in: 'query', required: !optional && preset === undefined, schema: jsonSchemaOf(schema, 'input') }
   })
-  return [...inPath, ...inQuery, ...(endpoint.method === 'POST' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])]
+  return [...inPath, ...inQuery, ...(endpoint.takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])]
 }
 
 /** Files of a multipart body are bytes to a client. */
-const multipartSchema = (fields: Readonly<Record<string, string>>): JsonSchema => ({
+const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+const multipartSchema = (fields: Multipart): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(
-    Object.entries(fields).map(([name, description]) => [
+    Object.entries(fields).map(([name, field]) => [
       name,
-      { description, type: 'string', contentMediaType: 'application/octet-stream' },
+      typeof field === 'string' ? { description: field, ...file } : { description: field.description, type: 'array', items: file, maxItems: field.atMost },
     ]),
   ),
 })

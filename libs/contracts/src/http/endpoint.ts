@@ -18,6 +18,9 @@ export type RateLimit = 'read' | 'write' | 'invite' | 'search' | 'public' | 'mai
 
 export type FileType = 'application/pdf' | 'image/webp' | 'text/calendar' | 'text/event-stream'
 
+/** What each file is; of a field that may be repeated, how many there may be. */
+export type Multipart = Readonly<Record<string, string | { description: string; atMost: number }>>
+
 export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, A extends Schema = Schema> {
   readonly route: Route
   readonly method: HttpMethod
@@ -34,8 +37,10 @@ export interface Endpoint<P extends Schema = Schema, Q extends Schema = Schema, 
   readonly params: P
   readonly query: Q
   readonly body: B
+  /** Whether an Idempotency-Key has it happen once. */
+  readonly takesKey: boolean
   /** Fields of a multipart body, instead of JSON. */
-  readonly multipart?: Readonly<Record<string, string>> | undefined
+  readonly multipart?: Multipart | undefined
   readonly answer: A
   /** The types that an answer may have which is a file instead of JSON. */
   readonly fileTypes: readonly FileType[]
@@ -63,7 +68,9 @@ interface Definition<P, Q, B, A> {
   params?: P
   query?: Q
   body?: B
-  multipart?: Record<string, string>
+  /** Of a POST that needs no Idempotency-Key: it keeps nothing, or twice is once. */
+  keyless?: boolean
+  multipart?: Multipart
   answer: A
   fileType?: FileType | readonly FileType[]
   status?: number
@@ -87,6 +94,7 @@ export function endpoint<A extends Schema, P extends Schema = Empty, Q extends S
     params: def.params ?? (empty as unknown as P),
     query: def.query ?? (empty as unknown as Q),
     body: def.body ?? (empty as unknown as B),
+    takesKey: method === 'POST' && !def.keyless,
     multipart: def.multipart,
     answer: def.answer,
     fileTypes: [def.fileType ?? []].flat(),

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { activityRow, activityQuery } from '../activity.js'
 import { beforeDay, beforeInstant } from '../cursor.js'
 import { entityId, oneOf } from '../fields.js'
+import { photosAtMost } from '../limits.js'
 import { uploadedMedia, uploadedProfileImage } from '../media.js'
 import { medicalRecord } from '../medical.js'
 import { pet, petInput, petUpdate, petWithFamily, publicPageChoice, publicPetCard } from '../pets.js'
@@ -71,7 +72,10 @@ export const postPetMedia = endpoint({
   route: routes.postPetMedia,
   summary: 'Upload up to 3 photos and 1 video',
   limit: 'upload',
-  multipart: { images: 'Photos (JPEG, PNG or WebP, at most 15 MB each), repeated', video: 'Video (MP4, MOV or AVI, smaller than 50 MB)' },
+  multipart: {
+    images: { description: 'Photos (JPEG, PNG or WebP, at most 15 MB each)', atMost: photosAtMost },
+    video: 'Video (MP4, MOV or AVI, smaller than 50 MB)',
+  },
   answer: uploadedMedia,
   status: 200,
 })

@@ -25,7 +25,7 @@ export function readKey(header: string): string {
 export function idempotencyOf(request: Request, endpoint: Endpoint): IdempotencyKey | undefined {
   const header = request.get('idempotency-key')
   const who = 'userId' in request.actor ? request.actor.userId : endpoint.caller === 'anyone' ? 'anyone' : undefined
-  if (header === undefined || endpoint.method !== 'POST' || who === undefined) return undefined
+  if (header === undefined || !endpoint.takesKey || who === undefined) return undefined
   const key = readKey(header)
   const [seal, ...formerSeals] = (request.app.get(idempotencySecrets) as Secrets).map((secret) => sealOf(key, secret)) as [string, ...string[]]
   return {
