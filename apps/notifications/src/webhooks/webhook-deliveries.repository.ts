@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { instantPosition, type OutputOf, type Page, type listWebhookDeliveries, type resendWebhookDelivery } from '@huella/contracts'
+import { instantPosition, type OutputOf, type Page, type listWebhookDeliveries, type resendWebhookDelivery, type testWebhook } from '@huella/contracts'
 import { afterInstant, instant, instantCursor, prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
 import type { Told } from './webhook-events.js'
@@ -74,6 +74,10 @@ const statements = {
   noteTest: prepared('note_webhook_test', `
     UPDATE webhook_deliveries SET state = CASE WHEN $6::varchar IS NULL THEN 'sent' ELSE 'failed' END, last_at = $3, last_status = $4, last_ms = $5, last_failure = $6, answer = $7
     WHERE endpoint_id = $1 AND event_id = $2`),
+  /** Of one whose process died nobody knows more than that no answer came in time. */
+  resultOfTest: prepared('result_of_webhook_test', `
+    SELECT last_status AS status, last_ms AS ms, CASE WHEN last_at IS NULL THEN 'timeout' ELSE last_failure END AS failure, answer FROM webhook_deliveries
+    WHERE endpoint_id = $1 AND event_id = $2 AND (last_at IS NOT NULL OR created_at < $3::timestamptz - ${lease})`),
   list: prepared('list_webhook_deliveries', `
     SELECT ${shown}, ${instantCursor('d.created_at', 'd.id')} AS cursor FROM webhook_deliveries d
     WHERE d.endpoint_id = $1 AND d.created_at > $2::timestamptz - ${keptFor} AND ${afterInstant('(d.created_at, d.id)', '$3', '$4')}
@@ -143,6 +147,11 @@ export class WebhookDeliveriesRepository {
 
   async noteTest(manager: EntityManager, webhookId: string, { eventId }: { eventId: string }, { status, ms, failure, answer }: Attempt, at: Date): Promise<void> {
     await rowsWithin(manager, statements.noteTest, [webhookId, eventId, at, status, ms, failure, answer])
+  }
+
+  /** @returns undefined while it is under way */
+  resultOfTest(webhookId: string, eventId: string, at: Date): Promise<OutputOf<typeof testWebhook> | undefined> {
+    return this.database.first(statements.resultOfTest, [webhookId, eventId, at])
   }
 
   list(webhookId: string, { limit, before }: Page, at: Date): Promise<OutputOf<typeof listWebhookDeliveries>> {

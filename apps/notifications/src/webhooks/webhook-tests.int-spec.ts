@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { listWebhooks, testWebhook, updateWebhook } from '@huella/contracts'
-import { eventually } from '@huella/testing'
+import { contextOf, eventually } from '@huella/testing'
 import { Webhook } from 'standardwebhooks'
 import { WebhooksBed } from '../testing/webhooks-bed.js'
 
@@ -48,6 +50,25 @@ describe('a test', () => {
     await all.bed.call(testWebhook, { id: other.id }, vet)
     await all.sql("UPDATE webhook_deliveries SET created_at = created_at - interval '1 hour' WHERE endpoint_id = $1", [id])
     await all.bed.call(testWebhook, { id }, vet)
+  })
+
+  it('is sent once under a key: asked for again, what came of it is told, and that it is under way until then', async () => {
+    const vet = all.vet()
+    const { id } = await all.webhook(vet, '/ping-once')
+    const idempotency = { id: randomUUID(), request: 'one', seal: Buffer.alloc(32).toString('base64url') }
+    const bus = await all.bed.bus('gateway')
+    const test = () => bus.call(testWebhook, { id }, contextOf(vet, { idempotency }))
+    const held = new Promise<ServerResponse>((resolve) => all.receiver.replies.set('/ping-once', (_, response) => resolve(response)))
+    const asked = test()
+    const response = await held
+    await expect(test()).rejects.toMatchObject({ code: 'conflict', details: { message: 'error.idempotencyRunning' } })
+    response.writeHead(500).end('not yet')
+    const first = await asked
+    expect(first).toMatchObject({ status: 500, failure: 'status', answer: 'not yet' })
+    expect(await test()).toEqual(first)
+    expect(all.receiver.at('/ping-once')).toHaveLength(1)
+    await all.sql("UPDATE webhook_deliveries SET last_at = NULL, created_at = created_at - interval '1 minute' WHERE endpoint_id = $1", [id])
+    expect(await test()).toMatchObject({ failure: 'timeout' })
   })
 
   it('works where the webhook is off, and does not turn it on', async () => {
