@@ -96,3 +96,19 @@ it('stays fast with 20,000 pets, by index', async () => {
   )
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('pets_search')
 })
+
+describe('an owner', () => {
+  const shelters = ['shelter1', 'shelter2', 'shelter3', 'shelter4']
+  const many = (owners: string[], name: string, each: number) => bed.sql(
+    `INSERT INTO pets (name, nickname, species, owner_id)
+     SELECT $2::text, 'many' || n || '-' || md5($2::text || owner || n), 'Dog', owner FROM unnest($1::text[]) AS owner, generate_series(1, $3::int) n`, [owners, name, each])
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['other given owners', () => many(shelters, 'Boira', 60)],
+    ['a name that is also searched for', () => many(['somebody'], 'Refugio', 250)],
+  ])('that is given is not left out for the many pets of %s', async (_, there) => {
+    await there()
+    const { ownerId, name } = await bed.pet({ name: 'Tizón' })
+    expect(await found('refugio', [ownerId, ...shelters], 200)).toContain(name)
+  })
+})

@@ -11,7 +11,8 @@ const petsOfOwnerAtMost = 50
 /** Of what stands in very many names this many are looked at, so that a search costs the same with a million pets as with ten thousand. */
 const withinAtMost = 500
 
-// Rank: the whole name or nickname, then its beginning, then anywhere in it, shorter texts first; last the other pets of the first given owners.
+// Rank: the whole name or nickname, then its beginning, then anywhere in it, shorter texts first; last the other pets of the first given owners,
+// one of each before anybody's second, so that nobody is left out for others have many.
 // Nothing within a name is looked for where it could not be among the best: where enough names begin with the term, where as many owners as are
 // shown are given, or where the term is a whole nickname.
 const statement = prepared(
@@ -41,11 +42,12 @@ const statement = prepared(
       LIMIT ${withinAtMost}
     )
   ), matching AS (
-    SELECT id, length(search) AS size, min(rank) AS rank FROM candidates GROUP BY id, search ORDER BY rank, size, id LIMIT $3
+    SELECT id, length(search) AS size, min(rank) AS rank FROM candidates GROUP BY id, search ORDER BY rank, size, id
+    LIMIT least($3, ${petsAtMost} - (SELECT count(*) FROM owners))
   ), found AS (
     SELECT id, rank, size FROM matching
     UNION ALL
-    SELECT of_owner.id, 3, 0 FROM owners CROSS JOIN LATERAL (
+    SELECT of_owner.id, 3, row_number() OVER (PARTITION BY owners.id ORDER BY of_owner.id) FROM owners CROSS JOIN LATERAL (
       SELECT p.id FROM pets p WHERE p.is_public AND p.owner_id = owners.id AND p.id NOT IN (SELECT id FROM matching)
       ORDER BY p.id LIMIT ${petsOfOwnerAtMost}
     ) AS of_owner
