@@ -1,27 +1,5 @@
 /** @jest-environment node */
-
-/** Ends what a browser's caches were asked to do: each takes some moments. */
-const moment = (): Promise<void> => new Promise((next) => setImmediate(next))
-
-function slowCaches() {
-  const stored = new Map<string, Map<string, Response>>()
-  const later = async <T>(then: () => T): Promise<T> => {
-    await moment()
-    return then()
-  }
-  const open = (name: string) =>
-    later(() => {
-      const entries = stored.get(name) ?? new Map<string, Response>()
-      stored.set(name, entries)
-      return { put: (address: string, answer: Response) => later(() => void entries.set(address, answer)) }
-    })
-  return {
-    open,
-    keys: () => later(() => [...stored.keys()]),
-    delete: (name: string) => later(() => stored.delete(name)),
-    match: (address: string, { cacheName }: { cacheName: string }) => later(() => stored.get(cacheName)?.get(address)?.clone()),
-  }
-}
+import { moment, slowCaches } from './slow-caches'
 
 /** The worker, as it starts: it knows what is stored and nothing else. */
 type Started = typeof import('./reader')
@@ -31,7 +9,6 @@ async function started(): Promise<Started> {
   await jest.isolateModulesAsync(async () => void (reader = await import('./reader')))
   return reader!
 }
-
 
 async function keepFor(reader: string, { becomeReader, changeKept, changesSoFar }: Started): Promise<void> {
   if (await becomeReader(reader, changesSoFar())) await changeKept('huella-reads-', reader, (cache) => cache.put('/api/pets', new Response(reader)))

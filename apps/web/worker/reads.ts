@@ -1,3 +1,4 @@
+import { dropGone, mayShowGone, nextAsk } from './gone'
 import { isAway, within } from './patience'
 import { becomeReader, changeKept, changesSoFar, currentReader, forgetReader, keptAt, type Kind } from './reader'
 import { worker } from './scope'
@@ -22,14 +23,18 @@ const largestPicture = 200_000
 
 const readAtHeader = 'Huella-Read-At'
 
-async function store(kind: Kind, reader: string, address: string, answer: Response): Promise<void> {
+async function store(kind: Kind, reader: string, address: string, answer: Response, ask: number): Promise<void> {
   const headers = { 'Content-Type': answer.headers.get('Content-Type') ?? '', [readAtHeader]: String(Date.now()) }
   const copy = new Response(await answer.blob(), { headers })
+  let gone: string[] = []
   await changeKept(kind, reader, async (cache) => {
+    if (mayShowGone(ask)) return
+    gone = await dropGone(cache, address, copy.clone(), ask)
     await cache.put(address, copy)
     const oldest = (await cache.keys()).slice(0, -limits[kind])
     await Promise.all(oldest.map((request) => cache.delete(request)))
   })
+  if (gone.length > 0) await changeKept('huella-pictures-', reader, (cache) => Promise.all(gone.map((picture) => cache.delete(picture, { ignoreSearch: true }))))
 }
 
 /** What the server refuses is not to be seen without it either. */
@@ -45,7 +50,7 @@ type Later = (work: Promise<unknown>) => void
 
 /** Asks the server, and keeps what it answers for the person whom it answered; not where that is somebody else, or nobody, by now. */
 async function readAnew(request: Request, later: Later): Promise<Response> {
-  const asked = changesSoFar()
+  const [asked, ask] = [changesSoFar(), nextAsk()]
   const answer = await fetch(request)
   const named = answer.headers.get('Huella-Reader')
   const reader = named === null ? null : decodeURIComponent(named)
@@ -53,17 +58,17 @@ async function readAnew(request: Request, later: Later): Promise<Response> {
   if (isLate) return answer
   if (answer.status === 401) await forgetReader()
   else if (isRefused(answer)) await drop('huella-reads-', request.url)
-  else if (answer.ok && reader !== null && (await becomeReader(reader, asked))) later(store('huella-reads-', reader, request.url, answer.clone()))
+  else if (answer.ok && reader !== null && (await becomeReader(reader, asked))) later(store('huella-reads-', reader, request.url, answer.clone(), ask))
   return answer
 }
 
 async function pictureAnew(request: Request, later: Later): Promise<Response> {
-  const reader = await currentReader()
+  const [reader, ask] = [await currentReader(), nextAsk()]
   const answer = await fetch(request)
   if (reader === null || reader !== (await currentReader())) return answer
   const isSmall = Number(answer.headers.get('Content-Length') ?? Infinity) <= largestPicture
   if (isRefused(answer)) await drop('huella-pictures-', request.url)
-  else if (answer.status === 200 && answer.type === 'basic' && isSmall) later(store('huella-pictures-', reader, request.url, answer.clone()))
+  else if (answer.status === 200 && answer.type === 'basic' && isSmall) later(store('huella-pictures-', reader, request.url, answer.clone(), ask))
   return answer
 }
 

@@ -218,12 +218,14 @@ describe('deleting a pet', () => {
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await userEvent.keyboard('{Escape}')
     expect(screen.getByRole('alertdialog')).toBeInTheDocument()
+    api.on('GET /api/pets', [])
     answer({})
     expect(await screen.findByText('Pet deleted successfully')).toBeInTheDocument()
     expect(screen.getByText('The pet and all associated files have been removed.')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(screen.queryByRole('article', { name: 'Luna' })).not.toBeInTheDocument()
     expect(api.calls.filter((call) => call === 'GET /api/activity')).toHaveLength(2)
+    expect(api.calls.filter((call) => call === 'GET /api/pets')).toHaveLength(2)
   })
 
   it.each([

@@ -139,11 +139,13 @@ it('leaves a family after asking, and the pet is gone without being asked for ag
   await choose(mine, 'Leave the family of Luna')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave the family of Luna?' }))
   const before = api.calls.length
+  api.on('GET /api/pets', [])
   await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(window.location.pathname).toBe('/pets'))
   expect(await screen.findByText('Who shares your home?')).toBeInTheDocument()
-  expect(screen.getByText('You left the family of Luna')).toBeInTheDocument()
+  expect(await screen.findByText('You left the family of Luna')).toBeInTheDocument()
   expect(api.calls.slice(before)).not.toContain('GET /api/pets/7')
+  expect(api.calls.slice(before)).toContain('GET /api/pets')
 })
 
 describe('the focus, when a dialog closes,', () => {

@@ -20,10 +20,10 @@ export async function removeMember(petId: number, memberId: number, sending: Int
   await refreshFamily()
 }
 
-/** One's own place: afterwards the pet is no longer there for the reader, and is not asked for again. */
+/** One's own place: afterwards the pet is no longer there for the reader, and is not asked for again; the list is, by which the service worker knows what to drop. */
 export async function leaveFamily(petId: number, memberId: number, sending: Intent): Promise<void> {
   await remove(petId, memberId, sending)
   await mutate<AnswerOf<typeof getPets>>(pathOf(routes.getPets), (pets) => pets?.filter(({ id }) => id !== petId), { revalidate: false })
   await forget(pathOf(routes.getPetById, { params: { id: petId } }))
-  void refresh(routes.getFamily, routes.getActivity, routes.getReminders, routes.getAppointments)
+  void refresh(routes.getPets, routes.getFamily, routes.getActivity, routes.getReminders, routes.getAppointments)
 }
