@@ -55,6 +55,18 @@ describe('health check', () => {
     expect(asked).toEqual(['es', 'es'])
   })
 
+  it('asks about twenty pets at a time', async () => {
+    const pets = Array.from({ length: 23 }, (_, at) => pet({ id: 101 + at, name: `Pet ${at + 1}` }))
+    const api = fakeApi({ ...base, 'GET /api/pets': pets, ...Object.fromEntries(pets.map(({ id }) => [`GET /api/pets/${id}/insights`, []])) })
+    await openApp('/health-check')
+    const asked = () => api.calls.filter((call) => call.endsWith('/insights'))
+    expect(await screen.findByText('Nothing to do for Pet 20 right now.')).toBeInTheDocument()
+    expect(asked()).toHaveLength(20)
+    await userEvent.click(screen.getByRole('button', { name: 'Show more (3)' }))
+    expect(await screen.findByText('Nothing to do for Pet 23 right now.')).toBeInTheDocument()
+    expect(asked()).toHaveLength(23)
+  })
+
   it('one pet that fails leaves the others, and can be tried again', async () => {
     const api = fakeApi({ ...base, 'GET /api/pets': [pet(), pet({ id: 8, name: 'Miso' })], 'GET /api/pets/8/insights': [] })
     await openApp('/health-check')

@@ -9,14 +9,19 @@ import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Drawing } from '../../ui/illustrations/Drawing'
+import { useShowMore } from '../../ui/use-show-more'
 import { useCurrentUser } from '../current-user'
 import { PageHead } from '../layout/PageHead'
+
+/** Pets that are asked about at a time: each takes a request of its own. */
+const petsAtATime = 20
 
 /** What the records of all pets suggest. */
 export default function HealthCheckScreen() {
   const { t } = useTranslation()
   const me = useCurrentUser()
   const { pets, error, retry } = usePets()
+  const { shown, showMore } = useShowMore(pets ?? [], petsAtATime)
   return (
     <div className="mx-auto max-w-[820px]">
       <PageHead title={t('quick.health')} lead={t('insights.lead')} />
@@ -37,10 +42,11 @@ export default function HealthCheckScreen() {
         </Card>
       )}
       <div className="stack">
-        {pets?.map((pet) => (
+        {shown.map((pet) => (
           <PetInsights key={pet.id} pet={pet} myId={me.id} picture={<PetPhoto pet={pet} className="size-12 flex-none rounded-2xl" />} />
         ))}
       </div>
+      {showMore}
     </div>
   )
 }
