@@ -38,6 +38,7 @@ it.each([
   await userEvent.click(within(await question()).getByRole('button', { name }))
   expect(await question()).toHaveAccessibleDescription(/./)
   expect(within(await question()).getByRole('textbox')).toBeInvalid()
+  expect(within(await question()).getByRole('textbox')).toHaveFocus()
   expect(api.calls).not.toContain('DELETE /api/account')
   await typeAddress()
   await userEvent.click(within(await question()).getByRole('button', { name }))

@@ -123,6 +123,7 @@ it.each([
   for (const ticked of within(await dialog()).getAllByRole('checkbox', { checked: true })) await userEvent.click(ticked)
   await press(create, await dialog())
   expect(await screen.findByText(noName)).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveFocus()
   expect(screen.getByText(noScope)).toBeInTheDocument()
   expect(wanted).toEqual([])
 })

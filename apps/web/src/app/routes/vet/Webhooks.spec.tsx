@@ -71,6 +71,20 @@ it('what the server says of the address stands at the field', async () => {
   expect(await screen.findByText('The address must lead to a public server')).toBeInTheDocument()
 })
 
+it('what is missing has the focus: the address, or the events', async () => {
+  desk({}, [])
+  await userEvent.click(await within(await open()).findByRole('button', { name: 'Add webhook' }))
+  const form = within(await dialog())
+  await userEvent.click(form.getByRole('button', { name: 'Add webhook' }))
+  await waitFor(() => expect(form.getByLabelText('Address')).toHaveFocus())
+  await userEvent.type(form.getByLabelText('Address'), url)
+  for (const ticked of form.getAllByRole('checkbox', { checked: true })) await userEvent.click(ticked)
+  await userEvent.click(form.getByRole('button', { name: 'Add webhook' }))
+  const events = form.getByRole('group', { name: 'Messages' })
+  await waitFor(() => expect(events).toHaveFocus())
+  expect(events).toHaveAccessibleDescription(/./)
+})
+
 it('a test shows what came back, as text', async () => {
   desk({ [`POST /api/webhooks/${id}/test`]: () => ({ status: 200, body: { status: 500, ms: 7, failure: 'status', answer: '<img src=x>' } }) })
   await userEvent.click(await within(await open()).findByRole('button', { name: `Send a test to ${url}` }))

@@ -18,6 +18,8 @@ export interface EraseAccountProps {
   onClose: () => void
 }
 
+const field = 'erased-address'
+
 /** Says what goes, has the reader type their address, and erases the account; whoever signed in long ago is led through a new sign-in first. */
 export default function EraseAccountDialog({ email, signInAgainHref, onClose }: EraseAccountProps) {
   const { t } = useTranslation()
@@ -36,7 +38,8 @@ export default function EraseAccountDialog({ email, signInAgainHref, onClose }: 
     event.preventDefault()
     const wrong = fold(typed.trim()) !== fold(email)
     setWrong(wrong)
-    if (!wrong) void erase()
+    if (wrong) document.getElementById(field)?.focus()
+    else void erase()
   }
   if (again) return <SignInAgainDialog href={signInAgainHref} onClose={onClose} />
   return (
@@ -51,6 +54,7 @@ export default function EraseAccountDialog({ email, signInAgainHref, onClose }: 
           </ul>
         </div>
         <TextField
+          id={field}
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -6,6 +6,7 @@ import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { FormErrorBanner } from '../../../ui/FormErrors'
+import { FormSummary } from '../../../ui/formik/FormSummary'
 import { toast } from '../../../ui/toast'
 import { changeVisit } from '../api/change-visit'
 import type { Visit } from '../types'
@@ -78,6 +79,7 @@ export default function RescheduleDialog({ appointment, side = 'family', onClose
       <Formik initialValues={new Date(appointment.scheduledDate) > new Date() ? now : { ...now, date: '' }} validationSchema={whenSchema} validate={faults} onSubmit={(when) => run(when)}>
         {({ handleSubmit }) => (
           <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
+            <FormSummary />
             <WhenFields />
             <FormErrorBanner message={failure} />
             <div className="dialog-footer">

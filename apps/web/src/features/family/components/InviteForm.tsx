@@ -5,9 +5,10 @@ import { atFields } from '../../../lib/form-errors'
 import { useAction } from '../../../lib/use-action'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'
-import { FieldError } from '../../../ui/Field'
+import { errorId, FieldError, labelId } from '../../../ui/Field'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Form } from '../../../ui/formik/fields'
+import { FormSummary } from '../../../ui/formik/FormSummary'
 import { useFormField } from '../../../ui/formik/use-form-field'
 import { invite, type Invitation, useSendsMail } from '../api/invite'
 import { RoleTiles } from './RoleTiles'
@@ -53,6 +54,7 @@ export function InviteForm({ pets, onPending, onInvited, onClose }: InviteFormPr
     >
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-5">
+          <FormSummary />
           {pets.length > 1 && <PetChoice pets={pets} />}
           <RoleChoice />
           <Form.Text
@@ -87,8 +89,8 @@ function PetChoice({ pets }: { pets: readonly InvitingPet[] }) {
   const toggle = (petId: number) => void helpers.setValue(chosen.has(petId) ? field.value.filter((one) => one !== petId) : [...field.value, petId])
   const all = pets.slice(0, petsAtOneInvitation).map((pet) => pet.id)
   return (
-    <fieldset className="field" id={id} tabIndex={-1}>
-      <legend className="field-label mb-1.5">{t('invite.pets')}</legend>
+    <fieldset className="field" id={id} tabIndex={-1} aria-describedby={error && errorId(id)}>
+      <legend id={labelId(id)} className="field-label mb-1.5">{t('invite.pets')}</legend>
       <div className="grid max-h-56 gap-x-4 overflow-y-auto sm:grid-cols-2">
         {pets.map((pet) => (
           <Checkbox

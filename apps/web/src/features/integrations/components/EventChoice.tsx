@@ -1,19 +1,18 @@
-import { useField } from 'formik'
-import { messageText } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Checkbox } from '../../../ui/Checkbox'
+import { errorId, FieldError } from '../../../ui/Field'
+import { useFormField } from '../../../ui/formik/use-form-field'
 import { eventGroups, wordsOf, type EventType } from '../webhook-words'
 
 /** Which events are told, by what they are about. */
 export function EventChoice() {
-  const { t, language } = useTranslation()
-  const [{ value }, { error, touched }, { setValue }] = useField<EventType[]>('types')
-  const message = touched && error ? messageText(language, error) : undefined
-  const toggle = (type: EventType) => void setValue(value.includes(type) ? value.filter((other) => other !== type) : [...value, type])
+  const { t } = useTranslation()
+  const { field: { value }, error, helpers, id } = useFormField<EventType[]>('types')
+  const toggle = (type: EventType) => void helpers.setValue(value.includes(type) ? value.filter((other) => other !== type) : [...value, type])
   return (
-    <div className="grid gap-5">
+    <div role="group" aria-label={t('webhooks.log')} className="grid gap-5" id={id} tabIndex={-1} aria-describedby={error && errorId(id)}>
       {eventGroups.map((group) => (
-        <fieldset key={group.title} aria-describedby={message ? 'events-error' : undefined}>
+        <fieldset key={group.title}>
           <legend className="field-label mb-1.5">{t(group.title)}</legend>
           <div className="grid grid-cols-1">
             {wordsOf(group).map(([type, word]) => (
@@ -34,11 +33,7 @@ export function EventChoice() {
           </div>
         </fieldset>
       ))}
-      {message && (
-        <p id="events-error" role="alert" className="field-error">
-          {message}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

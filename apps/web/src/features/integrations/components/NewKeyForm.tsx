@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { Formik, useField } from 'formik'
+import { Formik } from 'formik'
 import { apiKeyInput, keyNameLength } from '@huella/contracts'
-import { messageText } from '../../../i18n/messages'
 import { useTranslation } from '../../../i18n/use-translation'
 import { readDraft } from '../../../lib/draft'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'
+import { errorId, FieldError, labelId } from '../../../ui/Field'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Form } from '../../../ui/formik/fields'
+import { FormSummary } from '../../../ui/formik/FormSummary'
+import { useFormField } from '../../../ui/formik/use-form-field'
 import { SignInAgainLink, SignInAgainNote } from '../../../ui/SignInAgain'
 import { issueKey, type IssuedKey } from '../api/api-keys'
 import { scopes, scopeTexts, type Scope } from '../scopes'
@@ -43,6 +45,7 @@ export function NewKeyForm({ signInAgainHref, onPending, onIssued, onClose }: Pr
     <Formik initialValues={typed} validationSchema={apiKeyInput} onSubmit={save}>
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-5">
+          <FormSummary />
           <Form.Text name="name" label={t('integrations.name')} help={t('integrations.nameHelp')} limit={keyNameLength} autoComplete="off" />
           <ScopeChoice />
           <FormErrorBanner message={failure} />
@@ -66,13 +69,12 @@ export function NewKeyForm({ signInAgainHref, onPending, onIssued, onClose }: Pr
 }
 
 function ScopeChoice() {
-  const { t, language } = useTranslation()
-  const [{ value }, { error, touched }, { setValue }] = useField<Scope[]>('scopes')
-  const message = touched && error ? messageText(language, error) : undefined
-  const toggle = (scope: Scope) => void setValue(value.includes(scope) ? value.filter((other) => other !== scope) : [...value, scope])
+  const { t } = useTranslation()
+  const { field: { value }, error, helpers, id } = useFormField<Scope[]>('scopes')
+  const toggle = (scope: Scope) => void helpers.setValue(value.includes(scope) ? value.filter((other) => other !== scope) : [...value, scope])
   return (
-    <fieldset className="grid gap-1.5" aria-describedby={message ? 'scopes-error' : undefined}>
-      <legend className="field-label mb-1.5">{t('integrations.scopes')}</legend>
+    <fieldset className="grid gap-1.5" id={id} tabIndex={-1} aria-describedby={error && errorId(id)}>
+      <legend id={labelId(id)} className="field-label mb-1.5">{t('integrations.scopes')}</legend>
       {scopes.map((scope) => (
         <Checkbox
           key={scope}
@@ -82,11 +84,7 @@ function ScopeChoice() {
           onChange={() => toggle(scope)}
         />
       ))}
-      {message && (
-        <p id="scopes-error" role="alert" className="field-error">
-          {message}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button'
 import { Switch } from '../../../ui/Checkbox'
 import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Form } from '../../../ui/formik/fields'
+import { FormSummary } from '../../../ui/formik/FormSummary'
 import { SignInAgainLink, SignInAgainNote } from '../../../ui/SignInAgain'
 import { toast } from '../../../ui/toast'
 import type { ApiKey } from '../api/api-keys'
@@ -57,6 +58,7 @@ export function WebhookForm({ webhook, keys, signInAgainHref, onPending, onIssue
     <Formik initialValues={typed} validationSchema={webhookInput} onSubmit={save}>
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-5">
+          <FormSummary />
           {webhook ? <OnSwitch /> : <KeyChoice keys={keys} />}
           <Form.Text name="url" type="url" inputMode="url" label={t('webhooks.url')} help={t('webhooks.urlHelp')} placeholder="https://" autoComplete="off" spellCheck={false} maxLength={webhookAddressLength} />
           <EventChoice />
