@@ -63,6 +63,47 @@ describe('another address in the place of one', () => {
   })
 })
 
+describe('pets of a feed, chosen one after the other while a choice is on its way,', () => {
+  const open = async (putFeed: (body: unknown) => Promise<{ status: number }>) => {
+    let there = feed(1)
+    const sent: unknown[] = []
+    const api = fakeApi({ ...notificationReads(), 'GET /api/pets': [7, 8, 9].map((id) => pet({ id, name: `Pet ${id}` })), 'GET /api/calendar-feeds': () => ({ body: [there] }) })
+    api.on('PUT /api/calendar-feeds/1', async ({ body }: { body: { petIds: number[] } }) => {
+      sent.push(body.petIds)
+      const answer = await putFeed(body)
+      if (answer.status < 400) there = feed(1, body.petIds)
+      return answer
+    })
+    await openApp('/settings')
+    return sent
+  }
+  const chip = (id: number) => screen.findByRole('button', { name: `Pet ${id}` })
+
+  it('are all taken: the last choice follows', async () => {
+    let answer = (): void => undefined
+    const sent = await open(() => new Promise((done) => (answer = () => done({ status: 200 }))))
+    for (const id of [7, 8, 9, 8]) await userEvent.click(await chip(id))
+    expect(sent).toEqual([[8, 9]])
+    expect(await chip(9)).toHaveAttribute('aria-pressed', 'false')
+    answer()
+    await waitFor(() => expect(sent).toEqual([[8, 9], [8]]))
+    answer()
+    await waitFor(async () => expect(await chip(8)).toHaveAttribute('aria-pressed', 'true'))
+    expect(await chip(7)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('are as they were where it fails', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    let answer = (): void => undefined
+    const sent = await open(() => new Promise((done) => (answer = () => done({ status: 503 }))))
+    for (const id of [7, 8]) await userEvent.click(await chip(id))
+    answer()
+    await waitFor(async () => expect(await chip(7)).toHaveAttribute('aria-pressed', 'true'))
+    expect(await chip(8)).toHaveAttribute('aria-pressed', 'true')
+    expect(sent).toHaveLength(1)
+  })
+})
+
 it('another can be made beside it, and an address goes to Google’s calendar too', async () => {
   await open([feed(1)])
   await userEvent.click(await screen.findByRole('button', { name: 'Make another link' }))

@@ -79,6 +79,19 @@ it('signs one out', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument()
 })
 
+it('signs out a second one while the first is under way', async () => {
+  const { api, left } = signedIn(here, phone, unknown)
+  let answer = (): void => undefined
+  api.on('DELETE /api/sessions/b', () => new Promise<{ status: number }>((done) => (answer = () => done({ status: 204 }))))
+  await openApp('/settings')
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out: Chrome on Android' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out: Unknown browser' }))
+  await waitFor(() => expect(left()).toEqual(['a', 'b']))
+  expect(screen.getByRole('button', { name: 'Sign out: Chrome on Android' })).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign out: Chrome on Android' })).not.toHaveAttribute('aria-busy'))
+})
+
 it('signs all others out', async () => {
   const { left } = signedIn(here, phone, unknown)
   await openApp('/settings', 'es')

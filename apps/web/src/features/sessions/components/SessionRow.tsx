@@ -2,14 +2,24 @@ import { CircleCheck, CircleQuestionMark, Laptop, Smartphone, Tablet, type Lucid
 import { formatInstantDay, localDay, today } from '../../../i18n/format'
 import { formatTime } from '../../../i18n/format-time'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useAction } from '../../../lib/use-action'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
-import type { Session } from '../api/sessions'
+import { toast } from '../../../ui/toast'
+import { endSession, type Session } from '../api/sessions'
 
 const pictures: Record<NonNullable<Session['kind']>, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 
-export function SessionRow({ session, pending, onEnd }: { session: Session; pending: boolean; onEnd: () => void }) {
+/** Each ends by itself: one that takes long keeps no other waiting. */
+export function SessionRow({ session }: { session: Session }) {
   const { t } = useTranslation()
+  const { run: end, pending } = useAction(
+    async ({ sending }) => {
+      await endSession(session.id, sending())
+      toast({ title: t('sessions.ended') })
+    },
+    { failed: t('sessions.endFailed') },
+  )
   const { kind, current } = session
   const Picture = kind ? pictures[kind] : CircleQuestionMark
   const device = session.device ?? t('sessions.unknownDevice')
@@ -27,7 +37,7 @@ export function SessionRow({ session, pending, onEnd }: { session: Session; pend
           {t('sessions.this')}
         </Badge>
       ) : (
-        <Button variant="secondary" size="sm" busy={pending} busyLabel={t('sessions.ending')} aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
+        <Button variant="secondary" size="sm" busy={pending} busyLabel={t('sessions.ending')} aria-label={t('sessions.endOf', { device })} onClick={() => void end()}>
           {t('sessions.end')}
         </Button>
       )}

@@ -9,7 +9,7 @@ import { SideCard } from '../../../ui/SideCard'
 import { Loading, Skeleton } from '../../../ui/Skeleton'
 import { toast } from '../../../ui/toast'
 import { useShowMore } from '../../../ui/use-show-more'
-import { endOtherSessions, endSession, useSessions, type Session } from '../api/sessions'
+import { endOtherSessions, useSessions, type Session } from '../api/sessions'
 import { SessionRow } from './SessionRow'
 
 const SignOutEverywhereDialog = lazy(() => import('./SignOutEverywhereDialog'))
@@ -27,13 +27,12 @@ export function SessionsCard() {
 function Sessions() {
   const { t } = useTranslation()
   const { sessions, error, retry } = useSessions()
-  const { pending, end } = useEnding()
   if (error) return <ErrorState message={t('sessions.error')} onRetry={retry} />
   if (!sessions) return <Waiting />
   return (
     <>
-      <SessionList sessions={sessions} pending={pending} onEnd={end} />
-      <Everywhere sessions={sessions} pending={pending === everyOther} onOthers={() => end(everyOther)} />
+      <SessionList sessions={sessions} />
+      <Everywhere sessions={sessions} />
     </>
   )
 }
@@ -42,13 +41,13 @@ function Sessions() {
 const step = 5
 
 /** The one that the reader uses comes first. */
-function SessionList({ sessions, pending, onEnd }: { sessions: readonly Session[]; pending: string | null; onEnd: (id: string) => void }) {
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { shown, showMore } = useShowMore([...sessions].sort((a, b) => Number(b.current) - Number(a.current)), step)
   return (
     <>
       <ul className="divide-y divide-line">
         {shown.map((session) => (
-          <SessionRow key={session.id} session={session} pending={pending === session.id} onEnd={() => onEnd(session.id)} />
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       {showMore}
@@ -56,29 +55,21 @@ function SessionList({ sessions, pending, onEnd }: { sessions: readonly Session[
   )
 }
 
-const everyOther = 'others'
-
-/** One at a time: what is being ended, by its id. */
-function useEnding() {
+function Everywhere({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation()
-  const { run, running } = useAction<[string]>(
-    async ({ sending }, which) => {
-      await (which === everyOther ? endOtherSessions(sending()) : endSession(which, sending()))
-      toast({ title: t(which === everyOther ? 'sessions.othersEnded' : 'sessions.ended') })
+  const { run: endOthers, pending } = useAction(
+    async ({ sending }) => {
+      await endOtherSessions(sending())
+      toast({ title: t('sessions.othersEnded') })
     },
     { failed: t('sessions.endFailed') },
   )
-  return { pending: running?.[0] ?? null, end: (which: string) => void run(which) }
-}
-
-function Everywhere({ sessions, pending, onOthers }: { sessions: readonly Session[]; pending: boolean; onOthers: () => void }) {
-  const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   const hasOthers = sessions.some(({ current }) => !current)
   return (
     <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1 border-t border-line pt-4 max-sm:flex-col">
       {hasOthers && (
-        <Button variant="soft" busy={pending} busyLabel={t('sessions.ending')} icon={<LogOut className="icon icon-18" aria-hidden="true" />} onClick={onOthers}>
+        <Button variant="soft" busy={pending} busyLabel={t('sessions.ending')} icon={<LogOut className="icon icon-18" aria-hidden="true" />} onClick={() => void endOthers()}>
           {t('sessions.endOthers')}
         </Button>
       )}
