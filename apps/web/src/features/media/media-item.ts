@@ -23,6 +23,8 @@ export const isUsable = ({ error }: MediaItem): boolean => error === null
 export const isWaiting = (item: MediaItem): item is MediaItem & { file: File } => item.file !== null && item.stored === null && item.error === null
 
 const isVideo = ({ type, name }: File): boolean => type.startsWith('video/') || /\.(mp4|mov|avi|mkv|webm|m4v)$/i.test(name)
+/** Of any format: few systems know the type of an iPhone's. */
+const isPicture = ({ type, name }: File): boolean => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 const isVideoFormat = ({ type, name }: File): boolean => videoTypes.has(type) || /\.(mp4|mov|avi)$/i.test(name)
 
 function fault(file: File, kind: MediaItem['kind'], taken: number): MessageKey | null {
@@ -31,7 +33,7 @@ function fault(file: File, kind: MediaItem['kind'], taken: number): MessageKey |
     if (file.size >= videoBytes) return 'media.videoTooLarge'
     return taken >= room('video') ? 'media.tooManyPhotos' : null
   }
-  if (!imageTypes.has(file.type)) return 'media.imagesOnly'
+  if (!imageTypes.has(file.type)) return isPicture(file) ? 'media.imageFormat' : 'media.imagesOnly'
   if (file.size > photoBytes) return 'media.imageTooLarge'
   return taken >= room('image') ? 'media.tooManyPhotos' : null
 }
