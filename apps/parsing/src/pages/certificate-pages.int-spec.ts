@@ -20,16 +20,25 @@ const photo = (text: readonly string[], degrees = 0) => {
   return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="520"><rect width="900" height="520" fill="white"/>${written}</svg>`)).rotate(degrees, { background: '#ffffff' })
 }
 
-/** A PDF with these lines on each page; without its table of objects, which readers make anew. */
-function pdf(text: readonly string[], pages = 1): Buffer {
-  const content = `BT /F1 14 Tf 60 760 Td ${text.map((line) => `(${line}) Tj 0 -24 Td`).join(' ')} ET`
+/** A PDF with these lines on each page. */
+const pdf = (text: readonly string[], pages = 1): Buffer => drawnPdf(`BT /F1 14 Tf 60 760 Td ${text.map((line) => `(${line}) Tj 0 -24 Td`).join(' ')} ET`, { pages })
+
+/** A PDF of pages on which this is drawn; without its table of objects, which readers make anew. */
+function drawnPdf(content: string, { pages = 1, box = [0, 0, 595, 842], turned = 0 }: { pages?: number; box?: readonly number[]; turned?: number } = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${10 + at} 0 R`)
   const objects = [
     '1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj', `2 0 obj <</Type /Pages /Count ${pages} /Kids [${kids.join(' ')}]>> endobj`,
     '3 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj', `4 0 obj <</Length ${content.length}>> stream\n${content}\nendstream endobj`,
-    ...kids.map((_, at) => `${10 + at} 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources <</Font <</F1 3 0 R>>>>>> endobj`),
+    ...kids.map((_, at) => `${10 + at} 0 obj <</Type /Page /Parent 2 0 R /MediaBox [${box.join(' ')}] /Rotate ${turned} /Contents 4 0 R /Resources <</Font <</F1 3 0 R>>>>>> endobj`),
   ]
   return Buffer.from(['%PDF-1.4', ...objects, 'trailer <</Root 1 0 R>>', '%%EOF'].join('\n'))
+}
+
+/** A table whose cells are drawn through this matrix, and a line that runs up its margin. */
+const table = (matrix: string): string => {
+  const rows = [['Vaccine', 'Date given', 'Lot'], ['Nobivac Rabies', '14/03/2025', 'A512B07'], ['Nobivac DHPPi', '20/03/2025', 'B777C01']]
+  const cells = rows.flatMap((row, down) => row.map((cell, right) => `BT /F1 14 Tf 1 0 0 1 ${60 + right * 170} ${520 - down * 40} Tm (${cell}) Tj ET`))
+  return `${matrix} cm ${cells.join(' ')} BT /F1 14 Tf 0 1 -1 0 50 400 Tm (Lot: X999Z99, 01/01/2020) Tj ET`
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'huella-pages-'))
@@ -71,6 +80,21 @@ describe('a page', () => {
     expect(answer).toMatchObject({ vaccineName: 'Nobivac Rabies', administeredDate: '2025-03-14', batchNumber: 'A512B07', clinic: 'Elm Vet Clinic' })
     expect(answer.text).toContain('Vaccine: Nobivac Rabies')
     expect(await whatLies()).toEqual([])
+  })
+
+  it.each([
+    ['lies upright', '1 0 0 1 0 0', {}],
+    ['lies on its side', '0 1 -1 0 595 0', { turned: 90 }],
+    ['lies on its other side', '0 -1 1 0 0 842', { turned: 270 }],
+    ['stands on its head', '-1 0 0 -1 595 842', { turned: 180 }],
+    ['begins elsewhere', '1 0 0 1 100 700', { box: [100, 700, 695, 1542] }],
+    ['was put in slanting', '0.9994 0.035 -0.035 0.9994 0 0', {}],
+  ])('the table of a PDF that %s is read as people see it', async (_, matrix, how) => {
+    const { records } = await bed.call(parseCertificatePage, { key: await uploaded(drawnPdf(table(matrix), how)) })
+    expect(records?.map(({ vaccineName, administeredDate, batchNumber }) => [vaccineName, administeredDate, batchNumber])).toEqual([
+      ['Nobivac Rabies', '2025-03-14', 'A512B07'],
+      ['Nobivac DHPPi', '2025-03-20', 'B777C01'],
+    ])
   })
 
   it.each([

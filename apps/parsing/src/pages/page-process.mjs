@@ -73,9 +73,8 @@ async function ofPdf(bytes) {
   const texts = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
-    const [, , , top] = page.view
     const { items } = await page.getTextContent()
-    texts.push(pageOf(items.filter(({ str, height }) => str?.trim() && height > 0).flatMap((item) => wordsOfPdf(item, top))).text)
+    texts.push(pageOf(wordsOfPdf(items, page.getViewport({ scale: 1 }))).text)
   }
   const text = texts.join('\n\n')
   return text.replace(/[^\p{L}]/gu, '').length < limits.letters * pdf.numPages ? { refused: 'scanned' } : { text }

@@ -2,6 +2,7 @@ import { readCertificate } from '../read-certificate.js'
 import { chipOf, doubtsOf } from './doubts.js'
 import { placesOf, recordPlace } from './places.js'
 import { pageOf, readPage } from './read-page.js'
+import { wordsOfPdf } from './pdf-words.js'
 import { clearPicture, type GreyPicture } from './picture.js'
 import { wordsOfBlocks } from './recognised.js'
 import { withoutRules } from './rules.js'
@@ -135,6 +136,13 @@ describe('places on the picture', () => {
     expect(placesOf(page, 'A5l2 BO7')).toEqual([{ x0: 98, y0: 312, x1: 168, y1: 332 }])
     expect(placesOf(page, 'nowhere')).toEqual([])
   })
+  it('are where a PDF shows its words, however its page is turned and wherever that begins', () => {
+    const view = { transform: [0, 2, 2, 0, -400, -200] } // a quarter turn, two pixels a point, a page from 100 and 200 on
+    const place = { width: 60, height: 10 }
+    const items = [{ str: 'Lot A1', transform: [0, 10, -10, 0, 150, 300], ...place }, { str: 'Copy', transform: [10, 0, 0, 10, 150, 300], ...place }, { type: 'beginMarkedContent' }]
+    expect(wordsOfPdf(items, view).map(({ text, box }) => [text, box.x0, box.y0, box.x1, box.y1])).toEqual([['Lot', 200, 80, 260, 100], ['A1', 280, 80, 320, 100]])
+  })
+
   it('go around a record, without what only others say', () => {
     expect(recordPlace(page, ['Nobivac Rabies', 'A512B07', '3 dec 2025', 'Elm Vets'])).toEqual({ x0: 60, y0: 260, x1: 698, y1: 332 })
     expect(recordPlace(page, ['nowhere'])).toBeUndefined()

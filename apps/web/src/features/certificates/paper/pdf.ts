@@ -30,7 +30,7 @@ export async function* pagesOf(file: File, { longestSide, atMost }: { longestSid
       ;[canvas.width, canvas.height] = [Math.round(viewport.width), Math.round(viewport.height)]
       await page.render({ canvas, viewport }).promise
       const { items } = await page.getTextContent()
-      yield { canvas, words: items.flatMap((item) => ('str' in item ? wordsOfPdf(item, height, scale) : [])) }
+      yield { canvas, words: wordsOfPdf(items, viewport) }
     }
   } finally {
     await opening.destroy()
