@@ -100,6 +100,16 @@ describe('with a model', () => {
     expect(await service().parse(certificate)).toMatchObject({ batchNumber: '19472C', administeredDate: '2025-03-14' })
   })
 
+  const twoOnOneDay = 'Date: 03/14/2025\nNobivac DHPPi, lot B777C01, exp 08/2026\nNobivac Rabies, lot A512B07, exp 09/2027, next due 03/14/2028'
+  it.each([
+    ['the other vaccine of that day', twoOnOneDay, { vaccineName: 'Nobivac DHPPi', administeredDate: '2025-03-14' }, { source: 'rules', vaccineName: 'Nobivac Rabies', batchNumber: 'A512B07' }],
+    ['that vaccine by another name', twoOnOneDay, { vaccineName: 'Rabies', administeredDate: '2025-03-14' }, { source: 'gemini', vaccineName: 'Rabies', batchNumber: 'A512B07' }],
+    ['a part of it, of another type', 'Vaccine: Nobivac DHPPi + L4\nDate given: 03/14/2025\nLot: A512B07', { vaccineName: 'Nobivac L4' }, { source: 'gemini', vaccineName: 'Nobivac L4', vaccineType: 'Non-core' }],
+  ])('joins a name with no other vaccine’s lot and type: %s', async (_, text, fields, expected) => {
+    double.answer = says(fields)
+    expect(await service().parse(text)).toMatchObject(expected)
+  })
+
   it('takes maker, last day and label only where the text bears them out', async () => {
     const text = `${certificate}\nMade by Boehringer Ingelheim, valid for 3 years\nValid until: 03/13/2028`
     double.answer = says({ vaccineName: 'Imrab 3', manufacturer: 'Boehringer Ingelheim', labelMonths: 36, validUntil: '2028-03-13' })

@@ -8,9 +8,12 @@ const READ_BY_MODEL = 0.85
 const AGREED = 0.97
 const OFFER = 3
 
-function typeByName(name: string): string | undefined {
-  const components = new Set(VACCINES.findAll(name, wordsOf(name)).flatMap((match) => match.value.components))
-  return typeOf(components)
+const componentsOf = (name = ''): Set<string> => new Set(VACCINES.findAll(name, wordsOf(name)).flatMap((match) => match.value.components))
+
+/** Known vaccines that have nothing in common. */
+function areOthers(name: string | undefined, other: string | undefined): boolean {
+  const [one, two] = [componentsOf(name), componentsOf(other)]
+  return one.size > 0 && two.size > 0 && ![...one].some((component) => two.has(component))
 }
 
 function supported(suggestion: Suggestion, findings: Findings): Map<ParsedField, { value: string; evidence: string }> {
@@ -25,6 +28,7 @@ function supported(suggestion: Suggestion, findings: Findings): Map<ParsedField,
 
 /** Both readers speak of the same vaccination; otherwise their values must not be mixed. */
 function agree(found: ReadonlyMap<ParsedField, { value: string }>, rules: RulesAnswer): boolean {
+  if (areOthers(found.get('vaccineName')?.value, rules.vaccineName)) return false
   const day = found.get('administeredDate')?.value
   const lot = found.get('batchNumber')?.value ?? found.get('serialNumber')?.value
   if (day && rules.administeredDate && day !== rules.administeredDate) return false
@@ -56,10 +60,14 @@ export function reconcile(suggestion: Suggestion, findings: Findings, rules: Rul
   const found = supported(suggestion, findings)
   if (!found.has('vaccineName')) return rules
   if (!rules) return found.has('administeredDate') && genreWeight(findings.reading) < OFFER ? withType(merged(found, undefined)) : undefined
-  return agree(found, rules) ? withType(merged(found, rules)) : rules
+  if (!agree(found, rules)) return rules
+  const answer = merged(found, rules)
+  return answer.vaccineName === rules.vaccineName && answer.vaccineType ? answer : withType(answer)
 }
 
+/** Its type follows from its name. */
 function withType(answer: CertificateAnswer): CertificateAnswer {
-  const type = answer.vaccineName ? typeByName(answer.vaccineName) : undefined
-  return type && !answer.vaccineType ? { ...answer, vaccineType: type, confidence: { ...answer.confidence, vaccineType: 0.9 } } : answer
+  const vaccineType = typeOf(componentsOf(answer.vaccineName))
+  if (!vaccineType) return answer
+  return { ...answer, vaccineType, confidence: { ...answer.confidence, vaccineType: 0.9 }, evidence: { ...answer.evidence, vaccineType: answer.evidence.vaccineName! } }
 }
