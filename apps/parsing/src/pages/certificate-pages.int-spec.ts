@@ -105,6 +105,7 @@ describe('a page', () => {
     ['more than 10 MB', () => Promise.resolve(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(10 * 1024 * 1024)])), 'too_large parsing.pageTooLarge'],
     ['a PDF without text', () => Promise.resolve(pdf([' '])), 'unprocessable parsing.scannedPdf'],
     ['a PDF of eleven pages', () => Promise.resolve(pdf(lines, 11)), 'too_large parsing.tooManyPages'],
+    ['a PDF of more than 10,000 characters', () => Promise.resolve(pdf([...lines, ...Array.from({ length: 23 }, (_, at) => `Nobivac DHPPi, ${at + 1} May 2024, lot B777C${at + 10}, ${'given without any reaction, '.repeat(2)}`)], 6)), 'too_large parsing.tooLong'],
     ['a page without a vaccination', () => photo(['Shopping list', 'Bread and milk']).jpeg().toBuffer(), 'unprocessable parsing.nothingOnPage'],
   ])('%s is refused, and removed', async (_, content, refused) => {
     expect(await refusal(await content())).toBe(refused)

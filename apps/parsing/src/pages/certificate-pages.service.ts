@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { Injectable } from '@nestjs/common'
-import { certificateMaxLength, certificatePageBytes, DomainError, type OutputOf, type parseCertificatePage } from '@huella/contracts'
+import { certificatePageBytes, DomainError, type OutputOf, type parseCertificatePage } from '@huella/contracts'
 import { ObjectNotFound, ObjectStore } from '@huella/object-storage'
 import { CertificatesService } from '../certificates/certificates.service.js'
 import { PageReader, type Page } from './page-reader.js'
@@ -21,11 +21,11 @@ export class CertificatePagesService {
   /**
    * What was read of the page, and the text it was read in. The file is removed, whatever becomes of it.
    * @param deadline as {@link CertificatesService.parse}
-   * @throws DomainError as {@link PageReader.read}; `unsupported_media` for other files, `unprocessable` where no vaccination given is told of
+   * @throws DomainError as {@link PageReader.read}; `unsupported_media` for other files, `too_large` for long texts, `unprocessable` where no vaccination given is told of
    */
   async parse(key: string, deadline?: number): Promise<OutputOf<typeof parseCertificatePage>> {
     try {
-      const text = (await this.pages.read(await this.page(key))).slice(0, certificateMaxLength)
+      const text = await this.pages.read(await this.page(key))
       return { ...(await this.certificateIn(text, deadline)), text }
     } finally {
       await this.store.delete(key)
