@@ -134,6 +134,17 @@ describe('what is kept', () => {
     expect(await outcome({ nickname }, rita)).toBe('rate_limited source.tooManyToday')
     expect(await outcome({ nickname }, vet)).toBe('added')
   }, 60_000)
+
+  it.each([['caregiver', 'added'], ['member', 'rate_limited source.tooManyToday']])('as many as a family needs of an unverified vet who is its %s: %s', async (role, expected) => {
+    const rita = aDoctorActor({ id: 11, needsNickname: true })
+    const { id } = await bed.pet({}, owner)
+    await bed.join(id, rita, role)
+    await bed.sql(`
+      WITH files AS (
+        INSERT INTO media (key, kind, url, owner_id, pet_id) SELECT 'sources/' || gen_random_uuid(), 'source', '', $2, $1 FROM generate_series(1, 10) RETURNING key
+      ) INSERT INTO sources (key, check_at) SELECT key, now() + interval '1 day' FROM files`, [id, userIdOf(rita)])
+    expect(await outcome({ petId: id }, rita)).toBe(expected)
+  })
 })
 
 describe('who may open one', () => {

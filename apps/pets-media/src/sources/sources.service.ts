@@ -5,13 +5,14 @@ import {
 import { Changes, doctorOf, type HandlingContext, personOf, withoutKey, type Person } from '@huella/messaging'
 import type { EntityManager } from 'typeorm'
 import type { PetKey } from '../access/access.repository.js'
+import { roleAllows } from '../access/permissions.js'
 import { PetAccess } from '../access/pet-access.js'
 import { MediaLibrary } from '../media/media-library.js'
 import { UploadIntake, type Use } from '../media/upload-intake.js'
 import { SourcesRepository, type SourceFile, type StoredSource } from './sources.repository.js'
 
 const scope = 'vaccinations:write'
-/** As many as doses: a family is not to be buried under what a doctor adds whom nobody has checked. */
+/** As many as doses: a family is not to be buried under what a doctor adds whom nobody has checked, unless the doctor is of that family. */
 const unverifiedSourcesADay = unverifiedDosesADay
 
 /** Pictures and PDFs that doses are recorded from. Their bytes are media of the pet, with a way of their own to their readers. */
@@ -35,8 +36,9 @@ export class SourcesService {
     const action = actionOf(actor, byNickname)
     const { petId } = await this.access.require(key, action, actor)
     const keep: Use<StoredSource> = async (change, [stored]) => {
-      await this.access.requireLocked(change.manager, petId, action, actor, byNickname)
-      await this.requireRoom(change.manager, petId, person)
+      const { role } = await this.access.requireLocked(change.manager, petId, action, actor, byNickname)
+      const isFamily = actor.kind === 'user' && !byNickname && roleAllows(role, 'add-care')
+      await this.requireRoom(change.manager, petId, isFamily ? { ...person, doctor: null } : person)
       await this.library.add(change, petId, stored!.key)
       return this.sources.insert(change.manager, stored!.key)
     }
