@@ -159,6 +159,17 @@ describe("a pet's gallery", () => {
     expect(changed).toMatchObject({ name: 'Nala', mediaFiles: pet.mediaFiles, imageUrl: pet.imageUrl })
   })
 
+  it.each<[string, string | null]>([['an empty list', '{"images":[],"video":null}'], ['none', null]])('is empty after a form with %s; a picture from elsewhere stays', async (_, mediaFiles) => {
+    const owner = anOwner()
+    const image = await uploadImage(owner)
+    const elsewhere = 'https://example.org/luna.jpg'
+    const [own, other] = [await bed.pet({ mediaFiles: naming(image.key) }, owner), await bed.pet({ imageUrl: elsewhere }, owner)]
+    const fields = { ...petForm(), mediaFiles } as InputOf<typeof updatePet>['fields']
+    expect(await bed.service.call(updatePet, { petId: own.id, fields }, owner)).toMatchObject({ mediaFiles: null, imageUrl: '' })
+    expect(await bed.service.call(updatePet, { petId: other.id, fields }, owner)).toMatchObject({ mediaFiles: null, imageUrl: elsewhere })
+    await eventually(async () => expect(await exists(image.key)).toBe(false))
+  })
+
   it("never takes another person's upload or another pet's file, and leaves both alone", async () => {
     const [victim, thief] = [anOwner(), anOwner()]
     const [unclaimed, claimed] = [await uploadImage(victim), await uploadImage(victim)]

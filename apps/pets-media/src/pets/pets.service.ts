@@ -4,6 +4,7 @@ import { type Change, Changes, type HandlingContext, personOf, withoutKey } from
 import { PetAccess } from '../access/pet-access.js'
 import { wantedMedia } from '../media/gallery.js'
 import { MediaLibrary } from '../media/media-library.js'
+import { urlKey } from '../media/media-url.js'
 import { freeNickname } from './nicknames.js'
 import type { PetAnswer, PetWithFamily, PublicPet } from './pet.projection.js'
 import { careFields, petFields } from './pet-fields.js'
@@ -112,7 +113,9 @@ function requireVersion(updatedAt: Date, version: string | undefined): void {
 
 type Named = { mediaFiles?: string | null | undefined; imageUrl?: string | null | undefined }
 
-const kept = (fields: Named, current: Named): [Named['mediaFiles'], Named['imageUrl']] => [
-  fields.mediaFiles === undefined ? current.mediaFiles : fields.mediaFiles,
-  fields.imageUrl === undefined ? current.imageUrl : fields.imageUrl,
-]
+/** What a form leaves out stays as it is; but a new list alone says which of our own pictures are shown. */
+function kept(fields: Named, current: Named): [Named['mediaFiles'], Named['imageUrl']] {
+  const { mediaFiles = current.mediaFiles, imageUrl = current.imageUrl } = fields
+  const isDropped = fields.mediaFiles !== undefined && fields.imageUrl === undefined && urlKey(imageUrl ?? '') !== undefined
+  return [mediaFiles, isDropped ? '' : imageUrl]
+}
