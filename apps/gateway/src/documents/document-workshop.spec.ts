@@ -53,6 +53,19 @@ it('a process that dies is said, and the next document has another one', async (
   expect(jest.mocked(Logger.prototype.error).mock.calls.join()).toContain('TypeError')
 })
 
+it.each<[string, () => childProcess.ChildProcess]>([
+  ['at once', () => { throw new Error('spawn ENOMEM') }],
+  ['a moment later, in a child without streams', () => {
+    const child = new childProcess.ChildProcess()
+    process.nextTick(() => child.emit('error', new Error('spawn EMFILE')))
+    return child
+  }],
+])('a process that cannot be started is said, and the next document has another one: %s', async (_, failing) => {
+  jest.spyOn(childProcess, 'fork').mockImplementationOnce(failing)
+  const one = workshop({ atOnce: 1 })
+  expect([await made(one), await made(one)]).toEqual([unavailable, '%PDF-'])
+})
+
 it('what takes too long is ended', async () => {
   const one = workshop({ workMs: 1 })
   expect(await made(one)).toEqual(unavailable)

@@ -71,18 +71,30 @@ export class DocumentWorkshop implements OnApplicationShutdown {
 
   private worker(): ChildProcess {
     const [known] = this.idle
-    if (!known) return this.started()
+    if (!known) return this.newWorker()
     const [child, timer] = known
     clearTimeout(timer)
     this.idle.delete(child)
     return child
   }
 
+  /** Where the machine has no room for another process, that is said, and the turn is over. */
+  private newWorker(): ChildProcess {
+    try {
+      return this.started()
+    } catch (error) {
+      this.over()
+      this.logger.error(`No process was started: ${error instanceof Error ? error.message : String(error)}`)
+      throw unavailable()
+    }
+  }
+
   private started(): ChildProcess {
     // None of our environment: it holds credentials, and a layout needs none. In a group of its own, so that Ctrl-C lets us finish what we began.
     const child = childProcess.fork(program, { serialization: 'advanced', env: {}, execArgv: ['--max-old-space-size=192'], detached: true, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-    child.stderr!.on('data', (said: Buffer) => this.logger.error(said.toString()))
     child.on('error', () => undefined) // told to whoever waits for its work
+    if (!child.pid) throw new Error('the system has no more processes or files')
+    child.stderr!.on('data', (said: Buffer) => this.logger.error(said.toString()))
     child.once('exit', () => {
       clearTimeout(this.idle.get(child))
       this.idle.delete(child)
