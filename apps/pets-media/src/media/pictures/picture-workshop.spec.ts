@@ -150,6 +150,13 @@ describe('the process that decodes', () => {
     expect(await processImage(photo)).toMatchObject({ width: 1200, height: 800 })
   })
 
+  it('may be asked for again where it cannot be started', async () => {
+    spawned().mockImplementationOnce(() => { throw new Error('spawn ENOMEM') })
+    const content = Readable.from([Buffer.alloc(10)])
+    await expect(inWorkshop(async () => content, undefined)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(content.destroyed).toBe(true)
+  })
+
   it('ends at once beyond its memory', async () => {
     const child = childProcess.spawn(process.execPath, [join(import.meta.dirname, 'picture-process.mjs'), '1000000'], { stdio: ['pipe', 'pipe', 'inherit'] })
     await once(child, 'close')

@@ -63,8 +63,7 @@ export async function processImage(open: () => Promise<Readable>, deadline: numb
 async function decoded(content: Readable): Promise<Buffer> {
   let lost: Error | undefined
   content.once('error', (error) => (lost = error))
-  // None of our environment: it holds credentials, and a decoder needs none. In a group of its own, so that Ctrl-C lets us finish what we began.
-  const child = spawn(process.execPath, ['--max-old-space-size=64', program, String(memory)], { stdio: ['pipe', 'pipe', 'ignore'], env: { MALLOC_ARENA_MAX: '2' }, detached: true })
+  const child = started(content)
   const end = (): void => void child.kill('SIGKILL')
   const timer = setTimeout(end, workMs)
   try {
@@ -76,6 +75,16 @@ async function decoded(content: Readable): Promise<Buffer> {
     clearTimeout(timer)
     content.destroy()
     end()
+  }
+}
+
+function started(content: Readable) {
+  try {
+    // None of our environment: it holds credentials, and a decoder needs none. In a group of its own, so that Ctrl-C lets us finish what we began.
+    return spawn(process.execPath, ['--max-old-space-size=64', program, String(memory)], { stdio: ['pipe', 'pipe', 'ignore'], env: { MALLOC_ARENA_MAX: '2' }, detached: true })
+  } catch { // the machine has no memory for another process
+    content.destroy()
+    throw unavailable()
   }
 }
 
