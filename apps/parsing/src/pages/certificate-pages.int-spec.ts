@@ -100,6 +100,7 @@ describe('a page', () => {
   it.each([
     ['no picture', () => Promise.resolve(Buffer.from('Vaccine: Rabies')), 'unsupported_media parsing.pageType'],
     ['an SVG', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'unsupported_media parsing.pageType'],
+    ['an iPhone’s HEIC', () => Promise.resolve(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')), 'unsupported_media parsing.pageType'],
     ['a damaged picture', () => photo(lines).jpeg().toBuffer().then((bytes) => bytes.subarray(0, 300)), 'unprocessable parsing.pageUnreadable'],
     ['a damaged PDF', () => Promise.resolve(Buffer.from('%PDF-1.7\nnothing')), 'unprocessable parsing.pageUnreadable'],
     ['more than 10 MB', () => Promise.resolve(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(10 * 1024 * 1024)])), 'too_large parsing.pageTooLarge'],

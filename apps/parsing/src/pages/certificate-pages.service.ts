@@ -6,7 +6,7 @@ import { CertificatesService } from '../certificates/certificates.service.js'
 import { PageReader, type Page } from './page-reader.js'
 
 /** What a file begins with; its name and what its sender calls it say nothing. */
-const beginnings: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF....WEBP/s, /^....ftyp(?:heic|heix|mif1|msf1|avif)/s]
+const beginnings: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF....WEBP/s]
 const isPdf = (start: string): boolean => start.includes('%PDF-')
 
 /** Reads vaccinations from pictures and PDFs that lie in the object store. */

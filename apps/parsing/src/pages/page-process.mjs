@@ -28,7 +28,7 @@ const limits = {
 
 // libvips can read far more, SVG among it; whatever a person sends meets these readers only.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 sharp.concurrency(1)
 sharp.cache(false)
 
