@@ -26,6 +26,7 @@ import { FailedCredentials } from './platform/limits/failed-credentials.js'
 import { CachedSessionStore } from './platform/sessions/cached-session-store.js'
 import { countDeadCookies, dropDeadSessions, refuseCookieGuessers } from './platform/sessions/dead-sessions.js'
 import { SessionCache } from './platform/sessions/session-cache.js'
+import { SessionEnds } from './platform/sessions/session-ends.js'
 import { nameReader } from './platform/sessions/reader.js'
 import { cookieName, sessionMiddleware } from './platform/sessions/session-middleware.js'
 import { SessionTable } from './platform/sessions/session-table.js'
@@ -67,7 +68,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
 }
 
 function sessions(app: NestExpressApplication, config: GatewayConfig): RequestHandler {
-  return sessionMiddleware(config, new CachedSessionStore(app.get(SessionTable), app.get(SessionCache)))
+  return sessionMiddleware(config, new CachedSessionStore(app.get(SessionTable), app.get(SessionCache), app.get(SessionEnds)))
 }
 
 /** Keeps the full path visible to the handlers, unlike mounting them under a prefix. */

@@ -21,7 +21,7 @@ import {
 import { Bus } from '@huella/messaging'
 import type { Request } from 'express'
 import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
-import { startSession } from '../platform/sessions/session-actions.js'
+import { onceAnswered, startSession } from '../platform/sessions/session-actions.js'
 import { SessionEnds } from '../platform/sessions/session-ends.js'
 import { CurrentUserView } from './current-user.view.js'
 
@@ -47,7 +47,7 @@ export class AccountController {
     // The session tells whether this is a change: an earlier request may have changed the role and not have come as far as a new session.
     if (request.session.userType !== user.userType) {
       await startSession(request, { ...ofUser(user), signedInAt: request.session.signedInAt, hasProfile: hasProfile(context) })
-      this.ends.tell({ userId: user.id })
+      onceAnswered(request, () => this.ends.tell({ userId: user.id }))
     }
     return this.currentUser.of(context)
   }

@@ -131,7 +131,7 @@ export class LiveConnections implements OnModuleInit, OnApplicationShutdown {
 
   private endSessions(end: SessionEnd): void {
     for (const connection of this.all) {
-      const isMeant = 'key' in end ? connection.sessionKey === end.key : connection.userId === end.userId
+      const isMeant = 'key' in end ? connection.sessionKey === end.key : 'userId' in end && connection.userId === end.userId
       if (isMeant) this.close(connection, ended('session'))
     }
   }

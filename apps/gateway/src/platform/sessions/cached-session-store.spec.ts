@@ -5,6 +5,7 @@ import { SessionCache, type SessionMemory } from './session-cache.js'
 
 const session = { cookie: { originalMaxAge: 1000 }, userId: 'u1' } as unknown as SessionData
 
+const noEnds = { tell: () => undefined, onEnd: () => undefined }
 const noSessionCache = new SessionCache(new SharedRedis({ REDIS_URL: undefined }), { sessionSecrets: ['s'.repeat(32)] }, { tell: () => undefined } as never)
 
 /** As Redis keeps it, which several gateways share. */
@@ -17,6 +18,7 @@ function sharedCache(): SessionMemory {
     },
     add: async (key, data) => void (kept.has(key) || kept.set(key, data)),
     put: async (key, data) => void (kept.get(key) === 'over' || kept.set(key, data)),
+    mark: async (key) => void kept.set(key, 'over'),
     end: async (key) => void kept.set(key, 'over'),
   }
 }
@@ -60,10 +62,13 @@ class RowsInMemory implements SessionRows {
   async removeSuccessors(key: string): Promise<string[]> {
     return [this.successors.get(key)].filter((each) => each !== undefined && this.kept.delete(each)) as string[]
   }
+  async hasSuccessor(key: string): Promise<boolean> {
+    return this.successors.has(key)
+  }
 }
 
 function storeWith(cache: SessionMemory, rows = new RowsInMemory()) {
-  const store = new CachedSessionStore(rows, cache)
+  const store = new CachedSessionStore(rows, cache, noEnds)
   return {
     /** As a request does at its start. */
     load: (sid: string) => settled<SessionData>((done) => store.load(sid, done as never)),
@@ -235,7 +240,7 @@ describe.each([['a cache', sharedCache], ['no cache', () => noSessionCache]])('a
 })
 
 it('a session that only could begin is not kept, and troubles nobody', async () => {
-  const store = new CachedSessionStore(new RowsInMemory(), sharedCache())
+  const store = new CachedSessionStore(new RowsInMemory(), sharedCache(), noEnds)
   expect([store.keeps(undefined), store.keeps({ ...session })]).toEqual([false, false])
 })
 

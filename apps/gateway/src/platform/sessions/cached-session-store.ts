@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import { Store, type Session, type SessionData } from 'express-session'
+import { LRUCache } from 'lru-cache'
 import type { SessionMemory } from './session-cache.js'
+import type { SessionEnds } from './session-ends.js'
 
 /** Milliseconds between two notes that a session is still used: its idle time is counted in hours. */
 const touchEveryMs = 60_000
+/** Milliseconds after which no request is under way any more that began with a session which was replaced since. */
+const underWayMs = 5 * 60_000
 
 type Done<T = void> = (error?: unknown, result?: T) => void
 
@@ -27,6 +31,8 @@ export interface SessionRows {
   remove(key: string): Promise<boolean>
   /** Removes what has just taken its place. @returns the keys of those that were there */
   removeSuccessors(key: string): Promise<string[]>
+  /** Whether another has just taken its place. */
+  hasSuccessor(key: string): Promise<boolean>
 }
 
 const tell = <T>(answer: Promise<T>, done: Done<T>): void => void answer.then((result) => done(null, result), done)
@@ -36,12 +42,16 @@ export class CachedSessionStore extends Store {
   private readonly touched = new Map<string, number>()
   /** Sessions that are stored already, as far as this process knows. */
   private readonly stored = new WeakSet<SessionData>()
+  /** Sessions in whose place another is by now. */
+  private readonly replaced = new LRUCache<string, true>({ max: 10_000, ttl: underWayMs })
 
   constructor(
     private readonly rows: SessionRows,
     private readonly cache: SessionMemory,
+    private readonly ends: Pick<SessionEnds, 'tell' | 'onEnd'>,
   ) {
     super()
+    ends.onEnd((end) => void ('replaced' in end && this.replaced.set(end.replaced, true)))
   }
 
   /** Whether it came from here, or is kept by now: one that a request merely could begin is not. */
@@ -75,6 +85,21 @@ export class CachedSessionStore extends Store {
     return isKept
   }
 
+  /** Whether the cookie of this id must not be given to a browser any more: it may have that of the successor. */
+  isReplaced(sid: string): boolean {
+    return this.replaced.has(keyOf(sid))
+  }
+
+  /** As {@link isReplaced}, as the table says. */
+  hasSuccessor(sid: string): Promise<boolean> {
+    return this.rows.hasSuccessor(keyOf(sid))
+  }
+
+  /** Whoever still listens by a session that was replaced is to come again. */
+  tellReplaced(sid: string): void {
+    this.ends.tell({ key: keyOf(sid) })
+  }
+
   destroy(sid: string, done: Done = () => undefined): void {
     tell(this.end(keyOf(sid)), done)
   }
@@ -93,7 +118,8 @@ export class CachedSessionStore extends Store {
   /** Two tabs that come back from the provider at once both take its place. */
   private async replace(before: string, key: string, session: SessionData): Promise<boolean> {
     if (!(await this.rows.move(before, key, session))) return this.rows.insertBesideSuccessor(before, key, session)
-    await this.cache.end(before)
+    this.ends.tell({ replaced: before })
+    await this.cache.mark(before)
     return true
   }
 

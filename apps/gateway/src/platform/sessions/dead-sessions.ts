@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { FailedCredentials } from '../limits/failed-credentials.js'
-import { endSession, signedInUserId } from './session-actions.js'
+import { endSession, signedInUserId, wasReplaced } from './session-actions.js'
 
 /** Whether the request brings a session's cookie, of whatever worth. */
 export const carries = (request: Request, cookie: string): boolean =>
@@ -10,8 +10,9 @@ export const carries = (request: Request, cookie: string): boolean =>
 const isDead = (request: Request, cookie: string): boolean =>
   carries(request, cookie) && request.session !== undefined && !request.session.attempts && !signedInUserId(request)
 
+/** The cookie of one that was just replaced is left alone: the browser may have got the successor's while this request was on its way. */
 export async function dropDeadSession(request: Request, response: Response, cookie: string): Promise<void> {
-  if (!isDead(request, cookie)) return
+  if (!isDead(request, cookie) || (await wasReplaced(request).catch(() => true))) return
   await endSession(request, response, cookie).catch(() => undefined) // then it is dropped the next time
 }
 

@@ -32,9 +32,17 @@ export async function startSession(request: Request, { userId, userType, hasProf
   Object.assign(request.session, { userId, userType, isStrict, signedInAt, endsAt: signedInAt + times.absolute })
   Object.assign(request.session, { device: deviceOf(request.get('user-agent')), place: placeOf(request.ip) })
   request.session.cookie.maxAge = times.idle
-  if (await store.begin(request.sessionID, request.session, before)) return
-  forget(request)
-  throw new DomainError('unauthenticated', { message: 'signIn.stateInvalid' })
+  if (!(await store.begin(request.sessionID, request.session, before))) {
+    forget(request)
+    throw new DomainError('unauthenticated', { message: 'signIn.stateInvalid' })
+  }
+  if (before !== undefined) onceAnswered(request, () => store.tellReplaced(before))
+}
+
+/** What pages are told of a new session waits for the answer that brings its cookie: they ask again at once, and are to be known then. */
+export function onceAnswered({ res }: Request, tell: () => void): void {
+  if (res!.destroyed) tell()
+  else res!.once('close', tell)
 }
 
 /** Ends the session at the server and in the browser. Who brings none, or one that is over, troubles nobody for it. */
@@ -49,6 +57,12 @@ export async function signOut(request: Request, response: Response, cookie: stri
   const { endedSessionId: ended } = request
   if (ended && !storeOf(request).keeps(request.session)) await done((callback) => storeOf(request).destroy(ended, callback))
   await endSession(request, response, cookie)
+}
+
+/** Whether the request came with a genuine cookie in whose session's place another is. */
+export async function wasReplaced(request: Request): Promise<boolean> {
+  const { endedSessionId: ended } = request
+  return ended !== undefined && (await storeOf(request).hasSuccessor(ended))
 }
 
 /** Nothing of this session is saved with the answer. */

@@ -60,10 +60,15 @@ export class SessionCache implements OnApplicationShutdown {
     await this.redis.ask((redis) => redis.eval(putUnlessOver, 1, name(key), this.seal.close(key, session, freshFor), freshFor))
   }
 
-  /** The session is over: requests that still hold it cannot bring it back. */
+  /** The session is over, and whoever listens by it is told. */
   async end(key: string): Promise<void> {
-    const isSaid = await this.redis.insist((redis) => this.say(redis, key))
+    await this.mark(key)
     this.ends.tell({ key })
+  }
+
+  /** The session is over: requests that still hold it cannot bring it back. */
+  async mark(key: string): Promise<void> {
+    const isSaid = await this.redis.insist((redis) => this.say(redis, key))
     if (isSaid !== undefined || !this.redis.client) return
     this.unsaid.set(key, true)
     this.telling ??= setInterval(() => void this.sayUnsaid(), tellAgainMs).unref()
@@ -88,4 +93,4 @@ export class SessionCache implements OnApplicationShutdown {
 }
 
 /** What the session store asks of a cache. */
-export type SessionMemory = Pick<SessionCache, 'get' | 'add' | 'put' | 'end'>
+export type SessionMemory = Pick<SessionCache, 'get' | 'add' | 'put' | 'mark' | 'end'>

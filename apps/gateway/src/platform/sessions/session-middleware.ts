@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import session from 'express-session'
 import type { UserType } from '@huella/contracts'
 import type { GatewayConfig } from '../../config.js'
@@ -34,7 +34,7 @@ export const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-sid
 
 /** Sessions of the browser application; saved only once there is something to remember. */
 export function sessionMiddleware({ isSecure, sessionSecrets }: GatewayConfig, store: CachedSessionStore): RequestHandler {
-  return session({
+  const sessions = session({
     name: cookieName(isSecure),
     secret: [...sessionSecrets],
     genid: (request) => {
@@ -48,4 +48,18 @@ export function sessionMiddleware({ isSecure, sessionSecrets }: GatewayConfig, s
     rolling: true,
     cookie: { httpOnly: true, secure: isSecure, sameSite: 'lax', path: '/', maxAge: signInTime },
   })
+  return (request, response, next) =>
+    void sessions(request, response, (error?: unknown) => {
+      keepReplacedCookie(request, response, store)
+      next(error)
+    })
+}
+
+/** An answer that began with a session which was replaced meanwhile does not bring its cookie: it would take the place of the successor's. */
+function keepReplacedCookie(request: Request, response: Response, store: CachedSessionStore): void {
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => Response
+  response.writeHead = (...given: unknown[]) => {
+    if (request.sessionID && store.isReplaced(request.sessionID)) delete (request as Partial<Request>).session
+    return writeHead(...given)
+  }
 }

@@ -43,6 +43,7 @@ const statements = {
     UPDATE session SET seen_at = ${lastUse}, expire = ${expiry('sess', 'is_strict', lastUse)} WHERE sid = $1 AND expire > now()`),
   remove: prepared('session_remove', 'DELETE FROM session WHERE sid = $1 RETURNING sid'),
   removeSuccessors: prepared('session_remove_successors', `DELETE FROM session WHERE replaces = $1 AND ${justReplaced} RETURNING sid`),
+  successor: prepared('session_successor', `SELECT sid FROM session WHERE replaces = $1 AND ${justReplaced} LIMIT 1`),
   ofPerson: prepared('session_of_person', `
     SELECT sid AS key, sess->'device' AS device, sess->>'place' AS place,
       ${instant(`to_timestamp((sess->>'signedInAt')::float8 / 1000)`)} AS "createdAt", ${instant('seen_at')} AS "lastSeenAt"
@@ -106,6 +107,10 @@ export class SessionTable implements SessionRows {
   /** A statement of its own: what a sign-in has put in its place while the row was waited for is seen only by one that begins after it. */
   async removeSuccessors(key: string): Promise<string[]> {
     return sids(await this.database.rows<Key>(statements.removeSuccessors, [key]))
+  }
+
+  async hasSuccessor(key: string): Promise<boolean> {
+    return (await this.database.first(statements.successor, [key])) !== undefined
   }
 
   /** Those of a person, the last used first. */
