@@ -44,8 +44,8 @@ export class AccountController {
   @Endpoint(postChangeRole)
   async changeRole({ body, context }: Call<typeof postChangeRole>, @Req() request: Request): Promise<CurrentUser> {
     const user = await this.bus.call(changeRole, body, context)
-    // The session tells whether this is a change: an earlier request may have changed the role and not have come as far as a new session.
-    if (request.session.userType !== user.userType) {
+    // The role was another until now; or, as the session tells, an earlier request has changed it and not come as far as a new session.
+    if (roleOf(context) !== user.userType || request.session.userType !== user.userType) {
       await startSession(request, { ...ofUser(user), signedInAt: request.session.signedInAt, hasProfile: hasProfile(context) })
       onceAnswered(request, () => this.ends.tell({ userId: user.id }))
     }
@@ -88,6 +88,8 @@ export class AccountController {
 }
 
 const ofUser = ({ id, userType }: { id: string; userType: UserType }) => ({ userId: id, userType })
+
+const roleOf = ({ actor }: CallContext): UserType | null => (actor.kind === 'user' ? actor.userType : null)
 
 const hasProfile = ({ actor }: CallContext): boolean => actor.kind === 'user' && actor.doctor !== null
 

@@ -73,3 +73,15 @@ describe('a session in whose place another is', () => {
     expect(await statusOf(visitor)).toBe(200)
   })
 })
+
+it.each([
+  ['a session of its own where another browser has made it another meanwhile', 'doctor', true],
+  ['no other session where it is what it was', 'owner', false],
+])('the role that a browser began with, chosen there again, gets %s', async (_, meanwhile, isReal) => {
+  const name = someName()
+  const [first, second] = [await bed.signedIn(one, name), await bed.signedIn(one, name)]
+  const late = before(second, one)
+  expect((await changeRole(first, meanwhile)).status).toBe(200)
+  expect((await changeRole(second, 'owner')).status).toBe(200)
+  expect([second.cookie('sid') !== late.cookie('sid'), await statusOf(late), await statusOf(second)]).toEqual([isReal, isReal ? 401 : 200, 200])
+})
