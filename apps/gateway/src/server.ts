@@ -24,7 +24,7 @@ import { Admission } from './platform/limits/admission.js'
 import { RateCounters } from './platform/limits/counters.js'
 import { FailedCredentials } from './platform/limits/failed-credentials.js'
 import { CachedSessionStore } from './platform/sessions/cached-session-store.js'
-import { countDeadCookies, dropDeadSessions, refuseCookieGuessers } from './platform/sessions/dead-sessions.js'
+import { dropDeadSessions, refuseDeadCookies } from './platform/sessions/dead-sessions.js'
 import { SessionCache } from './platform/sessions/session-cache.js'
 import { SessionEnds } from './platform/sessions/session-ends.js'
 import { nameReader } from './platform/sessions/reader.js'
@@ -57,7 +57,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   const session = sessions(app, config)
   const cookie = cookieName(config.isSecure)
   const failures = app.get(FailedCredentials)
-  app.use(...onlyFor('/api', [refuseCrossSite(config.PUBLIC_ORIGIN)]), ...where(isPersonal, [refuseCookieGuessers(cookie, failures), session, countDeadCookies(cookie, failures), nameReader]))
+  app.use(...onlyFor('/api', [refuseCrossSite(config.PUBLIC_ORIGIN)]), ...where(isPersonal, [session, refuseDeadCookies(failures), nameReader]))
   app.use(getCurrentUser.path, dropDeadSessions(cookie))
   app.use('/dev-idp/token', express.urlencoded({ extended: false, limit: '10kb' }))
   const asks = whoAsks(session, cookie, failures)

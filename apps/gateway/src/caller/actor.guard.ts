@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
-import { DomainError, type Endpoint } from '@huella/contracts'
+import type { Endpoint } from '@huella/contracts'
 import type { Request } from 'express'
 import { FailedCredentials } from '../platform/limits/failed-credentials.js'
 import { bearerOf } from '../platform/http/bearer.js'
@@ -42,16 +42,13 @@ export class ActorGuard implements CanActivate {
     return true
   }
 
-  /** Who brings an unknown key is counted as their network. */
+  /** Looks that find nothing are counted by network, and one that has had too many gets no more; a key that was known a moment ago is no guess. */
   private async recognise(secret: string, request: Request): Promise<void> {
-    this.failures.admit('key', request.ip)
-    try {
-      const key = await this.apiKeys.find(secret)
-      request.apiKey = key
-      request.actor = { kind: 'clinic', userId: key.userId, keyId: key.id, scopes: key.scopes, doctor: null }
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'unauthenticated')) throw error
-      await this.failures.note('key', request.ip)
-    }
+    if (!this.apiKeys.takesLook(secret)) return
+    if (!this.apiKeys.wasKnown(secret)) this.failures.admit('key', request.ip)
+    const key = await this.apiKeys.find(secret)
+    if (!key) return this.failures.note('key', request.ip)
+    request.apiKey = key
+    request.actor = { kind: 'clinic', userId: key.userId, keyId: key.id, scopes: key.scopes, doctor: null }
   }
 }

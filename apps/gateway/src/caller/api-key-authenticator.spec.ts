@@ -19,9 +19,9 @@ const context = { actor: anonymous, requestId: 'r', language: 'en' as const }
 const { secret, prefix, hash } = createSecret()
 const stranger = createSecret()
 
-function authenticator(scopes: ApiKeyScope[], asked: string[] = []): ApiKeyAuthenticator {
+function authenticator(scopes: ApiKeyScope[], asked: string[] = [], sought: string[] = []): ApiKeyAuthenticator {
   const key = { id: 'k', userId: 'u', hash, scopes, isFresh: false }
-  const keys = { findActive: async (wanted: string) => (wanted === prefix ? key : undefined), noteUse: async () => undefined }
+  const keys = { findActive: async (wanted: string) => (sought.push(wanted), wanted === prefix ? key : undefined), noteUse: async () => undefined }
   const actors = { person: async (userId: string) => (asked.push(userId), { userType: 'doctor', email: '', doctor }) }
   return new ApiKeyAuthenticator(keys as unknown as ApiKeysRepository, actors as unknown as ActorResolver)
 }
@@ -58,6 +58,15 @@ describe('API keys', () => {
   it('act as the doctor who made them', async () => {
     const actor = await actorOf(authenticator(['vaccinations:write']), secret, deleteVaccinationById as unknown as Endpoint)
     expect(actor).toEqual({ kind: 'clinic', userId: 'u', keyId: 'k', scopes: ['vaccinations:write'], doctor })
+  })
+
+  it('that nobody has are looked for once; those that are known, each time, for they may be revoked', async () => {
+    const sought: string[] = []
+    const keys = authenticator(['parsing'], [], sought)
+    const wrong = prefix + stranger.secret.slice(prefix.length)
+    for (const given of [stranger.secret, wrong, 'x', secret]) for (let n = 0; n < 2; n++) await keys.find(given)
+    expect(sought).toEqual([stranger.prefix, prefix, prefix, prefix])
+    expect([stranger.secret, wrong, 'x', secret].map((given) => keys.wasKnown(given))).toEqual([false, false, false, true])
   })
 
   it('do not ask who the doctor is where a call does not depend on it', async () => {

@@ -1,22 +1,42 @@
 import { Injectable } from '@nestjs/common'
 import { DomainError, forbidden, type CallContext, type ClinicActor, type Endpoint } from '@huella/contracts'
+import { LRUCache } from 'lru-cache'
 import { ActorResolver } from './actor-resolver.js'
 import { ApiKeysRepository, type KnownKey } from './api-keys.repository.js'
-import { matches, prefixOf } from './secret.js'
+import { hashOf, matches, prefixOf } from './secret.js'
+
+const seenOfLate = { max: 10_000, ttl: 10 * 60_000 }
 
 /** Turns the secret a program sends into an actor: the doctor who made the key, within its scopes. */
 @Injectable()
 export class ApiKeyAuthenticator {
+  /** Keys, by their hashes, that were looked up here: those that were known, and those that nobody has. */
+  private readonly known = new LRUCache<string, true>(seenOfLate)
+  private readonly unknown = new LRUCache<string, true>(seenOfLate)
+
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly actors: ActorResolver,
   ) {}
 
-  /** @throws DomainError `unauthenticated` for an unknown or revoked key */
-  async find(secret: string): Promise<KnownKey> {
-    const prefix = prefixOf(secret)
-    const key = prefix ? await this.keys.findActive(prefix) : undefined
-    if (!key || !matches(secret, key.hash)) throw unknownKey()
+  /** Whether the key was known here a moment ago. */
+  wasKnown(secret: string): boolean {
+    return this.known.has(nameOf(secret))
+  }
+
+  /** Whether it takes a look to say that nobody has the key: it is one by its form, and was not looked for of late. */
+  takesLook(secret: string): boolean {
+    return prefixOf(secret) !== undefined && !this.unknown.has(nameOf(secret))
+  }
+
+  /** @returns undefined for an unknown or revoked key, which is not looked for again */
+  async find(secret: string): Promise<KnownKey | undefined> {
+    if (!this.takesLook(secret)) return undefined
+    const found = await this.keys.findActive(prefixOf(secret)!)
+    const key = found && matches(secret, found.hash) ? found : undefined
+    const [now, before] = key ? [this.known, this.unknown] : [this.unknown, this.known]
+    now.set(nameOf(secret), true)
+    before.delete(nameOf(secret))
     return key
   }
 
@@ -32,6 +52,8 @@ export class ApiKeyAuthenticator {
     return { kind: 'clinic', userId: key.userId, keyId: key.id, scopes: key.scopes, doctor: person?.doctor ?? null }
   }
 }
+
+const nameOf = (secret: string): string => hashOf(secret).toString('base64url')
 
 const unknownKey = (): DomainError => new DomainError('unauthenticated', { message: 'apiKey.invalid' })
 

@@ -7,8 +7,8 @@ import { networkOf } from './policies.js'
 export type Credential = 'key' | 'session'
 
 /**
- * Keys and session cookies that were worth nothing, counted by network. A network that has sent too many is refused before the next one
- * is looked up: guessing must not reach the database uncounted.
+ * Keys that nobody has and cookies of ended sessions, counted by network: guessing must not reach the database uncounted. A network that has
+ * sent too many is refused with what nobody is known by, and with nothing else: others live behind the same address.
  */
 @Injectable()
 export class FailedCredentials {
@@ -22,7 +22,7 @@ export class FailedCredentials {
     return this.remaining(kind, ip) > 0
   }
 
-  /** Before the credential is looked up. @throws DomainError `rate_limited` */
+  /** For a credential by which nobody is known yet. @throws DomainError `rate_limited` */
   admit(kind: Credential, ip: string | undefined): void {
     const remaining = this.remaining(kind, ip)
     if (remaining > 0) throw new DomainError('rate_limited', { message: 'error.rateLimited', retryAfter: Math.ceil(remaining / 1000) })

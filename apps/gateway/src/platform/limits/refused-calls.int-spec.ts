@@ -41,6 +41,10 @@ async function statuses(times: number, call: () => Promise<{ status: number }>):
   for (let n = 0; n < times; n++) all.push((await call()).status)
   return all
 }
+const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
+const someKey = (n: number): string => `huella_0000000${n}_${'a'.repeat(43)}`
+const signed = ({ config }: RunningGateway, sid: string): string =>
+  `sid=${encodeURIComponent(`s:${sid}.${createHmac('sha256', config.sessionSecrets[0]).update(sid).digest('base64').replace(/=+$/, '')}`)}`
 const then429 = (status: number, times: number): number[] => [...Array.from({ length: times }, () => status), 429]
 
 describe('calls that are refused are counted like others', () => {
@@ -80,13 +84,13 @@ describe('calls that are refused are counted like others', () => {
     const { visitor, person } = await arrived('desk', 'veterinarian', true)
     const { secret } = (await person!.post<{ secret: string }>('/api/api-keys', { name: 'Desk', scopes: ['parsing'] })).json
     const program = new Visitor(visitor.origin)
-    expect(await statuses(13, () => program.get('/api/pets', { headers: { authorization: `Bearer ${secret}` } }))).toEqual(then429(403, 12))
+    expect(await statuses(13, () => program.get('/api/pets', { headers: bearer(secret) }))).toEqual(then429(403, 12))
   })
 
   it('of keys that nobody has: by network', async () => {
     const { visitor } = await arrived()
-    const guess = () => visitor.get('/api/pets', { headers: { authorization: `Bearer huella_0000000${Math.floor(Math.random() * 10)}_${'a'.repeat(43)}` } })
-    expect(await statuses(3, guess)).toEqual(then429(401, 2))
+    let n = 0
+    expect(await statuses(3, () => visitor.get('/api/pets', { headers: bearer(someKey(n++)) }))).toEqual(then429(401, 2))
   })
 })
 
@@ -97,8 +101,6 @@ describe('cookies that are worth nothing', () => {
     const spies = [jest.spyOn(table, 'read'), jest.spyOn(table, 'remove'), jest.spyOn(cache, 'get'), jest.spyOn(cache, 'end')]
     return () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0)
   }
-  const signed = ({ config }: RunningGateway, sid: string): string =>
-    `sid=${encodeURIComponent(`s:${sid}.${createHmac('sha256', config.sessionSecrets[0]).update(sid).digest('base64').replace(/=+$/, '')}`)}`
   const withCookie = (gateway: RunningGateway, path: string, cookie?: string) => () =>
     new Visitor(gateway.origin).get(path, { headers: { accept: 'text/html', ...(cookie && { cookie }) } })
 
@@ -124,5 +126,23 @@ describe('cookies that are worth nothing', () => {
     const asked = watched(gateway)
     for (const path of ['/api/logout', '/', '/api/auth/user', '/api/logout']) await withCookie(gateway, path, cookie)()
     expect(asked()).toBe(0)
+  })
+})
+
+describe('somebody who is known goes on beside a stranger at the same address who brings', () => {
+  type Brought = (n: number, gateway: RunningGateway) => Record<string, string>
+  it.each<[string, Brought[]]>([
+    ['cookies of ended sessions, or what is none', [(n, gateway) => ({ cookie: signed(gateway, `ended-${n}`) }), (_, gateway) => ({ cookie: signed(gateway, 'ended') }), (n) => ({ cookie: `sid=s%3Achosen-${n}.by-somebody` })]],
+    ['keys that nobody has, or what is none', [(n) => bearer(someKey(n)), () => bearer(someKey(0)), (n) => bearer(`x${n}`)]],
+  ])('%s', async (what, brought) => {
+    const { gateway, visitor, person } = await arrived(`beside-${what.slice(0, 4)}`, 'veterinarian', true)
+    const { secret } = (await person!.post<{ secret: string }>('/api/api-keys', { name: 'Desk', scopes: ['parsing'] })).json
+    const program = () => new Visitor(gateway.origin).get('/api/pets', { headers: bearer(secret) })
+    expect((await program()).status).toBe(403)
+    for (const headers of brought) {
+      let n = 0
+      await statuses(5, () => new Visitor(gateway.origin).get('/api/pets', { headers: headers(n++, gateway) }))
+      expect([(await visitor.get('/api/auth/user')).status, (await program()).status]).toEqual([200, 403])
+    }
   })
 })

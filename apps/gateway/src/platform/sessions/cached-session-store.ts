@@ -9,6 +9,8 @@ import type { SessionEnds } from './session-ends.js'
 const touchEveryMs = 60_000
 /** Milliseconds after which no request is under way any more that began with a session which was replaced since. */
 const underWayMs = 5 * 60_000
+/** Milliseconds for which a session that was not found is not looked for again: none comes back. */
+const goneMs = 10 * 60_000
 
 type Done<T = void> = (error?: unknown, result?: T) => void
 
@@ -42,6 +44,8 @@ export class CachedSessionStore extends Store {
   private readonly touched = new Map<string, number>()
   /** Sessions that are stored already, as far as this process knows. */
   private readonly stored = new WeakSet<SessionData>()
+  /** Sessions that were looked for and are nobody's: their cookies cost nothing any more. */
+  private readonly gone = new LRUCache<string, true>({ max: 10_000, ttl: goneMs })
   /** Sessions in whose place another is by now. */
   private readonly replaced = new LRUCache<string, true>({ max: 10_000, ttl: underWayMs })
 
@@ -60,7 +64,7 @@ export class CachedSessionStore extends Store {
   }
 
   get(sid: string, done: Done<SessionData | null>): void {
-    tell(this.find(keyOf(sid)), done)
+    tell(this.findOnce(keyOf(sid)), done)
   }
 
   override createSession(request: Request, data: SessionData): Session & SessionData {
@@ -121,6 +125,13 @@ export class CachedSessionStore extends Store {
     this.ends.tell({ replaced: before })
     await this.cache.mark(before)
     return true
+  }
+
+  private async findOnce(key: string): Promise<SessionData | null> {
+    if (this.gone.has(key)) return null
+    const session = await this.find(key)
+    if (!session) this.gone.set(key, true)
+    return session
   }
 
   private async find(key: string): Promise<SessionData | null> {

@@ -22,23 +22,19 @@ export const dropDeadSessions =
   (request, response, next) =>
     void dropDeadSession(request, response, cookie).then(() => next(), next)
 
-/** Middleware before the session: a network that sends one dead cookie after another is refused before they are looked up. */
-export const refuseCookieGuessers =
-  (cookie: string, failures: FailedCredentials): RequestHandler =>
+/** Middleware after the session: a network that has sent too many cookies of ended sessions is refused with those, and with no others. */
+export const refuseDeadCookies =
+  (failures: FailedCredentials): RequestHandler =>
   (request, _response, next) => {
-    if (carries(request, cookie)) failures.admit('session', request.ip)
+    if (isEnded(request)) failures.admit('session', request.ip)
+    countDeadCookie(request, failures)
     next()
   }
 
-/** Middleware after the session: counts a cookie that was worth nothing. */
-export const countDeadCookies =
-  (cookie: string, failures: FailedCredentials): RequestHandler =>
-  (request, _response, next) => {
-    countDeadCookie(request, cookie, failures)
-    next()
-  }
-
-/** Not worth failing a call. */
-export function countDeadCookie(request: Request, cookie: string, failures: FailedCredentials): void {
-  if (isDead(request, cookie)) failures.note('session', request.ip).catch(() => undefined)
+/** A cookie that we have not signed was not looked up, and counts as none. Not worth failing a call. */
+export function countDeadCookie(request: Request, failures: FailedCredentials): void {
+  if (isEnded(request)) failures.note('session', request.ip).catch(() => undefined)
 }
+
+/** Whether the cookie is one of ours, of a session that is over. */
+export const isEnded = (request: Request): boolean => request.endedSessionId !== undefined
