@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { DomainError, parseCertificatePage, type InputOf, type OutputOf } from '@huella/contracts'
 import { Handle, type HandlingContext } from '@huella/messaging'
-import { ObjectStore } from '@huella/object-storage'
 import { CertificatePagesService } from './certificate-pages.service.js'
 
 @Controller()
@@ -17,11 +16,11 @@ export class CertificatePagesController {
 /** Where pictures are not read (`OCR=off`). */
 @Controller()
 export class NoCertificatePagesController {
-  constructor(private readonly store: ObjectStore) {}
+  constructor(private readonly pages: CertificatePagesService) {}
 
   @Handle(parseCertificatePage)
   async parse({ key }: InputOf<typeof parseCertificatePage>): Promise<OutputOf<typeof parseCertificatePage>> {
-    await this.store.delete(key)
+    await this.pages.remove(key)
     throw new DomainError('switched_off', { message: 'parsing.pagesOff' })
   }
 }

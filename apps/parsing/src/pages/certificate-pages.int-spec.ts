@@ -139,12 +139,22 @@ describe('many at once', () => {
   })
 })
 
+it('what was read is answered though its file cannot be removed', async () => {
+  const key = await uploaded(pdf(lines))
+  const removal = jest.spyOn(store, 'delete').mockRejectedValueOnce(new Error('store away'))
+  expect(await bed.call(parseCertificatePage, { key })).toMatchObject({ batchNumber: 'A512B07' })
+  expect(removal).toHaveBeenCalledWith(key)
+  await store.delete(key)
+})
+
 it('is refused where it is switched off, and removed', async () => {
   const off = await started('off')
   try {
     const key = await uploaded(await photo(lines).jpeg().toBuffer())
     expect(await off.refusal(parseCertificatePage, { key })).toBe('switched_off parsing.pagesOff')
     expect(await whatLies()).toEqual([])
+    jest.spyOn(off.app.get(ObjectStore), 'delete').mockRejectedValueOnce(new Error('store away'))
+    expect(await off.refusal(parseCertificatePage, { key })).toBe('switched_off parsing.pagesOff')
   } finally {
     await off.stop()
   }

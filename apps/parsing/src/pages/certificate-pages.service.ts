@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { Injectable } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import { certificatePageBytes, DomainError, type OutputOf, type parseCertificatePage } from '@huella/contracts'
 import { ObjectNotFound, ObjectStore } from '@huella/object-storage'
 import { CertificatesService } from '../certificates/certificates.service.js'
@@ -12,6 +12,8 @@ const isPdf = (start: string): boolean => start.includes('%PDF-')
 /** Reads vaccinations from pictures and PDFs that lie in the object store. */
 @Injectable()
 export class CertificatePagesService {
+  private readonly logger = new Logger(CertificatePagesService.name)
+
   constructor(
     private readonly store: ObjectStore,
     private readonly pages: PageReader,
@@ -28,8 +30,13 @@ export class CertificatePagesService {
       const text = await this.pages.read(await this.page(key))
       return { ...(await this.certificateIn(text, deadline)), text }
     } finally {
-      await this.store.delete(key)
+      await this.remove(key)
     }
+  }
+
+  /** What cannot be removed now, the sweep of `incoming/` removes: nobody loses an answer by it. */
+  async remove(key: string): Promise<void> {
+    await this.store.delete(key).catch((error: unknown) => this.logger.warn(`A page was not removed: ${error instanceof Error ? error.message : String(error)}`))
   }
 
   private async page(key: string): Promise<Page> {
