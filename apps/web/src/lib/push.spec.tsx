@@ -72,6 +72,34 @@ it('it ends in the browser also where the server cannot be told', async () => {
   expect([push.subscribedWith, localStorage.getItem(owner)]).toEqual([null, null])
 })
 
+describe('whoever signs out waits two seconds at most', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => {
+    jest.useRealTimers()
+    Reflect.deleteProperty(navigator, 'locks')
+  })
+
+  it('for a server that does not answer, and push ends in the browser', async () => {
+    api.on('DELETE /api/push/subscription', unanswered)
+    const ended = endPush()
+    await jest.advanceTimersByTimeAsync(2000)
+    await ended
+    expect([push.subscribedWith, localStorage.getItem(owner)]).toEqual([null, null])
+  })
+
+  it('for another change that is under way, and ends it once', async () => {
+    let free = (): void => undefined
+    const locks = { request: (_: string, run: () => Promise<void>) => new Promise<void>((done) => (free = done)).then(run) }
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
+    const ended = endPush()
+    await jest.advanceTimersByTimeAsync(2000)
+    await ended
+    free()
+    await jest.advanceTimersByTimeAsync(0)
+    expect([push.subscribedWith, writes()]).toEqual([null, ['DELETE /api/push/subscription']])
+  })
+})
+
 it('a page that is left before the server heard of it leaves the rest to the next start', async () => {
   api.on('DELETE /api/push/subscription', unanswered)
   void endPush()

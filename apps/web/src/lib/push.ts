@@ -54,11 +54,18 @@ async function start(userId: string, publicKey: string): Promise<void> {
   notePushOwner(userId)
 }
 
+/** Milliseconds for which whoever signs out waits for the server, and as long for a change that is under way: an endpoint that the browser gave up is no good to anybody. */
+const endPatience = 2000
+
 /**
  * No push messages come here any more, as far as that can be told anybody; nor do those stay that came.
  * The browser forgets last: a page that is left before the server heard of it leaves the rest to the next start.
  */
-export const endPush = (): Promise<void> => inTurn(end)
+export function endPush(): Promise<void> {
+  let ended: Promise<void> | undefined
+  const once = () => (ended ??= end())
+  return Promise.race([inTurn(once), new Promise<void>((done) => setTimeout(done, endPatience)).then(once)])
+}
 
 async function end(): Promise<void> {
   notePushOwner(null)
@@ -66,7 +73,7 @@ async function end(): Promise<void> {
   if (!subscription) return
   const shown = await (await registration())?.getNotifications()
   shown?.forEach((notification) => notification.close())
-  await Promise.allSettled([call(routes.deletePushSubscription, { body: { endpoint: subscription.endpoint } })])
+  await Promise.allSettled([call(routes.deletePushSubscription, { body: { endpoint: subscription.endpoint }, deadline: endPatience })])
   await Promise.allSettled([subscription.unsubscribe()])
 }
 
