@@ -11,11 +11,11 @@ const unhashed = ['boot.js', 'index.html', 'logo.svg']
 const unneeded = /^assets\/((en|es)(-public|-message)?-[\w-]{8}\.json|paper-[\w-]{8}\.css|.*-(latin|latin-ext|vietnamese)-)/
 const isCopy = /\.(br|gz)$/
 /**
- * Screens that can do nothing without a network: of vets, who look others' pets up, and of administrators; pages that anybody's link opens; how messages
+ * Screens that can do nothing without a network: of vets, who look others' pets up, and of administrators; where the role is chosen; pages that anybody's link opens; how messages
  * come, and what only goes before an upload.
  */
 const ofTheNetwork = new RegExp([
-  '/src/app/routes/((vet|admin)/|Vet|Admin|Invitation|Invited|MessageLink|NotificationSettings|PublicProfile|SentNotifications|settings/Notifications(Card|OnPhones))',
+  '/src/app/routes/((vet|admin)/|Vet|Admin|Invitation|Invited|MessageLink|NotificationSettings|Onboarding|PublicProfile|RoleSelector|SentNotifications|settings/Notifications(Card|OnPhones))',
   '/src/features/(admin|calendar-feed|integrations|mail-links|notifications|push|scan|vetsearch|vetvaccinations)/',
   'node_modules/(qr|react-easy-crop)/',
   'CropDialog',

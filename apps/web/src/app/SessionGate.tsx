@@ -12,11 +12,8 @@ const isOpenToAll = (path: string): boolean => path === paths.login || path === 
 /** While the session loads, `/` shows the login screen with its button busy; deep links just wait. */
 export function SessionGate() {
   const { user, error, retry } = useSession()
-  const isKnown = user !== undefined
   useEffect(() => {
-    if (isKnown) sayAfterReload()
-  }, [isKnown])
-  useEffect(() => {
+    if (user !== undefined) sayAfterReload()
     if (user === null) void forgetKept()
   }, [user])
   if (error) return <ReachError onRetry={retry} />
