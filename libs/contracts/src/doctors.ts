@@ -81,7 +81,7 @@ export const describeVerifications = rpc('doctors.verification.describe', {
   callers: ['medical-records'], onNobodysBehalf: true,
 })
 
-/** What a certificate says of doctors who recorded doses: clinic and licence, and the name where the profile is public. Those who are gone are left out. */
+/** What a certificate says of doctors who recorded doses: clinic, as licence the number of the card that administrators check, and the name where the profile is public. Those who are gone are left out. */
 export const describeSigners = rpc('doctors.profiles.describe-signers', {
   input: object({ doctorIds: entityIds(50) }),
   output: array(object({ id: number().required(), clinic: text(), licence: text(), name: text() })).required(),

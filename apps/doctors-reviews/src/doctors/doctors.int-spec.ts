@@ -1,4 +1,4 @@
-import { createDoctor, doctor as doctorSchema, findNameableDoctors, getDoctor, resolveDoctor, updateDoctor, writeReview, type Actor, type DomainError, type UserActor } from '@huella/contracts'
+import { createDoctor, describeSigners, doctor as doctorSchema, findNameableDoctors, getDoctor, resolveDoctor, updateDoctor, writeReview, type Actor, type DomainError, type UserActor } from '@huella/contracts'
 import { aClinic, anOwner, newUserId } from '@huella/testing'
 import { startDoctorsBed, type DoctorsBed } from '../testing/doctors-bed.js'
 
@@ -122,6 +122,13 @@ describe('seeing a profile', () => {
     const { id, username } = await doctors.profile(elena, { clinic: 'Norte' })
     expect(await doctors.bed.call(resolveDoctor, { userId: elena.userId })).toEqual({ id, username, clinic: 'Norte', isVerified: false })
   })
+})
+
+it('a certificate names the number of the card that was checked, and not a licence number that was written beside it', async () => {
+  const { id } = await doctors.profile(elena, { professionalCardNumber: 'S-1' })
+  await doctors.sql('UPDATE doctors SET is_verified = true WHERE id = $1', [id])
+  expect(await doctors.bed.call(updateDoctor, { username: 'elena.signs', professionalCardNumber: 'S-1', licenseNumber: 'L-invented', clinic: 'Norte' } as never, elena)).toMatchObject({ isVerified: true })
+  expect(await doctors.bed.call(describeSigners, { doctorIds: [id] }, { kind: 'service', name: 'medical-records' })).toEqual([{ id, clinic: 'Norte', licence: 'S-1', name: 'elena.signs' }])
 })
 
 describe('whom a family may name', () => {

@@ -33,9 +33,9 @@ const firstFree = prepared('free_username', `
 
 const forUpdate = { mode: 'pessimistic_write' } as const
 
-/** The licence, or else the number of the card that administrators have looked at. */
+/** As licence the number of the card, which is what administrators look at; a licence number is a doctor's own word. */
 const signers = prepared('doctors_as_signers', `
-  SELECT id, clinic, coalesce(license_number, professional_card_number) AS licence, CASE WHEN public_profile THEN username END AS name
+  SELECT id, clinic, professional_card_number AS licence, CASE WHEN public_profile THEN username END AS name
   FROM doctors WHERE id = ANY($1::int[]) ORDER BY id`)
 
 const users = prepared('users_of_doctors', 'SELECT id, user_id AS "userId" FROM doctors WHERE id = ANY($1::int[]) ORDER BY id')
