@@ -122,14 +122,19 @@ export class ActivityLogController {
   /** Of a review that its author keeps from the family, the family learns that there is one, and who wrote it. */
   @Consume(reviewAdded, consumer)
   async reviewAdded(event: DomainEvent<typeof reviewAdded>, change: Change) {
-    const { isPublic, reviewId } = event.payload
-    await this.add(event, change, 'review_added', isPublic ? { ...recordId(reviewId), ...(await this.texts.ofReview(reviewId, event)) } : { isPrivate: 'yes' })
+    const { isPublic } = event.payload
+    await this.add(event, change, 'review_added', isPublic ? await this.review(event, change) : { isPrivate: 'yes' })
   }
 
+  /** One that its author keeps from the family from now on is not named in what was said before either. */
   @Consume(reviewChanged, consumer)
   async reviewChanged(event: DomainEvent<typeof reviewChanged>, change: Change) {
-    const { byAuthor, isPublic, reviewId } = event.payload
-    if (byAuthor) await this.addOfOutsider(event, change, { of: 'review', ...(isPublic && { ...recordId(reviewId), ...(await this.texts.ofReview(reviewId, event)) }) })
+    const { byAuthor, isPublic, petId, reviewId } = event.payload
+    if (!isPublic) {
+      await this.activity.lockReview(change.manager, reviewId)
+      await this.activity.withholdTitle(change.manager, petId, reviewId)
+    }
+    if (byAuthor) await this.addOfOutsider(event, change, { of: 'review', ...(isPublic && (await this.review(event, change))) })
   }
 
   @Consume(certificateIssued, consumer)
@@ -152,6 +157,12 @@ export class ActivityLogController {
   private async vaccination(event: DomainEvent<typeof vaccinationRecorded | typeof vaccinationChanged>): Promise<ActivityParams> {
     const { vaccinationId } = event.payload
     return { ...recordId(vaccinationId), ...(await this.texts.ofVaccination(vaccinationId, event)) }
+  }
+
+  private async review(event: DomainEvent<typeof reviewAdded | typeof reviewChanged>, { manager }: Change): Promise<ActivityParams> {
+    const { reviewId } = event.payload
+    await this.activity.lockReview(manager, reviewId)
+    return { ...recordId(reviewId), ...(await this.texts.ofReview(reviewId, event)) }
   }
 
   private async reminder(event: DomainEvent<typeof reminderCreated | typeof reminderCompleted>): Promise<ActivityParams> {

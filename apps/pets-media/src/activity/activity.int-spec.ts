@@ -44,7 +44,7 @@ beforeAll(async () => {
       appointments: known(appointmentIds, { type: 'vaccination', description: 'Teeth' }),
     }
   })
-  await bed.service.answers(describeReviews, ({ ids }) => known(ids, { title: 'Fit' }))
+  await bed.service.answers(describeReviews, ({ ids }) => ids.filter((id) => id < 404).map((id) => ({ id, title: 'Fit' })))
 })
 afterAll(() => bed.stop())
 beforeEach(async () => {
@@ -160,6 +160,18 @@ describe('what somebody outside the family corrects', () => {
     await told(vaccinationChanged, { vaccinationId: 1 })
     await told(reviewChanged, { reviewId: 1, isPublic: true })
     expect(await changed()).toEqual([])
+  })
+
+  it('says no title any more of a review that its author keeps from the family from now on, and leaves others alone', async () => {
+    for (const reviewId of [1, 2]) await told(reviewAdded, { reviewId, isPublic: true })
+    await told(reviewChanged, { reviewId: 1, isPublic: true, byAuthor: true })
+    await told(reviewChanged, { reviewId: 1, isPublic: false, byAuthor: true })
+    const said = async (type: 'review_added' | 'record_changed') => (await entries({ type: [type] })).map(({ params, description }) => [params, description])
+    expect(await said('record_changed')).toEqual([[{ of: 'review', recordId: '1' }, 'A veterinarian corrected a review']])
+    expect(await said('review_added')).toEqual([
+      [{ recordId: '2', reviewTitle: 'Fit' }, 'Health review added: Fit'],
+      [{ recordId: '1' }, 'A health review was added'],
+    ])
   })
 
   it('says no title once whoever wrote the review is gone', async () => {

@@ -96,12 +96,18 @@ const deleteBeyond = prepared('shorten_activity_of_pet', `
   ) RETURNING id`)
 const deleteSomeOf = prepared('delete_activity_of', `
   DELETE FROM activity_log WHERE id IN (SELECT id FROM activity_log WHERE performed_by = $1 AND pet_id IS NULL LIMIT ${batch}) RETURNING id`)
+/** What an entry about a review says without its title. */
+const untitled = `CASE activity_type
+  WHEN 'review_added' THEN '${describeActivity('review_added', {})}' WHEN 'record_changed' THEN '${describeActivity('record_changed', {})}' ELSE description END`
 const forgetPerformer = prepared('forget_performer', `
   UPDATE activity_log SET performed_by = '${deletedUser}', params = params - 'doctorName' - 'reviewTitle',
-    description = CASE WHEN params ? 'reviewTitle' THEN CASE activity_type
-      WHEN 'review_added' THEN '${describeActivity('review_added', {})}' WHEN 'record_changed' THEN '${describeActivity('record_changed', {})}' ELSE description END
-    ELSE description END
+    description = CASE WHEN params ? 'reviewTitle' THEN ${untitled} ELSE description END
   WHERE id IN (SELECT id FROM activity_log WHERE performed_by = $1 LIMIT ${batch}) RETURNING id`)
+
+const withholdTitle = prepared('withhold_review_title', `
+  UPDATE activity_log SET params = params - 'reviewTitle', description = ${untitled}
+  WHERE pet_id = $1 AND activity_type IN ('review_added', 'record_changed') AND params->>'recordId' = $2 AND params ? 'reviewTitle' RETURNING id`)
+const lockReview = prepared('lock_review_titles', `SELECT pg_advisory_xact_lock(hashtext('review-titles-' || $1))`)
 
 const withoutTitle = ({ reviewTitle: _, ...params }: ActivityParams): ActivityParams => params
 
@@ -136,6 +142,16 @@ export class ActivityRepository {
     if (activity.performedBy === null) return
     const known = [activity.petId, activity.performedBy, activity.type, activity.params.of]
     if ((await rowsWithin(manager, isKnown, known)).length === 0) await this.add(manager, activity)
+  }
+
+  /** Before a review's title is asked for, or taken out: events come in any order, and the one that comes last has asked last. */
+  async lockReview(manager: EntityManager, reviewId: number): Promise<void> {
+    await rowsWithin(manager, lockReview, [String(reviewId)])
+  }
+
+  /** Of a review that its author keeps from the family from now on, no entry says the title any more. */
+  async withholdTitle(manager: EntityManager, petId: number, reviewId: number): Promise<void> {
+    await rowsWithin(manager, withholdTitle, [petId, String(reviewId)])
   }
 
   async addDeleted(manager: EntityManager, petName: string, performedBy: string): Promise<void> {
