@@ -136,11 +136,12 @@ describe('a pet with far more of the longest texts than a message holds', () => 
   })
 
   it('the export is complete, with whole texts, and each record is there once', async () => {
-    type Export = { pets: { id: number; description: string; vaccinations: (Entry & { notes: string })[]; vaccinationReminders: Entry[]; appointments: (Entry & { history: object[] })[] }[]; activity: Entry[] }
+    type Export = { pets: { id: number; description: string; reviews: { id: number; content: string }[]; vaccinations: (Entry & { notes: string })[]; vaccinationReminders: Entry[]; appointments: (Entry & { history: object[] })[] }[]; activity: Entry[] }
     const exported = made(await person.get<Export>('/api/account/export')).pets.find(({ id }) => id === pet.id)!
     expect(exported.description).toBe(prose)
     expect([each(exported.vaccinations), exported.vaccinations.length]).toEqual([doses, doses])
     expect([each(exported.appointments), each(exported.vaccinationReminders)]).toEqual([visits, reminders])
+    expect([each(exported.reviews), exported.reviews.every(({ content }) => content === prose)]).toEqual([21, true])
     expect(exported.vaccinations.every(({ notes }) => notes === prose)).toBe(true)
     expect(exported.appointments.find(({ id }) => id === visit)!.history).toHaveLength(moves)
     const ofVet = made(await vet.get<{ reviews: { id: number; content: string }[]; doctorVaccinations: Entry[] }>('/api/account/export'))

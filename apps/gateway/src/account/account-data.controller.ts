@@ -22,8 +22,8 @@ export class AccountDataController {
   ) {}
 
   @Endpoint(getAccountExport)
-  async export({ context }: Call<typeof getAccountExport>, @Res() response: Response): Promise<void> {
-    await sendDocument(response, jsonStream(await this.exported.of(context)), 'huella.json')
+  async export({ context }: Call<typeof getAccountExport>, @Req() request: Request, @Res() response: Response): Promise<void> {
+    await sendDocument(response, jsonStream(await this.exported.of(context, request.sessionID)), 'huella.json')
   }
 
   /** From the answer on, none of the person's sessions and keys is worth anything; the other services follow by the event. */

@@ -4,10 +4,10 @@ import {
   type AnswerOf, type CallContext, type getAccountExport,
 } from '@huella/contracts'
 import { Bus, pagesOf } from '@huella/messaging'
-import { ApiKeys } from '../api-keys/api-keys.service.js'
 import { ActivityView } from '../pets/activity.view.js'
 import { myVeterinarians } from '../records/my-veterinarians.js'
 import { CurrentUserView } from './current-user.view.js'
+import { ExportedAccess } from './exported-access.js'
 import { entriesIn, ExportedPets } from './exported-pets.js'
 import { StreamedObject } from './json-stream.js'
 
@@ -22,22 +22,22 @@ export class AccountExportView {
     private readonly currentUser: CurrentUserView,
     private readonly pets: ExportedPets,
     private readonly activity: ActivityView,
-    private readonly apiKeys: ApiKeys,
+    private readonly access: ExportedAccess,
   ) {}
 
-  /** What is short is read before the document begins: a service that is away is then still told as an error. */
-  async of(context: CallContext): Promise<StreamedObject> {
-    const [user, veterinarians, apiKeys, asDoctor, notifications] = await Promise.all([
+  /** What is short is read before the document begins: a service that is away is then still told as an error. @param sid the session that asks */
+  async of(context: CallContext, sid: string): Promise<StreamedObject> {
+    const [user, veterinarians, access, asDoctor, notifications] = await Promise.all([
       this.currentUser.of(context),
       myVeterinarians(this.bus, context),
-      this.apiKeys.list(context),
+      this.access.of(context, sid),
       this.doctorPart(context),
       this.notificationsPart(context),
     ])
     const activity = entriesIn(pagesOf((page) => this.activity.list(page, context)))
     const reports = entriesIn(pagesOf((page) => this.bus.call(listOwnReports, page, context), { atOnce: reportsAtMost }))
     return new StreamedObject({
-      exportedAt: new Date().toISOString(), user, pets: this.pets.all(context), activity, veterinarians, reports, apiKeys, ...asDoctor, ...notifications,
+      exportedAt: new Date().toISOString(), user, pets: this.pets.all(context), activity, veterinarians, reports, ...access, ...asDoctor, ...notifications,
     } satisfies Parts)
   }
 

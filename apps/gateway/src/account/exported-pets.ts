@@ -5,6 +5,7 @@ import {
 import { Bus, entriesOf, pagesOf } from '@huella/messaging'
 import { MyPets, type MyPet } from '../pets/my-pets.js'
 import { People } from '../people/people.js'
+import { PetReviewsView } from '../reviews/pet-reviews.view.js'
 import { StreamedObject } from './json-stream.js'
 
 type Visit = OutputOf<typeof listAppointments>[number]
@@ -25,6 +26,7 @@ export class ExportedPets {
     private readonly bus: Bus,
     private readonly pets: MyPets,
     private readonly people: People,
+    private readonly reviews: PetReviewsView,
   ) {}
 
   async *all(context: CallContext): AsyncGenerator<StreamedObject, void> {
@@ -43,6 +45,7 @@ export class ExportedPets {
       vaccinationReminders: this.reminders(petId, context),
       appointments: this.visits(petId, context),
       certificates: entriesIn(this.pages(listCertificates, { petId }, context)),
+      reviews: entriesIn(pagesOf((page) => this.reviews.list(petId, page, context), { atOnce })),
       sightings: entriesIn(pagesOf((page) => this.bus.call(listSightings, { ...page, petId }, context))),
     }
   }

@@ -1,30 +1,27 @@
 import { Controller, Req } from '@nestjs/common'
 import {
-  deleteSession, deleteSessions, doctorChanged, getSessions, localise, notFound, userUpdated, type AnswerOf, type CallContext, type DomainEvent, type Language,
+  deleteSession, deleteSessions, doctorChanged, getSessions, notFound, userUpdated, type AnswerOf, type CallContext, type DomainEvent,
 } from '@huella/contracts'
 import { Consume } from '@huella/messaging'
 import type { Request } from 'express'
 import { SessionRules } from '../caller/session-rules.js'
 import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 import { keyOf } from '../platform/sessions/cached-session-store.js'
-import type { Device } from '../platform/sessions/device.js'
 import { PersonSessions } from '../platform/sessions/person-sessions.js'
+import { SessionsView } from './sessions.view.js'
 
 /** Where a person is signed in. */
 @Controller()
 export class SessionsController {
   constructor(
+    private readonly view: SessionsView,
     private readonly sessions: PersonSessions,
     private readonly rules: SessionRules,
   ) {}
 
   @Endpoint(getSessions)
-  async mine({ context }: Call<typeof getSessions>, @Req() request: Request): Promise<AnswerOf<typeof getSessions>> {
-    const current = keyOf(request.sessionID)
-    const sessions = await this.sessions.list(ownId(context))
-    return sessions.map(({ key, device, ...session }) => ({
-      ...session, device: device && describe(device, context.language), kind: device?.kind ?? null, current: key === current,
-    }))
+  mine({ context }: Call<typeof getSessions>, @Req() request: Request): Promise<AnswerOf<typeof getSessions>> {
+    return this.view.of(ownId(context), request.sessionID, context.language)
   }
 
   @Endpoint(deleteSession)
@@ -55,8 +52,4 @@ const onNobodysBehalf = ({ requestId }: DomainEvent) => ({ actor: { kind: 'servi
 function ownId({ actor }: CallContext): string {
   if (actor.kind !== 'user') throw notFound('session.notFound')
   return actor.userId
-}
-
-function describe({ browser, system }: Device, language: Language): string | null {
-  return browser && system ? localise('session.device', language, { browser, system }) : (browser ?? system)
 }

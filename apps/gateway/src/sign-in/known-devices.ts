@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { newDeviceSignedIn, type CallContext } from '@huella/contracts'
 import { Changes } from '@huella/messaging'
-import { prepared, rowsWithin } from '@huella/persistence'
+import { instant, prepared, PreparedStatements, rowsWithin } from '@huella/persistence'
 import { asUser } from '../platform/sessions/session-actions.js'
 import type { Device } from '../platform/sessions/device.js'
 
@@ -16,10 +16,22 @@ const note = prepared('known_devices_note', `
   INSERT INTO known_devices (user_id, browser, system) SELECT $1::varchar, $2::varchar, $3::varchar WHERE NOT any_erased(ARRAY['user:' || $1])
   ON CONFLICT (user_id, browser, system) DO UPDATE SET signed_in_at = now()`)
 
+/** Empty names stand for what is on none of our lists. */
+const all = prepared('known_devices_of_person', `
+  SELECT nullif(browser, '') AS browser, nullif(system, '') AS system, ${instant('signed_in_at')} AS "signedInAt" FROM known_devices WHERE user_id = $1 ORDER BY signed_in_at DESC`)
+
 /** What people sign in with; something new is announced, so that they hear of it if it was not them. */
 @Injectable()
 export class KnownDevices {
-  constructor(private readonly changes: Changes) {}
+  constructor(
+    private readonly changes: Changes,
+    private readonly database: PreparedStatements,
+  ) {}
+
+  /** The last used first. */
+  list(userId: string): Promise<{ browser: string | null; system: string | null; signedInAt: string }[]> {
+    return this.database.rows(all, [userId])
+  }
 
   /** With every sign-in. At the very first there is nothing to compare with, and nobody to be warned. */
   async signedIn(userId: string, { browser, system }: Device, context: CallContext): Promise<void> {

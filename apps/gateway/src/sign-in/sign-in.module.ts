@@ -5,5 +5,5 @@ import { KnownDevices } from './known-devices.js'
 import { SignInAttempts } from './sign-in-attempts.js'
 import { SignInController } from './sign-in.controller.js'
 
-@Module({ imports: [CallerModule], controllers: [SignInController], providers: [GoogleStrategy, KnownDevices, SignInAttempts] })
+@Module({ imports: [CallerModule], controllers: [SignInController], providers: [GoogleStrategy, KnownDevices, SignInAttempts], exports: [KnownDevices] })
 export class SignInModule {}

@@ -20,6 +20,8 @@ import { veterinarian } from '../veterinarians.js'
 import { webhook } from '../webhooks.js'
 import { endpoint } from './endpoint.js'
 import { activityEntry, familyMember } from './pets.http.js'
+import { shownReview } from './reviews.http.js'
+import { session } from './sessions.http.js'
 
 /** `needsNickname` is there only for a doctor who, until the card is checked, reaches a pet by its nickname alone. */
 const doctorSummary = object({ id: number().required(), username: string().required(), isVerified: boolean().required(), needsNickname: boolean().isTrue().optional() })
@@ -84,6 +86,7 @@ export const exportedPet = petWithFamily.shape({
   appointments: array(appointment).required(),
   sightings: array(sighting.omit(['cursor'])).required(),
   certificates: array(certificate).required(),
+  reviews: array(shownReview).required(),
 })
 /** Everything held on a person, and on the pets they belong to, with whole texts: it is written while it is read, however much it is. */
 export const accountExport = object({
@@ -98,6 +101,9 @@ export const accountExport = object({
   doctorCertificates: array(certificate).required(),
   reports: array(ownReport.omit(['cursor'])).required(),
   apiKeys: array(apiKey).required(),
+  sessions: array(session).required(),
+  /** What the caller has signed in with, and when last; null for what is on none of our lists. */
+  knownDevices: array(object({ browser: string().nullable().defined(), system: string().nullable().defined(), signedInAt: string().required() })).required(),
   webhooks: array(webhook).required(),
   notificationPreferences: notificationPreferences.required(),
   notificationChannels: channelStates.required(),

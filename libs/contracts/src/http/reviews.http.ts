@@ -31,7 +31,7 @@ export const postReviewByNickname = endpoint({
 })
 
 /** Named like the reviews of the public page, without the author's user id. */
-const shownReview = petReview.omit(['doctorUserId']).shape({ doctor: petReviewDoctor.concat(personCard.pick(['firstName', 'lastName'])).required() })
+export const shownReview = petReview.omit(['doctorUserId']).shape({ doctor: petReviewDoctor.concat(personCard.pick(['firstName', 'lastName'])).required() })
 export const getPetReviews = endpoint({
   route: routes.getPetReviews,
   summary: "Reviews of a pet of the caller's family that their authors show, newest first; `before` is the cursor of the last one seen",
