@@ -1,12 +1,14 @@
+import childProcess from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { parseCertificatePage } from '@huella/contracts'
 import { ObjectStore } from '@huella/object-storage'
-import { ServiceBed } from '@huella/testing'
+import { eventually, ServiceBed } from '@huella/testing'
 import { AppModule } from '../app.module.js'
 import { readParsingConfig } from '../config.js'
 import { PageReader } from './page-reader.js'
@@ -42,16 +44,19 @@ const table = (matrix: string): string => {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'huella-pages-'))
+const temporary = mkdtempSync(join(tmpdir(), 'huella-reader-'))
 const started = (OCR: string) => ServiceBed.start({ service: 'parsing', module: (environment) => AppModule.with(readParsingConfig({ ...environment, MEDIA_DIR: folder, OCR })) })
 let bed: ServiceBed
 let store: ObjectStore
 beforeAll(async () => {
   bed = await started('on')
   store = bed.app.get(ObjectStore)
+  bed.app.get(PageReader).temporary = temporary
 })
 afterAll(async () => {
   await bed.stop()
-  rmSync(folder, { recursive: true, force: true })
+  expect(await readdir(temporary)).toEqual([])
+  for (const made of [folder, temporary]) rmSync(made, { recursive: true, force: true })
 })
 
 /** What the gateway does: streams the bytes to `incoming/`. */
@@ -132,10 +137,39 @@ describe('many at once', () => {
     const reader = bed.app.get(PageReader)
     const { limits } = reader
     const page = await photo(lines).jpeg().toBuffer()
-    reader.limits = { ...limits, patienceMs: 1 }
+    reader.limits = { ...limits, patienceMs: 1, leastMs: 0 }
     expect(await refusal(page)).toMatch(/^unavailable/)
     reader.limits = limits
     expect(await bed.call(parseCertificatePage, { key: await uploaded(page) })).toMatchObject({ batchNumber: 'A512B07' })
+    await eventually(async () => expect(await readdir(temporary)).toHaveLength(1))
+  })
+
+  it('who comes while no process can be started is told to come again', async () => {
+    const reader = bed.app.get(PageReader)
+    reader.onApplicationShutdown()
+    await eventually(async () => expect(reader).not.toHaveProperty('child.pid'))
+    jest.spyOn(childProcess, 'fork').mockImplementationOnce(() => { throw new Error('spawn ENOMEM') })
+    expect(await refusal(pdf(lines))).toMatch(/^unavailable/)
+    expect(await readdir(temporary)).toEqual([])
+    expect(await bed.call(parseCertificatePage, { key: await uploaded(pdf(lines)) })).toMatchObject({ batchNumber: 'A512B07' })
+  })
+
+  it('none is begun that cannot be read in time: whoever sent it is told to come again', async () => {
+    const reader = bed.app.get(PageReader)
+    const { limits } = reader
+    reader.limits = { ...limits, patienceMs: limits.leastMs - 1 }
+    expect(await refusal(pdf(lines))).toBe('unavailable parsing.busy')
+    reader.limits = limits
+  })
+
+  it('one that comes while the idle process ends gets another', async () => {
+    const reader = bed.app.get(PageReader)
+    const { limits } = reader
+    reader.limits = { ...limits, idleMs: 0 }
+    expect(await bed.call(parseCertificatePage, { key: await uploaded(pdf(lines)) })).toMatchObject({ batchNumber: 'A512B07' })
+    reader.limits = limits
+    for (let n = 0; n < 5; n++) expect(await bed.call(parseCertificatePage, { key: await uploaded(pdf(lines)) })).toMatchObject({ batchNumber: 'A512B07' })
+    await eventually(async () => expect(await readdir(temporary)).toHaveLength(1))
   })
 })
 

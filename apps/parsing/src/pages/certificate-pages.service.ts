@@ -27,7 +27,7 @@ export class CertificatePagesService {
    */
   async parse(key: string, deadline?: number): Promise<OutputOf<typeof parseCertificatePage>> {
     try {
-      const text = await this.pages.read(await this.page(key))
+      const text = await this.pages.read(() => this.page(key))
       return { ...(await this.certificateIn(text, deadline)), text }
     } finally {
       await this.remove(key)

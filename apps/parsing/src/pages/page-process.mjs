@@ -1,11 +1,10 @@
 // Reads pages, one after the other: a message brings the bytes of a picture or a PDF, `{ text }` or `{ refused: why }` goes back. It is a program of its
 // own, without credentials in its environment, so that recognising keeps nobody else waiting, its memory goes when it goes, and whatever a file does to
 // a decoder is done to nobody else. Plain JavaScript: tests start it from here, as the service does from its build.
-// Its one argument is how many bytes of memory it may occupy.
+// Its arguments are how many bytes of memory it may occupy, and the folder where it puts the languages, which goes when it goes.
 import { rmSync } from 'node:fs'
-import { copyFile, mkdtemp } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pageOf, readPage, recogniserOf, wordsOfPdf } from '@huella/certificate-reader'
 import { fileOf, languages } from './language-files.mjs'
@@ -32,18 +31,17 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Where the recogniser finds its languages beside each other. */
-let folder
+const folder = process.argv[3]
 
+/** Whoever started it removes the folder too, unless that one died first. */
 const leave = () => {
-  if (folder) rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
   process.kill(process.pid, 'SIGKILL') // an orderly end would wait for the recogniser
 }
 setInterval(() => process.memoryUsage.rss() > limits.memory && leave(), 50).unref()
 
 async function startRecogniser() {
   const { createWorker, OEM } = require('tesseract.js')
-  folder = await mkdtemp(join(tmpdir(), 'huella-languages-'))
   for (const language of languages) await copyFile(require.resolve(fileOf(language)), join(folder, `${language}.traineddata.gz`))
   return createWorker(languages, OEM.LSTM_ONLY, { langPath: folder, cacheMethod: 'none', gzip: true })
 }
@@ -61,7 +59,7 @@ async function greyPicture(bytes) {
 async function ofPicture(bytes) {
   const picture = await greyPicture(bytes)
   if (picture.refused) return picture
-  recogniser ??= startRecogniser()
+  recogniser ??= startRecogniser().catch(leave) // no fault of the picture's: the next one finds another process
   return { text: (await readPage(recogniserOf(await recogniser, picture))).text }
 }
 
