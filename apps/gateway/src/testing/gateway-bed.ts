@@ -78,6 +78,12 @@ export class GatewayBed {
     return visitor
   }
 
+  /** Ends some before the others. */
+  async end(gateways: readonly RunningGateway[]): Promise<void> {
+    for (const gateway of gateways) this.running.splice(this.running.indexOf(gateway), 1)
+    await Promise.all(gateways.map(({ app }) => app.close()))
+  }
+
   async stop(): Promise<void> {
     await Promise.all(this.running.map(({ app }) => app.close()))
     await this.services.stop()

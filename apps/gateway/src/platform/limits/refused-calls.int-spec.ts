@@ -12,6 +12,8 @@ const scale = '0.02'
 
 let bed: GatewayBed
 let entrance: RunningGateway
+/** Those of the test that ran last: each takes its connections to the database. */
+const spent: RunningGateway[] = []
 let webDist: string
 let env: Record<string, string>
 beforeAll(async () => {
@@ -26,13 +28,16 @@ afterAll(async () => {
   await rm(webDist, { recursive: true, force: true })
 })
 
+afterEach(() => bed.end(spent.splice(0)))
+
 /** Somebody who signed in elsewhere, at a gateway that has counted nobody yet. */
 async function arrived(name?: string, role: 'owner' | 'veterinarian' = 'owner', isVerified?: boolean) {
   const person = name === undefined ? undefined : await bed.signedIn(entrance, name, role, isVerified)
   const gateway = await bed.gateway({ ...env, RATE_LIMIT_SCALE: scale })
   const visitor = new Visitor(gateway.origin)
   if (person) visitor.setCookie('sid', person.cookie('sid')!)
-  await bed.gateway({ ...env, RATE_LIMIT_SCALE: '1000' }).then((next) => (entrance = next)) // people sign in at the one that started last
+  spent.push(gateway, entrance)
+  entrance = await bed.gateway({ ...env, RATE_LIMIT_SCALE: '1000' }) // people sign in at the one that started last
   return { gateway, visitor, person }
 }
 
