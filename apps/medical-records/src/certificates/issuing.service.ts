@@ -38,7 +38,7 @@ export class IssuingService {
     private readonly certificates: CertificatesRepository,
   ) {}
 
-  /** Doses that the caller may certify, newest first. Others are answered between them, for each is planned by all that were given before it. */
+  /** Doses that the caller may certify, newest first. After each of them other requests get their turn: what it says takes a plan of all doses before it. */
   async doses(petId: number, context: HandlingContext): Promise<CertifiableDose[]> {
     const issuer = await this.issuers.of(petId, context)
     const [pet, all] = await Promise.all([this.facts.pet(petId, context), this.certificates.dosesOf(petId)])

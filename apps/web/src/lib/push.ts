@@ -54,7 +54,7 @@ async function start(userId: string, publicKey: string): Promise<void> {
   notePushOwner(userId)
 }
 
-/** Milliseconds for which whoever signs out waits for the server, and as long for a change that is under way: an endpoint that the browser gave up is no good to anybody. */
+/** Milliseconds for which whoever signs out waits for the server, and as long for a change that is under way: nobody can send to an endpoint that the browser gave up. */
 const endPatience = 2000
 
 /**

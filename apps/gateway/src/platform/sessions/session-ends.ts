@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common'
 import { sessionsEnded } from '@huella/contracts'
 import { NatsLink } from '@huella/messaging'
 
-/** One session by the key it is kept under, or all of a person. One that was `replaced` is over too: whoever listens by it hears so once its successor is at home. */
+/** One session by the key it is kept under, or all of a person. One that was `replaced` is over too: whoever listens by it is told once the answer with the new cookie is out. */
 export type SessionEnd = { key: string } | { userId: string } | { replaced: string }
 type Listener = (end: SessionEnd) => void
 
