@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { cx } from './cx'
-import { dismissToast, millisecondsOf, type ShownToast } from './toast'
+import { dismissToast, toastMilliseconds, type ShownToast } from './toast'
 import { useTranslation } from '../i18n/use-translation'
 import { useClearSpace } from './use-clear-space'
 
@@ -12,7 +12,7 @@ export default function ToastView({ toast }: { toast: ShownToast }) {
   const destructive = toast.variant === 'destructive'
   const Icon = destructive ? CircleAlert : CircleCheck
   return (
-    <Toast.Provider duration={millisecondsOf(toast)} label={t('ui.notification')} swipeDirection="right">
+    <Toast.Provider duration={toastMilliseconds} label={t('ui.notification')} swipeDirection="right">
       <Toast.Root
         key={toast.id}
         type={destructive ? 'foreground' : 'background'}

@@ -13,13 +13,16 @@ describe('toasts', () => {
   beforeEach(() => useTexts())
   afterEach(() => jest.useRealTimers())
 
-  it('are one at a time: the newest replaces the one before, and goes after 5000 ms', async () => {
+  it.each([
+    ['nothing to press', {}],
+    ['something to press', { action: { label: 'Undo', onPress: () => undefined } }],
+  ])('are one at a time: the newest, with %s, replaces the one before, and goes after 5000 ms', async (_what, more) => {
     render(<Toaster />)
     act(() => toast({ title: 'First' }))
     await screen.findByText('First')
     jest.useFakeTimers()
-    act(() => toast({ title: 'Second', description: 'why', variant: 'destructive' }))
-    expect(shown()).toEqual(['Secondwhy'])
+    act(() => toast({ title: 'Second', description: 'why', variant: 'destructive', ...more }))
+    expect(shown()).toEqual([expect.stringMatching(/^Secondwhy/)])
     act(() => void jest.advanceTimersByTime(4900))
     expect(shown()).toHaveLength(1)
     act(() => void jest.advanceTimersByTime(200))

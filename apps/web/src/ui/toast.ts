@@ -1,6 +1,5 @@
+/** A message goes after this time; the pointer or the focus on it stops the clock. */
 export const toastMilliseconds = 5000
-/** With something to press in it there has to be time to get there. */
-export const toastWithActionMilliseconds = 12_000
 
 export interface ToastMessage {
   title: string
@@ -9,8 +8,6 @@ export interface ToastMessage {
   /** Something that can be done about it; pressing it closes the message. */
   action?: { label: string; onPress: () => void }
 }
-
-export const millisecondsOf = ({ action }: ToastMessage): number => (action ? toastWithActionMilliseconds : toastMilliseconds)
 
 export interface ShownToast extends ToastMessage {
   id: number
