@@ -9,6 +9,7 @@ import { NoSessionsOfTheErased1700000005000 } from './migrations/1700000005000-n
 import { SessionsUnderRules1700000006000 } from './migrations/1700000006000-sessions-under-rules.js'
 import { KnownDevices1700000007000 } from './migrations/1700000007000-known-devices.js'
 import { StoredPublicPages1700000008000 } from './migrations/1700000008000-stored-public-pages.js'
+import { StoredPetLists1700000009000 } from './migrations/1700000009000-stored-pet-lists.js'
 
 const migrations = [
   ...messagingMigrations,
@@ -21,6 +22,7 @@ const migrations = [
   SessionsUnderRules1700000006000,
   KnownDevices1700000007000,
   StoredPublicPages1700000008000,
+  StoredPetLists1700000009000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

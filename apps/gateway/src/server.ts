@@ -30,8 +30,8 @@ import { SessionEnds } from './platform/sessions/session-ends.js'
 import { nameReader } from './platform/sessions/reader.js'
 import { cookieName, sessionMiddleware } from './platform/sessions/session-middleware.js'
 import { SessionTable } from './platform/sessions/session-table.js'
+import { StoredAnswers } from './platform/stored-answers/stored-answers.js'
 import { answerStoredPages } from './public-pages/answer-stored-pages.js'
-import { PublicPages } from './public-pages/public-pages.js'
 import { PublicPetPage } from './spa/public-pet-page.js'
 import { singlePageApplication } from './spa/spa.js'
 import { whoAsks } from './spa/who-asks.js'
@@ -50,7 +50,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, logg
   app.set(idempotencySecrets, config.sessionSecrets)
   app.disable('x-powered-by')
   app.use(requestContext, accessLog(logger), ...securityHeaders(config.isSecure, mediaOrigin(config)), refuseUnknownHosts(config))
-  app.use(answerStoredPages(app.get(PublicPages), app.get(Admission)))
+  app.use(answerStoredPages(app.get(StoredAnswers), app.get(Admission)))
   app.use(securityTxtPath, answerSecurityTxt(config))
   app.use(...onlyFor('/.well-known', [readableAnywhere]), ...where(isVerifier, verifier(config.WEB_DIST, app.get(Publications))))
   app.use(...where(isCalendarFeed, [calendarFeed(app.get(Bus), app.get(RateCounters))]))

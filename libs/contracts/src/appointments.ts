@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { beforeInstant, instantPage, withCursor } from './cursor.js'
 import { doctorCard } from './doctors.js'
-import { event } from './wire/event.js'
+import { event, outdated } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { atMost, entityId, entityIds, oneOf, optionalEntityId, optionalInstant, optionalText, optionalWholeNumber, requiredInstant, requiredText, timeWindow } from './fields.js'
 import { addressLength, proseLength, visitPlaceLength, visitReasonLength } from './limits.js'
@@ -90,11 +90,11 @@ export const describeAppointments = rpc('medical.appointments.describe', {
 /** `doctorId`: the one it names; events of earlier releases do not say. */
 const about = { appointmentId: number().required(), petId: entityId(), doctorId: optionalWholeNumber(), scheduledDate: string().required() }
 /** `restored`: that it was cancelled was taken back. */
-export const appointmentScheduled = event('medical.appointment.scheduled', object({ ...about, restored: boolean() }))
-export const appointmentRescheduled = event('medical.appointment.rescheduled', object(about))
+export const appointmentScheduled = event('medical.appointment.scheduled', object({ ...about, restored: boolean() }), outdated.ofCare)
+export const appointmentRescheduled = event('medical.appointment.rescheduled', object(about), outdated.ofCare)
 /** `formerStatus`: events of earlier releases do not say. */
-export const appointmentStatusChanged = event('medical.appointment.status-changed', object({ ...about, status: oneOf(appointmentStatuses).required(), formerStatus: oneOf(appointmentStatuses) }))
+export const appointmentStatusChanged = event('medical.appointment.status-changed', object({ ...about, status: oneOf(appointmentStatuses).required(), formerStatus: oneOf(appointmentStatuses) }), outdated.ofCare)
 /** It says something else of what or where it is, at the same time as before. */
-export const appointmentChanged = event('medical.appointment.changed', object(about))
+export const appointmentChanged = event('medical.appointment.changed', object(about), outdated.ofCare)
 /** The family names another doctor, or none any more. */
-export const appointmentReassigned = event('medical.appointment.reassigned', object({ ...about, formerDoctorId: optionalWholeNumber() }))
+export const appointmentReassigned = event('medical.appointment.reassigned', object({ ...about, formerDoctorId: optionalWholeNumber() }), outdated.ofCare)

@@ -80,10 +80,10 @@ export const contactChoice = object({ showPhone: boolean().required() })
 export const chooseContact = rpc('pets.family.choose-contact', { input: contactChoice.shape({ petId: entityId() }), output: contactChoice })
 
 const member = object({ petId: entityId(), userId: userId(), role: oneOf(familyRoles).required() })
-export const familyMemberAdded = event('pets.family-member.added', member)
-export const familyMemberRemoved = event('pets.family-member.removed', member)
+export const familyMemberAdded = event('pets.family-member.added', member, outdated.ofFamily)
+export const familyMemberRemoved = event('pets.family-member.removed', member, outdated.ofFamily)
 /** Of somebody other than the owner, whose role is handed over. */
-export const familyRoleChanged = event('pets.family-member.role-changed', member)
-export const petHandedOver = event('pets.pet.handed-over', object({ petId: entityId(), userId: userId(), formerOwnerId: userId() }), outdated.ofPet)
+export const familyRoleChanged = event('pets.family-member.role-changed', member, outdated.ofFamily)
+export const petHandedOver = event('pets.pet.handed-over', object({ petId: entityId(), userId: userId(), formerOwnerId: userId() }), outdated.ofFamily)
 /** An invitation with an address, which a mail is to bring; `invitationIds`: those of one link, one for each pet. */
 export const invitationAddressed = event('pets.invitation.addressed', object({ invitationIds: array(number().required()).required() }))

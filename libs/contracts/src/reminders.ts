@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 import { dayPage, withCursor } from './cursor.js'
-import { event } from './wire/event.js'
+import { event, outdated } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { atMost, entityId, optionalDate, optionalEntityId, requiredDate, requiredText } from './fields.js'
 import { vaccineNameLength } from './limits.js'
@@ -32,7 +32,7 @@ export const listReminders = rpc('medical.reminders.list', {
 })
 
 const about = object({ reminderId: number().required(), petId: entityId(), dueDate: string().required() })
-export const reminderCreated = event('medical.reminder.created', about)
-export const reminderCompleted = event('medical.reminder.completed', about)
+export const reminderCreated = event('medical.reminder.created', about, outdated.ofCare)
+export const reminderCompleted = event('medical.reminder.completed', about, outdated.ofCare)
 /** Whatever else becomes of one: it was moved or put off, is open again, was removed or brought back. */
-export const reminderChanged = event('medical.reminder.changed', about)
+export const reminderChanged = event('medical.reminder.changed', about, outdated.ofCare)

@@ -15,7 +15,7 @@ const mostBytes = 64 * 1024
 /** One database transaction and the facts it brings about; both are committed together or not at all. */
 export class Change {
   private readonly rows: OutboxRow[] = []
-  /** Whom its facts make others' copies outdated of. */
+  /** Of what it makes others' copies outdated. */
   readonly outdated = new Set<Subject>()
 
   constructor(
@@ -36,6 +36,11 @@ export class Change {
     if (bytes > mostBytes) throw new Error(`The event ${type.name} has ${bytes} bytes; at most ${mostBytes} may be published`)
     this.rows.push({ id, subject: type.subject, body })
     for (const subject of type.outdates(payload)) this.outdated.add(subject)
+  }
+
+  /** For what no event tells: of what it makes others' copies outdated, before the caller hears of it. */
+  outdate(subject: Subject): void {
+    this.outdated.add(subject)
   }
 
   /** The noted events, for {@link outboxStatements}. */

@@ -1,4 +1,4 @@
-import { petDeleted, type DomainEvent, type Hint, type HintKind } from '@huella/contracts'
+import { outdatedBy, petDeleted, type DomainEvent, type Hint, type HintKind, type Subject } from '@huella/contracts'
 
 /** By what an event is about, the second word of its name. What is not here is nobody's hint. */
 const kinds: Readonly<Record<string, HintKind>> = {
@@ -33,6 +33,8 @@ export interface LiveEvent {
   userIds: string[]
   /** Doctors whom it names, or did until now. */
   doctorIds: number[]
+  /** Of what copies are outdated by it. */
+  outdates: readonly Subject[]
   /** Nobody cares for the pet any more. */
   isGone: boolean
 }
@@ -48,7 +50,7 @@ export function liveEventOf({ id, name, occurredAt, requestId, causedBy, follows
   const isKnownThere = causedBy !== null && follows === undefined // what services did about it came after the answer
   const hint: Hint = { kind, ...(petId !== undefined && { petId }), at: occurredAt, ...(isKnownThere && { requestId }) }
   const doctorIds = userId === undefined ? idsIn(doctorId, formerDoctorId) : []
-  return { id, hint, petId, userIds: idsIn(userId, formerOwnerId), doctorIds, isGone: name === petDeleted.name }
+  return { id, hint, petId, userIds: idsIn(userId, formerOwnerId), doctorIds, outdates: outdatedBy({ name, payload }), isGone: name === petDeleted.name }
 }
 
 /** Whether it may change who cares for its pet. */

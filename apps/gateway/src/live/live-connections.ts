@@ -88,6 +88,12 @@ export class LiveConnections implements OnModuleInit, OnApplicationShutdown {
     this.write(connection, retryAfter(2000, 4000) + first + this.signOfLife())
   }
 
+  /** Whether one of these people has a stream open. */
+  listens(userIds: Iterable<string>): boolean {
+    for (const userId of userIds) if (this.ofPerson.has(userId)) return true
+    return false
+  }
+
   /** Each gets the same text, made once. */
   send(userIds: Iterable<string>, text: string): void {
     for (const userId of userIds) for (const connection of this.ofPerson.get(userId) ?? []) this.write(connection, text)

@@ -5,6 +5,7 @@ import { NatsLink } from '@huella/messaging'
 import type { Msg } from '@nats-io/transport-node'
 import type { Response } from 'express'
 import { Histogram } from 'prom-client'
+import { Outdated } from '../platform/outdated.js'
 import { Audiences } from './audiences.js'
 import { liveEventOf, type LiveEvent } from './hint-of.js'
 import { LiveConnections, type Listener } from './live-connections.js'
@@ -40,6 +41,7 @@ export class LiveFeed implements OnModuleInit, OnApplicationShutdown {
     private readonly link: NatsLink,
     private readonly audiences: Audiences,
     private readonly connections: LiveConnections,
+    private readonly outdated: Outdated,
   ) {}
 
   onModuleInit(): void {
@@ -80,11 +82,18 @@ export class LiveFeed implements OnModuleInit, OnApplicationShutdown {
   private async send(): Promise<void> {
     while (this.waiting.length > 0 && !this.isStopped) {
       const events = this.waiting.slice(0, atOnce)
-      const audienceOf = await this.audiences.of(events).catch(() => undefined)
+      const audienceOf = await this.readersOf(events).catch(() => undefined)
       if (!audienceOf) await this.waitForAnswers()
       else for (const event of this.waiting.splice(0, events.length)) this.deliver(event, audienceOf(event))
     }
     this.sending = undefined
+  }
+
+  /** Who hears of a change reads at once: copies of before are forgotten first. Meanwhile a family may change. */
+  private async readersOf(events: readonly LiveEvent[]): Promise<(event: LiveEvent) => Set<string>> {
+    const audienceOf = await this.audiences.of(events)
+    await this.outdated.tell(events.filter((event) => this.connections.listens(audienceOf(event))).flatMap(({ outdates }) => outdates))
+    return this.audiences.of(events)
   }
 
   private deliver(event: LiveEvent, audience: Set<string>): void {

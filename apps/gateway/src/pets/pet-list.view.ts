@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common'
-import { findMedicalRecords, recordsAtOnce, unavailable, type AnswerOf, type CallContext, type getPets } from '@huella/contracts'
+import { findMedicalRecords, recordsAtOnce, unavailable, type AnswerOf, type CallContext, type getPets, type Subject } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { inParallel, inPieces } from './in-parallel.js'
 import { MyPets, type MyPet } from './my-pets.js'
 import { People } from '../people/people.js'
 import { whoDid, withWhoDid } from '../people/who-did.js'
+import type { Composition } from '../platform/stored-answers/stored-answers.js'
 
 type Item = AnswerOf<typeof getPets>[number]
 
@@ -19,6 +20,14 @@ export class PetListView {
 
   async mine(context: CallContext): Promise<Item[]> {
     return this.complete(await this.pets.all(context), context)
+  }
+
+  /** Of the person `userId`, who asks: with everything whose change makes their list another one. */
+  async composed(userId: string, context: CallContext): Promise<Composition<Item[]>> {
+    const answer = await this.mine(context)
+    const subjectsOf = ({ id, familyMembers, vaccinationReminders }: Item): Subject[] =>
+      [`pet:${id}`, `care:${id}`, ...[...familyMembers.map(({ user }) => user.id), ...whoDid(vaccinationReminders)].map((person) => `person:${person}` as const)]
+    return { answer, shows: [...new Set<Subject>([`pets-of:${userId}`, `person:${userId}`, ...answer.flatMap(subjectsOf)])], isWhole: true }
   }
 
   /** Adds records and people to pets the caller may read. @param whole of one pet: more of its records, with whole texts */

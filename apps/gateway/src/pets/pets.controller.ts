@@ -1,9 +1,11 @@
-import { Controller, Headers } from '@nestjs/common'
+import { Controller, Headers, Res } from '@nestjs/common'
 import {
   choosePublicPage, createPet, deletePet, deletePetById, getActivity, getPetById, getPets, postPet, putPet, putPublicPage, updatePet, type AnswerOf,
 } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
+import type { Response } from 'express'
 import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
+import { StoredAnswers } from '../platform/stored-answers/stored-answers.js'
 import { ActivityView } from './activity.view.js'
 import { PetDetailView } from './pet-detail.view.js'
 import { PetListView } from './pet-list.view.js'
@@ -13,13 +15,19 @@ export class PetsController {
   constructor(
     private readonly bus: Bus,
     private readonly list: PetListView,
+    private readonly answers: StoredAnswers,
     private readonly detail: PetDetailView,
     private readonly activity: ActivityView,
   ) {}
 
   @Endpoint(getPets)
-  mine({ context }: Call<typeof getPets>): Promise<AnswerOf<typeof getPets>> {
-    return this.list.mine(context)
+  async mine({ context }: Call<typeof getPets>, @Res() response: Response): Promise<void> {
+    const { actor } = context
+    if (actor.kind !== 'user') return void response.json(await this.list.mine(context))
+    const { userId } = actor
+    const kept = await this.answers.find('pet_lists', userId)
+    const { body, etag } = kept ?? (await this.answers.compose('pet_lists', userId, () => this.list.composed(userId, context)))
+    response.type('json').set('ETag', etag).send(body)
   }
 
   @Endpoint(getPetById)

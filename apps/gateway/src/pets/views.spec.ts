@@ -31,7 +31,7 @@ function servicesWith(count: number, other: Record<string, unknown> = {}) {
   const people = new People(bus)
   const list = new PetListView(bus, new MyPets(bus), people)
   const activity = new ActivityView(bus, people)
-  const publicPage = async () => (await new PublicProfileView(bus, people, new PublicHistory(bus)).of('luna', context)).profile
+  const publicPage = async () => (await new PublicProfileView(bus, people, new PublicHistory(bus)).of('luna', context)).answer
   return { asked, inputs, list, detail: new PetDetailView(bus, list, activity, people), publicPage }
 }
 

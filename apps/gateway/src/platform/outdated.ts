@@ -30,7 +30,8 @@ export class Outdated implements OnModuleInit {
     this.keepers.push(keeper)
   }
 
-  private async tell(subjects: readonly Subject[]): Promise<void> {
+  /** Resolves when nobody is given the old copies any more. */
+  async tell(subjects: readonly Subject[]): Promise<void> {
     if (subjects.length === 0) return
     const told = await Promise.allSettled(this.keepers.map((keeper) => keeper(subjects)))
     for (const { reason } of told.filter((each) => each.status === 'rejected')) this.logger.warn(`Copies may be outdated until they are too old: ${String(reason)}`)

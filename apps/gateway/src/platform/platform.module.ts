@@ -12,8 +12,12 @@ import { SessionCache } from './sessions/session-cache.js'
 import { SessionEnds } from './sessions/session-ends.js'
 import { SessionPruning } from './sessions/session-pruning.js'
 import { SessionTable } from './sessions/session-table.js'
+import { StoredAnswers } from './stored-answers/stored-answers.js'
+import { StoredAnswersRepository } from './stored-answers/stored-answers.repository.js'
 
-const services = [Admission, ConnectionDrain, FailedCredentials, Outdated, OwedAnswers, PersonSessions, RateCounters, SessionCache, SessionEnds, SessionTable, SharedRedis]
+const services = [
+  Admission, ConnectionDrain, FailedCredentials, Outdated, OwedAnswers, PersonSessions, RateCounters, SessionCache, SessionEnds, SessionTable, SharedRedis, StoredAnswers,
+]
 
 /** What every feature stands on, and what knows of none: configuration, HTTP, limits, sessions. */
 @Global()
@@ -21,6 +25,6 @@ const services = [Admission, ConnectionDrain, FailedCredentials, Outdated, OwedA
 export class PlatformModule {
   static with(config: GatewayConfig): DynamicModule {
     const configuration = { provide: gatewayConfig, useValue: config }
-    return { module: PlatformModule, providers: [configuration, ...services, SessionPruning], exports: [configuration, ...services] }
+    return { module: PlatformModule, providers: [configuration, ...services, SessionPruning, StoredAnswersRepository], exports: [configuration, ...services] }
   }
 }

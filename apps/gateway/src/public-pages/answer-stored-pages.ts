@@ -1,8 +1,8 @@
 import { getPublicProfile } from '@huella/contracts'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Admission } from '../platform/limits/admission.js'
-import type { PublicPages } from './public-pages.js'
-import type { StoredPage } from './stored-pages.repository.js'
+import type { StoredAnswers } from '../platform/stored-answers/stored-answers.js'
+import type { StoredAnswer } from '../platform/stored-answers/stored-answers.repository.js'
 
 /** A browser asks each time whether it is still the same; a network of caches in between may answer a few seconds by itself. */
 const cacheable = 'public, max-age=0, s-maxage=5, must-revalidate'
@@ -12,11 +12,11 @@ const possibleNickname = /^[^\0]{1,50}$/u
 const pagePath = /^\/api\/public\/pets\/([^/]+)$/
 
 /** Middleware: answers public pages that are kept, before anything else is worked out for the request. */
-export function answerStoredPages(pages: Pick<PublicPages, 'find'>, admission: Pick<Admission, 'admit'>): RequestHandler {
+export function answerStoredPages(answers: Pick<StoredAnswers, 'find'>, admission: Pick<Admission, 'admit'>): RequestHandler {
   return (request, response, next) => {
     const nickname = request.method === 'GET' || request.method === 'HEAD' ? nicknameIn(request.path) : undefined
     if (nickname === undefined) return next()
-    pages.find(nickname)
+    answers.find('public_pages', nickname)
       .then(async (page) => {
         if (!page) return next()
         request.route = { path: getPublicProfile.path }
@@ -28,7 +28,7 @@ export function answerStoredPages(pages: Pick<PublicPages, 'find'>, admission: P
 }
 
 /** Answers with a page, or says that it is the one that the reader has. */
-export function sendPage({ body, etag }: StoredPage, request: Request, response: Response): void {
+export function sendPage({ body, etag }: StoredAnswer, request: Request, response: Response): void {
   response.setHeader('ETag', etag).setHeader('Cache-Control', cacheable).setHeader('Content-Type', 'application/json; charset=utf-8')
   if (has(request.headers['if-none-match'], etag)) response.status(304).end()
   else response.setHeader('Content-Length', Buffer.byteLength(body)).end(request.method === 'HEAD' ? undefined : body)

@@ -2,14 +2,12 @@ import { Module } from '@nestjs/common'
 import { PeopleModule } from '../people/people.module.js'
 import { PublicHistory } from './public-history.js'
 import { PublicHistoryView } from './public-history.view.js'
-import { PublicPages } from './public-pages.js'
 import { PublicPagesController } from './public-pages.controller.js'
 import { PublicProfileView } from './public-profile.view.js'
-import { StoredPagesRepository } from './stored-pages.repository.js'
 
 @Module({
   imports: [PeopleModule],
   controllers: [PublicPagesController],
-  providers: [PublicHistory, PublicHistoryView, PublicPages, PublicProfileView, StoredPagesRepository],
+  providers: [PublicHistory, PublicHistoryView, PublicProfileView],
 })
 export class PublicPagesModule {}

@@ -1,19 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common'
-import { countPublicVaccinations, findPublicVerdict, getPublicPet, type AnswerOf, type CallContext, type getPublicProfile, type Subject } from '@huella/contracts'
+import { countPublicVaccinations, findPublicVerdict, getPublicPet, type AnswerOf, type CallContext, type getPublicProfile } from '@huella/contracts'
 import { Bus } from '@huella/messaging'
 import { People } from '../people/people.js'
+import type { Composition } from '../platform/stored-answers/stored-answers.js'
 import { PublicHistory, type PublicReviewPage } from './public-history.js'
 
 type Profile = AnswerOf<typeof getPublicProfile>
 type More = NonNullable<NonNullable<Profile['more']>['vaccinations']>
-
-export interface Composition {
-  profile: Profile
-  /** The pet, and everybody who is named on its page. */
-  shows: Subject[]
-  /** False where a service was away whose part may be missing. */
-  isWhole: boolean
-}
 
 const noReviews: PublicReviewPage = { authors: [], named: () => [], next: null }
 
@@ -28,7 +21,8 @@ export class PublicProfileView {
     private readonly history: PublicHistory,
   ) {}
 
-  async of(nickname: string, context: CallContext): Promise<Composition> {
+  /** @throws DomainError `not_found` for an unknown nickname and a private pet */
+  async of(nickname: string, context: CallContext): Promise<Composition<Profile>> {
     const { petId, ownerId, pet, lost, showsRecorders } = await this.bus.call(getPublicPet, { nickname }, context)
     const [doses, verdict, reviews] = await Promise.all([
       this.history.doses({ petId, showsRecorders }, undefined, context), this.verdictOf(petId, context), this.reviewsOf(petId, context),
@@ -41,13 +35,13 @@ export class PublicProfileView {
     ])
     const { firstName, profileImageUrl } = person(ownerId)
     const more = { ...(olderDoses && { vaccinations: olderDoses }), ...(next !== null && { reviews: { next } }) }
-    const profile = {
+    const answer: Profile = {
       ...pet, owner: { firstName, profileImageUrl }, verdict: verdict ?? null, vaccinations: doses.vaccinations, reviews: named(person),
       ...(lost && { lost: { since: lost.since, message: lost.message, phone: phoneOf(lost.phoneOf ?? '').phone ?? null } }),
       ...(Object.keys(more).length > 0 && { more }),
     }
     const people = new Set([ownerId, ...authors, ...(lost?.phoneOf ? [lost.phoneOf] : [])])
-    return { profile, shows: [`pet:${petId}`, ...[...people].map((id) => `person:${id}` as const)], isWhole: verdict !== undefined && reviews !== undefined }
+    return { answer, shows: [`pet:${petId}`, ...[...people].map((id) => `person:${id}` as const)], isWhole: verdict !== undefined && reviews !== undefined }
   }
 
   private async older(petId: number, next: string, context: CallContext): Promise<More> {

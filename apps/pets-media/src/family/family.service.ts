@@ -48,9 +48,10 @@ export class FamilyService {
 
   /** Each of the family decides for themselves, and for each pet, whether the others see their number. */
   async showPhone(petId: number, showPhone: boolean, context: HandlingContext): Promise<{ showPhone: boolean }> {
-    return this.changes.commit(context, async ({ manager }) => {
-      await this.access.requireLocked(manager, petId, 'read', context.actor)
-      await this.family.showPhone(manager, { petId, userId: personOf(context.actor).userId }, showPhone)
+    return this.changes.commit(context, async (change) => {
+      await this.access.requireLocked(change.manager, petId, 'read', context.actor)
+      await this.family.showPhone(change.manager, { petId, userId: personOf(context.actor).userId }, showPhone)
+      change.outdate(`care:${petId}`)
       return { showPhone }
     })
   }

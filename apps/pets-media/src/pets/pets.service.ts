@@ -37,6 +37,7 @@ export class PetsService {
       })
       await this.media.attach(change, pet.id, keys)
       change.emit(petCreated, { petId: pet.id })
+      change.outdate(`pets-of:${userId}`)
       return pet
     })
   }

@@ -2,9 +2,10 @@ import type { InferType, Schema } from 'yup'
 import { ownerOf, type ServiceName } from './services.js'
 
 /**
- * Of whom others keep what they were told: a pet as strangers see it on its public page, or a person's name, picture, role and profile.
+ * Of what others keep what they were told: a pet as strangers see it on its public page, or what its family alone sees of it; a person's name,
+ * picture, role and profile, or which pets they care for.
  */
-export type Subject = `pet:${number}` | `person:${string}`
+export type Subject = `pet:${number}` | `care:${number}` | `person:${string}` | `pets-of:${string}`
 
 /** A fact, in the past tense, published at least once. */
 export interface EventType<P extends Schema = Schema> {
@@ -59,8 +60,12 @@ export const definedEvents = (): readonly EventType[] => registry
 const ofPet = ({ petId }: { petId: number }): Subject[] => [`pet:${petId}`]
 const ofPerson = ({ userId }: { userId: string }): Subject[] => [`person:${userId}`]
 
-/** What an event outdates that is about a pet, or about a person. */
-export const outdated = { ofPet, ofPerson } as const
+const ofCare = ({ petId }: { petId: number }): Subject[] => [`care:${petId}`]
+/** Who leaves is named no longer, on the public page of a lost pet either. */
+const ofFamily = ({ petId, userId }: { petId: number; userId: string }): Subject[] => [`pet:${petId}`, `pets-of:${userId}`]
+
+/** What an event outdates that is about a pet, about what its family alone sees of it, who cares for it, or about a person. */
+export const outdated = { ofPet, ofCare, ofFamily, ofPerson } as const
 
 /** Whom an event as it arrived makes copies outdated of; of one that nobody here knows, nobody. */
 export function outdatedBy({ name, payload }: Pick<DomainEvent, 'name' | 'payload'>): readonly Subject[] {
