@@ -63,6 +63,9 @@ function factsForAll({ reading, facts }: Findings): Fact[] {
   return common.filter((fact) => FOR_ALL.test(reading.slice(reading.doc.segments[reading.segmentAt(fact.start)]!)))
 }
 
+/** How sure it is that what stands apart from the one vaccination is said of it. */
+const ONLY_ONE = 0.5
+
 class RecordAnswer {
   readonly fields: ParsedFields = {}
   readonly confidence: Partial<Record<ParsedField, number>> = {}
@@ -178,7 +181,13 @@ class RecordAnswer {
     const found = pick(pools, field) ?? own
     const common = field === 'administrationRoute' || field === 'dosage'
     const signed = field === 'veterinarianName' || field === 'clinic'
-    return found ?? (common ? pick(this.selected.forAll, field) : signed ? pick(this.findings.facts, field) : undefined)
+    return found ?? (common ? pick(this.selected.forAll, field) ?? this.only(field) : signed ? pick(this.findings.facts, field) : undefined)
+  }
+
+  /** Of one vaccination, what the whole text says in one way only, wherever it stands. */
+  private only(field: FieldName): Fact | undefined {
+    const [first, ...more] = this.single ? this.findings.facts.filter((fact) => fact.field === field) : []
+    return first && more.every(({ value }) => value === first.value) ? { ...first, confidence: ONLY_ONE } : undefined
   }
 }
 
