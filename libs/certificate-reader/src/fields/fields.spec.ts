@@ -38,7 +38,7 @@ describe('dose', () => {
 describe('route', () => {
   it.each([
     ['SQ RR', 'Subcutaneous'], ['s/c, scruff', 'Subcutaneous'], ['vía s.c.', 'Subcutaneous'], ['under the skin', 'Subcutaneous'], ['debajo de la piel', 'Subcutaneous'], ['1 ML IM', 'Intramuscular'], ['Via: im', 'Intramuscular'],
-    ['KC (i/n)', 'Intranasal'], ['gotitas en la nariz', 'Intranasal'], ['Bordetella intranasal', 'Intranasal'], ['Route: PO', 'Oral'], ['by mouth', 'Oral'], ['transdermal', 'Other'], ['iv', undefined],
+    ['KC (i/n)', 'Intranasal'], ['Bordetella IN (Nobivac)', 'Intranasal'], ['29/8/25  sc  M.V. Iriarte', 'Subcutaneous'], ['gotitas en la nariz', 'Intranasal'], ['Bordetella intranasal', 'Intranasal'], ['Route: PO', 'Oral'], ['by mouth', 'Oral'], ['transdermal', 'Other'], ['iv', undefined],
     ['scruff', undefined], ['Charleston, SC 29401', undefined], ['she is in the house', undefined], ['oral exam normal', undefined], ['Route: SCR', 'Subcutaneous'], ['Route: IM-L', 'Intramuscular'], ['Vía: se', 'Subcutaneous'], ['Pyrantel 1.2 ml PO', undefined], ['1 mL SC or IM', undefined], ['PO Box 12', undefined], ["I'm fine", undefined],
   ])('%s', (text, value) => expect(best(routeFacts, text)).toBe(value))
 })
@@ -56,6 +56,9 @@ describe('storage', () => {
 
 describe('veterinarian', () => {
   it.each([
+    ['12/03/2026 Nobivac DHPPi A123B01 FMacG\nFMacG = Fiona MacGillivray BVMS', 'Fiona MacGillivray'], ['14/02/2026 Rabisin XCP\nXCP: Xosé Carballo Pena, col. 1182', 'Xosé Carballo Pena'], ['Site: 02/03/2026 LF\nLF = Left Foreleg', undefined],
+    ['Vet: HMcA Hugh McAllister-Parata BVSc', 'Hugh McAllister-Parata'], ['both signed Orla Heneghan', 'Orla Heneghan'], ['DVM: Castellanos-Ruiz, Marisol', 'Marisol Castellanos-Ruiz'],
+    ['Soy Nicolás Ferrayoli, el vete de Pampa y Pelo', 'Nicolás Ferrayoli'], ['Médico tratante: Dr. Max Reichel\nVacunó: Dra. Paulina Curín', 'Paulina Curín'], ['Authorised veterinarian: Nemesio Gallardo\nVeterinarian: Leire Ochoa', 'Leire Ochoa'],
     ['Vet: Dr. Basil Thackeray', 'Basil Thackeray'], ['Dra. Ana Prado, Col. 12', 'Ana Prado'], ['Harriet Osgoode-Lamb, DVM', 'Harriet Osgoode-Lamb'], ['MVZ Rosalba Quintanar Ibáñez', 'Rosalba Quintanar Ibáñez'],
     ['Vet.: Sergi Vallbona i Puig - Centre', 'Sergi Vallbona i Puig'], ['M. Thornquist, DVM', 'M. Thornquist'], ['SHOT GIVEN BY CONTRACT VETERINARIAN DR DELPHINE ROQUEMORE', 'DELPHINE ROQUEMORE'],
     ['Yo, Evaristo Montalbán Quiroga, Médico Veterinario, certifico', 'Evaristo Montalbán Quiroga'], ['Administered by: J. Reyes, LVT, under the supervision of Dr. Anselm Whitcombe', 'Anselm Whitcombe'],

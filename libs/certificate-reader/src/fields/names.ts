@@ -88,13 +88,18 @@ export function nameAt(text: string, words: readonly Word[], index: number, limi
   if (count === 0) return undefined
   const start = words[index]!.start
   const last = words[at - 1]!
-  const end = last.end + (last.end - last.start === 1 && text[last.end] === '.' && count > 1 ? 0 : 0)
-  return { value: text.slice(start, end).replace(/\s+/g, ' '), start, end, next: at }
+  return { value: text.slice(start, last.end).replace(/\s+/g, ' '), start, end: last.end, next: at }
 }
 
-/** "PG Petra Gundersen", where a legend says whose initials they are. */
+/** "PG", "FMacG" */
+export const INITIALS = String.raw`\p{Lu}(?:\p{Ll}{0,3}\p{Lu}){1,3}`
+const INITIALS_IN_FRONT = new RegExp(`^(${INITIALS}) (?=\\p{Lu}\\p{Ll})`, 'u')
+
+const capitalsOf = (text: string): string => text.replace(/[^\p{Lu}]/gu, '')
+
+/** "PG Petra Gundersen", "HMcA Hugh McAllister-Parata", where a legend says whose initials they are. */
 export function withoutInitials(name: string): string {
-  const match = /^(\p{Lu}{2,3}) (?=\p{Lu}\p{Ll})/u.exec(name)
+  const match = INITIALS_IN_FRONT.exec(name)
   const rest = match ? name.slice(match[0].length) : name
-  return match && rest.split(/[ -]/).map((part) => part.charAt(0)).join('').startsWith(match[1]!) ? rest : name
+  return match && capitalsOf(rest).startsWith(capitalsOf(match[1]!)) ? rest : name
 }

@@ -20,6 +20,8 @@ const PLACE = /^[.,]?\s*(?:\d{5}|box\b|usa\b|de c\.?v)/i
 
 const SHAPE = /^[A-Za-z](?:[./]?[A-Za-z]){1,3}$|^[a-zA-Z]\. [a-zA-Z]$/
 const DOSE_NEXT = /^,? \d*[.,]?\d+ ?(?:ml|cc)\b/i
+/** Vaccines that are dropped into the nose. */
+const NASAL = /(?<!\p{L})(?:bordetella|bord|kennel cough|kc|fvrcp) $/iu
 const AFTER_DOSE = /(?:ml|cc|dos[ei]s|dose|v[ií]a|by|por|route|given|inj\.?|ds\.?)[\s,./(·-]*$/i
 
 /** What a label in front of two letters says about them, if anything. */
@@ -42,11 +44,12 @@ function shortCounts(reading: Reading, match: PhraseMatch<RouteEntry>): boolean 
 function byShape(written: string, before: string, after: string): boolean {
   const afterDose = AFTER_DOSE.test(before)
   const capitals = written === written.toUpperCase()
+  if (written === 'IN' && NASAL.test(before)) return true
   if ((capitals || /^(?:sc|sq|im)$/.test(written)) && DOSE_NEXT.test(after)) return true
   if (/^(?:in|id|ev|iv)$/i.test(written)) return afterDose && capitals && !/^ (?:the|a|his|her|left|right)\b/i.test(after)
   if (capitals) return !/,\s$/.test(before) || afterDose || !/^\s+\d/.test(after)
   const dotted = /[./]/.test(written) || after.startsWith('.')
-  return afterDose || (dotted && /^[a-z]/.test(written)) || /\d\s?$/.test(before)
+  return afterDose || (dotted && /^[a-z]/.test(written)) || /\d\s{0,3}$/.test(before)
 }
 
 function counts(reading: Reading, match: PhraseMatch<RouteEntry>): boolean {

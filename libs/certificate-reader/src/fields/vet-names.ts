@@ -1,10 +1,12 @@
+import type { Span } from '../document/types.js'
 import { WOMEN } from '../lexicon/given-names.js'
 import type { Reading } from '../reading/reading.js'
 import { fold } from '../text/fold.js'
-import { DEGREE_BOOK, nameAt, skipTitles, withoutInitials } from './names.js'
+import { nameAt, withoutInitials } from './names.js'
 import type { PersonName } from './names.js'
 import type { Fact } from './types.js'
-import { LEGEND } from './vet-patterns.js'
+import { LEGEND, SURNAME_ALONE, SURNAME_FIRST } from './vet-patterns.js'
+import { personIn } from './vet-stamps.js'
 
 /** A scanner reads "Amparo" as "Arnparo". */
 const withoutSplitM = (name: string): string => name.replace(/\p{L}*rn\p{L}*/gu, (word) => (WOMEN.has(fold(word.replace(/rn/, 'm'))) ? word.replace(/rn/, 'm') : word))
@@ -13,14 +15,18 @@ const withoutSplitM = (name: string): string => name.replace(/\p{L}*rn\p{L}*/gu,
 export const vetCalled = (name: PersonName, confidence: number): Fact =>
   ({ field: 'veterinarianName', value: withoutSplitM(withoutInitials(name.value)), confidence, start: name.start, end: name.end })
 
+/** "Beck, Aaron DVM", as programs list people. */
+export function surnameFirst(reading: Reading, span: Span): Fact | undefined {
+  const match = SURNAME_FIRST.exec(reading.slice(span)) ?? SURNAME_ALONE.exec(reading.slice(span))
+  return match ? { field: 'veterinarianName', value: `${match[2]!} ${match[1]!}`, confidence: 0.95, start: span.start, end: span.start + match[0].length } : undefined
+}
+
 /** "DSP = Deirdre S. Pennington": where a chart says whose initials they are, they stand for the name. */
 export function explainedInitials(reading: Reading): Fact[] {
   const { text, words } = reading.doc
   return [...text.matchAll(LEGEND)].flatMap((match): Fact[] => {
-    const { from } = reading.wordsIn({ start: match.index + match[0].length, end: text.length })
-    const { index } = skipTitles(text, words, from)
-    const name = nameAt(text, words, index, reading.lineAt(match.index).end)
-    if (!name || !DEGREE_BOOK.matchAt(text, words, name.next)) return []
+    const name = personIn(reading, { start: match.index + match[0].length, end: reading.lineAt(match.index).end }, false)
+    if (!name) return []
     const used = words.filter((word) => text.slice(word.start, word.end) === match[1] && word.start !== match.index)
     return used.map(({ start, end }) => ({ ...vetCalled(name, 0.8), start, end }))
   })

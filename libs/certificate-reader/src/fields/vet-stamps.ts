@@ -21,8 +21,8 @@ const holdsClinic = (reading: Reading, span: Span): boolean => {
 /** Whether it begins with a given name that this reader knows; it knows those of women. */
 const hasGivenName = (reading: Reading, part: Span): boolean => WOMEN.has(reading.doc.words[reading.wordsIn(part).from]?.key ?? '')
 
-/** A person alone in a part of a stamp: with a title, a degree or a number, or with nothing else beside the name. */
-function personIn(reading: Reading, part: Span, isAlone: boolean): PersonName | undefined {
+/** A person alone in a part of a stamp, or behind initials: with a title, a degree or a number, or with nothing else beside the name. */
+export function personIn(reading: Reading, part: Span, isAlone: boolean): PersonName | undefined {
   const { text, words } = reading.doc
   const { index, titled } = skipTitles(text, words, reading.wordsIn(part).from)
   const name = nameAt(text, words, index, part.end)

@@ -10,9 +10,9 @@ import type { Reading } from '../reading/reading.js'
 import { DEGREE_BOOK, nameAt, PARTICLE_SET, skipTitles, STOP_BOOK, TITLE_BOOK } from './names.js'
 import type { PersonName } from './names.js'
 import type { Fact } from './types.js'
-import { explainedInitials, vetCalled, withFullNames } from './vet-names.js'
+import { explainedInitials, surnameFirst, vetCalled, withFullNames } from './vet-names.js'
 import { clinicOnStamp, nameOnStamp, namesBehindVet } from './vet-stamps.js'
-import { ADDRESSED, BEHIND_NUMBER, BY_DEED, BY_PLACE, CLOSING, COMPANY, HELPERS, HELPER_ROLE, HELPER_TITLE, INTRODUCED, NUMBER_BEHIND, OFFICE, PLAUSIBLE, ROLE, SPEAKING, SURNAME_ALONE, SURNAME_FIRST } from './vet-patterns.js'
+import { ADDRESSED, BEHIND_NUMBER, BY_DEED, BY_PLACE, CLOSING, COMPANY, HELPERS, HELPER_ROLE, HELPER_TITLE, IN_CHARGE, INTRODUCED, NUMBER_BEHIND, OFFICE, PLAUSIBLE, ROLE, SPEAKING, WHO_GAVE } from './vet-patterns.js'
 
 const SPOKEN_BOOK = new PhraseBook<true>().add(SPOKEN_TO, true)
 const HEADING_BOOK = new PhraseBook<true>().add(NOT_CLINIC, true).add('comprobante|constancia|carne', true)
@@ -49,7 +49,7 @@ class VetReader {
   private labelled(): Fact[] {
     return this.reading.pairsOf('vet').flatMap((pair): Fact[] => {
       const { from, to } = this.reading.wordsIn(pair.value)
-      const reversed = this.surnameFirst(pair.value.start, pair.value.end)
+      const reversed = surnameFirst(this.reading, pair.value)
       if (reversed) return [reversed]
       const above = this.nameAbove(pair)
       if (above) return [vetCalled(above, 0.85)]
@@ -67,12 +67,6 @@ class VetReader {
   /** "Muckish View Vets": what goes on with a clinic's word that is no degree. */
   private opensClinic({ end, next }: PersonName): boolean {
     return this.text[end] === ' ' && CLINIC_BOOK.matchAt(this.text, this.words, next) !== undefined && !DEGREE_BOOK.matchAt(this.text, this.words, next)
-  }
-
-  /** "Beck, Aaron DVM", as programs list people. */
-  private surnameFirst(start: number, end: number): Fact | undefined {
-    const match = SURNAME_FIRST.exec(this.text.slice(start, end)) ?? SURNAME_ALONE.exec(this.text.slice(start, end))
-    return match ? { field: 'veterinarianName', value: `${match[2]!} ${match[1]!}`, confidence: 0.95, start, end: start + match[0].length } : undefined
   }
 
   /** "Inés Portillo Gamero" over "Veterinaria col. 29/1147". */
@@ -127,7 +121,8 @@ class VetReader {
     const degree = DEGREE_BOOK.matchAt(this.text, this.words, name.next) !== undefined
     const helper = HELPER_ROLE.test(this.text.slice(name.end, name.end + 30)) || (!titled && HELPER_TITLE.test(this.reading.slice(pair.value)))
     const base = HELPERS.test(pair.name) ? 0.55 : pair.delimited ? 0.88 : 0.7
-    return Math.min(0.98, Math.max(0.1, base + (titled || degree ? 0.12 : 0) - (helper ? 0.5 : 0)))
+    const most = WHO_GAVE.test(pair.name) ? 0.98 : 0.96
+    return Math.min(IN_CHARGE.test(pair.name) ? most - 0.1 : most, Math.max(0.1, base + (titled || degree ? 0.12 : 0) - (helper ? 0.5 : 0)))
   }
 
   private nextLabel(pair: Pair): number {
@@ -145,10 +140,15 @@ class VetReader {
       const pair = this.reading.pairAt(title.start)
       const strong = /^(?:dr|dra|drs|doctor|doctora|mvz|m|mv|dvm|medico|medica|vete|med|vmd)$/.test(this.words[i]!.key)
       const name = nameAt(this.text, this.words, index, this.labelLimit(title.end, limit))
-      if (name && index > i && !this.isClinic(index, name) && !this.opensClinic(name) && this.mayCount(i, title.start) && (strong || pair?.kind !== 'clinic' || /sello|stamp/.test(pair.name))) facts.push(vetCalled(name, strong ? 0.75 : 0.45))
+      if (name && index > i && !this.isClinic(index, name) && !this.opensClinic(name) && !this.isVetOf(i, name) && this.mayCount(i, title.start) && (strong || pair?.kind !== 'clinic' || /sello|stamp/.test(pair.name))) facts.push(vetCalled(name, strong ? 0.75 : 0.45))
       i = title.last
     }
     return facts
+  }
+
+  /** "el vete de Pampa y Pelo": where somebody works. */
+  private isVetOf(index: number, { value }: PersonName): boolean {
+    return /^vet/.test(this.words[index]!.key) && /^del? /.test(value)
   }
 
   /** "Clínica Veterinaria El Olmo" names no vet. */
@@ -233,7 +233,7 @@ class VetReader {
     return [...this.text.matchAll(SPEAKING)].flatMap((match): Fact[] => {
       const { from } = this.reading.wordsIn({ start: match.index + match[0].length, end: this.text.length })
       const name = nameAt(this.text, this.words, from, this.reading.lineAt(match.index).end)
-      const behind = name && [name.next, name.next + 1, name.next + 2].some((k) => CLINIC_BOOK.matchAt(this.text, this.words, k) ?? DEGREE_BOOK.matchAt(this.text, this.words, k))
+      const behind = name && [name.next, name.next + 1, name.next + 2].some((k) => CLINIC_BOOK.matchAt(this.text, this.words, k) ?? DEGREE_BOOK.matchAt(this.text, this.words, k) ?? TITLE_BOOK.matchAt(this.text, this.words, k))
       return name && behind && name.value.includes(' ') && !this.isClinic(from, name) ? [vetCalled(name, 0.75)] : []
     })
   }

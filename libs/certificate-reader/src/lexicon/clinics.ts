@@ -46,4 +46,4 @@ export const NOT_CLINIC =
     + '|medica|doctor|examination|invoice|history|historial|immunization|report|summary|receipt|label|usda|licensed|notes|food'
     + '|supplies|owner|residencia|guarderia|hotel|campana|campaign|rabies|registro|consejo|use only|hoja|ficha|tag|reminder'
     + '|formulario|use|only|facility|dispensing|prescription|professional|products|product|biologics|nurse|technician|portal|app'
-    + '|software|online|website|log|chart|sheet|copy|statement|signature|name|address|lic|no'
+    + '|software|online|website|log|chart|sheet|copy|statement|signature|name|address|lic|no|sello|stamp|coordinator|coordinadora|coordinador|coordinacion|manager'

@@ -187,7 +187,10 @@ export class RecordBuilder {
     const comes = this.active.some((g) => g.start > given.start && this.rowAt(g.start) === row && this.isNear(given, g))
     if (!record.given) {
       if (record.group && comes && record.lead === 'vaccine' && this.leadsLine(given)) this.opened(given)
-      else record.given = given
+      else {
+        record.given = given
+        if (record.lead === 'other') record.lead = 'date'
+      }
     } else if (!sameDay(record.given, given)) this.takeOtherDay(record, given, comes)
     else if (record.group && comes && this.leadsLine(given) && this.segment(given.start) !== this.segment(record.group.start)) this.opened(given)
   }

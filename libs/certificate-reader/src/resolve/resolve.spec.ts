@@ -19,6 +19,13 @@ describe('which expiry it is', () => {
   })
 })
 
+describe('which vaccination is the latest', () => {
+  it.each([
+    ['each day in front of its vaccine, behind a clinic', 'REFUGIO ADOBE\nEl 11 de abril de 2025 se le puso la quíntuple (Canigen DHPPi, lote 8MX4) y el 9 de mayo de 2025 la antirrábica (Nobivac Rabia, lote A580B01).', '2025-05-09', 'A580B01'],
+    ['of entries of a program, none that is planned', '<ficha><vacunacion estado="aplicada"><producto>Rabisin</producto><lote>M20931</lote><fecha>2025-10-29</fecha></vacunacion><vacunacion estado="programada"><tipo>Séxtuple</tipo><fecha>2025-11-19</fecha><medico>Dra. Ana Gil</medico></vacunacion></ficha>', '2025-10-29', 'M20931'],
+  ])('%s', (_, text, administeredDate, batchNumber) => expect(readCertificate(text)).toMatchObject({ administeredDate, batchNumber }))
+})
+
 describe('next due date', () => {
   const given = 'Vaccine: Rabies\nDate given: 2025-08-31\nLot A1\n'
   it.each([

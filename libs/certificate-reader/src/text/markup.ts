@@ -72,11 +72,11 @@ const toldBy = (tag: Tag): string =>
     .filter(([name]) => !['value', 'unit', 'units', 'url', 'id', 'name', 'nombre'].includes(name) && labelKindOf(name) !== undefined)
     .map(([name, value]) => `\n${name}: ${value}`).join('')
 
-/** An element that stands several times, each with its product, is a row: what it tells is of one vaccination. */
-function asRow(lines: string): string {
+/** An element that stands several times, with its product in this or in one before it, is a row: what it tells is of one vaccination. */
+function asRow(lines: string, comesAfterRow: boolean): string | undefined {
   const cells = lines.split('\n').map((line) => line.trim()).filter((line) => /: \S/.test(line))
-  const isEntry = cells.length >= 3 && cells.some((line) => labelKindOf(line.slice(0, line.indexOf(':'))) === 'vaccine')
-  return isEntry ? `\n${ROW_MARK}${cells.join('\t')}\n` : lines
+  const isEntry = cells.length >= 3 && (comesAfterRow || cells.some((line) => labelKindOf(line.slice(0, line.indexOf(':'))) === 'vaccine'))
+  return isEntry ? `\n${ROW_MARK}${cells.join('\t')}\n` : undefined
 }
 
 /** What an element is about: its name, that of an extension at the end of its address. */
@@ -121,6 +121,8 @@ class MarkupReader {
   private readonly topics: string[] = []
   private readonly entries: ReadonlySet<string>
   private entry = { name: '', from: 0 }
+  /** Elements of which one was a row. */
+  private readonly rows = new Set<string>()
 
   constructor(private readonly source: string) {
     this.entries = entryNames(source)
@@ -160,7 +162,11 @@ class MarkupReader {
   private close(tag: Tag): void {
     if (!isHtml(tag.name)) this.topics.pop()
     if (tag.name !== this.entry.name) return
-    this.out = this.out.slice(0, this.entry.from) + asRow(this.out.slice(this.entry.from))
+    const row = asRow(this.out.slice(this.entry.from), this.rows.has(tag.name))
+    if (row !== undefined) {
+      this.rows.add(tag.name)
+      this.out = this.out.slice(0, this.entry.from) + row
+    }
     this.entry = { name: '', from: 0 }
   }
 }
