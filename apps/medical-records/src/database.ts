@@ -17,6 +17,7 @@ import { ChosenDays1700000013000 } from './migrations/1700000013000-chosen-days.
 import { CareSummaries1700000014000 } from './migrations/1700000014000-care-summaries.js'
 import { DoseSources1700000015000 } from './migrations/1700000015000-dose-sources.js'
 import { IndexIssuingDoctors1700000016000 } from './migrations/1700000016000-index-issuing-doctors.js'
+import { AnimalsOfDoses1700000017000 } from './migrations/1700000017000-animals-of-doses.js'
 import { Reminder } from './reminders/reminder.entity.js'
 import { Vaccination } from './vaccinations/vaccination.entity.js'
 import { Veterinarian } from './veterinarians/veterinarian.entity.js'
@@ -39,6 +40,7 @@ const migrations = [
   CareSummaries1700000014000,
   DoseSources1700000015000,
   IndexIssuingDoctors1700000016000,
+  AnimalsOfDoses1700000017000,
 ]
 
 /** What this service keeps, for its module and for `migrate`. */

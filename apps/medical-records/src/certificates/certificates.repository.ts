@@ -98,7 +98,7 @@ const revoked = prepared('revoked_certificates', `
 
 const moreOfDose = {
   trust: `CASE WHEN v.trust = 'verified-doctor' AND EXISTS (SELECT FROM unverified_doctors u WHERE u.doctor_id = v.doctor_id) THEN 'doctor' ELSE v.trust END`,
-  doctorId: 'v.doctor_id', clinic: 'v.clinic', isPublic: 'v.is_public',
+  doctorId: 'v.doctor_id', clinic: 'v.clinic', isPublic: 'v.is_public', animalSpecies: 'v.animal_species', animalMicrochip: 'v.animal_microchip',
 }
 const countingDoses = prepared('certifiable_doses', `SELECT ${dosesOf('$1', 'true', moreOfDose)} AS doses`)
 const missing = prepared('doses_that_do_not_count', `SELECT id FROM vaccinations WHERE pet_id = $1 AND id = ANY($2::int[])`)

@@ -1,5 +1,5 @@
 import type { PetFacts } from '@huella/care-rules'
-import { rowsOf, type RecordedDose } from './certified-doses.js'
+import { rowsOf, trustedFor, type RecordedDose } from './certified-doses.js'
 
 const dog: PetFacts = {
   name: 'Luna', species: 'Dog', breed: null, birthDate: '2020-01-15', age: null, ageUnit: 'years', country: null, region: null, lifestyle: [], microchip: null, microchipDate: null,
@@ -7,7 +7,7 @@ const dog: PetFacts = {
 let nextId = 1
 const dose = (vaccineName: string, administeredDate: string, facts: Partial<RecordedDose> = {}): RecordedDose => ({
   id: nextId++, vaccineName, administeredDate, nextDueDate: null, labelMonths: null, validUntil: null, manufacturer: null, administrationRoute: null, batchNumber: null,
-  expirationDate: null, isByVet: true, trust: 'verified-doctor', doctorId: 8, clinic: null, isPublic: true, ...facts,
+  expirationDate: null, isByVet: true, trust: 'verified-doctor', doctorId: 8, clinic: null, isPublic: true, animalSpecies: null, animalMicrochip: null, ...facts,
 })
 /** What the certificate says of the last of the doses: diseases, first day where it is a later one, last day. */
 const saysOf = (doses: RecordedDose[], pet: Partial<PetFacts> = {}) =>
@@ -29,6 +29,17 @@ it.each<[string, RecordedDose[], string[]]>([
 ])('%s', (_rule, doses, expected) => expect(saysOf(doses)).toEqual(expected))
 
 it('a dose given too young does not count', () => expect(saysOf([rabies('2020-03-01', { validUntil: '2021-03-01' })])).toEqual([]))
+
+const [chip, otherChip] = ['941000024680135', '941000024680136']
+it.each<[string, Partial<RecordedDose>, Partial<PetFacts>, RecordedDose['trust']]>([
+  ['its own animal', { animalSpecies: 'Dog', animalMicrochip: chip }, { microchip: chip }, 'verified-doctor'],
+  ['an animal of another species', { animalSpecies: 'Cat' }, {}, 'doctor'],
+  ['an animal with another chip', { animalSpecies: 'Dog', animalMicrochip: otherChip }, { microchip: chip }, 'doctor'],
+  ['one that got its chip later', { animalSpecies: 'Dog' }, { microchip: chip }, 'verified-doctor'],
+  ['one whose chip is not known any more', { animalSpecies: 'Dog', animalMicrochip: chip }, {}, 'verified-doctor'],
+  ['whatever it is, where a record of before does not say', {}, { species: 'Cat', microchip: chip }, 'verified-doctor'],
+  ['another animal, no better than it was', { trust: 'owner', animalSpecies: 'Cat' }, {}, 'owner'],
+])('is trusted for %s', (_animal, facts, pet, trust) => expect(trustedFor({ ...dog, ...pet })(rabies('2026-05-01', facts)).trust).toBe(trust))
 
 it.each([
   ['as long as the law says', 36, 'rabies: 2026-05-22..2028-04-30'],

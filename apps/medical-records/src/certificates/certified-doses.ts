@@ -8,6 +8,9 @@ export interface RecordedDose extends DoseFacts {
   doctorId: number | null
   clinic: string | null
   isPublic: boolean
+  /** What its pet was when a vet recorded it; null where that is not known. */
+  animalSpecies: string | null
+  animalMicrochip: string | null
 }
 
 /** Until when a dose keeps one disease away. */
@@ -38,6 +41,15 @@ function lastDay({ group, dueDate, guidelineDate, guidelineFrom }: ScheduleItem,
   if (group !== 'rabies') return dueDate
   return addDays(guidelineFrom === 'label' && guidelineDate! < dueDate ? guidelineDate! : dueDate, -1)
 }
+
+const isOther = (recorded: string | null, now: string | null): boolean => recorded !== null && now !== null && recorded !== now
+
+/**
+ * As a certificate of the animal that its pet is now may trust a dose: a vet answers for the animal they saw. Without a chip, then or now, nothing says
+ * that it is another.
+ */
+export const trustedFor = ({ species, microchip }: Pick<PetFacts, 'species' | 'microchip'>) => (dose: RecordedDose): RecordedDose =>
+  dose.trust === 'verified-doctor' && (isOther(dose.animalSpecies, species) || isOther(dose.animalMicrochip, microchip)) ? { ...dose, trust: 'doctor' } : dose
 
 /** Whether the chip came before the dose is a matter of travel, and changes nothing about the protection: it was always there. */
 const alwaysChipped = '0001-01-01'

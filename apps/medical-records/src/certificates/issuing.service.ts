@@ -16,7 +16,7 @@ import { CertificateFacts } from './certificate-facts.js'
 import { CertificateKeys } from './certificate-keys.js'
 import { certificateAnswer, type CertificateAnswer } from './certificate.mapper.js'
 import { CertificatesRepository, type NewCertificate } from './certificates.repository.js'
-import { latestOfEach, rowsOf, type RecordedDose } from './certified-doses.js'
+import { latestOfEach, rowsOf, trustedFor, type RecordedDose } from './certified-doses.js'
 import { Issuers, type Issuer } from './issuers.js'
 
 type Asked = InputOf<typeof issueCertificate>
@@ -42,7 +42,7 @@ export class IssuingService {
   async doses(petId: number, context: HandlingContext): Promise<CertifiableDose[]> {
     const issuer = await this.issuers.of(petId, context)
     const [pet, all] = await Promise.all([this.facts.pet(petId, context), this.certificates.dosesOf(petId)])
-    const own = all.filter((dose) => mayCertify(issuer, dose))
+    const own = all.filter((dose) => mayCertify(issuer, dose)).map(trustedFor(pet))
     const defaults = defaultsOf(pet, all, own)
     const offered: CertifiableDose[] = []
     for (const [place, dose] of own.entries()) {
@@ -63,7 +63,7 @@ export class IssuingService {
       await lockDoses(change.manager, [petId])
       await this.certificates.relyOn(change.manager, doctorsOf(chosen))
       const now = await this.certificates.dosesWithin(change.manager, petId)
-      const still = now.filter(({ id, isPublic }) => isPublic && chosen.some((dose) => dose.id === id))
+      const still = now.filter(({ id, isPublic }) => isPublic && chosen.some((dose) => dose.id === id)).map(trustedFor(pet))
       if (still.length < chosen.length) throw refused('certificate.doseNotFound')
       return this.write(change, { asked, issuer, pet, doses: now, chosen: still, vets }, context)
     })

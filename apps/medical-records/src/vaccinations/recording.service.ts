@@ -6,6 +6,7 @@ import {
 import { Changes, type HandlingContext, type Person } from '@huella/messaging'
 import { spendDailyQuota } from '@huella/persistence'
 import type { EntityManager } from 'typeorm'
+import type { KnownPet } from '../access/pet-access.js'
 import { Recorders, type Recorder } from '../access/recorders.js'
 import { DoseReminders, protectedUntil } from '../dose-reminders/dose-reminders.js'
 import { lockDoses } from '../doses-lock.js'
@@ -48,8 +49,9 @@ export class RecordingService {
     return this.store(recorder, { ...fields, vaccineType: fields.vaccineType ?? 'Other' }, context)
   }
 
-  private async store({ pet: { petId, birthDate }, person }: Recorder, fields: DoseFields, context: HandlingContext): Promise<VaccinationAnswer> {
-    requirePossible(fields, birthDate)
+  private async store({ pet, person }: Recorder, fields: DoseFields, context: HandlingContext): Promise<VaccinationAnswer> {
+    const { petId } = pet
+    requirePossible(fields, pet.birthDate)
     const sources = await this.recorders.sources(petId, fields.sourceIds, context)
     return this.changes.commit(context, async (change) => {
       const veterinarian = await this.veterinarians.ownOf(change.manager, fields.veterinarianId, person.userId)
@@ -57,7 +59,7 @@ export class RecordingService {
       const [, , { vaccination, completed }] = await Promise.all([
         lockDoses(change.manager, [petId]),
         requireQuota(change.manager, petId, person.doctor),
-        this.vaccinations.record(change.manager, { ...newDose(petId, fields, person, veterinarian), sources }),
+        this.vaccinations.record(change.manager, { ...newDose(pet, fields, person, veterinarian), sources }),
       ])
       const { administeredDate, nextDueDate } = vaccination
       change.emit(vaccinationRecorded, { ...aboutVaccination(vaccination), administeredDate, nextDueDate })
@@ -86,7 +88,7 @@ function givenBy(fields: DoseFields, doctor: ActingDoctor | null, veterinarian: 
 
 /** The row of a dose, from what the person entered and from who they are. */
 export const newDose = (
-  petId: number,
+  { petId, species, microchip }: Pick<KnownPet, 'petId' | 'species' | 'microchip'>,
   fields: DoseFields,
   { userId, doctor }: Person,
   veterinarian: NamedVeterinarian | null,
@@ -113,6 +115,8 @@ export const newDose = (
   recorded_by: userId,
   doctor_id: doctor?.id ?? null,
   trust: trustIn(doctor),
+  animal_species: doctor && species,
+  animal_microchip: doctor && microchip,
   family_answer: answerNeeded(doctor),
   protects: protectionOf(fields.vaccineName),
   reminder_pending: fields.nextDueDate != null && answerNeeded(doctor) === null,

@@ -28,7 +28,7 @@ const recordedColumns = [
   'pet_id', 'vaccine_name', 'vaccine_component', 'vaccine_type', 'batch_number', 'expiration_date', 'serial_number',
   'administered_date', 'dosage', 'administration_route', 'veterinarian_id', 'veterinarian_name', 'clinic', 'storage_conditions',
   'due_date', 'next_due_date', 'label_months', 'valid_until', 'manufacturer', 'notes', 'recorded_by', 'doctor_id', 'trust', 'family_answer', 'protects', 'reminder_pending',
-  'sources',
+  'animal_species', 'animal_microchip', 'sources',
 ] as const
 
 export type NewDose = Record<(typeof recordedColumns)[number], unknown> & { pet_id: number; recorded_by: string; protected_until: string }
