@@ -1,4 +1,5 @@
-import { deleteVaccination, listCertifiableDoses, recordVaccinationByNickname, restoreVaccination } from '@huella/contracts'
+import { deleteVaccination, listCertifiableDoses, petUpdated, recordVaccinationByNickname, restoreVaccination } from '@huella/contracts'
+import { eventually } from '@huella/testing'
 import { certificatesOf, chip } from '../testing/certificates-of.js'
 import { people, startMedicalBed, type MedicalBed } from '../testing/medical-bed.js'
 
@@ -65,5 +66,46 @@ describe('what a verified vet recorded', () => {
       VALUES ($1, 'Rabies', 'Core', '2026-05-01', $2, 8, 'verified-doctor', '{rabies}', false)`, [petId, people.ids.otherVet])
     medical.pets.change(petId, { microchip: otherChip })
     expect(await trustNow(petId)).toEqual(verified)
+  })
+})
+
+describe('a certificate that is being made while its animal is changed', () => {
+  const isHandled = async (eventId: string) => (await medical.sql("SELECT FROM inbox WHERE event_id = $1 AND consumer = 'changed-animals'", [eventId])).length > 0
+  /** Both readers of the event, this one and the plan, lock the doses: with two that wait, this one does. */
+  const isHeldUp = async () => (await medical.sql("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).length >= 2
+
+  /** A pet with a dose, of which the plan has heard: from now on only certificates ask what the animal is. */
+  const aVaccinatedPet = async (): Promise<number> => {
+    const petId = certificates.aPet()
+    await certificates.given(petId, {}, verifiedVet)
+    await eventually(async () => expect(await medical.sql(`
+      SELECT FROM outbox o JOIN inbox i ON i.event_id = o.id AND i.consumer = 'plan-doses'
+      WHERE o.subject = 'events.medical.vaccination.recorded' AND (o.body->'payload'->>'petId')::int = $1`, [petId])).toHaveLength(1))
+    return petId
+  }
+
+  /** The animal changes, and whoever revokes has heard of it, while issuing waits for the nth answer to what the animal is. */
+  const issuedDuring = async (nth: number, details: object) => {
+    const petId = await aVaccinatedPet()
+    let eventId: string | undefined
+    medical.pets.whileAnswering(nth, async () => {
+      medical.pets.change(petId, details)
+      eventId = (await medical.bed.publish(petUpdated, { petId, part: 'profile' })).id
+      await eventually(async () => expect((await isHandled(eventId!)) || (await isHeldUp())).toBe(true))
+    })
+    const { qr } = await certificates.issue(petId)
+    await eventually(async () => expect(await isHandled(eventId!)).toBe(true))
+    return { microchip: (await certificates.contentOf(qr)).animal.microchip, isRevoked: await certificates.isRevoked(qr) }
+  }
+
+  it.each([
+    ['speaks of the new animal, where it had asked about the old one', 1, { microchip: otherChip, isRevoked: false }],
+    ['is revoked, where it is about to speak of the old one', 2, { microchip: chip, isRevoked: true }],
+  ])('%s', async (_what, nth, expected) => expect(await issuedDuring(nth, { microchip: otherChip })).toEqual(expected))
+
+  it('is not made where a dose means nothing for the new animal', async () => {
+    const petId = await aVaccinatedPet()
+    medical.pets.whileAnswering(1, async () => medical.pets.change(petId, { birthDate: '2026-04-15' }))
+    expect(await certificates.refusal(petId)).toBe('invalid certificate.doseDoesNotCount')
   })
 })

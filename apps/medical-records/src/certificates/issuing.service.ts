@@ -27,7 +27,10 @@ const offeredAtMost = 100
 
 const refused = (message: MessageKey): DomainError => new DomainError('invalid', { message, fields: [{ path: 'vaccinationIds', message }] })
 
-/** Makes certificates: what is signed is read and written in one transaction, in which no dose in it can change. */
+/**
+ * Makes certificates: what is signed is asked, read and written in one transaction, in which no dose in it can change. Nor can its animal unseen: whoever
+ * revokes what is no longer true of it waits for the same lock, and then finds the certificate.
+ */
 @Injectable()
 export class IssuingService {
   constructor(
@@ -56,12 +59,13 @@ export class IssuingService {
 
   async issue({ petId, ...asked }: Asked, context: HandlingContext): Promise<CertificateAnswer> {
     const issuer = await this.issuers.of(petId, context)
-    const [pet, doses] = await Promise.all([this.facts.pet(petId, context), this.certificates.dosesOf(petId)])
-    const chosen = await this.chosen(issuer, pet, doses, asked.vaccinationIds)
+    const [known, doses] = await Promise.all([this.facts.pet(petId, context), this.certificates.dosesOf(petId)])
+    const chosen = await this.chosen(issuer, known, doses, asked.vaccinationIds)
     const vets = await this.facts.vets(doctorsOf(chosen), context)
     return this.changes.commit(context, async (change) => {
       await lockDoses(change.manager, [petId])
       await this.certificates.relyOn(change.manager, doctorsOf(chosen))
+      const pet = await this.facts.pet(petId, context)
       const now = await this.certificates.dosesWithin(change.manager, petId)
       const still = now.filter(({ id, isPublic }) => isPublic && chosen.some((dose) => dose.id === id)).map(trustedFor(pet))
       if (still.length < chosen.length) throw refused('certificate.doseNotFound')
@@ -75,7 +79,9 @@ export class IssuingService {
     context: HandlingContext,
   ): Promise<CertificateAnswer> {
     const issuedAt = new Date(Math.floor(Date.now() / 1000) * 1000)
-    const rows = chosen.flatMap((dose) => rowsOf(pet, doses, dose, vetOf(dose, vets)))
+    const rowsOfEach = chosen.map((dose) => rowsOf(pet, doses, dose, vetOf(dose, vets)))
+    if (rowsOfEach.some((of) => of.length === 0)) throw refused('certificate.doseDoesNotCount')
+    const rows = rowsOfEach.flat()
     const expiresAt = new Date(`${lastDayOf(rows, issuedAt)}T23:59:59Z`)
     const certificate: Certificate = {
       id: randomBytes(8).toString('hex'), issuer: this.keys.issuer, issuedAt: issuedAt.getTime() / 1000, expiresAt: expiresAt.getTime() / 1000,

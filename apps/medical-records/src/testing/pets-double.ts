@@ -50,6 +50,7 @@ export class PetsDouble {
   readonly asked: string[] = []
   /** False for a pets service of an earlier release. */
   knowsCare = true
+  private interruption: { answers: number; work: () => Promise<unknown> } | null = null
   private readonly pets: PetOfTest[] = []
   private readonly sources: { petId: number; by: string }[] = []
 
@@ -59,7 +60,11 @@ export class PetsDouble {
     await bed.answers(claimSources, ({ petId, ids }, actor) => double.claim(petId, ids, actor))
     await bed.answers(listMyPetIds, (which, actor) => double.mine(actor, which))
     await bed.answers(findPetNames, ({ ids }) => double.names(ids))
-    await bed.answers(findCareFacts, ({ petIds }) => double.facts(petIds))
+    await bed.answers(findCareFacts, async ({ petIds }) => {
+      const known = double.facts(petIds)
+      await double.interrupt()
+      return known
+    })
     return double
   }
 
@@ -85,6 +90,18 @@ export class PetsDouble {
   /** From now on the pets service knows this of a pet. */
   change(petId: number, details: Partial<PetOfTest['care']>): void {
     Object.assign(this.pets.find((pet) => pet.petId === petId)!.care, details)
+  }
+
+  /** Has `work` done while an answer about facts is on its way, the next one or the `nth`: it says what was known before. */
+  whileAnswering(nth: number, work: () => Promise<unknown>): void {
+    this.interruption = { answers: nth, work }
+  }
+
+  private async interrupt(): Promise<void> {
+    const { interruption } = this
+    if (!interruption || --interruption.answers > 0) return
+    this.interruption = null
+    await interruption.work()
   }
 
   private check(
