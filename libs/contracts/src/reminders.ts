@@ -21,7 +21,7 @@ export const reminder = object({
 export const createReminder = rpc('medical.reminders.create', { input: reminderInput.shape({ petId: entityId() }), output: reminder })
 export const updateReminder = rpc('medical.reminders.update', { input: object({ id: entityId(), fields: reminderUpdate.required() }), output: reminder })
 export const deleteReminder = rpc('medical.reminders.delete', { input: object({ id: entityId() }), output: object({}) })
-/** Within ten minutes, by whoever deleted it. */
+/** Within ten minutes, by whoever deleted it; completed, where the dose that it asks for was recorded meanwhile. */
 export const restoreReminder = rpc('medical.reminders.restore', { input: object({ id: entityId() }), output: reminder })
 /** So many fit into one message. */
 export const remindersAtMost = 400

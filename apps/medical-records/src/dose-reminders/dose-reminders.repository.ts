@@ -40,10 +40,10 @@ const deleteOpenOf = `
   WITH deleted AS (DELETE FROM vaccination_reminders WHERE vaccination_id = $1 AND NOT is_completed RETURNING ${namedReminder})
   SELECT * FROM deleted`
 
-/** The latest doses that could answer one of the reminders $2. */
+/** The latest doses that could answer one of the reminders $2; where $4 says a time, of those that were recorded or changed since. */
 const dosesFor = `
   SELECT v.id, v.vaccine_name AS "vaccineName", v.administered_date::text AS "administeredDate", v.next_due_date::text AS "nextDueDate" FROM vaccinations v
-  WHERE v.pet_id = $1 AND v.id <> $3 AND ${counts('v')}
+  WHERE v.pet_id = $1 AND v.id IS DISTINCT FROM $3::int AND ${counts('v')} AND ($4::timestamptz IS NULL OR v.updated_at >= $4)
     AND EXISTS (SELECT FROM vaccination_reminders r WHERE r.id = ANY ($2::int[]) AND r.protects <@ v.protects)
   ORDER BY v.administered_date DESC, v.id DESC LIMIT 20`
 
@@ -100,9 +100,9 @@ export class DoseRemindersRepository {
     return manager.query(reopenCompletedByDose, [vaccinationId])
   }
 
-  /** The latest other doses of the pet that could answer one of the reminders, newest first. */
-  dosesFor(manager: EntityManager, { petId, reminderIds, except }: { petId: number; reminderIds: number[]; except: number }): Promise<OtherDose[]> {
-    return manager.query(dosesFor, [petId, reminderIds, except])
+  /** The latest doses of the pet that could answer one of the reminders, newest first: all but one, or those that were recorded or changed since a time. */
+  dosesFor(manager: EntityManager, { petId, reminderIds, except, since }: { petId: number; reminderIds: number[]; except?: number; since?: string }): Promise<OtherDose[]> {
+    return manager.query(dosesFor, [petId, reminderIds, except ?? null, since ?? null])
   }
 
   /** Removes what still reminds of a dose's next date. @returns what it removed */

@@ -67,6 +67,22 @@ export class DoseReminders implements OnModuleInit {
     await this.makeDue(change, reminderHorizon(today()), [petId])
   }
 
+  /**
+   * Has a reminder answered that is there again by what was recorded, changed or put back while it was not. What was there before has said already
+   * what it means for it.
+   * @returns the reminder, where it is completed by that
+   */
+  async answerByDosesSince(change: Change, { id, petId }: Pick<ReminderAnswer, 'id' | 'petId'>, since: string): Promise<ReminderAnswer | undefined> {
+    for (const dose of await this.repository.dosesFor(change.manager, { petId, reminderIds: [id], since })) {
+      const [completed] = await this.repository.completeAnswered(change.manager, dose.id, protectedUntil(dose), [id])
+      if (completed) {
+        change.emit(reminderCompleted, aboutReminder(completed))
+        return completed
+      }
+    }
+    return undefined
+  }
+
   /** Earlier doses may be the latest again. @returns ids of the reminders that are open again */
   private async takeBack(change: Change, dose: Dose): Promise<number[]> {
     const deleted = await this.repository.deleteOpenOf(change.manager, dose.id)

@@ -2,9 +2,11 @@ import {
   correctVaccination, createReminder, deleteReminder, deleteVaccination, petCreated, recordVaccinationByNickname, restoreReminder, updateReminder, type Actor,
   type OutputOf,
 } from '@huella/contracts'
+import { ScheduledJobs } from '@huella/messaging'
 import { people } from '../testing/medical-bed.js'
 import { inDays, inDaysOf, PlanBed } from '../testing/plan-bed.js'
 import { today } from '../today.js'
+import { planDosesJob } from './planned-reminders.js'
 
 const { owner, caregiver, unverified, vet } = people
 let bed: PlanBed
@@ -205,5 +207,39 @@ describe('what people do about reminders', () => {
     await bed.medical.bed.call(restoreReminder, { id: made.id }, caregiver)
     await bed.tell()
     expect(await bed.reminders()).toEqual([`DHP ${inDays(8)} open`])
+  })
+
+  it.each<[string, number, string[]]>([
+    ['was given', 0, ['DHP 8 done', 'DHP 28 open']],
+    ['is entered, and moves the plan', -3, ['DHP 25 open']],
+  ])('brought back, it is as if it had been there when the dose %s', async (_what, day, expected) => {
+    const lists = []
+    for (const isAway of [false, true]) {
+      bed.puppyOf(100)
+      await bed.give('DHP', inDays(-20))
+      await bed.reminders()
+      const { id } = (await bed.listed())[0]!
+      if (isAway) await bed.medical.bed.call(deleteReminder, { id }, caregiver)
+      await bed.give('DHP', inDays(day))
+      await bed.reminders()
+      if (isAway) await bed.medical.bed.call(restoreReminder, { id }, caregiver)
+      await bed.medical.bed.app.get(ScheduledJobs).run(planDosesJob)
+      lists.push(await bed.reminders())
+    }
+    expect(lists).toEqual([expected.map(inDaysOf), expected.map(inDaysOf)])
+  })
+
+  it('brought back, it stays open where the dose came too soon to count', async () => {
+    bed.puppyOf(100)
+    await bed.give('DHP', inDays(-10))
+    const before = await bed.reminders()
+    made = (await bed.listed())[0]!
+    await bed.medical.bed.call(deleteReminder, { id: made.id }, caregiver)
+    await bed.give('DHP', today())
+    await bed.reminders()
+    await bed.medical.bed.call(restoreReminder, { id: made.id }, caregiver)
+    await bed.medical.bed.app.get(ScheduledJobs).run(planDosesJob)
+    expect(before).toHaveLength(1)
+    expect(await bed.reminders()).toEqual(before)
   })
 })

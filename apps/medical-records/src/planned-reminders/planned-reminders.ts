@@ -47,7 +47,7 @@ export class PlannedReminders implements OnModuleInit {
     }
   }
 
-  /** Where pets live may be another place by now. The job has them planned: those who keep the places hear of it at the same time. */
+  /** Where pets live may be another place by now, or a reminder is there again that the plan went on without. The job has them planned: those who keep the places hear of it at the same time. */
   lookSoon({ manager }: Change, which: { petId: number } | { ownerId: string }): Promise<void> {
     return this.repository.lookAt(manager, which, today())
   }

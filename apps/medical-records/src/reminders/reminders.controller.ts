@@ -2,10 +2,14 @@ import { Controller } from '@nestjs/common'
 import { createReminder, deleteReminder, listReminders, restoreReminder, updateReminder, type InputOf } from '@huella/contracts'
 import { Handle, type HandlingContext } from '@huella/messaging'
 import { RemindersService } from './reminders.service.js'
+import { RestoringService } from './restoring.service.js'
 
 @Controller()
 export class RemindersController {
-  constructor(private readonly reminders: RemindersService) {}
+  constructor(
+    private readonly reminders: RemindersService,
+    private readonly restoring: RestoringService,
+  ) {}
 
   @Handle(createReminder)
   create(input: InputOf<typeof createReminder>, context: HandlingContext) {
@@ -24,7 +28,7 @@ export class RemindersController {
 
   @Handle(restoreReminder)
   restore({ id }: InputOf<typeof restoreReminder>, context: HandlingContext) {
-    return this.reminders.restore(id, context)
+    return this.restoring.restore(id, context)
   }
 
   @Handle(listReminders)

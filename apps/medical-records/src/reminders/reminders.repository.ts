@@ -55,9 +55,10 @@ export class RemindersRepository {
     return (await this.removed.find('reminder', id, userId)).petId!
   }
 
-  async restore(manager: EntityManager, which: { id: number; petId: number; userId: string }): Promise<ReminderAnswer> {
-    await this.removed.restore(manager, 'reminder', which)
-    return ((await manager.query(byId, [which.id])) as { json: ReminderAnswer }[])[0]!.json
+  /** With the time at which it was removed. */
+  async restore(manager: EntityManager, which: { id: number; petId: number; userId: string }): Promise<{ reminder: ReminderAnswer; removedAt: string }> {
+    const removedAt = await this.removed.restore(manager, 'reminder', which)
+    return { reminder: ((await manager.query(byId, [which.id])) as { json: ReminderAnswer }[])[0]!.json, removedAt }
   }
 
   /** The latest due date first, those after the position. */

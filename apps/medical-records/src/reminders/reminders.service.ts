@@ -78,19 +78,6 @@ export class RemindersService {
     })
   }
 
-  /** As it was, within ten minutes, by whoever removed it. */
-  async restore(id: number, context: HandlingContext): Promise<ReminderAnswer> {
-    const { userId } = personOf(context.actor)
-    const petId = await this.reminders.petOfRemoved(id, userId).catch((gone) => this.changes.replayOr(gone, context))
-    await this.access.checkRecord(petId, 'add-care', missing, context)
-    return this.changes.commit(context, async (change) => {
-      await lockDoses(change.manager, [petId])
-      const reminder = await this.reminders.restore(change.manager, { id, petId, userId })
-      change.emit(reminderChanged, aboutReminder(reminder))
-      return reminder
-    })
-  }
-
   /** Of one pet or all the caller's, the latest due date first. */
   async list({ petId, ...page }: InputOf<typeof listReminders>, context: HandlingContext): Promise<OutputOf<typeof listReminders>> {
     personOf(context.actor)

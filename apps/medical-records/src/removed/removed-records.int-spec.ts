@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@huella/care-rules'
 import {
-  countPublicVaccinations, createReminder, createVeterinarian, deleteReminder, deleteVaccination, deleteVeterinarian, doctorDeleted, findMedicalRecords, getVaccination,
-  listReminders, listVeterinarians, petDeleted, publicVaccinations, recordVaccination, reportChanged, restoreReminder, restoreVaccination, restoreVeterinarian,
+  answerForFamily, correctVaccination, countPublicVaccinations, createReminder, createVeterinarian, deleteReminder, deleteVaccination, deleteVeterinarian, doctorDeleted, findMedicalRecords, getVaccination,
+  listReminders, listVeterinarians, petDeleted, publicVaccinations, recordVaccination, recordVaccinationByNickname, reportChanged, restoreReminder, restoreVaccination, restoreVeterinarian,
   updateReminder, userDeleted, type Actor,
 } from '@huella/contracts'
 import { ScheduledJobs } from '@huella/messaging'
@@ -34,8 +34,9 @@ const someTimeAgo = () => medical.sql(`UPDATE removed_records SET removed_at = r
 const kept = () => medical.sql<{ kind: string }>('SELECT kind FROM removed_records')
 beforeEach(() => medical.sql('DELETE FROM removed_records'))
 
+const remove = (id: number, actor: Actor = owner) => medical.bed.call(deleteVaccination, { id }, actor)
+
 describe('a dose that was removed', () => {
-  const remove = (id: number, actor: Actor = owner) => medical.bed.call(deleteVaccination, { id }, actor)
   const restore = (id: number, actor: Actor = owner) => medical.bed.call(restoreVaccination, { id }, actor)
 
   it('counts nowhere, and comes back as it was, with what it means for reminders', async () => {
@@ -149,6 +150,65 @@ describe('a reminder that was removed', () => {
     await medical.bed.call(deleteVaccination, { id: dose.id }, owner)
     await medical.bed.call(restoreReminder, { id: made!.id }, owner)
     expect(await reminders()).toEqual([`Rabies ${inDays(20)} open`])
+  })
+})
+
+describe('a reminder that comes back', () => {
+  const restoreAfter = async (reminder: { id: number }, meanwhile: () => Promise<unknown>) => {
+    await medical.bed.call(deleteReminder, { id: reminder.id }, owner)
+    await meanwhile()
+    return medical.bed.call(restoreReminder, { id: reminder.id }, owner)
+  }
+  const completions = async (id: number) =>
+    (await medical.sql("SELECT FROM outbox WHERE subject = 'events.medical.reminder.completed' AND (body->'payload'->>'reminderId')::int = $1", [id])).length
+  const dueSoon = `Rabies ${inDays(3)}`
+
+  /** Each prepares what is there before the reminder is removed, and says what happens while it is away. */
+  it.each<[string, () => Promise<() => Promise<unknown>>]>([
+    ['was recorded', async () => () => record({}, caregiver)],
+    ['says so since it was corrected', async () => {
+      const { id } = await record({ vaccineName: 'DHPP' }, caregiver)
+      return () => medical.bed.call(correctVaccination, { id, fields: { vaccineName: 'Rabies' } }, caregiver)
+    }],
+    ['was confirmed by the family', async () => {
+      const dose = { nickname: medical.nicknameOf(petId), vaccineName: 'Rabies', administeredDate: today() }
+      const { id } = await medical.bed.call(recordVaccinationByNickname, dose, people.unverified)
+      return () => medical.bed.call(answerForFamily, { id, given: true }, owner)
+    }],
+    ['had been removed, and was put back', async () => {
+      const { id } = await record({}, caregiver)
+      await medical.bed.call(deleteVaccination, { id }, caregiver)
+      return () => medical.bed.call(restoreVaccination, { id }, caregiver)
+    }],
+  ])('is done by a dose that meanwhile %s', async (_what, prepare) => {
+    const reminder = await remind('Rabies', inDays(3))
+    const back = await restoreAfter(reminder, await prepare())
+    expect(back).toMatchObject({ id: reminder.id, isCompleted: true, doneBy: expect.any(String), doneAt: expect.stringMatching(/Z$/) })
+    expect([await reminders(), (await medical.bed.call(listReminders, { petId, limit: 5 }, owner))[0]]).toEqual([[`${dueSoon} done`], expect.objectContaining(back)])
+    expect(await completions(reminder.id)).toBeGreaterThan(0)
+  })
+
+  it('is open again once that dose is removed', async () => {
+    let id: number
+    await restoreAfter(await remind('Rabies', inDays(3)), async () => ({ id } = await record()))
+    await remove(id!)
+    expect(await reminders()).toEqual([`${dueSoon} open`])
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['another vaccine was given', () => record({ vaccineName: 'DHPP' })],
+    ['a dose waits for the family', () => medical.bed.call(recordVaccinationByNickname, { nickname: medical.nicknameOf(petId), vaccineName: 'Rabies', administeredDate: today() }, people.unverified)],
+    ['a dose of years ago was entered', () => record({ administeredDate: '2020-01-01' })],
+  ])('stays open where %s meanwhile', async (_what, happen) => {
+    const reminder = await remind('Rabies', inDays(3))
+    expect(await restoreAfter(reminder, happen)).toEqual(reminder)
+    expect(await completions(reminder.id)).toBe(0)
+  })
+
+  it('stays open though a dose protects that was there when somebody made it', async () => {
+    await record()
+    const reminder = await remind('Rabies', inDays(3))
+    expect(await restoreAfter(reminder, () => Promise.resolve())).toEqual(reminder)
   })
 })
 

@@ -68,11 +68,11 @@ function statementsFor(kind: RemovedKind): Statements {
       ON CONFLICT (kind, record_id) DO NOTHING`),
     restore: prepared(`restore_${kind}`, `
       WITH taken AS (
-        DELETE FROM removed_records WHERE kind = '${kind}' AND record_id = $1 AND removed_by = $2 AND ${takenBackFor} AND NOT any_erased($3::text[]) RETURNING record, links
+        DELETE FROM removed_records WHERE kind = '${kind}' AND record_id = $1 AND removed_by = $2 AND ${takenBackFor} AND NOT any_erased($3::text[]) RETURNING record, links, removed_at
       ), restored AS (
         INSERT INTO ${table} SELECT r.* FROM taken, jsonb_populate_record(NULL::${table}, taken.record || jsonb_build_object(${mended.join(', ')})) AS r
       )${withParts}
-      SELECT links FROM taken`),
+      SELECT links, removed_at::text AS "removedAt" FROM taken`),
     relink: relink === undefined ? undefined : prepared(`relink_${kind}`, relink),
   }
 }
@@ -129,12 +129,14 @@ export class RemovedRecords implements OnModuleInit {
 
   /**
    * Puts the row back as it was, with what pointed at it.
+   * @returns when it was removed, as Postgres writes it
    * @throws DomainError `not_found` where it is too late by now, or the pet or person is gone
    */
-  async restore(manager: EntityManager, kind: RemovedKind, { id, petId, userId }: { id: number; petId: number | null; userId: string }): Promise<void> {
+  async restore(manager: EntityManager, kind: RemovedKind, { id, petId, userId }: { id: number; petId: number | null; userId: string }): Promise<string> {
     const { restore, relink } = statements[kind]
-    const [taken] = await rowsWithin<{ links: number[] }>(manager, restore, [id, userId, aliveOf(userId, petId)])
+    const [taken] = await rowsWithin<{ links: number[]; removedAt: string }>(manager, restore, [id, userId, aliveOf(userId, petId)])
     if (!taken) throw notFound('record.cannotRestore')
     if (relink && taken.links.length > 0) await rowsWithin(manager, relink, [id, taken.links])
+    return taken.removedAt
   }
 }

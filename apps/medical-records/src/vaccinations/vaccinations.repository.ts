@@ -144,9 +144,10 @@ export class VaccinationsRepository {
     await manager.delete(Vaccination, { id })
   }
 
-  /** @throws DomainError `not_found` where it cannot come back any more */
+  /** To reminders that come back later it is a dose of now. @throws DomainError `not_found` where it cannot come back any more */
   async restore(manager: EntityManager, which: { id: number; petId: number; userId: string }): Promise<Vaccination> {
     await this.removed.restore(manager, 'vaccination', which)
+    await manager.update(Vaccination, { id: which.id }, { updatedAt: () => 'now()' })
     return manager.findOneByOrFail(Vaccination, { id: which.id })
   }
 
