@@ -4,6 +4,7 @@ import { unwrapChats } from '../text/chats.js'
 import { unwrapColumns } from '../text/columns.js'
 import { unwrapData } from '../text/data.js'
 import { unwrapForms } from '../text/forms.js'
+import { unwrapHl7 } from '../text/hl7.js'
 import { unwrapMarkdown } from '../text/markdown.js'
 import { unwrapMarkup } from '../text/markup.js'
 import { joinBroken, joinFigures, repairOcr } from '../text/ocr.js'
@@ -28,7 +29,7 @@ const isData = (text: string): boolean => /^\s*[[{<]/.test(text)
 
 /** Unwraps whatever the text was wrapped in. Instructions go first, before data inside them could be taken for the certificate's. */
 function readable(text: string): string {
-  const characters = unwrapInserts(unwrapForms(normaliseCharacters(text)))
+  const characters = unwrapInserts(unwrapForms(unwrapHl7(normaliseCharacters(text))))
   const plain = unwrapMarkdown(unwrapMarkup(characters))
   const data = unwrapData(isData(plain) ? plain : redactInstructions(plain))
   return joinWrapped(redactInstructions(unwrapTables(unwrapPassports(unwrapColumns(unwrapBoxes(datedByYear(unwrapChats(data))))))))

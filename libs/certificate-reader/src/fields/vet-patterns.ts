@@ -11,6 +11,8 @@ export const HELPER_ROLE = /^[\s,(]*(?:rvt|cvt|lvt|rvn|vet(?:erinary)? (?:tech|n
 export const HELPER_TITLE = /^[\s,]*(?:t\.? ?s\.? ?p|p\.?m\.?v\.?z|t[eé]c(?:nic[oa])?|aux(?:iliar)?|enf(?:ermer[oa])?|tech|nurse|pasante|practicante)\b/iu
 /** A line that is nothing but what somebody is. */
 export const ROLE = /^\s*(?:m[eé]dic[oa] veterinari[oa](?: zootecnista)?|veterinari[oa]|veterinarian|veterinary surgeon|vet|mvz|dvm|attending veterinarian|clinician)(?:[\s,.:(]*(?:col(?:egiad[oa])?|lic|reg|mat|c[eé]d)\.?\s?(?:n[º°o]\.?\s?)?[\p{Lu}\d/-]{2,12}\)?)?(?:,? U(?:niv(?:ersidad)?)?\.? [^\n:]{2,50})?[\s.:]*$/iu
+/** "given by mouth, 1 ml, by Ngozi Achebe-Wynn MRCVS" */
+export const BEHIND_BY = /(?<!\p{L})(?:by|por)\s(?:(?:dr|dra|mr|ms|mrs)\.?\s)?$/iu
 export const BEHIND_NUMBER = /(?<!\p{L})(?:col|colegiad[oa]|mat|m\.?p|m\.?n|c[ée]d\. ?prof|reg)\.?\s?(?:n\.?[º°o]\.?\s?)?\d[\d/-]{2,9}\s(?:[-:/]\s)?(?=\p{Lu})/giu
 export const NUMBER_BEHIND = /(?<=\p{L})[\s,·|(-]{1,4}(?:n\.?[º°o]\.? ?)?(?:col|colegiad[oa]|coleg|m\.? ?p|m\.? ?n|mat|c[eé]d(?:ula)?(?:\.? ?prof)?|t\.? ?p|cmvp|c\.? ?p)\.? ?(?:n\.?[º°o]\.? ?)?(?:\p{Lu}{1,2}-?)?\d/giu
 /** In a note that was dictated. */

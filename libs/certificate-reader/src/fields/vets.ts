@@ -12,7 +12,7 @@ import type { PersonName } from './names.js'
 import type { Fact } from './types.js'
 import { explainedInitials, surnameFirst, vetCalled, withFullNames } from './vet-names.js'
 import { clinicOnStamp, nameOnStamp, namesBehindVet } from './vet-stamps.js'
-import { ADDRESSED, BEHIND_NUMBER, BY_DEED, BY_PLACE, CLOSING, COMPANY, HELPERS, HELPER_ROLE, HELPER_TITLE, IN_CHARGE, INTRODUCED, NUMBER_BEHIND, OFFICE, PLAUSIBLE, ROLE, SPEAKING, WHO_GAVE } from './vet-patterns.js'
+import { ADDRESSED, BEHIND_BY, BEHIND_NUMBER, BY_DEED, BY_PLACE, CLOSING, COMPANY, HELPERS, HELPER_ROLE, HELPER_TITLE, IN_CHARGE, INTRODUCED, NUMBER_BEHIND, OFFICE, PLAUSIBLE, ROLE, SPEAKING, WHO_GAVE } from './vet-patterns.js'
 
 const SPOKEN_BOOK = new PhraseBook<true>().add(SPOKEN_TO, true)
 const HEADING_BOOK = new PhraseBook<true>().add(NOT_CLINIC, true).add('comprobante|constancia|carne', true)
@@ -180,7 +180,7 @@ class VetReader {
       const role = /^(?:vet|med)/.test(degree ? this.words[i]!.key : '')
       const comma = /[,(\n]/.test(this.text.slice(this.words[i - 1]!.end, degree.start))
       const name = role && !comma ? undefined : this.nameBefore(i)
-      if (name && this.mayCount(i, name.start) && !this.endsClinic(name)) facts.push(vetCalled(name, 0.8))
+      if (name && this.mayCount(i, name.start) && !this.endsClinic(name)) facts.push(vetCalled(name, BEHIND_BY.test(this.text.slice(Math.max(0, name.start - 10), name.start)) ? 0.85 : 0.8))
       i = degree.last
     }
     return facts

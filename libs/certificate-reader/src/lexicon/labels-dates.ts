@@ -103,7 +103,7 @@ export const DATE_LABELS = {
     + '|!proximo control vacunal|!recuerdo|!recuerdo el|!dosis de recuerdo|!proximo recuerdo|!fecha de recuerdo|!vuelta'
     + '|!revacunarse|!revacunarse el|!revacunarse antes del|!revacunarse antes de|!debera revacunarse|!debe repetirse el'
     + '|!debera repetirse|!debera repetirse el|!repetirse|!repetirse el|!repetirla|!repetirla el|!reforzar|!reforzar el|!renovarse'
-    + '|!renovarse el|!volvemos el|!nos vemos el|!a mas tardar|!antes del|!no despues del|!la siguiente'
+    + '|!renovarse el|!volvemos el|!nos vemos el|!a mas tardar|!no despues del|!la siguiente'
     + '|!la siguiente el|!siguiente el|!la proxima el|!proximo el|!proxima el|!proxima antirrabica|!proxima rabia|!nueva dosis'
     + '|!nueva vacunacion|!nueva dosis el|!fecha para refuerzo|!fecha para revacunar|!pax|!px|!px dosis|!px vacuna|!px cita'
     + '|!revac el|!dosis siguiente|!fecha siguiente|!fecha de la siguiente dosis|!fecha de la siguiente vacuna|!vuelve a tocar'

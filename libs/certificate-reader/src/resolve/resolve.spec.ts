@@ -22,6 +22,8 @@ describe('which expiry it is', () => {
 describe('which vaccination is the latest', () => {
   it.each([
     ['each day in front of its vaccine, behind a clinic', 'REFUGIO ADOBE\nEl 11 de abril de 2025 se le puso la quíntuple (Canigen DHPPi, lote 8MX4) y el 9 de mayo de 2025 la antirrábica (Nobivac Rabia, lote A580B01).', '2025-05-09', 'A580B01'],
+    ['of entries with a line for each label, none that is planned', 'EVENTO 1\nEstado ... APLICADA\nProducto ... Canigen MHA2PPi\nLote ... 8R5B\nFecha ... 25/11/2025\n\nEVENTO 2\nEstado ... PENDIENTE\nProducto ... Antirrábica\nFecha ... 16/12/2025', '2025-11-25', '8R5B'],
+    ['of several behind one "next", none', 'Rabies (Imrab 1) lot 18804D given 7/18/25\nVet: Thuy-Anh Pham, DVM\nNEXT:  DAPP 6/20/26    rabies 7/18/26', '2025-07-18', '18804D'],
     ['of entries of a program, none that is planned', '<ficha><vacunacion estado="aplicada"><producto>Rabisin</producto><lote>M20931</lote><fecha>2025-10-29</fecha></vacunacion><vacunacion estado="programada"><tipo>Séxtuple</tipo><fecha>2025-11-19</fecha><medico>Dra. Ana Gil</medico></vacunacion></ficha>', '2025-10-29', 'M20931'],
   ])('%s', (_, text, administeredDate, batchNumber) => expect(readCertificate(text)).toMatchObject({ administeredDate, batchNumber }))
 })

@@ -96,10 +96,18 @@ const COME_BACK = /^(?:come back|return|volver|vuelve)/
 /** "vuelve el 2/12/25 para la polivalente" */
 const FOR_IT = /^\W*[\d/.-]{6,10}\s(?:para|for)\s(?:la|el|the|her|his)?\s*$/iu
 
+/** "NEXT:  DAPP 6/20/26    rabies 7/18/26": the label holds for each cell of its line. */
+function isInLineOfNext(reading: Reading, mention: Named): boolean {
+  const line = reading.lineAt(mention.start)
+  const own = reading.doc.pairs.filter((pair) => pair.line === line.index)
+  return line.row === undefined && own.length === 1 && own[0]!.kind === 'next' && own[0]!.delimited && own[0]!.label.start === line.start
+}
+
 /** "Next: rabies" names what is to come. */
 function isUnderNext(reading: Reading, mention: Named): boolean {
   if (isUnderReminders(reading, mention.start) || COMES_AGAIN.test(reading.doc.text.slice(Math.max(0, mention.start - 20), mention.start))) return true
   const pair = reading.pairAt(mention.start)
+  if (!pair && isInLineOfNext(reading, mention)) return true
   if (pair && isBooster(pair) && saysOfNow(reading, mention, pair)) return false
   if (pair && COME_BACK.test(pair.name) && saysGiven(reading, { start: reading.doc.segments[reading.segmentAt(mention.start)]!.start, end: pair.label.start })) return false
   if (pair && reading.doc.text.slice(pair.label.end, mention.start).includes(';')) return false
@@ -159,12 +167,27 @@ const VOIDED = /^(?:void(?:ed)?|anulad[ao]|cancel(?:l?ed|ad[ao])|deleted|borrad[
 const YES = /^\s*(?:1|true|yes|y|t|s[ií])\s*$/i
 const STATUS = /^(?:flag|given\??|applied\??|done\??|aplicad[ao]\??|status|estado|estatus|result|resultado)$/
 
+const LONGEST_ENTRY = 8
+
+/** "Estado ... PENDIENTE" and "Producto ... Antirrábica" in one entry, a line each, without a lot. */
+function isPendingEntry(reading: Reading, index: number): boolean {
+  const { lines, pairs } = reading.doc
+  let first = index
+  while (first > 0 && index - first < LONGEST_ENTRY && !lines[first]!.gapBefore) first--
+  let last = index
+  while (lines[last + 1] && last - index < LONGEST_ENTRY && !lines[last + 1]!.gapBefore) last++
+  const [state, other] = pairs.filter((pair) => pair.line >= first && pair.line <= last && pair.delimited && STATUS.test(pair.name))
+  const said = state && !other ? { start: state.label.end, end: lines[state.line]!.end } : undefined
+  return said !== undefined && [DENIED, LATER].some((book) => has(reading, book, said)) && !hasLot(reading, { start: lines[first]!.start, end: lines[last]!.end })
+}
+
 /** The row has a column for it that says so, or the entry has blanks where its date and lot would stand. */
 function isCrossedOut(reading: Reading, mention: Named): boolean {
   const { lines, pairs } = reading.doc
   const line = reading.lineAt(mention.start)
   if (line.row !== undefined && pairs.some((pair) => pair.line === line.index && STATUS.test(pair.name) && ([DENIED, LATER].some((book) => has(reading, book, pair.value)) || /^\s*(?:n|no)\s*$/i.test(reading.slice(pair.value))))) return true
   if (line.row !== undefined && pairs.some((pair) => pair.line === line.index && VOIDED.test(pair.name) && YES.test(reading.slice(pair.value)))) return true
+  if (line.row === undefined && isPendingEntry(reading, line.index)) return true
   const below = lines[line.index + 1]
   if (VOID.test(reading.doc.text.slice(mention.end, line.end)) || (below && (VOID.test(reading.slice(below)) || NOT_FILLED_IN.test(reading.slice(below))))) return true
   const span = { start: mention.end, end: Math.max(line.end, lines[line.index + 1]?.end ?? 0) }
