@@ -7,7 +7,7 @@ export const dosesLock = prepared('lock_doses', `
 
 /**
  * Before a transaction looks at doses and reminders of pets to decide what is to be reminded of, held until it ends: a dose that is being
- * recorded meanwhile would answer a reminder that it cannot see yet. Also where certificates are made, and where a changed animal makes some untrue.
- * First of all locks that such a transaction takes, but for that of a veterinarian who is named: whoever removes one takes no lock of doses.
+ * recorded meanwhile would answer a reminder that it cannot see yet. First of all locks that such a transaction takes, but for that of a
+ * veterinarian who is named: whoever removes one takes no lock of doses.
  */
 export const lockDoses = (manager: EntityManager, petIds: number[]): Promise<unknown> => rowsWithin(manager, dosesLock, [petIds])

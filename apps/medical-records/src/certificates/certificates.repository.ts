@@ -102,6 +102,10 @@ const moreOfDose = {
 }
 const countingDoses = prepared('certifiable_doses', `SELECT ${dosesOf('$1', 'true', moreOfDose)} AS doses`)
 const missing = prepared('doses_that_do_not_count', `SELECT id FROM vaccinations WHERE pet_id = $1 AND id = ANY($2::int[])`)
+/** Held until the transaction ends, by all who make certificates of a pet together, or by who revokes them for what it is now. */
+const animalLock = (lock: string) => `SELECT ${lock}(hashtextextended('animal:' || $1::int, 0))`
+const relyOnAnimal = prepared('rely_on_animal', animalLock('pg_advisory_xact_lock_shared'))
+const lockAnimal = prepared('lock_animal', animalLock('pg_advisory_xact_lock'))
 /** Held until the transaction ends: no verification is withdrawn while it is relied on. */
 const relyOn = prepared('rely_on_verifications', `
   SELECT pg_advisory_xact_lock_shared(hashtextextended('verification of doctor:' || doctor, 0)) FROM (SELECT DISTINCT unnest($1::int[]) AS doctor ORDER BY doctor) AS doctors`)
@@ -121,6 +125,16 @@ export class CertificatesRepository {
   /** Which of these are recorded for the pet at all. */
   async recorded(petId: number, ids: number[]): Promise<Set<number>> {
     return new Set((await this.statements.rows<{ id: number }>(missing, [petId, ids])).map(({ id }) => id))
+  }
+
+  /** Before what an animal is is asked for, to certify it. */
+  async relyOnAnimal(manager: EntityManager, petId: number): Promise<void> {
+    await rowsWithin(manager, relyOnAnimal, [petId])
+  }
+
+  /** Before certificates of a changed animal are looked for: those that relied on what it was are there, and whoever makes one later learns what it is. */
+  async lockAnimal(manager: EntityManager, petId: number): Promise<void> {
+    await rowsWithin(manager, lockAnimal, [petId])
   }
 
   async relyOn(manager: EntityManager, doctorIds: number[]): Promise<void> {

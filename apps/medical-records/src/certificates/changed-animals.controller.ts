@@ -3,7 +3,6 @@ import { certificateIn, readPayload, readSignedMessage, type Animal } from '@hue
 import { petUpdated, type DomainEvent } from '@huella/contracts'
 import { type Change, Consume } from '@huella/messaging'
 import { PetAccess } from '../access/pet-access.js'
-import { lockDoses } from '../doses-lock.js'
 import { animalOf } from './animal.js'
 import { CertificatesRepository } from './certificates.repository.js'
 import { Revocations } from './revocations.js'
@@ -17,8 +16,8 @@ const isSame = (said: Animal, now: Animal): boolean =>
   && (said.microchip === null || said.microchip === now.microchip)
 
 /**
- * A certificate is of one animal: where its pet turns out to be another, or was described wrongly, it is no longer true. One that is being made holds
- * the pet's doses; it is there, or asks anew what the animal is.
+ * A certificate is of one animal: where its pet turns out to be another, or was described wrongly, it is no longer true. One that is being made
+ * is waited for.
  */
 @Controller()
 export class ChangedAnimalsController {
@@ -30,7 +29,7 @@ export class ChangedAnimalsController {
 
   @Consume(petUpdated, 'changed-animals', ({ part }) => part === 'profile')
   async onPetUpdated({ payload: { petId }, requestId }: DomainEvent<typeof petUpdated>, change: Change): Promise<void> {
-    await lockDoses(change.manager, [petId])
+    await this.certificates.lockAnimal(change.manager, petId)
     const standing = await this.certificates.standing(change.manager, petId)
     if (standing.length === 0) return
     const pet = (await this.access.facts([petId], { requestId, language: 'en' })).get(petId)

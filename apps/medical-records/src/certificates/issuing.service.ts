@@ -29,7 +29,7 @@ const refused = (message: MessageKey): DomainError => new DomainError('invalid',
 
 /**
  * Makes certificates: what is signed is asked, read and written in one transaction, in which no dose in it can change. Nor can its animal unseen: whoever
- * revokes what is no longer true of it waits for the same lock, and then finds the certificate.
+ * revokes for what it is now waits, and then finds the certificate.
  */
 @Injectable()
 export class IssuingService {
@@ -63,9 +63,10 @@ export class IssuingService {
     const chosen = await this.chosen(issuer, known, doses, asked.vaccinationIds)
     const vets = await this.facts.vets(doctorsOf(chosen), context)
     return this.changes.commit(context, async (change) => {
+      await this.certificates.relyOnAnimal(change.manager, petId)
+      const pet = await this.facts.pet(petId, context) // before the doses are locked: who records one does not wait for another service
       await lockDoses(change.manager, [petId])
       await this.certificates.relyOn(change.manager, doctorsOf(chosen))
-      const pet = await this.facts.pet(petId, context)
       const now = await this.certificates.dosesWithin(change.manager, petId)
       const still = now.filter(({ id, isPublic }) => isPublic && chosen.some((dose) => dose.id === id)).map(trustedFor(pet))
       if (still.length < chosen.length) throw refused('certificate.doseNotFound')

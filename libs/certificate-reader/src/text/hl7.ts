@@ -22,7 +22,7 @@ const DUE = '30980-7'
 
 function administration(rxa: Segment): [label: string, value: string][] {
   return [
-    ['Status', isGiven(rxa[20]) ? '' : 'not given'], ['Vaccine', partOf(rxa[5], 2, 1)], ['Date given', dayOf(rxa[3])], ['Dose', amountOf(rxa)], ['Lot', rxa[15] ?? ''], ['Expiry date', dayOf(rxa[16])],
+    ['Vaccine', partOf(rxa[5], 2, 1)], ['Status', isGiven(rxa[20]) ? '' : 'not given'], ['Date given', dayOf(rxa[3])], ['Dose', amountOf(rxa)], ['Lot', rxa[15] ?? ''], ['Expiry date', dayOf(rxa[16])],
     ['Manufacturer', partOf(rxa[17], 2, 1)], ['Veterinarian', personOf(rxa[10])], ['Clinic', partOf(rxa[11], 4, 1)],
   ]
 }
