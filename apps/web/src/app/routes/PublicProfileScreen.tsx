@@ -21,7 +21,7 @@ export default function PublicProfileScreen({ nickname }: { nickname: string }) 
       <SkipLink />
       <Header
         start={
-          <a href={paths.home} className="rounded-xl">
+          <a href={paths.home} className="rounded-xl max-[22.5rem]:[&_.wordmark>span]:sr-only">
             <Wordmark />
           </a>
         }

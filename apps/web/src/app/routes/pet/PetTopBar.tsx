@@ -41,7 +41,9 @@ export function PetTopBar({ pet, onShare, onLost, onDelete }: PetTopBarProps) {
           <span className="max-lg:hidden">{t('proof.title')}</span>
         </ButtonLink>
         {manages && (
-          <ButtonLink to={paths.editPet(pet.id)} variant="secondary" icon={<Pencil className="icon icon-18" aria-hidden="true" />}>{t('petDetail.edit')}</ButtonLink>
+          <ButtonLink to={paths.editPet(pet.id)} variant="secondary" className="flex-none max-[24rem]:w-11 max-[24rem]:px-0!" icon={<Pencil className="icon icon-18" aria-hidden="true" />}>
+            <span className="max-[24rem]:sr-only">{t('petDetail.edit')}</span>
+          </ButtonLink>
         )}
         <Menu trigger={<IconButton look="solid" label={t('pet.menuOf', { name: pet.name })} icon={<Ellipsis className="icon" aria-hidden="true" />} />} actions={actions} />
       </div>
