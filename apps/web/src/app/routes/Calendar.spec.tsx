@@ -70,6 +70,14 @@ describe('the month', () => {
     expect(screen.queryByRole('button', { name: /^Later/ })).not.toBeInTheDocument()
   })
 
+  it('says in Spanish which month comes later as a sentence does', async () => {
+    family({ appointments: [visitOn('2099-01-15', 'Teeth'), visitOn('2099-04-01', 'Flea check')] })
+    await openApp('/calendar?day=2099-01-02', 'es')
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver todo el mes' }))
+    expect(screen.getByRole('button', { name: 'Más adelante: abril de 2099' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Enero de 2099' })).toBeInTheDocument()
+  })
+
   it('holds what is overdue from before, if it is this one; and no other is empty in its place', async () => {
     family({ vaccinationReminders: [reminder(7, 'FeLV', -70)] })
     await open()
