@@ -35,7 +35,8 @@ export function PlanBasis({ schedule, pet, own, onPreset, onPlace }: PlanBasisPr
   return (
     <div className="text-small text-ink-2">
       <p>
-        {[guide, place].filter(Boolean).join(' · ')} {actions.length > 0 && <span className="no-print">· <Menu trigger={change} actions={actions} /></span>}
+        {[guide, place].filter(Boolean).join('\u00a0· ')}
+        {actions.length > 0 && <span className="no-print">&nbsp;· <Menu trigger={change} actions={actions} /></span>}
       </p>
       {schedule.preset !== own && (
         <p className="no-print mt-1">
