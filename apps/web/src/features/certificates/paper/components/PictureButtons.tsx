@@ -50,7 +50,7 @@ export function PictureButtons({ look = 'box', onFiles }: PictureButtonsProps) {
   const hasCamera = isPhone()
   const size = isBooklet ? 'lg' : 'md'
   return (
-    <div className={isBooklet ? 'grid gap-2.5' : 'flex flex-wrap gap-2.5 max-lg:[&>*]:flex-1'}>
+    <div className={isBooklet ? 'grid gap-2.5' : 'gap-2.5 max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] lg:flex lg:flex-wrap'}>
       {hasCamera && <Chooser label={isBooklet ? 'booklet.camera' : 'paper.camera'} accept="image/*" isCamera size={size} {...(!isBooklet && { variant: 'soft' })} onFiles={onFiles} />}
       <Chooser label="paper.choose" accept={`${pictures},application/pdf`} size={size} variant={!isBooklet ? 'soft' : hasCamera ? 'ghost' : 'primary'} onFiles={onFiles} />
       {!isBooklet && !hasCamera && <p className="self-center text-small text-ink-2">{t('paper.drop')}</p>}
