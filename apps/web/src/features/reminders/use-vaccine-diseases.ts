@@ -7,13 +7,16 @@ export type DiseasesOf = (vaccineName: string) => readonly string[]
 
 let known: DiseasesOf | undefined
 
+/** Not here yet, or not to be had. */
+export type NoDiseases = undefined | null
+
 /** The names of all vaccines weigh more than the first screen has room for: they come after it. */
-export function useVaccineDiseases(): DiseasesOf | undefined {
-  const [diseasesOf, setKnown] = useState(() => known)
+export function useVaccineDiseases(): DiseasesOf | NoDiseases {
+  const [diseasesOf, setKnown] = useState<DiseasesOf | NoDiseases>(() => known)
   useEffect(() => {
     if (known) return
     return whenFirstScreenStands(() => {
-      import('../../domain/vaccine-diseases').then(({ protectionOf }) => setKnown(() => (known = protectionOf)), logError)
+      import('../../domain/vaccine-diseases').then(({ protectionOf }) => setKnown(() => (known = protectionOf)), (error: unknown) => (logError(error), setKnown(null)))
     })
   }, [])
   return diseasesOf
