@@ -13,7 +13,7 @@ type Props = Omit<DateFieldProps, 'value' | 'error' | 'suggestion' | 'onChange'>
 
 export function FormDateField({ name, onChange, relative = false, help, ...rest }: Props) {
   const { t, language } = useTranslation()
-  const { field, error, helpers, id, suggestion } = useFormField<string | null>(name)
+  const { field, error, helpers, isSent, id, suggestion } = useFormField<string | null>(name)
   const distance = relative && isCalendarDay(field.value ?? '') ? relativeDay(field.value ?? '', language, t) : null
   const change = (value: string) => {
     void helpers.setValue(value)
@@ -23,6 +23,7 @@ export function FormDateField({ name, onChange, relative = false, help, ...rest 
     <DateField
       {...rest}
       name={name}
+      readOnly={isSent || rest.readOnly}
       value={field.value ?? ''}
       id={id}
       error={error}

@@ -4,11 +4,12 @@ import { useFormField } from './use-form-field'
 type Props = Omit<TextFieldProps, 'value' | 'error' | 'suggestion'> & { name: string }
 
 export function FormTextField({ name, onChange, ...rest }: Props) {
-  const { field, error, id, suggestion } = useFormField<string | number | null>(name)
+  const { field, error, isSent, id, suggestion } = useFormField<string | number | null>(name)
   return (
     <TextField
       {...rest}
       {...field}
+      readOnly={isSent || rest.readOnly}
       value={field.value ?? ''}
       id={id}
       error={error}

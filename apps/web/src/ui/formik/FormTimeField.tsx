@@ -4,11 +4,12 @@ import { useFormField } from './use-form-field'
 type Props = Omit<TimeFieldProps, 'value' | 'error' | 'suggestion' | 'onChange'> & { name: string }
 
 export function FormTimeField({ name, ...rest }: Props) {
-  const { field, error, helpers, id, suggestion } = useFormField(name)
+  const { field, error, helpers, isSent, id, suggestion } = useFormField(name)
   return (
     <TimeField
       {...rest}
       name={name}
+      readOnly={isSent || rest.readOnly}
       value={field.value}
       id={id}
       error={error}
