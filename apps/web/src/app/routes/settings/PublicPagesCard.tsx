@@ -23,7 +23,7 @@ export function PublicPagesCard() {
           <li key={pet.id} className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-2.5 first:pt-0 last:pb-0">
             <PetPhoto pet={pet} className="size-11 flex-none rounded-2xl" />
             <span className="min-w-0 flex-[1_1_6rem]">
-              <Link to={paths.petPage(pet.id)} className="font-semibold wrap-anywhere hover:underline">
+              <Link to={paths.petPage(pet.id)} className="reach font-semibold wrap-anywhere hover:underline">
                 {pet.name}
               </Link>
               <span className="block wrap-anywhere font-mono text-small text-ink-2">{pet.nickname}</span>

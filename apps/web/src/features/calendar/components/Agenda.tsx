@@ -111,7 +111,7 @@ function EventRow({ event, badge, actions }: { event: CalendarEvent; badge: Reac
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
         <div className="min-w-0 flex-1 basis-48">
           <p className="break-words">
-            <Link to={paths.petPage(event.petId)} className="rounded font-semibold hover:underline">
+            <Link to={paths.petPage(event.petId)} className="reach rounded font-semibold hover:underline">
               {titleOf(event, t, language)}
             </Link>{' '}
             <span className="text-ink-2">{t('appointment.for', { name: event.petName })}</span>

@@ -31,7 +31,7 @@ export function RecentReviews() {
   const { rows, error, retry } = useDoctorReviews()
   const items = rows?.map(({ id, title, createdAt, petName, withheld }) => ({
     id,
-    link: <Link to={paths.editReview(id)}>{title}</Link>,
+    link: <Link to={paths.editReview(id)} className="reach">{title}</Link>,
     detail: [petName, formatInstantDay(createdAt, language)].filter(Boolean).join(' · '),
     standing: withheld && <Withheld reason={withheld.reason} />,
   }))
@@ -61,7 +61,7 @@ export function RecentVaccinations() {
     const link = standing ? (
       vaccineName
     ) : (
-      <a href={paths.publicPage(petNickname)} target="_blank" rel="noopener">
+      <a href={paths.publicPage(petNickname)} className="reach" target="_blank" rel="noopener">
         {vaccineName} <span className="sr-only">{t('search.newTab')}</span>
       </a>
     )
@@ -144,7 +144,7 @@ function Recents({ title, none, first, failed, rows, error, onRetry, Icon, look 
               <Icon className="icon icon-18" />
             </span>
             <div className="min-w-0">
-              <p className="relative wrap-anywhere font-semibold [&_a:hover]:underline">{link}</p>
+              <p className="wrap-anywhere font-semibold [&_a:hover]:underline">{link}</p>
               <p className="text-small wrap-anywhere text-ink-2 tabular-nums">{detail}</p>
               {standing}
             </div>

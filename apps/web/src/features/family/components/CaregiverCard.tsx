@@ -42,7 +42,7 @@ function PlaceRow({ place: { pet, member }, isMe, picture }: { place: Place } & 
   return (
     <li className="member-row">
       {picture(pet)}
-      <Link to={paths.petPage(pet.id)} className="min-w-0 flex-[1_1_6rem] wrap-anywhere rounded font-semibold hover:underline">
+      <Link to={paths.petPage(pet.id)} className="reach min-w-0 flex-[1_1_6rem] wrap-anywhere rounded font-semibold hover:underline">
         {pet.name}
       </Link>
       <Chip>{roleText(member.role, t)}</Chip>

@@ -26,7 +26,7 @@ export function ChipChoice({ chip: { number, addAt } }: { chip: ChipOfPet }) {
           <h2 className="text-base font-semibold">{t('proof.noChip')}</h2>
           <p className="max-w-[62ch] text-small text-ink-2">{t('proof.noChipText')}</p>
           {addAt && (
-            <Link to={addAt} className="link justify-self-start font-semibold">
+            <Link to={addAt} className="link reach justify-self-start font-semibold">
               {t('proof.addChip')}
             </Link>
           )}

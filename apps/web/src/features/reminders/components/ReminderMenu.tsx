@@ -41,7 +41,7 @@ export function ReminderMenu({ reminder }: { reminder: ChangeableReminder }) {
         trigger={
           <IconButton
             label={t('reminders.menuOf', { vaccine: vaccineName })}
-            className="-mr-2 w-8!"
+            className="-mr-2 w-8! after:absolute after:-inset-x-1.5 after:inset-y-0"
             icon={<Ellipsis className="icon" aria-hidden="true" />}
           />
         }

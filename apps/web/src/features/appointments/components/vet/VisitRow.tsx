@@ -51,7 +51,7 @@ function VisitDetails({ visit: { owner, petName, petNickname, clinic, address, n
         target="_blank"
         rel="noreferrer"
         aria-label={t('vetVisits.profileOf', { name: petName })}
-        className="inline-flex min-h-6 items-center gap-1 rounded font-semibold text-brand hover:underline"
+        className="reach inline-flex! min-h-6 items-center gap-1 rounded font-semibold text-brand hover:underline"
       >
         {t('vetVisits.profile')}
         <ExternalLink className="icon icon-16" aria-hidden="true" />
