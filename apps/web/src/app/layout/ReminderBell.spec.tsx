@@ -7,7 +7,7 @@ import { owner, pet, reminder, standing, verdictOf } from '../../testing/sample'
 const mockLater: (() => void)[] = []
 jest.mock('../../lib/first-screen', () => ({ whenFirstScreenStands: (run: () => void) => (mockLater.push(run), () => undefined) }))
 
-const serve = (fields: object) =>
+const serve = (fields: Record<string, unknown>) =>
   fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': [pet(fields)], 'GET /api/activity': [] })
 const firstScreenStands = () => act(() => Promise.resolve(mockLater.splice(0).forEach((run) => run())))
 const bell = (name: string) => screen.findByRole('button', { name })
