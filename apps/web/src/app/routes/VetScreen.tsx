@@ -27,13 +27,13 @@ const NicknameStep = lazy(() => import('../../features/vetsearch/components/Nick
 /** The vets' home: who they are, finding a pet, what they did last. */
 export default function VetScreen() {
   const user = useCurrentUser()
-  const { profile } = useDoctorProfile(user.doctor !== null)
+  const { profile, error } = useDoctorProfile(user.doctor !== null)
   if (!user.doctor) return <ProfileRequired />
   return (
     <div className="stack">
       <MailTrouble />
       <div className="vet-home">
-        <DoctorBanner profile={profile} person={user} name={user.doctor.username || fullName(user)} needsNickname={user.doctor.needsNickname === true} />
+        <DoctorBanner profile={error ? null : profile} person={user} name={user.doctor.username || fullName(user)} verified={user.doctor.isVerified} needsNickname={user.doctor.needsNickname === true} />
         <ActionCards />
         <Finder />
         <div className="stack vet-home-rail">

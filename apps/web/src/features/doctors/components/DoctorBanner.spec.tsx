@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { screen, waitFor, within } from '@testing-library/react'
-import { fakeApi } from '../../../testing/fake-api'
+import { fakeApi, unanswered } from '../../../testing/fake-api'
 import { openApp } from '../../../testing/open-app'
 import { doctorProfile, vet } from '../../../testing/sample'
 
@@ -53,4 +53,21 @@ it.each([
   await open({ username })
   const heading = await screen.findByRole('heading', { level: 1, name: username })
   expect(within(heading.parentElement!).getAllByText(/elena.vargas$/i).map(({ textContent }) => textContent)).toEqual(names)
+})
+
+it.each([
+  ['is held while it is read', unanswered, 3],
+  ['is given up where it cannot be read', () => ({ status: 500, body: {} }), 0],
+])('the room of what the profile says %s', async (_how, profile, held) => {
+  fakeApi({
+    'GET /api/auth/user': { ...vet, doctor: { id: 1, username: 'elena.vargas', isVerified: false } },
+    'GET /api/doctors/profile': profile,
+    'GET /api/doctors/counts': { reviews: 1, vaccinations: 2 },
+    'GET /api/reviews/doctor': [],
+    'GET /api/vaccinations/doctor': [],
+  })
+  await openApp('/veterinarian')
+  expect(await screen.findByText(/carry no badge/)).toBeVisible()
+  await screen.findByText('2')
+  await waitFor(() => expect(document.querySelectorAll('.vet-banner .skeleton')).toHaveLength(held))
 })

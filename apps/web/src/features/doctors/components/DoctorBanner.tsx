@@ -10,9 +10,12 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { useDoctorCounts, type DoctorProfile } from '../api/doctor-profile'
 
 export interface DoctorBannerProps {
-  profile: DoctorProfile | undefined
+  /** Not here yet; null where it could not be read. */
+  profile: DoctorProfile | undefined | null
   person: Person
   name: string
+  /** As the account knows it, before the profile is here. */
+  verified: boolean
   /** Whether a missing verification does more than take the badge away: the screen says so elsewhere. */
   needsNickname: boolean
 }
@@ -20,7 +23,7 @@ export interface DoctorBannerProps {
 const large = 'text-[1.75rem] leading-8 lg:text-[2.5rem]! lg:leading-[2.75rem]!'
 
 /** Who is at work, and how much they have done. */
-export function DoctorBanner({ profile, person, name, needsNickname }: DoctorBannerProps) {
+export function DoctorBanner({ profile, person, name, verified, needsNickname }: DoctorBannerProps) {
   const { t } = useTranslation()
   const heading = useScreen(name)
   // A user name such as "elena.vargas" says less than the person's own name, which then stands above it.
@@ -39,6 +42,7 @@ export function DoctorBanner({ profile, person, name, needsNickname }: DoctorBan
           </h1>
           <p className="mt-1 text-base wrap-anywhere opacity-90 lg:text-lg">{profile?.specialization || t('role.veterinarian')}</p>
           <p className="mt-3 flex flex-wrap gap-2">
+            {profile === undefined && waitingChips}
             {profile?.clinic && (
               <span className="vet-chip">
                 <Building2 className="icon icon-18" aria-hidden="true" />
@@ -53,7 +57,7 @@ export function DoctorBanner({ profile, person, name, needsNickname }: DoctorBan
             )}
             {profile && <Verification verified={profile.isVerified} />}
           </p>
-          {profile?.isVerified === false && !needsNickname && <p className="mt-2.5 text-small opacity-90">{t('verification.banner')}</p>}
+          {!(profile?.isVerified ?? verified) && !needsNickname && <p className="mt-2.5 text-small opacity-90">{t('verification.banner')}</p>}
         </div>
         <dl className="flex flex-wrap gap-3 max-sm:w-full">
           <Count label={t('vet.reviewsWritten')} value={counts && counts.reviews} />
@@ -63,6 +67,8 @@ export function DoctorBanner({ profile, person, name, needsNickname }: DoctorBan
     </div>
   )
 }
+
+const waitingChips = ['w-48', 'w-32', 'w-40'].map((width) => <Skeleton key={width} className={`h-8.5 ${width} rounded-full! opacity-20`} />)
 
 /** Leads to what it means. */
 function Verification({ verified }: { verified: boolean }) {

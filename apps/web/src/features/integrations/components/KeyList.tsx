@@ -74,10 +74,9 @@ function Keys({ onRevoke }: { onRevoke: (key: ApiKey) => void }) {
   )
 }
 
+/** As high as the list is without keys. */
 const Waiting = () => (
-  <Loading className="grid gap-3">
-    {[1, 2].map((row) => (
-      <Skeleton key={row} className="h-20" />
-    ))}
+  <Loading>
+    <Skeleton className="h-15.5 lg:h-11" />
   </Loading>
 )

@@ -98,8 +98,9 @@ const Picture = () => (
   </span>
 )
 
+/** As high as the list is without webhooks. */
 const Waiting = () => (
-  <Loading className="grid gap-3">
-    <Skeleton className="h-20" />
+  <Loading>
+    <Skeleton className="h-15.5 lg:h-11" />
   </Loading>
 )
