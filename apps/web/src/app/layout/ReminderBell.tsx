@@ -16,15 +16,15 @@ export function ReminderBell() {
   const { pets = [] } = usePets()
   const { id: readerId } = useCurrentUser()
   const [open, setOpen] = useState(false)
-  const { items: due, isSettled } = useDue(pets)
-  const count = isSettled ? due.length : 0
+  const due = useDue(pets)
+  const count = due.length
   const mayChange = (petId: number) => pets.some(({ id, role }) => id === petId && role !== 'member')
   return (
     <>
       <button
         type="button"
         className="icon-btn icon-btn-bell"
-        aria-label={isSettled ? t('reminders.bell', { count }) : t('reminders.panel')}
+        aria-label={t('reminders.bell', { count })}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}

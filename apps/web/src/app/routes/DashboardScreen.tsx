@@ -40,7 +40,7 @@ export default function DashboardScreen() {
       {later('mail')}
       <WaitingWrites pets={pets} />
       <AskedDoses pets={pets} />
-      <ReminderStrip {...(pets && due)} />
+      <ReminderStrip due={pets && due} />
       <QuickCards pets={pets} />
       <div className="with-rail mt-3.5 lg:mt-4">
         <PetGrid

@@ -1,6 +1,6 @@
 import { protectionOf } from '@huella/care-rules'
 import { daysFromNow, reminder, standing, verdictOf } from '../../testing/sample'
-import { asksForDiseases, dueOf, type Known, type PetWithDueDates } from './due-soon'
+import { dueOf, type Known, type PetWithDueDates } from './due-soon'
 
 const known: Known = { today: daysFromNow(0), isSettled: () => undefined, diseasesOf: protectionOf }
 const luna = (fields: Partial<PetWithDueDates>): PetWithDueDates => ({ id: 7, name: 'Luna', vaccinationReminders: [], verdict: verdictOf(), ...fields })
@@ -8,20 +8,6 @@ const core = (status: 'overdue' | 'current', days: number) => ['distemper', 'hep
 const said = (pet: PetWithDueDates, how: Partial<Known> = {}) =>
   dueOf(pet, { ...known, ...how }).map(({ vaccineName, groups, status, days }) => `${vaccineName ?? groups.join('+')} ${status} ${days}`)
 const snoozed = (name: string, days: number) => ({ ...reminder(7, name, days), reminderDate: daysFromNow(5) })
-
-describe('what a vaccine is against', () => {
-  it.each<[what: string, asks: boolean, pet: Partial<PetWithDueDates>]>([
-    ['matters beside a plan with something due', true, { vaccinationReminders: [reminder(7, 'Antirrábica', -3)], verdict: verdictOf(standing('rabies', 'overdue', -5)) }],
-    ['matters where the reminder was put off', true, { vaccinationReminders: [snoozed('Rabies', 3)], verdict: verdictOf(standing('rabies', 'due-soon', 3)) }],
-    ['does not matter without a reminder', false, { verdict: verdictOf(standing('rabies', 'overdue', -5)) }],
-    ['does not matter where the plan has nothing due', false, { vaccinationReminders: [reminder(7, 'Rabies', -3)], verdict: verdictOf(standing('rabies', 'current', 200)) }],
-    ['does not matter of reminders that are done or far ahead', false, { vaccinationReminders: [reminder(7, 'Rabies', -3, true), reminder(7, 'DHPP', 90)], verdict: verdictOf(...core('overdue', -12)) }],
-  ])('%s', (_what, asks, fields) => {
-    const pet = luna(fields)
-    expect(asksForDiseases(pet, known.today)).toBe(asks)
-    if (!asks) expect(said(pet, { diseasesOf: undefined })).toEqual(said(pet))
-  })
-})
 
 describe('what is due', () => {
   it.each<[rule: string, pet: Partial<PetWithDueDates>, due: string[]]>([

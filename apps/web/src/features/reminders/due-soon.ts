@@ -3,7 +3,7 @@ import { isLate } from '../../domain/status-looks'
 import { today as readersToday } from '../../i18n/format'
 import { isSnoozed } from './state'
 import { useSettled, type Settled } from './use-settled'
-import { useVaccineDiseases, type DiseasesOf, type NoDiseases } from './use-vaccine-diseases'
+import { useVaccineDiseases, type DiseasesOf } from './use-vaccine-diseases'
 
 export interface PetWithDueDates {
   id: number
@@ -31,7 +31,7 @@ type Reminder = PetWithDueDates['vaccinationReminders'][number]
 type Group = Verdict['groups'][number]
 
 /** Whether a reminder speaks of a disease: by what its vaccine is against, once that is known; before, by the date. */
-const speaksOf = ({ vaccineName, dueDate }: Reminder, one: Group, diseasesOf: DiseasesOf | NoDiseases): boolean =>
+const speaksOf = ({ vaccineName, dueDate }: Reminder, one: Group, diseasesOf: DiseasesOf | undefined): boolean =>
   diseasesOf ? diseasesOf(vaccineName).includes(one.group) : dueDate === one.dueDate
 
 type DatedGroup = Group & { dueDate: Day }
@@ -47,7 +47,7 @@ const duePart = ({ status, groups }: Verdict, today: Day): DatedGroup[] =>
 export interface Known {
   today: Day
   isSettled: Settled
-  diseasesOf: DiseasesOf | NoDiseases
+  diseasesOf: DiseasesOf | undefined
 }
 
 /**
@@ -70,10 +70,6 @@ export function dueOf(pet: PetWithDueDates, { today, isSettled, diseasesOf }: Kn
   return [...reminded, ...together(others, of, today)]
 }
 
-/** Whether what a reminder's vaccine is against may decide how much is due. */
-export const asksForDiseases = ({ vaccinationReminders, verdict }: PetWithDueDates, today: Day): boolean =>
-  duePart(verdict, today).length > 0 && vaccinationReminders.some((one) => !one.isCompleted && reminderState(one.dueDate, today).kind !== 'later')
-
 /** Diseases with the same state and date as one. */
 function together(groups: readonly DatedGroup[], of: Pick<DueItem, 'petId' | 'petName'>, today: Day): DueItem[] {
   const items = new Map<string, DueItem>()
@@ -87,19 +83,10 @@ function together(groups: readonly DatedGroup[], of: Pick<DueItem, 'petId' | 'pe
   return [...items.values()]
 }
 
-export interface Due {
-  items: DueItem[]
-  /** Whether it is not counted again in a moment: until then no number is said. */
-  isSettled: boolean
-}
-
 /** What is due of all pets, overdue first, and the longest overdue first of all. */
-export function useDue(pets: readonly PetWithDueDates[]): Due {
+export function useDue(pets: readonly PetWithDueDates[]): DueItem[] {
   const isSettled = useSettled()
   const diseasesOf = useVaccineDiseases()
-  const today = readersToday()
-  return {
-    items: pets.flatMap((pet) => dueOf(pet, { today, isSettled, diseasesOf })).sort((a, b) => Number(isLate(b.status)) - Number(isLate(a.status)) || a.dueDate.localeCompare(b.dueDate)),
-    isSettled: diseasesOf !== undefined || !pets.some((pet) => asksForDiseases(pet, today)),
-  }
+  const known = { today: readersToday(), isSettled, diseasesOf }
+  return pets.flatMap((pet) => dueOf(pet, known)).sort((a, b) => Number(isLate(b.status)) - Number(isLate(a.status)) || a.dueDate.localeCompare(b.dueDate))
 }

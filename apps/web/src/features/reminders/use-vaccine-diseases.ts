@@ -7,16 +7,13 @@ export type DiseasesOf = (vaccineName: string) => readonly string[]
 
 let known: DiseasesOf | undefined
 
-/** Not here yet, or not to be had. */
-export type NoDiseases = undefined | null
-
 /** The names of all vaccines weigh more than the first screen has room for: they come after it. */
-export function useVaccineDiseases(): DiseasesOf | NoDiseases {
-  const [diseasesOf, setKnown] = useState<DiseasesOf | NoDiseases>(() => known)
+export function useVaccineDiseases(): DiseasesOf | undefined {
+  const [diseasesOf, setKnown] = useState(() => known)
   useEffect(() => {
     if (known) return
     return whenFirstScreenStands(() => {
-      import('../../domain/vaccine-diseases').then(({ protectionOf }) => setKnown(() => (known = protectionOf)), (error: unknown) => (logError(error), setKnown(null)))
+      import('../../domain/vaccine-diseases').then(({ protectionOf }) => setKnown(() => (known = protectionOf)), logError)
     })
   }, [])
   return diseasesOf

@@ -5,9 +5,8 @@ import { isLate } from '../../../domain/status-looks'
 import { useTranslation, type Translate } from '../../../i18n/use-translation'
 import * as paths from '../../../lib/paths'
 import { recall, remember } from '../../../lib/remembered'
-import { cx } from '../../../ui/cx'
 import { Skeleton } from '../../../ui/Skeleton'
-import type { Due, DueItem } from '../due-soon'
+import type { DueItem } from '../due-soon'
 import { nameOf } from '../due-words'
 
 const namedAtMost = 3
@@ -21,9 +20,9 @@ function whenText({ status, days }: DueItem, t: Translate): string {
 
 /**
  * Says what is overdue, and below it what is due in the next seven days; nothing to say, nothing shown. While that is unknown, its place is kept if it was
- * there on the last visit, or if this is the first one here, so that nothing below jumps; what may be counted again keeps the room that it takes as it is counted now.
+ * there on the last visit, or if this is the first one here, so that nothing below jumps.
  */
-export function ReminderStrip({ items: due, isSettled = false }: Partial<Due>) {
+export function ReminderStrip({ due }: { due: readonly DueItem[] | undefined }) {
   const { t } = useTranslation()
   const shown = due && due.length > 0
   useEffect(() => {
@@ -35,10 +34,10 @@ export function ReminderStrip({ items: due, isSettled = false }: Partial<Due>) {
   const late = due.filter(({ status }) => isLate(status))
   const soon = due.filter(({ status }) => !isLate(status))
   return (
-    <div className={cx('contents', !isSettled && 'strips-held')} inert={!isSettled}>
+    <>
       <Strip items={late} title={t('reminders.late', { count: late.length })} look="reminder-strip-late" icon={<TriangleAlert className="icon icon-24 mark-over" aria-hidden="true" />} />
       <Strip items={soon} title={t('reminders.dueSoon', { count: soon.length })} icon={<Clock className="icon icon-24" aria-hidden="true" />} />
-    </div>
+    </>
   )
 }
 
