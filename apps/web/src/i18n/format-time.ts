@@ -26,12 +26,9 @@ export const formatWeekdayTime = (instant: string, language: Language): string =
 export const shortMonth = (instant: string, language: Language): string =>
   dates(language, { month: 'short' }).format(new Date(instant)).replace('.', '')
 
-/** "November 2026" / "noviembre de 2026", within a sentence. */
-export const monthInWords = (year: number, month: number, language: Language): string =>
-  dates(language, { month: 'long', year: 'numeric' }).format(new Date(year, month, 1))
-
 /** "November 2026" / "Noviembre de 2026". */
-export const monthTitle = (year: number, month: number, language: Language): string => capitalise(monthInWords(year, month, language))
+export const monthTitle = (year: number, month: number, language: Language): string =>
+  capitalise(dates(language, { month: 'long', year: 'numeric' }).format(new Date(year, month, 1)))
 
 /** "Friday, November 20" for a `yyyy-mm-dd`; the year is said where it is not this one. */
 export function dayHeading(day: string, language: Language): string {

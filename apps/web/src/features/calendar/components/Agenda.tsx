@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { today } from '../../../i18n/format'
-import { dayHeading, formatDayTime, formatTime, monthInWords } from '../../../i18n/format-time'
+import { dates, dayHeading, formatDayTime, formatTime } from '../../../i18n/format-time'
 import { useTranslation } from '../../../i18n/use-translation'
 import { groupBy } from '../../../lib/group-by'
 import * as paths from '../../../lib/paths'
@@ -50,7 +50,7 @@ export function MonthAgenda({ events, month, onLater, ...parts }: EntryParts & {
       )}
       {next && (
         <Button variant="soft" className="justify-self-start" onClick={() => onLater(next.day)}>
-          {t('calendar.later', { month: monthInWords(year, number - 1, language) })}
+          {t('calendar.later', { month: dates(language, { month: 'long', year: 'numeric' }).format(new Date(year, number - 1, 1)) })}
           <ChevronRight className="icon icon-18" aria-hidden="true" />
         </Button>
       )}
