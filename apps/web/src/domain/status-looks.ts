@@ -19,7 +19,7 @@ export const statusTone: Record<VerdictStatus, Tone> = {
 }
 
 /** Both are counted as overdue: the date has passed, or so long ago that the series begins anew. */
-export const isLate = (status: VerdictStatus): boolean => status === 'overdue' || status === 'lapsed'
+export const isLate = (status: VerdictStatus): status is 'overdue' | 'lapsed' => status === 'overdue' || status === 'lapsed'
 
 /** The one word for a status, with its days or doses where it has some: "Overdue by 12 days". `on`: the day that the plan is of, or the reader's. */
 export function statusText({ status, dueDate, series }: Standing, on: Day, t: Translate): string {

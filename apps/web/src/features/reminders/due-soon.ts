@@ -38,7 +38,7 @@ type DatedGroup = Group & { dueDate: Day }
 const isDated = (one: Group): one is DatedGroup => one.dueDate !== null
 
 const isDue = ({ status, dueDate }: DatedGroup, today: Day): boolean =>
-  isLate(status) || (status !== 'not-started' && dueDate >= today && reminderState(dueDate, today).kind === 'dueSoon')
+  isLate(status) || (status !== 'not-started' && reminderState(dueDate, today).kind === 'dueSoon')
 
 /** Those of a pet's plan that are overdue, or due within seven days. A series that never began, or whose date nobody can know, is on the plan, not in the bell. */
 const duePart = ({ status, groups }: Verdict, today: Day): DatedGroup[] =>
@@ -56,17 +56,16 @@ export interface Known {
  */
 export function dueOf(pet: PetWithDueDates, { today, isSettled, diseasesOf }: Known): DueItem[] {
   const { id: petId, name: petName, vaccinationReminders, verdict } = pet
-  const open = vaccinationReminders.filter((one) => !one.isCompleted)
+  const open = vaccinationReminders.filter((one) => !one.isCompleted && reminderState(one.dueDate, today).kind !== 'later')
   const silent = new Set(open.filter((one) => isSnoozed(one, today) || isSettled(one)))
   const of = { petId, petName }
   const due = duePart(verdict, today)
-  const reminded = open.flatMap((one): DueItem[] => {
+  const reminded = open.filter((one) => !silent.has(one)).map((one): DueItem => {
     const { kind, days } = reminderState(one.dueDate, today)
-    if (kind === 'later' || silent.has(one)) return []
     const status = kind === 'dueSoon' ? 'due-soon' : due.some((group) => group.status === 'lapsed' && speaksOf(one, group, diseasesOf)) ? 'lapsed' : 'overdue'
-    return [{ ...of, id: `reminder-${one.id}`, vaccineName: one.vaccineName, groups: [], status, days, dueDate: one.dueDate }]
+    return { ...of, id: `reminder-${one.id}`, vaccineName: one.vaccineName, groups: [], status, days, dueDate: one.dueDate }
   })
-  const others = due.filter((group) => !open.some((one) => (!silent.has(one) || !isLate(group.status)) && reminderState(one.dueDate, today).kind !== 'later' && speaksOf(one, group, diseasesOf)))
+  const others = due.filter((group) => !open.some((one) => (!silent.has(one) || !isLate(group.status)) && speaksOf(one, group, diseasesOf)))
   return [...reminded, ...together(others, of, today)]
 }
 
@@ -74,7 +73,7 @@ export function dueOf(pet: PetWithDueDates, { today, isSettled, diseasesOf }: Kn
 function together(groups: readonly DatedGroup[], of: Pick<DueItem, 'petId' | 'petName'>, today: Day): DueItem[] {
   const items = new Map<string, DueItem>()
   for (const { group, status: stands, dueDate } of groups) {
-    const status = stands === 'overdue' || stands === 'lapsed' ? stands : 'due-soon'
+    const status = isLate(stands) ? stands : 'due-soon'
     const id = `plan-${of.petId}-${status}-${dueDate}`
     const same = items.get(id)
     if (same) same.groups.push(group)
@@ -83,10 +82,10 @@ function together(groups: readonly DatedGroup[], of: Pick<DueItem, 'petId' | 'pe
   return [...items.values()]
 }
 
-/** What is due of all pets, overdue first, and the longest overdue first of all. */
+/** What is due of all pets, by date: overdue first, and the longest overdue first of all. */
 export function useDue(pets: readonly PetWithDueDates[]): DueItem[] {
   const isSettled = useSettled()
   const diseasesOf = useVaccineDiseases()
   const known = { today: readersToday(), isSettled, diseasesOf }
-  return pets.flatMap((pet) => dueOf(pet, known)).sort((a, b) => Number(isLate(b.status)) - Number(isLate(a.status)) || a.dueDate.localeCompare(b.dueDate))
+  return pets.flatMap((pet) => dueOf(pet, known)).sort((a, b) => a.dueDate.localeCompare(b.dueDate))
 }
