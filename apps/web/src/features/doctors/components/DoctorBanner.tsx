@@ -42,20 +42,7 @@ export function DoctorBanner({ profile, person, name, verified, needsNickname }:
           </h1>
           <p className="mt-1 text-base wrap-anywhere opacity-90 lg:text-lg">{profile?.specialization || t('role.veterinarian')}</p>
           <p className="mt-3 flex flex-wrap gap-2">
-            {profile === undefined && waitingChips}
-            {profile?.clinic && (
-              <span className="vet-chip">
-                <Building2 className="icon icon-18" aria-hidden="true" />
-                {profile.clinic}
-              </span>
-            )}
-            {profile && (
-              <span className="vet-chip tabular-nums">
-                <IdCard className="icon icon-18" aria-hidden="true" />
-                {profile.professionalCardNumber}
-              </span>
-            )}
-            {profile && <Verification verified={profile.isVerified} />}
+            <Chips profile={profile} />
           </p>
           {!(profile?.isVerified ?? verified) && !needsNickname && <p className="mt-2.5 text-small opacity-90">{t('verification.banner')}</p>}
         </div>
@@ -69,6 +56,27 @@ export function DoctorBanner({ profile, person, name, verified, needsNickname }:
 }
 
 const waitingChips = ['w-48', 'w-32', 'w-40'].map((width) => <Skeleton key={width} className={`h-8.5 ${width} rounded-full! opacity-20`} />)
+
+/** Where they work, their card, and whether it was checked. */
+function Chips({ profile }: Pick<DoctorBannerProps, 'profile'>) {
+  if (profile === undefined) return waitingChips
+  if (profile === null) return null
+  return (
+    <>
+      {profile.clinic && (
+        <span className="vet-chip">
+          <Building2 className="icon icon-18" aria-hidden="true" />
+          {profile.clinic}
+        </span>
+      )}
+      <span className="vet-chip tabular-nums">
+        <IdCard className="icon icon-18" aria-hidden="true" />
+        {profile.professionalCardNumber}
+      </span>
+      <Verification verified={profile.isVerified} />
+    </>
+  )
+}
 
 /** Leads to what it means. */
 function Verification({ verified }: { verified: boolean }) {
