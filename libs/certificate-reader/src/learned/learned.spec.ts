@@ -31,7 +31,7 @@ describe('tokens', () => {
 })
 
 it('a value of several words is one', () => {
-  const text = 'Patient: Odin\n04/10/2025 Rabies (Imrab 3), 1 mL SQ. M. Tan DVM, Bow Ridge'
+  const text = 'Patient: Odin\n04/10/2025 Rabies (Imrab 3), 1 mL SQ.\nVet: M. Tan DVM\nBow Ridge Vets'
   const { doc } = findingsIn(text).reading
   expect(taggedIn(findingsIn(text)).map(({ tag, start, end }) => [tag, doc.text.slice(start, end)])).toEqual(expect.arrayContaining([['veterinarianName', 'M. Tan DVM'], ['dosage', '1 mL']]))
 })
