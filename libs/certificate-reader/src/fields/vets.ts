@@ -140,14 +140,14 @@ class VetReader {
       const pair = this.reading.pairAt(title.start)
       const strong = /^(?:dr|dra|drs|doctor|doctora|mvz|m|mv|dvm|medico|medica|vete|med|vmd)$/.test(this.words[i]!.key)
       const name = nameAt(this.text, this.words, index, this.labelLimit(title.end, limit))
-      if (name && index > i && !this.isClinic(index, name) && !this.opensClinic(name) && !this.isVetOf(i, name) && this.mayCount(i, title.start) && (strong || pair?.kind !== 'clinic' || /sello|stamp/.test(pair.name))) facts.push(vetCalled(name, strong ? 0.75 : 0.45))
+      if (name && index > i && !this.isClinic(index, name) && !this.opensClinic(name) && !this.isWorkplace(i, name) && this.mayCount(i, title.start) && (strong || pair?.kind !== 'clinic' || /sello|stamp/.test(pair.name))) facts.push(vetCalled(name, strong ? 0.75 : 0.45))
       i = title.last
     }
     return facts
   }
 
-  /** "el vete de Pampa y Pelo": where somebody works. */
-  private isVetOf(index: number, { value }: PersonName): boolean {
+  /** "el vete de Pampa y Pelo" says where somebody works, not who it is. */
+  private isWorkplace(index: number, { value }: PersonName): boolean {
     return /^vet/.test(this.words[index]!.key) && /^del? /.test(value)
   }
 
