@@ -16,13 +16,12 @@ interface Answered {
 /** Milliseconds without a change after which somebody has stopped typing. */
 const pause = 600
 
-async function ask({ petId, nickname }: Patient, asked: Asked): Promise<Answered> {
-  const about = { body: asked, reads: true }
-  const preview =
-    petId != null
-      ? await call(routes.postVaccinationPreview, { params: { petId }, ...about })
-      : await call(routes.postVaccinationPreviewByNickname, { params: { nickname: nickname ?? '' }, ...about })
-  return { asked, preview }
+/** What the rules say of one dose, of a pet that {@link isKnown}. */
+export function askPreview({ petId, nickname }: Patient, asked: Asked, signal?: AbortSignal): Promise<DosePreview> {
+  const about = { body: asked, reads: true, ...(signal && { signal }) }
+  return petId != null
+    ? call(routes.postVaccinationPreview, { params: { petId }, ...about })
+    : call(routes.postVaccinationPreviewByNickname, { params: { nickname: nickname ?? '' }, ...about })
 }
 
 /** What the rules say of the dose in the form around it, once the typing pauses; the last answer stays meanwhile. Nothing where nobody can be asked. */
@@ -31,9 +30,9 @@ export function usePreview({ petId = null, nickname = null }: Patient, values: P
   const isOnline = useOnline()
   const key = JSON.stringify({ petId, nickname, language, asked: askedOf(values, record) })
   const settled = useSettled(key, pause)
-  const read = () => {
+  const read = async () => {
     const { asked } = JSON.parse(settled) as { asked: Asked }
-    return ask({ petId, nickname }, asked)
+    return { asked, preview: await askPreview({ petId, nickname }, asked) }
   }
   // What was recorded since it was last asked changes the answer.
   const { data, error } = useSWR<Answered, unknown>(isOnline ? `preview:${settled}` : null, read, { keepPreviousData: true, revalidateIfStale: true })

@@ -58,7 +58,7 @@ export default function OwnerPaper({ pet, paper, onLeave, onSaved }: OwnerPaperP
       draft={ownerPaper(pet.id)}
       target={targetFor(pet)}
       choices={{ types: ownerVaccineTypes, routes: ownerRoutes }}
-      pet={knownPet(pet)}
+      pet={{ known: knownPet(pet) }}
       chip={<PetChip pet={pet} />}
       onLeave={onLeave}
       onSaved={(doses) => {

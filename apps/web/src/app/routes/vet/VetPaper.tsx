@@ -45,7 +45,7 @@ export default function VetPaper({ patient, paper, draft, waits, onLeave, onSave
       draft={draft}
       target={targetFor(patient)}
       choices={{ types: vetVaccineTypes, routes: 'petId' in patient ? ownerRoutes : nicknameRoutes }}
-      pet={null}
+      pet={{ asked: patient }}
       chip={'nickname' in patient && <span className="wrap-anywhere font-mono text-small text-ink-2">{patient.nickname}</span>}
       onLeave={onLeave}
       onSaved={(doses) => {

@@ -11,6 +11,17 @@ export interface KnownPet {
   doses: readonly DoseFacts[]
 }
 
+/** Of a pet whose records are not at hand: its records are then looked at beside each other. */
+export const strangePet: KnownPet = {
+  facts: { name: '', species: '', breed: null, birthDate: null, age: null, ageUnit: 'years', country: null, region: null, lifestyle: [], microchip: null, microchipDate: null },
+  doses: [],
+}
+
+export interface Hint {
+  code: RecordCheck['code']
+  text: string
+}
+
 const given = (values: Values, field: string): string | null => textOf(values, field) || null
 
 const doseOf = (values: Values): Omit<DoseFacts, 'id' | 'isByVet'> => ({
@@ -49,9 +60,12 @@ function words({ code, params }: RecordCheck, name: string, language: Language):
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** What looks wrong about a dose beside the pet's records and the others of the list, worked out here: there may be no network. */
-export function hintsOf({ facts, doses }: KnownPet, values: Values, others: readonly Values[], language: Language): string[] {
+export function hintsOf({ facts, doses }: KnownPet, values: Values, others: readonly Values[], language: Language): Hint[] {
   if (!isDose(values)) return []
   const listed = others.filter(isDose).map((other, index) => ({ ...doseOf(other), id: -2 - index, isByVet: false }))
   const checks = checksOfDose(facts, [...doses, ...listed], doseOf(values), { today: today(), isVet: false })
-  return checks.flatMap((check) => words(check, facts.name, language) ?? [])
+  return checks.flatMap((check) => {
+    const text = words(check, facts.name, language)
+    return text === null ? [] : [{ code: check.code, text }]
+  })
 }

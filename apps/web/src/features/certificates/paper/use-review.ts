@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react'
+import type { Patient } from '../../../domain/preview/previewed'
 import type { Language } from '../../../i18n/language'
 import { useTranslation } from '../../../i18n/use-translation'
-import { hintsOf, type KnownPet } from './hints'
+import { hintsOf, strangePet, type KnownPet } from './hints'
 import type { KeptPaper } from './kept-paper'
 import type { Page } from './pages'
 import { isRepeated, openDoubt, type Row } from './rows'
 import type { PaperTarget } from './save-rows'
+import { saysDuplicate, useAskedChecks, useLeftOut, type AskedChecks } from './use-asked-checks'
 import { usePages, type Pages } from './use-pages'
 import { useRows, type Rows } from './use-rows'
 
@@ -39,15 +41,21 @@ export interface Review {
   open: (row: Row | null) => void
 }
 
+/** Whose records they are: what the reader can see of the pet, or for whom the server is asked about what the pet has. */
+export type ReviewedPet = { known: KnownPet } | { asked: Patient }
+
 /** Pages and the records that were read from them, as they are reviewed side by side. */
-export function useReview(files: readonly File[], kept: KeptPaper | null, target: PaperTarget, pet: KnownPet | null): Review {
+export function useReview(files: readonly File[], kept: KeptPaper | null, target: PaperTarget, pet: ReviewedPet): Review {
   const { language } = useTranslation()
   const rows = useRows(target, kept?.rows ?? [])
+  const checksOf = useAskedChecks(rows.rows, 'asked' in pet ? pet.asked : null)
+  useLeftOut(rows.rows, checksOf, (row) => rows.tick(row, false))
   const pages = usePages(files, { kept: kept?.pages ?? [], onRead: rows.found, onRemoved: rows.forgetPage })
   const [at, setAt] = useState(0)
   const [isNear, near] = useState(false)
   // While a page is read, what is shown changes often, and its records do not.
-  const records = useMemo(() => reviewedOf(rows.rows, target, pet, language), [rows.rows, target, pet, language])
+  const known = 'known' in pet ? pet.known : strangePet
+  const records = useMemo(() => reviewedOf({ rows: rows.rows, target, known, checksOf, language }), [rows.rows, target, known, checksOf, language])
   return {
     rows,
     pages,
@@ -66,11 +74,25 @@ export function useReview(files: readonly File[], kept: KeptPaper | null, target
   }
 }
 
-function reviewedOf(rows: readonly Row[], target: PaperTarget, pet: KnownPet | null, language: Language): Reviewed[] {
+interface ToReview {
+  rows: readonly Row[]
+  target: PaperTarget
+  known: KnownPet
+  checksOf: (row: Row) => AskedChecks | undefined
+  language: Language
+}
+
+function reviewedOf({ rows, target, known, checksOf, language }: ToReview): Reviewed[] {
   const others = (row: Row) => rows.filter((other) => other !== row && other.ticked).map(({ values }) => values)
+  const hintsFor = (row: Row): string[] => {
+    const asked = checksOf(row) ?? []
+    const found = hintsOf(known, row.values, others(row), language).filter(({ code }) => !asked.some((check) => check.code === code))
+    return [...asked.map(({ message }) => message), ...found.map(({ text }) => text)]
+  }
   return rows.map((row, index) => {
-    const recorded = target.isRecorded?.(row.values) ? 'recorded' : isRepeated(rows, row) ? 'repeated' : null
-    const hints = pet && !recorded ? hintsOf(pet, row.values, others(row), language) : []
+    const isRecorded = target.isRecorded?.(row.values) || saysDuplicate(checksOf(row))
+    const recorded = isRecorded ? 'recorded' : isRepeated(rows, row) ? 'repeated' : null
+    const hints = recorded ? [] : hintsFor(row)
     return { row, number: index + 1, recorded, hints, look: recorded ? 'recorded' : openDoubt(row) || hints.length > 0 ? 'doubt' : 'read' }
   })
 }

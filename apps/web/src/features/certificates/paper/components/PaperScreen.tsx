@@ -7,12 +7,11 @@ import { Button } from '../../../../ui/Button'
 import { IconButton } from '../../../../ui/IconButton'
 import { LeaveQuestion, UnsavedGuard } from '../../../../ui/UnsavedGuard'
 import type { Values } from '../../fill'
-import type { KnownPet } from '../hints'
 import type { ShownPaper } from '../../use-shown-paper'
 import type { PaperTarget } from '../save-rows'
 import { keepTools } from '../tools'
 import { useKeeping } from '../use-keeping'
-import { useReview, type Review } from '../use-review'
+import { useReview, type Review, type ReviewedPet } from '../use-review'
 import { useSaving, type Saving } from '../use-saving'
 import { PageStrip } from './PageStrip'
 import { PageView } from './PageView'
@@ -27,8 +26,7 @@ export interface PaperScreenProps {
   draft: string
   target: PaperTarget
   choices: RowChoices
-  /** What is known of the pet, for hints; of some pets vets know too little. */
-  pet: KnownPet | null
+  pet: ReviewedPet
   /** Whose paper it is. */
   chip?: ReactNode
   /** The reader goes back to the form, with nothing saved of what is left. */
