@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { dayInWords } from '../../i18n/format-time'
 import { Button } from '../../ui/Button'
 import { fieldId } from '../../ui/formik/use-form-field'
+import { useFormValues } from '../../ui/formik/use-form-values'
 import { reasonText, saysText } from '../reason-words'
 import { placeName } from '../places/place-names'
 import type { Previewed } from './previewed'
@@ -31,11 +32,11 @@ const lowered = (sentence: string, isName: boolean): string => (isName ? sentenc
 /** Below the next date, where the rules say another: when, why, and one press that takes it. */
 export function DueSuggestion({ suggestion, place }: Props) {
   const { t, language } = useTranslation()
-  const { values, setFieldValue } = useFormikContext<Previewed>()
+  const { values, change } = useFormValues<Previewed>()
   const reason = useReason({ suggestion, place })
   if (suggestion.dueDate === values.nextDueDate) return null
   const take = () => {
-    void setFieldValue('nextDueDate', suggestion.dueDate)
+    change({ nextDueDate: suggestion.dueDate })
     document.getElementById(fieldId('nextDueDate'))?.focus()
   }
   const isName = suggestion.reason === 'rabies-law-interval' && place !== null

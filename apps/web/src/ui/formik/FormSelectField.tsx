@@ -4,7 +4,7 @@ import { useFormField } from './use-form-field'
 type Props = Omit<SelectFieldProps, 'value' | 'error' | 'suggestion'> & { name: string }
 
 export function FormSelectField({ name, onChange, ...rest }: Props) {
-  const { field, error, id, suggestion } = useFormField<string | null>(name)
+  const { field, error, id, suggestion, isSent } = useFormField<string | null>(name)
   return (
     <SelectField
       {...rest}
@@ -13,7 +13,7 @@ export function FormSelectField({ name, onChange, ...rest }: Props) {
       id={id}
       error={error}
       suggestion={suggestion}
-      onChange={(event) => (field.onChange(event), onChange?.(event))}
+      onChange={(event) => isSent || (field.onChange(event), onChange?.(event))}
     />
   )
 }

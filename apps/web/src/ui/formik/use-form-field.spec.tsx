@@ -6,6 +6,7 @@ import { object, string } from 'yup'
 import { useTexts } from '../../testing/open-app'
 import { Form } from './fields'
 import { FormSummary } from './FormSummary'
+import { useFormValues } from './use-form-values'
 
 const schema = object({ name: string().required('Name is missing') })
 
@@ -54,6 +55,12 @@ it('a single fault is said above the fields where its own is not on the page', a
   expect(summary).toHaveFocus()
 })
 
+/** Stands for whatever fills several fields at once. */
+function Both() {
+  const { change } = useFormValues<{ name: string; notes: string }>()
+  return <button type="button" onClick={() => change({ name: 'Sol', notes: 'Shy' })}>Fill</button>
+}
+
 describe('while a form is being sent', () => {
   let answer: () => void
 
@@ -71,6 +78,7 @@ describe('while a form is being sent', () => {
             <Form.Date name="day" label="Day" />
             <Form.Select name="size" label="Size" options={[{ value: 'small', label: 'Small' }, { value: 'large', label: 'Large' }]} />
             <Form.Check name="seen" label="Seen" />
+            <Both />
             <button type="submit">{isSubmitting ? 'Saving' : 'Save'}</button>
             <output>{JSON.stringify(values)}</output>
           </form>
@@ -87,6 +95,7 @@ describe('while a form is being sent', () => {
     ['a long text', type('Notes', 'Shy'), { notes: 'Shy' }],
     ['a day', type('Day', '05/03/2024'), { day: '2024-05-03' }],
     ['a choice', () => userEvent.selectOptions(screen.getByLabelText('Size'), 'large'), { size: 'large' }],
+    ['several at once', () => userEvent.click(screen.getByRole('button', { name: 'Fill' })), { name: 'Sol', notes: 'Shy' }],
     ['a tick', () => userEvent.click(screen.getByLabelText('Seen')), { seen: true }],
   ]
 

@@ -7,6 +7,7 @@ import { fullName } from '../../../ui/Avatar'
 import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Form } from '../../../ui/formik/fields'
+import { useFormValues } from '../../../ui/formik/use-form-values'
 import { useVets } from '../api/vets'
 import { keepFocus } from '../keep-focus'
 import { doctorChoice, keptChoice, otherChoice, type VisitValues } from '../visit-values'
@@ -75,13 +76,12 @@ export function VetField({ onAdd, onManage }: VetFieldProps) {
 /** Brings the name and the clinic along; a clinic that was typed stays. */
 function VetSelect({ offers }: { offers: readonly Offer[] }) {
   const { t } = useTranslation()
-  const { values, setValues } = useFormikContext<VisitValues>()
+  const { values, change } = useFormValues<VisitValues>()
   const chosen = offers.find(({ value }) => value === values.vet)
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     const next = offers.find(({ value }) => value === event.target.value)
     const isTyped = values.clinic !== '' && values.clinic !== chosen?.clinic
-    void setValues({
-      ...values,
+    change({
       vet: event.target.value,
       veterinarian: next?.name.slice(0, visitPlaceLength) ?? '',
       clinic: isTyped ? values.clinic : (next?.clinic.slice(0, clinicLength) ?? ''),

@@ -1,4 +1,4 @@
-import { Formik, useFormikContext, type FormikHelpers } from 'formik'
+import { Formik, type FormikHelpers } from 'formik'
 import { invitationInput, petsAtOneInvitation, sharedInvitationInput, type InvitableRole } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { atFields } from '../../../lib/form-errors'
@@ -10,6 +10,7 @@ import { FormErrorBanner } from '../../../ui/FormErrors'
 import { Form } from '../../../ui/formik/fields'
 import { FormSummary } from '../../../ui/formik/FormSummary'
 import { useFormField } from '../../../ui/formik/use-form-field'
+import { useFormValues } from '../../../ui/formik/use-form-values'
 import { invite, type Invitation, useSendsMail } from '../api/invite'
 import { RoleTiles } from './RoleTiles'
 
@@ -114,6 +115,6 @@ function PetChoice({ pets }: { pets: readonly InvitingPet[] }) {
 
 /** The least powerful role is chosen until the person says otherwise. */
 function RoleChoice() {
-  const { values, setFieldValue } = useFormikContext<Values>()
-  return <RoleTiles value={values.role} onChange={(role) => void setFieldValue('role', role)} />
+  const { values, change } = useFormValues<Values>()
+  return <RoleTiles value={values.role} onChange={(role) => change({ role })} />
 }

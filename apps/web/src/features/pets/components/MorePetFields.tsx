@@ -6,13 +6,14 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Checkbox } from '../../../ui/Checkbox'
 import { Form } from '../../../ui/formik/fields'
 import { useFormField } from '../../../ui/formik/use-form-field'
+import { useFormValues } from '../../../ui/formik/use-form-values'
 import { TextField } from '../../../ui/TextField'
 import { lifestylesOf, withLifestyle, type PetFormValues } from '../pet-form-values'
 
 /** What the vaccination plan and travel ask of a pet. `none`: what counts where no country is chosen. */
 export default function MorePetFields({ none }: { none: string }) {
   const { t } = useTranslation()
-  const { values, setValues } = useFormikContext<PetFormValues>()
+  const { values, change } = useFormValues<PetFormValues>()
   const [country, region] = [useFormField('country'), useFormField('region')]
   return (
     <div className="grid gap-4">
@@ -27,7 +28,7 @@ export default function MorePetFields({ none }: { none: string }) {
           none={none}
           ids={{ country: country.id, region: region.id }}
           errors={{ country: country.error, region: region.error }}
-          onChange={(place) => void setValues({ ...values, ...place })}
+          onChange={change}
         />
         <p className="field-help">{t('petForm.placeHelp')}</p>
       </div>

@@ -8,6 +8,7 @@ import type { TextKey } from '../../../i18n/catalogue'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Form } from '../../../ui/formik/fields'
 import { useFormField } from '../../../ui/formik/use-form-field'
+import { useFormValues } from '../../../ui/formik/use-form-values'
 import { RadioTiles } from '../../../ui/RadioTiles'
 import { SuggestionNote } from '../../../ui/SuggestionNote'
 import { chosen, type VaccinationValues } from '../vaccination-values'
@@ -21,13 +22,13 @@ const isAsTile = ({ choice, vaccineName, vaccineType }: VaccinationValues): bool
 /** The common vaccines, or one of the person's own words. */
 export function VaccineChoice({ species, onPressed }: { species: string | null; onPressed: () => void }) {
   const { t } = useTranslation()
-  const { values, initialValues, setValues } = useFormikContext<VaccinationValues>()
+  const { values, initialValues, change, isSent } = useFormValues<VaccinationValues>()
   /** Who goes through the tiles by keyboard chooses on the way, and is led nowhere. */
   const isPressed = useRef(false)
   const choose = (tile: string) => {
-    void setValues({ ...values, ...chosen(tile) })
+    change(chosen(tile))
     // A vaccine of one's own has to be named first.
-    if (isPressed.current && tile !== customVaccine) onPressed()
+    if (!isSent && isPressed.current && tile !== customVaccine) onPressed()
   }
   const words = (key: TextKey | undefined, fallback: string) => (key ? t(key) : fallback)
   return (

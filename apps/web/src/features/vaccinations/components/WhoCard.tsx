@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react'
-import { useFormikContext } from 'formik'
 import { clinicLength, proseLength, vaccinatorLength } from '@huella/contracts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { SectionCard } from '../../../ui/Card'
 import { Form } from '../../../ui/formik/fields'
+import { useFormValues } from '../../../ui/formik/use-form-values'
 import { useVeterinarians, type Veterinarian } from '../api/list-veterinarians'
 import type { VaccinationValues } from '../vaccination-values'
 
@@ -12,12 +12,12 @@ const nameOf = ({ firstName, lastName }: Veterinarian): string => `${firstName} 
 /** Who gave it. Vets the person keeps are offered while typing, and bring their clinic along. */
 export function WhoCard() {
   const { t } = useTranslation()
-  const { values, setValues } = useFormikContext<VaccinationValues>()
+  const { values, change } = useFormValues<VaccinationValues>()
   const vets = useVeterinarians()
   const onName = (event: ChangeEvent<HTMLInputElement>) => {
     const veterinarianName = event.target.value
     const vet = vets.find((one) => nameOf(one) === veterinarianName)
-    void setValues({ ...values, veterinarianName, veterinarianId: vet ? String(vet.id) : '', clinic: values.clinic || (vet?.clinic ?? '') })
+    change({ veterinarianName, veterinarianId: vet ? String(vet.id) : '', clinic: values.clinic || (vet?.clinic ?? '') })
   }
   return (
     <SectionCard title={t('vaccinationForm.who')}>
