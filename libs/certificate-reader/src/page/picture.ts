@@ -25,6 +25,11 @@ const dark = 175
 const groundShare = { core: 0.58, edge: 0.45 }
 const groundCore = { x: 40, y: 16 }
 const groundEdge = { x: 24, y: 7 }
+/** The rim of a ground, which is too near the paper to be told from it, and how much darker than the ground what is written there is. */
+const groundRim = 9
+const rimDepth = 40
+/** The height of bold letters. */
+const boldest = 16
 const steepest = 10
 const sketchWidth = 640
 const inkBelow = 150
@@ -130,7 +135,7 @@ function withoutDarkGround(pixels: Uint8Array, width: number, height: number, sc
   const isDark = pixels.map((grey) => (grey < dark ? 1 : 0))
   const core = mostlyDark(isDark, width, height, wide)
   if (!core.includes(1)) return pixels
-  const out = Uint8Array.from(pixels)
+  const grounds = new Uint8Array(width * height)
   const coreIn = new SumsAround(core, width, height, wide)
   const darkIn = new SumsAround(isDark, width, height, near)
   const greyIn = new SumsAround(pixels.map((grey) => (grey < dark ? grey : 0)), width, height, near)
@@ -139,12 +144,48 @@ function withoutDarkGround(pixels: Uint8Array, width: number, height: number, sc
     const [cores, darks, greys] = [coreIn.next(), darkIn.next(), greyIn.next()]
     const least = groundShare.edge * highs[y]!
     for (let x = 0; x < width; x++) {
-      if (cores[x] === 0 || darks[x]! < least * wides[x]!) continue
-      const ground = greys[x]! / Math.max(1, darks[x]!)
-      out[y * width + x] = Math.max(0, Math.min(255, (255 * (255 - pixels[y * width + x]!)) / (255 - ground)))
+      if (cores[x] !== 0 && darks[x]! >= least * wides[x]!) grounds[y * width + x] = Math.max(1, greys[x]! / Math.max(1, darks[x]!))
     }
   }
+  closeGaps(grounds, width, height, Math.round(boldest * scale))
+  const edges = around(grounds, width, height, Math.round(groundRim * scale))
+  return pixels.map((grey, at) => {
+    if (grounds[at] !== 0) return Math.max(0, Math.min(255, (255 * (255 - grey)) / (255 - grounds[at]!)))
+    return edges[at] !== 0 && grey > edges[at]! - rimDepth ? 255 : grey
+  })
+}
+
+/** Beside what has a ground: the ground that lies at most so many pixels away. */
+function around(grounds: Uint8Array, width: number, height: number, reach: number): Uint8Array {
+  const out = Uint8Array.from(grounds)
+  const spread = (first: number, step: number, count: number): void => {
+    let [ground, left] = [0, 0]
+    for (let at = first, done = 0; done < count; at += step, done++) {
+      if (grounds[at] !== 0) [ground, left] = [grounds[at]!, reach]
+      else if (left-- > 0 && out[at] === 0) out[at] = ground
+    }
+  }
+  for (let y = 0; y < height; y++) {
+    spread(y * width, 1, width)
+    spread(y * width + width - 1, -1, width)
+  }
+  for (let x = 0; x < width; x++) {
+    spread(x, width, height)
+    spread((height - 1) * width + x, -width, height)
+  }
   return out
+}
+
+/** Where bold letters leave little of their ground it is what it is above them. */
+function closeGaps(grounds: Uint8Array, width: number, height: number, most: number): void {
+  const last = new Int32Array(width).fill(-height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      if (grounds[at] === 0) continue
+      if (y - last[x]! - 1 <= most) for (let gap = at - width; grounds[gap] === 0; gap -= width) grounds[gap] = grounds[last[x]! * width + x]!
+      last[x] = y
+    }
+  }
 }
 
 /** Where most of what is around is dark. */

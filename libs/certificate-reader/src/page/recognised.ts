@@ -38,9 +38,13 @@ const MISREAD: ReadonlyArray<readonly [RegExp, string]> = [
 /** At the end of what stands together nothing closes a bracket: "Canigen (4". */
 const MISREAD_LAST: readonly [RegExp, string] = [/^\((?=\d$)/, 'L']
 
+/** "Nobivac La", "PLUS 5 LA": products that have one with four strains of Leptospira. */
+const LEPTO_FOUR = /^(?:nobivac|versican|plus|canigen|eurican|vanguard|biocan|5)$/i
+
 /** "Canigen (4" is "Canigen L4", "Cat 8: Dog" is "Cat & Dog". What a PDF says (100) is never misread. */
-export function asWritten(word: Word, isLast: boolean): Word {
+export function asWritten(word: Word, isLast: boolean, before?: Word): Word {
   if (word.confidence === 100) return word
+  if (isLast && /^L[aA]$/.test(word.text) && LEPTO_FOUR.test(before?.text ?? '')) return { text: 'L4', confidence: word.confidence, box: word.box }
   const text = [...MISREAD, ...(isLast ? [MISREAD_LAST] : [])].reduce((written, [pattern, by]) => written.replace(pattern, by), word.text)
   return text === word.text ? word : { text, confidence: word.confidence, box: word.box }
 }

@@ -74,7 +74,7 @@ const hasExpiry = ({ dates }: VaccinationRecord): boolean => dates.some(({ role 
 const isChatted = (record: VaccinationRecord): boolean => record.given?.role === 'relative' && hasFact(record, 'administrationRoute') && hasFact(record, 'dosage')
 
 /** What is noted of an injection whose day could not be read: its lot, and two of expiry, route or dose, and who gave it. */
-const isNoted = (record: VaccinationRecord): boolean =>
+export const isNoted = (record: VaccinationRecord): boolean =>
   hasFact(record, 'batchNumber', 'serialNumber')
   && [hasExpiry(record), hasFact(record, 'administrationRoute', 'dosage'), hasFact(record, 'veterinarianName')].filter(Boolean).length >= 2
 

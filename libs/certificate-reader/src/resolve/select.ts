@@ -6,7 +6,7 @@ import type { Fact } from '../fields/types.js'
 import { iso } from '../dates/calendar.js'
 import { MOST_SURE } from '../learned/chances.js'
 import { Links, type Link } from '../learned/links.js'
-import { GivenJudge } from './given.js'
+import { GivenJudge, isNoted } from './given.js'
 import { RecordBuilder } from './records.js'
 import type { Findings, GivenDate, VaccinationRecord } from './types.js'
 
@@ -157,14 +157,17 @@ function withoutStrangers(records: readonly VaccinationRecord[]): readonly Vacci
   return records.some(isKnown) ? records.filter((record) => isKnown(record) || hasLot(record)) : records
 }
 
+/** A sticker, or a row of a table, with its lot and more, of which only the day could not be read. */
+const isStickerWithoutDay = (record: VaccinationRecord): boolean => record.row !== undefined && isNoted(record)
+
 /** The records that tell of something given. */
 export function selectRecords(findings: Findings): Selected | undefined {
   const { all, links } = linkedRecords(findings)
   const judge = new GivenJudge(all, findings)
   const told = all.filter((record) => judge.wasGiven(record))
   const given = told.length > 0 ? told : judge.mayHaveBeenGiven(all)
-  const dated = given.filter((record) => record.given)
-  const records = withoutStrangers(dated.length > 0 ? dated : given)
+  const dated = given.filter((record) => record.given || isStickerWithoutDay(record))
+  const records = withoutStrangers(dated.some((record) => record.given) ? dated : given)
   if (records.length === 0) return undefined
   const loose = all.filter((record) => !record.group && record.row === undefined)
   const sharedFacts = loose.flatMap((r) => r.facts)
