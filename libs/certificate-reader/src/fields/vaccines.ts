@@ -257,6 +257,9 @@ const GENERIC_LABEL = /^(?:description|item|treatment|service|procedure|concepto
 const GOODS = /^(?:product|producto|product name|nombre comercial|brand|brand name|marca|treatment|tratamiento|item)/
 const OF_PARASITES = /(?<!\p{L})(?:anti-?parasit|desparasit|parasite|dewormin|worming)\p{L}*/iu
 
+/** "Control de vacunas" over the name of a clinic */
+const CLINIC_NAME = /^(?:[Cc]l[ií]nica|(?:[Cc]entro|[Hh]ospital|[Cc]onsultorio) [Vv]eterinario|[Vv]eterinaria) \p{Lu}/u
+
 /** "Producto: Guardian" under "Tratamientos antiparasitarios" is none of ours. */
 function isUnderParasites(reading: Reading, pair: Pair): boolean {
   return GOODS.test(pair.name) && reading.doc.lines.slice(0, pair.line).some((line) => line.row === undefined && OF_PARASITES.test(reading.slice(line)))
@@ -281,7 +284,7 @@ export function unknownNames(reading: Reading, mentions: readonly Mention[]): Me
     const stop = VALUE_END.exec(rest)
     const name = (stop ? rest.slice(0, stop.index) : rest).trimEnd().replace(/[.,:]+$/, '')
     const words5 = name.split(/\s+/).length
-    if (known || isNoVaccine(reading, pair) || GENERIC_LABEL.test(pair.name) || namesOther(reading, pair.value) || value.trim() === '' || !pair.delimited || start >= pair.value.end || name.length < 3 || name.length > 60 || words5 > 7 || NOT_A_NAME.test(name) || SENTENCE.test(name) || !/\p{L}{3}/u.test(name) || /^\d+[/.-]/.test(name)) return []
+    if (known || isNoVaccine(reading, pair) || GENERIC_LABEL.test(pair.name) || namesOther(reading, pair.value) || value.trim() === '' || !pair.delimited || start >= pair.value.end || name.length < 3 || name.length > 60 || words5 > 7 || NOT_A_NAME.test(name) || CLINIC_NAME.test(name) || SENTENCE.test(name) || !/\p{L}{3}/u.test(name) || /^\d+[/.-]/.test(name)) return []
     return [{ start, end: start + name.length, kind: 'unknown', components: new Set(), labelled: true }]
   })
 }

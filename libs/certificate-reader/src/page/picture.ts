@@ -29,7 +29,7 @@ const groundEdge = { x: 24, y: 7 }
 const groundRim = 9
 const rimDepth = 40
 /** The height of bold letters. */
-const boldest = 16
+const boldest = 24
 const steepest = 10
 const sketchWidth = 640
 const inkBelow = 150

@@ -39,7 +39,10 @@ function textOf(lines: readonly TextLine[]): ReadPage {
   return { text: text.replace(/[\t\n ]+$/, ''), words, confidence: Math.round(mean(words)) }
 }
 
-const asWrittenIn = (run: Run): Run => ({ ...run, words: run.words.map((each, at) => ({ ...each, word: asWritten(each.word, at === run.words.length - 1, run.words[at - 1]?.word) })) })
+function asWrittenIn(run: Run): Run {
+  const textAt = (at: number): string => run.words[at]?.word.text ?? ''
+  return { ...run, words: run.words.map((each, at) => ({ ...each, word: asWritten(each.word, { before: textAt(at - 1), behind: textAt(at + 1) }) })) }
+}
 
 /** Lays words out as a text: lines from top to bottom, cells parted by tabs, an empty line between what stands apart, a row of stickers as one line. */
 export function pageOf(recognised: readonly Word[]): ReadPage {

@@ -30,22 +30,37 @@ const unsure = { short: 55, long: 20, drawn: 60 }
 const MISREAD: ReadonlyArray<readonly [RegExp, string]> = [
   [/^8:$/, '&'],
   [/^M[yg]\.$/, 'MV.'],
+  [/^[Mm][Vv][2z]$/, 'MVZ'],
+  [/^\$$/, '5'],
   [/^\((?=\d{4,}$)/, 'L'],
   [/^[[|](?=\d{5,}$)/, 'L'],
   [/^£(?=\d{4,}$)/, 'E'],
 ]
 
-/** At the end of what stands together nothing closes a bracket: "Canigen (4". */
-const MISREAD_LAST: readonly [RegExp, string] = [/^\((?=\d$)/, 'L']
+interface Misread {
+  readonly read: RegExp
+  readonly written: string
+  /** What stands before and behind it; an empty text where nothing does. */
+  readonly before?: RegExp
+  readonly behind?: RegExp
+}
 
-/** "Nobivac La", "PLUS 5 LA": products that have one with four strains of Leptospira. */
-const LEPTO_FOUR = /^(?:nobivac|versican|plus|canigen|eurican|vanguard|biocan|5)$/i
+/** What is known to be misread beside certain words. */
+const MISREAD_BESIDE: readonly Misread[] = [
+  { read: /^\((?=\d$)/, written: 'L', behind: /^$/ }, // "Canigen (4": nothing closes the bracket
+  { read: /^L[aA]$/, written: 'L4', before: /^(?:nobivac|versican|plus|canigen|eurican|vanguard|biocan|5)$/i, behind: /^$/ },
+  { read: /^[4H]$/, written: '#', before: /^(?:serial|lot|batch|tag|license)$/i, behind: /^$/ },
+  { read: /^[Il]$/, written: '1', behind: /^(?:m[lL]|ML|cc)\b/ },
+  { read: /^S$/, written: '5', behind: /^(?:a[nñ]os?|years?|yrs?|meses|months?|kg|semanas|weeks?)\b/i },
+]
 
-/** "Canigen (4" is "Canigen L4", "Cat 8: Dog" is "Cat & Dog". What a PDF says (100) is never misread. */
-export function asWritten(word: Word, isLast: boolean, before?: Word): Word {
+const isBeside = ({ before, behind }: Misread, beside: { before: string; behind: string }): boolean => (before?.test(beside.before) ?? true) && (behind?.test(beside.behind) ?? true)
+
+/** "Canigen (4" is "Canigen L4", "Cat 8: Dog" is "Cat & Dog". What a PDF says (100) is never misread. @param beside empty where nothing stands there */
+export function asWritten(word: Word, beside: { before: string; behind: string }): Word {
   if (word.confidence === 100) return word
-  if (isLast && /^L[aA]$/.test(word.text) && LEPTO_FOUR.test(before?.text ?? '')) return { text: 'L4', confidence: word.confidence, box: word.box }
-  const text = [...MISREAD, ...(isLast ? [MISREAD_LAST] : [])].reduce((written, [pattern, by]) => written.replace(pattern, by), word.text)
+  const always = MISREAD.reduce((written, [pattern, by]) => written.replace(pattern, by), word.text)
+  const text = MISREAD_BESIDE.reduce((written, misread) => (isBeside(misread, beside) ? written.replace(misread.read, misread.written) : written), always)
   return text === word.text ? word : { text, confidence: word.confidence, box: word.box }
 }
 

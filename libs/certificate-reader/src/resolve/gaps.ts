@@ -84,10 +84,13 @@ export class Gaps {
     return (start >= record.start && start < next) || line === this.findings.reading.lineAt(record.start).index
   }
 
-  /** In a row of a table that tells of another vaccination. */
-  private isInOtherRow({ start }: Tagged, { row }: VaccinationRecord): boolean {
-    const own = this.findings.reading.lineAt(start).row
-    return row !== undefined && own !== row && this.selected.records.some((other) => other.row !== undefined && other.row === own)
+  /** In a row of a table that tells of another vaccination, or the line of another sticker. */
+  private isInOtherRow({ start, line }: Tagged, record: VaccinationRecord): boolean {
+    if (record.row === undefined) return false
+    const { reading } = this.findings
+    const own = reading.lineAt(start).row
+    const holds = (other: VaccinationRecord): boolean => (own !== undefined && other.row === own) || reading.lineAt(other.start).index === line
+    return !holds(record) && this.selected.records.some((other) => other.row !== undefined && holds(other))
   }
 
   private valueOf({ tag, date, start, end }: Tagged): string | undefined {

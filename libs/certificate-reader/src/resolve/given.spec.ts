@@ -41,6 +41,28 @@ it('a chart whose day cannot be read gives what is sure, and no day', () => {
   expect(answer.administeredDate).toBeUndefined()
 })
 
+describe('stickers of which one has no day that can be read', () => {
+  const sticker = (name: string, more: string, day: string): string => `${name}\tMerial\t${more}\t${day}\tCLÍNICA VET. CIMAVILLA\tDra. Lucía Menéndez Cuervo`
+  const listed = (...stickers: string[]) => readCertificate(['CARTILLA SANITARIA', 'Vacunaciones de Norte', '', stickers.join('\n\n')].join('\n'))?.records?.map(({ vaccineName, administeredDate, batchNumber }) => [vaccineName, administeredDate, batchNumber])
+  const dated = [sticker('EURICAN CHPPi2-L', 'Lote L411862\tCad 03-2015', 'Fecha: 9-9-13'), sticker('NOBIVAC KC', 'Lote A311B01\tCad 05-2014', 'Fecha: 13-1-14')]
+  const days = [['EURICAN CHPPi2-L', '2013-09-09', 'L411862'], ['NOBIVAC KC', '2014-01-13', 'A311B01']]
+
+  it.each<[string, string, unknown[]]>([
+    ['is a record without it, where its lot and more is told', sticker('RABISIN', 'Lote L431774\tCad 02-2017', 'Fecha: 3-1'), [...days, ['RABISIN', undefined, 'L431774']]],
+    ['is none with a name alone', 'RABISIN', days],
+  ])('%s', (_, without, records) => expect(listed(...dated, without)).toEqual(records))
+})
+
+it('the dose on one sticker is not that of the others', () => {
+  const sticker = (name: string, maker: string, lot: string, day: string): string => `${name}\t${maker}\tBatch ${lot}\tExp 03-2023\tGiven: ${day}\tLarkfield Veterinary Surgery\tR. Thirlwell MRCVS`
+  const page = [sticker('NOBIVAC DHP', 'MSD Animal Health', 'A512A01', '07/08/21'), sticker('NOBIVAC L4', 'MSD Animal Health', 'A498B02', '04/09/21'), sticker('NOBIVAC KC', 'Intranasal, 0.4 ml', 'A520A01', '16/10/21')]
+  const answer = readCertificate(`My Vaccination Record\nMabel, Border Terrier\n\n${page.join('\n\n')}`)!
+  expect(answer.records!.map(({ dosage }) => dosage)).toEqual([undefined, undefined, '0.4 ml'])
+})
+
+it('a clinic below "Control de vacunas" is no vaccine', () =>
+  expect(readCertificate('Control de vacunas\nVeterinaria Santa Eduvigis, San Rafael\nPaciente\tEspecie\nGallo\tfelino\nVacuna aplicada\tFabricante\nPurevax RCP\tBoehringer Ingelheim\nLote\tFecha de vencimiento\nL533016\t30/04/2026\nAplicada el\tRefuerzo\n07/05/2025\t07/05/2026')?.vaccineName).toBe('Purevax RCP'))
+
 describe('another vaccine that is named beside the one with its lot', () => {
   const given = '[23/08/2025, 18:02] Ana: le pusieron Nobivac KC, lote 447218, 0,4 ml en la nariz'
   it.each([
