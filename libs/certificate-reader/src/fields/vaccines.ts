@@ -258,7 +258,9 @@ const GOODS = /^(?:product|producto|product name|nombre comercial|brand|brand na
 const OF_PARASITES = /(?<!\p{L})(?:anti-?parasit|desparasit|parasite|dewormin|worming)\p{L}*/iu
 
 /** "Control de vacunas" over the name of a clinic */
-const CLINIC_NAME = /^(?:[Cc]l[ií]nica|(?:[Cc]entro|[Hh]ospital|[Cc]onsultorio) [Vv]eterinario|[Vv]eterinaria) \p{Lu}/u
+const CLINIC_NAME =
+  /^(?:[Cc]l[ií]nica|(?:[Cc]entro|[Hh]ospital|[Cc]onsultorio) [Vv]eterinario|[Vv]eterinaria) \p{Lu}/u
+const isNoName = (text: string): boolean => NOT_A_NAME.test(text) || CLINIC_NAME.test(text)
 
 /** "Producto: Guardian" under "Tratamientos antiparasitarios" is none of ours. */
 function isUnderParasites(reading: Reading, pair: Pair): boolean {
@@ -284,7 +286,7 @@ export function unknownNames(reading: Reading, mentions: readonly Mention[]): Me
     const stop = VALUE_END.exec(rest)
     const name = (stop ? rest.slice(0, stop.index) : rest).trimEnd().replace(/[.,:]+$/, '')
     const words5 = name.split(/\s+/).length
-    if (known || isNoVaccine(reading, pair) || GENERIC_LABEL.test(pair.name) || namesOther(reading, pair.value) || value.trim() === '' || !pair.delimited || start >= pair.value.end || name.length < 3 || name.length > 60 || words5 > 7 || NOT_A_NAME.test(name) || CLINIC_NAME.test(name) || SENTENCE.test(name) || !/\p{L}{3}/u.test(name) || /^\d+[/.-]/.test(name)) return []
+    if (known || isNoVaccine(reading, pair) || GENERIC_LABEL.test(pair.name) || namesOther(reading, pair.value) || value.trim() === '' || !pair.delimited || start >= pair.value.end || name.length < 3 || name.length > 60 || words5 > 7 || isNoName(name) || SENTENCE.test(name) || !/\p{L}{3}/u.test(name) || /^\d+[/.-]/.test(name)) return []
     return [{ start, end: start + name.length, kind: 'unknown', components: new Set(), labelled: true }]
   })
 }

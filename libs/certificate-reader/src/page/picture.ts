@@ -182,7 +182,8 @@ function closeGaps(grounds: Uint8Array, width: number, height: number, most: num
   for (let y = 0; y < height; y++) {
     for (let x = 0, at = y * width; x < width; x++, at++) {
       if (grounds[at] === 0) continue
-      if (y - last[x]! - 1 <= most) for (let gap = at - width; grounds[gap] === 0; gap -= width) grounds[gap] = grounds[last[x]! * width + x]!
+      const gap = y - last[x]! - 1
+      for (let above = 1; above <= gap && gap <= most; above++) grounds[at - above * width] = grounds[last[x]! * width + x]!
       last[x] = y
     }
   }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useFormikContext } from 'formik'
 import type { ParsedCertificate } from './api/parse-certificate'
 import { nothingAdded, notAdded } from './added'
-import { fill, isOwn, takenBack, type CertificateFit, type Filled, type Values } from './fill'
+import { fill, isOwn, takenBack, type CertificateFit, type Filled, type FoundRecord, type Values } from './fill'
 import { mainRecord, plain, readingOf, recordOf, unread, type CertificateReading } from './reading'
 import { withSheet, withSheets, withTick, type IsRecorded } from './sheets'
 
@@ -42,12 +42,13 @@ function useFormAround({ fit }: CertificateOptions) {
   const note = (more: Partial<CertificateReading>) => void form.current.setFieldValue('reading', { ...now().reading, ...more })
   const filled = (values: Values, parsed: ParsedCertificate, record: number | null, marks = {}, replace = false): Filled =>
     fill({ values, found: recordOf(parsed, record), own: (field) => isOwn(field, values, form.current.initialValues, marks), fit, replace })
-  return { reading: readingOf(context.values), now, put, note, filled }
+  const isOwnDay = (values: Values): boolean => isOwn('administeredDate', values, form.current.initialValues, {})
+  return { reading: readingOf(context.values), now, put, note, filled, isOwnDay }
 }
 type FormAround = ReturnType<typeof useFormAround>
 
 /** Fills in what was read; each returns how many fields it could. */
-function fillers({ now, put, filled }: FormAround, isRecorded: IsRecorded | undefined) {
+function fillers({ now, put, filled, isOwnDay }: FormAround, isRecorded: IsRecorded | undefined) {
   /** The form without what the last reading filled in, and what this one starts with. */
   const fresh = (more: Partial<CertificateReading>) => {
     const { values, reading } = now()
@@ -62,7 +63,9 @@ function fillers({ now, put, filled }: FormAround, isRecorded: IsRecorded | unde
   }
   const applyAll = (found: ParsedCertificate, more: Partial<CertificateReading>): number => {
     const { before, reading } = fresh({ ...more, found })
-    const all = (found.records ?? []).map((_, index) => filled(before, found, index))
+    // One whose day could not be read has none: the day that the form begins with is not that of an old record.
+    const start = ({ administeredDate }: FoundRecord): Values => (administeredDate || isOwnDay(before) ? before : { ...before, administeredDate: '' })
+    const all = (found.records ?? []).map((record, index) => filled(start(record), found, index))
     const next = withSheets(reading, all, mainRecord(found) ?? 0, isRecorded)
     put(next.values, next.reading, next.also)
     return Object.keys(next.reading.marks).length

@@ -160,6 +160,15 @@ describe('a certificate that lists several', () => {
     expect(keys.slice(2)).toEqual(keys.slice(0, 2))
   })
 
+  it('gives one whose day could not be read no day of its own: it is asked for', async () => {
+    const { sent } = await paste({ ...several, records: [records[0], record('DHPP', 'D-2', { administeredDate: undefined })] })
+    await userEvent.click(screen.getByRole('checkbox', { name: /DHPP/ }))
+    await press('Agregar 2 Registros')
+    await waitFor(() => expect(screen.getByLabelText('Nombre de la vacuna')).toHaveValue('DHPP'))
+    expect(screen.getByLabelText(/^Fecha de administración/)).toHaveValue('')
+    expect(sent).toEqual([])
+  })
+
   it('brings an incomplete one into the form before anything is sent', async () => {
     const odd = record('Leptospirosis', 'L-9')
     const { sent } = await paste({ ...several, records: [records[0], odd] })

@@ -42,6 +42,16 @@ describe('records of a page', () => {
     const all = [...rowsOf(page('1'), twoDoses(), kind), ...rowsOf(page('2'), twoDoses(), kind)]
     expect(all.map((row) => isRepeated(all, row))).toEqual([false, false, true, true])
   })
+
+  it.each([
+    ['two stickers of one page are not', '1', 'A1', false],
+    ['one of another page is, by its lot', '2', 'A1', true],
+    ['with another lot is not', '2', 'B2', false],
+  ])('without a day that could be read, %s', (_, other, batchNumber, repeated) => {
+    const undated = (id: string, batch: string): Row => ({ ...blankRow(id, kind), values: { ...emptyDose, vaccineName: 'Rabisin', batchNumber: batch } })
+    const all = [undated('1', 'A1'), undated(other, batchNumber)]
+    expect(isRepeated(all, all[1]!)).toBe(repeated)
+  })
 })
 
 describe('a page that is read again', () => {

@@ -35,11 +35,12 @@ export interface RowKind {
   isRecorded?: IsRecorded | undefined
 }
 
-const isSameDose = (a: Values, b: Values): boolean => a.vaccineName === b.vaccineName && a.administeredDate === b.administeredDate
+const hasDay = (values: Values): boolean => textOf(values, 'administeredDate') !== ''
+const isSameDose = (a: Values, b: Values): boolean => a.vaccineName === b.vaccineName && a.administeredDate === b.administeredDate && (hasDay(a) || a.batchNumber === b.batchNumber)
 
-/** Whether a record stands further up already, from another page. */
+/** Whether a record stands further up already, from another page. Two without a day on one page are two stickers. */
 export const isRepeated = (rows: readonly Row[], row: Row): boolean =>
-  rows.slice(0, rows.indexOf(row)).some(({ values, isSaved }) => !isSaved && textOf(values, 'vaccineName') !== '' && isSameDose(values, row.values))
+  rows.slice(0, rows.indexOf(row)).some(({ values, isSaved, page }) => !isSaved && textOf(values, 'vaccineName') !== '' && isSameDose(values, row.values) && (hasDay(values) || page !== row.page))
 
 const around = (boxes: readonly Box[]): Box | undefined =>
   boxes.length === 0
