@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { chromium, eventually } from '@huella/testing'
 import { axeFindings } from '../support/axe.js'
 import { booklets, photographBooklet } from '../support/booklet-photo.js'
-import { settled } from '../support/people.js'
+import { made, profileFields, settled } from '../support/people.js'
 import { petOf, type Pet } from '../support/pets.js'
 import { openSignedIn, unexpected, withWorker, type Look, type Screen } from '../support/screen.js'
 import { kept, noNetwork, until } from '../support/without-network.js'
@@ -76,6 +76,19 @@ describe.each(looks)('a booklet page with five stickers, photographed askew ($la
     await page.getByRole('heading', { level: 1, name: say('paper.found_other', { count: 5 }) }).waitFor({ timeout: 120_000 })
     expect(await page.getByText(say('paper.recorded')).count()).toBe(5)
     expect(await page.getByRole('button', { name: say('paper.save_other', { count: 0 }) }).isDisabled()).toBe(true)
+  }, 180_000)
+
+  it('photographed by a vet, who does not see the records of the pet: all five are recorded already, and off', async () => {
+    const { person, email } = await settled(language, 'veterinarian')
+    made(await person.post('/api/doctors', profileFields()))
+    const vet = await openSignedIn(browser, { language, ...rest }, email)
+    const { page } = vet
+    await page.goto(`/doctor/vaccination/new?nickname=${pet.nickname}`)
+    await page.getByLabel(say('paper.choose')).last().setInputFiles({ name: 'booklet.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await page.getByRole('heading', { level: 1, name: say('paper.found_other', { count: 5 }) }).waitFor({ timeout: 120_000 })
+    await eventually(async () => expect(await page.getByText(say('paper.recorded')).count()).toBe(5))
+    await page.getByRole('button', { name: say('paper.save_other', { count: 0 }) }).waitFor()
+    await vet.context.close()
   }, 180_000)
 
   it('a picture without a vaccine is said to have none, and nothing is lost', async () => {
