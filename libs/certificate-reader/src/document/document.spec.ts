@@ -34,10 +34,12 @@ describe('kinds of labels', () => {
   it('in two languages need no colon where they fill a cell', () => expect(valuesOf('Vacuna / Vaccine     Rabisin')['vaccine']).toBe('Rabisin'))
 })
 
-describe('words parted at the ends of lines', () => {
+describe('what is parted at the ends of lines', () => {
   it.each([
     ['are whole again', 'vía sub-\ncutánea', 'vía subcutánea'],
     ['make a narrow column of prose one line', 'was vac-\ncinated on the\nfirst of Novem-\nber', 'was vaccinated on the first of November'],
+    ['are of one sentence where a bracket goes on', 'was vaccinated on 24 May 2021 with Nobivac L4 (batch\nA496C01, expiry 08/2022). Both', 'was vaccinated on 24 May 2021 with Nobivac L4 (batch A496C01, expiry 08/2022). Both'],
+    ['are of two where it is closed', 'was vaccinated on 24 May 2021 with Nobivac L4 (batch A1)\nA second one', 'was vaccinated on 24 May 2021 with Nobivac L4 (batch A1)\nA second one'],
     ['are none at a dash between names', 'Ana Gil -\nVeterinaria', 'Ana Gil -\nVeterinaria'],
   ])('%s', (_, text, expected) => expect(joinWrapped(text)).toBe(expected))
 })

@@ -58,13 +58,17 @@ function joinHyphenated(lines: readonly string[]): string[] {
 
 const joined = (line: string, next: string): string => line.trimEnd().slice(0, -1) + next.trim()
 
+/** "Nobivac L4 (batch" over "A496C01, expiry 08/2022)" */
+const breaksBracket = (line: string, next: string): boolean => /\([^()]{0,60}$/.test(line) && /^[^()]{1,80}\)/.test(next)
+
 /** A sentence broken over several lines by a mail program reads as one. */
 export function joinWrapped(text: string): string {
   const lines = joinHyphenated(text.split('\n'))
   const out: string[] = []
   for (const line of lines) {
     const last = out[out.length - 1]
-    const wrapped = last !== undefined && last.length > 45 && /[\p{Ll},\d)]$/u.test(last) && /^\p{Ll}/u.test(line) && !/[\t|:]| {3}/.test(last.slice(0, 30)) && !/^[^ ]{0,20}:/.test(line) && !/\t| {3}/.test(line)
+    const goesOn = last !== undefined && ((/[\p{Ll},\d)]$/u.test(last) && /^\p{Ll}/u.test(line)) || breaksBracket(last, line))
+    const wrapped = goesOn && last.length > 45 && !/[\t|:]| {3}/.test(last.slice(0, 30)) && !/^[^ ]{0,20}:/.test(line) && !/\t| {3}/.test(line)
     if (wrapped) out[out.length - 1] = `${last} ${line}`
     else out.push(line)
   }

@@ -1,4 +1,5 @@
 import type { Pair } from '../document/types.js'
+import { MAKER_NAMES } from '../lexicon/vaccines.js'
 import type { Reading } from '../reading/reading.js'
 import type { Fact } from './types.js'
 
@@ -57,10 +58,25 @@ const COLUMN = /^ {2,8}(\d{5,6}[A-Z]?)(?= {2}|$)/u
 /** "Nobivac L4   30/06/2025   A100B": behind the date in a list of columns. */
 const BEHIND_DATE = /^[ \t|]{1,12}((?=[A-Z\d]*\d)(?!(?:19|20)\d\d(?!\d))[A-Z\d]{4,10})(?=[ \t|]{2}|$)/u
 
+/** "MSD A488B02 Nobivac DHP": a passport's columns of maker and lot pushed together. */
+const BEFORE_NAME = /^(\p{L}[\p{L} ]{1,30}?) ((?=(?:\D*\d){3})\p{Lu}[\p{L}\d]{4,8}) $/u
+
+function lotBehindMaker(reading: Reading, start: number): Fact | undefined {
+  const { doc } = reading
+  const cell = reading.pairAt(start)?.value ?? reading.lineAt(start).cells.find((one) => one.start <= start && one.end >= start)
+  const match = cell && BEFORE_NAME.exec(doc.raw.slice(cell.start, start))
+  const maker = match && MAKER_NAMES.matchAt(doc.text, doc.words, reading.wordsIn(cell).from)
+  if (!maker || maker.end !== cell.start + match[1]!.length) return undefined
+  const from = maker.end + 1
+  return { field: 'batchNumber', value: match[2]!, confidence: 0.6, start: from, end: from + match[2]!.length }
+}
+
 /** "Nobivac L4 A602B03": on stickers the lot stands behind the name; told where the text labels no lot at all. */
-export function bareLots(reading: Reading, names: ReadonlyArray<{ end: number }>, labelled: readonly Fact[]): Fact[] {
+export function bareLots(reading: Reading, names: ReadonlyArray<{ start: number; end: number }>, labelled: readonly Fact[]): Fact[] {
   if (labelled.some((f) => f.field === 'batchNumber' || f.field === 'serialNumber')) return []
-  return names.flatMap(({ end }): Fact[] => {
+  return names.flatMap(({ start: name, end }): Fact[] => {
+    const before = lotBehindMaker(reading, name)
+    if (before) return [before]
     const rest = reading.doc.raw.slice(end, end + 24)
     const line = reading.lineAt(end)
     const listed = reading.dates.some((d) => d.start === line.start || (d.end <= end && d.start >= line.start))

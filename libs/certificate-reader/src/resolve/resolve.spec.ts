@@ -158,3 +158,10 @@ describe('what stands where a name is expected and no lexicon knows', () => {
     ['is a further one with a lot of its own', `${known}Vaccine: Cloverlept\nDate given: 2025-03-14\nLot B2`, ['Rabies (Imrab 3)', 'Rabies (Imrab 3)', 'Cloverlept']],
   ])('%s', (_, text, names) => expect(namesIn(text)).toEqual(names))
 })
+
+describe('a lot between the maker and the name of a vaccine', () => {
+  it.each([
+    ['is its lot below headings that were read as one', 'MANUFACTURER & NAME BATCH NUMBER VACCINE\tVACCINATION DATE\tVALID UNTIL\nMSD A488B02 Nobivac DHP\t16/04/18\t15/04/21\nMSD A470A01 Nobivac L4\t16/04/18\t15/04/19', ['A488B02', 'A470A01']],
+    ['is none where nothing stands there', 'MANUFACTURER & NAME\tVACCINATION DATE\tVALID UNTIL\tVETERINARIAN\nMSD Nobivac DHP\t16/04/18\t15/04/21\tS. McCloskey MRCVS\nMSD Nobivac L4\t16/04/18\t15/04/19\tS. McCloskey MRCVS', [undefined, undefined]],
+  ])('%s', (_, table, lots) => expect(readCertificate(`IX. OTHER VACCINATIONS\n${table}`)!.records!.map(({ batchNumber }) => batchNumber)).toEqual(lots))
+})
