@@ -149,29 +149,30 @@ function withoutDarkGround(pixels: Uint8Array, width: number, height: number, sc
   }
   closeGaps(grounds, width, height, Math.round(boldest * scale))
   const edges = around(grounds, width, height, Math.round(groundRim * scale))
-  return pixels.map((grey, at) => {
-    if (grounds[at] !== 0) return Math.max(0, Math.min(255, (255 * (255 - grey)) / (255 - grounds[at]!)))
-    return edges[at] !== 0 && grey > edges[at]! - rimDepth ? 255 : grey
-  })
+  const out = pixels.slice()
+  for (let at = 0; at < out.length; at++) {
+    if (edges[at] === 0) continue
+    if (grounds[at] !== 0) out[at] = Math.max(0, Math.min(255, (255 * (255 - out[at]!)) / (255 - grounds[at]!)))
+    else if (out[at]! > edges[at]! - rimDepth) out[at] = 255
+  }
+  return out
 }
 
-/** Beside what has a ground: the ground that lies at most so many pixels away. */
+/** The grounds, and beside them, above and below, the ground that lies at most so many pixels away. */
 function around(grounds: Uint8Array, width: number, height: number, reach: number): Uint8Array {
-  const out = Uint8Array.from(grounds)
-  const spread = (first: number, step: number, count: number): void => {
-    let [ground, left] = [0, 0]
-    for (let at = first, done = 0; done < count; at += step, done++) {
-      if (grounds[at] !== 0) [ground, left] = [grounds[at]!, reach]
-      else if (left-- > 0 && out[at] === 0) out[at] = ground
+  const out = grounds.slice()
+  const spread = (from: number, step: number, most: number): void => {
+    if (grounds[from + step] !== 0) return // it goes on there
+    for (let at = from + step, left = Math.min(reach, most); left > 0; at += step, left--) if (out[at] === 0) out[at] = grounds[from]!
+  }
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      if (grounds[at] === 0) continue
+      spread(at, -1, x)
+      spread(at, 1, width - 1 - x)
+      spread(at, -width, y)
+      spread(at, width, height - 1 - y)
     }
-  }
-  for (let y = 0; y < height; y++) {
-    spread(y * width, 1, width)
-    spread(y * width + width - 1, -1, width)
-  }
-  for (let x = 0; x < width; x++) {
-    spread(x, width, height)
-    spread((height - 1) * width + x, -width, height)
   }
   return out
 }
