@@ -258,8 +258,7 @@ const GOODS = /^(?:product|producto|product name|nombre comercial|brand|brand na
 const OF_PARASITES = /(?<!\p{L})(?:anti-?parasit|desparasit|parasite|dewormin|worming)\p{L}*/iu
 
 /** "Control de vacunas" over the name of a clinic */
-const CLINIC_NAME =
-  /^(?:[Cc]l[ií]nica|(?:[Cc]entro|[Hh]ospital|[Cc]onsultorio) [Vv]eterinario|[Vv]eterinaria) \p{Lu}/u
+const CLINIC_NAME = /^(?:[Cc]l[ií]nica|(?:[Cc]entro|[Hh]ospital|[Cc]onsultorio) [Vv]eterinario|[Vv]eterinaria) \p{Lu}/u
 const isNoName = (text: string): boolean => NOT_A_NAME.test(text) || CLINIC_NAME.test(text)
 
 /** "Producto: Guardian" under "Tratamientos antiparasitarios" is none of ours. */

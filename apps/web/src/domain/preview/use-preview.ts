@@ -14,7 +14,7 @@ interface Answered {
 }
 
 /** Milliseconds without a change after which somebody has stopped typing. */
-const pause = 600
+export const typingPause = 600
 
 /** What the rules say of one dose, of a pet that {@link isKnown}. */
 export function askPreview({ petId, nickname }: Patient, asked: Asked, signal?: AbortSignal): Promise<DosePreview> {
@@ -29,7 +29,7 @@ export function usePreview({ petId = null, nickname = null }: Patient, values: P
   const { language } = useTranslation()
   const isOnline = useOnline()
   const key = JSON.stringify({ petId, nickname, language, asked: askedOf(values, record) })
-  const settled = useSettled(key, pause)
+  const settled = useSettled(key, typingPause)
   const read = async () => {
     const { asked } = JSON.parse(settled) as { asked: Asked }
     return { asked, preview: await askPreview({ petId, nickname }, asked) }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askPreview, type DosePreview } from '../../../domain/preview/use-preview'
+import { askPreview, typingPause, type DosePreview } from '../../../domain/preview/use-preview'
 import { askedOf, isKnown, type Asked, type Patient, type Previewed } from '../../../domain/preview/previewed'
 import type { Language } from '../../../i18n/language'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -13,9 +13,6 @@ export type AskedChecks = DosePreview['checks']
 
 /** Said of the pet as a whole: not once more at each of its records. */
 const aboutThePet: readonly string[] = ['no-schedule-species', 'chip-shared']
-
-/** Milliseconds without a change after which somebody has stopped typing. */
-const pause = 600
 
 const asPreviewed = (values: Values): Previewed => ({
   vaccineName: textOf(values, 'vaccineName'),
@@ -31,6 +28,7 @@ const asPreviewed = (values: Values): Previewed => ({
 })
 
 interface Question {
+  patient: Patient
   language: Language
   asked: Asked
 }
@@ -38,7 +36,7 @@ interface Question {
 /** What is asked about a record, as text; empty where it says too little. Two that say the same are asked about once. */
 function questionOf(patient: Patient, values: Values, language: Language): string {
   const previewed = asPreviewed(values)
-  return isKnown(patient, previewed) ? JSON.stringify({ language, asked: askedOf(previewed, null) } satisfies Question) : ''
+  return isKnown(patient, previewed) ? JSON.stringify({ patient, language, asked: askedOf(previewed, null) } satisfies Question) : ''
 }
 
 export const saysDuplicate = (checks: AskedChecks | undefined): boolean => checks?.some(({ code }) => code === 'duplicate-same-day') ?? false
@@ -52,7 +50,7 @@ export function useAskedChecks(rows: readonly Row[], patient: Patient | null): (
   const isOnline = useOnline()
   const [answers, setAnswers] = useState<ReadonlyMap<string, AskedChecks>>(new Map())
   const question = useCallback((row: Row) => (patient ? questionOf(patient, row.values, language) : ''), [patient, language])
-  const wanted = useSettled(JSON.stringify([...new Set(rows.map(question))].filter((one) => one !== '')), pause)
+  const wanted = useSettled(JSON.stringify([...new Set(rows.map(question))].filter((one) => one !== '')), typingPause)
   useEffect(() => {
     if (!patient || !isOnline) return
     const leaving = new AbortController()
