@@ -8,7 +8,7 @@ import { verifierFiles } from './verifier-page.ts'
 /** Besides what carries a hash: the page, and what it names. */
 const unhashed = ['boot.js', 'index.html', 'logo.svg']
 /** Whole texts, which the build has divided, and texts of pages without a session; whole fonts, of which the build has what our own texts need. */
-const unneeded = /^assets\/((en|es)(-public|-message)?-[\w-]{8}\.json|paper-[\w-]{8}\.css|.*-(latin|latin-ext|vietnamese)-)/
+const unneeded = /^assets\/((en|es)(-public|-message)?-[\w-]{8}\.json|.*-(latin|latin-ext|vietnamese)-)/
 const isCopy = /\.(br|gz)$/
 /**
  * Screens that can do nothing without a network: of vets, who look others' pets up, and of administrators; where the role is chosen; pages that anybody's link opens; how messages
@@ -21,10 +21,11 @@ const ofTheNetwork = new RegExp([
   'CropDialog',
   '/OwnerPaper\\.tsx$',
 ].join('|'))
-/** The screens that read paper: kept with what they read it by, where a picture may come soon. */
+/** The screens that read paper: kept with what they read it by, where a picture may come soon; and what they use that no script imports. */
 const readsPaper = /\/(Owner|Vet)Paper\.tsx$/
+const usedByPaper = /^assets\/(paper-[\w-]{8}\.css|clear-picture\.worker-[\w-]{8}\.js)$/
 
-const isOfShell = (file: string): boolean => (file.startsWith('assets/') || unhashed.includes(file)) && !unneeded.test(file) && !isCopy.test(file)
+const isOfShell = (file: string): boolean => (file.startsWith('assets/') || unhashed.includes(file)) && !unneeded.test(file) && !usedByPaper.test(file) && !isCopy.test(file)
 
 /** The scripts that nothing else fetches: what can be reached from the first one without these screens stays. */
 function networkFiles(bundle: Rolldown.OutputBundle): Set<string> {
@@ -41,7 +42,7 @@ function networkFiles(bundle: Rolldown.OutputBundle): Set<string> {
   return new Set(scripts.map(({ fileName }) => fileName).filter((name) => !others.has(name)))
 }
 
-/** The scripts that the screens which read paper bring along, and nobody else; and their styles. */
+/** The scripts that the screens which read paper bring along, and nobody else; their styles, and their worker. */
 function readingParts(bundle: Rolldown.OutputBundle, others: ReadonlySet<string>): string[] {
   const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
   const parts = new Set<string>()
@@ -52,8 +53,7 @@ function readingParts(bundle: Rolldown.OutputBundle, others: ReadonlySet<string>
     for (const next of [...imports, ...dynamicImports]) reach(next)
   }
   for (const { fileName, facadeModuleId } of scripts) if (readsPaper.test(facadeModuleId ?? '')) reach(fileName)
-  const styles = Object.keys(bundle).filter((file) => /^assets\/paper-[\w-]{8}\.css$/.test(file))
-  return [...parts, ...styles].sort().map((file) => `/${file}`)
+  return [...parts, ...Object.keys(bundle).filter((file) => usedByPaper.test(file))].sort().map((file) => `/${file}`)
 }
 
 async function filesOf(folder: string, bundle: Rolldown.OutputBundle): Promise<string[]> {

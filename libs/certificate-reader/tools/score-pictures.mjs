@@ -11,7 +11,7 @@ import { startRecogniser } from './pictures/recognise.mjs'
 
 const project = resolve(import.meta.dirname, '..')
 for (const folder of [resolve(project, '../care-rules'), project]) execFileSync(process.execPath, [resolve(project, '../../tools/build.mjs')], { cwd: folder })
-const { readCertificate, readPage, recogniserOf } = await import('../dist/index.js')
+const { clearPicture, readCertificate, readPage, recogniserOf } = await import('../dist/index.js')
 const { judgeRecords } = await import('../dist/score/records.js')
 const { totals } = await import('../dist/score/judge.js')
 const made = resolve(project, 'node_modules/.cache/pictures')
@@ -63,7 +63,7 @@ async function resultOf(id, strength, test) {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
   keeping.seconds = 0
   const before = process.cpuUsage()
-  const recognise = recogniserOf(keeping, { width: info.width, height: info.height, pixels: data })
+  const recognise = recogniserOf(keeping, clearPicture({ width: info.width, height: info.height, pixels: data }))
   const { user } = process.cpuUsage(before)
   const page = await readPage(recognise)
   const seconds = keeping.seconds + user / 1e6

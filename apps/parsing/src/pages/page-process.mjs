@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pageOf, readPage, recogniserOf, wordsOfPdf } from '@huella/certificate-reader'
+import { clearPicture, pageOf, readPage, recogniserOf, wordsOfPdf } from '@huella/certificate-reader'
 import { fileOf, languages } from './language-files.mjs'
 
 const require = createRequire(import.meta.url)
@@ -60,7 +60,7 @@ async function ofPicture(bytes) {
   const picture = await greyPicture(bytes)
   if (picture.refused) return picture
   recogniser ??= startRecogniser().catch(leave) // no fault of the picture's: the next one finds another process
-  return { text: (await readPage(recogniserOf(await recogniser, picture))).text }
+  return { text: (await readPage(recogniserOf(await recogniser, clearPicture(picture)))).text }
 }
 
 /** PDFs that hold text: laid out by the same rules as what is recognised. */

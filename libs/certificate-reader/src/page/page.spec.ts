@@ -233,7 +233,7 @@ describe('a picture', () => {
       recognize: () => Promise.resolve({ data: { blocks: [{ paragraphs: [{ lines: [{ words: [{ text: 'Lot', confidence: 91, bbox }] }] }] }] } }),
     }
     const slanted = drawn((x, y) => (lines(Math.tan(Math.PI / 30))(x, y) ? 40 : 240))
-    const [word] = await recogniserOf(worker, slanted)('11')
+    const [word] = await recogniserOf(worker, clearPicture(slanted))('11')
     expect(parameters).toEqual([expect.objectContaining({ tessedit_pageseg_mode: '11', thresholding_kfactor: '0.15' })])
     // Left of and above the middle: turned back, it stands higher on the picture than where it was recognised, for lines sink to the right.
     expect(word!.box.y1 - word!.box.y0).toBeGreaterThan(20)

@@ -8,13 +8,11 @@ export interface GreyPicture {
   readonly pixels: Uint8Array | Uint8ClampedArray
 }
 
-/** A picture that is ready to be recognised. */
+/** A picture that is ready to be recognised: as large as it was taken, evenly lit, black on white, with level lines. */
 export interface ClearPicture {
   readonly picture: GreyPicture
   /** By how much it was turned to lie straight, in radians, clockwise. */
   readonly turned: number
-  /** Words that were recognised on it, with their places on the picture as it was. */
-  readonly asTaken: (words: readonly Word[]) => Word[]
 }
 
 /** Pixels on a picture that is 1300 wide; others are scaled. */
@@ -262,9 +260,9 @@ function turn(pixels: Uint8Array, width: number, height: number, radians: number
   return out
 }
 
-/** The box on the picture as it was taken: around the box when it is turned back. */
-function turnBack({ box, ...word }: Word, { width, height }: GreyPicture, radians: number): Word {
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+/** A word that was recognised on a clear picture, with its box on the picture as it was taken: around the box when it is turned back. */
+export function asTaken({ box, ...word }: Word, { picture: { width, height }, turned }: ClearPicture): Word {
+  const [cos, sin] = [Math.cos(turned), Math.sin(turned)]
   const [u, v] = [(box.x0 + box.x1 - width) / 2, (box.y0 + box.y1 - height) / 2]
   const [x, y] = [cos * u - sin * v + width / 2, sin * u + cos * v + height / 2]
   const [halfWidth, halfHeight] = [(box.x1 - box.x0) / 2, (box.y1 - box.y0) / 2]
@@ -272,7 +270,7 @@ function turnBack({ box, ...word }: Word, { width, height }: GreyPicture, radian
   return { ...word, box: { x0: Math.round(x - w), y0: Math.round(y - h), x1: Math.round(x + w), y1: Math.round(y + h) } }
 }
 
-/** Makes a picture ready to be recognised: evenly lit, black on white, lines level. Takes about 0.1 s for a million pixels. */
+/** Makes a picture ready to be recognised. Takes about 0.1 s for a million pixels. */
 export function clearPicture(picture: GreyPicture): ClearPicture {
   const { width, height } = picture
   const scale = Math.max(0.5, width / usualWidth)
@@ -280,7 +278,7 @@ export function clearPicture(picture: GreyPicture): ClearPicture {
   const plain = withoutDarkGround(lit, width, height, scale)
   const turned = slantOfPicture(plain, width, height)
   const pixels = turned === 0 ? plain : turn(plain, width, height, turned)
-  return { picture: withoutRules({ width, height, pixels }), turned, asTaken: (words) => words.map((word) => turnBack(word, picture, turned)) }
+  return { picture: withoutRules({ width, height, pixels }), turned }
 }
 
 /** The picture as a file that the recogniser reads without a decoder of its own (PGM). */

@@ -1,5 +1,5 @@
-import { clearPicture, fileOf } from './picture.js'
-import type { GreyPicture } from './picture.js'
+import { asTaken, fileOf } from './picture.js'
+import type { ClearPicture } from './picture.js'
 import { wordsOfBlocks } from './recognised.js'
 import type { RecognisedBlock } from './recognised.js'
 import type { PageMode, Recognise } from './types.js'
@@ -16,12 +16,11 @@ const faintest = '0.15'
 const thresholds: Readonly<Record<PageMode, string>> = { 11: '2', 4: '0' }
 
 /** Recognises a picture with tesseract.js, one mode after the other, as `readPage` asks; boxes are those of the picture as it was taken. */
-export function recogniserOf(worker: TesseractWorker, picture: GreyPicture): Recognise {
-  const clear = clearPicture(picture)
+export function recogniserOf(worker: TesseractWorker, clear: ClearPicture): Recognise {
   const file = fileOf(clear.picture)
   return async (mode) => {
     await worker.setParameters({ tessedit_pageseg_mode: mode, thresholding_method: thresholds[mode], preserve_interword_spaces: '1', thresholding_kfactor: faintest })
     const { data } = await worker.recognize(file, {}, { blocks: true, text: false })
-    return clear.asTaken(wordsOfBlocks(data.blocks))
+    return wordsOfBlocks(data.blocks).map((word) => asTaken(word, clear))
   }
 }

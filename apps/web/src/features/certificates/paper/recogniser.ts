@@ -1,5 +1,6 @@
 import tesseract, { type Worker } from 'tesseract.js'
-import { recogniserOf, type GreyPicture, type Recognise, type TesseractWorker } from '@huella/certificate-reader'
+import { recogniserOf, type ClearPicture, type Recognise, type TesseractWorker } from '@huella/certificate-reader'
+import type { Cleared } from './clear-picture.worker'
 import { toolAt } from './tools'
 
 /** Milliseconds after which it is ended: it takes 300 MB, and a second to start again. */
@@ -50,20 +51,18 @@ function stop(): void {
   running = null
 }
 
-/** A picture in greys, as the recogniser looks at it. */
-async function greyOf(picture: Blob): Promise<GreyPicture> {
-  const bitmap = await createImageBitmap(picture)
-  const { width, height } = bitmap
-  const canvas = document.createElement('canvas')
-  ;[canvas.width, canvas.height] = [width, height]
-  const pen = canvas.getContext('2d', { willReadFrequently: true })
-  if (!pen) throw new Error('This browser draws no pictures')
-  pen.drawImage(bitmap, 0, 0)
-  bitmap.close()
-  const { data } = pen.getImageData(0, 0, width, height)
-  const pixels = new Uint8Array(width * height)
-  for (let at = 0; at < pixels.length; at++) pixels[at] = 0.299 * data[4 * at]! + 0.587 * data[4 * at + 1]! + 0.114 * data[4 * at + 2]!
-  return { width, height, pixels }
+/**
+ * A picture as the recogniser looks at it, made so in a worker: on a phone it takes a second, in which the page would stand still.
+ * @throws where the device cannot
+ */
+function cleared(picture: Blob, signal: AbortSignal): Promise<ClearPicture> {
+  const clearing = new Worker(new URL('./clear-picture.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<ClearPicture>((resolve, reject) => {
+    clearing.onmessage = ({ data }: MessageEvent<Cleared>) => ('clear' in data ? resolve(data.clear) : reject(new Error(data.problem)))
+    clearing.onerror = ({ message }) => reject(new Error(message || 'What clears pictures is not here'))
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    clearing.postMessage(picture)
+  }).finally(() => clearing.terminate())
 }
 
 /**
@@ -76,7 +75,8 @@ export async function recognise(picture: Blob, progress: (share: number) => void
   const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => (stop(), reject(signal.reason as Error)), { once: true }))
   aborted.catch(() => undefined)
   onProgress = progress
-  const recognised = recogniserOf((await Promise.race([worker(), aborted])) as unknown as TesseractWorker, await greyOf(picture))
+  const [ready, clear] = await Promise.all([Promise.race([worker(), aborted]), cleared(picture, signal)])
+  const recognised = recogniserOf(ready as unknown as TesseractWorker, clear)
   return async (mode) => {
     clearTimeout(idle)
     try {

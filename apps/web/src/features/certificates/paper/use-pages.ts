@@ -6,6 +6,8 @@ import { prepareReading, textOfPage } from './read-page'
 
 /** Milliseconds: an old phone takes half a minute for a page. */
 const longestReading = 180_000
+/** Of a page: with each step shown, all records found so far are drawn anew. */
+const progressStep = 0.05
 /** At most so many pages at once: a booklet has fewer with vaccines. */
 export const pagesAtMost = 10
 
@@ -106,8 +108,12 @@ function useReadingOfNext(pages: readonly Page[], { reading, change, isShown, on
     const attempt = new AbortController()
     const late = setTimeout(() => attempt.abort(), longestReading)
     reading.current = attempt
-    change(next.id, { state: 'reading', progress: 0 })
-    textOfPage(next, (progress) => change(next.id, { progress }), attempt.signal).then(
+    let shown = 0
+    change(next.id, { state: 'reading', progress: shown })
+    const show = (progress: number): void => {
+      if (progress - shown >= progressStep) change(next.id, { progress: (shown = progress) })
+    }
+    textOfPage(next, show, attempt.signal).then(
       (read) => {
         if (attempt.signal.aborted) return change(next.id, { state: 'failed' })
         if (!isShown(next.id)) return
