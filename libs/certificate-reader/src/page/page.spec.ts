@@ -147,6 +147,14 @@ describe('places on the picture', () => {
     expect(recordPlace(page, ['Nobivac Rabies', 'A512B07', '3 dec 2025', 'Elm Vets'])).toEqual({ x0: 60, y0: 260, x1: 698, y1: 332 })
     expect(recordPlace(page, ['nowhere'])).toBeUndefined()
   })
+
+  it('are those of the sticker beside the day, where the same vaccine was given twice, and the day of one is the next of the other', () => {
+    const rows = [['12/5/14', '9/6/14'], ['9/6/14', '9/6/15']].flatMap(([given, next], row) => [
+      ...line('Nobivac DHP', 60, 200 + row * 200), ...line('Lot A246A01', 60, 226 + row * 200), ...line(given!, 420, 220 + row * 200), ...line(next!, 600, 220 + row * 200),
+    ])
+    const top = (...days: string[]): number | undefined => recordPlace(pageOf(rows), ['Nobivac DHP', 'A246A01', ...days])?.y0
+    expect([top('12/5/14', '9/6/14'), top('9/6/14', '9/6/15'), top('9/6/14')]).toEqual([200, 400, 400])
+  })
 })
 
 describe('doubts', () => {

@@ -49,15 +49,22 @@ export const placesOf = (page: ReadPage, evidence: string): Box[] => boxesOf(pla
 /** In heights of a line: what is further away from the rest of a record is a heading, not a part of it. */
 const furthest = 6
 
-/** The place of a whole record: around its evidences, of each the occurrence nearest to those that occur once. What stands far away from them is left out. */
+/** What stands beside each other belongs together more than what stands below each other: how much of the way along a line counts. */
+const along = 0.02
+
+/** The place of a whole record: where its evidences stand closest together, for other records may say the same of a vaccine or a day. What stands far away from them is left out. */
 export function recordPlace(page: ReadPage, evidences: readonly string[]): Box | undefined {
   const places = evidences.map((evidence) => placesIn(page, evidence).map((words) => around(words.map(({ box }) => box)))).filter((boxes) => boxes.length > 0)
-  const anchors = places.filter((boxes) => boxes.length === 1).map(([box]) => box!)
-  const known = anchors.length > 0 ? anchors : places.slice(0, 1).map(([box]) => box!)
-  if (known.length === 0) return undefined
-  const middle = median(known.map(centreY))
+  if (places.length === 0) return undefined
   const reach = median(page.words.map(({ box }) => box.y1 - box.y0)) * furthest
-  const away = (box: Box): number => Math.abs(centreY(box) - middle)
-  const nearest = places.map((boxes) => [...boxes].sort((a, b) => away(a) - away(b))[0]!)
-  return around([...nearest.filter((box) => away(box) <= reach), ...known.filter((box) => away(box) <= reach)])
+  const away = (one: Box, other: Box): number => Math.abs(centreY(one) - centreY(other)) + Math.abs(one.x0 + one.x1 - other.x0 - other.x1) * (along / 2)
+  const nearestTo = (middle: Box): Box[] => places.map((boxes) => least(boxes, (box) => away(box, middle)))
+  const middle = least(places.flat(), (box) => nearestTo(box).reduce((sum, near) => sum + Math.min(reach, away(near, box)), 0))
+  return around(nearestTo(middle).filter((box) => Math.abs(centreY(box) - centreY(middle)) <= reach))
+}
+
+/** The first of those of which `measure` is least; there must be one. */
+function least(boxes: readonly Box[], measure: (box: Box) => number): Box {
+  const measured = boxes.map((box) => ({ box, size: measure(box) }))
+  return measured.reduce((best, each) => (each.size < best.size ? each : best)).box
 }

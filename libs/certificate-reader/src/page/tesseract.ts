@@ -19,7 +19,7 @@ const thresholds: Readonly<Record<PageMode, string>> = { 11: '2', 4: '0' }
 export function recogniserOf(worker: TesseractWorker, clear: ClearPicture): Recognise {
   const file = fileOf(clear.picture)
   return async (mode) => {
-    await worker.setParameters({ tessedit_pageseg_mode: mode, thresholding_method: thresholds[mode], preserve_interword_spaces: '1', thresholding_kfactor: faintest })
+    await worker.setParameters({ tessedit_pageseg_mode: mode, thresholding_method: thresholds[mode], preserve_interword_spaces: '1', thresholding_kfactor: faintest, debug_file: '/dev/null' })
     const { data } = await worker.recognize(file, {}, { blocks: true, text: false })
     return wordsOfBlocks(data.blocks).map((word) => asTaken(word, clear))
   }

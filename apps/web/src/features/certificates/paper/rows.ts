@@ -36,6 +36,8 @@ export interface RowKind {
 }
 
 const hasDay = (values: Values): boolean => textOf(values, 'administeredDate') !== ''
+/** Whether a record says what was given, but not when. */
+export const lacksDay = ({ values }: Row): boolean => textOf(values, 'vaccineName') !== '' && !hasDay(values)
 const isSameDose = (a: Values, b: Values): boolean => a.vaccineName === b.vaccineName && a.administeredDate === b.administeredDate && (hasDay(a) || a.batchNumber === b.batchNumber)
 
 /** Whether a record stands further up already, from another page. Two without a day on one page are two stickers. */

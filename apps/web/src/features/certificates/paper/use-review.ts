@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { hintsOf, strangePet, type KnownPet } from './hints'
 import type { KeptPaper } from './kept-paper'
 import type { Page } from './pages'
-import { isRepeated, openDoubt, type Row } from './rows'
+import { isRepeated, lacksDay, openDoubt, type Row } from './rows'
 import type { PaperTarget } from './save-rows'
 import { saysDuplicate, useAskedChecks, useLeftOut, type AskedChecks } from './use-asked-checks'
 import { usePages, type Pages } from './use-pages'
@@ -93,6 +93,6 @@ function reviewedOf({ rows, target, known, checksOf, language }: ToReview): Revi
     const isRecorded = target.isRecorded?.(row.values) || saysDuplicate(checksOf(row))
     const recorded = isRecorded ? 'recorded' : isRepeated(rows, row) ? 'repeated' : null
     const hints = recorded ? [] : hintsFor(row)
-    return { row, number: index + 1, recorded, hints, look: recorded ? 'recorded' : openDoubt(row) || hints.length > 0 ? 'doubt' : 'read' }
+    return { row, number: index + 1, recorded, hints, look: recorded ? 'recorded' : openDoubt(row) || lacksDay(row) || hints.length > 0 ? 'doubt' : 'read' }
   })
 }

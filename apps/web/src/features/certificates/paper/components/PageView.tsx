@@ -124,13 +124,12 @@ interface PlaceMarkProps {
 /** A numbered frame on the picture; the same order and words as in the list. */
 function PlaceMark({ record: { row, number, look }, box, page, isOpen, onPick }: PlaceMarkProps) {
   const { t } = useTranslation()
-  const margin = (box.y1 - box.y0) * 0.08
   const style = {
-    left: percent(Math.max(0, box.x0 - margin), page.width),
-    top: percent(Math.max(0, box.y0 - margin), page.height),
-    width: percent(Math.min(page.width, box.x1 - box.x0 + 2 * margin), page.width),
-    height: percent(Math.min(page.height, box.y1 - box.y0 + 2 * margin), page.height),
-  }
+    '--left': percent(box.x0, page.width),
+    '--top': percent(box.y0, page.height),
+    width: percent(box.x1 - box.x0, page.width),
+    height: percent(box.y1 - box.y0, page.height),
+  } as CSSProperties
   const name = textOf(row.values, 'vaccineName') || t('certificate.unnamed')
   const label = t(openDoubt(row) ? 'paper.placeInDoubt' : 'paper.place', { number, name })
   return (

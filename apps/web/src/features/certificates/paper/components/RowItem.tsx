@@ -5,7 +5,7 @@ import { dayInWords } from '../../../../i18n/format-time'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { cx } from '../../../../ui/cx'
 import { textOf } from '../../fill'
-import { doubtfulBatch, openDoubt } from '../rows'
+import { doubtfulBatch, lacksDay, openDoubt } from '../rows'
 import type { Reviewed } from '../use-review'
 import { kindOf, pairOf } from './DoubtBox'
 import { RowFields, type RowFieldsProps } from './RowFields'
@@ -68,6 +68,12 @@ function Notes({ row, recorded, hints }: Pick<RowItemProps, 'row' | 'recorded' |
         <p className="text-ink-2">
           <Copy className="icon icon-16" aria-hidden="true" />
           {t(recorded === 'recorded' ? 'paper.recorded' : 'paper.repeated')} {!row.ticked && t('paper.leftOut')}
+        </p>
+      )}
+      {!recorded && lacksDay(row) && (
+        <p className="text-attn">
+          <CircleHelp className="icon icon-16" aria-hidden="true" />
+          {t('paper.noDay')}
         </p>
       )}
       {pair && (
