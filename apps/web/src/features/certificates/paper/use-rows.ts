@@ -6,6 +6,8 @@ import { blankRow, chooseBatch, edited, isRepeated, openDoubt, rowsOf, withRowsO
 
 export interface Rows {
   rows: readonly Row[]
+  /** Some were saved, and have left the list. */
+  isPartSaved: boolean
   /** The one that is open. */
   open: Row | null
   show: (id: string | null) => void
@@ -27,6 +29,7 @@ export function useRows(kind: RowKind, kept: readonly Row[]): Rows {
   const change = (id: string, changed: (row: Row) => Row) => setRows((now) => now.map((row) => (row.id === id ? changed(row) : row)))
   return {
     rows: unsaved,
+    isPartSaved: unsaved.length < rows.length,
     open: rows.find(({ id, isSaved }) => id === openId && !isSaved) ?? null,
     show: setOpenId,
     found: (page, read) => {

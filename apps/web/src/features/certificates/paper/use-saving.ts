@@ -5,6 +5,7 @@ import { useAction } from '../../../lib/use-action'
 import type { Values } from '../fill'
 import { faultsOf, saveRows, type Faults, type PaperTarget } from './save-rows'
 import type { KeptPaper } from './kept-paper'
+import type { Row } from './rows'
 import type { Review } from './use-review'
 
 export interface Saving {
@@ -13,8 +14,10 @@ export interface Saving {
   failure: string | null
   /** How many records are ticked. */
   count: number
-  /** What is missing or wrong, by record. */
-  faults: Readonly<Record<string, Faults>>
+  /** What was missing or wrong when it was last tried, of records that were not changed since. */
+  faultsOf: (row: Row) => Faults | null
+  /** How many times it was tried. */
+  attempt: number
   /** Photos and PDFs that the pet has by now, with their numbers there. */
   sources: ReadonlyMap<string, number>
 }
@@ -23,7 +26,7 @@ export interface Saving {
 export function useSaving({ rows, pages, open }: Review, target: PaperTarget, kept: KeptPaper | null, onSaved: (doses: readonly Values[]) => void): Saving {
   const { t } = useTranslation()
   const [sources] = useState(() => new Map(kept?.sources))
-  const [faults, setFaults] = useState<Saving['faults']>({})
+  const [{ faults, attempt }, setTried] = useState<{ faults: Readonly<Record<string, Faults>>; attempt: number }>({ faults: {}, attempt: 0 })
   const ticked = rows.rows.filter((row) => row.ticked)
   const { run, pending, failure } = useAction(
     async ({ signal }) => {
@@ -37,11 +40,11 @@ export function useSaving({ rows, pages, open }: Review, target: PaperTarget, ke
     { failed: t('paper.failed'), told: 'here', explain: (error) => failureText(error, t('paper.stays'), t) },
   )
   const save = async () => {
-    const found = await Promise.all(ticked.map(async (row) => [row.id, await faultsOf(target.schema, row.values)] as const))
-    const faulty = found.flatMap(([id, fault]) => (fault ? [[id, fault] as const] : []))
-    setFaults(Object.fromEntries(faulty))
-    if (faulty.length > 0) open(ticked.find(({ id }) => id === faulty[0]![0]) ?? null)
+    const found = await Promise.all(ticked.map(async (row) => ({ row, faults: await faultsOf(target.schema, row.values) })))
+    const faulty = found.flatMap(({ row, faults }) => (faults ? [{ row, faults }] : []))
+    setTried((now) => ({ faults: Object.fromEntries(faulty.map(({ row, faults }) => [row.sentAs, faults])), attempt: now.attempt + 1 }))
+    if (faulty[0]) open(faulty[0].row)
     else await run()
   }
-  return { save: () => void save(), pending, failure, count: ticked.length, faults, sources }
+  return { save: () => void save(), pending, failure, count: ticked.length, faultsOf: (row) => faults[row.sentAs] ?? null, attempt, sources }
 }

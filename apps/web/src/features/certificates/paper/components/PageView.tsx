@@ -28,8 +28,8 @@ export function PageView({ page, review }: PageViewProps) {
   const name = t('paper.pageOf', { page: pages.pages.indexOf(page) + 1, count: pages.pages.length })
   return (
     <div className="paper-view">
-      <div className="paper-frame">
-        <div className="paper-picture" style={{ '--ratio': page.width / page.height, ...zoomTo(page, opened?.place, isNear) } as CSSProperties}>
+      <div className={cx('paper-frame', isNear && 'paper-frame-near')} style={{ '--ratio': page.width / page.height, ...(isNear && zoomTo(page, opened?.place)) } as CSSProperties}>
+        <div className="paper-picture">
           <img src={page.url} alt={name} className="paper-image" />
           {records.map((record) => {
               const { row } = record
@@ -101,16 +101,10 @@ function Reading({ page, pages }: Pick<PageViewProps, 'page'> & Pick<Review, 'pa
 
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`
 
-/** Moves the place of a record into the middle, twice to four times as large. */
-function zoomTo(page: Page, place: Box | undefined, isNear: boolean): { transform?: string } {
-  if (!isNear) return {}
-  const { width, height } = page
-  const box = place ?? { x0: width * 0.25, x1: width * 0.75, y0: height * 0.25, y1: height * 0.75 }
-  const middle = { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }
-  const scale = Math.min(4, Math.max(1.3, (0.92 * width) / (box.x1 - box.x0)))
-  const clamp = (shift: number, size: number): number => Math.min(0, Math.max(size * (1 - scale), shift))
-  const [left, top] = [clamp(width / 2 - middle.x * scale, width), clamp(height / 2 - middle.y * scale, height)]
-  return { transform: `translate(${percent(left, width)}, ${percent(top, height)}) scale(${scale.toFixed(3)})` }
+/** What the style sheet moves the picture by: the place of a record fills the width, at most four times as large as the whole page does, and its middle is shown. */
+function zoomTo({ width, height }: Page, place: Box | undefined): Record<`--${string}`, number> {
+  const { x0, x1, y0, y1 } = place ?? { x0: width * 0.25, x1: width * 0.75, y0: height * 0.25, y1: height * 0.75 }
+  return { '--scale': Math.min(4, Math.max(1, (0.9 * width) / (x1 - x0))), '--x': (x0 + x1) / 2 / width, '--y': (y0 + y1) / 2 / height }
 }
 
 interface PlaceMarkProps {

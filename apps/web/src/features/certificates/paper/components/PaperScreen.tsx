@@ -64,7 +64,7 @@ export default function PaperScreen({ paper: { files, kept }, draft, target, cho
           <h1 ref={heading} className="paper-title">
             {count > 0 ? t('paper.found', { count }) : t(isRead ? 'paper.none' : 'paper.title')}
           </h1>
-          <p className="text-small text-ink-2">{t('paper.nothingSaved')}</p>
+          {!review.rows.isPartSaved && <p className="text-small text-ink-2">{t('paper.nothingSaved')}</p>}
         </div>
         {chip}
       </header>
@@ -102,7 +102,8 @@ function Records({ review: { rows, pages, records, open }, saving, target, choic
             page={pages.pages.find(({ id }) => id === row.page)}
             target={target}
             choices={choices}
-            faults={saving.faults[row.id] ?? null}
+            faults={saving.faultsOf(row)}
+            attempt={saving.attempt}
             onTick={(ticked) => rows.tick(row, ticked)}
             onOpen={() => open(isOpen ? null : row)}
             onEdit={(values) => rows.edit(row, values)}

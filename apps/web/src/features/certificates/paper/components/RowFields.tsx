@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Formik, useFormikContext } from 'formik'
 import { clinicLength, dosageLength, identifierLength, proseLength, vaccinatorLength, vaccineNameLength } from '@huella/contracts'
 import { choicesOf, routeText, vaccineTypeText } from '../../../../domain/dose-words'
@@ -58,7 +58,7 @@ function Fields({ row, page, choices, faults, onEdit, onChoose }: Omit<RowFields
     onChoose(option)
   }
   const isReckoned = textOf(values, 'nextDueDate') !== '' && !row.marks['nextDueDate'] && !row.isTouched
-  const hasHiddenFault = hiddenFields.some((field) => faults?.[field])
+  const [startsOpen] = useState(hiddenFields.some((field) => faults?.[field]))
   return (
     <div className="paper-fields">
       <Form.Text name="vaccineName" label={t('paper.vaccine')} limit={vaccineNameLength} autoComplete="off" />
@@ -73,7 +73,7 @@ function Fields({ row, page, choices, faults, onEdit, onChoose }: Omit<RowFields
         <Form.Text name="veterinarianName" label={t('paper.vet')} optional limit={vaccinatorLength} autoComplete="off" />
         <Form.Text name="clinic" label={t('vaccinationForm.clinic')} optional limit={clinicLength} autoComplete="off" />
       </div>
-      <details className="paper-more" open={hasHiddenFault || undefined}>
+      <details className="paper-more" open={startsOpen || undefined}>
         <summary>{t('moreDetails.title')}</summary>
         <div className="paper-fields">
           <div className="paper-pair">

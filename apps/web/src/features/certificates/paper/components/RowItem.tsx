@@ -12,6 +12,8 @@ import { RowFields, type RowFieldsProps } from './RowFields'
 
 export interface RowItemProps extends RowFieldsProps, Omit<Reviewed, 'row'> {
   isOpen: boolean
+  /** Of saving: what was wrong then is said at the fields. */
+  attempt: number
   onTick: (ticked: boolean) => void
   onOpen: () => void
 }
@@ -19,7 +21,7 @@ export interface RowItemProps extends RowFieldsProps, Omit<Reviewed, 'row'> {
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** A record of the list: what it is, what wants a look, and when it is open its fields. */
-export function RowItem({ number, look, isOpen, recorded, hints, onTick, onOpen, ...fields }: RowItemProps) {
+export function RowItem({ number, look, isOpen, attempt, recorded, hints, onTick, onOpen, ...fields }: RowItemProps) {
   const { t, language } = useTranslation()
   const { row, faults } = fields
   const id = `paper-row-${row.id}`
@@ -52,13 +54,13 @@ export function RowItem({ number, look, isOpen, recorded, hints, onTick, onOpen,
         )}
       </div>
       <div id={`${id}-fields`} hidden={!isOpen}>
-        {isOpen && <RowFields key={JSON.stringify(faults)} {...fields} />}
+        {isOpen && <RowFields key={attempt} {...fields} />}
       </div>
     </li>
   )
 }
 
-function Notes({ row, recorded, hints }: Pick<RowItemProps, 'row' | 'recorded' | 'hints'>) {
+function Notes({ row, faults, recorded, hints }: Pick<RowItemProps, 'row' | 'faults' | 'recorded' | 'hints'>) {
   const { t } = useTranslation()
   const doubt = openDoubt(row)
   const pair = doubt && pairOf(doubt.options)
@@ -70,7 +72,7 @@ function Notes({ row, recorded, hints }: Pick<RowItemProps, 'row' | 'recorded' |
           {t(recorded === 'recorded' ? 'paper.recorded' : 'paper.repeated')} {!row.ticked && t('paper.leftOut')}
         </p>
       )}
-      {!recorded && lacksDay(row) && (
+      {!recorded && !faults && lacksDay(row) && (
         <p className="text-attn">
           <CircleHelp className="icon icon-16" aria-hidden="true" />
           {t('paper.noDay')}
