@@ -1,6 +1,9 @@
 export const species = ['Dog', 'Cat', 'Bird', 'Fish', 'Rabbit', 'Hamster', 'Guinea Pig', 'Turtle', 'Snake', 'Lizard', 'Other'] as const
 export type Species = (typeof species)[number]
 
+/** A species as the list writes it, however who calls it writes it: `dog` is `Dog`. What the list does not have stays as it is. */
+export const listedSpecies = (name: string): string => species.find((listed) => listed.toLowerCase() === name.trim().toLowerCase()) ?? name
+
 const dogBreeds = [
   'Golden Retriever',
   'Labrador Retriever',

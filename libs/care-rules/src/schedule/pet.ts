@@ -1,4 +1,5 @@
 import { addMonths, type Day } from '../dates.js'
+import { listedSpecies } from '../species.js'
 import type { Lifestyle, PetFacts, Preset } from './facts.js'
 
 /** Animals that the guidelines have rules for. */
@@ -9,12 +10,12 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 /** A ferret is kept as species "Other" with the breed "Ferret" or "Hurón". */
 export const isFerret = ({ species, breed }: Pick<PetFacts, 'species' | 'breed'>): boolean =>
-  species === 'Other' && ['ferret', 'huron'].includes(plain(breed ?? ''))
+  listedSpecies(species) === 'Other' && ['ferret', 'huron'].includes(plain(breed ?? ''))
 
 /** What the rules call this pet; null where they have none for its species. */
 export function animalOf(pet: Pick<PetFacts, 'species' | 'breed'>): Animal | null {
   if (isFerret(pet)) return 'ferret'
-  const name = pet.species.toLowerCase()
+  const name = listedSpecies(pet.species).toLowerCase()
   return name === 'dog' || name === 'cat' || name === 'rabbit' ? name : null
 }
 

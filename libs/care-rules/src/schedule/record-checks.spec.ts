@@ -107,6 +107,7 @@ const absent: [code: CheckCode, says: string, of: PetFacts, doses: DoseFacts[]][
   ['lot-many-years', 'three years', born('2020-01-05'), [dose('DHPP', '2022-01-10', { batchNumber: 'A1' }), dose('DHPP', '2025-01-10', { batchNumber: 'A1' })]],
   ['lot-many-years', 'no lots', born('2020-01-05'), [dose('DHPP', '2020-04-10', { batchNumber: ' - ' }), dose('DHPP', '2025-01-10')]],
   ['species-mismatch', 'rabies of any species', cat, [dose('Rabies', '2026-01-10')]],
+  ['species-mismatch', 'a species in small letters', pet({ species: 'dog' }), [dose('DHPP', '2026-01-10')]],
   ['species-mismatch', 'both species', cat, [dose('Bordetella', '2026-01-10'), dose('Giardia', '2026-01-10')]],
   ['species-mismatch', 'a cat’s “distemper”', cat, [dose('Distemper', '2026-01-10'), dose('Parvo', '2026-02-10')]],
   ['species-mismatch', 'a species that nobody knows', pet({ species: 'Other', breed: 'Fox' }), [dose('DHPP', '2026-01-10')]],

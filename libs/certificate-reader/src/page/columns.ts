@@ -2,7 +2,7 @@ import { labelKindOf } from '../document/known-label.js'
 import type { LabelKind } from '../document/types.js'
 import { normaliseCharacters } from '../text/characters.js'
 import { isHeader } from '../text/tables.js'
-import { saysDay } from './days.js'
+import { daysIn, saysDay } from './days.js'
 import type { Run, Upright } from './lines.js'
 
 /** One cell of a line of the text: its lines from the top. */
@@ -33,13 +33,22 @@ const startsAt = (word: Upright, heading: Run): boolean => Math.abs(word.left - 
 
 const cutAt = (run: Run, at: number): Run[] => [run.words.slice(0, at), run.words.slice(at)].map((words) => ({ ...run, words, left: words[0]!.left, right: Math.max(...words.map(({ right }) => right)) }))
 
+/** Whether the words from here on begin with a day ("3", "Dec", "2024") below the middle of a heading that tells one: such headings are centred. */
+function isDayUnder(heading: Run, words: readonly Upright[]): boolean {
+  const day = [1, 2, 3].map((count) => words.slice(0, count)).find((some) => saysDay(some.map(({ word }) => word.text).join(' ')))
+  const middle = (heading.left + heading.right) / 2
+  return day !== undefined && tellsDay(heading) && day[0]!.left < middle && day.at(-1)!.right > middle
+}
+
 /**
  * A run that goes on into the next columns, parted where a word begins below their headings: a day from what stands beside it, so that no day and
  * no name falls apart.
  */
 export function partedBelow(headings: readonly Run[], run: Run): Run[] {
-  const cuts = run.words.flatMap((word, at) => (at > 0 && headings.some((heading) => heading.left > run.left + heading.height && startsAt(word, heading)) ? [cutAt(run, at)] : []))
-  const cut = cuts.find((parts) => parts.some(isDay))
+  const further = headings.filter((heading) => heading.left > run.left + heading.height)
+  const beginsCell = (at: number): boolean => further.some((heading) => startsAt(run.words[at]!, heading) || isDayUnder(heading, run.words.slice(at)))
+  const cuts = run.words.flatMap((_, at) => (at > 0 && beginsCell(at) ? [cutAt(run, at)] : []))
+  const cut = cuts.find((parts) => parts.some(isDay) && parts.reduce((sum, part) => sum + daysIn(wordsIn(part)), 0) >= daysIn(wordsIn(run)))
   return cut ? [cut[0]!, ...partedBelow(headings, cut[1]!)] : [run]
 }
 

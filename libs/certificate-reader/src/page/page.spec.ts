@@ -82,6 +82,11 @@ describe('the text of a page', () => {
       expect(pageOf([...narrow, ...line('Rabia', 50, 200), ...line('A501', 270, 200), ...line('14/02/2023 14/02/2026', 400, 200)]).text).toContain('Rabia\tA501\t14/02/2023\t14/02/2026')
     })
 
+    it('a day in words is not cut where its heading stands above its middle', () => {
+      const centred = [...line('Vaccine', 50, 100), ...line('Batch', 270, 100), ...line('Date', 380, 100), ...line('Next due', 470, 100)]
+      expect(pageOf([...centred, ...line('Rabies', 50, 200), ...line('A501B02', 262, 200), ...line('3 Dec 2024', 344, 200), ...line('3 Dec 2027', 460, 200)]).text).toContain('Rabies\tA501B02\t3 Dec 2024\t3 Dec 2027')
+    })
+
     it('the rows of stickers name their days, for a sticker is no cell', () => {
       const sticker = (y: number, date: string, next: string): Word[] => [...['VANGUARD', 'Zoetis', 'Lote A4455', 'Cad 03-2026'].flatMap((text, at) => line(text, 50, y + at * 26)), ...line('5 L4', 145, y), ...line(date, 400, y + 38), ...line(next, 620, y + 38), ...line('Ana Gil', 850, y + 38)]
       const head = [...line('Etiqueta', 50, 60), ...line('Aplicada', 400, 60), ...line('Refuerzo', 620, 60), ...line('Firma', 850, 60)]

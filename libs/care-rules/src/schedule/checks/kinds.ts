@@ -1,5 +1,6 @@
 import type { Disease } from '../../vaccine-names.js'
 import type { RecordCheck } from '../facts.js'
+import { listedSpecies } from '../../species.js'
 import { speciesOfGroup } from '../groups.js'
 import type { Animal } from '../pet.js'
 import { productsOf } from '../products.js'
@@ -22,10 +23,11 @@ function otherSpecies(dose: Looked, { pet, animal }: Records): RecordCheck | nul
   const { groups, vaccineName } = dose
   const species = speciesOf(dose)
   const [other] = species
-  if (other === undefined || species.includes(pet.species) || isEveryday(dose, animal)) return null
+  const own = listedSpecies(pet.species)
+  if (other === undefined || species.includes(own) || isEveryday(dose, animal)) return null
   if (animal === 'ferret' && other === 'Dog' && groups.length > 1) return found('ferret-dog-combo', 'warning', dose)
-  if (pet.species === 'Other' && animal !== 'ferret') return null
-  return found('species-mismatch', 'error', dose, { vaccineName, name: pet.name, species: animal === 'ferret' ? 'Ferret' : pet.species, other })
+  if (own === 'Other' && animal !== 'ferret') return null
+  return found('species-mismatch', 'error', dose, { vaccineName, name: pet.name, species: animal === 'ferret' ? 'Ferret' : own, other })
 }
 
 /** Names that fit another species than the disease is known for. */
