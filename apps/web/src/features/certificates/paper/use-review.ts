@@ -33,7 +33,7 @@ export interface Review {
   page: Page | undefined
   /** Whether a part of it is shown larger: the open record, or the middle. */
   isNear: boolean
-  /** Nothing more is being read. */
+  /** A page was read, and nothing more is being read. */
   isRead: boolean
   near: (isNear: boolean) => void
   turnTo: (page: number) => void
@@ -62,7 +62,7 @@ export function useReview(files: readonly File[], kept: KeptPaper | null, target
     records,
     page: pages.pages[Math.min(at, pages.pages.length - 1)],
     isNear,
-    isRead: pages.pages.length > 0 && pages.pages.every(({ state }) => state === 'read' || state === 'failed'),
+    isRead: pages.pages.some(({ state }) => state === 'read') && pages.pages.every(({ state }) => state === 'read' || state === 'failed'),
     near,
     turnTo: (page) => (setAt(page), near(false)),
     open: (row) => {
