@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { object } from 'yup'
 import { fakeApi, type FakeApi } from '../../../testing/fake-api'
+import { fakeObjectUrls } from '../../../testing/fake-upload'
 import { useTexts } from '../../../testing/open-app'
 import { strangePet } from './hints'
 import type { KeptPaper } from './kept-paper'
@@ -87,4 +88,19 @@ it('of a pet that the reader sees nobody is asked', async () => {
   const result = review([read('DHPP', '2024-06-02'), read('DHPP', '2024-06-11')], { known: strangePet })
   expect(result.current.records[1]!.hints).toHaveLength(1)
   expect(api.calls).toEqual([])
+})
+
+it('a record that does not say when it was given wants a look', () => {
+  const { records } = review([read('DHPP', ''), read('DHPP', '2024-06-02'), read('', '')], { known: strangePet }).current
+  expect(records.map(({ look }) => look)).toEqual(['doubt', 'read', 'read'])
+})
+
+it.each([
+  ['read', true],
+  ['failed', false],
+  ['reading', false],
+])('a page that is %s is said to have been read: %s', (state, isRead) => {
+  fakeObjectUrls()
+  const kept = { rows: [], pages: [{ id: 'page', state }], sources: {}, at: null } as unknown as KeptPaper
+  expect(renderHook(() => useReview([], kept, target, { known: strangePet })).result.current.isRead).toBe(isRead)
 })

@@ -67,3 +67,18 @@ it('sends a record that was changed after a failure under another key', async ()
   expect(sent['Rabies, 3 years']![0]).not.toBe(sent['Rabies']![0])
   expect(new Set(sent['DHPP']).size).toBe(1)
 })
+
+it('says what is missing in a record until it is changed, and sends nothing meanwhile', async () => {
+  const [whole] = rows as [Row]
+  rows[0] = { ...whole, values: { vaccineName: '' } }
+  const { result, rerender } = saving()
+  act(() => result.current.save())
+  await waitFor(() => expect(result.current.faultsOf(rows[0]!)).toEqual({ vaccineName: expect.any(String) as string }))
+  expect([result.current.faultsOf(rows[1]!), result.current.attempt, sent]).toEqual([null, 1, {}])
+  rows[0] = edited(rows[0], { vaccineName: 'Rabies' })
+  rerender()
+  expect(result.current.faultsOf(rows[0])).toBeNull()
+  act(() => result.current.save())
+  await waitFor(() => expect(done).toBe(1))
+  rows[0] = whole
+})
