@@ -51,10 +51,12 @@ const furthest = 6
 
 /** What stands beside each other belongs together more than what stands below each other: how much of the way along a line counts. */
 const along = 0.02
+/** Of one evidence on one page: in a list of hundreds the places are compared with each other for each record. */
+const mostPlaces = 100
 
 /** The place of a whole record: where its evidences stand closest together, for other records may say the same of a vaccine or a day. What stands far away from them is left out. */
 export function recordPlace(page: ReadPage, evidences: readonly string[]): Box | undefined {
-  const places = evidences.map((evidence) => placesIn(page, evidence).map((words) => around(words.map(({ box }) => box)))).filter((boxes) => boxes.length > 0)
+  const places = evidences.map((evidence) => placesIn(page, evidence).slice(0, mostPlaces).map((words) => around(words.map(({ box }) => box)))).filter((boxes) => boxes.length > 0)
   if (places.length === 0) return undefined
   const reach = median(page.words.map(({ box }) => box.y1 - box.y0)) * furthest
   const away = (one: Box, other: Box): number => Math.abs(centreY(one) - centreY(other)) + Math.abs(one.x0 + one.x1 - other.x0 - other.x1) * (along / 2)
@@ -65,6 +67,10 @@ export function recordPlace(page: ReadPage, evidences: readonly string[]): Box |
 
 /** The first of those of which `measure` is least; there must be one. */
 function least(boxes: readonly Box[], measure: (box: Box) => number): Box {
-  const measured = boxes.map((box) => ({ box, size: measure(box) }))
-  return measured.reduce((best, each) => (each.size < best.size ? each : best)).box
+  let [best, size] = [boxes[0]!, Infinity]
+  for (const box of boxes) {
+    const measured = measure(box)
+    if (measured < size) [best, size] = [box, measured]
+  }
+  return best
 }

@@ -15,11 +15,14 @@ const faintest = '0.15'
 /** Sauvola's threshold sees faint writing; the second pass looks with the other one (Otsu), which sees what stands on coloured ground. */
 const thresholds: Readonly<Record<PageMode, string>> = { 11: '2', 4: '0' }
 
+/** What it thinks of the picture's resolution, and the like, would stand in the console as errors. */
+const silently = { debug_file: '/dev/null' }
+
 /** Recognises a picture with tesseract.js, one mode after the other, as `readPage` asks; boxes are those of the picture as it was taken. */
 export function recogniserOf(worker: TesseractWorker, clear: ClearPicture): Recognise {
   const file = fileOf(clear.picture)
   return async (mode) => {
-    await worker.setParameters({ tessedit_pageseg_mode: mode, thresholding_method: thresholds[mode], preserve_interword_spaces: '1', thresholding_kfactor: faintest, debug_file: '/dev/null' })
+    await worker.setParameters({ tessedit_pageseg_mode: mode, thresholding_method: thresholds[mode], preserve_interword_spaces: '1', thresholding_kfactor: faintest, ...silently })
     const { data } = await worker.recognize(file, {}, { blocks: true, text: false })
     return wordsOfBlocks(data.blocks).map((word) => asTaken(word, clear))
   }

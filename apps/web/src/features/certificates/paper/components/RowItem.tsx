@@ -12,7 +12,7 @@ import { RowFields, type RowFieldsProps } from './RowFields'
 
 export interface RowItemProps extends RowFieldsProps, Omit<Reviewed, 'row'> {
   isOpen: boolean
-  /** Of saving: what was wrong then is said at the fields. */
+  /** How many times saving was tried: what was wrong the last time is said at the fields. */
   attempt: number
   onTick: (ticked: boolean) => void
   onOpen: () => void
