@@ -1,12 +1,15 @@
-// Makes of a built program what runs: one file, its source map, and beside it what it loads later, if at all.
+// Makes of a built program what runs: one file, its source map, and beside it what it loads later, if at all. A service is loaded by
+// tools/bundled-main.cjs, which is its main.js then, with what V8 makes of its files.
 //   node tools/bundle.mjs apps/identity/dist/main.js out/identity
 // Programs below it that it starts as processes of their own (*-process.mjs) lie beside it then. Outside of what was built, where no installed package is
 // found, so do packages with native parts, and the files that are read of packages: modules below it named *-files.mjs list them as `packagedFiles`.
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseEnv, promisify } from 'node:util'
 import { rolldown } from 'rolldown'
 
 /** Native code cannot be part of a file of JavaScript, nor can what starts workers and WebAssembly from files beside its own. */
@@ -21,8 +24,10 @@ const optional = [/^@nestjs\/websockets/, /^@grpc\//, 'amqp-connection-manager',
 /** What a library loads at its start and ours never use: TypeORM's other databases. */
 const unused = /[\\/]typeorm[\\/](?:driver[\\/](?!postgres[\\/]|types[\\/]|sqlite-abstract)[\w-]+[\\/]|entity-manager[\\/]Mongo|repository[\\/]Mongo).*\.js$/
 
-/** Node.js 20 has no `navigator`; pg tells Cloudflare by a `Response` then, and the mere question loads all that belongs to fetch: 4 MB. */
+/** The mere question for the global `Response` or `Request` loads all that belongs to fetch: 4 MB. pg asks, to tell Cloudflare, where there is no `navigator` (Node.js 20). */
 const asksForResponse = /[\\/]pg[\\/]lib[\\/]stream\.js$/
+/** And so do the decorators of our methods that take what Express names so. */
+const controllers = /[\\/]apps[\\/][\w-]+[\\/]dist[\\/].*\.controller\.js$/
 
 /** @nestjs/typeorm asks the installed TypeORM for classes of its past: where one is found, all of it is loaded a second time, file by file. */
 const pastTypeorm = /[\\/]@nestjs[\\/]typeorm[\\/]dist[\\/]common[\\/]typeorm-compat\.js$/
@@ -33,8 +38,14 @@ const leaveOut = {
     filter: { id: [unused, pastTypeorm] },
     handler: (id) => ({ code: pastTypeorm.test(id) ? 'export const Connection = undefined, AbstractRepository = undefined' : 'module.exports = {}', moduleType: 'js' }),
   },
-  transform: { filter: { id: asksForResponse }, handler: (code) => code.replace("typeof Response === 'function'", 'false') },
+  transform: {
+    filter: { id: [asksForResponse, controllers] },
+    handler: (code) => code.replace("typeof Response === 'function'", 'false').replaceAll(/typeof (Request|Response) === "undefined" \? Object : \1/g, 'Object'),
+  },
 }
+
+/** Of the contracts a service carries those it names; the words of rules and who hears of which event belong to all. */
+const contractsByName = [{ test: /libs[\\/]contracts[\\/]dist[\\/](?!index|fields|event-consumers)/, sideEffects: false }]
 
 const failOnMissing = (level, log) => {
   if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
@@ -46,11 +57,19 @@ function requireOneByte({ fileName, code }) {
   if (at >= 0) throw new Error(`${fileName} would take twice its memory. Write this with an escape: ${code.slice(Math.max(0, at - 40), at + 10)}`)
 }
 
+/** What runs as it is. */
+const program = (input) => ({ entryFileNames: basename(input), chunkFileNames: '[name]-[hash].mjs', format: 'esm' })
+/** What tools/bundled-main.cjs loads. */
+const loaded = () => ({
+  entryFileNames: 'program.js', chunkFileNames: '[name]-[hash].js', format: 'cjs',
+  banner: '(function (exports, require, module, __filename, __dirname) {', footer: '})',
+})
+
 /** @returns packages with native parts that the program loads, by an import or by `require` */
-async function bundleProgram(input, out) {
-  const bundle = await rolldown({ input, platform: 'node', external: [...native, ...optional], plugins: [leaveOut], onLog: failOnMissing })
+async function bundleProgram(input, out, formatOf) {
+  const bundle = await rolldown({ input, platform: 'node', external: [...native, ...optional], plugins: [leaveOut], treeshake: { moduleSideEffects: contractsByName }, onLog: failOnMissing })
   const { output } = await bundle.write({
-    dir: out, entryFileNames: basename(input), chunkFileNames: '[name]-[hash].js', format: 'esm',
+    dir: out, ...formatOf(input),
     strictExecutionOrder: true, // decorators need reflect-metadata before them
     sourcemap: true, sourcemapExcludeSources: true, // a process would keep the sources in memory
     keepNames: true, minify: { mangle: false, compress: false, codegen: true }, // TypeORM and Nest read the names of classes
@@ -82,14 +101,33 @@ async function copyPackage(name, from, modules) {
   for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) await copyPackage(each, join(folder, 'package.json'), modules)
 }
 
+/** The service whose main program it is. */
+function serviceOf(main) {
+  const [folder, name] = dirname(dirname(main)).split(sep).slice(-2)
+  return folder === 'apps' ? name : undefined
+}
+
+/** How a service's Node.js is told to run; V8 takes only what it made under the same flags. */
+async function flagsOf(service) {
+  const { NODE_OPTIONS = '' } = parseEnv(await readFile(new URL(`../deploy/node/${service}.env`, import.meta.url), 'utf8'))
+  return NODE_OPTIONS.split(' ')
+}
+
+/** Writes beside the files of a service what V8 makes of them, half of the time of a start. */
+async function compile(service, out) {
+  await promisify(execFile)(process.execPath, [...(await flagsOf(service)), join(out, 'main.js'), 'compile'])
+}
+
 async function bundle(main, out) {
   const isAlone = !out.startsWith(dirname(main) + sep)
   const modules = join(out, 'node_modules')
   const built = (await readdir(dirname(main), { recursive: true })).filter((path) => !/^bundle\b/.test(path)).map((path) => join(dirname(main), path))
   const natives = new Set()
   await mkdir(out, { recursive: true })
-  for (const program of [main, ...built.filter((path) => path.endsWith('-process.mjs'))]) for (const name of await bundleProgram(program, out)) natives.add(name)
-  await writeFile(join(out, 'package.json'), '{ "type": "module" }\n')
+  for (const name of await bundleProgram(main, out, serviceOf(main) ? loaded : program)) natives.add(name)
+  for (const path of built.filter((each) => each.endsWith('-process.mjs'))) for (const name of await bundleProgram(path, out, program)) natives.add(name)
+  await writeFile(join(out, 'package.json'), `{ "type": "${serviceOf(main) ? 'commonjs' : 'module'}" }\n`)
+  if (serviceOf(main)) await copyFile(new URL('bundled-main.cjs', import.meta.url), join(out, 'main.js'))
   if (!isAlone) return
   for (const name of natives) await copyPackage(name, main, modules)
   for (const list of built.filter((path) => path.endsWith('-files.mjs')))
@@ -102,3 +140,4 @@ await rm(aside, { recursive: true, force: true })
 await bundle(main, aside)
 await rm(out, { recursive: true, force: true })
 await rename(aside, out)
+if (serviceOf(main)) await compile(serviceOf(main), out) // there, for V8 notes where its files lie, for stacks and profiles

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { ErasureModule } from '@huella/erasure'
-import { MessagingModule, natsFrom } from '@huella/messaging'
+import { eventsInDatabase, MessagingModule, natsFrom } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import type { DoctorsReviewsConfig } from './config.js'
 import { database } from './database.js'
@@ -16,7 +16,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PersistenceModule.forRoot(database(config.DATABASE_URL)),
-        MessagingModule.forRoot({ service: 'doctors-reviews', ...natsFrom(config), withEvents: true }),
+        MessagingModule.forRoot({ service: 'doctors-reviews', ...natsFrom(config), events: eventsInDatabase }),
         ErasureModule,
         DoctorsModule,
         ReviewsModule,

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core'
 import { ErasureModule } from '@huella/erasure'
-import { MessagingModule, natsFrom } from '@huella/messaging'
+import { eventsInDatabase, MessagingModule, natsFrom } from '@huella/messaging'
 import { ObjectStorageModule } from '@huella/object-storage'
 import { PersistenceModule } from '@huella/persistence'
 import { AccountModule } from './account/account.module.js'
@@ -84,7 +84,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PersistenceModule.forRoot(database(config.DATABASE_URL)),
-        MessagingModule.forRoot({ service: 'gateway', ...natsFrom(config), withEvents: true }),
+        MessagingModule.forRoot({ service: 'gateway', ...natsFrom(config), events: eventsInDatabase }),
         ErasureModule,
         ObjectStorageModule.forRoot(storageOptions(config)),
         PlatformModule.with(config),

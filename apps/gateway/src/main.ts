@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { NestFactory } from '@nestjs/core'
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express'
 import { NatsServer } from '@huella/messaging'
+import { migratePatiently } from '@huella/persistence'
 import { createLogger, mediaReadiness, NestLogger, OpsServer, readinessOf, runProgram, showBuild, stopOnSignal } from '@huella/service-host'
 import { AppModule } from './app.module.js'
 import { readGatewayConfig } from './config.js'
@@ -31,4 +32,4 @@ async function start(): Promise<void> {
   logger.info({ ...showBuild('gateway', config), msg: 'Ready' })
 }
 
-runProgram({ name: 'gateway', start, database })
+runProgram({ name: 'gateway', start, migrate: (url) => migratePatiently(database(url)) })

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { MessagingModule, natsFrom } from '@huella/messaging'
+import { eventsInDatabase, MessagingModule, natsFrom } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import type { IdentityConfig } from './config.js'
 import { database } from './database.js'
@@ -12,7 +12,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PersistenceModule.forRoot(database(config.DATABASE_URL)),
-        MessagingModule.forRoot({ service: 'identity', ...natsFrom(config), withEvents: true }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(config), events: eventsInDatabase }),
         UsersModule.with({ requiresVerification: config.requiresVerification }),
       ],
     }

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { ErasureModule } from '@huella/erasure'
-import { MessagingModule, natsFrom } from '@huella/messaging'
+import { eventsInDatabase, MessagingModule, natsFrom } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import { AccessModule } from './access/access.module.js'
 import { AppointmentsModule } from './appointments/appointments.module.js'
@@ -25,7 +25,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PersistenceModule.forRoot(database(config.DATABASE_URL)),
-        MessagingModule.forRoot({ service: 'medical-records', ...natsFrom(config), withEvents: true }),
+        MessagingModule.forRoot({ service: 'medical-records', ...natsFrom(config), events: eventsInDatabase }),
         ErasureModule,
         AccessModule,
         CertificatesModule.with(config),

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { ErasureModule } from '@huella/erasure'
-import { MessagingModule, natsFrom } from '@huella/messaging'
+import { eventsInDatabase, MessagingModule, natsFrom } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import { CareModule } from './care/care.module.js'
 import { ClockWalkModule } from './clock/clock-walk.module.js'
@@ -23,7 +23,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PersistenceModule.forRoot(database(config.DATABASE_URL)),
-        MessagingModule.forRoot({ service: 'notifications', ...natsFrom(config), withEvents: true }),
+        MessagingModule.forRoot({ service: 'notifications', ...natsFrom(config), events: eventsInDatabase }),
         ErasureModule,
         ConfigModule.with(config),
         CareModule,

@@ -18,7 +18,7 @@ export class AppModule {
     const gemini = { provide: GeminiReader, useFactory: () => new GeminiReader(geminiClient(config), new Breaker()) }
     return {
       module: AppModule,
-      imports: [MessagingModule.forRoot({ service: 'parsing', ...natsFrom(config), withEvents: false }), ObjectStorageModule.forRoot(storage(config))],
+      imports: [MessagingModule.forRoot({ service: 'parsing', ...natsFrom(config) }), ObjectStorageModule.forRoot(storage(config))],
       controllers: [CertificatesController, config.OCR === 'on' ? CertificatePagesController : NoCertificatePagesController],
       providers: [CertificatesService, WarmUp, gemini, PageReader, CertificatePagesService],
     }

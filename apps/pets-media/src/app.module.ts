@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { ErasureModule } from '@huella/erasure'
-import { MessagingModule, natsFrom } from '@huella/messaging'
+import { eventsInDatabase, MessagingModule, natsFrom } from '@huella/messaging'
 import { ObjectStorageModule } from '@huella/object-storage'
 import { PersistenceModule } from '@huella/persistence'
 import { AccessModule } from './access/access.module.js'
@@ -24,7 +24,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PersistenceModule.forRoot(database(config.DATABASE_URL)),
-        MessagingModule.forRoot({ service: 'pets-media', ...natsFrom(config), withEvents: true }),
+        MessagingModule.forRoot({ service: 'pets-media', ...natsFrom(config), events: eventsInDatabase }),
         ObjectStorageModule.forRoot(storage(config)),
         ErasureModule,
         AccessModule,

@@ -1,5 +1,5 @@
 import { Test, type TestingModule } from '@nestjs/testing'
-import { type Change, Changes, messagingMigrations, MessagingModule, ScheduledJobs } from '@huella/messaging'
+import { type Change, Changes, messagingMigrations, eventsInDatabase, MessagingModule, ScheduledJobs } from '@huella/messaging'
 import { PersistenceModule } from '@huella/persistence'
 import { createTestDatabase, eventually, startNats, type TestNats } from '@huella/testing'
 import { DataSource } from 'typeorm'
@@ -32,7 +32,7 @@ describe('erasing', () => {
     const app = await Test.createTestingModule({
       imports: [
         PersistenceModule.forRoot({ url, applicationName: 'identity', entities: [], migrations: [...messagingMigrations, ...erasureMigrations, notes as never] }),
-        MessagingModule.forRoot({ service: 'identity', ...nats.accessOf('identity'), withEvents: true }),
+        MessagingModule.forRoot({ service: 'identity', ...nats.accessOf('identity'), events: eventsInDatabase }),
         ErasureModule,
       ],
     }).compile()

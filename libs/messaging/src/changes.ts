@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm'
 import { unavailable, type IdempotencyKey } from '@huella/contracts'
 import { transaction, type Ending } from '@huella/persistence'
 import { DataSource, type EntityManager } from 'typeorm'
+import { answerText } from './answer.js'
 import { Change, outboxStatements } from './change.js'
 import type { HandlingContext } from './envelope.js'
 import { claimKey, keepAnswer } from './idempotency.js'
@@ -10,9 +11,6 @@ import { OutboxRelay } from './outbox-relay.js'
 
 /** On whose behalf something is written, under which key, and until when anybody waits for it. */
 export type ChangeContext = Pick<HandlingContext, 'actor' | 'requestId' | 'idempotency' | 'deadline' | 'outdated'>
-
-/** JSON text of what a handler returned. */
-export const answerText = (result: unknown): string => JSON.stringify(result === undefined ? {} : result)
 
 /** Where services write: every change runs through here, so that none can forget its event, and none happens twice under one key. */
 @Injectable()

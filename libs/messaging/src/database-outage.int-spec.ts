@@ -7,7 +7,7 @@ import { PersistenceModule, prepared, PreparedStatements, rowsWithin } from '@hu
 import { anOwner, eventually, startNats, startPostgres, type OwnPostgres, type TestNats } from '@huella/testing'
 import { Column, Entity, PrimaryGeneratedColumn, type EntityManager, type MigrationInterface, type QueryRunner } from 'typeorm'
 import { object, string } from 'yup'
-import { type Change, Changes, messagingMigrations, MessagingModule, toDomainError } from './index.js'
+import { type Change, Changes, messagingMigrations, eventsInDatabase, MessagingModule, toDomainError } from './index.js'
 
 const written = event('identity.line.written', object({ text: string().required() }))
 
@@ -32,7 +32,7 @@ class LinesModule {
       module: LinesModule,
       imports: [
         PersistenceModule.forRoot({ url, applicationName: 'lines', entities: [Line], migrations: [...messagingMigrations, CreateLines1700000001000] }),
-        MessagingModule.forRoot({ service: 'identity', ...nats.accessOf('identity'), withEvents: true }),
+        MessagingModule.forRoot({ service: 'identity', ...nats.accessOf('identity'), events: eventsInDatabase }),
       ],
     }
   }

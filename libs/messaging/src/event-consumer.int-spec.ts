@@ -7,7 +7,7 @@ import { eventually, ServiceBed, type ServiceEnvironment } from '@huella/testing
 import type { ConsumerInfo, JetStreamManager } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 import { object, string } from 'yup'
-import { Consume, messagingMigrations, MessagingModule, NatsServer, natsFrom } from './index.js'
+import { Consume, messagingMigrations, eventsInDatabase, MessagingModule, NatsServer, natsFrom } from './index.js'
 
 const written = event('identity.note.written', object({ text: string().required() }))
 defineEventConsumers('identity', { reader: [written] })
@@ -31,7 +31,7 @@ class NotesModule {
       module: NotesModule,
       imports: [
         PersistenceModule.forRoot({ url: environment.DATABASE_URL, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
-        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), withEvents: true }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), events: eventsInDatabase }),
       ],
       controllers,
     }

@@ -4,7 +4,7 @@ import { PersistenceModule } from '@huella/persistence'
 import { eventually, ServiceBed, type ServiceEnvironment } from '@huella/testing'
 import { DataSource } from 'typeorm'
 import { object, string } from 'yup'
-import { type Change, Consume, ConsumeTogether, messagingMigrations, MessagingModule, natsFrom } from './index.js'
+import { type Change, Consume, ConsumeTogether, messagingMigrations, eventsInDatabase, MessagingModule, natsFrom } from './index.js'
 
 const note = object({ text: string().required() })
 const written = event('identity.note.written', note)
@@ -45,7 +45,7 @@ class NotesModule {
       module: NotesModule,
       imports: [
         PersistenceModule.forRoot({ url: environment.DATABASE_URL, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
-        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), withEvents: true, retryDelaysMs: [10] }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), events: eventsInDatabase, retryDelaysMs: [10] }),
       ],
       controllers: [Notes],
     }

@@ -9,7 +9,7 @@ import { register } from 'prom-client'
 import { DataSource } from 'typeorm'
 import { object, string } from 'yup'
 import { claimDue } from './event-retries.js'
-import { Consume, messagingMigrations, MessagingModule, NatsLink, NatsServer, natsFrom } from './index.js'
+import { Consume, messagingMigrations, eventsInDatabase, MessagingModule, NatsLink, NatsServer, natsFrom } from './index.js'
 
 const note = object({ text: string().required() })
 const written = event('identity.note.written', note)
@@ -53,7 +53,7 @@ class NotesModule {
       module: NotesModule,
       imports: [
         PersistenceModule.forRoot({ url: environment.DATABASE_URL, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
-        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), withEvents: true, retryDelaysMs: [10, 10] }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), events: eventsInDatabase, retryDelaysMs: [10, 10] }),
       ],
       controllers: [Reader],
       providers: [Notebook],

@@ -5,7 +5,7 @@ import { anOwner, contextOf, eventually, ServiceBed, type ServiceEnvironment } f
 import { jetstream } from '@nats-io/jetstream'
 import { connect, headers, type Msg, type NatsConnection } from '@nats-io/transport-node'
 import { object, string } from 'yup'
-import { Consume, ContextKeys, envelopeHeader, Handle, messagingMigrations, MessagingModule, natsFrom, writeEnvelope, type HandlingContext } from './index.js'
+import { Consume, ContextKeys, envelopeHeader, Handle, messagingMigrations, eventsInDatabase, MessagingModule, natsFrom, writeEnvelope, type HandlingContext } from './index.js'
 
 // What somebody can do who has stolen one service's NATS password, with NATS as it is configured everywhere.
 
@@ -46,7 +46,7 @@ class AccountsModule {
       module: AccountsModule,
       imports: [
         PersistenceModule.forRoot({ url: environment.DATABASE_URL, applicationName: 'accounts', entities: [], migrations: messagingMigrations }),
-        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), withEvents: true, retryDelaysMs: [10] }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), events: eventsInDatabase, retryDelaysMs: [10] }),
       ],
       controllers: [AccountsController],
     }

@@ -6,7 +6,7 @@ import { PersistenceModule } from '@huella/persistence'
 import { anOwner, contextOf, eventually, ServiceBed, type ServiceEnvironment } from '@huella/testing'
 import { DataSource } from 'typeorm'
 import { number, object, string } from 'yup'
-import { Bus, type Change, Changes, Handle, messagingMigrations, MessagingModule, ScheduledJobs, toDomainError, withoutKey, type HandlingContext, natsFrom } from './index.js'
+import { Bus, type Change, Changes, Handle, messagingMigrations, eventsInDatabase, MessagingModule, ScheduledJobs, toDomainError, withoutKey, type HandlingContext, natsFrom } from './index.js'
 
 const input = object({ text: string().required(), takes: number().default(0) })
 const written = event('identity.line.written', object({ text: string().required() }))
@@ -72,7 +72,7 @@ class LinesModule {
       module: LinesModule,
       imports: [
         PersistenceModule.forRoot({ url: environment.DATABASE_URL, applicationName: 'lines', entities: [], migrations: messagingMigrations }),
-        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), withEvents: true }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), events: eventsInDatabase }),
       ],
       controllers: [LinesController],
     }

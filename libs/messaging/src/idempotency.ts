@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { DomainError, type IdempotencyKey } from '@huella/contracts'
 import { prepared, rowsWithin, type BoundStatement } from '@huella/persistence'
 import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm'
+import { Replay } from './answer.js'
 
 /** Answers to requests that carried an Idempotency-Key. No user id stands here: the key's id is a hash, the answer is encrypted. */
 export class CreateIdempotentAnswers1700000000100 implements MigrationInterface {
@@ -46,16 +47,6 @@ export class ClaimIdempotencyKeys1700000000400 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP FUNCTION claim_idempotency_key')
-  }
-}
-
-/** Thrown out of a transaction whose key has an answer already: nothing is done, and the first answer is given again. */
-export class Replay extends Error {
-  override name = 'Replay'
-
-  /** @param answer JSON text of what the first request was answered with */
-  constructor(readonly answer: string) {
-    super('This was done before')
   }
 }
 

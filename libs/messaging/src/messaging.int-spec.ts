@@ -6,7 +6,7 @@ import { anOwner, contextOf, eventually, fastest, ServiceBed, type ServiceEnviro
 import { connect, headers } from '@nats-io/transport-node'
 import { register } from 'prom-client'
 import { number, object, string } from 'yup'
-import { Bus, type Change, Changes, Consume, envelopeHeader, Handle, messagingMigrations, MessagingModule, NatsLink, type HandlingContext, natsFrom } from './index.js'
+import { Bus, type Change, Changes, Consume, envelopeHeader, Handle, messagingMigrations, eventsInDatabase, MessagingModule, NatsLink, type HandlingContext, natsFrom } from './index.js'
 
 const note = object({ text: string().required() })
 const written = event('identity.note.written', note, ({ text }) => [`person:${text}`])
@@ -77,7 +77,7 @@ class NotesModule {
       module: NotesModule,
       imports: [
         PersistenceModule.forRoot({ url: environment.DATABASE_URL, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
-        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), withEvents: true }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), events: eventsInDatabase }),
       ],
       controllers: [NotesController],
       providers: [Notebook],

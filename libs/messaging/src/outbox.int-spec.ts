@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm'
 import { object, string } from 'yup'
 import { gauges } from './event-gauges.js'
 import { claimDue } from './event-retries.js'
-import { Changes, messagingMigrations, MessagingModule, NatsLink, ScheduledJobs, natsFrom } from './index.js'
+import { Changes, messagingMigrations, eventsInDatabase, MessagingModule, NatsLink, ScheduledJobs, natsFrom } from './index.js'
 import { keptFor, removals } from './old-events.js'
 import { unpublishedEvents } from './outbox-relay.js'
 
@@ -24,7 +24,7 @@ class NotesModule {
       module: NotesModule,
       imports: [
         PersistenceModule.forRoot({ url: environment.DATABASE_URL, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
-        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), withEvents: true, retryDelaysMs: [10] }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), events: eventsInDatabase, retryDelaysMs: [10] }),
       ],
     }
   }

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core'
 import { PersistenceModule } from '@huella/persistence'
 import { createTestDatabase, eventually, startNats, type TestNats } from '@huella/testing'
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm'
-import { type Change, messagingMigrations, MessagingModule, ScheduledJobs } from './index.js'
+import { type Change, messagingMigrations, eventsInDatabase, MessagingModule, ScheduledJobs } from './index.js'
 
 class CreateWork1700000001000 implements MigrationInterface {
   name = 'CreateWork1700000001000'
@@ -21,7 +21,7 @@ class WorkModule {
       module: WorkModule,
       imports: [
         PersistenceModule.forRoot({ url, applicationName: 'work', entities: [], migrations: [...messagingMigrations, CreateWork1700000001000] }),
-        MessagingModule.forRoot({ service: 'identity', ...nats.accessOf('identity'), withEvents: true }),
+        MessagingModule.forRoot({ service: 'identity', ...nats.accessOf('identity'), events: eventsInDatabase }),
       ],
     }
   }

@@ -4,7 +4,7 @@ import { defineEventConsumers, event, type DomainEvent } from '@huella/contracts
 import { PersistenceModule } from '@huella/persistence'
 import { eventually, ServiceBed, type ServiceEnvironment } from '@huella/testing'
 import { object, string } from 'yup'
-import { Consume, messagingMigrations, MessagingModule, NatsServer, natsFrom } from './index.js'
+import { Consume, messagingMigrations, eventsInDatabase, MessagingModule, NatsServer, natsFrom } from './index.js'
 
 const note = object({ text: string().required() })
 const written = event('identity.note.written', note)
@@ -48,7 +48,7 @@ class NotesModule {
       module: NotesModule,
       imports: [
         PersistenceModule.forRoot({ url: environment.DATABASE_URL, applicationName: 'notes', entities: [], migrations: messagingMigrations }),
-        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), withEvents: true }),
+        MessagingModule.forRoot({ service: 'identity', ...natsFrom(environment), events: eventsInDatabase }),
       ],
       controllers,
     }

@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
 
 it('a process whose credentials NATS refuses says that it is not alive, and ends to be started anew', async () => {
   const nats = await startNats()
-  const app = await NestFactory.createMicroservice(MessagingModule.forRoot({ service: 'parsing', ...nats.accessOf('parsing'), withEvents: false }), {
+  const app = await NestFactory.createMicroservice(MessagingModule.forRoot({ service: 'parsing', ...nats.accessOf('parsing') }), {
     inject: [NatsServer], useFactory: (strategy: NatsServer) => ({ strategy }), logger: false,
   } as never)
   const [ops, port] = [new OpsServer(), await freePort()]

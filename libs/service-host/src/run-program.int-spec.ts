@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core'
 import { createTestDatabase, eventually } from '@huella/testing'
-import { type DatabaseOptions, PersistenceModule } from '@huella/persistence'
+import { type DatabaseOptions, migratePatiently, PersistenceModule } from '@huella/persistence'
 import { Client } from 'pg'
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { runProgram } from './run-program.js'
@@ -38,7 +38,7 @@ async function run(args: string[], { known = database, env = {}, times = 1 }: Ci
   jest.spyOn(process, 'exit').mockImplementation(((code?: number) => void codes.push(code)) as never)
   jest.spyOn(process.stderr, 'write').mockImplementation((line) => { lines.push(String(line)); return true })
   const start = jest.fn(() => Promise.resolve())
-  for (let n = 0; n < times; n++) runProgram({ name: 'identity', start, ...(known !== 'none' && { database: known }) }, args)
+  for (let n = 0; n < times; n++) runProgram({ name: 'identity', start, ...(known !== 'none' && { migrate: (url: string) => migratePatiently(known(url)) }) }, args)
   await eventually(() => expect(codes.length + start.mock.calls.length).toBe(times))
   return { codes, said: lines.join(''), starts: start.mock.calls.length }
 }

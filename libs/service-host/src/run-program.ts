@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common'
 import type { ServiceName } from '@huella/contracts'
-import { type DatabaseOptions, migratePatiently } from '@huella/persistence'
 import { object } from 'yup'
 import { ConfigError, databaseVariables, logVariables, readConfig } from './config.js'
 import { createLogger, NestLogger } from './logger.js'
@@ -10,28 +9,30 @@ export interface Program {
   name: ServiceName
   /** What it does without an argument. */
   start: () => Promise<void>
-  /** Where the service has a database: what `migrate` brings up to date at that URL. */
-  database?: ((url: string) => DatabaseOptions) | undefined
+  /** Where the service has a database: brings the one at that URL up to date, and says what it did. */
+  migrate?: ((databaseUrl: string) => Promise<string[]>) | undefined
 }
 
 const migrationVariables = object({ ...logVariables, ...databaseVariables })
 
 /**
  * Starts a service, or does what the program's argument asks for. `migrate` runs the pending migrations and ends with 0: for a job before
- * the services of a new version start, that needs nothing but DATABASE_URL. What fails, or is not known, is told in one line, and ends with 1.
+ * the services of a new version start, that needs nothing but DATABASE_URL. With `compile`, which builds use, a program has been loaded and does nothing.
+ * What fails, or is not known, is told in one line, and ends with 1.
  */
-export function runProgram({ name, start, database }: Program, [task, ...rest]: string[] = process.argv.slice(2)): void {
+export function runProgram({ name, start, migrate }: Program, [task, ...rest]: string[] = process.argv.slice(2)): void {
+  if (task === 'compile' && rest.length === 0) return
   if (task === undefined) return endOnFailure(`${name} cannot start`, start(), (error) => error.stack)
-  if (task === 'migrate' && database && rest.length === 0) return endOnFailure(`${name} cannot migrate`, migrateAndEnd(name, database))
-  const known = `without arguments it starts${database ? ', with migrate it brings its database up to date' : ''}`
+  if (task === 'migrate' && migrate && rest.length === 0) return endOnFailure(`${name} cannot migrate`, migrateAndEnd(name, migrate))
+  const known = `without arguments it starts${migrate ? ', with migrate it brings its database up to date' : ''}`
   endOnFailure(`${name} cannot start`, Promise.reject(new ConfigError(`It knows no "${[task, ...rest].join(' ')}"; ${known}`)))
 }
 
-async function migrateAndEnd(name: ServiceName, database: (url: string) => DatabaseOptions): Promise<void> {
+async function migrateAndEnd(name: ServiceName, migrate: (databaseUrl: string) => Promise<string[]>): Promise<void> {
   const { DATABASE_URL, LOG_LEVEL } = readConfig(migrationVariables)
   const logger = createLogger(name, LOG_LEVEL)
   Logger.overrideLogger(new NestLogger(logger))
-  const done = await migratePatiently(database(DATABASE_URL))
+  const done = await migrate(DATABASE_URL)
   logger.info(done.length ? `Migrated: ${done.join(', ')}` : 'Nothing to migrate')
   process.exit(0)
 }

@@ -10,7 +10,7 @@ import { OpsServer, type ReadinessCheck } from './ops-server.js'
 import { type Program, runProgram } from './run-program.js'
 
 /** What a service is made of. `module` is called after the configuration was read. */
-export interface ServiceDefinition<C extends HostConfig> extends Pick<Program, 'name' | 'database'> {
+export interface ServiceDefinition<C extends HostConfig> extends Pick<Program, 'name' | 'migrate'> {
   config: () => C
   module: (config: C) => Type | DynamicModule
   /** What it needs besides the bus and its database to be ready. */
@@ -19,8 +19,8 @@ export interface ServiceDefinition<C extends HostConfig> extends Pick<Program, '
 
 /** Runs a service without a public port: it reads its configuration, answers probes, then listens on NATS; or what {@link runProgram} is told. */
 export function runService<C extends HostConfig>(definition: ServiceDefinition<C>): void {
-  const { name, database } = definition
-  runProgram({ name, database, start: () => start(definition) })
+  const { name, migrate } = definition
+  runProgram({ name, migrate, start: () => start(definition) })
 }
 
 async function start<C extends HostConfig>({ name, config: read, module, readiness }: ServiceDefinition<C>): Promise<void> {

@@ -27,7 +27,7 @@ export class GatewayBed {
   static async start(): Promise<GatewayBed> {
     const services = await ServiceBed.start({
       service: 'parsing', // the one service that needs no database
-      module: (environment) => MessagingModule.forRoot({ service: 'parsing', ...natsFrom(environment), withEvents: false }),
+      module: (environment) => MessagingModule.forRoot({ service: 'parsing', ...natsFrom(environment) }),
     })
     const bed = new GatewayBed(services)
     await bed.neighbours.answerOn(services)
