@@ -88,6 +88,10 @@ export class LiveConnections implements OnModuleInit, OnApplicationShutdown {
     this.write(connection, retryAfter(2000, 4000) + first + this.signOfLife())
   }
 
+  get isEmpty(): boolean {
+    return this.all.size === 0
+  }
+
   /** Whether one of these people has a stream open. */
   listens(userIds: Iterable<string>): boolean {
     for (const userId of userIds) if (this.ofPerson.has(userId)) return true

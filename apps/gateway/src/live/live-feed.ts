@@ -25,6 +25,7 @@ const lagSeconds = new Histogram({
   buckets: [0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10],
 })
 
+const nobody: ReadonlySet<string> = new Set()
 const resync = `event: ${liveEvents.resync}\ndata: {}\n\n`
 const textOf = ({ id, hint }: LiveEvent): string => `id: ${id}\nevent: ${liveEvents.changed}\ndata: ${JSON.stringify(hint)}\n\n`
 
@@ -75,6 +76,8 @@ export class LiveFeed implements OnModuleInit, OnApplicationShutdown {
     if (!event || this.recent.has(event.id)) return
     if (event.isGone) event.userIds.push(...this.audiences.formerFamily(event.petId!))
     this.audiences.note(event)
+    // Where nobody listens nobody has to be asked whom it concerns; who comes is told by `join`.
+    if (this.connections.isEmpty && this.waiting.length === 0) return this.deliver(event, nobody)
     this.waiting.push(event)
     this.sending ??= this.send()
   }
@@ -96,7 +99,7 @@ export class LiveFeed implements OnModuleInit, OnApplicationShutdown {
     return this.audiences.of(events)
   }
 
-  private deliver(event: LiveEvent, audience: Set<string>): void {
+  private deliver(event: LiveEvent, audience: ReadonlySet<string>): void {
     if (this.recent.has(event.id)) return // it was published again while it waited
     this.recent.add(event)
     this.connections.send(audience, textOf(event))

@@ -224,14 +224,14 @@ describe('somebody who comes back', () => {
     expect(back.dataOf('resync')).toEqual([])
   })
 
-  it('or has just come hears what changed while their page was being read', async () => {
-    const [ana, eva] = [await person(), await person()]
+  it('or has just come hears what changed while their page was being read, also at a gateway where nobody listened until then', async () => {
+    const [ana, eva, quiet] = [await person(), await person(), await bed.gateway(env)]
     const petId = petOf(ana)
     const watch = await listen(ana)
     await recorded(petId)
     await eventually(() => expect(hints(watch)).toHaveLength(1))
-    const [own, others] = [await listen(ana), await listen(eva)]
-    await eventually(() => expect(hints(own)).toEqual([`vaccination ${petId}`]))
+    const [own, others, there] = [await listen(ana), await listen(eva), await listen(ana, quiet)]
+    for (const stream of [own, there]) await eventually(() => expect(hints(stream)).toEqual([`vaccination ${petId}`]))
     await untilHeard(others, eva)
     expect(hints(others)).toEqual(['account'])
   })

@@ -115,7 +115,9 @@ function asSent(key: string, answer: object): StoredAnswer {
 
 /** @throws Error when it takes longer than stored answers are worth */
 async function soon<T>(work: Promise<T>): Promise<T> {
-  const giveUp = new AbortController()
-  const late = sleep(patienceMs, undefined, { signal: giveUp.signal }).then(() => Promise.reject<T>(new Error(`No answer within ${patienceMs} ms`)))
-  return Promise.race([work, late]).finally(() => giveUp.abort())
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms`)), patienceMs)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
