@@ -57,10 +57,10 @@ function requireOneByte({ fileName, code }) {
   if (at >= 0) throw new Error(`${fileName} would take twice its memory. Write this with an escape: ${code.slice(Math.max(0, at - 40), at + 10)}`)
 }
 
-/** What runs as it is. */
-const program = (input) => ({ entryFileNames: basename(input), chunkFileNames: '[name]-[hash].mjs', format: 'esm' })
-/** What tools/bundled-main.cjs loads. */
-const loaded = () => ({
+/** Of what runs as it is. */
+const formatToRun = (input) => ({ entryFileNames: basename(input), chunkFileNames: '[name]-[hash].mjs', format: 'esm' })
+/** Of what tools/bundled-main.cjs loads. */
+const formatToLoad = () => ({
   entryFileNames: 'program.js', chunkFileNames: '[name]-[hash].js', format: 'cjs',
   banner: '(function (exports, require, module, __filename, __dirname) {', footer: '})',
 })
@@ -110,7 +110,7 @@ function serviceOf(main) {
 /** How a service's Node.js is told to run; V8 takes only what it made under the same flags. */
 async function flagsOf(service) {
   const { NODE_OPTIONS = '' } = parseEnv(await readFile(new URL(`../deploy/node/${service}.env`, import.meta.url), 'utf8'))
-  return NODE_OPTIONS.split(' ')
+  return NODE_OPTIONS.split(' ').filter(Boolean)
 }
 
 /** Writes beside the files of a service what V8 makes of them, half of the time of a start. */
@@ -120,14 +120,15 @@ async function compile(service, out) {
 
 async function bundle(main, out) {
   const isAlone = !out.startsWith(dirname(main) + sep)
+  const isService = serviceOf(main) !== undefined
   const modules = join(out, 'node_modules')
   const built = (await readdir(dirname(main), { recursive: true })).filter((path) => !/^bundle\b/.test(path)).map((path) => join(dirname(main), path))
   const natives = new Set()
   await mkdir(out, { recursive: true })
-  for (const name of await bundleProgram(main, out, serviceOf(main) ? loaded : program)) natives.add(name)
-  for (const path of built.filter((each) => each.endsWith('-process.mjs'))) for (const name of await bundleProgram(path, out, program)) natives.add(name)
-  await writeFile(join(out, 'package.json'), `{ "type": "${serviceOf(main) ? 'commonjs' : 'module'}" }\n`)
-  if (serviceOf(main)) await copyFile(new URL('bundled-main.cjs', import.meta.url), join(out, 'main.js'))
+  for (const name of await bundleProgram(main, out, isService ? formatToLoad : formatToRun)) natives.add(name)
+  for (const path of built.filter((each) => each.endsWith('-process.mjs'))) for (const name of await bundleProgram(path, out, formatToRun)) natives.add(name)
+  await writeFile(join(out, 'package.json'), `{ "type": "${isService ? 'commonjs' : 'module'}" }\n`)
+  if (isService) await copyFile(new URL('bundled-main.cjs', import.meta.url), join(out, 'main.js'))
   if (!isAlone) return
   for (const name of natives) await copyPackage(name, main, modules)
   for (const list of built.filter((path) => path.endsWith('-files.mjs')))
