@@ -75,7 +75,8 @@ describe.each(looksTried)('a calendar of one’s own, in $language at $width px'
   })
 
   it('takes one visit as a file', async () => {
-    await screen.page.goto(`/pets/${pets[0]!.id}`)
+    // Nothing is on its way that could still move what is pressed.
+    await screen.page.goto(`/pets/${pets[0]!.id}`, { waitUntil: 'networkidle' })
     const link = screen.page.getByRole('link', { name: new RegExp(`^${say('appointment.addToCalendar')}`) })
     const [file] = await Promise.all([screen.page.waitForEvent('download'), link.click()])
     const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')) as never)
