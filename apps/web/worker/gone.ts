@@ -5,6 +5,11 @@ const isList = (address: string): boolean => new URL(address).pathname + new URL
 let asks = 0
 export const nextAsk = (): number => (asks += 1)
 
+/** By address, the newest of them that was answered. What was asked for before it knows less. */
+const answered = new Map<string, number>()
+export const noteAnswered = (address: string, ask: number): void => void answered.set(address, Math.max(ask, answered.get(address) ?? 0))
+export const isOutrun = (address: string, ask: number): boolean => ask < (answered.get(address) ?? 0)
+
 /** Which of them last was a list that had lost a pet: what was asked for before it may still show that pet, and is not kept after it. */
 let lastLoss = 0
 export const mayShowGone = (ask: number): boolean => ask < lastLoss

@@ -13,8 +13,9 @@ async function answer(request: Request): Promise<Response> {
   await slow[path]
   const isPicture = path.startsWith('/media/')
   const headers: Record<string, string> = isPicture ? { 'Content-Length': '3' } : { 'Content-Type': 'application/json', 'Huella-Reader': 'ana' }
-  const sent = new Response(isPicture ? 'pic' : JSON.stringify(body ?? { status: 404 }), { status: body === undefined ? 404 : 200, headers })
-  return Object.defineProperties(sent, { type: { value: 'basic' }, clone: { value: () => new Response(sent.body, { headers }) } })
+  const text = isPicture ? 'pic' : JSON.stringify(body ?? { status: 404 })
+  const sent = new Response(text, { status: body === undefined ? 404 : 200, headers })
+  return Object.defineProperties(sent, { type: { value: 'basic' }, clone: { value: () => new Response(text, { headers }) } })
 }
 
 const mediaFiles = (...names: string[]) => JSON.stringify({ images: names.map((name) => ({ key: `pets/${name}.webp`, thumbUrl: `/media/pets/${name}-small.webp` })), video: null })
@@ -41,11 +42,17 @@ interface Worker {
 }
 const source: string = './reads'
 let worker: Worker
+/** What the page is told. */
+let told: { type: string; data?: unknown }[]
 
 const read = async (path: string): Promise<void> => {
   const works: Promise<unknown>[] = []
   await worker.read({ request: new Request(origin + path), clientId: '', waitUntil: (work: Promise<unknown>) => works.push(work) })
-  await Promise.all(works)
+  // One work may begin another.
+  for (let begun = 0; begun < works.length; ) {
+    begun = works.length
+    await Promise.all(works)
+  }
 }
 
 /** The paths that are kept, in the order of the alphabet. */
@@ -57,7 +64,8 @@ async function kept(prefix: string): Promise<string[]> {
 
 beforeEach(async () => {
   ;[server, slow] = [{ ...everything, ...Object.fromEntries(pictures.map((path) => [path, ''])) }, {}]
-  const clients = { get: () => Promise.resolve(undefined) }
+  told = []
+  const clients = { get: () => Promise.resolve({ postMessage: (message: (typeof told)[number]) => told.push(message) }) }
   Object.assign(globalThis, { caches: slowCaches(), fetch: answer, self: { location: new URL(origin), clients } })
   await jest.isolateModulesAsync(async () => void (worker = (await import(source)) as Worker))
   await worker.keepForPage(Object.keys(everything), pictures)
@@ -111,6 +119,37 @@ describe('a pet that the list no longer names', () => {
     await Promise.all([first, read('/api/pets')])
     expect(await kept('huella-reads-')).toEqual(['/api/pets'])
     expect(await kept('huella-pictures-')).toEqual([])
+  })
+})
+
+describe('an answer that comes after the reader was shown what was kept', () => {
+  const { setTimeout } = globalThis
+  const shortMs = 30
+  /** The worker loses its patience soon. */
+  beforeEach(() => void jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => setTimeout(run, Math.min(ms, shortMs))) as typeof setTimeout))
+
+  const keptList = async (): Promise<unknown> => (await caches.match(`${origin}/api/pets`, { cacheName: (await caches.keys()).find((name) => name.startsWith('huella-reads-'))! }))!.json()
+  const lists = (): unknown[] => told.filter(({ data }) => data !== undefined).map(({ data }) => data)
+  const patient = { ...luna, name: 'Luna Isabel' }
+
+  it.each([
+    ['is told and kept', false, [[patient]], [patient]],
+    ['is neither told nor kept where the same was read again meanwhile', true, [], [patient, nube]],
+  ])('%s', async (_, readAgain, expectedTold, expectedKept) => {
+    let letGo = (): void => undefined
+    Object.assign(slow, { '/api/pets': new Promise<void>((done) => (letGo = done)) })
+    server['/api/pets'] = [patient]
+    const late = read('/api/pets')
+    while (!told.some(({ type }) => type === 'kept')) await moment()
+    if (readAgain) {
+      delete slow['/api/pets']
+      server['/api/pets'] = [patient, nube]
+      await read('/api/pets')
+    }
+    letGo()
+    await late
+    expect(lists()).toEqual(expectedTold)
+    expect(await keptList()).toEqual(expectedKept)
   })
 })
 

@@ -1,4 +1,4 @@
-import { dropGone, mayShowGone, nextAsk } from './gone'
+import { dropGone, isOutrun, mayShowGone, nextAsk, noteAnswered } from './gone'
 import { isAway, within } from './patience'
 import { becomeReader, changeKept, changesSoFar, currentReader, forgetReader, keptAt, type Kind } from './reader'
 import { worker } from './scope'
@@ -28,7 +28,7 @@ async function store(kind: Kind, reader: string, address: string, answer: Respon
   const copy = new Response(await answer.blob(), { headers })
   let gone: string[] = []
   await changeKept(kind, reader, async (cache) => {
-    if (mayShowGone(ask)) return
+    if (mayShowGone(ask) || isOutrun(address, ask)) return
     gone = await dropGone(cache, address, copy.clone(), ask)
     await cache.put(address, copy)
     const oldest = (await cache.keys()).slice(0, -limits[kind])
@@ -49,9 +49,10 @@ const isRefused = ({ status }: Response): boolean => status === 403 || status ==
 type Later = (work: Promise<unknown>) => void
 
 /** Asks the server, and keeps what it answers for the person whom it answered; not where that is somebody else, or nobody, by now. */
-async function readAnew(request: Request, later: Later): Promise<Response> {
-  const [asked, ask] = [changesSoFar(), nextAsk()]
+async function readAnew(request: Request, later: Later, ask = nextAsk()): Promise<Response> {
+  const asked = changesSoFar()
   const answer = await fetch(request)
+  if (answer.ok) noteAnswered(request.url, ask)
   const named = answer.headers.get('Huella-Reader')
   const reader = named === null ? null : decodeURIComponent(named)
   const isLate = asked !== changesSoFar() && reader !== (await currentReader())
@@ -78,8 +79,8 @@ async function tell(clientId: string, message: FromWorker): Promise<void> {
 }
 
 /** Starts to ask, and lets the worker live until that has come to its end. */
-function started(event: FetchEvent, ask: (request: Request, later: Later) => Promise<Response>): Promise<Response> {
-  const answer = ask(event.request, (work) => event.waitUntil(work))
+function started(event: FetchEvent, read: (request: Request, later: Later) => Promise<Response>): Promise<Response> {
+  const answer = read(event.request, (work) => event.waitUntil(work))
   event.waitUntil(answer.catch(() => undefined))
   return answer
 }
@@ -89,7 +90,8 @@ export async function read(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event
   const { pathname, search } = new URL(request.url)
   const key = pathname + search
-  const answer = started(event, readAnew)
+  const ask = nextAsk()
+  const answer = started(event, (asked, later) => readAnew(asked, later, ask))
   const inTime = await within(answer).catch(() => undefined)
   if (inTime && !isAway(inTime)) {
     if (inTime.ok) event.waitUntil(tell(clientId, { type: 'read', key }))
@@ -98,14 +100,14 @@ export async function read(event: FetchEvent): Promise<Response> {
   const copy = await keptAt('huella-reads-', request.url)
   if (!copy) return inTime ?? answer
   event.waitUntil(tell(clientId, { type: 'kept', key, at: Number(copy.headers.get(readAtHeader)) }))
-  if (!inTime) event.waitUntil(tellLate(clientId, key, answer))
+  if (!inTime) event.waitUntil(tellLate(event, key, ask, answer))
   return copy
 }
 
-/** What came after the reader was shown what was kept. */
-async function tellLate(clientId: string, key: string, answer: Promise<Response>): Promise<void> {
+/** What came after the reader was shown what was kept; not where it was read again since, for it may not know of what was changed in between. */
+async function tellLate({ clientId, request }: FetchEvent, key: string, ask: number, answer: Promise<Response>): Promise<void> {
   const late = await answer.catch(() => undefined)
-  if (late?.ok) await tell(clientId, { type: 'read', key, data: await late.json() })
+  if (late?.ok && !isOutrun(request.url, ask)) await tell(clientId, { type: 'read', key, data: await late.json() })
   if (late?.status === 401) await tell(clientId, { type: 'ended' })
 }
 

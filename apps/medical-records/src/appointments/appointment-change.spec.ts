@@ -96,6 +96,7 @@ describe('takeCancellationBack', () => {
     ['its time has come', cancelled({ scheduledDate: new Date(Date.now() - 1000) })],
     ['it has another time by now', cancelled({ status: 'scheduled' })],
     ['nobody came to it', cancelled({ status: 'no_show' })],
+    ['it was given to another doctor since', cancelled({ history: [...cancelled().history, { scheduledDate: time, status: 'cancelled', reason: null, changedBy: 'u1', byDoctor: false, changedAt: minutesAgo(0) }] })],
   ])('not where %s', (_, unchanged) => {
     const before = structuredClone(unchanged)
     expect(refusal(() => takeCancellationBack(unchanged, liam))).toEqual({ code: 'not_found', message: 'record.cannotRestore' })
@@ -116,6 +117,26 @@ describe('changeDetails', () => {
       })
     },
   )
+
+  it.each([
+    ['scheduled', 8, 'scheduled'], ['confirmed', 8, 'scheduled'], ['confirmed', null, 'scheduled'], ['cancelled', 8, 'cancelled'], ['no_show', 8, 'no_show'],
+  ] as const)('of a %s one another doctor (%s) makes it %s, and the last word is the family’s', (status, doctorId, becomes) => {
+    const changed = appointment(status)
+    expect(changeDetails(changed, { doctorId }, liam)).toBe(false)
+    expect(changed).toMatchObject({ doctorId, status: becomes, scheduledDate: new Date(time), history: [{ scheduledDate: time, status, changedBy: 'u1', byDoctor: false }] })
+  })
+
+  it('a visit that took place may be put down to another doctor, and stays as it was', () => {
+    const changed = appointment('completed')
+    changeDetails(changed, { doctorId: 8 }, liam)
+    expect(changed).toEqual({ ...appointment('completed'), doctorId: 8 })
+  })
+
+  it.each([3, undefined])('the same doctor is none that could answer otherwise: %s', (doctorId) => {
+    const same = appointment('confirmed')
+    changeDetails(same, { doctorId }, liam)
+    expect(same).toEqual(appointment('confirmed'))
+  })
 
   it.each([true, false])('the history says whether it was the doctor: %s', (isTheDoctor) => {
     const [moved, declined] = [appointment(), appointment()]

@@ -45,13 +45,14 @@ const takenBackMs = 600_000
  */
 export function takeCancellationBack(appointment: ChangedAppointment, { userId }: Pick<Changer, 'userId'>): void {
   const before = appointment.history.at(-1)
-  const isOwn = appointment.status === 'cancelled' && before?.changedBy === userId
+  const isOwn = appointment.status === 'cancelled' && before?.status !== 'cancelled' && before?.changedBy === userId
   const isInTime = Date.now() - Date.parse(before?.changedAt ?? '') < takenBackMs && appointment.scheduledDate.getTime() > Date.now()
   if (!before || !isOwn || !isInTime) throw notFound('record.cannotRestore')
   Object.assign(appointment, { status: before.status, history: appointment.history.slice(0, -1) })
 }
 
 const isOver = ({ status }: ChangedAppointment): boolean => status === 'cancelled' || status === 'no_show'
+const isToCome = ({ status }: ChangedAppointment): boolean => status === 'scheduled' || status === 'confirmed'
 
 /** What was called off, or nobody came to, is taken up again at a time at which somebody can come. */
 function requireAhead(time: Date): void {
@@ -61,19 +62,21 @@ function requireAhead(time: Date): void {
 
 /**
  * Applies the fields that were sent; null clears one. A new time makes the appointment `scheduled` again; one that was called off, its old time too.
+ * So does another doctor for one that is still to come: what the former one answered is no answer of theirs.
  * @returns whether it is planned anew
  * @throws DomainError `conflict` when a visit that took place is moved, `unprocessable` when one is taken up again at no time to come
  */
 export function changeDetails(appointment: ChangedAppointment, { scheduledDate, ...details }: Fields, changer: Changer): boolean {
-  Object.assign(appointment, Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)))
   const time = scheduledDate === undefined ? appointment.scheduledDate : toInstant(scheduledDate)
   const isTakenUp = scheduledDate !== undefined && isOver(appointment)
   if (isTakenUp) requireAhead(time)
-  if (!isTakenUp && time.getTime() === appointment.scheduledDate.getTime()) return false
-  if (!canBeMoved(appointment.status)) throw notPossible(appointment.status)
-  remember(appointment, changer, null)
-  Object.assign(appointment, { scheduledDate: time, status: 'scheduled' })
-  return true
+  const isMoved = isTakenUp || time.getTime() !== appointment.scheduledDate.getTime()
+  if (isMoved && !canBeMoved(appointment.status)) throw notPossible(appointment.status)
+  const isReassigned = details.doctorId !== undefined && details.doctorId !== appointment.doctorId
+  if (isMoved || (isReassigned && canBeMoved(appointment.status))) remember(appointment, changer, null)
+  if (isMoved || (isReassigned && isToCome(appointment))) Object.assign(appointment, { scheduledDate: time, status: 'scheduled' })
+  Object.assign(appointment, Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)))
+  return isMoved
 }
 
 type Details = Pick<ChangedAppointment, 'type' | 'description' | 'veterinarian' | 'clinic' | 'address' | 'notes'>

@@ -122,6 +122,14 @@ describe('changing', () => {
     expect(await eventsOf(id)).toEqual(['scheduled', 'status-changed', 'changed'])
   })
 
+  it('who is named instead is asked anew, whatever the former one answered', async () => {
+    const { id } = await schedule()
+    await medical.bed.call(setAppointmentStatus, { id, status: 'confirmed' }, vet)
+    expect(await medical.bed.call(updateAppointment, { id, fields: { doctorId: 8 } }, owner)).toMatchObject({
+      doctorId: 8, status: 'scheduled', history: [{ status: 'scheduled', byDoctor: true }, { status: 'confirmed', byDoctor: false }],
+    })
+  })
+
   it('only the family chooses the doctor', async () => {
     const { id } = await schedule()
     expect(await medical.bed.call(updateAppointment, { id, fields: { doctorId: 8 } }, vet)).toMatchObject({ doctorId: 7 })

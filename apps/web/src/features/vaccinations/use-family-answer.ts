@@ -3,7 +3,8 @@ import { detailOf, isStatus } from '../../lib/api-error'
 import { failureText } from '../../lib/failure-text'
 import { useAction } from '../../lib/use-action'
 import { toast } from '../../ui/toast'
-import { answerForFamily, refreshAnswered } from './api/family-answer'
+import { refreshDoses } from './api/change-vaccination'
+import { answerForFamily } from './api/family-answer'
 
 export interface AskedDose {
   id: number
@@ -27,7 +28,7 @@ export function useFamilyAnswer({ id, vaccineName, petName }: AskedDose, tell?: 
   const explain = (error: unknown): string | null | undefined => {
     const outdated = isStatus(error, 404) || isStatus(error, 409)
     if (outdated) toast({ title: isStatus(error, 404) ? t('confirm.gone') : detailOf(error, t('confirm.failed')), variant: 'destructive' })
-    if (outdated) void refreshAnswered()
+    if (outdated) void refreshDoses()
     else if (tell) tell(failureText(error, t('confirm.failed'), t))
     return outdated || tell ? null : undefined
   }

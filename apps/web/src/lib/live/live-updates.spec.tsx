@@ -5,6 +5,7 @@ import { mutate, SWRConfig } from 'swr'
 import { BroadcastChannel } from 'node:worker_threads'
 import { fakeApi, type FakeApi } from '../../testing/fake-api'
 import { call } from '../call'
+import { ownRequestId } from '../own-requests'
 import { swrSettings, stopReading } from '../swr'
 import { useReadAt } from '../use-read'
 import { followChanges } from './live-updates'
@@ -103,6 +104,14 @@ it('what this page changed itself is not read twice', async () => {
   act(() => source().send('changed', hint({ kind: 'certificate', petId: 9, requestId: 'of-another' }), 'e2'))
   await waitFor(() => expect(countOf('GET /api/certificates/x')).toBe(2))
   expect(countOf('GET /api/pets')).toBe(1)
+})
+
+it('a certificate that was withdrawn for what this page changed is read anew all the same', async () => {
+  show('/api/certificates/x')
+  await screen.findByText('one')
+  await following()
+  act(() => source().send('changed', hint({ kind: 'certificate', petId: 9, requestId: ownRequestId() }), 'e1'))
+  await waitFor(() => expect(countOf('GET /api/certificates/x')).toBe(2))
 })
 
 it('where something may have been missed, all that is shown is read anew', async () => {

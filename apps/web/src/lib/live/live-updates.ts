@@ -11,6 +11,9 @@ const gatherMs = 100
 /** Milliseconds without a connection after which what is shown is read anew when somebody looks at the page. */
 const patience = 60_000
 
+/** Whoever changed something reads it again. That a certificate was withdrawn or renewed for it follows later, and by itself. */
+const isKnown = ({ kind, requestId }: Hint): boolean => isOwnRequest(requestId) && kind !== 'certificate'
+
 /**
  * Reads anew what is shown here as soon as somebody else changes it, as long as one person is signed in.
  * @returns ends it
@@ -30,7 +33,7 @@ export function followChanges(userId: string): () => void {
   }
   const stop = shareStream(`huella-live-${userId}`, {
     onHint: (hint) => {
-      if (isOwnRequest(hint.requestId)) return
+      if (isKnown(hint)) return
       hints.push(hint)
       timer ??= setTimeout(readAffected, gatherMs)
     },

@@ -22,7 +22,7 @@ export function useInvitation(token: string): {
 /** @returns the pets of it */
 export async function acceptInvitation(token: string, sending: Intent): Promise<number[]> {
   const { petIds } = await call(routes.postAcceptInvitation, { params: { token }, ...sending })
-  await refresh(routes.getPets, routes.getFamily, routes.getActivity)
+  await refresh(routes.getPets, routes.getFamily, routes.getReminders, routes.getAppointments, routes.getActivity)
   return petIds
 }
 
