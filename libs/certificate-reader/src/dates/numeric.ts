@@ -2,10 +2,10 @@ import { daysIn, fullYear, isValid } from './calendar.js'
 import type { DateToken } from './types.js'
 import { romanMonthOf } from '../lexicon/months.js'
 
-const THREE_PARTS = /(?<![\p{L}\d/.,-]|(?<![\p{L}\d])\d{1,9} )(\d{1,4})( ?[/.\-] ?| )(\d{1,2})\2(\d{4}|\d{2})(?![\d/]|\p{L}|[.,-]\d)|(?<![\p{L}\d/.-])(\d{4})([/.\-])(\d{1,2})\6(\d{1,2})(?=T\d|[^\d/]|$)/gu
+const THREE_PARTS = /(?<![\p{L}\d/.,-]|(?<![\p{L}\d])\d{1,9} )(\d{1,4})(?: ?([/.\-]) ?(\d{1,2}) ?\2 ?| (\d{1,2}) )(\d{4}|\d{2})(?![\d/]|\p{L}|[.,-]\d)|(?<![\p{L}\d/.-])(\d{4})([/.\-])(\d{1,2})\7(\d{1,2})(?=T\d|[^\d/]|$)/gu
 const ROMAN = /(?<![\p{L}\d])(\d{1,2})[ .\-/]{1,3}([IVX]{1,4})[ .\-/]{1,3}(\d{4}|\d{2})(?!\d)/gu
 /** "XII/26" */
-const ROMAN_MONTH_YEAR = /(?<![\p{L}\d.\-/] ?)([IVX]{1,4}) ?[/-] ?(\d{4}|\d{2})(?!\d)/gu
+const ROMAN_MONTH_YEAR = /(?<!\p{L}|\d\.? ?|[\-/] ?)([IVX]{1,4}) ?[/-] ?(\d{4}|\d{2})(?!\d)/gu
 const MONTH_YEAR = /(?<![\p{L}\d/.,-]|\d )(?:(\d{1,2})( ?[/\-.] ?| )(\d{4}|\d{2})|(20\d{2})([/\-.])(\d{1,2}))(?![\d/]|\p{L}|[.,-]\d)/gu
 const COMPACT = /(?<![\p{L}\d/.-])(20\d{2})([01]\d)([0-3]\d)(?![\p{L}\d/.-])/gu
 const PARTS = /(?<!\p{L})(?:d[ií]a|day|d)[\s:.]{0,3}(\d{1,2})[\s,;|/-]{1,8}(?:mes|month|m)[\s:.]{0,3}(\d{1,2})[\s,;|/-]{1,8}(?:a[nñ]o|year|y|a)[\s:.]{0,3}(\d{4}|\d{2})(?!\d)/giu
@@ -20,8 +20,8 @@ function dayToken(match: RegExpExecArray, year: number, month: number, day: numb
 }
 
 function threeParts(match: RegExpExecArray): Found {
-  if (match[5]) return dayToken(match, Number(match[5]), Number(match[7]), Number(match[8]))
-  const [first, separator, second, last] = [Number(match[1]), match[2]!.trim(), Number(match[3]), match[4]!]
+  if (match[6]) return dayToken(match, Number(match[6]), Number(match[8]), Number(match[9]))
+  const [first, separator, second, last] = [Number(match[1]), match[2] ?? '', Number(match[3] ?? match[4]), match[5]!]
   if (match[1]!.length === 4) return dayToken(match, first, second, Number(last))
   if (match[1]!.length === 3 || (separator === '' && last.length === 2)) return undefined
   const year = fullYear(Number(last))

@@ -62,7 +62,8 @@ class LineReader {
 
   /** "Batch: RR-4419": letters right behind a lot's label are the lot. */
   private beginsCode({ match, delimited }: Found, before: Found | undefined): boolean {
-    if (delimited || match.value.kind !== 'code' || !before || !LOTS.has(before.match.value.kind)) return false
+    const isCode = match.value.kind === 'code' || LOTS.has(match.value.kind)
+    if (delimited || !isCode || !before || !LOTS.has(before.match.value.kind)) return false
     return this.text.slice(before.from, match.start).trim() === '' && /^[-/]?\d/.test(this.text.slice(match.end, match.end + 2))
   }
 

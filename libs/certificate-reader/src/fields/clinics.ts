@@ -16,7 +16,7 @@ const WEAK = new PhraseBook<true>(/^[\s.]{1,3}$/).add(WEAK_CLINIC_WORDS, true)
 const NEVER = new PhraseBook<true>().add(NOT_CLINIC, true)
 const JOINTS = new Set('de|del|la|las|los|el|y|e|i|and|of|the|san|santa|d|l|s|para|for|do|da|dos|das|di|della|du|des|der|van|am|im|zum'.split('|'))
 const LEGAL = /^,? ?(?:LLC|Inc|Ltd|P\.?C|PLLC|P\.?A|S\.?L\.?P?|S\.?A\.?S?|S\.?C|Pty|Corp)\b\.?/
-const ADDRESS = /[,;|\t(]| {2,}| - | \/ | @|: | · |(?<=\p{L}{3})(?<!(?<!\p{L})(?:[Vv]et|[Cc]l[ií]n|[Hh]osp|[Mm]ed))\. |\s(?=\d)/u
+const ADDRESS = /[,;|\t(]| {2,}| - | \/ | @|: | · |(?<=\p{L}{3})(?<!(?<!\p{L})(?:[Vv]et|[Cc]l[ií]n|[Hh]osp|[Mm]ed))\. |(?<!(?:[Vv]eterinari[ao]|[Cc]l[ií]nica)(?=\s\d{1,2} \p{Lu}))\s(?=\d)(?!\s\d{1,3} (?:Animal|Veterinary|Pet|Vet)\b)(?!\s24 ?h)/u
 const MAX_RUN = 9
 /** With a capital at the start of a line these are still no part of a name. */
 const OPENERS = new Set(['at', 'en', 'de', 'for', 'from', 'by', 'in', 'and', 'y', 'to', 'a', 'recepcion', 'reception'])

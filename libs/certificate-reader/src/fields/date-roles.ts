@@ -85,7 +85,7 @@ function withoutVaccines(reading: Reading, start: number, end: number): string {
 function besideLot(reading: Reading, date: ReadDate, pair: Pair): boolean {
   const between = reading.doc.text.slice(pair.value.start, date.start)
   if (/^\S{3,16} x ?$/.test(between)) return true
-  return /^\S{3,16} ?\/ ?$/.test(between) && reading.dates.some((d) => d.precision === 'day' && d.end <= pair.label.start)
+  return /^\S{3,16} ?\/ ?$/.test(between) && reading.dates.some((d) => d.precision === 'day' && d.end <= pair.label.start && reading.pairAt(d.start)?.kind !== 'none')
 }
 
 function isLotsExpiry(reading: Reading, date: ReadDate, pair: Pair): boolean {

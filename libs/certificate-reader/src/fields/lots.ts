@@ -11,6 +11,8 @@ const OF_KIT = /(?<!\p{L})(?:kit|test|snap|reactivos?|reagents?)[\s,(:]*$/iu
 /** "The batch number was 2P3317" */
 const VERB = /^(?:(?:del frasco|de la vacuna|on the sticker|on the vial|of the vial)\s+)?(?:was|is|era|es|fue)\s+(?:el\s|la\s|the\s)?(?=[\p{L}\d-]*\d)/u
 const PREFIX = /^(?:\p{Lu}{1,4}|\d{1,4}) (?=[\p{Lu}\d-]*\d[\p{Lu}\d-]*(?![\p{L}\d/]))/u
+/** "45678 B", "2507 0014 A": groups of one code that fills its cell. R and L are sides. */
+const GROUPED = /^((?=(?:\D*\d){4})\d{2,8}(?: \d{2,4}){0,3}(?: [A-KM-QS-Z])?)[\s.,;)]*$/u
 /** A scanner's blanks inside a code that fills its cell: "2O7 l8 C". */
 const BROKEN = /^((?=\D{0,3}\d)[\dA-ZlI|!]{1,4}(?: [\dA-ZlI|!]{1,3}){1,3})\s*$/
 const EMPTY = /^(?:(?:n\/?a|none|unknown|ninguno|ninguna|no|see|ver|s\/n|pending|pendiente|cad|illegible|ilegible|not|tbd)(?!\p{L})|exp|-)/iu
@@ -22,11 +24,11 @@ function startsDate(reading: Reading, offset: number): boolean {
 }
 
 /** "AB 12345": letters and figures of one code, where nothing else follows in the cell. */
-function withPrefix(reading: Reading, raw: string, from: number): string | undefined {
+function inGroups(reading: Reading, raw: string, from: number): string | undefined {
   const prefix = PREFIX.exec(raw)
   const rest = prefix ? CODE.exec(raw.slice(prefix[0].length)) : null
   const joins = prefix && rest && !startsDate(reading, from + prefix[0].length) && /^[\s.,;)]*$/.test(raw.slice(prefix[0].length + rest[0].length))
-  return joins ? prefix[0] + rest[0] : undefined
+  return joins ? prefix[0] + rest[0] : GROUPED.exec(raw)?.[1]
 }
 
 /** A code right behind its label; the blank inside "AB 12345" belongs to it when nothing else follows in the cell. */
@@ -39,7 +41,7 @@ function codeAt(reading: Reading, pair: Pair): { value: string; start: number } 
   if (!match || startsDate(reading, start) || EMPTY.test(match[1]!) && !/\d/.test(match[1]!)) return undefined
   const broken = reading.doc.ocr ? BROKEN.exec(raw) : null
   if (broken) return { value: broken[1]!, start }
-  const value = withPrefix(reading, raw, from) ?? match[1]!
+  const value = inGroups(reading, raw, from) ?? match[1]!
   if (pair.label.end - pair.label.start === 1 && value.length < 4) return undefined
   const isCode = /[\d|!]/.test(value) || (pair.delimited && /^\p{Lu}[\p{Lu}-]{2,}$/u.test(value))
   const last = isCode || !pair.delimited ? null : BEHIND_NAME.exec(raw)

@@ -1,5 +1,5 @@
 /** Titles in front of a name of a veterinarian, longest first when matched. Folded. */
-export const TITLES = 'lda|ldo|dr|dra|drs|doctor|doctora|mvz|m v z|mv|m v|mvet|med vet|med vet zoot|medico veterinario|medica veterinaria'
+export const TITLES = 'dott ssa|dott|dottssa|pmvz|lda|ldo|dr|dra|drs|doctor|doctora|mvz|m v z|mv|m v|mvet|med vet|med vet zoot|medico veterinario|medica veterinaria'
   + '|medico veterinario zootecnista|medica veterinaria zootecnista|vet|vete|veterinario|veterinaria|veterinarian'
   + '|veterinary surgeon|dvm|lic vet|dr med vet|mv esp|mvz esp|dr vet|mvsc|md vet|vet surgeon|vmd|vmtr|mvdr|mcv|pmv|medico vet'
   + '|medica vet'
@@ -17,7 +17,7 @@ export const DEGREES =
 export const PARTICLES = 'de|del|la|las|los|y|e|i|da|do|dos|das|di|van|von|der|den|du|le|san|st|ter|ten|bin|al|el|mc|mac|o|ap|ab|ferch|an|nic|mhic|ua|zu|zum|vom|d|della|dello|degli|af|av|na'
 /** A name never goes on over these. */
 export const NAME_STOPS =
-  'contra|against|name|nombre|lot|lote|exp|cad|virus|serial|serie|date|fecha|next|due|proxima|prox|dose|dosis|route|via|tel|telf|phone|col|ced|mat|lic|reg'
+  'certifica|certifico|certifican|certifies|certify|hace constar|hago constar|declara|declaro|declares|hereby|expone|informa|contra|against|name|nombre|lot|lote|exp|cad|virus|serial|serie|date|fecha|next|due|proxima|prox|dose|dosis|route|via|tel|telf|phone|col|ced|mat|lic|reg'
     + '|cedula|matricula|colegiado|colegiada|license|licence|signature|firma|sello|stamp|at|en|on|el dia|today|hoy|for|para|with'
     + '|con|and|clinic|clinica|hospital|centro|centre|center|practice|consultorio|veterinary|veterinaria|veterinario|veterinarian'
     + '|surgery|vet|vets|animal|pet|shelter|rescue|refugio|calle|street|road|avenue|avda|av|no|num|numero|rabies|rabia|vaccine'

@@ -1,12 +1,11 @@
 import { COMPONENT_NAMES } from '../lexicon/component-names.js'
 import { iso } from '../dates/calendar.js'
-import type { Span } from '../document/types.js'
 import type { RoledDate } from '../fields/date-roles.js'
 import type { Fact, FieldName } from '../fields/types.js'
-import { typeOf, VACCINES } from '../lexicon/vaccines.js'
+import { typeOf } from '../lexicon/vaccines.js'
 import type { ParsedField, ParsedFields, RulesAnswer } from './answer-types.js'
 import { detailFor } from './details.js'
-import { dueOf, startOf, expiryOf, untilOf } from './due.js'
+import { dueOf, expiryOf, namedInLabel, startOf, untilOf } from './due.js'
 import { Gaps } from './gaps.js'
 import { nameOf } from './name.js'
 import { latest } from './select.js'
@@ -41,16 +40,11 @@ interface NamedDue {
 const BEFORE_DATE = 30
 
 function namedDues(findings: Findings): NamedDue[] {
-  const { reading, dates, groups } = findings
-  /** "Next FVRCP": the label itself names the vaccine. */
-  const inLabel = (label: Span): string[] => {
-    const { words, from, to } = reading.wordsIn(label)
-    return VACCINES.findAll(reading.doc.text, words, from, to).flatMap(({ value }) => value.components)
-  }
+  const { dates, groups } = findings
   return dates.filter(({ role }) => role === 'next').map((date) => {
     const from = startOf(date, findings) - BEFORE_DATE
     const group = groups.find(({ status, start, end }) => status !== 'denied' && start >= from && end <= date.start)
-    const names = [date.pair ? inLabel(date.pair.label) : [], [...group?.components ?? []]]
+    const names = [namedInLabel(date, findings), [...group?.components ?? []]]
     return { date, names: names.filter(({ length }) => length > 0) }
   })
 }

@@ -4,6 +4,7 @@ import type { Span } from '../document/types.js'
 import type { RoledDate } from '../fields/date-roles.js'
 import type { Interval } from '../fields/intervals.js'
 import { belongsToOther, namesOther } from '../fields/others.js'
+import { VACCINES } from '../lexicon/vaccines.js'
 import { MOST_SURE } from '../learned/chances.js'
 import type { Candidate } from '../learned/link-features.js'
 import type { Link, Links } from '../learned/links.js'
@@ -56,6 +57,10 @@ export function expiryOf(record: VaccinationRecord, findings: Findings): Dated |
 /** "Próximo operativo: plaza Belgrano, 25-X-2025" */
 const OF_EVENT = /operativo|jornada|campa[nñ]a|esteriliza|castraci|feria/i
 
+/** "Health certificate expires", "Seguro válido hasta", "Titer drawn": what is valid, or done, is no vaccination. */
+const OF_OTHER_THING = /(?<!\p{L})(?:(?:health|travel|export|import) (?:certificate|cert|papers?)|certificado (?:de (?:salud|viaje)|sanitario|oficial|v[aá]lido)|insurance|seguro|p[oó]liza|licen[cs]\p{L}*|an[aá]lisis|anal[ií]tica|fa?ecals?|stool|recheck \p{L}+|titers?|titres?|titulaci[oó]n|blood|extracci[oó]n)(?!\p{L})[\p{L} :]{0,24}$/iu
+const LABEL_REACH = 60
+
 /** Where what is said of a date begins: at its label, or behind the date before it in a list ("Due: flu 01/09/2026, DAPP 01/09/2026"). */
 export function startOf(date: RoledDate, { dates, reading }: Findings): number {
   const label = date.pair?.label.start
@@ -63,12 +68,25 @@ export function startOf(date: RoledDate, { dates, reading }: Findings): number {
   return listed.at(-1)?.end ?? label ?? date.start
 }
 
-/** The vaccine that a due date speaks of, where it is named inside the note on the next visit. */
-function targetOf(date: RoledDate, findings: Findings): Group | undefined {
+/** "Next FVRCP": the label itself names the vaccine. @returns what that protects against */
+export function namedInLabel({ pair }: RoledDate, { reading }: Findings): string[] {
+  if (!pair) return []
+  const { words, from, to } = reading.wordsIn(pair.label)
+  return VACCINES.findAll(reading.doc.text, words, from, to).flatMap(({ value }) => value.components)
+}
+
+/** What a due date speaks of, where a vaccine is named in its label or in the note on the next visit. */
+function targetOf(date: RoledDate, findings: Findings): ReadonlySet<string> | undefined {
+  const inLabel = namedInLabel(date, findings)
+  if (inLabel.length > 0) return new Set(inLabel)
   const from = startOf(date, findings)
-  const named = findings.groups.filter((g) => !g.heading && g.start >= from && g.end <= date.start)
-  return named.at(-1) ?? findings.groups.find((g) => !g.heading && ((g.status === 'planned' && g.end <= from && from - g.end < 20)
-    || (g.status === 'planned' && g.start >= date.end && g.start - date.end < 40 && findings.reading.segmentAt(g.start) === date.segment)))
+  const groups = findings.groups.filter((g) => !g.heading)
+  const named = groups.filter((g) => g.start >= from && g.end <= date.start)
+  const planned = groups.filter((g) => g.status === 'planned')
+  const isApart = (g: Group): boolean => findings.dates.some((other) => other.start >= g.end && other.end <= from)
+  const before = planned.filter((g) => g.end <= from && from - g.end < 20 && !isApart(g))
+  const behind = planned.filter((g) => g.start >= date.end && g.start - date.end < 40 && findings.reading.segmentAt(g.start) === date.segment)
+  return (named.at(-1) ?? before.at(-1) ?? behind[0])?.components
 }
 
 /** Whether a due date may be that of a record: nothing else is named beside it, be it another vaccine, a test or an event. */
@@ -77,9 +95,10 @@ function concerns(date: RoledDate, record: VaccinationRecord, findings: Findings
   const isListed = from !== (date.pair?.label.start ?? date.start)
   const line = findings.reading.lineAt(date.start)
   if (OF_EVENT.test(findings.reading.doc.text.slice(from, date.start))) return false
+  if (OF_OTHER_THING.test(findings.reading.doc.text.slice(Math.max(line.start, date.start - LABEL_REACH), date.start))) return false
   if (line.row === undefined && (namesOther(findings.reading, { start: from, end: date.start }) || (!isListed && belongsToOther(findings.reading, from)))) return false
   const target = targetOf(date, findings)
-  return target === undefined || (record.group !== undefined && compatible(target.components, record.group.components))
+  return target === undefined || (record.group !== undefined && compatible(target, record.group.components))
 }
 
 function explicit(record: VaccinationRecord, findings: Findings, dates: readonly RoledDate[]): Dated | undefined {

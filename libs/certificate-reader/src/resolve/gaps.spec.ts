@@ -11,7 +11,7 @@ describe('what no rule finds, and a model that was trained on the cases does', (
   })
 
   it.each([
-    ['a day', 'Lot A119C. M. Tan DVM. See you 02/09/2026 for the same again.', '2026-02-09', '02/09/2026'],
+    ['a day', 'Lot A119C. M. Tan DVM. Another is needed 02/09/2026.', '2026-02-09', '02/09/2026'],
     ['a length of time', 'Lot A119C. M. Tan DVM. All recall 1y.', '2026-04-10', '1y'],
   ])('is when the next dose is due, told by %s', (_, rest, due, evidence) => {
     const answer = readCertificate(visit(rest))!

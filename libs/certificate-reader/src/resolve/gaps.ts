@@ -2,6 +2,7 @@ import { iso } from '../dates/calendar.js'
 import type { Document, Span } from '../document/types.js'
 import { wordAt } from '../document/words.js'
 import { cutAddress } from '../fields/clinics.js'
+import type { DateRole, RoledDate } from '../fields/date-roles.js'
 import { doseIn } from '../fields/doses.js'
 import { nameAt, skipTitles } from '../fields/names.js'
 import { MOST_SURE } from '../learned/chances.js'
@@ -21,6 +22,17 @@ const FOR_ALL = new Set<Field>(['veterinarianName', 'clinic'])
 const OF_ONE = new Set<Field>(['batchNumber'])
 const FILLED = ['batchNumber', 'expirationDate', 'veterinarianName', 'clinic', 'dosage'] as const
 type Field = (typeof FILLED)[number]
+
+const NO_EXPIRY = new Set<DateRole>(['given', 'next', 'none', 'stamp'])
+/** Labels of which no list knows every one, but which may all be an expiry's: "use no later than", "lote y venc". */
+const LIKE_EXPIRY = /(?<!\p{L})(?:ex|cad|ven|vto|us|best|bb|shelf|lot|batch|vial|frasco|prod|vac)/u
+
+/** Unless its label, or its place, gives it to something else. */
+function expiryIn({ date, role, precision, pair }: RoledDate): string | undefined {
+  const isLabelled = precision === 'day' && pair?.delimited === true && (pair.kind === 'until' || (pair.kind === 'unknown' && !LIKE_EXPIRY.test(pair.name)))
+  const isOfOther = NO_EXPIRY.has(role) || isLabelled
+  return isOfOther ? undefined : iso(date)
+}
 
 interface Filled {
   readonly field: Field
@@ -93,6 +105,11 @@ export class Gaps {
     return !holds(record) && this.selected.records.some((other) => other.row !== undefined && holds(other))
   }
 
+  /** The vet's name, or a part of it. */
+  private isVet(text: string): boolean {
+    return this.findings.facts.some(({ field, value }) => field === 'veterinarianName' && value.includes(text.trim()))
+  }
+
   private valueOf({ tag, date, start, end }: Tagged): string | undefined {
     const { doc } = this.findings.reading
     const text = doc.text.slice(start, end)
@@ -100,9 +117,9 @@ export class Gaps {
     if (/ {3}/.test(text)) return undefined
     switch (tag) {
       case 'dosage': return doseIn(text)
-      case 'clinic': return clinicIn(text)
+      case 'clinic': return this.isVet(text) ? undefined : clinicIn(text)
       case 'veterinarianName': return nameIn(doc, { start, end })
-      default: return date ? iso(date.date) : doc.raw.slice(start, end)
+      default: return date ? expiryIn(date) : doc.raw.slice(start, end)
     }
   }
 }

@@ -184,7 +184,7 @@ export class RecordBuilder {
 
   private takeDate(record: VaccinationRecord, given: GivenDate): void {
     const row = this.rowAt(given.start)
-    const comes = this.active.some((g) => g.start > given.start && this.rowAt(g.start) === row && this.isNear(given, g))
+    const comes = this.active.some((g) => g.start > given.start && this.rowAt(g.start) === row && this.isNear(given, g) && !this.isClosed(record, given.end, g.start))
     if (!record.given) {
       if (record.group && comes && record.lead === 'vaccine' && this.leadsLine(given)) this.opened(given)
       else {
@@ -237,6 +237,11 @@ export class RecordBuilder {
   /** A lot or the like between a date and a vaccine: the date belongs to what came before. */
   private saysMore(from: number, to: number): boolean {
     return this.findings.facts.some((fact) => fact.start >= from && fact.end <= to && fact.field !== 'clinic')
+  }
+
+  /** "Rabies, given 10/21/2025, next due 10/21/2028" over the next vaccine: the date belongs to what came before. */
+  private isClosed({ lead }: VaccinationRecord, from: number, to: number): boolean {
+    return lead === 'vaccine' && this.findings.dates.some(({ role, start, end }) => (role === 'next' || role === 'until') && start >= from && end <= to)
   }
 
   private leadsLine(given: GivenDate): boolean {

@@ -37,6 +37,8 @@ const RECEIPT = /^(?:surgery date|date of surgery|fecha (?:de )?cirugia|fecha (?
 const LOT = /^(?:batch|serial)/
 /** Below it the rules are right more often where they see another one. */
 const LEAST = 0.5
+/** The same where a label tells which day it is. */
+const SURE = 0.9
 
 const BEFORE = /(?<!\p{L})(?:last (?:week|month|year|time)|(?<!hours? |minutes? |moment )(?<=\p{L} )ago|semana pasada|mes pasado|a[nñ]o pasado|hace (?:un|\d|dos|tres)|el otro d[ií]a)(?!\p{L})/iu
 
@@ -131,18 +133,25 @@ export function linkedRecords(findings: Findings, weights?: Int8Array): { readon
   const links = new Links(findings, all, weights)
   for (const record of all.filter(({ group }) => group)) {
     const { link, chance } = links.given(record)
-    record.given = linked(record, link, all)
+    record.given = linked(record, link, all, (at) => findings.reading.lineAt(at).row)
     record.chance = chance
   }
   return { all, links }
 }
 
+/** Its own label says that it is the day of the vaccination, and that of the other that it is something else. */
+const isWritten = ({ given }: VaccinationRecord, { candidate: { role, roled } }: Link): boolean =>
+  given?.role === 'given' && (role === 'none' || (role === 'free' && roled?.pair?.delimited === true && roled.pair.kind === 'unknown'))
+
 /** What the rules found, where the model says the same day or none, or is not sure of another. */
-function linked(record: VaccinationRecord, link: Link | undefined, all: readonly VaccinationRecord[]): GivenDate | undefined {
+function linked(record: VaccinationRecord, link: Link | undefined, all: readonly VaccinationRecord[], rowOf: (at: number) => number | undefined): GivenDate | undefined {
   const { given } = record
-  if (!link || (given && (iso(given.date) === link.day || link.chance < LEAST))) return given
+  if (!link || (given && (iso(given.date) === link.day || link.chance < (isWritten(record, link) ? SURE : LEAST)))) return given
   const { start, end, date, role } = link.candidate
-  const shared = all.some((other) => other !== record && other.group && other.given?.start === start)
+  const owner = all.find((other) => other !== record && other.group && other.given?.start === start)
+  // A row that has no day of its own: "Influenza | never | -".
+  if (owner && !given && rowOf(start) !== undefined && rowOf(start) !== record.row && record.row !== undefined) return undefined
+  const shared = owner !== undefined
   return { date: date!, role: role === 'told' || role === 'amount' ? 'relative' : role, confidence: link.chance * MOST_SURE, start, end, ...(shared && { shared }) }
 }
 

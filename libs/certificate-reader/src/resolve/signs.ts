@@ -20,6 +20,8 @@ const TITLES = [['otherTitle', bookOf(OTHER_TITLES)], ['recordTitle', bookOf(REC
 /** A text says what it is in its first lines, if these are short. */
 const TITLE_LINES = 3
 const LONGEST_TITLE = 90
+/** A line that begins with a date is an entry. */
+const ENTRY_INDENT = 3
 /** No group of words counts more often. */
 const MOST = 4
 
@@ -37,7 +39,8 @@ function matchesIn(reading: Reading, book: PhraseBook<true>, span: Span): string
 function signsOfWords(reading: Reading): Record<string, number> {
   const { text, lines } = reading.doc
   const isField = (line: Line): boolean => reading.doc.pairs.some((pair) => pair.line === line.index && pair.kind !== 'unknown' && pair.delimited && pair.value.end > pair.value.start)
-  const head = lines.slice(0, TITLE_LINES).filter((line) => line.end - line.start <= LONGEST_TITLE && !isField(line))
+  const isEntry = (line: Line): boolean => reading.dates.some(({ start }) => start - line.start >= 0 && start - line.start <= ENTRY_INDENT)
+  const head = lines.slice(0, TITLE_LINES).filter((line) => line.end - line.start <= LONGEST_TITLE && !isField(line) && !isEntry(line))
   return Object.fromEntries([
     ...WORDS.map(([name, book]) => [name, share(new Set(matchesIn(reading, book, { start: 0, end: text.length })).size)]),
     ...SIGN_PATTERNS.map(([name, pattern]) => [name, share([...text.matchAll(pattern)].length)]),
@@ -69,6 +72,7 @@ function signsOfRecords(records: readonly VaccinationRecord[]): Record<string, n
     expiry: some(named, ({ dates }) => dates.some(({ role }) => role === 'exp' || role === 'expProduct')),
     lotNoted: some(named, (record) => hasFact(record, /^(?:batch|serial)/)),
     none: flag(named.length === 0),
+    form: some(dated, ({ group, given }) => group!.labelled && (given!.role === 'given' || given!.role === 'date')),
   }
 }
 
@@ -86,12 +90,19 @@ export function signsOf({ reading, facts, groups, dates }: Findings, records: re
 }
 
 /** Below it a text reports nothing, whatever stands in it; from here on it reports something, even where no record of it says so. */
-export const LEAST_LIKELY = 0.7
+export const LEAST_LIKELY = 0.65
 /** A paper on many animals. */
 const SCIENCE = /(?<!\p{L})(?:et al|were challenged|fueron desafiados|control group|grupo control|seroconver\p{L}+)(?!\p{L})/iu
 
+/** What no mere form has, whose labels name a vaccine and its day. */
+const CONTRARY = [
+  'appointment', 'asks', 'blanks', 'coming', 'conditional', 'denied', 'examined', 'future', 'general', 'genre', 'laboratory', 'looked', 'missing', 'notGiven', 'notVaccinated', 'otherTitle', 'plan', 'planned',
+  'prices', 'questions', 'stock', 'trade', 'until',
+]
+const isPlainForm = (signs: Signs): boolean => signs['form'] === 1 && CONTRARY.every((name) => !signs[name])
+
 /** Whether a text with these signs reports something as given. */
-export const isReport = (signs: Signs, findings: Findings): boolean => !SCIENCE.test(findings.reading.doc.text) && likelihood(signs, findings) >= LEAST_LIKELY
+export const isReport = (signs: Signs, findings: Findings): boolean => !SCIENCE.test(findings.reading.doc.text) && (isPlainForm(signs) || likelihood(signs, findings) >= LEAST_LIKELY)
 
 /** How likely it is that a text with these signs, and these words, reports something as given, 0..1. */
 function likelihood(signs: Signs, findings: Findings): number {
