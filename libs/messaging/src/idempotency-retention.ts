@@ -4,11 +4,17 @@ import { ScheduledJobs } from './scheduled-jobs.js'
 
 const batchSize = 5000
 
-/** A key is remembered for a day. */
-const forgetOld = prepared('forget_idempotent_answers', `
+/**
+ * Days for which an answer is given again, at least. Clients may rely on it (docs/api.md), and browsers do: what waits there for the network is sent
+ * for 30 days (`apps/web/src/lib/outbox`), and then no more, for nobody would know that it was done before.
+ */
+export const answersKeptForDays = 35
+
+/** Reads the oldest by `idempotent_answers_by_age`, however many are kept, and looks each up by its key. */
+export const forgetOld = prepared('forget_idempotent_answers', `
   WITH forgotten AS (
     DELETE FROM idempotent_answers WHERE id = ANY (ARRAY(
-      SELECT id FROM idempotent_answers WHERE created_at < now() - interval '24 hours' ORDER BY created_at LIMIT ${batchSize}
+      SELECT id FROM idempotent_answers WHERE created_at < now() - interval '${answersKeptForDays} days' ORDER BY created_at LIMIT ${batchSize}
     )) RETURNING 1
   ) SELECT count(*)::int AS count FROM forgotten`)
 

@@ -266,10 +266,28 @@ it('stored answers are unreadable and name nobody', async () => {
   expect(rows.filter(({ row }) => /once|slow|user/.test(row))).toEqual([])
 })
 
-it('an answer is forgotten after a day', async () => {
-  await ask(write, 'old', keyOf('j'))
-  await ask(write, 'young', keyOf('k'))
-  await sql(`UPDATE idempotent_answers SET created_at = now() - interval '25 hours' WHERE id = $1`, [keyOf('j').id])
-  await bed.app.get(ScheduledJobs).run('idempotency-retention')
-  expect([(await ask(write, 'old', keyOf('j'))).isReplay, (await ask(write, 'young', keyOf('k'))).isReplay]).toEqual([false, true])
+describe('an answer', () => {
+  const isFrom = (id: string, ago: string) => sql('UPDATE idempotent_answers SET created_at = now() - $2::interval WHERE id = $1', [keyOf(id).id, ago])
+  const forget = () => bed.app.get(ScheduledJobs).run('idempotency-retention')
+
+  it.each([
+    ['25 hours', 'given again', true, 1],
+    ['30 days', 'given again', true, 1],
+    ['34 days 23 hours', 'given again', true, 1],
+    ['35 days 1 minute', 'forgotten: what comes under its key is done', false, 2],
+  ])('of %s ago is %s', async (ago, _, isReplay, records) => {
+    await ask(write, ago, keyOf(ago))
+    await isFrom(ago, ago)
+    await forget()
+    expect([(await ask(write, ago, keyOf(ago))).isReplay, await stored(ago)]).toEqual([isReplay, records])
+  })
+
+  it('that is older holds like any other until it is forgotten', async () => {
+    const { said } = await ask(write, 'over', keyOf('o', 'over'))
+    await isFrom('o', '36 days')
+    expect(await ask(write, 'over', keyOf('o', 'over'))).toEqual({ said, isReplay: true })
+    expect((await ask(write, 'other', keyOf('o', 'other'))).said).toBe('unprocessable')
+    await forget()
+    expect(await ask(write, 'other', keyOf('o', 'other'))).toMatchObject({ said: { text: 'other' }, isReplay: false })
+  })
 })

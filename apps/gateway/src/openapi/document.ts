@@ -34,7 +34,7 @@ const components = (sessionCookie: string): JsonSchema => ({
       in: 'header',
       required: false,
       schema: { type: 'string', maxLength: 255 },
-      description: 'Makes repeating safe: the same key and body get the first answer again for 24 hours',
+      description: 'Makes repeating safe: the same key and body get the first answer again for 35 days',
     },
   },
   headers: {

@@ -70,7 +70,7 @@ const es: Words = {
       </li>
       <li>
         Envía una <code>Idempotency-Key</code> con cada POST para repetirlo sin miedo: la misma clave y el mismo cuerpo reciben la primera respuesta
-        durante 24 horas.
+        durante 35 días.
       </li>
       <li>
         <code>RateLimit</code> y <code>RateLimit-Policy</code> dicen cuánto queda; 429 y 503 dicen en <code>Retry-After</code> cuándo volver.
@@ -124,7 +124,7 @@ const en: Words = {
         <code>Accept-Language</code> (en, es).
       </li>
       <li>
-        Send an <code>Idempotency-Key</code> with a POST to repeat it safely: the same key and body get the first answer again for 24 hours.
+        Send an <code>Idempotency-Key</code> with a POST to repeat it safely: the same key and body get the first answer again for 35 days.
       </li>
       <li>
         <code>RateLimit</code> and <code>RateLimit-Policy</code> say what is left; 429 and 503 say in <code>Retry-After</code> when to come

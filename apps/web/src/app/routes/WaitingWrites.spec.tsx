@@ -62,7 +62,7 @@ const list = () => screen.findByRole('region', { name: /^(Waiting to be sent|Pen
 const listIsGone = () => waitFor(() => expect(screen.queryByRole('region', { name: /^(Waiting to be sent|Pendiente de enviar)$/ })).not.toBeInTheDocument(), { timeout: 20_000 })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const entry = (id: string, more: Partial<Waiting> = {}): Waiting => ({
-  id, userId: owner.id, kind: 'dose', petId: 7, what: 'Rabies', method: 'POST', path: '/api/pets/7/vaccinations', language: 'en', createdAt: 1,
+  id, userId: owner.id, kind: 'dose', petId: 7, what: 'Rabies', method: 'POST', path: '/api/pets/7/vaccinations', language: 'en', createdAt: Date.now() - 1000,
   body: { vaccineName: 'Rabies', vaccineType: 'Core', administeredDate: today, nextDueDate: addDays(today, 365), clinic: 'Arboleda' }, ...more,
 })
 /** As the next start finds it. */
@@ -134,7 +134,7 @@ describe('a dose recorded without a network', () => {
   })
 
   it('is put right by itself: what was typed for another one is not in its form', async () => {
-    const { unmount } = await openWith('/pets/7/vaccination/new?waiting=a', entry('a', { refusal }), entry('b', { refusal, body: { ...entry('b').body, clinic: 'Sur' }, createdAt: 2 }))
+    const { unmount } = await openWith('/pets/7/vaccination/new?waiting=a', entry('a', { refusal }), entry('b', { refusal, body: { ...entry('b').body, clinic: 'Sur' } }))
     await userEvent.type(await screen.findByDisplayValue('Arboleda'), ' Norte')
     unmount()
     await openApp('/pets/7/vaccination/new?waiting=b')

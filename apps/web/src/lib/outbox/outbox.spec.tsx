@@ -1,14 +1,17 @@
 import 'fake-indexeddb/auto'
 import { BroadcastChannel } from 'node:worker_threads'
 import { useTexts } from '../../testing/open-app'
+import type { Translate } from '../../i18n/use-translation'
 import { NoAnswerError } from '../no-answer'
 import { runOutbox } from './run'
 import { sendWaiting } from './send'
 import { keepOnlyOf, keepWaiting, waitingOf, type Waiting } from './store'
-import { discardWaiting, sendOrKeep } from './send-or-keep'
+import { discardWaiting, refusedText, sendOrKeep } from './send-or-keep'
 import { keepWritesOf, showWaiting, waitingNow } from './waiting'
 
 const me = 'sofia'
+const day = 86_400_000
+const justNow = Date.now() - 1000
 
 type Sent = { path: string; key: string | null; reader: string | null; language: string | null; body: unknown }
 let sent: Sent[] = []
@@ -16,7 +19,7 @@ let answer: (sent: Sent) => { status: number; body?: unknown; headers?: Record<s
 
 const network = (isThere: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
 const entry = (id: string, more: Partial<Waiting> = {}): Waiting => ({
-  id, userId: me, kind: 'dose', petId: 7, what: 'Rabies', method: 'POST', path: '/api/pets/7/vaccinations', body: { vaccineName: 'Rabies' }, language: 'es', createdAt: 1, ...more,
+  id, userId: me, kind: 'dose', petId: 7, what: 'Rabies', method: 'POST', path: '/api/pets/7/vaccinations', body: { vaccineName: 'Rabies' }, language: 'es', createdAt: justNow, ...more,
 })
 const ids = async (userId = me) => (await waitingOf(userId)).map(({ id }) => id)
 const offline = () => Promise.reject(new NoAnswerError({ wrote: true, wasOnline: false, late: false }, null))
@@ -100,7 +103,7 @@ describe('a write', () => {
 
 describe('what waits', () => {
   it('is sent in the order in which it was written, in the name and language of its author, once', async () => {
-    for (const [at, id] of ['first', 'second', 'third'].entries()) await keepWaiting(entry(id, { createdAt: at }))
+    for (const [at, id] of ['first', 'second', 'third'].entries()) await keepWaiting(entry(id, { createdAt: justNow + at }))
     await Promise.all([sendWaiting(me), sendWaiting(me)])
     expect(sent.map(({ key }) => key).filter((key, at, all) => all.indexOf(key) === at)).toEqual(['first', 'second', 'third'])
     expect(sent[0]).toMatchObject({ reader: me, language: 'es', body: { vaccineName: 'Rabies' } })
@@ -113,8 +116,8 @@ describe('what waits', () => {
     ['nobody is there', { status: 503 }],
     ['the same is being done', { status: 409, headers: { 'Retry-After': '1' } }],
   ])('stays, with what comes after it, while %s', async (_, refusal) => {
-    await keepWaiting(entry('first', { createdAt: 1 }))
-    await keepWaiting(entry('second', { createdAt: 2 }))
+    await keepWaiting(entry('first'))
+    await keepWaiting(entry('second', { createdAt: justNow + 1 }))
     answer = () => refusal
     expect(await sendWaiting(me)).toEqual({ sent: 0, refused: 0 })
     expect(sent).toHaveLength(1)
@@ -122,8 +125,8 @@ describe('what waits', () => {
   })
 
   it.each([400, 403, 404, 409, 412, 422])('and is refused with %d stays with the reason, and is not sent again by itself; the next goes on', async (status) => {
-    await keepWaiting(entry('bad', { createdAt: 1 }))
-    await keepWaiting(entry('good', { createdAt: 2 }))
+    await keepWaiting(entry('bad'))
+    await keepWaiting(entry('good', { createdAt: justNow + 1 }))
     answer = ({ key }) => (key === 'bad' ? { status, body: { detail: 'No such pet' } } : { status: 201 })
     expect(await sendWaiting(me)).toEqual({ sent: 1, refused: 1 })
     await sendWaiting(me)
@@ -135,7 +138,7 @@ describe('what waits', () => {
     await keepWaiting(entry('bad'))
     answer = () => ({ status: 400, body: { detail: 'Please check the form', errors: [{ path: 'a', message: 'Too long' }, { path: 'b', message: 'Missing' }] } })
     expect(await sendWaiting(me)).toEqual({ sent: 0, refused: 1 })
-    expect((await waitingOf(me))[0]?.refusal?.detail).toBe('Too long · Missing')
+    expect((await waitingOf(me))[0]?.refusal).toEqual({ status: 400, detail: 'Too long · Missing' })
   })
 
   it('goes when its author drops it', async () => {
@@ -145,8 +148,8 @@ describe('what waits', () => {
   })
 
   it('is not sent once its author has dropped it, though what was written before it is on its way', async () => {
-    await keepWaiting(entry('first', { createdAt: 1 }))
-    await keepWaiting(entry('dropped', { createdAt: 2 }))
+    await keepWaiting(entry('first'))
+    await keepWaiting(entry('dropped', { createdAt: justNow + 1 }))
     answer = () => ({ status: 201 })
     const posted = globalThis.fetch
     globalThis.fetch = (async (path: string, init: RequestInit) => {
@@ -155,6 +158,65 @@ describe('what waits', () => {
     }) as typeof fetch
     expect(await sendWaiting(me)).toEqual({ sent: 1, refused: 0 })
     expect(sent.map(({ key }) => key)).toEqual(['first'])
+  })
+})
+
+describe('what was written', () => {
+  const notedAs = async () => (await waitingOf(me)).map(({ id, refusal }) => [id, refusal])
+  const tooLong = { reason: 'waited-too-long' } as const
+
+  it.each([
+    ['a month ago, but an hour', 30 * day - 3_600_000],
+    ['just now', 0],
+    ['by a clock that was a day ahead', -day],
+    ['by a clock that was years ahead', -4000 * day],
+  ])('%s is sent as ever', async (_, age) => {
+    await keepWaiting(entry('a', { createdAt: Date.now() - age }))
+    expect(await sendWaiting(me)).toEqual({ sent: 1, refused: 0 })
+    expect(sent.map(({ key }) => key)).toEqual(['a'])
+    expect(await ids()).toEqual([])
+  })
+
+  it.each([
+    ['longer than 30 days ago', 30 * day + 1000],
+    ['years ago', 4000 * day],
+  ])('%s is never sent: it stays, with the reason and without words; the next goes on', async (_, age) => {
+    const old = entry('old', { createdAt: Date.now() - age })
+    await keepWaiting(old)
+    await keepWaiting(entry('young'))
+    expect(await sendWaiting(me)).toEqual({ sent: 1, refused: 1 })
+    expect(await sendWaiting(me)).toEqual({ sent: 0, refused: 0 })
+    expect(sent.map(({ key }) => key)).toEqual(['young'])
+    expect(await waitingOf(me)).toEqual([{ ...old, refusal: tooLong }])
+  })
+
+  it('longer than 30 days ago does not have a new one fail', async () => {
+    await keepWaiting(entry('old', { createdAt: Date.now() - 31 * day }))
+    showWaiting(await waitingOf(me))
+    expect(await sendOrKeep({ ...write, id: 'new' }, offline)).toBe('sent')
+    expect(sent.map(({ key }) => key)).toEqual(['new'])
+    expect(await notedAs()).toEqual([['old', tooLong]])
+  })
+
+  it('before there was such a reason, and was refused then, is read as it was', async () => {
+    const refusal = { status: 404, detail: 'No such pet' }
+    await keepWaiting(entry('old', { createdAt: Date.now() - 31 * day, refusal }))
+    await sendWaiting(me)
+    expect(await notedAs()).toEqual([['old', refusal]])
+  })
+})
+
+describe('why something was not saved', () => {
+  const detail = { status: 422, detail: 'Not so' }
+  const tooLong = { reason: 'waited-too-long' } as const
+
+  it.each([
+    ['what waits', undefined, null],
+    ['what the server refused', detail, 'outbox.refused Not so'],
+    ['what it refused without a word', { status: 403, detail: null }, 'outbox.refused'],
+    ['what waited too long', tooLong, 'outbox.waitedTooLong'],
+  ] as const)('is told of %s', (_, refusal, text) => {
+    expect(refusedText({ ...(refusal && { refusal }) }, ((key: string) => key) as Translate)).toBe(text)
   })
 })
 

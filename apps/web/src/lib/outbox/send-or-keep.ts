@@ -46,9 +46,12 @@ export const keptToast = (what: readonly string[], t: Translate) => {
   return { title: t('outbox.kept'), description: t('outbox.keptText', { what: names }) }
 }
 
-/** What the server said of one that it would not take. */
-export const refusedText = ({ refusal }: Pick<Waiting, 'refusal'>, t: Translate): string | null =>
-  refusal ? [t('outbox.refused'), refusal.detail].filter(Boolean).join(' ') : null
+/** What the server said of one that it would not take; of one that waited too long nobody knows whether it had arrived. */
+export function refusedText({ refusal }: Pick<Waiting, 'refusal'>, t: Translate): string | null {
+  if (!refusal) return null
+  if ('reason' in refusal) return t('outbox.waitedTooLong')
+  return [t('outbox.refused'), refusal.detail].filter(Boolean).join(' ')
+}
 
 /** Null where nothing can be kept: nobody is known, or storage is off or full. */
 async function kept(write: Write): Promise<Sending | 'refused' | null> {

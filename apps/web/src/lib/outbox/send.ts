@@ -1,7 +1,7 @@
 import type { Problem } from '../api-error'
 import { dropWaiting, isWaiting, noteRefusal, waitingOf, type Waiting } from './store'
 
-/** Whatever one tab or the worker does to what waits, the others hear of it here: how many have arrived, and how many the server would not take. */
+/** Whatever one tab or the worker does to what waits, the others hear of it here: how many have arrived, and how many will not be sent again by themselves. */
 export interface Change {
   sent: number
   refused: number
@@ -14,6 +14,15 @@ type Outcome = 'sent' | 'refused' | 'later'
 
 /** Milliseconds after which an answer is not waited for. */
 const patience = 20_000
+
+/**
+ * Days for which something is tried to be sent. The server knows its key for 35 (`answersKeptForDays` of libs/messaging): where the first answer was
+ * lost, what is sent later than that would be stored twice.
+ */
+const sentForDays = 30
+
+/** By this device's clock; where that was wrong, something may be of a time to come, and is as good as new. */
+const waitedTooLong = ({ createdAt }: Waiting): boolean => Date.now() - createdAt > sentForDays * 86_400_000
 
 /** Headers as of any other write; the last one has the server take it in the name of its author alone. */
 const headersOf = ({ id, language, userId }: Waiting): Record<string, string> => ({
@@ -46,6 +55,10 @@ async function detailOf(answer: Response): Promise<string | null> {
 }
 
 async function send(entry: Waiting): Promise<Outcome> {
+  if (waitedTooLong(entry)) {
+    await noteRefusal(entry.id, { reason: 'waited-too-long' })
+    return 'refused'
+  }
   const answer = await post(entry).catch(() => null)
   if (answer === null || isLater(answer)) return 'later'
   if (answer.ok) {
@@ -75,7 +88,7 @@ export const sendUnannounced = (userId: string): Promise<Change> => locked(() =>
 
 /**
  * Sends what waits, in the order in which it was written. However many tabs and workers of this browser begin, one does it at a time. What the
- * server refuses stays, with its reason.
+ * server refuses stays, with its reason; so does what has waited too long.
  */
 export async function sendWaiting(userId: string): Promise<Change> {
   const change = await sendUnannounced(userId)

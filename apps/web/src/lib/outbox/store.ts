@@ -1,10 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
-/** Why the server would not take something; it stays for its author to put right or to drop. */
-export interface Refusal {
-  status: number
-  detail: string | null
-}
+/**
+ * Why something is not sent any more, and stays for its author to put right or to drop: what the server said of it, or that it waited too long. Of
+ * that no words are kept, for the worker has none: whoever shows it says it.
+ */
+export type Refusal = { status: number; detail: string | null } | { reason: 'waited-too-long' }
 
 /** A write that waits for the network. Read by pages and by the service worker. */
 export interface Waiting {
