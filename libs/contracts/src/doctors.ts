@@ -6,9 +6,9 @@ import { atMost, entityId, entityIds, optionalDate, optionalText, optionalUrl, r
 import { clinicLength, identifierLength, proseLength, searchLength, specializationLength, usernameLength, verificationReasonLength } from './limits.js'
 import { msg } from './messages/messages.js'
 
-/** Parsed to a whole number; what cannot be parsed is 0. */
+/** Parsed to a whole number; what cannot be parsed is 0, and so is a list, whose text may begin with a number. */
 const yearsOfExperience = () =>
-  number().transform((_: unknown, original: unknown) => Number.parseInt(String(original), 10) || 0).min(0, msg('doctor.yearsPositive')).max(2147483647)
+  number().transform((_: unknown, given: unknown) => (Array.isArray(given) ? 0 : Number.parseInt(String(given), 10) || 0)).min(0, msg('doctor.yearsPositive')).max(2147483647)
 
 const doctorFields = {
   professionalCardNumber: requiredText(identifierLength, 'doctor.cardRequired'),
@@ -42,8 +42,8 @@ export const doctor = object({
   profileImageUrl: text(), isVerified: boolean().required(), publicProfile: boolean().required(), createdAt: string().required(), updatedAt: string().required(),
 })
 
-/** Username may be missing: the service then makes one from the person's name. */
-export const doctorCreation = doctorInput.shape({ username: optionalText(usernameLength) })
+/** Username may be missing: the service then makes one from the person's name. Of one that is sent empty nobody knows what was meant. */
+export const doctorCreation = doctorInput.shape({ username: requiredText(usernameLength, 'doctor.usernameRequired').optional() })
 export const createDoctor = rpc('doctors.profiles.create', { input: doctorCreation, output: doctor })
 export const updateDoctor = rpc('doctors.profiles.update', { input: doctorUpdate, output: doctor })
 /** Another person's profile is found only while it is public. */

@@ -15,8 +15,19 @@ setLocale({
 
 const emptyToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-/** yup's own `trim()` calls the method on whatever it is given. */
-export const trimmed = () => string().typeError(msg('field.invalid')).transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
+/** Of spaces, controls, what Unicode has fonts ignore, and three signs that are drawn as nothing: braille without a dot, a filler of Khitan, an empty note. */
+const isBlank = (text: string): boolean => /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u{16FE4}\u{1D159}]*$/u.test(text)
+
+/**
+ * Text that nobody could see is empty; in any other, what is invisible stays, for it joins emoji and letters. yup's own `trim()` calls the method on
+ * whatever it is given, and its `string()` would make text of true and false.
+ */
+export const trimmed = () =>
+  string().typeError(msg('field.invalid')).transform((value: unknown, given: unknown) => {
+    if (typeof given === 'boolean') return given
+    if (typeof value !== 'string') return value
+    return isBlank(value) ? '' : value.trim()
+  })
 
 /** Text that must be given. Lengths in UTF-16 code units. */
 export const requiredText = (max: number, required: MessageKey = 'field.required', tooLong?: MessageKey) =>
@@ -86,8 +97,12 @@ export const timeWindow = { from: dayOrInstant('00:00:00'), to: dayOrInstant('23
 export const optionalPhone = () =>
   optionalText(phoneLength).matches(/^(?=(?:\D*\d){5,15}\D*$)[+()\d\s.-]{5,20}$/, { message: 'field.phone', excludeEmptyString: true })
 
+/** A number, or the text of one, as forms and addresses send it. Of a list, yup's own `number()` would read what its text begins with. */
+export const numeric = () =>
+  number().transform((value: unknown, given: unknown) => (typeof given === 'number' || typeof given === 'string' || given === null ? value : Number.NaN))
+
 /** Postgres `integer` key. */
-export const optionalEntityId = () => number().typeError(msg('field.invalid')).integer().min(1).max(2147483647)
+export const optionalEntityId = () => numeric().typeError(msg('field.invalid')).integer().min(1).max(2147483647)
 export const entityId = () => optionalEntityId().required()
 export const userId = () => string().required().max(64)
 
@@ -103,7 +118,7 @@ export const userIds = (max: number) => listOf(isUserId, max)
 
 /** A whole number as a form sends it: a number, numeric text, or nothing. */
 export const optionalWholeNumber = () =>
-  number().typeError(msg('field.wholeNumber')).transform((value: unknown, original: unknown) => (emptyToNull(original) === null ? null : value)).nullable().integer()
+  numeric().typeError(msg('field.wholeNumber')).transform((value: unknown, original: unknown) => (emptyToNull(original) === null ? null : value)).nullable().integer()
 
 /** Where a picture may come from: our own media, or https. The server never fetches it. */
 export function isMediaUrl(url: string): boolean {
@@ -121,8 +136,12 @@ export const optionalUrl = () =>
 export const oneOf = <T extends string>(values: readonly T[], message: MessageKey = 'field.oneOf') =>
   mixed<T>().oneOf(values as T[], message)
 
+/** One of the values; nothing, or an empty string, means the usual one. */
+export const oneOfOrUsual = <T extends string>(values: readonly T[], usual: T) =>
+  oneOf(values).transform((value: unknown) => emptyToNull(value) ?? undefined).default(usual)
+
 /** How many entries at most; without it as many as there may be. */
-export const atMost = (most: number) => number().integer().min(1).max(most)
+export const atMost = (most: number) => numeric().integer().min(1).max(most)
 
 /** An object that keeps only the fields it names. */
 export const shape = <S extends ObjectShape>(fields: S) => object(fields)

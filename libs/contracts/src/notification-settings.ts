@@ -1,6 +1,6 @@
 import { array, boolean, mixed, number, object, string, type InferType, type ObjectShape } from 'yup'
 import { instantPage, withCursor } from './cursor.js'
-import { entityId, entityIds, oneOf, trimmed } from './fields.js'
+import { entityId, entityIds, numeric, oneOf, trimmed } from './fields.js'
 import { msg, type MessageKey } from './messages/messages.js'
 import { mostLeadDays, notificationChannels, notificationKinds, notificationRhythms, type NotificationKind } from './notification-kinds.js'
 import { rpc } from './wire/rpc.js'
@@ -55,7 +55,7 @@ export const preferencesInput = object({
   quietTo: timeOfDay().optional().nonNullable(msg('field.time')),
   timeZone: timeZone().optional().nonNullable(msg('notification.timeZone')),
   isTimeZoneChosen: isOn(),
-  leadDays: number().typeError(msg('field.wholeNumber')).integer().min(1).max(mostLeadDays).optional().nonNullable(msg('field.wholeNumber')),
+  leadDays: numeric().typeError(msg('field.wholeNumber')).integer().min(1).max(mostLeadDays).optional().nonNullable(msg('field.wholeNumber')),
   lockScreenDetails: isOn(),
 })
 export type PreferencesInput = InferType<typeof preferencesInput>

@@ -2,7 +2,7 @@ import { lifestyles } from '@huella/care-rules'
 import { array, boolean, number, object, string } from 'yup'
 import { event, outdated } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
-import { atMost, entityId, entityIds, notAfterToday, oneOf, optionalDate, optionalEntityId, optionalText, optionalUrl, optionalWholeNumber, requiredText, userIds, trimmed } from './fields.js'
+import { atMost, entityId, entityIds, notAfterToday, oneOf, oneOfOrUsual, optionalDate, optionalEntityId, optionalText, optionalUrl, optionalWholeNumber, requiredText, userIds } from './fields.js'
 import { breedLength, locationLength, petNameLength, proseLength, searchLength } from './limits.js'
 import { lostState } from './lost.js'
 import { msg } from './messages/messages.js'
@@ -31,10 +31,10 @@ const petFields = {
   species: requiredText(50, 'pet.speciesRequired'),
   breed: optionalText(breedLength),
   age: optionalWholeNumber().min(0, msg('pet.agePositive')).max(30, msg('pet.ageTooBig')),
-  ageUnit: oneOf(ageUnits).default('years'),
+  ageUnit: oneOfOrUsual(ageUnits, 'years'),
   birthDate: optionalDate().test(notAfterToday('pet.birthDateFuture')),
   location: optionalText(locationLength),
-  sex: oneOf(sexes).default('unknown'),
+  sex: oneOfOrUsual(sexes, 'unknown'),
   ...careFields,
   imageUrl: optionalUrl(),
   /** JSON text {@link MediaFiles}; the keys must be uploads of the caller or files the pet already has. */
@@ -45,7 +45,7 @@ const petFields = {
 /** `nickname` is a wish: the server makes it from name and owner. */
 export const petInput = object({
   ...petFields,
-  nickname: trimmed().min(1, msg('pet.nicknameRequired')).max(49, msg('pet.nicknameTooLong')),
+  nickname: requiredText(49, 'pet.nicknameRequired', 'pet.nicknameTooLong').optional(),
 }).test(regionOfCountry)
 /** A form that says nothing of the switch or of the media leaves them as they are. */
 export const petUpdate = object({ ...petFields, isPublic: boolean() }).test(regionOfCountry)
@@ -182,7 +182,7 @@ export const foundOwnersAtMost = 20
  * each with its owner's id, and whether its family need not be told of who searches: it is theirs, or knows of a look within the hour.
  */
 export const searchPets = rpc('pets.pets.search', {
-  input: object({ q: requiredText(searchLength), ownerIds: userIds(50), limit: number().integer().min(1).max(200).default(60) }),
+  input: object({ q: requiredText(searchLength), ownerIds: userIds(50), limit: atMost(200).default(60) }),
   output: array(petSummary.shape({ ownerId: string().required(), isNoted: boolean().required() })).required(),
 })
 

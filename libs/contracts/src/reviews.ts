@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { event, outdated } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { beforeInstant, instantPage, withCursor } from './cursor.js'
-import { atMost, entityId, entityIds, oneOf, optionalDate, optionalText, requiredText } from './fields.js'
+import { atMost, entityId, entityIds, numeric, oneOf, optionalDate, optionalText, requiredText } from './fields.js'
 import { bestRating, proseLength, reviewTitleLength } from './limits.js'
 import { patientFields } from './pets.js'
 import { recordReport, withheldRecord } from './report-state.js'
@@ -12,7 +12,7 @@ export const healthStatuses = ['excellent', 'good', 'fair', 'poor'] as const
 export const reviewInput = object({
   title: requiredText(reviewTitleLength, 'review.titleRequired'),
   content: requiredText(proseLength, 'review.contentRequired'),
-  rating: number().typeError(msg('review.ratingRequired')).required(msg('review.ratingRequired')).integer().min(1, msg('review.ratingRequired')).max(bestRating, msg('review.ratingTooBig')),
+  rating: numeric().typeError(msg('review.ratingRequired')).required(msg('review.ratingRequired')).integer().min(1, msg('review.ratingRequired')).max(bestRating, msg('review.ratingTooBig')),
   healthStatus: oneOf(healthStatuses, 'review.healthStatusRequired').required(msg('review.healthStatusRequired')),
   recommendations: optionalText(proseLength),
   nextCheckupDate: optionalDate(),

@@ -1,8 +1,10 @@
 import type { Schema } from 'yup'
+import { activityQuery } from './activity.js'
 import { appointmentInput } from './appointments.js'
-import { doctorInput, doctorOnboardingInput, doctorUpdate } from './doctors.js'
+import { doctorCreation, doctorInput, doctorOnboardingInput, doctorUpdate } from './doctors.js'
 import { DomainError } from './errors.js'
 import { localise } from './messages/messages.js'
+import { preferencesInput } from './notification-settings.js'
 import { certificateInput } from './parsing.js'
 import { petInput } from './pets.js'
 import { reportDecisionInput, reportInput } from './reports.js'
@@ -42,6 +44,14 @@ describe('what each input refuses, in the words of the product', () => {
     ['pet', petInput, pet, 'name', '   ', 'Pet name is required'],
     ['pet', petInput, pet, 'name', long(101), 'Name must be less than 100 characters'],
     ['pet', petInput, pet, 'name', ['a'], 'This value is not valid'],
+    ['pet', petInput, pet, 'name', true, 'This value is not valid'],
+    ['pet', petInput, pet, 'breed', false, 'This value is not valid'],
+    ['pet', petInput, pet, 'imageUrl', true, 'This value is not valid'],
+    ['pet', petInput, pet, 'age', [5, 9], 'Enter a whole number'],
+    ['pet', petInput, pet, 'age', [['3']], 'Enter a whole number'],
+    ['pet', petInput, pet, 'age', true, 'Enter a whole number'],
+    ['pet', petInput, pet, 'nickname', null, 'Nickname is required'],
+    ['pet', petInput, pet, 'nickname', '\u3164', 'Nickname is required'],
     ['pet', petInput, pet, 'species', '', 'Species is required'],
     ['pet', petInput, pet, 'species', long(51), 'Must be at most 50 characters'],
     ['pet', petInput, pet, 'breed', long(101), 'Must be at most 100 characters'],
@@ -79,6 +89,8 @@ describe('what each input refuses, in the words of the product', () => {
     ['vaccination', vaccinationInput, vaccination, 'labelMonths', 24, 'Labels say 1 or 3 years: choose 12 or 36 months'],
     ['vaccination', vaccinationInput, vaccination, 'labelMonths', 0, 'Labels say 1 or 3 years: choose 12 or 36 months'],
     ['vaccination', vaccinationInput, vaccination, 'labelMonths', '3 years', 'Enter a whole number'],
+    ['vaccination', vaccinationInput, vaccination, 'labelMonths', [36, 1], 'Enter a whole number'],
+    ['vaccination', vaccinationInput, vaccination, 'veterinarianId', [7], 'This value is not valid'],
     ['vaccination', vaccinationInput, vaccination, 'validUntil', '2026-02-30', 'Enter a date that exists, as yyyy-mm-dd'],
     ['vaccination', vaccinationInput, vaccination, 'manufacturer', long(101), 'Must be at most 100 characters'],
     ['pet', petInput, pet, 'country', 'UK', 'Choose a country of the list'],
@@ -101,10 +113,18 @@ describe('what each input refuses, in the words of the product', () => {
     ['review', reviewInput, review, 'rating', 0, 'Rating is required'],
     ['review', reviewInput, review, 'rating', 6, 'Rating must be 5 or less'],
     ['review', reviewInput, review, 'rating', 4.5, 'Enter a whole number'],
+    ['review', reviewInput, review, 'rating', ['2 stars'], 'Rating is required'],
+    ['review', reviewInput, review, 'rating', [5, 'x'], 'Rating is required'],
+    ['activity', activityQuery, {}, 'limit', ['1', 'abc'], 'This value is not valid'],
+    ['activity', activityQuery, {}, 'petId', ['7', '8'], 'This value is not valid'],
+    ['preferences', preferencesInput, {}, 'leadDays', [7, 14], 'Enter a whole number'],
     ['review', reviewInput, review, 'healthStatus', undefined, 'Health status is required'],
     ['review', reviewInput, review, 'healthStatus', 'great', 'Health status is required'],
     ['doctor', doctorInput, doctor, 'username', '', 'Username is required'],
     ['doctor', doctorInput, doctor, 'username', long(51), 'Must be at most 50 characters'],
+    ['new doctor', doctorCreation, doctor, 'username', '', 'Username is required'],
+    ['new doctor', doctorCreation, doctor, 'username', ' \u200b', 'Username is required'],
+    ['new doctor', doctorCreation, doctor, 'username', null, 'Username is required'],
     ['doctor', doctorInput, doctor, 'professionalCardNumber', '', 'Professional card number is required'],
     ['doctor', doctorInput, doctor, 'clinic', long(151), 'Must be at most 150 characters'],
     ['onboarding', doctorOnboardingInput, onboarding, 'specialization', '', 'Specialization is required'],
@@ -148,6 +168,8 @@ describe('what each input refuses, in the words of the product', () => {
     ['pet chipped today', petInput, { ...pet, microchipDate: tomorrow(0) }],
     ['pet of every way of living', petInput, { ...pet, lifestyle: ['outdoor', 'boarding', 'water', 'many-cats'] }],
     ['review at its limits', reviewInput, { ...review, title: long(200), rating: 1 }],
+    ['page of a size that an address says', activityQuery, { limit: '20', petId: '7' }],
+    ['new doctor who has no username yet', doctorCreation, { professionalCardNumber: 'C-1' }],
   ])('accepts a %s', (_name, schema, input) => {
     expect(() => validate(schema, input)).not.toThrow()
   })
@@ -189,6 +211,10 @@ describe('what validation makes of accepted input', () => {
     expect(messageFor(vaccinationInput, { ...vaccination, nextDueDate: '2025-02-30' }, 'nextDueDate')).toBe('Enter a date that exists, as yyyy-mm-dd')
   })
 
+  it.each(['', ' ', null])('takes %p for an age unit and a sex that are not given', (nothing) => {
+    expect(validate(petInput, { ...pet, ageUnit: nothing, sex: nothing })).toMatchObject({ ageUnit: 'years', sex: 'unknown' })
+  })
+
   it('fills in the defaults of the product', () => {
     expect(validate(petInput, pet)).toMatchObject({ ageUnit: 'years', sex: 'unknown', isPublic: true })
     expect(validate(reviewInput, review)).toMatchObject({ isPublic: true })
@@ -205,7 +231,7 @@ describe('what validation makes of accepted input', () => {
     expect(validate(providerProfile, reported)).toEqual({ subject: 's', email: 'ana@example.org', firstName: long(100), lastName: null, profileImageUrl: null, role: 'owner', language: 'en' })
   })
 
-  it.each([['12', 12], ['7 years', 7], ['many', 0], ['', 0], [undefined, 0]])('reads %p years of experience as %p', (typed, years) => {
+  it.each([['12', 12], ['7 years', 7], ['many', 0], ['', 0], [undefined, 0], [[5, 9], 0]])('reads %p years of experience as %p', (typed, years) => {
     expect(validate(doctorInput, { ...doctor, yearsOfExperience: typed })).toMatchObject({ yearsOfExperience: years })
   })
 

@@ -1,8 +1,8 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, object, string } from 'yup'
 import { event, outdated } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { userTypes } from './wire/actor.js'
-import { isMediaUrl, oneOf, optionalPhone, optionalText, optionalUrl, requiredText, userId, userIds, trimmed } from './fields.js'
+import { atMost, isMediaUrl, oneOf, optionalPhone, optionalText, optionalUrl, requiredText, userId, userIds, trimmed } from './fields.js'
 import { personNameLength, searchLength } from './limits.js'
 import { placeFields, regionOfCountry } from './places.js'
 import { languages, msg, type MessageKey } from './messages/messages.js'
@@ -104,7 +104,7 @@ export const findPhones = rpc('identity.users.find-phones', {
   output: array(object({ id: string().required(), phone: string().required() })).required(),
 })
 export const searchPeople = rpc('identity.users.search', {
-  input: object({ q: requiredText(searchLength, 'search.termRequired').min(2, msg('search.termRequired')), limit: number().integer().min(1).max(100).default(20) }),
+  input: object({ q: requiredText(searchLength, 'search.termRequired').min(2, msg('search.termRequired')), limit: atMost(100).default(20) }),
   output: array(personCard.shape({ email: string().required() })).required(),
 })
 export const deleteUser = rpc('identity.users.delete', { input: object({}), output: object({}) })

@@ -3,7 +3,7 @@ import { boolean, number, object, string, type TestConfig } from 'yup'
 import { event, outdated } from './wire/event.js'
 import { rpc } from './wire/rpc.js'
 import { recordReport } from './report-state.js'
-import { entityId, entityIds, isCalendarDay, notAfterToday, oneOf, optionalDate, optionalText, optionalWholeNumber, requiredDate, requiredText } from './fields.js'
+import { entityId, entityIds, isCalendarDay, notAfterToday, numeric, oneOf, optionalDate, optionalText, optionalWholeNumber, requiredDate, requiredText } from './fields.js'
 import { clinicLength, dosageLength, identifierLength, manufacturerLength, proseLength, vaccinatorLength, vaccineNameLength } from './limits.js'
 import { msg } from './messages/messages.js'
 import { sourceIds, sourcesOf } from './record-source.js'
@@ -38,7 +38,7 @@ export const vaccinationFields = {
   administeredDate: requiredDate('vaccination.dateRequired').test(notAfterToday('vaccination.dateFuture')),
   dosage: optionalText(dosageLength),
   administrationRoute: optionalText(50),
-  veterinarianId: number().transform((value: unknown, original: unknown) => (original === '' ? null : value)).nullable().integer().min(1).max(2147483647),
+  veterinarianId: numeric().transform((value: unknown, original: unknown) => (original === '' ? null : value)).nullable().integer().min(1).max(2147483647),
   veterinarianName: optionalText(vaccinatorLength),
   clinic: optionalText(clinicLength),
   storageConditions: optionalText(proseLength),

@@ -92,6 +92,7 @@ describe('what nobody should send', () => {
       ['no JSON', 400, '{"name":'],
       ['an array', 400, '[]'],
       ['text', 400, '"Luna"'],
+      ['nothing', 400, 'null'],
       ['a prototype', 400, '{"__proto__":{"name":"Luna","species":"Dog"}}'],
       ['fields called as every object’s own', 201, '{"name":"Luna","species":"Dog","constructor":1,"toString":{},"__proto__":1,"hasOwnProperty":1}'],
     ])('JSON with %s answers %i', async (_, status, body) => {
@@ -108,6 +109,21 @@ describe('what nobody should send', () => {
       const refused = await put(limit + 1)
       expect(refused).toMatchObject({ status: 400, json: { errors: [{ path: field }] } })
       if (message) expect(refused.json.detail).toBe(message)
+    })
+
+    it.each<[string, unknown, string]>([
+      ['age', [5, 9], 'Enter a whole number'], ['age', [['3']], 'Enter a whole number'], ['name', true, 'This value is not valid'],
+      ['name', '\u200b', 'Pet name is required'], ['species', '\u3164', 'Species is required'], ['nickname', null, 'Nickname is required'],
+    ])('%s of %j is refused at its field', async (field, value, message) => {
+      expect(await person.post('/api/pets', { ...petFields, [field]: value })).toMatchObject({ status: 400, json: { detail: message, errors: [{ path: field, message }] } })
+    })
+
+    it.each([['{"name":', 'The body is not valid JSON'], ['5', 'The body must be a JSON object']])('of %j it is told what is wrong', async (body, detail) => {
+      expect((await raw(body)).json).toMatchObject({ detail })
+    })
+
+    it('a sex and an age unit that are sent empty are not given', async () => {
+      expect((await person.put(`/api/pets/${pet.id}`, { ...petFields, sex: '', ageUnit: '' })).json).toMatchObject({ sex: 'unknown', ageUnit: 'years' })
     })
 
     it('marks of HTML are text like any other', async () => {

@@ -6,6 +6,12 @@ import { type Call, Endpoint } from '../platform/http/endpoint.decorator.js'
 import { UploadReceiver } from '../uploads/upload-receiver.js'
 import { certificatePageRules } from '../uploads/upload-rules.js'
 
+/** A failure of ours says what failed; why stands in the log of the service. */
+function tellThatParsingFailed(error: unknown): never {
+  if (error instanceof DomainError && error.code === 'internal') throw new DomainError('internal', { message: 'parsing.failed' })
+  throw error
+}
+
 /** One reader under the two addresses that the two forms ask. */
 @Controller()
 export class ParsingController {
@@ -17,7 +23,7 @@ export class ParsingController {
   @Endpoint(postParse)
   parse({ body, context }: Call<typeof postParse>): Promise<AnswerOf<typeof postParse>> {
     if (body.text.length > certificateMaxLength) throw new DomainError('too_large', { message: 'parsing.tooLong' })
-    return this.bus.call(parseCertificate, body, context)
+    return this.bus.call(parseCertificate, body, context).catch(tellThatParsingFailed)
   }
 
   @Endpoint(postParseText)

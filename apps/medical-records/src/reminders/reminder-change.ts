@@ -11,7 +11,7 @@ const wrongDate = (message: MessageKey): DomainError => new DomainError('invalid
 
 /** @throws DomainError `invalid` when a new reminder would come after the day it is about */
 export function requireInOrder({ dueDate, reminderDate }: Dates): void {
-  if (reminderDate > dueDate) throw wrongDate('field.invalid')
+  if (reminderDate > dueDate) throw wrongDate('reminder.afterDue')
 }
 
 /**

@@ -43,14 +43,27 @@ function requireJson(request: Request, _response: Response, next: NextFunction):
   next(new DomainError('unsupported_media', { message: 'error.jsonOnly' }))
 }
 
+const isObject = (body: unknown): boolean => typeof body === 'object' && body !== null && !Array.isArray(body)
+
 function checkBody(request: Request, _response: Response, next: NextFunction): void {
-  checkShape(request.body)
+  const body: unknown = request.body
+  checkShape(body)
+  if (body !== undefined && !isObject(body)) throw new DomainError('invalid', { message: 'error.jsonObject' })
   next()
 }
+
+// Not strict: `5` is JSON, and its sender is told what else a body must be.
+const parseJson = express.json({ limit: bodyLimits.bytes, type: 'application/json', strict: false, verify: refuseBrokenText })
+
+const isUnreadable = (error: unknown): boolean => (error as { type?: unknown } | undefined)?.type === 'entity.parse.failed'
+
+/** Said here, for Nest makes its own error of every `SyntaxError`, and of that nobody could tell that it was the body. */
+const readJson: RequestHandler = (request, response, next) =>
+  parseJson(request, response, (error?: unknown) => next(isUnreadable(error) ? new DomainError('invalid', { message: 'error.badJson' }) : error))
 
 /** Reads and checks the body of an API call. */
 export const readBody: RequestHandler[] = [
   requireJson,
-  express.json({ limit: bodyLimits.bytes, type: 'application/json', verify: refuseBrokenText }),
+  readJson,
   checkBody,
 ]

@@ -21,7 +21,6 @@ function classify(error: unknown): Refusal {
   const { status: given, type } = (error ?? {}) as { status?: unknown; type?: unknown }
   const status = error instanceof HttpException ? error.getStatus() : Number.isInteger(given) ? (given as number) : 500
   if (type === 'entity.too.large') return ours(new DomainError('too_large', { message: 'error.bodyTooLarge' }))
-  if (type === 'entity.parse.failed') return ours(new DomainError('invalid', { message: 'error.badJson' }))
   if (status === 404) return ours(notFound())
   if (!(status >= 400 && status < 500)) return ours(toDomainError(error))
   return { error: new DomainError(codeOfStatus[status] ?? 'invalid', { message: 'error.badRequest' }), status }
