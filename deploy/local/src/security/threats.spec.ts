@@ -27,7 +27,7 @@ it.each([
 describe('a threat is', () => {
   const proofs = [{ file: 'libs/a.spec.ts', words: 'a stranger' }, { file: 'libs/b.spec.ts', words: 'nobody' }]
   const report = (name: string, ...tests: [fullName: string, status: string][]) => ({
-    numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [{ name, assertionResults: tests.map(([fullName, status]) => ({ fullName, status })) }],
+    numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [{ name, message: '', assertionResults: tests.map(([fullName, status]) => ({ fullName, status, failureMessages: [] })) }],
   })
   const b = report('/huella/libs/b.spec.ts', ['nobody gets in', 'passed'])
 
