@@ -67,11 +67,24 @@ export function FormErrorSummary({ faults, attempt }: { faults: readonly FieldFa
   )
 }
 
-/** Says, above the buttons, that saving failed; stays until the next try. */
-export const FormErrorBanner = ({ message }: { message: string | null }) =>
-  message ? (
-    <div role="alert" className="banner-error">
+/** @returns whether all of it is inside the window, and no bar over it */
+function isSeen(element: HTMLElement): boolean {
+  const { top, bottom, left, width } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight && [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint?.(left + width / 2, y) ?? element))
+}
+
+/** Says, above the buttons, that saving failed; stays until the next try. The button that was pressed may be far from there. */
+export function FormErrorBanner({ message }: { message: string | null }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In the middle: at an edge a toast or a bar would be over it.
+    if (box.current && !isSeen(box.current)) box.current.scrollIntoView?.({ block: 'center' })
+  }, [message])
+  if (!message) return null
+  return (
+    <div ref={box} role="alert" className="banner-error">
       <CircleAlert className="icon" aria-hidden="true" />
       <p className="font-semibold">{message}</p>
     </div>
-  ) : null
+  )
+}

@@ -2,7 +2,7 @@ import { useEffect, useState, type CSSProperties } from 'react'
 
 /** What stays at an edge of the window, and what must not be covered there. */
 const atTop = '.topbar, .notice-bar'
-const atBottom = '.bottom-bar, .action-bar, .fab'
+const atBottom = '.bottom-bar, .action-bar, .fab, .banner-error'
 
 /** Between a toast and what it must not cover, in pixels. */
 const gap = 16

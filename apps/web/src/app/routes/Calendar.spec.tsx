@@ -86,6 +86,15 @@ describe('the month', () => {
     expect(screen.queryByText('Overdue by 70 days')).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['en', 'Due today'],
+    ['es', 'Vence hoy'],
+  ] as const)('says in %s of what is due on the day: "%s"', async (language, text) => {
+    family({ vaccinationReminders: [reminder(7, 'FeLV', 0)] })
+    await openApp('/calendar', language)
+    expect(await screen.findByText(text)).toBeInTheDocument()
+  })
+
   it('names a vaccine once, in whatever words it was written', async () => {
     const doses = [
       { ...vaccination(7, 'Rabies', null), nextDueDate: '2099-01-15', administeredDate: '2020-01-01' },

@@ -194,3 +194,19 @@ describe('rescheduling a visit', () => {
     expect(sent[0]?.scheduledDate).toMatch(/^2090-01-0[123]T/)
   })
 })
+
+it.each([
+  ['en', '/family', 'Invitations did not load.', 'Try again'],
+  ['es', '/family', 'Las invitaciones no cargaron.', 'Intentar de nuevo'],
+  ['en', '/pets/7', 'Invitations did not load.', 'Try again'],
+] as const)('in %s on %s invitations that did not load are missed, and asked for again', async (language, path, missed, again) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const api = fakeApi({ ...base, 'GET /api/pets/7': { ...pet(), activityLog: [] }, 'GET /api/pets/7/invitations': [], 'GET /api/family': () => ({ status: 503, body: {} }) })
+  await openApp(path, language)
+  const error = (await screen.findByText(missed)).closest('[role=alert]') as HTMLElement
+  const waiting = { id: 4, petId: 7, petName: 'Luna', email: 'mateo@example.com', role: 'member', expiresAt: '2026-12-01T00:00:00.000Z', createdAt: '2026-11-24T00:00:00.000Z' }
+  api.on('GET /api/family', { people: [], invitations: [waiting] })
+  await userEvent.click(within(error).getByRole('button', { name: again }))
+  expect(await screen.findByText('mateo@example.com')).toBeInTheDocument()
+  expect(screen.queryByText(missed)).not.toBeInTheDocument()
+})

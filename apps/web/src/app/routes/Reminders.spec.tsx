@@ -52,6 +52,14 @@ it.each([
   expect(panel.getByRole('link', { name: link })).toHaveAttribute('href', expect.stringMatching(/^\/settings\/notifications/))
 })
 
+it.each([
+  ['en', 'Due soon', 'Due today'],
+  ['es', 'Vencen pronto', 'Vence hoy'],
+] as const)('says in %s of what is due on the day, under "%s": "%s"', async (language, group, text) => {
+  const panel = within(await openPanel([rabies, soon, { ...soon, id: 99, dueDate: inDays(0) }], language))
+  expect(within(await panel.findByRole('region', { name: group })).getByText(text)).toBeInTheDocument()
+})
+
 it('speaks Spanish', async () => {
   const panel = within(await openPanel(undefined, 'es'))
   for (const name of ['Vencidas', 'Vencen pronto', 'Más adelante']) expect(await panel.findByRole('region', { name })).toBeInTheDocument()

@@ -74,8 +74,37 @@ describe('the search of the dashboard', () => {
   ] as const)('in %s says when it failed with %i', async (language, status, title, text) => {
     serve(() => ({ status, body: { detail: 'Your doctor profile must be verified first' } }))
     await search('zz', language)
-    expect(await screen.findByText(title)).toBeInTheDocument()
-    expect(screen.getByText(text)).toBeInTheDocument()
+    // The toast, which goes, and what stays in the place of the results.
+    await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2))
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['en', 'Search failed', 'Try again'],
+    ['es', 'Error en la búsqueda', 'Intentar de nuevo'],
+  ] as const)('in %s keeps nothing of the search before one that failed, and tries that again', async (language, failed, again) => {
+    serve([sofia])
+    await search('ram', language)
+    await screen.findByText('sofia@example.com')
+    api.on(route, () => ({ status: 503, body: {} }))
+    const box = screen.getByRole('textbox')
+    await userEvent.clear(box)
+    await userEvent.type(box, 'zz{Enter}')
+    const retry = await screen.findByRole('button', { name: again })
+    expect(screen.queryByText('sofia@example.com')).not.toBeInTheDocument()
+    expect(retry.closest('[role=alert]')).toHaveTextContent(failed)
+    api.on(route, [{ ...sofia, email: 'liam@example.com' }])
+    await userEvent.click(retry)
+    expect(await screen.findByText('liam@example.com')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: again })).not.toBeInTheDocument()
+  })
+
+  it('says no more that it failed when something else stands in the box', async () => {
+    serve(() => ({ status: 503, body: {} }))
+    await search('zz')
+    await screen.findByRole('button', { name: 'Try again' })
+    await userEvent.type(screen.getByRole('textbox'), 'q')
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
   it('shows owners with their pets, which open beside the work', async () => {

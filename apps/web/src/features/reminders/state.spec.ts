@@ -3,7 +3,7 @@ import en from '../../i18n/en.json' with { type: 'json' }
 import es from '../../i18n/es.json' with { type: 'json' }
 import { provideCatalogue } from '../../i18n/catalogue'
 import { translate } from '../../i18n/translate'
-import { looks, stateText } from './state'
+import { looks, panelText, stateText } from './state'
 
 const today = '2026-11-21'
 
@@ -25,4 +25,16 @@ it.each([
   expect(looks[state.kind].tone).toBe(tone)
   expect(stateText(state, due, (key, params) => translate('en', key, params), 'en')).toBe(english)
   expect(stateText(state, due, (key, params) => translate('es', key, params), 'es')).toBe(spanish)
+})
+
+it.each([
+  [-1, 'Overdue by 1 day', 'Vencida hace 1 día'],
+  [0, 'Due today', 'Vence hoy'],
+  [1, 'Due in 1 day', 'Vence en 1 día'],
+  [8, 'Due 11/29/2026', 'Vence el 29/11/2026'],
+] as const)('%d days from now reads "%s", "%s" anywhere but on the page of a pet', (days, english, spanish) => {
+  const due = addDays(today, days)
+  const state = reminderState(due, today)
+  expect(panelText(state, due, (key, params) => translate('en', key, params), 'en')).toBe(english)
+  expect(panelText(state, due, (key, params) => translate('es', key, params), 'es')).toBe(spanish)
 })

@@ -11,6 +11,8 @@ export interface OwnerSearch {
   /** What the results on screen were searched with. */
   searched: string
   results: FoundOwner[] | null
+  /** Why there are no results for what stands in the box. */
+  error: unknown
   searching: boolean
   /** What is searched is what stands in the box: asking again would change nothing. */
   asked: boolean
@@ -23,6 +25,7 @@ export function useOwnerSearch(): OwnerSearch {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<{ searched: string; results: FoundOwner[] } | null>(null)
+  const [failed, setFailed] = useState<{ wanted: string; error: unknown } | null>(null)
   const [pending, setPending] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -33,10 +36,15 @@ export function useOwnerSearch(): OwnerSearch {
     setPending(wanted)
     try {
       const results = await searchOwners(wanted, mine.signal)
-      if (!mine.signal.aborted) setFound({ searched: wanted, results })
+      if (mine.signal.aborted) return
+      setFound({ searched: wanted, results })
+      setFailed(null)
     } catch (error) {
       if (mine.signal.aborted) return
       logError(error)
+      // Pets that were found for other words are not what was asked for.
+      setFound(null)
+      setFailed({ wanted, error })
       toast({ title: t('search.failed'), description: refusalOf(error, t) ?? t('search.failedText'), variant: 'destructive' })
     } finally {
       if (running.current === mine) setPending(null)
@@ -51,9 +59,11 @@ export function useOwnerSearch(): OwnerSearch {
     running.current?.abort()
     setQuery('')
     setFound(null)
+    setFailed(null)
     setPending(null)
   }
   const searching = pending !== null
+  const error = !searching && failed?.wanted === query.trim() ? failed.error : undefined
   const asked = searching && pending === query.trim()
-  return { query, setQuery, searched: found?.searched ?? '', results: found?.results ?? null, searching, asked, run, clear }
+  return { query, setQuery, searched: found?.searched ?? '', results: found?.results ?? null, error, searching, asked, run, clear }
 }

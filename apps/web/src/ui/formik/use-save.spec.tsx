@@ -2,7 +2,11 @@ import '@testing-library/jest-dom'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form, Formik } from 'formik'
+import { ApiError } from '../../lib/api-error'
+import { NoAnswerError } from '../../lib/no-answer'
 import { useTexts } from '../../testing/open-app'
+import { FormErrorBanner } from '../FormErrors'
+import { currentToast } from '../toast'
 import { useSave } from './use-save'
 
 let sent: { name: string }[]
@@ -49,4 +53,32 @@ it('what a form is not done with is sent as often as it is pressed', async () =>
   await press('Save')
   await press('Save')
   expect(sent).toHaveLength(2)
+})
+
+function Failing({ error }: { error: Error }) {
+  const { submit, failure } = useSave<{ name: string }>('Not saved', () => Promise.reject(error))
+  return (
+    <Formik initialValues={{ name: 'Luna' }} onSubmit={submit}>
+      <Form>
+        <FormErrorBanner message={failure} />
+        <button type="submit">Save</button>
+      </Form>
+    </Formik>
+  )
+}
+
+const lost = new NoAnswerError({ wrote: true, wasOnline: true, late: false }, null)
+
+it.each([
+  ['en', 'failed', new ApiError(503, '', ''), { title: 'Error', description: 'Not saved' }, 'Nothing was saved. What you typed is still here: please try again.'],
+  ['en', 'may have been done', lost, { title: 'We do not know whether it was saved. Trying again is safe.' }, 'We do not know whether it was saved. Trying again is safe.'],
+  ['es', 'may have been done', lost, { title: 'No sabemos si se guardó. Puedes volver a intentarlo sin riesgo.' }, 'No sabemos si se guardó. Puedes volver a intentarlo sin riesgo.'],
+] as const)('in %s what %s is told at once and where it stays', async (language, _what, error, told, stays) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  useTexts(language)
+  render(<Failing error={error} />)
+  await press('Save')
+  expect(await screen.findByRole('alert')).toHaveTextContent(stays)
+  const { id: _id, ...shown } = currentToast() ?? { id: 0 }
+  expect(shown).toEqual({ ...told, variant: 'destructive' })
 })

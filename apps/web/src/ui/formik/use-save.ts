@@ -35,7 +35,7 @@ export function useSave<Values extends object>(failed: Failed, send: Send<Values
     const message = typeof failed === 'string' ? { title: t('vaccinationForm.failed'), description: failed } : failed(error)
     const words = keptText(error, t)
     // Nor does the toast say that it failed where nobody knows.
-    if (!isUnknown(error)) toast({ ...message, variant: 'destructive' })
+    toast(isUnknown(error) ? { title: words, variant: 'destructive' } : { ...message, variant: 'destructive' })
     return words === message.description ? t('form.kept') : words
   }
   const { run, failure, forget, cancel } = useAction<[Values, FormikHelpers<Values>]>(

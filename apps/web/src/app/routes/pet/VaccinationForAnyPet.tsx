@@ -7,8 +7,11 @@ import { NewVaccination } from '../../../features/vaccinations/components/NewVac
 import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import * as paths from '../../../lib/paths'
+import { ButtonLink } from '../../../ui/ButtonLink'
 import { Card } from '../../../ui/Card'
+import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
+import { Drawing } from '../../../ui/illustrations/Drawing'
 import { FormHead } from '../../layout/FormHead'
 import { PageWait } from '../../layout/PageWait'
 import { certificateFor } from './owner-certificate'
@@ -16,6 +19,29 @@ import { certificateFor } from './owner-certificate'
 const OwnerPaper = lazy(() => import('./OwnerPaper'))
 // It stands among what only the home page needs, and few who record a dose have no pet.
 const NoPets = lazy(() => import('../../../features/pets/components/PetGridEmpty').then(({ NoPets: component }) => ({ default: component })))
+
+function NoneToRecordFor({ pets = [] }: { pets: readonly unknown[] | undefined }) {
+  return (
+    <div className="mx-auto max-w-[720px]">
+      <Suspense>{pets.length === 0 ? <NoPets /> : <OnlyLooking count={pets.length} />}</Suspense>
+    </div>
+  )
+}
+
+/** Says to a member of other people's families, who has no pet besides, that recording is not theirs. */
+function OnlyLooking({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return (
+    <Card>
+      <EmptyState
+        art={<Drawing name="folder" />}
+        title={t('vaccinationForm.mayNot', { count })}
+        help={t('vaccinationForm.mayNotText')}
+        action={<ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>}
+      />
+    </Card>
+  )
+}
 
 /** What the form's choices and dates depend on, once a pet is picked. */
 const ofPet = (pet: PetListItem | undefined) => ({ species: pet?.species ?? null, place: pet?.place ?? null })
@@ -47,13 +73,7 @@ export function VaccinationForAnyPet({ onSaved }: { onSaved: (petId: number) => 
           <ErrorState message={t('pets.error')} onRetry={retry} />
         </Card>
       ) : null}
-      {mine?.length === 0 && (
-        <div className="mx-auto max-w-[720px]">
-          <Suspense>
-            <NoPets />
-          </Suspense>
-        </div>
-      )}
+      {mine?.length === 0 && <NoneToRecordFor pets={pets} />}
       {mine && mine.length > 0 && (
         <NewVaccination
           petId={only}

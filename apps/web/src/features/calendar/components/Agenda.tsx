@@ -110,14 +110,14 @@ function EventRow({ event, badge, actions }: { event: CalendarEvent; badge: Reac
     <li className="border-t border-line py-3 first:border-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
         <div className="min-w-0 flex-1 basis-48">
-          <p className="break-words">
+          <p className="wrap-anywhere">
             <Link to={paths.petPage(event.petId)} className="reach rounded font-semibold hover:underline">
               {titleOf(event, t, language)}
             </Link>{' '}
             <span className="text-ink-2">{t('appointment.for', { name: event.petName })}</span>
           </p>
           {event.at && (
-            <p className="text-small break-words text-ink-2 tabular-nums">
+            <p className="text-small wrap-anywhere text-ink-2 tabular-nums">
               <time dateTime={event.at}>
                 <span aria-hidden="true">{formatTime(event.at, language)}</span>
                 <span className="sr-only">{formatDayTime(event.at, language)}</span>

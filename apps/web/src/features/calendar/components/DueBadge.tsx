@@ -21,7 +21,7 @@ export function DueBadge({ event: { day, plan } }: { event: Pick<CalendarEvent, 
   if (kind === 'dueSoon')
     return (
       <Badge tone="attn" icon={<Clock className="icon icon-16" aria-hidden="true" />}>
-        {t('reminders.dueIn', { count: days })}
+        {days === 0 ? t('standing.dueToday') : t('reminders.dueIn', { count: days })}
       </Badge>
     )
   return (

@@ -5,6 +5,7 @@ import { lazy } from '../../../i18n/lazy-with-texts'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/Button'
 import { SectionCard } from '../../../ui/Card'
+import { ErrorState } from '../../../ui/ErrorState'
 import { usePendingInvitations, type PendingInvitation } from '../api/family'
 import { roleText } from '../roles'
 
@@ -13,11 +14,12 @@ const RevokeDialog = lazy(() => import('./RevokeDialog'))
 /** Links that were handed out and not used yet, of one pet or of all; each can be taken back. */
 export function PendingInvitations({ petId, className }: { petId?: number; className?: string }) {
   const { t } = useTranslation()
-  const all = usePendingInvitations()
-  const invitations = petId === undefined ? all : all.filter((invitation) => invitation.petId === petId)
-  if (invitations.length === 0) return null
+  const { data, error, retry } = usePendingInvitations()
+  const invitations = (data ?? []).filter((invitation) => petId === undefined || invitation.petId === petId)
+  if (invitations.length === 0 && !error) return null
   return (
     <SectionCard title={t('family.pending')} {...(className && { className })}>
+      {error ? <ErrorState message={t('family.pendingError')} onRetry={retry} /> : null}
       <ul className="grid grid-cols-1 gap-4">
         {invitations.map((invitation) => (
           <PendingRow key={invitation.id} invitation={invitation} named={petId === undefined} />

@@ -24,8 +24,8 @@ export function Passport({ pet, heading, facts, gallery, audio }: PassportProps)
     <article className="passport">
       <div className="passport-photo">{gallery}</div>
       <div className="passport-facts">
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
+        <div className="passport-head">
+          <div>
             {heading}
             <p className="mt-1 font-mono text-[0.8125rem] break-all text-ink-2 lg:mt-2">{pet.nickname}</p>
           </div>

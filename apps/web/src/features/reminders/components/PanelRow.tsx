@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button'
 import { ButtonLink } from '../../../ui/ButtonLink'
 import { toast } from '../../../ui/toast'
 import { completeReminder, snoozeReminder, type Reminder } from '../api/reminders'
-import { looks, stateText } from '../state'
+import { looks, panelText } from '../state'
 import { useSettled } from '../use-settled'
 import { SettledNote, settledLook } from './SettledNote'
 import { SnoozedNote } from './SnoozedNote'
@@ -36,7 +36,7 @@ export function PanelRow({ reminder, state, mayChange, onLeave }: PanelRowProps)
         <p className="font-semibold break-words text-ink">
           {petName} · {vaccineNameIn(vaccineName, language)}
         </p>
-        {settled ? <SettledNote entry={settled} /> : <p className={`text-small font-[550] tabular-nums ${text}`}>{stateText(state, dueDate, t, language)}</p>}
+        {settled ? <SettledNote entry={settled} /> : <p className={`text-small font-[550] tabular-nums ${text}`}>{panelText(state, dueDate, t, language)}</p>}
         {!settled && <SnoozedNote reminder={reminder} />}
       </div>
       {mayChange && !settled && <RowActions reminder={reminder} onLeave={onLeave} />}

@@ -9,6 +9,7 @@ import { useSearchKey } from '../use-search-key'
 import { walkResults } from '../walk-results'
 import { FoundOwnerRow, type PetActions, type PresentPet } from './FoundOwnerRow'
 import { KeyboardHelp } from './KeyboardHelp'
+import { SearchFailed } from './SearchFailed'
 import { SearchInput } from './SearchInput'
 
 interface OwnerSearchBoxProps {
@@ -25,7 +26,7 @@ export function OwnerSearchBox({ present, actions, beside, meanwhile }: OwnerSea
   const { t } = useTranslation()
   const box = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { query, setQuery, searched, results, searching, asked, run, clear } = useOwnerSearch()
+  const { query, setQuery, searched, results, error, searching, asked, run, clear } = useOwnerSearch()
   const shortcut = useSearchKey(input)
   const enter = () => {
     const first = searched === query.trim() && !searching ? box.current?.querySelector<HTMLElement>('a[data-stop]') : null
@@ -53,8 +54,9 @@ export function OwnerSearchBox({ present, actions, beside, meanwhile }: OwnerSea
       </SearchInput>
       <KeyboardHelp {...shortcut} />
       {searching && !results && <SearchSkeleton />}
+      {!!error && <SearchFailed error={error} onRetry={run} />}
       <Results results={results} searched={searched} present={present} actions={actions} />
-      {!results && !searching && meanwhile}
+      {!results && !searching && !error && meanwhile}
     </section>
   )
 }

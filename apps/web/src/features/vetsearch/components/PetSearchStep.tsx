@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { ErrorState } from '../../../ui/ErrorState'
 import { Drawing } from '../../../ui/illustrations/Drawing'
 import type { Picked } from '../api/pet-by-nickname'
 import type { FoundOwner } from '../api/search-owners'
-import { refusalOf } from '../refusal'
 import { usePetSearch, type PetSearch } from '../use-pet-search'
 import { walkResults } from '../walk-results'
 import type { PresentPet } from './FoundOwnerRow'
 import { OwnerChoice } from './OwnerChoice'
 import { PetChoice } from './PetChoice'
+import { SearchFailed } from './SearchFailed'
 import { SearchInput } from './SearchInput'
 
 export interface PetSearchStepProps {
@@ -72,13 +71,7 @@ export function PetSearchStep({ present, onPick, onCancel, beside, meanwhile }: 
 
 function SearchState({ search: { found, tooShort, error, now } }: { search: PetSearch }) {
   const { t } = useTranslation()
-  if (error)
-    return (
-      <div className="mt-4">
-        <ErrorState message={t('petSearch.failed')} onRetry={now} />
-        <p className="mt-2 text-small text-ink-2">{refusalOf(error, t)}</p>
-      </div>
-    )
+  if (error) return <SearchFailed error={error} onRetry={now} />
   const words = () => {
     if (tooShort) return t('petSearch.prompt')
     if (!found) return t('petSearch.searching')

@@ -29,7 +29,7 @@ export function ClearForm({ empty, onCleared }: { empty: NicknameValues; onClear
       <Button
         variant="ghost"
         size="lg"
-        className="max-lg:w-min max-lg:flex-none max-lg:px-3!"
+        className="max-lg:px-3! max-sm:flex-auto"
         icon={<Eraser className="icon max-lg:hidden" aria-hidden="true" />}
         disabled={isSubmitting}
         onClick={() => (dirty ? setAsking(true) : clear())}
