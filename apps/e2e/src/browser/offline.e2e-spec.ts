@@ -128,7 +128,7 @@ describe('a browser in which nobody is signed in', () => {
   })
 })
 
-it('what is stored to open the app takes less than 1.6 MB', async () => {
+it('what is stored to open the app takes less than 1.65 MB', async () => {
   const { email, pet } = await family(looks[0]!)
   const screen = await openSignedIn(browser, looks[0]!, email, withWorker)
   await visited(screen, { pet })
@@ -137,9 +137,9 @@ it('what is stored to open the app takes less than 1.6 MB', async () => {
     const answers = await (await caches.open(name)).matchAll()
     return (await Promise.all(answers.map(async (answer) => (await answer.blob()).size))).reduce((sum, size) => sum + size, 0)
   })
-  process.stdout.write(`${Math.round(bytes / 1000)} kB of 1600 are stored to open the app\n`)
+  process.stdout.write(`${Math.round(bytes / 1000)} kB of 1650 are stored to open the app\n`)
   expect(bytes).toBeGreaterThan(500_000)
-  expect(bytes).toBeLessThan(1_600_000)
+  expect(bytes).toBeLessThan(1_650_000)
   await screen.context.close()
 })
 

@@ -26,7 +26,7 @@ const pages = ({ url }: { url: URL }) => {
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   asked = []
-  api = fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': [luna], 'GET /api/pets/7': { ...luna, activityLog: [] }, [`GET ${list}`]: pages, 'GET /api/pets/7/reviews': [], 'GET /api/pets/7/invitations': [], 'GET /api/pets/7/schedule': schedule() })
+  api = fakeApi({ 'GET /api/auth/user': owner, 'GET /api/pets': [luna], 'GET /api/pets/7': { ...luna, activityLog: [] }, [`GET ${list}`]: pages, 'GET /api/pets/7/reviews': [], 'GET /api/family': { people: [], invitations: [] }, 'GET /api/pets/7/schedule': schedule() })
 })
 
 const showOlder = async (name = 'Show older') => userEvent.click(await screen.findByRole('button', { name }, { timeout: 20_000 }))
