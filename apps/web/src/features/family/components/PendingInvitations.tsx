@@ -20,11 +20,13 @@ export function PendingInvitations({ petId, className }: { petId?: number; class
   return (
     <SectionCard title={t('family.pending')} {...(className && { className })}>
       {error ? <ErrorState message={t('family.pendingError')} onRetry={retry} /> : null}
-      <ul className="grid grid-cols-1 gap-4">
-        {invitations.map((invitation) => (
-          <PendingRow key={invitation.id} invitation={invitation} named={petId === undefined} />
-        ))}
-      </ul>
+      {invitations.length > 0 && (
+        <ul className="grid grid-cols-1 gap-4">
+          {invitations.map((invitation) => (
+            <PendingRow key={invitation.id} invitation={invitation} named={petId === undefined} />
+          ))}
+        </ul>
+      )}
     </SectionCard>
   )
 }
