@@ -74,3 +74,6 @@ export const sightingContactLength = 200
 export const webhookAddressLength = 2000
 /** Addresses of calendars of one person that are not revoked. */
 export const calendarFeedsAtMost = 10
+
+/** Days for which the answer to an Idempotency-Key is given again, at least. Clients may rely on it, browsers send what waited for the network for fewer. */
+export const answersKeptForDays = 35

@@ -1,9 +1,10 @@
+import { answersKeptForDays } from '@huella/contracts'
 import { type INestApplicationContext, type DynamicModule, Module } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { PersistenceModule } from '@huella/persistence'
 import { createTestDatabase, startNats, type TestNats } from '@huella/testing'
 import { DataSource } from 'typeorm'
-import { answersKeptForDays, forgetOld } from './idempotency-retention.js'
+import { forgetOld } from './idempotency-retention.js'
 import { eventsInDatabase, MessagingModule, messagingMigrations, ScheduledJobs } from './index.js'
 
 @Module({})

@@ -1,14 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { answersKeptForDays } from '@huella/contracts'
 import { prepared, rowsWithin } from '@huella/persistence'
 import { ScheduledJobs } from './scheduled-jobs.js'
 
 const batchSize = 5000
-
-/**
- * Days for which an answer is given again, at least. Clients may rely on it (docs/api.md), and browsers do: what waits there for the network is sent
- * for 30 days (`apps/web/src/lib/outbox`), and then no more, for nobody would know that it was done before.
- */
-export const answersKeptForDays = 35
 
 /** Reads the oldest by `idempotent_answers_by_age`, however many are kept, and looks each up by its key. */
 export const forgetOld = prepared('forget_idempotent_answers', `

@@ -1,4 +1,4 @@
-import { apiKeyScopes, definedEndpoints, errorStatus } from '@huella/contracts'
+import { answersKeptForDays, apiKeyScopes, definedEndpoints, errorStatus } from '@huella/contracts'
 import type { JsonSchema } from './json-schema.js'
 import { navigationPaths } from './navigations.js'
 import { operationOf } from './operation.js'
@@ -34,7 +34,7 @@ const components = (sessionCookie: string): JsonSchema => ({
       in: 'header',
       required: false,
       schema: { type: 'string', maxLength: 255 },
-      description: 'Makes repeating safe: the same key and body get the first answer again for 35 days',
+      description: `Makes repeating safe: the same key and body get the first answer again for ${answersKeptForDays} days`,
     },
   },
   headers: {

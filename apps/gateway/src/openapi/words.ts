@@ -1,4 +1,4 @@
-import type { Language } from '@huella/contracts'
+import { answersKeptForDays, type Language } from '@huella/contracts'
 import { html, type Html } from '@huella/service-host'
 import { summariesEs } from './summaries-es.js'
 
@@ -70,7 +70,7 @@ const es: Words = {
       </li>
       <li>
         Envía una <code>Idempotency-Key</code> con cada POST para repetirlo sin miedo: la misma clave y el mismo cuerpo reciben la primera respuesta
-        durante 35 días.
+        durante ${answersKeptForDays} días.
       </li>
       <li>
         <code>RateLimit</code> y <code>RateLimit-Policy</code> dicen cuánto queda; 429 y 503 dicen en <code>Retry-After</code> cuándo volver.
@@ -124,7 +124,7 @@ const en: Words = {
         <code>Accept-Language</code> (en, es).
       </li>
       <li>
-        Send an <code>Idempotency-Key</code> with a POST to repeat it safely: the same key and body get the first answer again for 35 days.
+        Send an <code>Idempotency-Key</code> with a POST to repeat it safely: the same key and body get the first answer again for ${answersKeptForDays} days.
       </li>
       <li>
         <code>RateLimit</code> and <code>RateLimit-Policy</code> say what is left; 429 and 503 say in <code>Retry-After</code> when to come

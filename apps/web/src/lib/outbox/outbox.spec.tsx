@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { BroadcastChannel } from 'node:worker_threads'
+import { answersKeptForDays } from '@huella/contracts'
 import { useTexts } from '../../testing/open-app'
 import type { Translate } from '../../i18n/use-translation'
 import { NoAnswerError } from '../no-answer'
 import { runOutbox } from './run'
-import { sendWaiting } from './send'
+import { sendWaiting, sentForDays } from './send'
 import { keepOnlyOf, keepWaiting, waitingOf, type Waiting } from './store'
 import { discardWaiting, refusedText, sendOrKeep } from './send-or-keep'
 import { keepWritesOf, showWaiting, waitingNow } from './waiting'
@@ -205,6 +206,8 @@ describe('what was written', () => {
     expect(await notedAs()).toEqual([['old', refusal]])
   })
 })
+
+it('nothing is sent by itself once the server may have forgotten its key', () => expect(sentForDays).toBeLessThan(answersKeptForDays))
 
 describe('why something was not saved', () => {
   const detail = { status: 422, detail: 'Not so' }

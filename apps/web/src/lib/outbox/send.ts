@@ -16,10 +16,10 @@ type Outcome = 'sent' | 'refused' | 'later'
 const patience = 20_000
 
 /**
- * Days for which something is tried to be sent. The server knows its key for 35 (`answersKeptForDays` of libs/messaging): where the first answer was
- * lost, what is sent later than that would be stored twice.
+ * Days for which something is tried to be sent; fewer than the server knows its key (`answersKeptForDays` of libs/contracts, which the worker would
+ * have to carry whole): where the first answer was lost, what is sent later than that would be stored twice.
  */
-const sentForDays = 30
+export const sentForDays = 30
 
 /** By this device's clock; where that was wrong, something may be of a time to come, and is as good as new. */
 const waitedTooLong = ({ createdAt }: Waiting): boolean => Date.now() - createdAt > sentForDays * 86_400_000
